@@ -10,7 +10,7 @@ mod likely;
 
 use super::proofs::{Assurance, BoxedProof, Doubt, ProofAim, ProofShares, Proofs};
 use super::{Decision, Level, Line, Player, PlayerLimits, SearchPlayer, SearchedGame};
-use crate::board::Move;
+use crate::board::{Color, Move};
 use crate::eval::Score;
 use crate::rules::Position;
 use crate::search::SearchStatus;
@@ -25,7 +25,8 @@ const KNOWN: i32 = i32::MAX;
 
 /// What it is at; a part ends when that share of the limit is used, 0 to 1.
 enum ProvingStage<P> {
-    Own(BoxedProof<P>, f64),
+    /// Looks for a win of this side before the search.
+    Wins(Color, BoxedProof<P>, f64),
     Search(f64),
     Reply(Doubt, Line, BoxedProof<P>, f64),
     Over(Assurance),
@@ -38,8 +39,8 @@ pub struct ProvingPlayer<G: SearchedGame> {
     asked: Option<ChoiceRequest<G::Position>>,
     stage: ProvingStage<G::Position>,
     budget: MoveBudget,
-    /// The proof that is being played to its end, of a win; and the one by which it holds.
-    won: Option<BoxedProof<G::Position>>,
+    /// The proof that is being played to its end, with the side that wins by it; and the one by which it holds.
+    won: Option<(Color, BoxedProof<G::Position>)>,
     holding: Option<BoxedProof<G::Position>>,
     /// What is played by a proof.
     proved: Option<Line>,
@@ -58,7 +59,10 @@ struct ChoiceRequest<P> {
     limits: PlayerLimits,
     level: Option<Level>,
     seed: u64,
-    proves: bool,
+    /// Whether wins of either side are looked for before the search.
+    asks_wins: bool,
+    /// Whether the chosen move is doubted.
+    doubts: bool,
 }
 
 impl<P: Position> ChoiceRequest<P> {
@@ -95,6 +99,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 
     /// See [`SearchPlayer::begin`]. Proofs are looked for at full strength, where a move is wanted and nothing else, not the value to some depth.
+    /// Without a limit of nodes, wins are also looked for where there is one move only or where values are wanted.
     pub fn begin(
         &mut self,
         position: &G::Position,
@@ -103,11 +108,13 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         level: Option<&Level>,
         seed: u64,
     ) {
-        let one_move = limits.lines <= 1
-            && limits.only.is_none()
-            && !limits.thorough
-            && limits.depth >= PlayerLimits::DEEPEST;
         let strong = level.is_none_or(Level::is_full) && self.proofs.shares != ProofShares::NONE;
+        let one_line = strong
+            && limits.lines <= 1
+            && limits.only.is_none()
+            && limits.depth >= PlayerLimits::DEEPEST;
+        let moves = position.legal_moves().len();
+        let doubts = one_line && !limits.thorough && moves > 1;
         self.search.begin(position, before, limits, level, seed);
         self.asked = Some(ChoiceRequest {
             position: position.clone(),
@@ -115,7 +122,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             limits: limits.clone(),
             level: level.cloned(),
             seed,
-            proves: one_move && strong && position.legal_moves().len() > 1,
+            asks_wins: doubts || one_line && limits.nodes == u64::MAX && moves > 0,
+            doubts,
         });
         self.budget = MoveBudget::new(limits.nodes);
         self.proved = None;
@@ -132,23 +140,53 @@ impl<G: SearchedGame> ProvingPlayer<G> {
 
     #[inline(never)]
     fn first_stage(&mut self, position: &G::Position) -> ProvingStage<G::Position> {
-        if !self.asked.as_ref().is_some_and(|asked| asked.proves) {
+        if !self.asked.as_ref().is_some_and(|asked| asked.asks_wins) {
             return ProvingStage::Search(1.0);
         }
-        let us = position.to_move();
-        let known = self.won.as_ref().and_then(|won| won.line(position));
-        if let Some(line) = known {
-            self.proved = self.won_line(line);
-            return ProvingStage::Over(Assurance::Wins);
+        if let Some((winner, won)) = self.won.take()
+            && let Some(line) = won.line(position)
+        {
+            return self.known(winner, won, line);
         }
-        self.won = None;
         if self.proofs.shares.own == 0 {
             return ProvingStage::Search(self.search_end());
         }
-        let end = f64::from(self.proofs.shares.own) / 1000.0;
-        match (self.proofs.search)(position, ProofAim::Wins(us), self.budget.table(end)) {
-            Some(proof) => ProvingStage::Own(proof, end),
-            None => ProvingStage::Search(1.0),
+        self.begin_wins(position, position.to_move(), 0.0)
+            .unwrap_or(ProvingStage::Search(1.0))
+    }
+
+    /// Begins to look for a win of this side, after this share of the limits.
+    fn begin_wins(
+        &self,
+        position: &G::Position,
+        winner: Color,
+        used: f64,
+    ) -> Option<ProvingStage<G::Position>> {
+        let end = used + f64::from(self.proofs.shares.own) / 1000.0;
+        let bytes = self.budget.table(end);
+        let proof = (self.proofs.search)(position, ProofAim::Wins(winner), bytes)?;
+        Some(ProvingStage::Wins(winner, proof, end))
+    }
+
+    /// Plays by a proof that somebody wins: its longest line.
+    fn known(
+        &mut self,
+        winner: Color,
+        won: BoxedProof<G::Position>,
+        line: Vec<Move>,
+    ) -> ProvingStage<G::Position> {
+        let ours = self
+            .asked
+            .as_ref()
+            .is_some_and(|asked| asked.position.to_move() == winner);
+        self.won = Some((winner, won));
+        let line = won_line::<G>(winner, line);
+        if ours {
+            self.proved = line;
+            ProvingStage::Over(Assurance::Wins)
+        } else {
+            self.given_up.extend(line);
+            ProvingStage::Over(Assurance::Loses)
         }
     }
 
@@ -230,7 +268,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     fn searched(&mut self, end: f64) {
         self.budget.past += self.search.nodes();
         self.stage = ProvingStage::Over(Assurance::None);
-        let Some(asked) = self.asked.as_ref().filter(|asked| asked.proves) else {
+        let Some(asked) = self.asked.as_ref().filter(|asked| asked.doubts) else {
             return;
         };
         let answer = self.search.answer();
@@ -287,46 +325,60 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.stage = ProvingStage::Search(end);
     }
 
-    fn look_for_win(&mut self, mut proof: BoxedProof<G::Position>, end: f64, quota: u64) {
+    fn look_for_win(
+        &mut self,
+        winner: Color,
+        mut proof: BoxedProof<G::Position>,
+        end: f64,
+        quota: u64,
+    ) {
         if self.budget.goes_on(&mut *proof, end, quota) {
-            self.stage = ProvingStage::Own(proof, end);
+            self.stage = ProvingStage::Wins(winner, proof, end);
             return;
         }
         self.budget.past += proof.nodes();
-        let position = self.asked.as_ref().map(|asked| &asked.position);
-        let line = position.and_then(|position| proof.line(position));
-        self.proved = line.and_then(|line| self.won_line(line));
-        if self.proved.is_some() {
-            self.won = Some(proof);
-            self.stage = ProvingStage::Over(Assurance::Wins);
-        } else {
-            self.begin_search(self.search_end());
+        let Some(asked) = &self.asked else { return };
+        let (position, us) = (asked.position.clone(), asked.position.to_move());
+        if let Some(line) = proof.line(&position) {
+            self.stage = self.known(winner, proof, line);
+            return;
+        }
+        // With a limit of nodes they are all for the side's own moves.
+        let other = (winner == us && self.budget.nodes == u64::MAX)
+            .then(|| self.begin_wins(&position, !us, end));
+        match other.flatten() {
+            Some(stage) => self.stage = stage,
+            None => self.begin_search(self.search_end()),
         }
     }
 
-    /// The first move of a proof, as the line that is played.
-    fn won_line(&self, principal: Vec<Move>) -> Option<Line> {
-        let us = self.asked.as_ref()?.position.to_move();
-        let plies = principal.len();
-        Some(Line {
-            mv: *principal.first()?,
-            score: Some(G::win(us, plies.div_ceil(2) as u32)),
-            principal,
-            depth: plies as i32 * 100,
-            deepest: plies,
-        })
-    }
-
+    /// The share of the limits at which the search stops to have its move doubted.
     fn search_end(&self) -> f64 {
-        f64::from(1000 - self.proofs.shares.reply) / 1000.0
+        let doubts = self.asked.as_ref().is_some_and(|asked| asked.doubts);
+        let reply = if doubts { self.proofs.shares.reply } else { 0 };
+        f64::from(1000 - reply) / 1000.0
     }
+}
+
+/// The first move of a proof, as the line that is played.
+fn won_line<G: SearchedGame>(winner: Color, principal: Vec<Move>) -> Option<Line> {
+    let plies = principal.len();
+    Some(Line {
+        mv: *principal.first()?,
+        score: Some(G::win(winner, plies.div_ceil(2) as u32)),
+        principal,
+        depth: plies as i32 * 100,
+        deepest: plies,
+    })
 }
 
 impl<G: SearchedGame> Player for ProvingPlayer<G> {
     fn step(&mut self, quota: u64) -> SearchStatus {
         let over = ProvingStage::Over(Assurance::None);
         match std::mem::replace(&mut self.stage, over) {
-            ProvingStage::Own(proof, end) => self.look_for_win(proof, end, quota),
+            ProvingStage::Wins(winner, proof, end) => {
+                self.look_for_win(winner, proof, end, quota);
+            }
             ProvingStage::Search(end) => {
                 if self.budget.share >= end {
                     self.search.spent(1.0);
@@ -354,7 +406,9 @@ impl<G: SearchedGame> Player for ProvingPlayer<G> {
     fn nodes(&self) -> u64 {
         self.budget.past
             + match &self.stage {
-                ProvingStage::Own(proof, _) | ProvingStage::Reply(_, _, proof, _) => proof.nodes(),
+                ProvingStage::Wins(_, proof, _) | ProvingStage::Reply(_, _, proof, _) => {
+                    proof.nodes()
+                }
                 ProvingStage::Search(_) => self.search.nodes(),
                 ProvingStage::Over(_) => 0,
             }
