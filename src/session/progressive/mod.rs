@@ -131,13 +131,21 @@ fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Faul
 /// # Errors
 /// Code `limits` with the field `turn`; which turns are searched is said.
 pub fn refuse_long(position: &Progressive) -> Result<(), Fault> {
-    if position.turn() <= MOST_TURN {
+    refuse_longer(position, MOST_TURN)
+}
+
+/// The same with another limit.
+///
+/// # Errors
+/// Code `limits`.
+pub fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
+    if position.turn() <= most {
         return Ok(());
     }
     let text = position.turn().to_string();
     let said = PositionSay::TurnTooLarge {
         text: text.clone(),
-        most: MOST_TURN.into(),
+        most: most.into(),
     };
     Err(Fault::at("limits", "turn", &text, said))
 }

@@ -1,12 +1,12 @@
 //! The review of a game: which mates it missed, and which it allowed.
 
 use super::threat::finding;
-use super::{refuse_long, rules};
+use super::{refuse_longer, rules};
 use crate::board::Move;
 use crate::notation::{Game, replay};
 use crate::progressive::mate::MateSearch;
 use crate::progressive::terms::TurnWeights;
-use crate::progressive::{Instead, Review, Reviewed, Verdict};
+use crate::progressive::{Instead, MOST_TURN, Review, Reviewed, Verdict};
 use crate::rules::{Position, Progressive};
 use crate::say::RequestSay;
 use crate::search::{Search, SearchStatus};
@@ -101,7 +101,10 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     let bytes = MateSearch::DEFAULT_BYTES;
     let review = Review::new(&start, &series, &TurnWeights::DEFAULT, nodes, bytes)?;
     if let Some(last) = review.turns().last() {
-        refuse_long(&last.end)?;
+        // Its own number is named, not that of the next turn.
+        if last.end.turn() > MOST_TURN {
+            refuse_longer(&last.start, MOST_TURN - 1)?;
+        }
     }
     Ok(review)
 }

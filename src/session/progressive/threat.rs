@@ -1,9 +1,9 @@
 //! The question for a threat.
 
-use super::refuse_long;
+use super::refuse_longer;
 use crate::board::Move;
 use crate::progressive::mate::{MateSearch, MateVerdict};
-use crate::progressive::{CannotPass, Threat};
+use crate::progressive::{CannotPass, MOST_TURN, Threat};
 use crate::rules::{Position, Progressive};
 use crate::search::{Search, SearchStatus};
 use crate::session::places::{reach, san, snapshot, uci};
@@ -20,7 +20,7 @@ impl SeriesThreatWork {
     /// What would the opponent do if it were his turn now?
     ///
     /// # Errors
-    /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none; those of [`refuse_long`].
+    /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none; those of [`refuse_longer`].
     pub fn new(at: &Place) -> Result<Self, Vec<Fault>> {
         let position = reach::<Progressive>(at)?.position;
         let threat = Threat::new(&position, MateSearch::DEFAULT_BYTES).map_err(|error| {
@@ -30,7 +30,8 @@ impl SeriesThreatWork {
             };
             Fault::new(code, error)
         })?;
-        refuse_long(threat.position())?;
+        // The number that was asked for is named, not that of the next turn.
+        refuse_longer(&position, MOST_TURN - 1)?;
         Ok(Self(threat))
     }
 }
