@@ -345,18 +345,22 @@ impl Training {
         advice
     }
 
-    /// Whether the best line comes to the end that is claimed; of another program that is for whoever can ask it.
+    /// Whether the best line mates when it is played again; `None` if it holds without a mate. Of another program that is for whoever
+    /// can ask it.
     fn confirmed(&self) -> Option<bool> {
         let best = self.run.best()?;
         let TrainOpponent::Bot(bot) = self.subject.opponent else {
             return None;
         };
         let start = &self.subject.start;
-        let end = confirm(start, bot, &best.line);
         let mates = |end: Option<Outcome>| {
             end.is_some_and(|end| end.is_mate() && end.winner == Some(start.to_move()))
         };
-        Some(end.is_ok_and(|end| won(best.score).is_none() || mates(end)))
+        match confirm(start, bot, &best.line) {
+            Err(_) => Some(false),
+            Ok(_) if won(best.score).is_none() => None,
+            Ok(end) => Some(mates(end)),
+        }
     }
 }
 

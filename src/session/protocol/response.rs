@@ -86,8 +86,8 @@ message! {
         moves?: u32,
         /// What its end is worth in points, if it does not.
         points: f64,
-        /// Whether it was played again by the rules against a fresh bot, and came to the same end. Absent while it runs, and for a program of one’s
-        /// own, which only its owner can ask.
+        /// Whether it was played again by the rules against a fresh bot, and mated. Absent while it runs, for a line that does not mate, and
+        /// for a program of one’s own, which only its owner can ask.
         confirmed?: bool,
         /// Whether some reply in it was taken for granted, as the paper’s annealing does.
         granted: bool,

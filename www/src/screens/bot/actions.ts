@@ -189,7 +189,12 @@ export class BotScreen implements Screen {
         ),
       );
       if (this.#stop !== stop) return;
-      if (program && answer.line.length > 0) answer = { ...answer, confirmed: await programConfirms(program, depth, this.#page.position, wishes.fen, answer.line, answer.moves !== undefined) };
+      if (program && answer.line.length > 0) {
+        const mates = answer.moves !== undefined;
+        const confirmed = await programConfirms(program, depth, this.#page.position, wishes.fen, answer.line, mates);
+        // Only a mate is called confirmed.
+        if (mates || !confirmed) answer = { ...answer, confirmed };
+      }
       if (this.#stop !== stop) return;
       this.#update({ run: { kind: "none" } });
       await take(answer);
