@@ -137,6 +137,20 @@ wasm() {
     done
 }
 
+# The command line. Messages of panics name files: without the folders in which this machine keeps them.
+native() {
+    local sysroot cargo=${CARGO_HOME:-$HOME/.cargo}
+    sysroot=$(rustc --print sysroot)
+    # Of several that fit, the last one counts.
+    local flags="'--remap-path-prefix=$HOME=','--remap-path-prefix=$PWD=','--remap-path-prefix=$cargo/registry/src='"
+    flags+=",'--remap-path-prefix=$sysroot/lib/rustlib/src/rust=/rustc'"
+    cargo build --locked --release --package seriatim-cli --config "build.rustflags=[$flags]"
+    local path
+    for path in "$PWD/" "$cargo/" "$sysroot/" "$HOME/"; do
+        ! grep -qaF "$path" target/release/seriatim || die "target/release/seriatim holds the path $path"
+    done
+}
+
 site() {
     tools
     node_packages & # while Rust compiles
@@ -200,7 +214,7 @@ test)
 site) site ;;
 wasm) tools && wasm ;;
 package) site && package ;;
-native) cargo build --locked --release --package seriatim-cli && say "target/release/seriatim" ;;
+native) native && say "target/release/seriatim" ;;
 bench)
     tools
     wasm_target
