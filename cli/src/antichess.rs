@@ -8,6 +8,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use serde::Deserialize;
 use seriatim::antichess::paper::{LearnOptions, LearningSide};
 use seriatim::rules::Antichess;
+use seriatim_cli::files;
 use seriatim_cli::lab::antichess::only::OnlyLimits;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
@@ -227,7 +228,7 @@ pub struct WeightsArguments {
 pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> {
     let text = match what {
         AntichessExperiment::Weights(what) => {
-            let file = fs::read_to_string(&what.file)?;
+            let file = files::read(&what.file)?;
             let games = games::read(file.lines()).map_err(io::Error::other)?;
             let options = LearnOptions {
                 lambda: what.lambda,
@@ -287,7 +288,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             resume,
         } => forced_wins(file, *wanted, arguments.seed.into(), resume)?,
         AntichessExperiment::Plain { file } => {
-            let text = fs::read_to_string(file)?;
+            let text = files::read(file)?;
             let wins: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
             plain::run(&wins?)?
         }
@@ -316,7 +317,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             converted(arguments, file, *each, resume)?
         }
         AntichessExperiment::Games { file } => {
-            let file = fs::read_to_string(file)?;
+            let file = files::read(file)?;
             let lines: Result<Vec<String>, _> = file.lines().map(games::compact).collect();
             lines?.join("\n") + "\n"
         }
@@ -342,7 +343,7 @@ fn first_moves(
     if let Some(out) = out {
         fs::create_dir_all(out)?;
         for (name, text) in openings::write(&trials)? {
-            fs::write(out.join(name), text)?;
+            files::write(out.join(name), text)?;
         }
     }
     Ok(openings::table(&trials))
@@ -356,7 +357,7 @@ fn learners(
     count: usize,
     run: &RunArguments,
 ) -> io::Result<String> {
-    let file = fs::read_to_string(file)?;
+    let file = files::read(file)?;
     let recorded = games::read(file.lines()).map_err(io::Error::other)?;
     let own: Vec<Kept<DuelGame>> = own.map_or_else(|| Ok(Vec::new()), read_results)?;
     let own: Vec<DuelGame> = own.into_iter().map(|kept| kept.result).collect();
@@ -379,7 +380,7 @@ fn later_moves(
     }
     let mut all = Vec::new();
     for path in packs {
-        let pack: Pack = serde_json::from_str(&fs::read_to_string(path)?)?;
+        let pack: Pack = serde_json::from_str(&files::read(path)?)?;
         all.extend(pack.puzzles);
     }
     let (mut found, mut kept): (Vec<later::LaterMoves>, _) = resumed(resume)?;
@@ -406,7 +407,7 @@ fn later_moves(
 fn write_packs(puzzles: &[ForcedPuzzle], out: &Path) -> io::Result<()> {
     fs::create_dir_all(out)?;
     for (name, text) in forced::write(puzzles)? {
-        fs::write(out.join(name), text)?;
+        files::write(out.join(name), text)?;
     }
     Ok(())
 }
@@ -414,7 +415,7 @@ fn write_packs(puzzles: &[ForcedPuzzle], out: &Path) -> io::Result<()> {
 /// Plays out won positions, and says how many were won.
 fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> io::Result<String> {
     let endings = conversions::endings(each, arguments.seed.into());
-    let text = fs::read_to_string(file)?;
+    let text = files::read(file)?;
     let mut wins = Vec::new();
     for line in text.lines().take(each) {
         match wins::WinSource::read(line)? {
@@ -435,7 +436,7 @@ fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> 
 
 /// Proves wins of games, and says how fast.
 fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Result<String> {
-    let text = fs::read_to_string(file)?;
+    let text = files::read(file)?;
     let games: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
     let (known, mut kept) = resumed(resume)?;
     let wins = wins::run(&games?, wanted, seed, known, |win| {
@@ -446,7 +447,7 @@ fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Resu
 
 /// Mines puzzles, writes the packs, and says what is in them.
 fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> io::Result<String> {
-    let text = fs::read_to_string(file)?;
+    let text = files::read(file)?;
     let games: Result<Vec<String>, _> = text.lines().take(most).map(games::compact).collect();
     let games = games?;
     let (known, mut kept) = resumed(resume)?;

@@ -1,7 +1,7 @@
 //! The opening book on the command line: a file that `play` reads and `learn` writes.
 
-use std::fs::{self, File, Permissions};
-use std::io::{self, Write};
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -11,8 +11,8 @@ use seriatim::say::BookSay;
 use seriatim::session::protocol::{
     Answer, BookAnswer, Fault, FinishedGame, Place, Query, Task, VariantName,
 };
+use seriatim_cli::files;
 use seriatim_cli::line::LineFields;
-use tempfile::Builder;
 
 use super::ask::{Worker, ask, open, unexpected};
 
@@ -44,7 +44,7 @@ impl PlayArguments {
     pub fn worker(&self, variant: VariantName) -> Result<Box<dyn Worker>, Vec<Fault>> {
         let mut worker = open(variant);
         if let Some(path) = &self.book {
-            let text = fs::read_to_string(path).map_err(|error| trouble(path, &error))?;
+            let text = files::read_again(path).map_err(|error| trouble(path, &error))?;
             ask(&mut *worker, Query::BookImport { text })?;
         }
         Ok(worker)
@@ -70,15 +70,20 @@ impl LearnArguments {
         game.tags.get_or_insert_default().extend(tag);
         let path = &self.book;
         let wrong = |error: io::Error| trouble(path, &error);
+        // What is no file is refused before anything is made beside it.
+        match files::check(path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(wrong(error)),
+            _ => {}
+        }
         let _alone = lock(path).map_err(wrong)?;
         let mut worker = open(variant);
-        match fs::read_to_string(path) {
+        match files::read_again(path) {
             Ok(text) => drop(book(&mut *worker, Query::BookImport { text })?),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(wrong(error)),
         }
         let book = book(&mut *worker, Query::BookLearn { game })?;
-        write(path, &book.text).map_err(wrong)?;
+        files::replace(path, book.text.as_bytes()).map_err(wrong)?;
         Ok(json!({ "lines": book.lines, "games": book.games }))
     }
 }
@@ -90,42 +95,6 @@ fn lock(path: &Path) -> io::Result<File> {
     let file = File::options().create(true).append(true).open(name)?;
     file.lock()?;
     Ok(file)
-}
-
-/// Replaces the book. Whoever reads it meanwhile sees the old one or the new one, never half of it, also after a loss of power.
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    // What a link leads to is replaced, not the link.
-    let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = match real.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let mut builder = Builder::new();
-    let mode = fs::metadata(&real).map_or_else(|_| readable(), |data| Some(data.permissions()));
-    if let Some(mode) = mode {
-        builder.permissions(mode);
-    }
-    let mut file = builder.prefix(".seriatim-book").tempfile_in(folder)?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.persist(&real)?;
-    // The name, too, must be on the disk. Not every system can say so of a folder.
-    if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
-    }
-    Ok(())
-}
-
-/// What a new file may be used for: as any other, by whoever the user's mask lets. Temporary ones are for one user alone.
-#[cfg(unix)]
-fn readable() -> Option<Permissions> {
-    use std::os::unix::fs::PermissionsExt;
-    Some(Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn readable() -> Option<Permissions> {
-    None
 }
 
 fn trouble(path: &Path, error: &io::Error) -> Vec<Fault> {

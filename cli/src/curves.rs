@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand, ValueEnum};
 use seriatim::rules::Chess;
 use seriatim::session::protocol::{CurveMovesName, CurvePresetName, Place, Side, Task};
+use seriatim_cli::files;
 use seriatim_cli::lab::puzzles::forced::{table, write};
 use seriatim_cli::lab::{fortress, tables};
 
@@ -221,11 +222,9 @@ pub enum FortressExperiment {
 pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
     let text = match experiment {
         FortressExperiment::Direction { games, depth } => fortress::direction(*games, *depth),
-        FortressExperiment::Proofs { file, most } => {
-            fortress::proofs(&fs::read_to_string(file)?, *most)
-        }
+        FortressExperiment::Proofs { file, most } => fortress::proofs(&files::read(file)?, *most),
         FortressExperiment::Seen { file, ms, blind } => {
-            fortress::seen(&fs::read_to_string(file)?, *ms, *blind)
+            fortress::seen(&files::read(file)?, *ms, *blind)
         }
         FortressExperiment::Rows {
             chasolver,
@@ -240,7 +239,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
                 drawn: *drawn,
                 seed: *start,
             };
-            let text = fs::read_to_string(chasolver)?;
+            let text = files::read(chasolver)?;
             return fortress::verdict::rows::rows(wish, &text, &mut io::stdout().lock());
         }
         FortressExperiment::Again { rows } => {
@@ -251,7 +250,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             let rows = fortress::verdict::read(rows)?;
             let (text, chart, weights) = fortress::verdict::report::report(&rows);
             fs::create_dir_all(out)?;
-            fs::write(out.join("reliability.svg"), chart)?;
+            files::write(out.join("reliability.svg"), chart)?;
             eprintln!("{weights}");
             text
         }
@@ -273,7 +272,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             let puzzles = fortress::puzzles(*each, 1, |found| eprintln!("{found}"));
             fs::create_dir_all(out)?;
             for (name, text) in write(&puzzles)? {
-                fs::write(out.join(name), text)?;
+                files::write(out.join(name), text)?;
             }
             table(&puzzles, "men")
         }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use seriatim_cli::files;
 use seriatim_cli::lab::duel::openings::JUDGED;
 use seriatim_cli::lab::duel::{
     self, AntichessLab, ChessLab, DuelContestant, DuelGame, DuelOpenings, DuelPlan, LabGame,
@@ -200,5 +201,5 @@ pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> 
         fit.positions,
         games.len()
     );
-    fs::write(&what.out, fit.weights.to_bytes())
+    files::write(&what.out, fit.weights.to_bytes())
 }

@@ -12,6 +12,7 @@ use seriatim::notation::{Replay, replay};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::Fault;
+use seriatim_cli::files;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
 use seriatim_cli::lab::response::series::{self, SeriesHow, SeriesSearcher, SeriesTrial};
@@ -250,7 +251,7 @@ fn run_book(out: &Path) -> io::Result<()> {
     let progress = |done, all| eprint!("\rposition {done} of {all}   ");
     let (book, report) = book::run(progress).map_err(io::Error::other)?;
     eprintln!("\n{:.0} s of processor time", clock.elapsed().as_secs_f64());
-    fs::write(out, book.write())?;
+    files::write(out, book.write())?;
     io::stdout().write_all(report.as_bytes())
 }
 
@@ -291,7 +292,7 @@ fn run_puzzles(out: &Path, again: Option<&Path>) -> io::Result<()> {
     };
     let chosen = puzzles::choose(&candidates, progress);
     eprintln!();
-    fs::write(out, puzzles::write(&chosen)?)?;
+    files::write(out, puzzles::write(&chosen)?)?;
     io::stdout().write_all(puzzles::table(&chosen).as_bytes())
 }
 
@@ -327,14 +328,14 @@ fn run_packs(
     let chosen = packs::choose(mined, &there, wanted);
     fs::create_dir_all(out)?;
     for (name, text) in packs::write(&chosen)? {
-        fs::write(out.join(name), text)?;
+        files::write(out.join(name), text)?;
     }
     io::stdout().write_all(packs::table(&chosen).as_bytes())
 }
 
 /// The puzzles of a file, as they stand there.
 fn read_puzzles(path: &Path) -> io::Result<Vec<Value>> {
-    let file: Value = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let file: Value = serde_json::from_str(&files::read(path)?)?;
     let puzzles = file["puzzles"].as_array();
     puzzles
         .cloned()
@@ -404,11 +405,11 @@ fn run_mates(
     };
     let trials = mates::run(problems, limit_ms, &known, now, keep)?;
     eprintln!();
-    fs::write(out.join("results.md"), mates::markdown(&trials, limit_ms))?;
+    files::write(out.join("results.md"), mates::markdown(&trials, limit_ms))?;
     let json = serde_json::to_string_pretty(&mates::summary(&trials))?;
-    fs::write(out.join("results.json"), json + "\n")?;
+    files::write(out.join("results.json"), json + "\n")?;
     for (name, svg) in mates::figures(&trials) {
-        fs::write(out.join(name), svg)?;
+        files::write(out.join(name), svg)?;
     }
     Ok(())
 }

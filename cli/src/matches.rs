@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::rules::Rules;
+use seriatim_cli::files;
 use seriatim_cli::lab::fit_weights::{self, Played};
 use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
 use seriatim_cli::lab::rounds::{Kept, Limit};
@@ -117,9 +118,9 @@ pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     if let Some(folder) = out.parent() {
         fs::create_dir_all(folder)?;
     }
-    fs::write(named(out, "md"), text)?;
+    files::write(named(out, "md"), text)?;
     let json = serde_json::to_string_pretty(&matches::summary(&this, &games))?;
-    fs::write(named(out, "json"), json + "\n")
+    files::write(named(out, "json"), json + "\n")
 }
 
 /// The rules of a finished game.

@@ -1,6 +1,6 @@
 //! `seriatim train`, and `seriatim lab response …`: what each method needs to beat each bot.
 
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -17,6 +17,7 @@ use seriatim::session::protocol::{
     Answer, Fault, Place, Query, Task, TrainHow, TrainMethod, VariantName,
 };
 use seriatim::session::{BotSystem, Session};
+use seriatim_cli::files;
 use seriatim_cli::lab::response::duels::{self, KnownDuel};
 use seriatim_cli::lab::response::holds;
 use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
@@ -114,7 +115,7 @@ impl TrainArguments {
                 Answer::Text(answer) => answer.text,
                 _ => return Err(ask::unexpected(String::new())),
             };
-            fs::write(path, text).map_err(|error| file_fault(path, &error))?;
+            files::replace(path, text.as_bytes()).map_err(|error| file_fault(path, &error))?;
         }
         ask::told(result)
     }
@@ -123,7 +124,7 @@ impl TrainArguments {
     fn task(&self, at: Place) -> Result<Task, Vec<Fault>> {
         let read = |path: &Option<PathBuf>| match path {
             Some(path) => {
-                let text = fs::read_to_string(path);
+                let text = files::read_again(path);
                 text.map(Some).map_err(|error| file_fault(path, &error))
             }
             None => Ok(None),

@@ -16,6 +16,7 @@ use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selec
 use seriatim::session::protocol::{Command, Event, JobResult, StrategyAnswer, Task};
 use seriatim::session::{Session, StrategySystem};
 
+use seriatim_cli::files;
 use seriatim_cli::lab::duel::uci::{PATIENCE, UciProgram};
 use seriatim_cli::lab::strategies::report::report;
 use seriatim_cli::lab::strategies::{BreedingRun, PaperLab, anchor};
@@ -208,7 +209,7 @@ pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
     fs::create_dir_all(&arguments.out)?;
     runs.sort_by_key(|run| (run.experiment, run.seed));
     let text = report(&lab, &runs, &arguments.out)?;
-    fs::write(arguments.out.join("experiments.md"), text)
+    files::write(arguments.out.join("experiments.md"), text)
 }
 
 /// Values strategies as the page does.
@@ -254,7 +255,8 @@ impl Valuing {
     }
 
     fn value_file(&mut self, file: &Path) -> io::Result<StrategyAnswer> {
-        self.value(&fs::read_to_string(file)?)
+        let value = self.value(&files::read(file)?);
+        value.map_err(|error| files::named(file, &error))
     }
 }
 
@@ -271,7 +273,8 @@ fn read_files(files: &[PathBuf]) -> io::Result<(LoneEnding, Vec<Strategy>)> {
     let mut ending = LoneEnding::Rook;
     let mut strategies = Vec::new();
     for file in files {
-        let (other, strategy) = read(&fs::read_to_string(file)?)?;
+        let (other, strategy) =
+            read(&files::read(file)?).map_err(|error| files::named(file, &error))?;
         if !strategies.is_empty() && other != ending {
             let problem = format!("{}: another ending", file.display());
             return Err(io::Error::new(io::ErrorKind::InvalidData, problem));
@@ -390,9 +393,9 @@ impl EvolveArguments {
     fn founders(&self) -> io::Result<Vec<Strategy>> {
         let mut founders = Vec::new();
         for file in &self.from {
-            let text = fs::read_to_string(file)?;
+            let text = files::read(file)?;
             for one in text.split("\n\n").filter(|one| !one.trim().is_empty()) {
-                let (ending, strategy) = read(one)?;
+                let (ending, strategy) = read(one).map_err(|error| files::named(file, &error))?;
                 if ending != self.ending() {
                     let problem = format!("{}: another ending", file.display());
                     return Err(io::Error::new(io::ErrorKind::InvalidData, problem));
@@ -442,7 +445,7 @@ impl EvolveArguments {
                 .living()
                 .map(|one| text::write(ending, &one.genome))
                 .collect();
-            fs::write(file, texts.join("\n"))?;
+            files::write(file, texts.join("\n"))?;
         }
         Ok(())
     }
@@ -467,7 +470,7 @@ impl EvolveArguments {
         });
         println!("{line}");
         if let Some(file) = &self.out {
-            fs::write(file, text::write(self.ending(), &best.genome))?;
+            files::write(file, text::write(self.ending(), &best.genome))?;
         }
         Ok(response.won == judge.boards())
     }

@@ -9,6 +9,7 @@ mod chess_puzzles;
 mod commands;
 #[cfg(unix)]
 mod engines;
+mod files;
 mod lab;
 mod levels;
 mod lines;

@@ -1,8 +1,9 @@
 //! E4: Fig. 3. The pawns are fixed by the paper's moves, the other men are drawn; where is 1.g4 the way to win, and how deep must one look to see it?
 
+use crate::files;
 use std::fmt::Write as _;
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 
 use cpu_time::ThreadTime;
 use seriatim::board::{Board, Color, Move, Piece, Role, Setup, Square};
@@ -94,7 +95,7 @@ pub fn breakthroughs(positions: usize, depth: i32, seed: u64, list: &Path) -> io
             froms.push(from);
         }
     }
-    fs::write(list, found)?;
+    files::write(list, found)?;
     froms.sort_unstable();
     let median = froms.get(froms.len() / 2).copied().unwrap_or(0);
     Ok(format!(
@@ -174,10 +175,10 @@ impl Breakthrough {
         let view = "pawns, White's view";
         let title = "Fig. 5: the five best moves, and 1.g4";
         let five = drawn(title, view, self.depth, &curves(&self.all, true, 5));
-        fs::write(out.join("figure-5.svg"), five)?;
+        files::write(out.join("figure-5.svg"), five)?;
         let title = "Fig. 6: the two best replies to 1.g4";
         let six = drawn(title, view, self.depth, &self.replies);
-        fs::write(out.join("figure-6.svg"), six)?;
+        files::write(out.join("figure-6.svg"), six)?;
         let longest = self.times.last().map_or(1.0, |&(_, seconds)| seconds);
         let curve = Curve {
             name: "all moves exact".to_owned(),
@@ -185,7 +186,7 @@ impl Breakthrough {
         };
         let y = super::axis("seconds", 0.0, longest.max(0.1), 5);
         let seven = chart("Fig. 7: time", &depth_axis(self.depth), &y, &[curve]);
-        fs::write(out.join("figure-7.svg"), seven)
+        files::write(out.join("figure-7.svg"), seven)
     }
 
     /// From which depth on 1.g4 is first, in words.

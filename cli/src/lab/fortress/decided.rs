@@ -1,8 +1,9 @@
 //! Random positions of three and four men: whether what is said of them is right.
 
+use crate::files;
 use std::fmt::Write as _;
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 
 use cpu_time::ThreadTime;
 use serde_json::json;
@@ -126,7 +127,7 @@ pub fn decided(rows: usize, seed: u64, list: Option<&Path>) -> io::Result<String
         }
     }
     if let Some(list) = list {
-        fs::write(list, listed)?;
+        files::write(list, listed)?;
     }
     times.sort_by(f64::total_cmp);
     slice_times.sort_by(f64::total_cmp);

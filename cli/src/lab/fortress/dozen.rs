@@ -1,7 +1,7 @@
 //! E5: twelve public fortresses, and twelve wins as a control.
 
+use crate::files;
 use std::fmt::Write as _;
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -178,7 +178,7 @@ pub fn dozen(out: &Path, depth: i32) -> io::Result<String> {
                 })
                 .collect();
             let file = format!("dozen-{file}-{name}.svg");
-            fs::write(
+            files::write(
                 out.join(&file),
                 drawn(
                     &format!("{title}: value of the best move ({name}; mates at 20)"),

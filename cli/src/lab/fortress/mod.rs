@@ -11,8 +11,8 @@ mod seen;
 mod values;
 pub mod verdict;
 
+use crate::files;
 use std::fmt::Write as _;
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -183,7 +183,7 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
             (uci.to_owned(), all.iter().filter_map(of).collect())
         })
         .collect();
-    fs::write(
+    files::write(
         out.join("figure-1-left.svg"),
         drawn(
             "Fig. 1 left: exact values of five moves (classical)",
@@ -210,7 +210,7 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
         );
         lines.push((name.to_owned(), values));
     }
-    fs::write(
+    files::write(
         out.join("figure-1-right.svg"),
         drawn(
             "Fig. 1 right: the value of the best line",

@@ -1,7 +1,7 @@
 //! The experiments as Markdown and pictures, beside what the paper prints.
 
+use crate::files;
 use std::fmt::Write as _;
-use std::fs;
 use std::io;
 use std::path::Path;
 
@@ -78,7 +78,7 @@ fn figures(runs: &[&BreedingRun], experiment: u8, out: &Path) -> io::Result<()> 
             curve("worst seed", of(least)),
         ],
     );
-    fs::write(out.join(format!("figure-{figure}a.svg")), a)?;
+    files::write(out.join(format!("figure-{figure}a.svg")), a)?;
     let share = |rows: &[usize]| -> Vec<(f64, f64)> {
         let at = |generation: usize| {
             let of = |run: &&BreedingRun| -> f64 {
@@ -100,7 +100,7 @@ fn figures(runs: &[&BreedingRun], experiment: u8, out: &Path) -> io::Result<()> 
             curve("draw", share(&[2, 3, 4])),
         ],
     );
-    fs::write(out.join(format!("figure-{figure}b.svg")), b)
+    files::write(out.join(format!("figure-{figure}b.svg")), b)
 }
 
 fn percent(share: f64) -> String {

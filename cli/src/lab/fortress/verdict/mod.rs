@@ -4,8 +4,9 @@ pub mod proved;
 pub mod report;
 pub mod rows;
 
+use crate::files;
+use std::io;
 use std::path::Path;
-use std::{fs, io};
 
 use serde::{Deserialize, Serialize};
 
@@ -54,7 +55,7 @@ pub struct VerdictRow {
 /// # Errors
 /// What cannot be read, and a line that is no row.
 pub fn read(file: &Path) -> io::Result<Vec<VerdictRow>> {
-    let text = fs::read_to_string(file)?;
+    let text = files::read(file)?;
     let rows = text.lines().map(serde_json::from_str);
     Ok(rows.collect::<Result<_, _>>()?)
 }
