@@ -16,3 +16,4 @@ mod lines;
 mod puzzles;
 mod strategies;
 mod uci;
+mod uci_talks;

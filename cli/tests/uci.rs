@@ -194,9 +194,6 @@ fn what_is_wrong_is_said() {
             "{wrong}: {lines:?}"
         );
     }
-    // It goes on with the last position that was right.
-    engine.say("go depth 1");
-    assert!(engine.best().1.parse::<Move>().is_ok());
     engine.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
     engine.say("go depth 3");
     assert_eq!(engine.best().1, "0000");
@@ -229,6 +226,10 @@ fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
     assert!(told.chars().count() < 200, "{}", told.len());
     engine.say("isready");
     assert_eq!(engine.until("readyok"), ["readyok"]);
+    // The long line may have been a position: nothing is played from the one before it.
+    engine.say("go depth 1");
+    assert_eq!(engine.best().1, "0000");
+    engine.say("position startpos");
     engine.say("go depth 1");
     assert!(engine.best().1.parse::<Move>().is_ok());
 }

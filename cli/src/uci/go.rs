@@ -1,78 +1,180 @@
-//! What a search is asked for.
+//! The words after `go`.
 
-use std::str::SplitWhitespace;
 use std::time::Duration;
 
 use seriatim::board::{Color, Move};
+use seriatim::util::text::excerpt;
 
-/// What `go` asks for.
+use super::perft;
+
+/// What a search is asked for.
 #[derive(Default)]
 pub struct Go {
     time: [Option<u64>; 2],
     increment: [u64; 2],
     moves_to_go: Option<u64>,
     move_time: Option<u64>,
-    /// How deep at most.
+    /// Maximum depth, in plies.
     pub depth: Option<u32>,
-    /// Nodes at most.
+    /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The moves to choose from; all if there is none.
-    pub only: Vec<Move>,
-    /// Until it is stopped.
+    /// The search ends with a win in this many moves.
+    pub mate: Option<u32>,
+    /// Depth of a count, in plies, in place of a search.
+    pub perft: Option<u32>,
+    /// The moves to choose from, as they were written; `None` for all moves.
+    pub only: Option<Vec<String>>,
+    /// The answer waits for `stop`.
     pub infinite: bool,
+    /// The answer waits for `stop` or `ponderhit`.
+    pub ponder: bool,
+}
+
+/// Words that a value follows, but for `searchmoves`.
+const VALUED: [&str; 10] = [
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "movestogo",
+    "movetime",
+    "depth",
+    "nodes",
+    "mate",
+    "perft",
+];
+
+fn is_word(word: &str) -> bool {
+    VALUED.contains(&word) || ["infinite", "ponder", "searchmoves"].contains(&word)
+}
+
+/// A number of any length: one below 0 counts as 0, as clocks may be told below 0.
+fn number(text: &str) -> Option<u64> {
+    let (minus, digits) = text
+        .strip_prefix('-')
+        .map_or((false, text), |rest| (true, rest));
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let size = digits.parse().unwrap_or(u64::MAX);
+    Some(if minus { 0 } else { size })
 }
 
 impl Go {
-    /// Reads it. What is not known is passed over, as the protocol wants it.
-    pub fn read(words: SplitWhitespace<'_>) -> Self {
+    /// Reads the words. Unknown ones are skipped, as the protocol wants.
+    ///
+    /// # Errors
+    /// Names a limit without a number: to search without that limit might never end.
+    pub fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, String> {
         let mut go = Self::default();
         let mut words = words.peekable();
         while let Some(word) = words.next() {
-            if word == "infinite" {
-                go.infinite = true;
-                continue;
-            }
-            if word == "searchmoves" {
-                while let Some(mv) = words.peek().and_then(|text| text.parse().ok()) {
-                    go.only.push(mv);
-                    words.next();
-                }
-                continue;
-            }
-            // A clock may be told below 0.
-            let number = words.peek().and_then(|text| text.parse::<i64>().ok());
-            let Some(number) = number.map(|number| number.max(0) as u64) else {
-                continue;
-            };
-            words.next();
             match word {
-                "wtime" => go.time[0] = Some(number),
-                "btime" => go.time[1] = Some(number),
-                "winc" => go.increment[0] = number,
-                "binc" => go.increment[1] = number,
-                "movestogo" => go.moves_to_go = Some(number.max(1)),
-                "movetime" => go.move_time = Some(number),
-                "depth" => go.depth = u32::try_from(number).ok(),
-                "nodes" => go.nodes = Some(number),
+                "infinite" => go.infinite = true,
+                "ponder" => go.ponder = true,
+                "searchmoves" => {
+                    let only = go.only.get_or_insert_default();
+                    while let Some(text) = words.next_if(|word| !is_word(word)) {
+                        only.push(text.to_owned());
+                    }
+                }
+                _ if VALUED.contains(&word) => {
+                    let text = words.next().unwrap_or_default();
+                    let value = number(text)
+                        .ok_or_else(|| format!("go {word}: “{}” is not a number", excerpt(text)))?;
+                    go.limit(word, value)?;
+                }
                 _ => {}
             }
         }
-        go
+        Ok(go)
     }
 
-    /// After which time no new depth is begun, and when the move must be there; the time is to last for about `horizon` moves.
+    fn limit(&mut self, word: &str, value: u64) -> Result<(), String> {
+        let small = u32::try_from(value).unwrap_or(u32::MAX);
+        match word {
+            "wtime" => self.time[0] = Some(value),
+            "btime" => self.time[1] = Some(value),
+            "winc" => self.increment[0] = value,
+            "binc" => self.increment[1] = value,
+            "movestogo" => self.moves_to_go = Some(value.max(1)),
+            "movetime" => self.move_time = Some(value),
+            "depth" => self.depth = Some(small),
+            "nodes" => self.nodes = Some(value),
+            "mate" => self.mate = Some(small.max(1)),
+            _ if small > perft::DEEPEST => {
+                let most = perft::DEEPEST;
+                return Err(format!("go perft: {value} is more than {most}"));
+            }
+            _ => self.perft = Some(small),
+        }
+        Ok(())
+    }
+
+    /// Reads the moves to choose from. `legal` says which are legal.
+    ///
+    /// # Errors
+    /// Names the moves that are not legal, beside those that are.
+    pub fn moves(&self, legal: impl Fn(Move) -> bool) -> Result<Option<Vec<Move>>, OnlyFault> {
+        let Some(only) = &self.only else {
+            return Ok(None);
+        };
+        let (mut moves, mut wrong) = (Vec::new(), Vec::new());
+        for text in only {
+            match text.parse().ok().filter(|&mv| legal(mv)) {
+                Some(mv) => moves.push(mv),
+                None => wrong.push(excerpt(text)),
+            }
+        }
+        if wrong.is_empty() && !moves.is_empty() {
+            return Ok(Some(moves));
+        }
+        let why = match wrong.as_slice() {
+            [] => "go searchmoves: no moves".to_owned(),
+            [first, ..] => format!("go searchmoves: “{first}” is not legal here"),
+        };
+        Err(OnlyFault { moves, why })
+    }
+
+    /// Whether nothing but `stop` ends the search.
+    pub fn is_endless(&self) -> bool {
+        self.infinite || !self.is_timed() && !self.is_limited() && self.mate.is_none()
+    }
+
+    /// Whether depth or nodes are limited.
+    pub const fn is_limited(&self) -> bool {
+        self.depth.is_some() || self.nodes.is_some()
+    }
+
+    fn is_timed(&self) -> bool {
+        let clocks = self.time.iter().any(Option::is_some);
+        clocks || self.move_time.is_some() || self.increment.iter().any(|&ms| ms > 0)
+    }
+
+    /// Returns the time after which no new depth is begun, and the time by which the move must be there. A clock is to last for about
+    /// `horizon` moves.
     pub fn times(
         &self,
         us: Color,
         overhead: Duration,
         horizon: u32,
     ) -> Option<(Duration, Duration)> {
-        let us = us.index();
+        if self.infinite || !self.is_timed() {
+            return None;
+        }
+        // At most half of the time is kept back, so that something is searched.
+        let usable = |ms: u64| {
+            let all = Duration::from_millis(ms);
+            all.saturating_sub(overhead).max(all / 2)
+        };
         if let Some(ms) = self.move_time {
-            let all = Duration::from_millis(ms).saturating_sub(overhead);
+            let all = usable(ms);
             return Some((all, all));
         }
-        let left = Duration::from_millis(self.time[us]?).saturating_sub(overhead);
+        let us = us.index();
+        // If only the other side's clock is told, it is taken for both.
+        let clock = self.time[us].or(self.time[1 - us]);
+        let left = Duration::from_millis(clock.unwrap_or(0)).saturating_sub(overhead);
         let increment = Duration::from_millis(self.increment[us]);
         let moves = self
             .moves_to_go
@@ -80,5 +182,82 @@ impl Go {
         let share = left / (moves + 1) + increment * 3 / 4;
         let most = (left / 3).min(share * 4);
         Some((share.min(most) * 3 / 5, most))
+    }
+}
+
+/// Moves to choose from that are not all legal.
+#[derive(Debug)]
+pub struct OnlyFault {
+    /// The legal ones.
+    pub moves: Vec<Move>,
+    /// What is wrong.
+    pub why: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Go, String> {
+        Go::read(text.split_whitespace())
+    }
+
+    #[test]
+    fn limits_are_read_and_unknown_words_skipped() {
+        let go =
+            read("soon depth 5 nodes 99999999999999999999 ponder wtime -5 mate 0").expect("limits");
+        assert_eq!(
+            (go.depth, go.nodes, go.mate),
+            (Some(5), Some(u64::MAX), Some(1))
+        );
+        assert!(go.ponder && !go.infinite && !go.is_endless());
+        let go = read("searchmoves e2e4 d2d4 depth 3").expect("limits");
+        assert_eq!(go.only.map(|only| only.len()), Some(2));
+        assert_eq!(go.depth, Some(3));
+    }
+
+    #[test]
+    fn a_limit_without_a_number_is_named() {
+        for (text, part) in [
+            ("depth abc", "go depth: “abc”"),
+            ("nodes", "go nodes: “”"),
+            ("movetime 1.5", "go movetime: “1.5”"),
+            ("perft 99", "go perft: 99"),
+        ] {
+            let why = read(text).err().expect("a fault");
+            assert!(why.contains(part), "{why}");
+        }
+    }
+
+    #[test]
+    fn only_a_search_without_any_limit_is_endless() {
+        for (text, endless) in [
+            ("", true),
+            ("infinite", true),
+            ("searchmoves e2e4", true),
+            ("movestogo 3", true),
+            ("ponder", true),
+            ("mate 3", false),
+            ("btime 100", false),
+            ("winc 100", false),
+            ("movetime 0", false),
+            ("depth 3", false),
+        ] {
+            assert_eq!(read(text).expect("limits").is_endless(), endless, "{text}");
+        }
+    }
+
+    #[test]
+    fn half_of_a_short_time_is_searched() {
+        let times = |text: &str| {
+            let go = read(text).expect("limits");
+            go.times(Color::White, Duration::from_millis(20), 30)
+        };
+        let ms = |text| times(text).map(|(_, hard)| hard.as_micros());
+        assert_eq!(ms("movetime 5"), Some(2_500));
+        assert_eq!(ms("movetime 20"), Some(10_000));
+        assert_eq!(ms("movetime 100"), Some(80_000));
+        assert_eq!(ms("infinite wtime 5"), None);
+        assert!(ms("btime 60000") > Some(1_000_000));
     }
 }

@@ -1,9 +1,10 @@
 //! What is played: a position with the game before it, and whoever searches it.
 
-use std::str::SplitWhitespace;
+use std::ops::ControlFlow;
 
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::board::{Color, Move};
+use seriatim::eval::{Breakdown, Score};
 use seriatim::fortress;
 use seriatim::notation::read_move;
 use seriatim::orthodox;
@@ -12,10 +13,15 @@ use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
 
+use super::perft::{Counted, perft};
 use crate::say::Reader;
 
 /// The first position of chess, and of antichess but for castling.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+const GIVEAWAY: &str = "giveaway is played as antichess: without castling";
+const SUICIDE: &str =
+    "suicide is played as antichess: whoever cannot move wins, however many pieces are left";
 
 /// A game that is being played: what the two variants have in common.
 pub trait Seat {
@@ -23,7 +29,7 @@ pub trait Seat {
     ///
     /// # Errors
     /// What is wrong with it, for people; the position before stays.
-    fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String>;
+    fn place(&mut self, fen: &str, moves: &[String]) -> Result<(), String>;
     /// Begins to search it.
     fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64);
     /// Whoever searches.
@@ -39,16 +45,29 @@ pub trait Seat {
     fn clear(&mut self);
     /// How full the table is, in thousandths.
     fn fullness(&self) -> u32;
+    /// Whether a move is legal.
+    fn is_legal(&self, mv: Move) -> bool;
+    /// What the protocol is told if there is no legal move.
+    fn ended(&self) -> Option<String>;
+    /// Value of the position without search.
+    fn estimate(&self) -> Score;
+    /// See [`perft()`].
+    fn perft(
+        &self,
+        depth: u32,
+        tell: &mut dyn FnMut(Counted) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
 }
 
 struct UciBoard<G: SearchedGame> {
     position: G::Position,
     history: History,
     player: ProvingPlayer<G>,
+    explain: fn(&G::Position) -> Breakdown,
 }
 
 impl<G: SearchedGame> Seat for UciBoard<G> {
-    fn place(&mut self, fen: &str, moves: SplitWhitespace<'_>) -> Result<(), String> {
+    fn place(&mut self, fen: &str, moves: &[String]) -> Result<(), String> {
         let mut position = read::<G::Position>(fen)?;
         let mut history = History::new();
         for text in moves {
@@ -89,6 +108,42 @@ impl<G: SearchedGame> Seat for UciBoard<G> {
         let table = self.player.search().search().table();
         table.map_or(0, |table| table.fullness())
     }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.position.is_legal(mv)
+    }
+
+    fn ended(&self) -> Option<String> {
+        if self.position.has_legal_move() {
+            return None;
+        }
+        let winner = self.position.outcome().and_then(|outcome| outcome.winner);
+        Some(match winner {
+            None => "info depth 0 score cp 0".to_owned(),
+            Some(winner) if winner != self.position.to_move() => {
+                "info depth 0 score mate 0".to_owned()
+            }
+            Some(_) => {
+                let outcome = self.position.outcome().map(Say::from);
+                format!(
+                    "info string The game is over. {}",
+                    in_words(outcome.as_slice())
+                )
+            }
+        })
+    }
+
+    fn estimate(&self) -> Score {
+        (self.explain)(&self.position).total
+    }
+
+    fn perft(
+        &self,
+        depth: u32,
+        tell: &mut dyn FnMut(Counted) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        perft(&self.position, depth, tell)
+    }
 }
 
 /// The variants that are spoken here.
@@ -101,13 +156,15 @@ pub enum UciVariant {
 }
 
 impl UciVariant {
-    /// By its name in `UCI_Variant`.
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "chess" => Some(Self::Chess),
-            "antichess" | "giveaway" => Some(Self::Antichess),
-            _ => None,
-        }
+    /// By its name in `UCI_Variant`, with a remark where the rules played here are not those of that name.
+    pub fn named(name: &str) -> Option<(Self, Option<&'static str>)> {
+        Some(match name.to_ascii_lowercase().as_str() {
+            "chess" | "standard" | "normal" | "orthodox" => (Self::Chess, None),
+            "antichess" => (Self::Antichess, None),
+            "giveaway" => (Self::Antichess, Some(GIVEAWAY)),
+            "suicide" => (Self::Antichess, Some(SUICIDE)),
+            _ => return None,
+        })
     }
 
     /// A seat at its first position, with a table of so many megabytes.
@@ -120,6 +177,7 @@ impl UciVariant {
             Self::Chess => Box::new(UciBoard {
                 position: read::<Chess>(START)?,
                 history: History::new(),
+                explain: |position| orthodox::terms::explain(position, &orthodox::terms::play()),
                 player: ProvingPlayer::new(
                     fortress::play::tree(),
                     with(&orthodox::SETTINGS),
@@ -129,6 +187,7 @@ impl UciVariant {
             Self::Antichess => Box::new(UciBoard {
                 position: read::<Antichess>(START)?,
                 history: History::new(),
+                explain: |position| antichess::terms::explain(position, &antichess::terms::PLAY),
                 player: ProvingPlayer::new(
                     AntichessTree::new(antichess::terms::PLAY.clone()),
                     with(&antichess::SETTINGS),

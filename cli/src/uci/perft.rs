@@ -1,0 +1,76 @@
+//! `go perft`: counts sequences of moves.
+
+use std::ops::ControlFlow;
+
+use seriatim::board::Move;
+use seriatim::rules::Position;
+
+/// Maximum depth, in plies: more takes longer than a day.
+pub const DEEPEST: u32 = 12;
+
+/// Sequences between two looks at the input: a few milliseconds.
+const LOOK: u64 = 1 << 18;
+
+/// A message of a count to its caller.
+pub enum Counted {
+    /// Time to look at the input.
+    Look,
+    /// The count of this first move is complete.
+    Move(Move, u64),
+}
+
+/// Counts until `tell` breaks.
+struct Perft<'a> {
+    tell: &'a mut dyn FnMut(Counted) -> ControlFlow<()>,
+    nodes: u64,
+    looked: u64,
+}
+
+impl Perft<'_> {
+    fn count<P: Position>(&mut self, position: &P, depth: u32) -> ControlFlow<()> {
+        match depth {
+            0 => self.nodes += 1,
+            1 => position.batches(&mut |batch| {
+                self.nodes += u64::from(batch.to.count());
+                ControlFlow::Continue(())
+            })?,
+            _ => {
+                for &mv in &position.legal_moves() {
+                    let mut next = position.clone();
+                    next.play_unchecked(mv);
+                    self.count(&next, depth - 1)?;
+                }
+            }
+        }
+        if self.nodes - self.looked >= LOOK {
+            self.looked = self.nodes;
+            (self.tell)(Counted::Look)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Counts the sequences of `depth` moves, each first move by itself.
+pub fn perft<P: Position>(
+    position: &P,
+    depth: u32,
+    tell: &mut dyn FnMut(Counted) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut perft = Perft {
+        tell,
+        nodes: 0,
+        looked: 0,
+    };
+    if depth == 0 {
+        return ControlFlow::Continue(());
+    }
+    for &mv in &position.legal_moves() {
+        let before = perft.nodes;
+        let mut next = position.clone();
+        next.play_unchecked(mv);
+        perft.count(&next, depth - 1)?;
+        let nodes = perft.nodes - before;
+        (perft.tell)(Counted::Move(mv, nodes))?;
+    }
+    ControlFlow::Continue(())
+}
