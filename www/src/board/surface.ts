@@ -22,6 +22,8 @@ export interface SurfaceLook {
   words: BoardWords;
   /** Whether anything can be done here: otherwise the Tab key goes past, and a finger scrolls the page. */
   active: boolean;
+  /** The Tab key comes here although nothing can be done yet: what is shown ends with the first key. */
+  reachable?: boolean;
   /** The man that is being moved, and where it may go. */
   picked: string | undefined;
   targets: ReadonlySet<string>;
@@ -90,7 +92,7 @@ export abstract class Surface extends ElementBase {
     this.#orientation = look.orientation;
     this.#letters = new Map(look.men.map(({ square, letter }) => [square, letter]));
     const { orientation } = look;
-    const tabStop = look.active || this.#focused ? (this.#cursor ?? rowsOf(orientation)[7]?.[0]) : undefined;
+    const tabStop = look.active || look.reachable || this.#focused ? (this.#cursor ?? rowsOf(orientation)[7]?.[0]) : undefined;
     return html`
       ${menDrawings(look.drawings)}
       <div class="area">

@@ -151,7 +151,7 @@ test("the keyboard goes by what is seen, from the other side too, and lets go wi
   expect(await told(page)).toEqual([["boardmove", "e7e5"]]);
   await expect(own(page, "e5")).toBeFocused();
   // One stop for the Tab key.
-  expect(await page.locator("#own [tabindex='0']").count()).toBe(1);
+  await expect(page.locator("#own [tabindex='0']")).toHaveCount(1);
 });
 
 test("who moves with the mouse keeps the keys of the page", async ({ page }) => {
@@ -162,7 +162,7 @@ test("who moves with the mouse keeps the keys of the page", async ({ page }) => 
 
 test("a board that is only looked at is no stop, and answers nothing", async ({ page }) => {
   await put(page, { fen: START_FEN });
-  expect(await page.locator("#own [tabindex]").count()).toBe(0);
+  await expect(page.locator("#own [tabindex]")).toHaveCount(0);
   await own(page, "e2").click();
   await own(page, "e4").click();
   expect(await told(page)).toEqual([]);

@@ -72,7 +72,7 @@ test("a copy is the whole page: play, puzzles, links of a game, the other pages,
   await page.goto("./it/authors.html");
   await expect(page.locator("h1")).toContainText("autori");
   // What others are to copy names the files where they are, and the live frame is there.
-  expect(await page.locator(".maker textarea").last().inputValue()).toMatch(/sub-folder\/widget\.js/);
+  await expect(page.locator(".maker textarea").last()).toHaveValue(/sub-folder\/widget\.js/);
   await expect(page.frameLocator("iframe").first().locator("seriatim-board")).toBeAttached();
   // Who has chosen a language has it here as well.
   await page.goto("./");
