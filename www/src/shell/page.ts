@@ -280,7 +280,8 @@ export class Shell implements Page {
   async #tellMissing(screen?: ScreenName): Promise<void> {
     const why = await whyMissing();
     if (why === "newer" && this.losesNothing && reloadOnce()) return;
-    this.setMissing({ why, screen });
+    // Other files may be missing besides those of the screen: it stays the one that is told of.
+    this.setMissing({ why, screen: screen ?? this.missing?.screen });
   }
 
   /** Whether the page could begin anew unnoticed: what it shows is kept, nobody types, and the engine is not at work. */

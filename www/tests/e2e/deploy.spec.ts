@@ -60,15 +60,38 @@ test("files that are gone without a new version are told in words, in the langua
   expect(await page.locator("body").innerText()).not.toMatch(/Failed to fetch|dynamically imported/);
 });
 
-test("without a network that is said, and what is there goes on", async ({ page, site }) => {
+/** The engine has come, with what it says: nothing is on its way any more. */
+async function allIsHere(page: Page): Promise<void> {
+  await clickMove(page, "g1", "f3");
+  await page.getByRole("button", { name: "Undo move" }).click();
+  await unfold(page, "About this page");
+  await expect(page.locator("main")).toContainText(/Engine \d/);
+  await page.waitForLoadState("networkidle");
+}
+
+test("without a network that is said, what is there goes on, and with one again the screen comes", async ({ page, context }) => {
   await open(page);
-  await site.stop();
+  await allIsHere(page);
+  await context.setOffline(true);
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
   await expect(page.locator("main.games")).toContainText("This part of the page is not here yet, and there is no network.");
   await expect(page.locator("main.games").getByRole("button", { name: "Reload" })).toHaveCount(0);
   await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
+  await page.locator("nav").getByRole("link", { name: "Games" }).click();
+  await context.setOffline(false);
+  await page.locator("main.games").getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("#games-title")).toBeVisible();
+});
+
+test("a screen that is missing together with what the engine says is told of all the same", async ({ page, site }) => {
+  await open(page, "play");
+  await page.waitForLoadState("networkidle");
+  await site.lose(/^assets\//);
+  // Nobody has pressed anything yet: the words come with the first screen that is not the first.
+  await page.evaluate(() => (location.hash = "#/games"));
+  await expect(page.locator("main.games")).toContainText("could not be loaded");
 });
 
 for (const [lang, words] of [["en", "some of its files could not be loaded; reloading the page may help"], ["it", "alcuni dei suoi file non si sono potuti caricare"], ["sl", "nekaterih njegovih datotek ni bilo mogoče naložiti"]] as const) {
