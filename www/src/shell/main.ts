@@ -88,8 +88,8 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
-  // An example that is shown in place of the game ends with the first press, also with one that came before it.
-  if (hasEarly()) shell.screen?.keys?.skip?.();
+  // An example that is shown where one plays ends with the first press, also with one that came before it. Elsewhere this is Escape.
+  if (shell.shown === "play" && hasEarly()) shell.screen?.keys?.skip?.();
   if (root) show(root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
