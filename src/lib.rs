@@ -48,7 +48,6 @@ pub mod rules;
 pub mod say;
 pub mod search;
 pub mod session;
-#[cfg(any(feature = "antichess", feature = "chess"))]
 pub mod tables;
 pub mod util;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]

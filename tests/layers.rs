@@ -15,7 +15,10 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("notation", &["util", "board", "rules"]),
     ("eval", &["util", "board", "rules"]),
     ("say", &["util", "board", "rules", "notation"]),
-    ("player", &["util", "board", "rules", "search", "eval"]),
+    (
+        "player",
+        &["util", "board", "rules", "search", "eval", "tables"],
+    ),
     (
         "orthodox",
         &["util", "board", "rules", "search", "eval", "player"],

@@ -11,6 +11,7 @@ use seriatim::player::{
 };
 use seriatim::rules::{Antichess, Chess, History, Position, Variant};
 use seriatim::search::SearchStatus;
+use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::Rng;
 
 fn chess(fen: &str) -> Chess {
@@ -406,4 +407,27 @@ fn antichess_follows_what_must_be() {
         .lines
         .is_empty()
     );
+}
+
+/// The cost of all tables of so many men of a game, against what a chooser reckons with.
+fn costs<P: Tabled>(count: usize, most: u64) {
+    let mut tables = EndTables::<P>::default();
+    for material in Material::all(count) {
+        let Ok(mut builder) = TableBuilder::<P>::of(&material, most) else {
+            continue;
+        };
+        builder.finish(&mut tables);
+        let (cost, entries) = (builder.cost(), builder.entries());
+        assert!(
+            cost < 3 * entries,
+            "{material}: {cost} nodes, {entries} entries"
+        );
+    }
+}
+
+#[test]
+fn no_table_costs_more_than_is_reckoned() {
+    costs::<Chess>(3, u64::MAX);
+    costs::<Antichess>(2, u64::MAX);
+    costs::<Antichess>(3, 1 << 20);
 }

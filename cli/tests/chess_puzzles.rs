@@ -81,7 +81,7 @@ fn every_other_move_gives_it_away(men: u32) -> usize {
     let mut seen = 0;
     for one in puzzles().iter().filter(|one| one.turn == men) {
         let position: Chess = one.fen.parse().expect("a legal position");
-        let Ok(mut builder) = TableBuilder::new(&position, &tables) else {
+        let Ok(mut builder) = TableBuilder::new(&position) else {
             continue;
         };
         builder.finish(&mut tables);

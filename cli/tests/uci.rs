@@ -253,3 +253,87 @@ fn what_is_wrong_is_said_in_one_line_of_words() {
         assert!(said.is_some_and(|said| said.contains(words)), "{line}");
     }
 }
+
+/// A pawn against a king: a draw, whose tables take more than a million nodes.
+const PAWN: &str = "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1";
+
+/// The number behind a word of the last line of information.
+fn told(lines: &[String], word: &str) -> u64 {
+    let last = lines.iter().rfind(|line| line.starts_with("info depth"));
+    let last = last.map_or("", String::as_str);
+    let mut words = last.split_whitespace().skip_while(|&other| other != word);
+    words.nth(1).and_then(|text| text.parse().ok()).expect(word)
+}
+
+#[test]
+fn an_ending_is_played_from_its_tables_where_the_limit_allows_it() {
+    let mut engine = Spoken::new();
+    let mut ask = |go: &str| {
+        engine.say(&format!("position fen {PAWN}"));
+        engine.say(go);
+        engine.best()
+    };
+    let start: Chess = PAWN.parse().expect("a position");
+    let within = |mv: &str| start.is_legal(mv.parse().expect("a move"));
+    for nodes in [1, 100, 10_000] {
+        let (lines, mv) = ask(&format!("go nodes {nodes}"));
+        assert!(
+            within(&mv) && told(&lines, "nodes") <= nodes + 100,
+            "{lines:?}"
+        );
+        assert!(!lines.concat().contains("score cp 0 "), "{lines:?}");
+    }
+    let (lines, mv) = ask("go nodes 4000000");
+    assert!(
+        within(&mv) && lines.concat().contains("score cp 0 "),
+        "{lines:?}"
+    );
+    // The tables are there now, but nothing that was asked before may change an answer with a limit of nodes.
+    assert!(told(&lines, "nodes") > 1_000_000);
+    let (again, same) = ask("go nodes 4000000");
+    assert_eq!((told(&again, "nodes"), same), (told(&lines, "nodes"), mv));
+    let (lines, _) = ask("go nodes 100");
+    assert!(!lines.concat().contains("score cp 0 "), "{lines:?}");
+    for ms in [5, 20, 100] {
+        let (_, mv) = ask(&format!("go movetime {ms}"));
+        assert!(within(&mv));
+    }
+}
+
+#[test]
+fn with_a_limit_of_nodes_it_plays_what_the_page_plays() {
+    let mut engine = Spoken::new();
+    for (variant, fen) in [
+        ("chess", PAWN),
+        ("chess", "8/8/8/8/8/4k3/4p3/4K2R w - - 0 1"),
+        (
+            "chess",
+            "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
+        ),
+        ("antichess", "8/2k5/8/3n4/8/8/1P6/8 w - - 0 1"),
+        (
+            "antichess",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+        ),
+    ] {
+        for nodes in ["1", "100", "10000"] {
+            let line = format!("{{\"fen\":\"{fen}\"}}\n");
+            let mut play = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+                .args(["play", "--variant", variant, "--nodes", nodes])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("the program starts");
+            let mut input = play.stdin.take().expect("an input");
+            input.write_all(line.as_bytes()).expect("it listens");
+            drop(input);
+            let answer = play.wait_with_output().expect("an answer").stdout;
+            let answer: serde_json::Value = serde_json::from_slice(&answer).expect("JSON");
+            engine.say(&format!("setoption name UCI_Variant value {variant}"));
+            engine.say(&format!("position fen {fen}"));
+            engine.say(&format!("go nodes {nodes}"));
+            let (_, mv) = engine.best();
+            assert_eq!(answer["series"][0], mv, "{variant} {fen} {nodes}: {answer}");
+        }
+    }
+}

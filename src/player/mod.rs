@@ -1,9 +1,10 @@
 //! Who plays: a search with its limits and level, and simple players to measure others against.
 //!
 //! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Decision`] at any
-//! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`ProvingPlayer`] proves besides what it can; [`simple`] has those that do not search; [`levels`]
+//! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`ProvingPlayer`] proves besides what it can; [`Chooser`] asks tables before both, and is who plays; [`simple`] has those that do not search; [`levels`]
 //! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
 
+pub mod chooser;
 pub mod hints;
 pub mod levels;
 pub mod limits;
@@ -12,6 +13,7 @@ pub mod proving_player;
 pub mod search_player;
 pub mod simple;
 
+pub use chooser::{Chooser, SharedTables, table_score};
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;

@@ -139,6 +139,12 @@ impl<G: TwoSidedGame> TwoSided<G> {
         (self.game, self.values)
     }
 
+    /// How many positions there are.
+    #[must_use]
+    pub const fn entries(&self) -> u64 {
+        self.values.len() as u64
+    }
+
     /// Whether something took longer than [`ExactValue::LONGEST`], so that draws may be none.
     #[must_use]
     pub const fn is_cut(&self) -> bool {

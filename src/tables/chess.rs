@@ -42,34 +42,44 @@ impl Tabled for Chess {
         let mut prospect = Prospect::default();
         let own = side(game.men(), us, squares);
         let all = occupied(squares);
+        let guard = Guard::of(game.men(), us, squares);
         for (at, &man) in game.men().iter().enumerate() {
             if man.color != us {
                 continue;
             }
             let from = squares[at];
-            let targets = if man.role == Role::Pawn {
+            let (mut targets, mut leaves) = (Bitboard::EMPTY, all);
+            if man.role == Role::Pawn {
                 let step = from.ahead(us);
-                let mut to = attacked(man, from, all) & all & !own;
+                targets = attacked(man, from, all) & all & !own;
+                leaves |= Bitboard::BACK_RANKS;
                 if !all.has(step) {
-                    to |= step.into();
+                    targets |= step.into();
                     let double = step.ahead(us);
                     if from.rank_for(us) == 1 && !all.has(double) {
-                        to |= double.into();
+                        targets |= double.into();
                     }
                 }
-                to
             } else {
-                attacked(man, from, all) & !own
-            };
+                targets |= attacked(man, from, all) & !own;
+            }
+            let king = man.role == Role::King;
+            if king {
+                targets &= !guard.danger;
+            }
+            let safe = king || !guard.exposed;
+            if safe {
+                prospect.inside += (targets & !leaves).count() as u8;
+                targets &= leaves;
+            }
             let mut after = squares.clone();
             for to in targets {
                 after[at] = to;
                 let taken = squares.iter().position(|&square| square == to);
-                if in_check(game.men(), us, &after, taken) {
+                if !safe && in_check(game.men(), us, &after, taken) {
                     continue;
                 }
-                let promotes = man.role == Role::Pawn && Bitboard::BACK_RANKS.has(to);
-                if taken.is_some() || promotes {
+                if leaves.has(to) {
                     add(&mut prospect, game.arrives(us, &after, at, taken));
                 } else {
                     prospect.inside += 1;
@@ -77,7 +87,7 @@ impl Tabled for Chess {
             }
         }
         if prospect == Prospect::default() {
-            prospect.outside = Some(if in_check(game.men(), us, squares, None) {
+            prospect.outside = Some(if guard.checked {
                 ExactValue::TAKEN_NEXT
             } else {
                 ExactValue::DRAWN
@@ -90,6 +100,40 @@ impl Tabled for Chess {
 fn side(men: &[Piece], us: Color, squares: &[Square]) -> Bitboard {
     let ours = men.iter().zip(squares).filter(|(man, _)| man.color == us);
     ours.fold(Bitboard::EMPTY, |all, (_, &square)| all | square.into())
+}
+
+/// What a king has to fear, so that few moves must be tried.
+struct Guard {
+    /// Where he may not go: what the other side attacks once he has left.
+    danger: Bitboard,
+    checked: bool,
+    /// Whether a move of another man may leave him in check: he is in check, or a line of a long-range man leads to him.
+    exposed: bool,
+}
+
+impl Guard {
+    fn of(men: &[Piece], us: Color, squares: &[Square]) -> Self {
+        let king = |man: &&Piece| man.color == us && man.role == Role::King;
+        let king = men.iter().zip(squares).find(|(man, _)| king(man));
+        let king = king.map_or(Bitboard::EMPTY, |(_, &square)| square.into());
+        let gone = occupied(squares) & !king;
+        let (mut danger, mut lines) = (Bitboard::EMPTY, Bitboard::EMPTY);
+        for (&man, &square) in men.iter().zip(squares) {
+            if man.color == us {
+                continue;
+            }
+            danger |= attacked(man, square, gone);
+            if matches!(man.role, Role::Bishop | Role::Rook | Role::Queen) {
+                lines |= attacked(man, square, Bitboard::EMPTY);
+            }
+        }
+        let checked = (danger & king).any();
+        Self {
+            danger,
+            checked,
+            exposed: checked || (lines & king).any(),
+        }
+    }
 }
 
 /// Whether the king of a side is attacked, one of the other side's men left out.

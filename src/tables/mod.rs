@@ -59,6 +59,8 @@ pub struct EndTable {
     material: Material,
     numbering: Numbering,
     values: Vec<ExactValue>,
+    /// Positions that were looked at to make it.
+    nodes: u64,
 }
 
 impl EndTable {

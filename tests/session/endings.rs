@@ -98,7 +98,7 @@ fn an_ending_is_played_from_the_tables() {
         level: Some(8),
         lines: Some(3),
     };
-    let answers = [0, 1].map(|_| match done(&mut session, task(), Some(100)) {
+    let answers = [0, 1].map(|_| match done(&mut session, task(), Some(1_000_000)) {
         (Reason::Finished, JobResult::Series(answer)) => answer,
         other => panic!("{other:?}"),
     });

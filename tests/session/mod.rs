@@ -3,6 +3,7 @@
 mod analysis;
 mod book;
 mod bots;
+mod chosen;
 mod continuations;
 mod duel;
 mod endings;

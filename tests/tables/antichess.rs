@@ -205,8 +205,7 @@ fn all_of_three_men_satisfy_their_equation() {
 
 #[test]
 fn what_is_too_large_is_refused() {
-    let tables = EndTables::default();
-    let refused = |fen: &str| TableBuilder::new(&at(fen), &tables).err();
+    let refused = |fen: &str| TableBuilder::new(&at(fen)).err();
     assert_eq!(
         refused("8/8/8/8/8/8/8/RNBQ3k w - - 0 1"),
         Some(TableRefusal::Men { count: 5 })

@@ -129,7 +129,7 @@ fn a_draw_is_a_draw_and_a_mate_a_mate() {
 
 #[test]
 fn what_has_no_table_is_refused() {
-    let refused = |fen: &str| TableBuilder::new(&at(fen), &EndTables::default()).err();
+    let refused = |fen: &str| TableBuilder::new(&at(fen)).err();
     let castling = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     assert_eq!(refused(castling), Some(TableRefusal::Castling));
     let pawns = "4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1";

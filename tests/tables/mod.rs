@@ -11,7 +11,7 @@ use seriatim::util::Rng;
 
 pub fn build<P: Tabled>(tables: &mut EndTables<P>, material: &Material, slice: u64) {
     let mut builder =
-        TableBuilder::of(material, tables, P::MOST_ENTRIES).expect("tables that are not too large");
+        TableBuilder::of(material, P::MOST_ENTRIES).expect("tables that are not too large");
     while builder.step(tables, slice) == SearchStatus::Running {}
 }
 

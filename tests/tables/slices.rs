@@ -13,7 +13,7 @@ fn at(text: &str) -> Chess {
 
 fn tables(position: &Chess) -> EndTables<Chess> {
     let mut tables = EndTables::default();
-    let builder = TableBuilder::new(position, &tables);
+    let builder = TableBuilder::new(position);
     builder.expect("tables").finish(&mut tables);
     tables
 }

@@ -13,7 +13,7 @@ pub fn run<P: Tabled>(men: usize) -> String {
     );
     let (mut whole, mut nodes, mut entries) = (Census::default(), 0, 0);
     for material in Material::all(men) {
-        let Ok(mut builder) = TableBuilder::of(&material, &tables, u64::MAX) else {
+        let Ok(mut builder) = TableBuilder::of(&material, u64::MAX) else {
             continue;
         };
         builder.finish(&mut tables);

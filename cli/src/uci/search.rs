@@ -110,7 +110,7 @@ impl<W: Write> Engine<W> {
                 .unwrap_or(PlayerLimits::DEEPEST),
             lines: self.options.lines,
             only,
-            thorough: go.infinite || go.is_limited(),
+            thorough: go.infinite || go.depth.is_some(),
         };
         let begun = Instant::now();
         let times = go.times(

@@ -8,10 +8,11 @@ use seriatim::eval::{Breakdown, Score};
 use seriatim::fortress;
 use seriatim::notation::read_move;
 use seriatim::orthodox;
-use seriatim::player::{Level, Player, PlayerLimits, ProvingPlayer, SearchedGame};
+use seriatim::player::{Chooser, Level, Player, PlayerLimits, SearchedGame};
 use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
+use seriatim::tables::Tabled;
 
 use super::perft::{Counted, perft};
 use crate::say::Reader;
@@ -59,14 +60,14 @@ pub trait Seat {
     ) -> ControlFlow<()>;
 }
 
-struct UciBoard<G: SearchedGame> {
+struct UciBoard<G: SearchedGame<Position: Tabled>> {
     position: G::Position,
     history: History,
-    player: ProvingPlayer<G>,
+    player: Chooser<G>,
     explain: fn(&G::Position) -> Breakdown,
 }
 
-impl<G: SearchedGame> Seat for UciBoard<G> {
+impl<G: SearchedGame<Position: Tabled>> Seat for UciBoard<G> {
     fn place(&mut self, fen: &str, moves: &[String]) -> Result<(), String> {
         let mut position = read::<G::Position>(fen)?;
         let mut history = History::new();
@@ -105,7 +106,7 @@ impl<G: SearchedGame> Seat for UciBoard<G> {
     }
 
     fn fullness(&self) -> u32 {
-        let table = self.player.search().search().table();
+        let table = self.player.player().search().search().table();
         table.map_or(0, |table| table.fullness())
     }
 
@@ -178,7 +179,7 @@ impl UciVariant {
                 position: read::<Chess>(START)?,
                 history: History::new(),
                 explain: |position| orthodox::terms::explain(position, &orthodox::terms::play()),
-                player: ProvingPlayer::new(
+                player: Chooser::new(
                     fortress::play::tree(),
                     with(&orthodox::SETTINGS),
                     fortress::play::PROOFS,
@@ -188,7 +189,7 @@ impl UciVariant {
                 position: read::<Antichess>(START)?,
                 history: History::new(),
                 explain: |position| antichess::terms::explain(position, &antichess::terms::PLAY),
-                player: ProvingPlayer::new(
+                player: Chooser::new(
                     AntichessTree::new(antichess::terms::PLAY.clone()),
                     with(&antichess::SETTINGS),
                     antichess::PROOFS,

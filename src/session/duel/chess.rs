@@ -13,12 +13,13 @@ use crate::rules::Chess;
 use crate::say::RequestSay;
 use crate::search::alpha_beta::Settings;
 use crate::session::protocol::Fault;
+use crate::tables::Tabled;
 
 /// A game of the family of chess.
 pub struct OrthodoxDuel<P>(PhantomData<P>);
 
 /// A game of the family of chess with what is proved while playing it.
-pub trait ProvedGame: Orthodox {
+pub trait ProvedGame: Orthodox + Tabled {
     /// The proofs.
     const PROOFS: Proofs<Self>;
 

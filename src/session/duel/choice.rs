@@ -6,9 +6,9 @@ use std::rc::Rc;
 use super::features::reasons;
 use super::{Duel, DuelPlayer, PositionOf};
 use crate::eval::Score;
-use crate::player::{self, Assurance, Level, Line};
+use crate::player::{self, Assurance, Level, Line, SharedTables};
 use crate::rules::{Outcome, Position};
-use crate::say::{DuelSay, FortressSay, Points, Say};
+use crate::say::{DuelSay, EndingSay, FortressSay, Points, Say};
 use crate::search::SearchStatus;
 use crate::session::places::{Reached, san, snapshot, uci, value};
 use crate::session::protocol::{
@@ -16,12 +16,32 @@ use crate::session::protocol::{
 };
 use crate::session::system::{Step, Work};
 
-/// A player that is made when it is first needed.
-pub type Shared<D> = Rc<RefCell<Option<DuelPlayer<D>>>>;
+/// A player that is made when it is first needed, for its table is large; and the tables of endings that were made.
+pub struct Shared<D: Duel> {
+    player: Rc<RefCell<Option<DuelPlayer<D>>>>,
+    /// Who wins with few men.
+    pub tables: SharedTables<PositionOf<D>>,
+}
+
+impl<D: Duel> Default for Shared<D> {
+    fn default() -> Self {
+        let (player, tables) = Default::default();
+        Self { player, tables }
+    }
+}
+
+impl<D: Duel> Clone for Shared<D> {
+    fn clone(&self) -> Self {
+        Self {
+            player: Rc::clone(&self.player),
+            tables: Rc::clone(&self.tables),
+        }
+    }
+}
 
 /// A search that has not begun yet, and who searches.
 pub struct DuelSearch<D: Duel> {
-    player: Shared<D>,
+    shared: Shared<D>,
     /// Where it begins.
     pub position: PositionOf<D>,
     before: Vec<u64>,
@@ -34,13 +54,13 @@ pub struct DuelSearch<D: Duel> {
 impl<D: Duel> DuelSearch<D> {
     /// A search from a position; `before` are the keys of those before it.
     pub fn new(
-        player: Shared<D>,
+        shared: Shared<D>,
         position: PositionOf<D>,
         before: Vec<u64>,
         limits: player::PlayerLimits,
     ) -> Self {
         Self {
-            player,
+            shared,
             position,
             before,
             limits,
@@ -50,16 +70,13 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
-    /// Begins. What the player found out about other positions helps only where time decides: with a number of nodes the
-    /// answer must be the same whatever was asked before.
+    /// Begins.
     pub fn begin(&mut self) {
-        let mut shared = self.player.borrow_mut();
-        let player =
-            shared.get_or_insert_with(|| DuelPlayer::<D>::new(D::game(), D::SETTINGS, D::proofs()));
-        let timed = self.limits.nodes == u64::MAX && self.level.is_none_or(Level::is_full);
-        if !timed {
-            player.clear();
-        }
+        let Shared { player, tables } = &self.shared;
+        let mut player = player.borrow_mut();
+        let player = player.get_or_insert_with(|| {
+            DuelPlayer::<D>::new(D::game(), D::SETTINGS, D::proofs()).sharing(tables)
+        });
         let (limits, seed) = (&self.limits, self.seed.into());
         player.begin(&self.position, &self.before, limits, self.level, seed);
         self.begun = true;
@@ -67,7 +84,7 @@ impl<D: Duel> DuelSearch<D> {
 
     /// Asks the player something; `None` before the search has begun.
     pub fn ask<T>(&self, ask: impl FnOnce(&DuelPlayer<D>) -> T) -> Option<T> {
-        let player = self.player.borrow();
+        let player = self.shared.player.borrow();
         player.as_ref().filter(|_| self.begun).map(ask)
     }
 
@@ -78,7 +95,7 @@ impl<D: Duel> DuelSearch<D> {
 
     /// See [`Work::step`].
     pub fn step(&mut self, quota: u64, share: f64) -> Step {
-        let mut player = self.player.borrow_mut();
+        let mut player = self.shared.player.borrow_mut();
         let Some(player) = player.as_mut() else {
             return Step::Finished;
         };
@@ -97,6 +114,9 @@ impl<D: Duel> DuelSearch<D> {
 
     /// What is known of it while it runs.
     pub fn snapshot(&self) -> Snapshot {
+        if let Some((men, percent)) = self.ask(DuelPlayer::<D>::building).flatten() {
+            return building(men, percent);
+        }
         let answer = self.answer();
         // What nothing is known of yet is no best line.
         let known = answer.chosen().filter(|line| line.score.is_some());
@@ -107,6 +127,14 @@ impl<D: Duel> DuelSearch<D> {
             say: vec![DuelSay::Depth { depth }.into()],
             ..snapshot(PhaseName::Search, &self.position, best)
         }
+    }
+}
+
+/// What is known while tables are made.
+pub(super) fn building(men: String, percent: u32) -> Snapshot {
+    Snapshot {
+        say: vec![EndingSay::Build { men, percent }.into()],
+        ..Snapshot::of(PhaseName::Prove)
     }
 }
 
@@ -145,7 +173,7 @@ fn move_say(line: String, score: Option<Score>) -> DuelSay {
 
 /// A move with what follows it; `safety` is said of it unless it ends the game.
 #[inline(never)]
-pub(super) fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLine {
+fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLine {
     let (principal_san, _) = san(start, &line.principal);
     let (san, end) = san(start, &[line.mv]);
     let over = end.outcome().is_some();
@@ -164,7 +192,7 @@ pub(super) fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -
 }
 
 /// The best move, as a sentence.
-pub(super) fn chosen_say(lines: &[SeriesLine], score: Option<Score>) -> Vec<Say> {
+fn chosen_say(lines: &[SeriesLine], score: Option<Score>) -> Vec<Say> {
     let chosen = lines.first().map(|line| line.san.join(" "));
     let said = chosen.map(|line| move_say(line, score).into());
     said.into_iter().collect()
@@ -178,7 +206,7 @@ pub struct ChoiceWork<D: Duel> {
 impl<D: Duel> ChoiceWork<D> {
     /// A choice within limits, as well as a level plays, with the exact values of so many moves.
     pub fn new(
-        player: Shared<D>,
+        shared: Shared<D>,
         reached: Reached<PositionOf<D>>,
         limits: Limits,
         level: Option<&'static Level>,
@@ -194,7 +222,7 @@ impl<D: Duel> ChoiceWork<D> {
             level,
             seed,
             ..DuelSearch::new(
-                player,
+                shared,
                 reached.position,
                 reached.history.keys().to_vec(),
                 limits,
@@ -219,6 +247,17 @@ impl<D: Duel> ChoiceWork<D> {
 
     fn line(&self, line: &Line) -> SeriesLine {
         let start = &self.search.position;
+        if self.search.ask(DuelPlayer::<D>::is_known) == Some(true) {
+            let safety = match line.score {
+                Some(Score::Mate { winner, .. } | Score::Win { winner, .. })
+                    if winner != start.to_move() =>
+                {
+                    Safety::Losing
+                }
+                _ => Safety::Proved,
+            };
+            return series_line(start, line, safety);
+        }
         let assurance = self.search.ask(DuelPlayer::<D>::assurance);
         let safety = match assurance {
             Some(Assurance::Wins | Assurance::Holds) => Safety::Proved,

@@ -2,7 +2,6 @@
 
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::curve::{CurveWish, CurveWork, KeptCurve, curves};
-use super::ending::{EndingWork, KnownEndings, known_choice};
 use super::won::{KeptProof, check_win, walk_win};
 use super::{DuelSystem, OrthodoxDuel};
 use crate::board::{Bitboard, Color, Move, Square};
@@ -32,7 +31,6 @@ pub struct ChessSystem {
     kept: KeptFortress,
     won: KeptProof<Chess>,
     curve: KeptCurve,
-    endings: KnownEndings<Chess>,
 }
 
 impl System for ChessSystem {
@@ -98,11 +96,7 @@ impl System for ChessSystem {
                 winner,
                 certificate,
             } => check_win(at, *winner, certificate, &self.won),
-            Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
-            _ => match known_choice::<Chess>(task, Self::LEVELS, &self.endings)? {
-                Some(work) => Ok(work),
-                None => self.duel.start(task, limits, seed),
-            },
+            _ => self.duel.start(task, limits, seed),
         }
     }
 

@@ -11,7 +11,6 @@ mod chess;
 pub mod choice;
 #[cfg(feature = "chess")]
 mod curve;
-#[cfg(any(feature = "antichess", feature = "chess"))]
 mod ending;
 mod features;
 #[cfg(feature = "chess")]
@@ -26,9 +25,6 @@ pub mod threat;
 #[cfg(any(feature = "antichess", feature = "chess"))]
 mod won;
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 #[cfg(feature = "antichess")]
 pub use antichess::AntichessDuel;
 #[cfg(feature = "chess")]
@@ -41,30 +37,34 @@ pub use proof::AntichessSystem;
 use crate::board::Bitboard;
 use crate::board::Color::{Black, White};
 use crate::eval::{Breakdown, Score, TermValue};
-use crate::player::{self, Level, Proofs, ProvingPlayer, SearchedGame};
+use crate::player::{self, Chooser, Level, Proofs, SearchedGame};
 use crate::rules::Position;
 use crate::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
 use crate::search::alpha_beta::Settings;
-use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
+use crate::session::places::{
+    self, Reached, open, play, points, reach, refuse_over, status, value,
+};
 use crate::session::protocol::{
     Answer, EvaluationAnswer, Fault, FeatureAnswer, HintAnswer, HintsAnswer, Limits, Place, Query,
     Task,
 };
 use crate::session::system::{System, Work};
+use crate::tables::Tabled;
 use crate::util::sort_by_key;
-use choice::ChoiceWork;
+use choice::{ChoiceWork, Shared};
+use ending::EndingWork;
 use features::name;
 
 /// The positions of a game.
 type PositionOf<D> = <<D as Duel>::Game as SearchedGame>::Position;
 
 /// A search for its moves, which remembers what it found out.
-pub type DuelPlayer<D> = ProvingPlayer<<D as Duel>::Game>;
+pub type DuelPlayer<D> = Chooser<<D as Duel>::Game>;
 
 /// What one of these games has of its own.
 pub trait Duel: 'static {
     /// The game as it is searched.
-    type Game: SearchedGame + 'static;
+    type Game: SearchedGame<Position: Tabled> + 'static;
 
     /// How it is searched.
     const SETTINGS: Settings;
@@ -96,14 +96,13 @@ pub trait Duel: 'static {
 
 /// What plays such a game.
 pub struct DuelSystem<D: Duel> {
-    /// Made when it is first needed, kept for the next move: its table is large.
-    player: Rc<RefCell<Option<DuelPlayer<D>>>>,
+    shared: Shared<D>,
 }
 
 impl<D: Duel> Default for DuelSystem<D> {
     fn default() -> Self {
-        let player = Rc::default();
-        Self { player }
+        let shared = Shared::default();
+        Self { shared }
     }
 }
 
@@ -127,20 +126,25 @@ impl<D: Duel> System for DuelSystem<D> {
                 let reached = open_position::<D>(at)?;
                 let level = level.map(at_level::<D>).transpose()?;
                 let lines = lines.unwrap_or(1) as usize;
-                let player = Rc::clone(&self.player);
-                let choice = ChoiceWork::<D>::new(player, reached, limits, level, lines, seed);
+                let shared = self.shared.clone();
+                let choice = ChoiceWork::<D>::new(shared, reached, limits, level, lines, seed);
                 Box::new(choice)
             }
             Task::Threat { at } => {
                 let reached = open_position::<D>(at)?;
                 let passed = D::passed(&reached.position)?;
-                let player = Rc::clone(&self.player);
-                Box::new(threat::ThreatWork::<D>::new(player, passed, limits))
+                let shared = self.shared.clone();
+                Box::new(threat::ThreatWork::<D>::new(shared, passed, limits))
             }
             Task::Review { game } => {
-                let player = Rc::clone(&self.player);
-                Box::new(review::ReviewWork::<D>::new(player, game)?)
+                let shared = self.shared.clone();
+                Box::new(review::ReviewWork::<D>::new(shared, game)?)
             }
+            Task::Table { at } => Box::new(EndingWork::new(
+                open(at)?,
+                &self.shared.tables,
+                limits.nodes,
+            )?),
             _ => return Err(places::not_asked::<Self::Position>(&task.kind_name())),
         })
     }

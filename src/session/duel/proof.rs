@@ -2,7 +2,6 @@
 
 use super::AntichessDuel;
 use super::DuelSystem;
-use super::ending::{EndingWork, KnownEndings, known_choice};
 use super::learning::{KnownGames, LearnWork};
 use super::won::{KeptProof, check_win, nothing, walk_win, won};
 use crate::antichess::proof::{Prover, ProverPhase};
@@ -31,7 +30,6 @@ pub struct AntichessSystem {
     duel: DuelSystem<AntichessDuel>,
     kept: KeptProof<Antichess>,
     games: KnownGames,
-    endings: KnownEndings<Antichess>,
 }
 
 impl AntichessSystem {
@@ -43,7 +41,6 @@ impl AntichessSystem {
             duel: DuelSystem::default(),
             kept: KeptProof::default(),
             games: KnownGames::default(),
-            endings: KnownEndings::default(),
         }
     }
 }
@@ -85,7 +82,6 @@ impl System for AntichessSystem {
                 winner,
                 certificate,
             } => check_win(at, *winner, certificate, &self.kept),
-            Task::Table { at } => Ok(Box::new(EndingWork::new(open(at)?, &self.endings)?)),
             Task::Learn { games, how } => {
                 let how = how.unwrap_or_default();
                 Ok(Box::new(LearnWork::new(
@@ -96,10 +92,7 @@ impl System for AntichessSystem {
                     &self.games,
                 )?))
             }
-            _ => match known_choice::<Antichess>(task, Self::LEVELS, &self.endings)? {
-                Some(work) => Ok(work),
-                None => self.duel.start(task, limits, seed),
-            },
+            _ => self.duel.start(task, limits, seed),
         }
     }
 

@@ -41,7 +41,7 @@ fn tabled(tables: &mut EndTables<Antichess>, position: &Antichess) -> bool {
     if position.board().occupied().count() as usize > MEN {
         return false;
     }
-    let Ok(mut builder) = TableBuilder::new(position, tables) else {
+    let Ok(mut builder) = TableBuilder::new(position) else {
         return false;
     };
     builder.finish(tables);

@@ -6,7 +6,7 @@ use std::time::Instant;
 use seriatim::board::Move;
 use seriatim::eval::Score;
 use seriatim::player::{
-    DearestTaker, Level, Player, PlayerLimits, ProofShares, ProvingPlayer, RandomMover, decide,
+    Chooser, DearestTaker, Level, Player, PlayerLimits, ProofShares, RandomMover, decide,
 };
 use seriatim::rules::History;
 use seriatim::search::SearchStatus;
@@ -114,7 +114,7 @@ pub struct Course<P> {
 }
 
 /// Somebody who plays game after game.
-pub trait Chooser<G: LabGame> {
+pub trait Contender<G: LabGame> {
     /// A new game begins.
     fn new_game(&mut self) -> Result<(), String>;
 
@@ -132,7 +132,7 @@ impl DuelContestant {
     ///
     /// # Errors
     /// What is wrong with its settings, or with the command.
-    pub fn chooser<G: LabGame>(&self) -> Result<Box<dyn Chooser<G>>, String> {
+    pub fn chooser<G: LabGame>(&self) -> Result<Box<dyn Contender<G>>, String> {
         let searching = |changes: &[(String, String)], level| -> Result<_, String> {
             let mut settings = Settings {
                 table: 8 << 20,
@@ -149,8 +149,8 @@ impl DuelContestant {
                     _ => change(&mut settings, key, value)?,
                 }
             }
-            let mut player = ProvingPlayer::new(G::tree(weights)?, settings, proofs);
-            player.set_shares(shares);
+            let mut player = Chooser::new(G::tree(weights)?, settings, proofs);
+            player.player_mut().set_shares(shares);
             Ok(Box::new(Searching::<G> {
                 player,
                 level,
@@ -175,7 +175,7 @@ enum Simple {
     Dearest,
 }
 
-impl<G: LabGame> Chooser<G> for Simple {
+impl<G: LabGame> Contender<G> for Simple {
     fn new_game(&mut self) -> Result<(), String> {
         Ok(())
     }
@@ -199,7 +199,7 @@ impl<G: LabGame> Chooser<G> for Simple {
 }
 
 struct Searching<G: LabGame> {
-    player: ProvingPlayer<G::Tree>,
+    player: Chooser<G::Tree>,
     level: Option<&'static Level>,
     nodes: Option<u64>,
 }
@@ -207,7 +207,7 @@ struct Searching<G: LabGame> {
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 500;
 
-impl<G: LabGame> Chooser<G> for Searching<G> {
+impl<G: LabGame> Contender<G> for Searching<G> {
     fn new_game(&mut self) -> Result<(), String> {
         self.player.clear();
         Ok(())

@@ -9,7 +9,7 @@ use seriatim::rules::Position;
 use seriatim::util::mix;
 
 use super::DuelPlan;
-use super::contestant::{Chooser, Course};
+use super::contestant::{Contender, Course};
 use super::system::LabGame;
 
 /// Games that take longer are given up as drawn, in plies.
@@ -53,7 +53,7 @@ fn number(score: Score) -> i32 {
 pub fn play<G: LabGame>(
     this: &DuelPlan,
     number: usize,
-    choosers: &mut [Box<dyn Chooser<G>>; 2],
+    choosers: &mut [Box<dyn Contender<G>>; 2],
 ) -> Result<DuelGame, String> {
     let first_is_white = number.is_multiple_of(2);
     let begun = this.openings.of::<G>(this.seed, number / 2);

@@ -6,7 +6,7 @@ use seriatim::antichess::paper::{COUNT, PAPER, PaperEngine, PaperPlayer};
 use seriatim::player::{Player, decide};
 use seriatim::rules::Antichess;
 
-use super::contestant::{Chooser, Chosen, Course};
+use super::contestant::{Chosen, Contender, Course};
 use super::system::AntichessLab;
 use crate::lab::rounds::Limit;
 
@@ -71,7 +71,7 @@ impl PaperContender {
     }
 }
 
-impl Chooser<AntichessLab> for PaperContender {
+impl Contender<AntichessLab> for PaperContender {
     fn new_game(&mut self) -> Result<(), String> {
         self.player = self.engine.player();
         Ok(())

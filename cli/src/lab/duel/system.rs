@@ -10,8 +10,9 @@ use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Level, Proofs, SearchedGame};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
 use seriatim::search::alpha_beta::Settings;
+use seriatim::tables::Tabled;
 
-use super::contestant::Chooser;
+use super::contestant::Contender;
 use super::paper::PaperContender;
 
 /// A game with a search player.
@@ -21,7 +22,7 @@ pub trait LabGame: Sized + 'static {
     /// Its name, as UCI has it.
     const NAME: &'static str;
     /// Its positions.
-    type Position: Position;
+    type Position: Position + Tabled;
     /// The game as it is searched.
     type Tree: SearchedGame<Position = Self::Position>;
 
@@ -41,7 +42,7 @@ pub trait LabGame: Sized + 'static {
     ///
     /// # Errors
     /// If there is none, or what is wrong with the changes.
-    fn paper(_changes: &[(String, String)]) -> Result<Box<dyn Chooser<Self>>, String> {
+    fn paper(_changes: &[(String, String)]) -> Result<Box<dyn Contender<Self>>, String> {
         Err(format!("paper: no player of {}", Self::NAME))
     }
 }
@@ -137,7 +138,7 @@ impl LabGame for AntichessLab {
         Level::numbered(&antichess::levels::LEVELS, number)
     }
 
-    fn paper(changes: &[(String, String)]) -> Result<Box<dyn Chooser<Self>>, String> {
+    fn paper(changes: &[(String, String)]) -> Result<Box<dyn Contender<Self>>, String> {
         Ok(Box::new(PaperContender::new(changes)?))
     }
 }

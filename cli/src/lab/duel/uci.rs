@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::contestant::{Chooser, Chosen, Course};
+use super::contestant::{Chosen, Contender, Course};
 use super::system::LabGame;
 use crate::lab::rounds::Limit;
 use seriatim::board::Move;
@@ -231,7 +231,7 @@ impl UciProgram {
     }
 }
 
-impl<G: LabGame> Chooser<G> for UciProgram {
+impl<G: LabGame> Contender<G> for UciProgram {
     fn new_game(&mut self) -> Result<(), String> {
         self.say("ucinewgame")?;
         self.ready()

@@ -70,7 +70,7 @@ pub fn sliced(position: &Chess, attacker: Color) -> Option<bool> {
 
 /// Whether the attacker wins, by the endgame tables.
 fn exact(tables: &mut EndTables<Chess>, position: &Chess, attacker: Color) -> Option<bool> {
-    let mut builder = TableBuilder::new(position, tables).ok()?;
+    let mut builder = TableBuilder::new(position).ok()?;
     builder.finish(tables);
     let value = tables.probe(position)?;
     Some(if position.to_move() == attacker {

@@ -27,7 +27,7 @@ pub fn values(
     materials.retain(|material| Chess::is_material(material) && wanted(material));
     for material in materials {
         let missing = || io::Error::other(format!("no table of {material}"));
-        TableBuilder::of(&material, &tables, u64::MAX)
+        TableBuilder::of(&material, u64::MAX)
             .map_err(|_| missing())?
             .finish(&mut tables);
         for _ in 0..each {

@@ -40,7 +40,7 @@ impl LabelTables {
         if known.is_some() || !make {
             return known;
         }
-        let builder = TableBuilder::new(position, &self.0.borrow());
+        let builder = TableBuilder::new(position);
         builder.ok()?.finish(&mut self.0.borrow_mut());
         self.0.borrow().probe(position)
     }
