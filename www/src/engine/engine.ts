@@ -153,7 +153,10 @@ export class Engine {
     return this.#ask("proofPlace", { kind: "walk", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
   }
 
-  /** Antichess with two to four men: what is each move worth? Rejects with code `table` where there can be no table. */
+  /**
+   * Antichess and chess with two to four men: what is each move worth? Rejects with code `table` where there can be no table. Four men with a pawn take
+   * some time: `onProgress` hears which table is made and the per cent (`say`), and with `timeMs`, `nodes` or a signal it ends without a value.
+   */
   async table(options: TableOptions, control?: SearchControl): Promise<TableResult> {
     const fields = take("options", options, KNOWN.table);
     return this.#searched("table", { kind: "table", at: placeOf(fields) }, fields, control);

@@ -64,3 +64,79 @@ test("an ending of chess is known: the opposition, and what has no table", async
   expect(told.castling).toContain("castle");
   expect(told.value).toMatchObject({ kind: "mate", winner: "white" });
 });
+
+test("king and pawn against king is known at once, and where a side may castle nothing is promised", async ({ page }) => {
+  await open(page);
+  await page.locator("select.variant").selectOption("chess");
+  await expect(headline(page)).toContainText("White to move");
+  const ending = page.getByRole("region", { name: "Known ending" });
+  await paste(page, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1");
+  await expect(ending.locator(".sentence")).toContainText("a draw");
+  await paste(page, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+  await expect(headline(page)).toContainText("White to move");
+  await expect(ending).toHaveCount(0);
+});
+
+/** A bishop of the wrong colour, and a rook against a pawn: five tables of four men each. */
+const WITH_PAWNS = { "KBPvK": "7k/8/8/8/8/B6P/8/K7 w - - 0 1", "KRvKP": "8/8/8/8/8/4k3/4p3/4K2R w - - 0 1" };
+
+for (const [name, fen] of Object.entries(WITH_PAWNS)) {
+  test(`${name}: a value by search, how far the tables are, and a stop, at once`, async ({ page }) => {
+    // How long it takes until something can be told of the time depends on the machine.
+    test.slow();
+    await open(page);
+    await page.locator("select.variant").selectOption("chess");
+    await expect(headline(page)).toContainText("White to move");
+    const ending = page.getByRole("region", { name: "Known ending" });
+    await paste(page, fen);
+    await expect(ending.locator(".searched")).toContainText("By search:");
+    await expect(ending.getByText(/Working out the ending K\w+v\w+: \d+ %/)).toBeVisible();
+    await expect(ending.getByRole("progressbar")).toBeVisible();
+    await expect(ending.getByText(/About \d+ (s|min) left/)).toBeVisible({ timeout: 60_000 });
+    expect(await objections(page)).toEqual([]);
+    await ending.getByRole("button", { name: "Stop" }).click();
+    await expect(ending.locator(".sentence")).toContainText("not finished");
+    await expect(ending.locator(".searched")).toContainText("By search:");
+    await ending.getByRole("button", { name: "Work it out" }).click();
+    await expect(ending.getByRole("progressbar")).toBeVisible();
+  });
+}
+
+test("the fortress lab says how far the table of an ending is", async ({ page }) => {
+  await page.goto(`./#/fortress/${WITH_PAWNS.KBPvK.replaceAll(" ", "_")}`);
+  const proof = page.locator(".lab-proof");
+  await expect(proof.getByText(/Working out the ending K\w+v\w+: \d+ %/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(proof.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("engine.js tells how far a table is, and keeps its limit", async ({ page }) => {
+  await page.goto(".");
+  const told = await page.evaluate(async (fen) => {
+    const { createEngine } = await import(new URL("./engine.js", location.href).href);
+    const engine = await createEngine({ variant: "chess" });
+    const at = { variant: "chess", fen };
+    const percents: number[] = [];
+    const onProgress = ({ say }: { say: { id: string; percent?: number }[] }): void => {
+      for (const said of say) if (said.id === "endingBuild") percents.push(said.percent ?? -1);
+    };
+    const timed = await engine.table({ ...at, timeMs: 1_000 }, { onProgress });
+    const counted = await engine.table({ ...at, nodes: 10_000 });
+    const moves: number[] = [];
+    for (const limit of [{ nodes: 1 }, { nodes: 100 }, { nodes: 10_000 }, { timeMs: 5 }, { timeMs: 20 }, { timeMs: 100 }]) {
+      for (const ending of [fen, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1"]) {
+        for (let level = 1; level <= 8; level++) {
+          const answer = await engine.series({ variant: "chess", fen: ending, level, ...limit });
+          moves.push(answer.series.length);
+        }
+      }
+    }
+    engine.close();
+    return { timed: timed.value, percents, counted: counted.nodes, moves };
+  }, WITH_PAWNS.KBPvK);
+  expect(told.timed).toBeUndefined();
+  expect(told.percents.length).toBeGreaterThan(2);
+  expect(told.percents).toEqual(told.percents.toSorted((a, b) => a - b));
+  expect(told.counted).toBeLessThanOrEqual(10_000);
+  expect(new Set(told.moves)).toEqual(new Set([1]));
+});

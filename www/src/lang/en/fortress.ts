@@ -21,6 +21,8 @@ export const fortress = {
   again: "Look again",
   stop: "Stop",
   looking: "Looking…",
+  building: "Working out this ending…",
+  left: (seconds: number): string => `About ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left.`,
   depthOf: (depth: number): string => `Depth ${depth} is done.`,
   proved: "proved",
   exact: "exact, from the table of this ending",

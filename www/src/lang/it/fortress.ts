@@ -20,6 +20,8 @@ export const fortress: FortressTexts = {
   again: "Guarda di nuovo",
   stop: "Ferma",
   looking: "Si cerca…",
+  building: "Si calcola questo finale…",
+  left: (seconds: number): string => `Mancano circa ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
   depthOf: (depth: number): string => `La profondità ${depth} è finita.`,
   proved: "dimostrato",
   exact: "esatto, dalla tabella di questo finale",

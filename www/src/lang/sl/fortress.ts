@@ -20,6 +20,8 @@ export const fortress: FortressTexts = {
   again: "Poglej znova",
   stop: "Ustavi",
   looking: "Iskanje …",
+  building: "Ta končnica se računa …",
+  left: (seconds: number): string => `Še približno ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
   depthOf: (depth: number): string => `Globina ${depth} je končana.`,
   proved: "dokazano",
   exact: "natančno, iz tabele te končnice",

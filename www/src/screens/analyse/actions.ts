@@ -148,6 +148,7 @@ export class AnalyseScreen implements GameScreen {
   leave(): void {
     this.table.interrupt();
     this.#asking.leave();
+    this.#endings.leave();
   }
 
   async take(game: Game, text: string, how: Opening = {}): Promise<void> {
@@ -367,6 +368,8 @@ export class AnalyseScreen implements GameScreen {
     return {
       ...lookActions(page, table),
       move: (uci: string) => void this.#move(uci),
+      stopTables: () => this.#endings.stop(),
+      makeTables: () => this.#endings.goOn(),
       takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
       takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
       closePreview: () => page.watch(table.closePreview()),

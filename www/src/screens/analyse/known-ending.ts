@@ -2,16 +2,18 @@
 import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EndingsTexts } from "../../lang/endings.ts";
+import { icon } from "../../parts/icons.ts";
 import type { Side, TableMove, Value } from "../../protocol/messages.ts";
 import { previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
+import type { TableProgress } from "../shared/table-progress.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { Tone } from "./answer-parts.ts";
 import type { AnalyseState } from "./state.ts";
 
 export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   if (!table || !ending) return nothing;
-  const { answer } = ending;
+  const { answer, progress, searched, stopped } = ending;
   const { side } = table.shown.status;
   const { says } = page.texts;
   return html`
@@ -20,9 +22,11 @@ export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }
         <h2 id="ending-title">${endings.title}</h2>
         ${answer ? html`<span class="tag small good">${answerTexts.of(page).proved}</span>` : nothing}
       </header>
-      <div aria-live="polite" aria-busy=${answer === undefined}>
-        <p class="sentence">${answer ? says(answer.say) : endings.working}</p>
+      <div aria-live="polite" aria-busy=${answer === undefined && !stopped}>
+        <p class="sentence">${answer ? says(answer.say) : stopped ? endings.stopped : endings.working}</p>
+        ${searched ? html`<p class="searched">${endings.searched} ${says(searched)}</p>` : nothing}
       </div>
+      ${answer ? nothing : making(page, endings, progress, stopped, actions)}
       ${answer
         ? html`<ul class="lines" aria-label=${endings.moves}>
             ${answer.moves.map((move) => moveView(page, side, move, previewOf(table) ? undefined : actions.move))}
@@ -30,6 +34,18 @@ export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }
         : nothing}
     </section>
   `;
+}
+
+/** How far the tables are, with a way to stop; or a way to go on. */
+function making(page: Page, endings: EndingsTexts, progress: TableProgress | undefined, stopped: boolean, actions: AnalyseActions): TemplateResult | typeof nothing {
+  if (stopped) return html`<div class="row"><button type="button" class="small" @click=${actions.makeTables}>${icon("play")} ${endings.goOn}</button></div>`;
+  if (!progress) return nothing;
+  const { say, percent, left } = progress;
+  return html`<p class="hint tabular">${page.texts.says(say)} ${left === undefined ? nothing : endings.left(Math.ceil(left / 1000))}</p>
+    <div class="row">
+      <progress max="100" value=${percent} aria-label=${endings.working}></progress>
+      <button type="button" class="stop small" @click=${actions.stopTables}>${icon("stop")} ${endings.stop}</button>
+    </div>`;
 }
 
 /** A move as a button, if it can be played where the board stands. */

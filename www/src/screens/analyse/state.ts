@@ -19,6 +19,7 @@ import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Said } from "../../say/reader.ts";
+import type { TableProgress } from "../shared/table-progress.ts";
 
 import type { Remarks } from "../../table/remarks.ts";
 import type { Explored } from "./exploring.ts";
@@ -102,6 +103,12 @@ export const NOTHING_CAME: PasteOutcome = { kind: "nothing" };
 export interface KnownEnding {
   at: At;
   answer: TableResult | undefined;
+  /** Which table is made, how far it is, how long it still takes. */
+  progress: TableProgress | undefined;
+  /** What a short search says until then. */
+  searched: Said | undefined;
+  /** A person does not want to wait for the tables, or they cannot be made. */
+  stopped: boolean;
 }
 
 export interface AnalyseState {

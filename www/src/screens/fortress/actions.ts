@@ -4,10 +4,11 @@ import type { Engine } from "../../engine/open.ts";
 import { BOX_SIGNS, mustFit } from "../../kept/limits.ts";
 import { fortressTexts, type FortressTexts } from "../../lang/fortress.ts";
 import { download } from "../../parts/download.ts";
-import type { CurveAnswer, Side } from "../../protocol/messages.ts";
+import type { CurveAnswer, Side, Snapshot } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
 import { SecondEngine } from "../shared/second-engine.ts";
+import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { Breaking } from "./breaking.ts";
@@ -19,6 +20,8 @@ export type FortressActions = ReturnType<FortressScreen["actions"]>;
 /** Milliseconds for curves, and for a proof. */
 const CURVE_MS = 60_000;
 const PROOF_MS = 60_000;
+/** For the tables of an ending: a slow phone needs some minutes for a pawn and a piece. */
+const TABLE_MS = 300_000;
 /** After so many depths the values say which side is ahead. */
 const DEPTHS_FOR_SIDE = 4;
 /** With more men there are no tables. */
@@ -135,7 +138,7 @@ export class FortressScreen implements Screen {
     const stop = new AbortController();
     this.#stop = stop;
     const mine = (): boolean => this.#stop === stop;
-    this.#update({ curve: undefined, ending: undefined, proof: undefined, proofSays: "", walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
+    this.#update({ curve: undefined, ending: undefined, proof: undefined, proofSays: "", table: undefined, walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
     let proof: Promise<void> | undefined;
     const sided = (curve: CurveAnswer, over: boolean): void => {
       if (!proof && (over || curve.depths.length >= DEPTHS_FOR_SIDE)) proof = this.#prove(stop, curve.attacker);
@@ -186,7 +189,12 @@ export class FortressScreen implements Screen {
   /** Makes the table of an ending; whether it says that the attacker wins, so that no fortress needs to be looked for. */
   async #known(stop: AbortController, fen: string, attacker: Side): Promise<boolean> {
     // There are endings without a table: then all else is tried.
-    const ending = await this.prove((engine) => engine.table({ variant: "chess", fen, timeMs: PROOF_MS }, { signal: stop.signal })).catch(() => undefined);
+    const watch = new TableWatch();
+    const onProgress = (snapshot: Snapshot): void => {
+      if (this.#stop === stop) this.#update({ table: watch.read(snapshot) });
+    };
+    const ending = await this.prove((engine) => engine.table({ variant: "chess", fen, timeMs: TABLE_MS }, { signal: stop.signal, onProgress })).catch(() => undefined);
+    if (this.#stop === stop) this.#update({ table: undefined });
     if (this.#stop !== stop || !ending) return false;
     const won = winsEnding(ending, attacker);
     this.#update({ ending, ...(won && { proofRun: { kind: "done" } }) });

@@ -6,6 +6,7 @@ import { icon, iconButton } from "../../parts/icons.ts";
 import { short } from "../../parts/numbers.ts";
 import type { FortressAnswer } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
+import type { TableProgress } from "../shared/table-progress.ts";
 import type { FortressActions } from "./actions.ts";
 import { MARKS, type BreakWalk, type LabState, type MarkName } from "./state.ts";
 
@@ -17,15 +18,21 @@ const SAMPLES: Record<MarkName, () => unknown> = {
 };
 
 export function proofCard(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult | typeof nothing {
-  const { proof, proofRun, proofSays } = state;
+  const { proof, proofRun, proofSays, table } = state;
   // Where a table says who wins, nothing was looked for.
   if (proofRun.kind === "none" || (proofRun.kind === "done" && !proof)) return nothing;
   return html`<section class="card lab-proof" tabindex="-1" aria-labelledby="proof-title">
     <h2 id="proof-title">${texts.proof}</h2>
-    ${proofRun.kind === "running" ? html`<p class="hint tabular" aria-live="off">${proofSays || texts.searching}</p><progress aria-label=${texts.searching}></progress>` : nothing}
+    ${proofRun.kind === "running" ? (table ? building(page, texts, table) : html`<p class="hint tabular" aria-live="off">${proofSays || texts.searching}</p><progress aria-label=${texts.searching}></progress>`) : nothing}
     ${proofRun.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(proofRun.error.message)}</span></p>` : nothing}
     ${proof ? (proof.verdict === "fortress" ? held(texts, state, proof, actions) : html`<p>${page.texts.says(proof.say)}</p>`) : nothing}
   </section>`;
+}
+
+/** How far the table of the ending is: it is asked before a fortress is looked for. */
+function building(page: Page, texts: FortressTexts, { say, percent, left }: TableProgress): TemplateResult {
+  return html`<p class="hint tabular" aria-live="off">${page.texts.says(say)} ${left === undefined ? nothing : texts.left(Math.ceil(left / 1000))}</p>
+    <progress max="100" value=${percent} aria-label=${texts.building}></progress>`;
 }
 
 function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positions = 0, placements = 0, entries = [] }: FortressAnswer, actions: FortressActions): TemplateResult {

@@ -12,6 +12,7 @@ import type {
   TableAnswer,
   Value,
 } from "../../protocol/messages.ts";
+import type { TableProgress } from "../shared/table-progress.ts";
 import { PLACES } from "./places.ts";
 
 export const DEPTHS = [10, 12, 14, 16, 20, 24] as const;
@@ -54,6 +55,8 @@ export interface LabState {
   proofRun: LabRun;
   /** Positions that the search for a proof has met, as it says. */
   proofSays: string;
+  /** While the table of this ending is made. */
+  table: TableProgress | undefined;
   walk: BreakWalk | undefined;
   checked: boolean;
   marks: readonly MarkName[];
@@ -73,6 +76,7 @@ export const FIRST: LabState = {
   proof: undefined,
   proofRun: { kind: "none" },
   proofSays: "",
+  table: undefined,
   walk: undefined,
   checked: false,
   marks: MARKS,

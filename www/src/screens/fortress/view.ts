@@ -52,7 +52,7 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
     case "nothing":
       return head(texts.title, texts.what);
     case "looking":
-      return head(texts.looking, state.curve ? texts.depthOf(state.curve.depths.length) : "");
+      return head(state.table && state.curveRun.kind !== "running" ? texts.building : texts.looking, state.curve ? texts.depthOf(state.curve.depths.length) : "");
     case "failed":
       return head(texts.title, html`<span class="error" role="alert">${icon("warning")} <span>${says(verdict.error.message)}</span></span>`);
     case "won":
