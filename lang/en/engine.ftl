@@ -477,6 +477,7 @@ replyNone = { SIDE($them) } has no mate in reply: proved.
 replyUnknown = No mate for { SIDE($them) } in reply was found, but none is not proved: the search reached its limit.
 replyUnseen = Whether { SIDE($them) } has a mate in reply was not looked at.
 replyMate = It lets { SIDE($them) } mate: { $line }.
+replyWins = It lets { SIDE($them) } win: { $line }.
 insteadProved = After { $line } there is none: proved.
 insteadNotFound = After { $line } none was found.
 insteadNothing = No series was found that avoids it.

@@ -510,6 +510,7 @@ replyNone = { SIDE($them, form: "Nom") } non ha matto in risposta: dimostrato.
 replyUnknown = Non è stato trovato un matto { SIDE($them, form: "di") } in risposta, ma non è dimostrato che non ci sia: la ricerca è arrivata al suo limite.
 replyUnseen = Non si è guardato se { SIDE($them) } ha un matto in risposta.
 replyMate = Permette il matto { SIDE($them, form: "a") }: { $line }.
+replyWins = Permette la vittoria { SIDE($them, form: "di") }: { $line }.
 insteadProved = Dopo { $line } non c’è: dimostrato.
 insteadNotFound = Dopo { $line } non è stato trovato.
 insteadNothing = Non è stata trovata una serie che lo eviti.

@@ -615,6 +615,7 @@ replyNone = { SIDE($them, form: "Nom") } v odgovoru nima mata: dokazano.
 replyUnknown = Mat { SIDE($them, form: "gen") } v odgovoru ni bil najden, a ni dokazano, da ga ni: iskanje je doseglo svojo mejo.
 replyUnseen = Ali ima { SIDE($them) } v odgovoru mat, ni bilo pregledano.
 replyMate = Dopušča mat { SIDE($them, form: "gen") }: { $line }.
+replyWins = Dopušča zmago { SIDE($them, form: "gen") }: { $line }.
 insteadProved = Po { $line } ga ni: dokazano.
 insteadNotFound = Po { $line } ni bil najden.
 insteadNothing = Serija, ki bi se mu izognila, ni bila najdena.

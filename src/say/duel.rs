@@ -39,6 +39,8 @@ says! {
         "turnUnseen" TurnUnseen,
         /// Nf3 d5 was better.
         "insteadBetter" InsteadBetter { line: String },
+        /// It lets White win: Nf3 d5.
+        "replyWins" ReplyWins { them: Side, line: String },
         /// The knight on g1 moves.
         "hintManMoves" HintManMoves { man: Man },
         /// The whole move: Nf3.

@@ -203,18 +203,28 @@ pub fn reviewing(turn: usize, turns: usize) -> Vec<Say> {
     all([SearchSay::Turn { turn, turns }])
 }
 
+/// Mates that a side missed in a game, and those that it allowed though it could have done otherwise. A turn may have done both.
+#[must_use]
+pub fn mates(turns: &[TurnReview], us: Color) -> (usize, usize) {
+    let ours = turns.iter().filter(|turn| turn.side == Side::from(us));
+    ours.fold((0, 0), |(missed, allowed), turn| {
+        let misses = turn.verdict == VerdictName::MissedMate;
+        let reply = turn.reply.as_ref();
+        let mated = reply.is_some_and(|reply| reply.outcome == MateOutcome::Mate);
+        let allows = turn.verdict == VerdictName::AllowedMate || (misses && mated);
+        (missed + usize::from(misses), allowed + usize::from(allows))
+    })
+}
+
 /// What a review has found, counted.
 #[must_use]
 pub fn review(turns: &[TurnReview]) -> Vec<Say> {
     let side = |us: Color| {
-        let count = |verdict| {
-            let ours = turns.iter().filter(|turn| turn.side == Side::from(us));
-            ours.filter(|turn| turn.verdict == verdict).count()
-        };
+        let (missed, allowed) = mates(turns, us);
         SearchSay::ReviewSide {
             us,
-            missed: count(VerdictName::MissedMate),
-            allowed: count(VerdictName::AllowedMate),
+            missed,
+            allowed,
         }
     };
     let unknown = |turn: &&TurnReview| {

@@ -65,6 +65,98 @@ fn a_mate_that_a_move_allowed_is_told_with_what_was_better() {
     );
 }
 
+/// Point 4: every marked move is counted, and what is counted is marked.
+#[test]
+fn a_mate_that_is_hung_is_a_blunder_in_list_counts_and_sentences() {
+    for (text, at, side) in [
+        ("1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7# 1-0", 5, "Black"),
+        ("1.f3 e5 2.g4 Qh4# 0-1", 2, "White"),
+        ("1.e4 g5 2.d4 f6 3.Qh5# 1-0", 3, "Black"),
+    ] {
+        let answer = chess(text);
+        assert_eq!(answer.turns[at].verdict, VerdictName::AllowedMate, "{text}");
+        let told = english(&answer.say);
+        let blunder = format!("{side} made no mistake and 1 blunder.");
+        assert!(told.contains(&blunder), "{text}: {told}");
+        let allowed = format!("{side} missed no mate and allowed 1 that could be avoided.");
+        assert!(told.contains(&allowed), "{text}: {told}");
+    }
+}
+
+#[test]
+fn a_mate_that_is_allowed_in_a_lost_position_is_a_blunder_too() {
+    let fen = "6k1/5ppp/8/8/8/8/5PPP/RNB3K1 b - - 0 1";
+    let answer = chess(&format!("[FEN \"{fen}\"]\n\n1... Kh8 2. Ra8# 1-0"));
+    let allowed = &answer.turns[0];
+    assert_eq!(allowed.verdict, VerdictName::AllowedMate, "{allowed:?}");
+    assert!(allowed.lost < Some(10), "{allowed:?}");
+    let told = english(&answer.say);
+    assert!(
+        told.contains("Black made no mistake and 1 blunder."),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_missed_mate_that_lets_the_other_side_mate_is_counted_as_both() {
+    let fen = "6k1/1p3ppp/6q1/8/8/8/5PPP/R5K1 w - - 0 1";
+    let answer = chess(&format!("[FEN \"{fen}\"]\n\n1. Ra2 Qb1# 0-1"));
+    let missed = &answer.turns[0];
+    assert_eq!(missed.verdict, VerdictName::MissedMate, "{missed:?}");
+    assert_eq!(
+        english(&missed.say),
+        "White missed a mate in 1 move: Ra8#. It lets Black mate: Qb1#."
+    );
+    let told = english(&answer.say);
+    assert!(
+        told.starts_with(
+            "White made no mistake and 1 blunder. White missed 1 mate and allowed 1 that could be avoided."
+        ),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_move_that_loses_antichess_by_force_is_a_blunder_and_the_reply_is_told() {
+    let fen = "8/3p4/8/8/8/8/8/R7 w - - 0 1";
+    let text = format!("[FEN \"{fen}\"]\n[Variant \"Antichess\"]\n\n1. Rd1 d5 2. Rxd5 0-1");
+    let answer =
+        reviewed::<seriatim::session::AntichessSystem>(game(VariantName::Antichess, &text), 1_000);
+    let [blunder, .., over] = &answer.turns[..] else {
+        panic!("{answer:?}");
+    };
+    assert_eq!(blunder.verdict, VerdictName::Blunder, "{blunder:?}");
+    let said = english(&blunder.say);
+    assert!(said.starts_with("It lets Black win: d"), "{said}");
+    assert!(said.ends_with(" was better."), "{said}");
+    assert_eq!(over.verdict, VerdictName::Lost, "{over:?}");
+    assert_eq!(english(&over.say), "Black wins.");
+    let told = english(&answer.say);
+    assert!(
+        told.contains("White made no mistake and 1 blunder."),
+        "{told}"
+    );
+}
+
+/// With hardly any nodes the search itself holds the losing move for the best: the other moves are looked at then.
+#[test]
+fn a_mate_that_the_search_did_not_see_coming_is_a_blunder_if_another_move_avoids_it() {
+    let text = "1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7# 1-0";
+    for nodes in [1, 10, 50, 100, 300, 1_000] {
+        let input = ReviewInput {
+            nodes_per_turn: Some(nodes),
+            ..game(VariantName::Chess, text)
+        };
+        let answer = reviewed::<seriatim::session::ChessSystem>(input, 1_000);
+        // It is mate on the next move: that is seen whatever the limit.
+        let turn = &answer.turns[5];
+        if matches!(turn.value, Value::Mate { .. }) {
+            assert_eq!(turn.verdict, VerdictName::AllowedMate, "{nodes}: {turn:?}");
+            assert!(english(&answer.say).contains("1 blunder"), "{nodes}");
+        }
+    }
+}
+
 #[test]
 fn a_queen_given_away_is_a_blunder_and_the_chance_is_told() {
     let answer = chess("1. e4 e5 2. Qh5 Nc6 3. Qxe5+ Nxe5 *");

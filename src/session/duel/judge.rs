@@ -5,6 +5,7 @@ use crate::eval::Score;
 use crate::rules::Outcome;
 use crate::say::{DuelSay, Say, SearchSay, TermSay};
 use crate::session::protocol::{Side, TurnReview, VerdictName};
+use crate::session::words;
 
 /// Thousandths of the chance to win that a move must lose to be a mistake, and to be a blunder.
 const MISTAKE: i32 = 100;
@@ -22,6 +23,11 @@ impl SearchedPosition {
     /// Whether this side mates.
     pub fn mates(&self, side: Color) -> bool {
         matches!(self.score, Score::Mate { winner, .. } if winner == side)
+    }
+
+    /// Whether this side wins by force, be it by mate or otherwise.
+    pub fn wins(&self, side: Color) -> bool {
+        self.mates(side) || matches!(self.score, Score::Win { winner, .. } if winner == side)
     }
 }
 
@@ -69,13 +75,14 @@ pub fn judge(
         VerdictName::Mates
     } else if before.mates(us) && !after.mates(us) && !judged.is_best {
         VerdictName::MissedMate
-    } else if after.mates(!us) && (before.mates(!us) || judged.is_best) {
+    } else if after.wins(!us) && (before.wins(!us) || judged.is_best) {
         VerdictName::Lost
     } else if after.mates(!us) {
         VerdictName::AllowedMate
-    } else if lost >= BLUNDER {
+    } else if lost >= BLUNDER || after.wins(!us) {
+        // A loss that is forced is a blunder, however little hope there was before it.
         VerdictName::Blunder
-    } else if lost >= MISTAKE {
+    } else if lost >= MISTAKE || before.wins(us) && !after.wins(us) && !judged.is_best {
         VerdictName::Mistake
     } else if over.is_some_and(|outcome| outcome.winner.is_none()) {
         VerdictName::Drawn
@@ -104,9 +111,13 @@ impl Judged {
         let line = || from(&before.line);
         let instead = DuelSay::InsteadBetter { line: line() };
         let percent = |known: &SearchedPosition| (known.score.chance(us) / 10) as u32;
-        let reply = || SearchSay::ReplyMate {
-            them,
-            line: then(&after.line),
+        let reply = || -> Say {
+            let line = then(&after.line);
+            match self.over {
+                Some(_) => TermSay::Wins { us: them }.into(),
+                None if after.mates(them) => SearchSay::ReplyMate { them, line }.into(),
+                None => DuelSay::ReplyWins { them, line }.into(),
+            }
         };
         match self.verdict {
             VerdictName::Mates => vec![SearchSay::TurnMates { us }.into()],
@@ -116,10 +127,13 @@ impl Judged {
                     _ => 1,
                 };
                 let (count, line) = (moves as usize, from(&before.line));
-                vec![SearchSay::TurnMissed { us, count, line }.into()]
+                let missed = SearchSay::TurnMissed { us, count, line }.into();
+                let allowed = after.wins(them).then(reply);
+                std::iter::once(missed).chain(allowed).collect()
             }
-            VerdictName::AllowedMate => vec![reply().into(), instead.into()],
-            VerdictName::Lost => vec![reply().into()],
+            VerdictName::Lost => vec![reply()],
+            VerdictName::AllowedMate => vec![reply(), instead.into()],
+            VerdictName::Blunder if after.wins(them) => vec![reply(), instead.into()],
             VerdictName::Mistake | VerdictName::Blunder => {
                 let (before, after) = (percent(before), percent(after));
                 let chance = DuelSay::TurnChance { us, before, after };
@@ -137,13 +151,27 @@ impl Judged {
     }
 }
 
+/// What a move counts as, if as anything: what is marked in the list is counted. A mate that is allowed is a blunder, one that is
+/// missed at least a mistake.
+fn counted(turn: &TurnReview) -> Option<VerdictName> {
+    let much = turn
+        .lost
+        .is_some_and(|lost| i32::from(lost) * 10 >= BLUNDER);
+    match turn.verdict {
+        VerdictName::Blunder | VerdictName::AllowedMate => Some(VerdictName::Blunder),
+        VerdictName::MissedMate if much => Some(VerdictName::Blunder),
+        VerdictName::Mistake | VerdictName::MissedMate => Some(VerdictName::Mistake),
+        _ => None,
+    }
+}
+
 /// What a review has found, counted.
 pub fn summary(turns: &[TurnReview]) -> Vec<Say> {
     let mut said = Vec::new();
     for us in Color::ALL {
         let count = |verdict| {
             let ours = turns.iter().filter(|turn| turn.side == Side::from(us));
-            ours.filter(|turn| turn.verdict == verdict).count()
+            ours.filter(|turn| counted(turn) == Some(verdict)).count()
         };
         let (mistakes, blunders) = (count(VerdictName::Mistake), count(VerdictName::Blunder));
         said.push(
@@ -154,19 +182,14 @@ pub fn summary(turns: &[TurnReview]) -> Vec<Say> {
             }
             .into(),
         );
-        let (missed, allowed) = (
-            count(VerdictName::MissedMate),
-            count(VerdictName::AllowedMate),
-        );
+        let (missed, allowed) = words::mates(turns, us);
         if missed + allowed > 0 {
-            said.push(
-                SearchSay::ReviewSide {
-                    us,
-                    missed,
-                    allowed,
-                }
-                .into(),
-            );
+            let mates = SearchSay::ReviewSide {
+                us,
+                missed,
+                allowed,
+            };
+            said.push(mates.into());
         }
     }
     let open = |turn: &&TurnReview| turn.verdict == VerdictName::Open;

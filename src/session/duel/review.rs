@@ -39,6 +39,8 @@ pub struct ReviewWork<D: Duel> {
     /// What is known of these positions; as many as were looked at.
     known: Vec<SearchedPosition>,
     search: Option<DuelSearch<D>>,
+    /// The best move before this one turned out to lose: whether another does not is being looked at.
+    doubted: Option<usize>,
     /// Nodes of the searches that are over.
     before: u64,
 }
@@ -69,28 +71,37 @@ impl<D: Duel> ReviewWork<D> {
             places,
             known: Vec::new(),
             search: None,
+            doubted: None,
             before: 0,
         })
     }
 
-    /// The position that is looked at, if one is left.
-    fn position(&self) -> Option<&PositionOf<D>> {
-        match self.known.len() {
-            0 => self.made.first().map(|made| &made.start),
-            at => self.made.get(at - 1).map(|made| &made.end),
-        }
+    /// Before which move, counted from 0, the position stands that is looked at, if one is left.
+    fn place(&self) -> Option<usize> {
+        let (known, made) = (self.known.len(), self.made.len());
+        self.doubted
+            .or((made > 0 && known <= made).then_some(known))
+    }
+
+    /// The position before a move, or that after the last.
+    fn position(&self, at: usize) -> Option<&PositionOf<D>> {
+        let made = self.made.get(at).map(|made| &made.start);
+        made.or_else(|| self.made.last().map(|made| &made.end))
     }
 
     /// Begins the search of the next position; what needs none is noted on the way. `false` if none is left.
     fn enter(&mut self) -> bool {
         while self.search.is_none() {
-            let Some(position) = self.position() else {
+            let Some(at) = self.place() else {
                 return false;
             };
-            let (keys, outcome) = &self.places[self.known.len()];
+            let Some(position) = self.position(at) else {
+                return false;
+            };
+            let (keys, outcome) = &self.places[at];
             if let Some(outcome) = outcome {
                 let score = ended(*outcome);
-                self.known.push(SearchedPosition {
+                self.learn(SearchedPosition {
                     score,
                     line: Vec::new(),
                 });
@@ -98,6 +109,7 @@ impl<D: Duel> ReviewWork<D> {
             }
             let limits = player::PlayerLimits {
                 nodes: self.nodes_per_turn,
+                only: self.doubted.map(|at| self.others(at)),
                 ..player::PlayerLimits::NONE
             };
             let player = Shared::<D>::clone(&self.player);
@@ -106,6 +118,31 @@ impl<D: Duel> ReviewWork<D> {
             self.search = Some(search);
         }
         true
+    }
+
+    /// The moves that could have been made in place of one.
+    fn others(&self, at: usize) -> Vec<Move> {
+        let Made { start, mv, .. } = &self.made[at];
+        let moves = start.legal_moves().into_iter();
+        moves.filter(|other| other != mv).collect()
+    }
+
+    /// Notes what is known of a position. Where the move that led there was held for the best and loses, the others are looked at:
+    /// only then it is known whether that could be avoided.
+    fn learn(&mut self, found: SearchedPosition) {
+        if let Some(at) = self.doubted.take() {
+            self.known[at] = found;
+            return;
+        }
+        let before = self.known.len().checked_sub(1);
+        let doubted = before.filter(|&at| {
+            let (made, known) = (&self.made[at], &self.known[at]);
+            let them = !made.start.to_move();
+            let best = known.line.first() == Some(&made.mv);
+            best && found.wins(them) && !known.wins(them) && !self.others(at).is_empty()
+        });
+        self.known.push(found);
+        self.doubted = doubted;
     }
 
     /// Notes what the search has found.
@@ -118,7 +155,7 @@ impl<D: Duel> ReviewWork<D> {
         let (score, line) = answer
             .chosen()
             .map_or((None, &[][..]), |line| (line.score, &line.principal[..]));
-        self.known.push(SearchedPosition {
+        self.learn(SearchedPosition {
             score: score.unwrap_or(Score::Draw),
             line: line.to_vec(),
         });
@@ -200,7 +237,7 @@ impl<D: Duel> Work for ReviewWork<D> {
         let step = search.map_or(Step::Finished, |search| search.step(quota.min(left), 0.0));
         if step != Step::Running {
             self.note();
-            if self.position().is_none() {
+            if self.place().is_none() {
                 return Step::Finished;
             }
         }

@@ -79,13 +79,13 @@ message! {
         Mates,
         /// There was a mate, and it does not mate.
         MissedMate,
-        /// It lets the opponent mate; another series was found after which no mate was.
+        /// It lets the opponent mate; another series was found after which no mate was. In Chess it counts as a blunder.
         AllowedMate,
-        /// It lets the opponent mate; no series was found that avoids it.
+        /// It lets the opponent mate; no series was found that avoids it. In Antichess: it loses by force, as all others do.
         Lost,
-        /// Chess and Antichess: it loses a fifth of the chance to win, or more.
+        /// Chess and Antichess: it loses a fifth of the chance to win, or more, or by force where another move does not.
         Blunder,
-        /// Chess and Antichess: it loses a tenth of the chance to win, or more.
+        /// Chess and Antichess: it loses a tenth of the chance to win, or more, or a win that was forced.
         Mistake,
         /// The game is drawn with it, and no mate is known that was missed.
         Drawn,
