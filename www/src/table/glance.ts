@@ -15,3 +15,16 @@ export function isWhole(fen: string): boolean {
   const [, side, ...more] = fen.trim().split(/\s+/);
   return fillsBoard(fen.trim()) && /^[wb]$/i.test(side ?? "") && more.length === 4 && more.slice(2).every((field) => /^\d+$/.test(field));
 }
+
+const POINTS: Record<string, number> = { q: 9, r: 5, b: 3, n: 3, p: 1 };
+
+/** The side that has more men, by the points of every beginner's book; undefined if neither has. */
+export function leaderAt(fen: string): Side | undefined {
+  let lead = 0;
+  for (const man of fen.trim().split(" ", 1).join("")) {
+    const points = POINTS[man.toLowerCase()] ?? 0;
+    lead += man === man.toLowerCase() ? -points : points;
+  }
+  if (lead === 0) return undefined;
+  return lead > 0 ? "white" : "black";
+}

@@ -16,7 +16,7 @@ import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Came, type Task, type WidgetState } from "./state.ts";
+import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Came, type Task, type WidgetState } from "./state.ts";
 import { nameFromTags } from "../tags.ts";
 import { judge } from "./task.ts";
 
@@ -88,7 +88,7 @@ export class Controller {
   setTask(task: Task, change: Partial<WidgetState> = {}): void {
     const { phase, options } = this.#state;
     if (phase.kind === "ready") this.update({ phase: { ...phase, task }, ...change });
-    this.table.seats = seatsOf(options, task);
+    this.table.seats = seatsOf(options, task, this.#state.attacker);
   }
 
   #asOpponent(): TurnPlayer {
@@ -136,7 +136,7 @@ export class Controller {
       this.update({ options });
       if (before.orientation === options.orientation) return;
       this.table.interrupt();
-      this.table.seats = seatsOf(options, taskOf(this.#state));
+      this.table.seats = seatsOf(options, taskOf(this.#state), this.#state.attacker);
       void engineMoves(this.#opponent);
     }
   }
@@ -220,7 +220,9 @@ export class Controller {
       if (loading !== this.#loading) return;
       const base = { index: game.played.length, count: game.moves.length };
       if (!(await this.table.put(game, undefined, base)) || !this.table.state || loading !== this.#loading) return;
-      this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, came });
+      const attacker = attackerIn(options, seriesAt(game, base.index).fen);
+      this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, came, attacker });
+      this.table.seats = seatsOf(options, OPEN, attacker);
       if (options.mode === "view") await this.table.toStart();
       else void engineMoves(this.#opponent);
     } catch (error) {
@@ -308,7 +310,7 @@ export class Controller {
   async takeBack(): Promise<void> {
     const may = canTakeBack(this.#state);
     // Whose moves they were is told by an open task.
-    if (may) this.table.seats = seatsOf(this.#state.options, OPEN);
+    if (may) this.table.seats = seatsOf(this.#state.options, OPEN, this.#state.attacker);
     const to = may ? this.table.takenBack(takeBackMove) : undefined;
     if (!to || !(await this.table.put(to))) return;
     this.setTask(OPEN, { message: undefined, pointedAt: undefined });

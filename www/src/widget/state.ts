@@ -3,7 +3,7 @@ import type { WidgetTexts } from "../lang/widget.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
 import { hasMoves } from "../table/game.ts";
-import { glanceAt, isWhole } from "../table/glance.ts";
+import { glanceAt, isWhole, leaderAt } from "../table/glance.ts";
 import { madeAt, movesOf } from "../table/study.ts";
 import type { Remark, Remarks } from "../table/remarks.ts";
 import { cursorOf, mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
@@ -34,6 +34,8 @@ export interface WidgetState {
   options: Options;
   texts: WidgetTexts;
   phase: Phase;
+  /** The side that a person plays against a fortress; undefined until the position is there, and against others. */
+  attacker: Side | undefined;
   /** The sentence of an explanation that is pointed at. */
   pointedAt: number | undefined;
   message: Message | undefined;
@@ -50,7 +52,7 @@ export interface Came {
 }
 
 export function initial(options: Options, texts: WidgetTexts): WidgetState {
-  return { options, texts, phase: { kind: "asleep" }, pointedAt: undefined, message: undefined, came: undefined, announcement: "" };
+  return { options, texts, phase: { kind: "asleep" }, attacker: undefined, pointedAt: undefined, message: undefined, came: undefined, announcement: "" };
 }
 
 export function tableOf({ phase }: WidgetState): TableState | undefined {
@@ -93,21 +95,27 @@ export function wantedIn(options: Options): Goal | "beat" | "hold" {
   return options.goal === "safe" && options.variant === "chess" ? "hold" : options.goal;
 }
 
-/** The side that a person plays. */
+/** The side that a person plays against a fortress: the one that is ahead, however the board is turned; undefined against others. */
+export function attackerIn(options: Options, fen: string): Side | undefined {
+  if (!isAnswered(options) || options.opponent !== "fortress") return undefined;
+  return leaderAt(fen) ?? options.orientation ?? glanceAt(fen).side;
+}
+
+/** The side that a person plays if no proof says otherwise. */
 export function personSide({ orientation }: Options): Side {
   return orientation ?? "white";
 }
 
-/** The side at the bottom: what was said, or whoever solves, or White. */
-export function bottom({ options }: WidgetState): Side {
-  return options.orientation ?? (options.mode === "solve" ? glanceAt(firstFen(options)).side : "white");
+/** The side at the bottom: what was said, or whoever attacks a fortress or solves, or White. */
+export function bottom({ options, attacker }: WidgetState): Side {
+  return options.orientation ?? attacker ?? (options.mode === "solve" ? glanceAt(firstFen(options)).side : "white");
 }
 
 /** Who may move: against the engine a person plays one side, a task is over when it is solved or has failed. */
-export function seatsOf(options: Options, task: Task): Seats {
+export function seatsOf(options: Options, task: Task, attacker?: Side): Seats {
   if (options.mode === "view" || task.stands !== "open") return NOBODY;
   if (options.mode === "solve" && !isAnswered(options)) return PERSONS;
-  const person = options.mode === "solve" ? glanceAt(firstFen(options)).side : personSide(options);
+  const person = attacker ?? (options.mode === "solve" ? glanceAt(firstFen(options)).side : personSide(options));
   return { white: person === "white" ? "person" : "engine", black: person === "black" ? "person" : "engine" };
 }
 

@@ -35,9 +35,42 @@ test("a fortress is proved where the game that is given ends", async ({ page }) 
   await expect(message(widget(page))).toHaveText("Proved: this cannot be won, whatever you try.", WAIT);
 });
 
+for (const [name, attributes] of [
+  ["White, to move", 'fen="6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1"'],
+  ["White, though Black is at the bottom", 'orientation="black" fen="6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1"'],
+] as const) {
+  test(`whoever reads attacks a fortress: ${name}`, async ({ page }) => {
+    await board(page, `mode="play" opponent="fortress" ${attributes}`);
+    await move(widget(page), 0, "f6g6");
+    await expect(widget(page).locator(".series .move")).toHaveCount(2, WAIT);
+    await expect(message(widget(page))).toHaveText("Proved: this cannot be won, whatever you try.");
+  });
+}
+
+for (const [name, attributes] of [
+  ["nothing said", ""],
+  ["White at the bottom", 'orientation="white"'],
+  ["Black at the bottom", 'orientation="black"'],
+] as const) {
+  test(`whoever reads attacks a fortress as Black, with ${name}`, async ({ page }) => {
+    // The mirror image: Black has the wrong bishop.
+    await board(page, `mode="play" opponent="fortress" ${attributes} fen="8/8/3b4/8/8/5k1p/8/7K b - - 0 1"`);
+    await move(widget(page), 0, "f3g3");
+    await expect(widget(page).locator(".series .move")).toHaveCount(2, WAIT);
+    await expect(message(widget(page))).toHaveText("Proved: this cannot be won, whatever you try.");
+  });
+}
+
+test("where the defender is to move, the proof moves first", async ({ page }) => {
+  await board(page, 'mode="play" opponent="fortress" fen="8/8/3b4/8/8/5k1p/8/7K w - - 0 1"');
+  await expect(widget(page).locator(".series .move")).toHaveCount(1, WAIT);
+  await move(widget(page), 1, "d6e5");
+  await expect(widget(page).locator(".series .move")).toHaveCount(3, WAIT);
+});
+
 test("where nothing is proved the engine plays, and it is said", async ({ page }) => {
-  await board(page, 'mode="play" level="1" opponent="fortress" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1" orientation="black"');
-  await move(widget(page), 0, "h7h6");
+  await board(page, 'mode="play" level="1" opponent="fortress" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1" orientation="black"');
+  await move(widget(page), 0, "h2h3");
   await expect(message(widget(page))).toHaveText("No proof was found that this holds.", WAIT);
 });
 
