@@ -1,8 +1,10 @@
 //! Chess and Antichess in a session.
 
 use crate::say::phrase;
-use seriatim::say::{FortressSay, Say};
-use seriatim::session::protocol::{CurveMovesName, CurvePresetName, CurveReasonName, Value};
+use seriatim::say::{FortressSay, ProofSay, Say};
+use seriatim::session::protocol::{
+    CurveMovesName, CurvePresetName, CurveReasonName, CurveVerdictName, Side, Value,
+};
 use seriatim::session::{AntichessSystem, ChessSystem, System};
 
 use super::*;
@@ -183,6 +185,42 @@ fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
     assert_eq!(curve(all, classical, 7), None);
     assert_eq!(curve(CurveMovesName::Best, classical, 8), None);
     assert_eq!(curve(all, CurvePresetName::Material, 8), None);
+}
+
+/// Point 8.
+#[test]
+fn a_mate_that_curves_see_is_gone_through_by_the_rules_and_called_proved() {
+    for (fen, attacker, count) in [
+        ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", None, 1),
+        ("3r2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", None, 1),
+        // The side to move is mated whatever it plays.
+        ("k7/8/2K5/8/8/8/8/1R6 b - - 0 1", Some(Side::White), 3),
+        ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", None, 2),
+        ("8/8/8/8/8/2k5/4q3/K7 b - - 0 1", None, 1),
+        // Légal's mate, with quiet moves in its lines.
+        (
+            "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 1",
+            None,
+            2,
+        ),
+    ] {
+        let task = Task::Curve {
+            at: chess(fen),
+            attacker,
+            depth: Some(8),
+            moves: Some(CurveMovesName::All),
+            preset: None,
+        };
+        let (_, JobResult::Curve(answer)) = search(&mut Chess::new(), task, None) else {
+            panic!("no curves of {fen}");
+        };
+        assert_eq!(answer.verdict, CurveVerdictName::Mate, "{fen}");
+        assert!(answer.mate_positions > Some(0), "{fen}");
+        let [Say::Proof(ProofSay::Won { count: told, .. })] = answer.say[..] else {
+            panic!("{fen}: {:?}", answer.say);
+        };
+        assert!((count..=count + 1).contains(&told), "{fen}: {told}");
+    }
 }
 
 #[test]

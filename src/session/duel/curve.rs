@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use super::mated::MateProof;
 use crate::board::{Color, Move};
 use crate::fortress::features::{FortressFeature, FortressFeatures};
 use crate::fortress::shape::{ADVANTAGE, CurveShape, CurveVerdict, hundredths};
@@ -10,8 +11,9 @@ use crate::fortress::verdict::FortressEstimate;
 use crate::orthodox::ChessTree;
 use crate::orthodox::curve::{CurvePreset, search};
 use crate::player::score;
+use crate::rules::win_check::ProofReport;
 use crate::rules::{Chess, Position};
-use crate::say::{Amount, DuelSay, FortressSay, RequestSay, Say};
+use crate::say::{Amount, DuelSay, FortressSay, ProofSay, RequestSay, Say};
 use crate::search::alpha_beta::{AlphaBeta, Iteration, Request, RootLine};
 use crate::search::{Search, SearchStatus};
 use crate::session::places::{san, snapshot, uci, value};
@@ -48,6 +50,12 @@ pub struct CurveRun {
     preset: CurvePresetName,
     moves: CurveMovesName,
     search: AlphaBeta<ChessTree>,
+    /// The proof of a mate that was seen, while it is looked for; in how many plies the last one was; and what was accepted.
+    proof: Option<MateProof>,
+    tried: Option<u32>,
+    proved: Option<ProofReport>,
+    /// Nodes of proofs that are over.
+    proving: u64,
     /// What was told of the depths, so that it is written once.
     depths: Vec<CurveDepth>,
 }
@@ -95,6 +103,10 @@ impl CurveWork {
             attacker,
             preset,
             moves,
+            proof: None,
+            tried: None,
+            proved: None,
+            proving: 0,
             depths: Vec::new(),
         }));
         *kept = Some(Rc::clone(&curve));
@@ -111,6 +123,37 @@ const fn by_name(name: CurvePresetName) -> CurvePreset {
 }
 
 impl CurveRun {
+    fn nodes(&self) -> u64 {
+        let proof = self.proof.as_ref().map_or(0, MateProof::nodes);
+        self.search.nodes() + self.proving + proof
+    }
+
+    /// A mate that the search sees is gone through by the rules; a shorter one, if that was not possible. Whether it is at it.
+    fn prove(&mut self, quota: u64) -> bool {
+        if self.proved.is_some() {
+            return false;
+        }
+        let (us, attacker) = (self.position.to_move(), self.attacker());
+        let shape = CurveShape::new(self.search.iterations(), us == attacker);
+        let Some(CurveVerdict::Mate { plies }) = shape.map(|shape| shape.verdict) else {
+            return false;
+        };
+        let tried = self.tried.is_some_and(|tried| tried <= plies);
+        if self.proof.is_none() && !tried {
+            self.tried = Some(plies);
+            self.proof = Some(MateProof::new(&self.position, attacker, plies));
+        }
+        let Some(proof) = &mut self.proof else {
+            return false;
+        };
+        if let Some(found) = proof.step(quota) {
+            self.proving += proof.nodes();
+            self.proved = found;
+            self.proof = None;
+        }
+        true
+    }
+
     /// Writes down what the search has brought since.
     fn note(&mut self) {
         let us = self.position.to_move();
@@ -170,7 +213,8 @@ impl CurveRun {
             equal: shape.equal as u32,
             rising: uci(&shape.rising),
             estimate: self.estimate(attacker),
-            nodes: self.search.nodes(),
+            mate_positions: self.proved.map(|report| report.positions),
+            nodes: self.nodes(),
             ms,
             say: vec![self.say(attacker, &shape)],
         }
@@ -207,10 +251,24 @@ impl CurveRun {
                 FortressSay::Shallow { depths }
             }
             CurveVerdict::Even => FortressSay::Even { them },
-            CurveVerdict::Mate { plies } => {
-                let count = plies.div_ceil(2);
-                FortressSay::Mate { them, count }
-            }
+            CurveVerdict::Mate { plies } => match self.proved {
+                Some(ProofReport {
+                    longest, positions, ..
+                }) => {
+                    let count = longest.div_ceil(2);
+                    let us = them;
+                    return ProofSay::Won {
+                        us,
+                        count,
+                        positions,
+                    }
+                    .into();
+                }
+                None => {
+                    let count = plies.div_ceil(2);
+                    FortressSay::Mate { them, count }
+                }
+            },
             CurveVerdict::Rising => FortressSay::Rising {
                 moves: shape
                     .rising
@@ -258,14 +316,23 @@ pub fn curves(kept: &KeptCurve) -> Result<CurveAnswer, Vec<Fault>> {
 
 impl Work for CurveWork {
     fn nodes(&self) -> u64 {
-        self.curve.borrow().search.nodes()
+        self.curve.borrow().nodes()
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
         let mut curve = self.curve.borrow_mut();
+        if curve.prove(quota.min(left)) {
+            return if left <= quota {
+                Step::Limited
+            } else {
+                Step::Running
+            };
+        }
         let status = curve.search.step(quota.min(left));
         curve.note();
         match status {
+            // What it sees last may be a mate.
+            SearchStatus::Finished if curve.prove(0) => Step::Running,
             SearchStatus::Finished => Step::Finished,
             SearchStatus::Running if left <= quota => Step::Limited,
             SearchStatus::Running => Step::Running,

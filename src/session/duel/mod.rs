@@ -18,6 +18,8 @@ mod fortress;
 mod judge;
 #[cfg(feature = "antichess")]
 mod learning;
+#[cfg(feature = "chess")]
+mod mated;
 #[cfg(feature = "antichess")]
 mod proof;
 pub mod review;

@@ -63,7 +63,7 @@ message! {
         Shallow,
         /// Nobody is far ahead.
         Even,
-        /// The search sees a mate by the attacker. Nothing checks it.
+        /// The search sees a mate by the attacker. Nothing has checked it unless `matePositions` says so.
         Mate,
         /// The value of some move rises with the depth: there may be a way through.
         Rising,
@@ -166,6 +166,8 @@ message! {
         rising: Vec<String>,
         /// How likely a fortress is. Absent unless all moves were valued by `classical` to eight depths, and the attacker is 1.5 points ahead.
         estimate?: CurveEstimate,
+        /// Where a mate was seen and then gone through by the rules: the positions of that proof.
+        mate_positions?: u64,
         /// Nodes.
         nodes: u64,
         /// Milliseconds; 0 while it runs.

@@ -84,6 +84,23 @@ test("what is only estimated says how likely it is and why, in every language, a
   await expect(estimate).toContainText(/Ni dokazano: (zmaga|utrdba) \(verjetnost \d+ %\)/);
 });
 
+for (const fen of ["6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 1"]) {
+  test(`a mate that the rules go through is no estimate: ${fen}`, async ({ page }) => {
+    await page.goto("./#/fortress");
+    await shallow(page);
+    const box = page.getByLabel("Or paste a FEN or a game");
+    await box.fill(fen);
+    await box.press("Enter");
+    await expect(title(page)).toHaveText("White mates", { timeout: 60_000 });
+    await expect(page.locator(".now .tag")).toHaveText("proved");
+    await expect(page.locator(".now .headline p")).toContainText(/White wins by force in \d moves?/);
+    await expect(page.locator(".now")).not.toContainText("Nothing checks that");
+    expect(await objections(page)).toEqual([]);
+    await speakIn(page, "sl");
+    await expect(title(page)).toHaveText("Beli matira");
+  });
+}
+
 test("an ending of few men is known from its table", async ({ page }) => {
   await page.goto("./#/fortress");
   await shallow(page);

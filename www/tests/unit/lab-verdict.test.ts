@@ -23,6 +23,14 @@ describe("the verdict", () => {
     expect(kind({ ending: ending({ kind: "draw" }), proof: proof(12) })).toBe("proved");
   });
 
+  it("calls a mate proved that the rules have gone through, whatever else is looked for", () => {
+    const mate = { attacker: "white", verdict: "mate", depths: [] } as unknown as CurveAnswer;
+    expect(kind({ curve: mate })).toBe("mate");
+    expect(kind({ curve: { ...mate, matePositions: 1 } })).toBe("mated");
+    expect(kind({ curve: { ...mate, matePositions: 7 }, proofRun: { kind: "running" } })).toBe("mated");
+    expect(kind({ curve: { ...mate, matePositions: 7 }, curveRun: { kind: "running" } })).toBe("mated");
+  });
+
   it("counts men", () => {
     expect(menOf("8/8/8/1P6/3k1K2/8/8/8 w - - 0 1")).toBe(3);
   });

@@ -35,6 +35,7 @@ export const fortress = {
     likely: (): string => "Probably a fortress",
     winning: (): string => "Probably a win",
     rising: (): string => "There may be a way through",
+    mated: (side: Side): string => `${sideName(side)} mates`,
     mate: (side: Side): string => `${sideName(side)} mates, as the search sees it`,
     even: (): string => "Nobody is far ahead",
     unknown: (): string => "Not known",

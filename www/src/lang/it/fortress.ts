@@ -34,6 +34,7 @@ export const fortress: FortressTexts = {
     likely: (): string => "Probabilmente una fortezza",
     winning: (): string => "Probabilmente una vittoria",
     rising: (): string => "Forse c’è un varco",
+    mated: (side) => `${subject(side)} dà matto`,
     mate: (side: Side): string => `${subject(side)} dà matto, secondo la ricerca`,
     even: (): string => "Nessuno è molto avanti",
     unknown: (): string => "Non si sa",

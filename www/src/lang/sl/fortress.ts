@@ -34,6 +34,7 @@ export const fortress: FortressTexts = {
     likely: (): string => "Verjetno utrdba",
     winning: (): string => "Verjetno zmaga",
     rising: (): string => "Morda obstaja preboj",
+    mated: (side) => `${subject(side)} matira`,
     mate: (side: Side): string => `${subject(side)} matira, kot vidi iskanje`,
     even: (): string => "Nihče nima velike prednosti",
     unknown: (): string => "Ni znano",

@@ -12,7 +12,7 @@ import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { Breaking } from "./breaking.ts";
-import { csvOf, FIRST, menOf, verdictOf, winsEnding, type CurveWishes, type LabState, type MarkName } from "./state.ts";
+import { csvOf, FIRST, isMated, menOf, verdictOf, winsEnding, type CurveWishes, type LabState, type MarkName } from "./state.ts";
 import { labView } from "./view.ts";
 
 export type FortressActions = ReturnType<FortressScreen["actions"]>;
@@ -141,7 +141,8 @@ export class FortressScreen implements Screen {
     this.#update({ curve: undefined, ending: undefined, proof: undefined, proofSays: "", table: undefined, walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
     let proof: Promise<void> | undefined;
     const sided = (curve: CurveAnswer, over: boolean): void => {
-      if (!proof && (over || curve.depths.length >= DEPTHS_FOR_SIDE)) proof = this.#prove(stop, curve.attacker);
+      if (isMated(curve)) this.#update({ proofRun: { kind: "done" } });
+      else if (!proof && (over || curve.depths.length >= DEPTHS_FOR_SIDE)) proof = this.#prove(stop, curve.attacker);
     };
     const take = (curve: CurveAnswer): void => {
       if (!mine() || this.#state.curveRun.kind !== "running") return;

@@ -83,13 +83,13 @@ export const FIRST: LabState = {
   pointed: undefined,
 };
 
-/** What is known of the position: that the attacker cannot mate even with help, or is held, is proved, and what a table of few men holds is exact. All else is none of that. */
+/** What is known of the position: that the attacker mates by force, cannot mate even with help, or is held, is proved, and what a table of few men holds is exact. All else is none of that. */
 export type LabVerdict =
   | { kind: "nothing" }
   | { kind: "looking" }
   | { kind: "dead" | "proved"; answer: FortressAnswer }
   | { kind: "won" | "held"; answer: TableAnswer; attacker: Side }
-  | { kind: "mate" | "likely" | "rising" | "winning" | "even" | "unknown"; answer: CurveAnswer }
+  | { kind: "mated" | "mate" | "likely" | "rising" | "winning" | "even" | "unknown"; answer: CurveAnswer }
   | { kind: "failed"; error: ErrorInfo };
 
 /** Men on the board of a FEN. */
@@ -98,12 +98,17 @@ export const menOf = (fen: string): number => fen.split(" ", 1).join("").replace
 /** Whether a side wins, by the table of the ending. */
 export const winsEnding = ({ value }: TableAnswer, side: Side): boolean => value?.kind === "mate" && value.winner === side;
 
+/** Whether the mate that the search saw is proved. */
+export const isMated = ({ verdict, matePositions }: CurveAnswer): boolean => verdict === "mate" && matePositions !== undefined;
+
 export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState): LabVerdict {
   if (proof?.verdict === "fortress") return { kind: proof.positions === 0 ? "dead" : "proved", answer: proof };
   if (ending?.value && curve && proofRun.kind !== "running") {
     const { attacker } = curve;
     return { kind: winsEnding(ending, attacker) ? "won" : "held", answer: ending, attacker };
   }
+  // Gone through by the rules: there is no fortress to look for.
+  if (curve && isMated(curve)) return { kind: "mated", answer: curve };
   if (curveRun.kind === "failed") return { kind: "failed", error: curveRun.error };
   if (curveRun.kind === "running" || proofRun.kind === "running") return { kind: "looking" };
   if (!curve) return { kind: "nothing" };

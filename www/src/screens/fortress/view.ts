@@ -59,6 +59,7 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
     case "held":
       return head(texts.verdicts[verdict.kind](verdict.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.exact}</span>`);
     case "dead":
+    case "mated":
     case "proved":
       return head(texts.verdicts[verdict.kind](verdict.answer.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.proved}</span>`);
     default: {
