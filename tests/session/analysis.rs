@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::say::{english, phrase};
+use seriatim::session::protocol::{Safety, SeriesLine, Side, Value};
 
 pub fn fools_mate() -> ReviewInput {
     ReviewInput {
@@ -179,4 +180,72 @@ fn every_series_has_its_reason() {
             english(&line.reason)
         );
     }
+}
+
+/// What a value is worth to a side, a mate more than any points.
+fn worth(value: &Value, side: Side) -> f64 {
+    let white = match value {
+        Value::Draw => 0.0,
+        Value::Points { points } => *points,
+        Value::Mate { winner, .. } | Value::Win { winner, .. } => match winner {
+            Side::White => 1e6,
+            Side::Black => -1e6,
+        },
+    };
+    match side {
+        Side::White => white,
+        Side::Black => -white,
+    }
+}
+
+/// Point 7: no line that is as safe shows a better number than the chosen one.
+#[test]
+fn the_series_that_is_chosen_is_the_best_by_the_numbers_that_are_told() {
+    let mut compared = 0;
+    for (fen, side) in [
+        (
+            "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPPKPPP/RNBQ1BNR b kq - 1 2",
+            Side::Black,
+        ),
+        (
+            "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3",
+            Side::White,
+        ),
+        (
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
+            Side::Black,
+        ),
+        ("4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 5", Side::White),
+    ] {
+        let task = Task::Series {
+            at: at(fen),
+            book: Some(false),
+            level: None,
+            lines: Some(100),
+        };
+        let mut session = Session::new();
+        session.handle(start(1, task, Some(30_000), None), 0.0);
+        let events = run(&mut session, 1000);
+        let Some(Event::Done {
+            result: JobResult::Series(answer),
+            ..
+        }) = events.last()
+        else {
+            panic!("{events:?}");
+        };
+        let told =
+            |line: &SeriesLine| worth(line.after_reply.as_ref().unwrap_or(&line.value), side);
+        let chosen = &answer.lines[0];
+        if chosen.safety != Safety::Proved {
+            continue;
+        }
+        for other in &answer.lines[1..] {
+            if other.safety == Safety::Proved && other.after_reply.is_some() {
+                compared += 1;
+                assert!(told(other) <= told(chosen), "{fen}: {chosen:?} {other:?}");
+            }
+        }
+        assert!(chosen.after_reply.is_some(), "{fen}: {chosen:?}");
+    }
+    assert!(compared > 0, "nothing was compared");
 }

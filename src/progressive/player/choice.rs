@@ -15,6 +15,10 @@ pub struct CandidateSeries {
     pub end: Progressive,
     /// The value of that position.
     pub score: Score,
+    /// What is left of it for the side that plays it after the best reply that was found, where one was looked for. By this it is chosen.
+    pub after_reply: Option<Worth>,
+    /// Nodes of the search for a mate against it. Of series against which none was found the one that was searched for longest is chosen.
+    pub searched: u64,
     /// What the search that found it took it to be worth at most.
     pub(super) most: Worth,
     /// The random part of that, in thousandths of a point.
@@ -32,6 +36,8 @@ impl CandidateSeries {
             series,
             end,
             score,
+            after_reply: None,
+            searched: 0,
             most: Worth::of(score, start.to_move()),
             luck: 0,
         }

@@ -301,10 +301,7 @@ impl Replies {
         let Some(chosen) = policy::best(&self.known, number) else {
             return Choice::nothing();
         };
-        let luck = self.candidates.get(chosen);
-        let luck = luck.map_or(0, |chosen| self.luck(chosen));
-        let worth = self.known.get(chosen).and_then(|known| known.worth);
-        let worth = worth.map(|worth| worth.plus(-luck));
+        let remembers = self.settings.prevention.remembers();
         // The chosen one, those that hold by what they are worth, those that nobody looked at, and those that were refuted.
         let unknown = Remembered::nothing();
         let all = self
@@ -313,8 +310,11 @@ impl Replies {
             .chain(self.pool.into_candidates());
         let mut lines: Vec<_> = all
             .enumerate()
-            .map(|(i, candidate)| {
+            .map(|(i, mut candidate)| {
                 let known = self.known.get(i).unwrap_or(&unknown);
+                let luck = if remembers { candidate.luck } else { 0 };
+                candidate.after_reply = known.worth.map(|worth| worth.plus(-luck));
+                candidate.searched = known.nodes;
                 let order = (i != chosen, Reverse((known.standing(), known.worth)));
                 (order, (candidate, known.safety.clone()))
             })
@@ -324,7 +324,9 @@ impl Replies {
         let first = &lines[0].0;
         Choice {
             kind: kind(&first.end),
-            worth: worth.unwrap_or_else(|| Worth::of(first.score, self.us)),
+            worth: first
+                .after_reply
+                .unwrap_or_else(|| Worth::of(first.score, self.us)),
             lines,
         }
     }

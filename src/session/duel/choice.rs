@@ -181,6 +181,8 @@ fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLin
         series: uci(&[line.mv]),
         san,
         value: value(line.score.unwrap_or(Score::Points(0))),
+        after_reply: None,
+        searched: None,
         safety: if over { Safety::Over } else { safety },
         refutation: Vec::new(),
         final_fen: end.to_string(),

@@ -1,11 +1,12 @@
 //! The question for a series: what is known of the position comes first, then the three phases.
 
-use crate::board::Move;
+use crate::board::{Color, Move};
+use crate::eval::Score;
 use crate::progressive::book::Book;
 use crate::progressive::mate::MateSearch;
 use crate::progressive::player::{
     CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesLevel, SeriesPlayer,
-    SeriesSource,
+    SeriesSource, Worth,
 };
 use crate::progressive::reason;
 use crate::progressive::terms::TurnWeights;
@@ -244,6 +245,11 @@ fn line(
         } else {
             value(candidate.score)
         },
+        after_reply: candidate
+            .after_reply
+            .filter(|_| matches!(safety, Safety::Proved | Safety::NotFound))
+            .map(|worth| reply_value(worth, start.to_move())),
+        searched: (safety == Safety::NotFound).then_some(candidate.searched),
         safety,
         refutation: uci(refutation),
         final_fen: end.to_string(),
@@ -251,5 +257,18 @@ fn line(
         principal: None,
         principal_san: None,
         depth: None,
+    }
+}
+
+/// What a worth says of a side, as a value.
+fn reply_value(worth: Worth, us: Color) -> Value {
+    let mate = |winner: Color| Value::Mate {
+        winner: winner.into(),
+        moves: None,
+    };
+    match worth {
+        Worth::Lost(_) | Worth::Losing(_) => mate(!us),
+        Worth::Points(points) => value(Score::Points(us.pick(points, -points))),
+        Worth::Winning(_) | Worth::Won(_) => mate(us),
     }
 }

@@ -396,8 +396,12 @@ message! {
         san: Vec<String>,
         /// What it is worth.
         value: Value,
+        /// Progressive chess: what is left of that after the best reply that was found, where one was looked for. By this it is chosen.
+        after_reply?: Value,
         /// What is known about the opponent's mates after it.
         safety: Safety,
+        /// Progressive chess: nodes of the search for a mate against it, where none was found.
+        searched?: u64,
         /// The mate that refutes it, UCI; empty unless `safety` is `losing`.
         refutation: Vec<String>,
         /// FEN after it.

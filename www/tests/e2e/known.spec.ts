@@ -15,11 +15,11 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(live(page).locator("strong")).toHaveText("Black mates in 4");
     await expect(live(page).locator(".tag")).toHaveText("proved");
     await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("0%");
-    // The breakdown says it first, and what the features are worth after it.
+    // The breakdown says it first; no estimate stands beside what is proved.
     await page.getByRole("button", { name: "How good is this?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator(".total")).toContainText("Black mates in 4");
-    await expect(finding.locator(".sentence")).toContainText("The features alone would be worth +1.74: an estimate");
+    await expect(finding.locator(".sentence")).toHaveText("That is known. The features below do not look ahead.");
     // What belongs together is added up: nobody reads of five pawns that cost points.
     await expect(finding.locator(".features > li > .sum > summary").filter({ hasText: "Pawns on their way" })).toContainText(/\+0\.44/);
     await expect(finding.getByText("−2.59")).toBeHidden();
@@ -30,15 +30,42 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
   });
 }
 
-test("the plot of a review shows the mate that was allowed, and its table the estimate beside it", async ({ page }) => {
+test("the plot of a review shows the mate that was allowed, and its table no estimate beside it", async ({ page }) => {
   await open(page);
   await paste(page, "1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#");
   await expect(headline(page)).toContainText("Checkmate");
   await page.getByRole("button", { name: "Review game" }).click();
   const table = page.locator(".plot-table");
   await table.locator("summary").click({ timeout: 30_000 });
-  await expect(table.locator("tbody tr").nth(2)).toContainText("Black mates in 4 (Estimate +1.74)");
+  await expect(table.locator("tbody tr").nth(2).locator("td").first()).toHaveText("Black mates in 4");
   const y = (index: number) => page.locator(".value-plot .dot").nth(index).evaluate((dot) => Number(/translate\(\S+ (\S+)\)/.exec(dot.getAttribute("transform") ?? "")?.[1]));
   // As far down as the mate that was played.
   expect(await y(2)).toBe(await y(3));
 });
+
+for (const [fen, side] of [
+  ["1k4b1/1p6/1Pp5/n1Pp4/2pP4/1pPp4/1P1P4/K1B2b2 b - - 0 1", "Black"],
+  ["6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1", "White"],
+  ["8/8/3b4/8/8/5k1p/8/7K b - - 0 1", "Black"],
+] as const) {
+  test(`${side} is ahead and provably cannot win: no value says otherwise (${fen})`, async ({ page }) => {
+    await open(page);
+    await page.locator("select.variant").selectOption("chess");
+    await expect(headline(page)).toContainText("White to move");
+    await paste(page, fen);
+    await page.getByRole("button", { name: "Can it be won?" }).click();
+    await expect(page.locator(".finding h3 .tag")).toHaveText(`${side} cannot win: proved`, { timeout: 30_000 });
+    await expect(live(page).locator("strong")).toHaveText(`${side} cannot win`);
+    await expect(live(page).locator(".tag")).toHaveText("proved");
+    await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("50%");
+    await page.getByRole("button", { name: "How good is this?" }).click();
+    await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${side} cannot win\\s+proved$`));
+    await expect(page.locator(".finding > .sentence")).toHaveText("That is known. The features below do not look ahead.");
+    // The moves of whoever attacks are worth no more.
+    await page.getByRole("button", { name: "What should I play?" }).click();
+    const values = page.locator(".finding .facts .value");
+    await expect(values.first()).toBeVisible({ timeout: 30_000 });
+    const sign = side === "White" ? "+" : "−";
+    expect((await values.allTextContents()).filter((text) => text.startsWith(sign))).toEqual([]);
+  });
+}

@@ -125,13 +125,18 @@ export const answers = {
   playIt: "Play it",
   safeties,
   pointsHint: "Points; positive is good for White",
+  afterReplyHint: "Points after the best reply that was found: by these series are compared. Positive is good for White",
+  noReplyHint: "What is left of it after the best reply was not looked for",
+  searchedHint: "Of series against which no mate was found, that one is chosen which was searched for longest",
 
   // How good it is.
   /** What is known goes before what is estimated. */
   proved: "proved",
   estimate: "Estimate",
   estimated: "estimate",
-  beside: (line: string): string => `That is known. The features alone would be worth ${line}: an estimate, which does not look ahead.`,
+  /** A search has seen it, and nothing has checked that. */
+  seen: "seen by the search",
+  beside: "That is known. The features below do not look ahead.",
   /** What features are about; those of one kind are added up. */
   groups: {
     men: "Men",

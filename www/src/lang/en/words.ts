@@ -1,5 +1,6 @@
 /** Words and sentences about a position that several screens share, from what the engine says of it. */
-import type { HeuristicName, MateHow, MethodName, Side, Status, Value } from "../../protocol/messages.ts";
+import type { HeuristicName, MateHow, MethodName, Side, Status } from "../../protocol/messages.ts";
+import type { ShownValue } from "../../parts/known.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS, type Variant } from "../../variants.ts";
 import { counted } from "../plural.ts";
@@ -77,10 +78,11 @@ export const words = {
   /** Why a move is not offered: "Not f1–b5: it gives check, which …" */
   whyNot: (uci: string, why: string): string => `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`,
 
-  valueLine: (value: Value): string => {
-    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";
+  valueLine: (value: ShownValue): string => {
+    const within = "moves" in value && value.moves !== undefined ? ` in ${value.moves}` : "";
     if (value.kind === "mate") return `${sideName(value.winner)} mates${within}`;
     if (value.kind === "win") return `${sideName(value.winner)} wins${within}`;
+    if (value.kind === "held") return `${sideName(value.side)} cannot win`;
     return value.kind === "draw" ? "Draw" : signed(value.points);
   },
 

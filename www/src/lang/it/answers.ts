@@ -108,11 +108,15 @@ export const answers: AnswerTexts = {
     unchecked: "risposte non esaminate",
   },
   pointsHint: "Punti; positivi a favore del Bianco",
+  afterReplyHint: "Punti dopo la migliore risposta trovata: con questi si confrontano le serie. Positivi a favore del Bianco",
+  noReplyHint: "Che cosa ne resta dopo la migliore risposta non è stato cercato",
+  searchedHint: "Fra le serie contro cui non si è trovato un matto si sceglie quella cercata più a lungo",
 
   proved: "dimostrato",
   estimate: "Stima",
   estimated: "stima",
-  beside: (line) => `Questo è certo. Le sole caratteristiche varrebbero ${line}: una stima, che non guarda avanti.`,
+  seen: "visto dalla ricerca",
+  beside: "Questo è certo. Le caratteristiche qui sotto non guardano avanti.",
   groups: {
     men: "Pezzi",
     pawns: "Pedoni in cammino",

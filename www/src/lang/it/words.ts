@@ -59,9 +59,10 @@ export const words: Texts["words"] = {
   rulesLine: (variant) => VARIANTS[variant].words.it.rule,
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`,
   valueLine: (value) => {
-    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` in ${value.moves}` : "";
+    const within = "moves" in value && value.moves !== undefined ? ` in ${value.moves}` : "";
     if (value.kind === "mate") return `${value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto"}${within}`;
     if (value.kind === "win") return `${value.winner === "white" ? "Vince il Bianco" : "Vince il Nero"}${within}`;
+    if (value.kind === "held") return `${value.side === "white" ? "Il Bianco" : "Il Nero"} non può vincere`;
     return value.kind === "draw" ? "Patta" : signed(value.points);
   },
   timeName: (ms) =>

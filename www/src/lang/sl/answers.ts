@@ -110,11 +110,15 @@ export const answers: AnswerTexts = {
     unchecked: "odgovori niso preverjeni",
   },
   pointsHint: "Točke; pozitivne so dobre za belega",
+  afterReplyHint: "Točke po najboljšem najdenem odgovoru: po njih se serije primerjajo. Pozitivne so dobre za belega",
+  noReplyHint: "Kaj od nje ostane po najboljšem odgovoru, ni bilo iskano",
+  searchedHint: "Med serijami, proti katerim ni bil najden mat, je izbrana tista, ki je bila iskana najdlje",
 
   proved: "dokazano",
   estimate: "Ocena",
   estimated: "ocena",
-  beside: (line) => `To je gotovo. Same značilnosti bi bile vredne ${line}: to je ocena, ki ne gleda naprej.`,
+  seen: "videlo iskanje",
+  beside: "To je gotovo. Značilnosti spodaj ne gledajo naprej.",
   groups: {
     men: "Figure",
     pawns: "Kmetje na poti",

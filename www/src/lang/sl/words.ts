@@ -59,9 +59,10 @@ export const words: Texts["words"] = {
   rulesLine: (variant) => VARIANTS[variant].words.sl.rule,
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {
-    const within = value.kind !== "points" && value.kind !== "draw" && value.moves !== undefined ? ` v ${value.moves}` : "";
+    const within = "moves" in value && value.moves !== undefined ? ` v ${value.moves}` : "";
     if (value.kind === "mate") return `${value.winner === "white" ? "Beli matira" : "Črni matira"}${within}`;
     if (value.kind === "win") return `${value.winner === "white" ? "Beli zmaga" : "Črni zmaga"}${within}`;
+    if (value.kind === "held") return `${value.side === "white" ? "Beli" : "Črni"} ne more zmagati`;
     return value.kind === "draw" ? "Remi" : signed(value.points);
   },
   timeName: (ms) =>

@@ -7,7 +7,8 @@ import { SecondEngine } from "../shared/second-engine.ts";
 import { TableWatch } from "../shared/table-progress.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import type { Asking } from "./asking.ts";
-import { withValue } from "./known.ts";
+import { known } from "../../parts/known.ts";
+import { withKnown } from "./known.ts";
 import type { KnownEnding } from "./state.ts";
 
 /** Milliseconds of the search whose value is shown until the tables are made. */
@@ -120,7 +121,7 @@ export class EndingLookup {
 
   #know(at: At, answer: TableResult): void {
     if (answer.value === undefined) return;
-    const proved = withValue(this.#screen.state.proved, at, answer.value);
+    const proved = withKnown(this.#screen.state.proved, at, known("table", answer.value));
     this.#screen.update({ ending: { at, answer, progress: undefined, searched: undefined, stopped: false }, proved });
   }
 

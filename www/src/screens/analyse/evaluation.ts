@@ -6,18 +6,18 @@ import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import { plain, signed } from "../../parts/numbers.ts";
-import type { EvaluationAnswer, FeatureAnswer, Say, Value } from "../../protocol/messages.ts";
+import { known, merge, share, shownOf, type How, type Known, type ShownValue } from "../../parts/known.ts";
+import type { EvaluationAnswer, FeatureAnswer, Say } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { sumsOf, type Sum } from "./groups.ts";
-import { knownValue } from "./known.ts";
-import { share } from "./reviewed.ts";
+import { knownShown } from "./known.ts";
 import type { AnalyseState } from "./state.ts";
 
 /** What is less cannot be seen in a bar. */
 const TELLING = 0.05;
 
-/** `known` is what is proved of the position, if anything is. */
-export function evaluationView(page: Page, { features, total, say }: EvaluationAnswer, known: Value | undefined): TemplateResult {
+/** `sure` is what is known of the position beside its features. */
+export function evaluationView(page: Page, { features, total, say }: EvaluationAnswer, sure: Known): TemplateResult {
   const sums = sumsOf(features);
   const counting = sums.filter(({ product }) => Math.abs(product) >= TELLING);
   const idle = sums.filter((sum) => !counting.includes(sum)).flatMap((sum) => sum.features);
@@ -25,15 +25,14 @@ export function evaluationView(page: Page, { features, total, say }: EvaluationA
   const { texts } = page;
   const { words } = texts;
   const answers = answerTexts.of(page);
-  const estimated = total.kind === "points";
+  const { how, value } = shownBeside(total, sure);
+  const mark = howMark(answers, how);
   return html`
-    ${known && estimated
-      ? html`<h3 class="total"><span class="tabular">${words.valueLine(known)}</span> <span class="tag small good">${answers.proved}</span></h3>
-          ${balance(texts, known)}
-          <p class="sentence">${answers.beside(words.valueLine(total))}</p>`
-      : html`<h3 class="total">${estimated ? html`<small>${answers.estimate}</small> ` : nothing}<span class="tabular">${words.valueLine(total)}</span></h3>
-          ${balance(texts, total)}
-          <p class="sentence">${texts.says(bare(say))}</p>`}
+    ${how === "estimate"
+      ? html`<h3 class="total"><small>${answers.estimate}</small> <span class="tabular">${words.valueLine(value)}</span></h3>`
+      : html`<h3 class="total"><span class="tabular">${words.valueLine(value)}</span> <span class="tag small ${how === "mate" ? "open" : "good"}">${mark}</span></h3>`}
+    ${balance(texts, value)}
+    <p class="sentence">${value === total ? texts.says(bare(say)) : answers.beside}</p>
     <ul class="features">
       ${counting.map((sum) => sumRow(texts, answers, sum, most))}
     </ul>
@@ -76,8 +75,18 @@ function bar(product: number, most: number): TemplateResult {
   </div>`;
 }
 
+/** What is known of a position, or what its features are worth: of a game that is over that is no estimate. */
+function shownBeside(total: EvaluationAnswer["total"], sure: Known): { how: How; value: ShownValue } {
+  const features = known(total.kind === "points" ? "estimate" : "proved", total);
+  return shownOf(merge(features, sure)) ?? { how: "estimate", value: total };
+}
+
+function howMark(answers: AnswerTexts, how: How): string {
+  return { estimate: answers.estimated, mate: answers.seen, table: answers.proved, proved: answers.proved }[how];
+}
+
 /** White's share from the left; which side is which stands below. */
-function balance({ words }: Texts, total: Value): TemplateResult {
+function balance({ words }: Texts, total: ShownValue): TemplateResult {
   return html`<div class="balance-box" aria-hidden="true">
     <div class="balance"><span .style=${`width: ${share(total) * 100}%`}></span></div>
     <div class="ends"><span>${words.sideName("white")}</span><span>${words.sideName("black")}</span></div>
@@ -104,16 +113,16 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   const { settings, texts } = page;
   const { words } = texts;
   const answers = answerTexts.of(page);
-  const known = knownValue(state);
-  const value = known ?? live?.total;
+  const sure = knownShown(state);
+  const shown = live ? shownBeside(live.total, sure) : shownOf(sure);
+  const value = shown?.value;
   const line = value ? words.valueLine(value) : "…";
-  const estimated = value?.kind === "points";
-  const most = estimated && live ? sumsOf(live.features).slice(0, 2) : [];
+  const most = shown?.how === "estimate" && live ? sumsOf(live.features).slice(0, 2) : [];
   return html`
     <section class="card live" tabindex="-1" aria-labelledby="live-title">
       <header>
         <h2 id="live-title">${answers.live}</h2>
-        ${settings.liveValue ? html`<span class="tag small">${estimated ? answers.estimated : value ? answers.proved : nothing}</span> <strong class="tabular">${line}</strong>` : nothing}
+        ${settings.liveValue ? html`<span class="tag small">${shown ? howMark(answers, shown.how) : nothing}</span> <strong class="tabular">${line}</strong>` : nothing}
         <label class="live-switch" title=${answers.liveSwitch}>
           <input
             type="checkbox"

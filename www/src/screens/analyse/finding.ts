@@ -2,10 +2,12 @@
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon, iconButton } from "../../parts/icons.ts";
+import { short } from "../../parts/numbers.ts";
 import type { MateAnswer, MateExplanation, Safety, SeriesLine } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { isPresent } from "../../table/game.ts";
+import { shownMove } from "../../parts/known.ts";
 import { samePlace } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
 import { cursorIn } from "../../table/study.ts";
@@ -13,7 +15,7 @@ import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { figures, title, type Shown, type Tone } from "./answer-parts.ts";
 import { evaluationView } from "./evaluation.ts";
-import { knownValue } from "./known.ts";
+import { knownShown, knownThere } from "./known.ts";
 import { proofView } from "./proof-view.ts";
 import { whyOf, type AnalyseState, type Finding } from "./state.ts";
 
@@ -41,7 +43,7 @@ export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "threat") return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat, passed: true }, finding);
   if (finding.question === "prove" || finding.question === "fortress") return proofView(shown, finding);
   if (finding.question === "explain") return whyView(shown, finding);
-  return evaluationView(shown.page, finding.answer, knownValue(shown.state));
+  return evaluationView(shown.page, finding.answer, knownShown(shown.state));
 }
 
 function mateView(shown: Shown, { answer, how, side }: Finding & { question: "mate" }): TemplateResult {
@@ -112,7 +114,8 @@ function threatView(shown: Shown, { answer }: Finding & { question: "threat" }):
   `;
 }
 
-function seriesView(shown: Shown, { answer, side }: Finding & { question: "series" }): TemplateResult {
+function seriesView(shown: Shown, finding: Finding & { question: "series" }): TemplateResult {
+  const { answer, side } = finding;
   const { texts } = shown.page;
   const answers = answerTexts.of(shown.page);
   const [chosen, ...rest] = answer.lines;
@@ -124,13 +127,13 @@ function seriesView(shown: Shown, { answer, side }: Finding & { question: "serie
     ${title(...seriesTitle(answers, answer, isSeries(shown)))}
     <p class="sentence">${answer.explanation && chosen ? answers.matesIn(side, chosen.series.length) : texts.says(answer.say)}</p>
     ${line
-      ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, line)} ${whyLine(shown, line)}`
+      ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, finding, line)} ${whyLine(shown, line)}`
       : nothing}
     ${line && explained ? html`<h4>${texts.analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
     ${chosen && others.length > 0
       ? html`<h4>${answers.considered}</h4>
           <ul class="lines">
-            ${[chosen, ...others].map((one) => otherLine(shown, one, lineFacts(shown, one), one === line))}
+            ${[chosen, ...others].map((one) => otherLine(shown, one, lineFacts(shown, finding, one), one === line))}
           </ul>`
       : nothing}
     ${figures(texts, answer)}
@@ -233,11 +236,18 @@ function otherLine(shown: Shown, line: FoundLine, facts: TemplateResult | typeof
 
 const TONES: Record<Safety, Tone> = { over: "neutral", proved: "good", notFound: "neutral", losing: "bad", unchecked: "open" };
 
-function lineFacts(shown: Shown, { value, safety }: SeriesLine): TemplateResult {
+function lineFacts(shown: Shown, { side, answer }: Finding & { question: "series" }, { value, afterReply, safety, searched }: SeriesLine): TemplateResult {
   const { words } = shown.page.texts;
   const answers = answerTexts.of(shown.page);
+  // The numbers by which it was chosen: where replies were looked for, what is left after them.
+  const compared = answer.lines.some((line) => line.afterReply !== undefined);
+  const told = compared && safety !== "losing" && safety !== "over" ? afterReply : value;
+  const sure = knownThere(shown.state.proved, shown.at);
+  const number = told
+    ? html`<span class="tabular value" title=${compared ? answers.afterReplyHint : answers.pointsHint}>${words.valueLine(shownMove(sure, side, told))}</span>`
+    : html`<span class="tabular value" title=${answers.noReplyHint}>–</span>`;
+  const nodes = searched ? html` <span class="tabular" title=${answers.searchedHint}>${short(searched)}</span>` : nothing;
   return html`<span class="facts"
-    ><span class="tabular value" title=${answers.pointsHint}>${words.valueLine(value)}</span>
-    ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${answers.safeties[safety]}</span>` : nothing}</span
+    >${number} ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${answers.safeties[safety]}${nodes}</span>` : nothing}</span
   >`;
 }

@@ -3,10 +3,12 @@ import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TurnReview } from "../../protocol/messages.ts";
+import { merge, shownOf, type ShownValue } from "../../parts/known.ts";
 import { label, numberOf, type About } from "../../table/place.ts";
 import { madeAt, mainLine } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
+import { knownAt, knownOf } from "./known.ts";
 import { MARKED, reviewedTurns, reviewWords, turnShown } from "./reviewed.ts";
 import type { AnalyseState } from "./state.ts";
 import { valuePlot } from "./value-plot.ts";
@@ -97,9 +99,13 @@ export function reviewSummary(page: Page, state: AnalyseState, actions: AnalyseA
   const turns = reviewedTurns(state);
   if (turns.length === 0) return nothing;
   const whole = turns.length === review.answer.turns.length && turns.length === main.played.length;
+  const value = (turn: TurnReview): ShownValue => {
+    const all = merge(knownOf(turn, about.series), knownAt(state.proved, about.variant, turn.finalFen));
+    return shownOf(all)?.value ?? turn.value;
+  };
   const onTurn = (index: number) => actions.viewLine(0, madeAt(main, { index, count: turns[index]?.series.length ?? 0 }));
   return html`<div class="review">
-    ${valuePlot({ words: texts.words, review: answers }, about, turns, turnShown(table), onTurn)}
+    ${valuePlot({ words: texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
     <p class="sentence">${whole ? texts.says(review.answer.say) : answers.changedSince}</p>
   </div>`;
 }

@@ -1,5 +1,5 @@
 /** What of a review still holds, and its values as heights. */
-import type { TurnReview, Value, VerdictName } from "../../protocol/messages.ts";
+import type { TurnReview, VerdictName } from "../../protocol/messages.ts";
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import type { Page } from "../page.ts";
 import type { About } from "../../table/place.ts";
@@ -12,7 +12,7 @@ export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = 
   blunder: "bad",
   mistake: "open",
   missedMate: "bad",
-  allowedMate: "open",
+  allowedMate: "bad",
   lost: "neutral",
 };
 
@@ -45,10 +45,4 @@ export function turnShown(table: TableState): number | undefined {
   const main = mainLine(game);
   const made = madeAt(game, cursor);
   return made <= common(movesOf(game), movesOf(main)) ? cursorAfter(main, made).index : undefined;
-}
-
-/** White's share of a bar, from the points: a half at 0, nearly all of it at ten points. */
-export function share(total: Value): number {
-  if (total.kind === "mate" || total.kind === "win") return total.winner === "white" ? 1 : 0;
-  return total.kind === "draw" ? 0.5 : 1 / (1 + Math.exp(-total.points / 3));
 }

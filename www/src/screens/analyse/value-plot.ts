@@ -6,12 +6,14 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import type { Texts } from "../../lang/texts.ts";
 import type { TurnReview, VerdictName } from "../../protocol/messages.ts";
 import { numberOf, type About } from "../../table/place.ts";
-import { valueOf } from "./known.ts";
-import { MARKED, share, type ReviewTexts } from "./reviewed.ts";
+import { share, type ShownValue } from "../../parts/known.ts";
+import { MARKED, type ReviewTexts } from "./reviewed.ts";
 
 interface PlotTexts {
   words: Texts["words"];
   review: ReviewTexts;
+  /** What is shown of the position after a turn: what is known goes before what is estimated. */
+  value(turn: TurnReview): ShownValue;
 }
 
 const WIDTH = 320;
@@ -30,7 +32,7 @@ export function valuePlot(
   const turns = reviewed.map((turn) => ({ ...turn, turn: numberOf(about, turn.turn) }));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
   const x = (index: number) => EDGE + index * step;
-  const y = (turn: TurnReview) => EDGE + (1 - share(valueOf(turn))) * (HEIGHT - 2 * EDGE);
+  const y = (turn: TurnReview) => EDGE + (1 - share(texts.value(turn))) * (HEIGHT - 2 * EDGE);
   const points = turns.map((turn, index) => `${x(index).toFixed(1)},${y(turn).toFixed(1)}`);
   const middle = HEIGHT / 2;
   const marked = (Object.keys(MARKED) as VerdictName[]).filter((verdict) => turns.some((turn) => turn.verdict === verdict));
@@ -69,19 +71,12 @@ function shape(verdict: VerdictName): SVGTemplateResult {
 function dot(texts: PlotTexts, reviewed: TurnReview, x: number, y: number, onClick: () => void): SVGTemplateResult {
   const { turn, side, verdict } = reviewed;
   const mark = texts.review.verdicts[verdict];
-  const text = texts.review.dot(turn, side, valueText(texts, reviewed));
+  const text = texts.review.dot(turn, side, texts.words.valueLine(texts.value(reviewed)));
   return svg`<g class="dot ${verdict}" transform="translate(${x} ${y})" @click=${onClick}>
     ${shape(verdict)}
     <circle class="target" r="11"></circle>
     <title>${mark === undefined ? text : `${text}. ${mark}`}</title>
   </g>`;
-}
-
-/** What is known; what is estimated is called so, and so is what the features say beside a mate. */
-function valueText({ words, review }: PlotTexts, reviewed: TurnReview): string {
-  const known = valueOf(reviewed);
-  if (known.kind === "points") return words.valueLine(known);
-  return reviewed.value.kind === "points" ? `${words.valueLine(known)} (${review.estimate} ${words.valueLine(reviewed.value)})` : words.valueLine(known);
 }
 
 /** The plot in figures. */
@@ -100,20 +95,20 @@ function table(
       </thead>
       <tbody>
         ${turns.map(
-          ({ turn, side, verdict, ...rest }, index) => html`<tr>
+          (reviewed, index) => html`<tr>
             <th scope="row">
               <button
                 type="button"
                 class="turn-button"
-                title=${review.lookAtTurn(turn)}
+                title=${review.lookAtTurn(reviewed.turn)}
                 aria-current=${shown === index ? "true" : nothing}
                 @click=${() => onTurn(index)}
               >
-                <span class="disc ${side}" aria-hidden="true"></span>${turn}<span class="visually-hidden">, ${words.sideName(side)}</span>
+                <span class="disc ${reviewed.side}" aria-hidden="true"></span>${reviewed.turn}<span class="visually-hidden">, ${words.sideName(reviewed.side)}</span>
               </button>
             </th>
-            <td class="tabular">${valueText(texts, { turn, side, verdict, ...rest })}</td>
-            <td>${review.verdicts[verdict] ?? ""}</td>
+            <td class="tabular">${words.valueLine(texts.value(reviewed))}</td>
+            <td>${review.verdicts[reviewed.verdict] ?? ""}</td>
           </tr>`,
         )}
       </tbody>
