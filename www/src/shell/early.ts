@@ -12,6 +12,13 @@ export function hasEarly(): boolean {
   return (window.early?.length ?? 0) > 0;
 }
 
+/** Only the first screen comes with a picture of its board: what is pressed elsewhere was meant for nothing on a board. */
+export function dropEarly(): void {
+  if (!window.early) return;
+  onpointerdown = onpointerup = null;
+  delete window.early;
+}
+
 /** Presses it on the board, once that stands where the picture stood. */
 export function pressEarly(): void {
   const board = document.querySelector("chess-board")?.shadowRoot;

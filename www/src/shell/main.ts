@@ -6,7 +6,7 @@ import { render } from "lit-html";
 import { followTranslation } from "../parts/translated.ts";
 import { hasBoard } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
-import { hasEarly, pressEarly } from "./early.ts";
+import { dropEarly, hasEarly, pressEarly } from "./early.ts";
 import { keepOffline, watchInstall } from "./install.ts";
 import { onKey } from "./keys.ts";
 import { Shell } from "./page.ts";
@@ -89,7 +89,8 @@ function draw(): void {
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
   // An example that is shown where one plays ends with the first press, also with one that came before it. Elsewhere this is Escape.
-  if (shell.shown === "play" && hasEarly()) shell.screen?.keys?.skip?.();
+  if (shell.shown !== "play") dropEarly();
+  else if (hasEarly()) shell.screen?.keys?.skip?.();
   if (root) show(root);
   // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
