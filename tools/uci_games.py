@@ -44,7 +44,7 @@ def play(engine, rng, figures):
     options["Skill Level"] = rng.randint(1, 8)
     options["Seed"] = rng.randint(0, 99)
     engine.configure(options)
-    game = object()
+    game, ponder = object(), False
     for _ in range(rng.randint(0, 8)):
         moves = list(board.legal_moves)
         if not moves:
@@ -53,11 +53,12 @@ def play(engine, rng, figures):
     for _ in range(rng.randint(5, 60)):
         if board.is_game_over():
             break
-        if rng.random() < 0.1:
+        # python-chess does not end the pondering of the position that it analyses.
+        if not ponder and rng.random() < 0.1:
             lines = engine.analyse(board, chess.engine.Limit(nodes=300), multipv=rng.randint(1, 4), game=game)
             assert all("score" in line and line["pv"] for line in lines), lines
             figures["analyses"] += 1
-        if rng.random() < 0.03:
+        if not ponder and rng.random() < 0.03:
             with engine.analysis(board, game=game) as analysis:
                 for info in analysis:
                     if "score" in info:
@@ -114,12 +115,14 @@ def main():
     logging.getLogger("chess.engine").addHandler(faults)
     figures = dict.fromkeys(["games", "moves", "ponder moves", "analyses", "stopped"], 0)
     engine = chess.engine.SimpleEngine.popen_uci([asked.engine, "uci"], timeout=60)
-    for _ in range(asked.games):
-        play(engine, rng, figures)
-    engine.quit()
-    print(figures, "faults:", len(faults.texts))
-    for text in faults.texts[:20]:
-        print(text)
+    try:
+        for _ in range(asked.games):
+            play(engine, rng, figures)
+        engine.quit()
+    finally:
+        print(figures, "faults:", len(faults.texts))
+        for text in faults.texts[:20]:
+            print(text)
     raise SystemExit(bool(faults.texts))
 
 

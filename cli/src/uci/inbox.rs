@@ -88,14 +88,12 @@ pub enum Signal {
     None,
     /// `isready`.
     Ready,
-    /// `stop`, or the end of the input while the search is endless.
+    /// `stop`; for a search that does not end by itself also a new `position` or `go`, and the end of the input.
     Stop,
     /// `ponderhit`.
     Hit,
     /// `quit`.
     Quit,
-    /// This command waits, and the search does not end by itself.
-    Waits(String),
 }
 
 /// The lines of the input, in their order.
@@ -169,10 +167,10 @@ impl Inbox {
                 Some(Signal::Stop)
             }
             Some("ponderhit") if !next => (running == Running::Pondering).then_some(Signal::Hit),
-            Some(name @ ("go" | "position")) if ends => {
-                let signal = Signal::Waits(name.to_owned());
+            // Some programs do not say “stop” before they go on.
+            Some("go" | "position") if ends => {
                 self.waiting.push_back(heard);
-                Some(signal)
+                Some(Signal::Stop)
             }
             _ => {
                 self.waiting.push_back(heard);
@@ -214,13 +212,11 @@ mod tests {
 
     #[test]
     fn an_endless_search_is_stopped_whatever_waits() {
-        let mut heard = inbox(&["go depth 3", "stop"]);
-        let waits = Signal::Waits("go".to_owned());
-        assert_eq!(heard.signal(Running::Endless), waits);
-        assert_eq!(heard.signal(Running::Endless), Signal::Stop);
-        let mut heard = inbox(&["go depth 3", "quit"]);
-        assert_eq!(heard.signal(Running::Endless), waits);
-        assert_eq!(heard.signal(Running::Endless), Signal::Stop);
+        for line in ["stop", "go depth 3", "position startpos"] {
+            assert_eq!(inbox(&[line]).signal(Running::Endless), Signal::Stop);
+        }
+        let mut heard = inbox(&["setoption name Hash value 2", "go depth 3", "quit"]);
+        assert_eq!(heard.signal(Running::Pondering), Signal::Stop);
         assert_eq!(heard.waiting.len(), 2);
     }
 

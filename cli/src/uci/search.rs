@@ -231,7 +231,6 @@ impl<W: Write> Engine<W> {
                 self.quit = true;
                 thought.stopped = Some(Instant::now());
             }
-            Signal::Waits(name) => self.refuse(&format!("“{name}” waits for “stop”"))?,
         }
         Ok(())
     }
@@ -298,7 +297,7 @@ impl<W: Write> Engine<W> {
                             return ControlFlow::Break(());
                         }
                         Signal::Stop => return ControlFlow::Break(()),
-                        Signal::Hit | Signal::Waits(_) => {}
+                        Signal::Hit => {}
                     }
                 },
             }
