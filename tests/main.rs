@@ -15,6 +15,7 @@ mod optimise;
 mod paper;
 mod perft;
 mod pgn;
+mod pgn_faults;
 mod players;
 mod progressive;
 mod proof;

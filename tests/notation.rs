@@ -259,7 +259,7 @@ fn some_text(u: &mut Unstructured<'_>) -> String {
 
 fn some_notes(u: &mut Unstructured<'_>) -> Vec<Note> {
     let note = |u: &mut Unstructured<'_>| match choose(u, 4) {
-        0 => Note::Nag(choose(u, 256) as u8),
+        0 => Note::Nag(choose(u, 1024) as u16),
         1 => Note::Variation("4.e5 {) and ( here} (4.d5 ; )\n) f6".to_owned()),
         _ => Note::Comment(some_text(u)),
     };
@@ -293,9 +293,9 @@ fn game_files_are_read_as_written() {
             check_written_game(&game);
             let written = game.write(Style::San).expect("legal moves");
             let wide = written.lines().filter(|line| line.chars().count() > 79);
-            // Only tags and the comments that end with their line may be wide.
+            // Only tags and comments, which are kept word for word, may be wide.
             for line in wide {
-                assert!(line.starts_with('[') || line.starts_with(';'), "{line}");
+                assert!(line.starts_with(['[', ';', '{']), "{line}");
             }
             Ok(())
         });
@@ -341,7 +341,7 @@ fn mutated_texts_keep_every_promise() {
     });
     // Enough of the texts are still valid to try the writers too.
     assert!(
-        fens > 100 && moves > 200 && games > 400,
+        fens > 100 && moves > 150 && games > 400,
         "{fens} {moves} {games}"
     );
 }

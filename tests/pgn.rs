@@ -161,10 +161,6 @@ fn which_game_a_file_is() {
 fn what_is_broken_is_named_with_its_line() {
     let cases = [
         (
-            "1. e4 e5\n3. Nf3",
-            "line 2: move 1...: number 3 where move 2 should stand",
-        ),
-        (
             "1. e4 e5\n2. Nf3 Nf3",
             "line 2: move 2...: “Nf3”: Black has no knight that can go to f3",
         ),
@@ -184,7 +180,6 @@ fn what_is_broken_is_named_with_its_line() {
             "\n[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n",
             "line 2: tag FEN: White has no king; Black has no king",
         ),
-        ("1. e4 {oh", "line 1: this comment is not closed"),
         (
             "1. f3 e5 2. g4 Qh4# 3. a3",
             "line 1: move 3.: the game is over: Black has won by checkmate",

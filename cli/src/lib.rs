@@ -1,6 +1,7 @@
 //! What the command line `seriatim` is made of, apart from its arguments: the [`lab`], its [`files`], the reader of its [lines](mod@line), who reads aloud what the
 //! engine says ([`mod@say`]), and how other programs speak to it ([`uci`]).
 
+pub mod encoding;
 pub mod files;
 pub mod lab;
 pub mod line;

@@ -95,6 +95,15 @@ impl LineFields {
         }
     }
 
+    /// The text of a field, which stays where it is.
+    #[must_use]
+    pub fn text(&self, name: &str) -> Option<&str> {
+        self.fields.iter().find_map(|(field, value)| match value {
+            Raw::Text(text) if field == name => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
     /// A field that must be there.
     pub fn need<T: FromRaw>(&mut self, field: &str) -> Result<T, Vec<Fault>> {
         let missing = || {

@@ -7,11 +7,12 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
-use serde_json::Value;
+use serde_json::{Value, json};
 use seriatim::rules::{Rules, Variant};
 use seriatim::say::RequestSay;
 use seriatim::session::protocol::table::Described;
 use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Side, Task, VariantName};
+use seriatim_cli::encoding;
 use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::{Lang, Reader};
 use seriatim_cli::uci;
@@ -25,6 +26,7 @@ mod duels;
 mod experiments;
 mod matches;
 mod mate;
+mod pgn;
 mod replay;
 mod responses;
 mod strategies;
@@ -86,9 +88,15 @@ impl Arguments {
 
     /// What is played where a line says nothing else.
     fn variant(&self) -> VariantName {
-        self.variant.unwrap_or(match self.rules {
-            Some(RulesArgument::Scottish) => VariantName::Scottish,
-            _ => VariantName::Italian,
+        self.named().unwrap_or_default()
+    }
+
+    /// The same, if an argument says so.
+    fn named(&self) -> Option<VariantName> {
+        self.variant.or(match self.rules {
+            Some(RulesArgument::Scottish) => Some(VariantName::Scottish),
+            Some(RulesArgument::Italian) => Some(VariantName::Italian),
+            None => None,
         })
     }
 
@@ -151,6 +159,8 @@ enum CliCommand {
     Review,
     /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the position is odd.
     Eval,
+    /// Reads PGN files, in any usual encoding, not JSON, and writes their games as PGN. What was wrong or assumed goes to stderr.
+    Pgn,
     /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
     Uci,
     /// A strategy for king and rook, or king and queen, against a lone king: its exact value, what it plays everywhere.
@@ -258,6 +268,9 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
         let _ = how.how();
     }
     let reader = Reader::new(arguments.lang.into());
+    if let CliCommand::Pgn = &arguments.command {
+        return pgn::rewrite(&reader, arguments.named());
+    }
     let mut out = io::stdout().lock();
     for (line, number) in io::stdin().lock().split(b'\n').zip(1..) {
         let line = line?;
@@ -269,7 +282,8 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let (id, line) = line::read(line);
+        let (line, _) = encoding::decode(line);
+        let (id, line) = line::read(line.as_bytes());
         let answer = line.and_then(|line| answer(arguments, line));
         let reply = line::reply(&reader, id, answer);
         match writeln!(out, "{reply}").and_then(|()| out.flush()) {
@@ -281,8 +295,21 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
+/// The answer to a line, and what was assumed of its FEN.
 fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
     let variant = line.variant(arguments.variant())?;
+    let assumed = line.text("fen").map(|fen| ask::assumed(variant, fen));
+    let mut answer = answer_in(arguments, variant, line)?;
+    if let (Value::Object(fields), Some(said)) = (&mut answer, assumed)
+        && !said.is_empty()
+    {
+        let remarks = said.iter().map(|say| json!({ "say": [say] })).collect();
+        fields.entry("remarks").or_insert(remarks);
+    }
+    Ok(answer)
+}
+
+fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) -> LineResult {
     match &arguments.command {
         CliCommand::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
         CliCommand::Perft { depth } => {
@@ -349,6 +376,7 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
         CliCommand::Train(how) => how.answer(arguments, line.read(variant)?),
         CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),
         CliCommand::Uci
+        | CliCommand::Pgn
         | CliCommand::Lab { .. }
         | CliCommand::Strategy { .. }
         | CliCommand::Evolve(_) => Err(Fault::new("line", RequestSay::Lab).into()),

@@ -72,9 +72,12 @@ fenClockNotANumber = the clock “{ $text }” is not a whole number
 fenClockTooLarge = the clock “{ $text }” is larger than { $most }
 fenTurnNotANumber = the number of the turn, “{ $text }”, is not a whole number
 fenTurnTooLarge = the number of the turn, “{ $text }”, is larger than { $most }
+fenTurnMissing = the number of the turn is missing
 fenTurnZero = turns are counted from 1
 fenTurnOfOther = odd turns are White’s and even turns are Black’s, but in turn { $text } { SIDE($side) } is to move
 
+remarkReadAs = this FEN is incomplete or not in the usual form; it is read as “{ $fen }”
+remarkRightsDropped = king and rook do not stand ready for { $rights }: castling there is not possible
 remarkManyMen = { SIDE($side) } has { $count } men, more than the 16 that it begins with
 remarkManyPawns = { SIDE($side) } has { $count } pawns, more than the 8 that it begins with
 remarkPromotedMen = { SIDE($side) } has at least { $promoted ->
@@ -154,7 +157,13 @@ gameResultConflict = the tag Result says { $tag }, but the game ends with { $end
 gameUnclosedComment = this comment is not closed
 gameUnclosedVariation = this variation is not closed
 gameStray = “{ $sign }” has no place here
-gameNag = “$” must stand before a number from 0 to 255
+gameNag = “$” must stand before a number from 0 to 65535
+gameFenRead = tag FEN: { LIST($remarks, link: "; ") }
+gameVariantRead = tag Variant: “{ $text }” is read as { $variant ->
+    [antichess] antichess by the rules of Lichess, which differ from it
+   *[other] chess
+}
+gameAddress = addresses of { $site } cannot be opened here: copy the game as PGN or the position as FEN from there
 gameAfterResult = “{ $text }” stands after the result of the game
 gameSecond = a second game begins here; only one can be read
 gameTooLong = the series is too long: turn { $turn } has { $turn } moves

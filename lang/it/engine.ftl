@@ -94,9 +94,12 @@ fenClockNotANumber = il contatore “{ $text }” non è un numero intero
 fenClockTooLarge = il contatore “{ $text }” supera { $most }
 fenTurnNotANumber = il numero del turno, “{ $text }”, non è un numero intero
 fenTurnTooLarge = il numero del turno, “{ $text }”, supera { $most }
+fenTurnMissing = manca il numero del turno
 fenTurnZero = i turni si contano da 1
 fenTurnOfOther = i turni dispari sono del Bianco e i pari del Nero, ma nel turno { $text } tocca { SIDE($side, form: "a") }
 
+remarkReadAs = questo FEN è incompleto o non ha la forma consueta; viene letto come “{ $fen }”
+remarkRightsDropped = re e torre non sono al loro posto per { $rights }: lì non si può arroccare
 remarkManyMen = { SIDE($side) } ha { $count } uomini, più dei 16 con cui comincia
 remarkManyPawns = { SIDE($side) } ha { $count } pedoni, più degli 8 con cui comincia
 remarkPromotedMen = { SIDE($side) } ha almeno { $promoted ->
@@ -182,7 +185,13 @@ gameResultConflict = l’etichetta Result dice { $tag }, ma la partita finisce c
 gameUnclosedComment = questo commento non è chiuso
 gameUnclosedVariation = questa variante non è chiusa
 gameStray = “{ $sign }” qui non ha posto
-gameNag = “$” deve stare davanti a un numero da 0 a 255
+gameNag = “$” deve stare davanti a un numero da 0 a 65535
+gameFenRead = etichetta FEN: { LIST($remarks, link: "; ") }
+gameVariantRead = etichetta Variant: “{ $text }” viene letto come { $variant ->
+    [antichess] antichess con le regole di Lichess, che sono diverse
+   *[other] scacchi ortodossi
+}
+gameAddress = gli indirizzi di { $site } non si possono aprire qui: da lì copiate la partita in PGN o la posizione in FEN
 gameAfterResult = “{ $text }” sta dopo il risultato della partita
 gameSecond = qui comincia una seconda partita; se ne può leggere una sola
 gameTooLong = la serie è troppo lunga: il turno { $turn } ha { $turn } mosse

@@ -113,9 +113,12 @@ fenClockNotANumber = števec „{ $text }“ ni celo število
 fenClockTooLarge = števec „{ $text }“ je večji od { $most }
 fenTurnNotANumber = številka kroga „{ $text }“ ni celo število
 fenTurnTooLarge = številka kroga „{ $text }“ je večja od { $most }
+fenTurnMissing = manjka številka kroga
 fenTurnZero = krogi se štejejo od 1
 fenTurnOfOther = lihi krogi so belega in sodi črnega, v { $text }. krogu pa je na potezi { SIDE($side) }
 
+remarkReadAs = ta FEN ni popoln ali nima običajne oblike; prebran je kot „{ $fen }“
+remarkRightsDropped = kralj in trdnjava nista na svojih mestih za { $rights }: tam rokada ni mogoča
 remarkManyMen = { SIDE($side) } ima { $count ->
     [one] { $count } moža
     [two] { $count } moža
@@ -222,7 +225,13 @@ gameResultConflict = oznaka Result pravi { $tag }, partija pa se konča z { $end
 gameUnclosedComment = ta opomba ni zaključena
 gameUnclosedVariation = ta varianta ni zaključena
 gameStray = „{ $sign }“ tu nima kaj početi
-gameNag = „$“ mora stati pred številom od 0 do 255
+gameNag = „$“ mora stati pred številom od 0 do 65535
+gameFenRead = oznaka FEN: { LIST($remarks, link: "; ") }
+gameVariantRead = oznaka Variant: „{ $text }“ je prebrana kot { $variant ->
+    [antichess] antišah po pravilih Lichessa, ki so drugačna
+   *[other] šah
+}
+gameAddress = naslovov strani { $site } tu ni mogoče odpreti: od tam skopirajte partijo kot PGN ali položaj kot FEN
 gameAfterResult = „{ $text }“ stoji za izidom partije
 gameSecond = tu se začne druga partija; prebrati je mogoče samo eno
 gameTooLong = serija je predolga: { $turn }. krog ima { $turn ->

@@ -69,7 +69,7 @@ pub struct FenFault {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum FenProblem {
-    /// Not six fields.
+    /// Fewer than two fields, or more than six.
     FieldCount {
         /// How many it has.
         count: usize,
@@ -186,6 +186,8 @@ pub enum FenProblem {
         /// The largest that is read.
         most: u16,
     },
+    /// No number, in a game that needs it.
+    NumberMissing,
     /// Turn 0.
     TurnZero,
     /// A turn that is not that of the side to move.

@@ -1,4 +1,8 @@
 //! FEN, read and written. In the en passant field any number of targets may stand, in file order (`a6c6`).
+//!
+//! FENs of other programs are read too: with fields missing at the end, with EPD operations behind them, with `-` for a counter, with
+//! castling letters that name the rook's file (`HAha`), with `~` behind promoted pieces, with `[]` for an empty pocket, with
+//! underscores for spaces. [`Draft::assumed`] says whether anything was read that does not stand there word for word.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +10,7 @@ use std::str::FromStr;
 use super::faults::{Faults, FenFault, FenField, FenProblem};
 use super::setup::Castling;
 use super::{Bitboard, Board, Color, Piece, Setup, Square};
-use crate::util::excerpt;
+use crate::util::{excerpt, is_invisible};
 
 /// The largest clock and the largest number that a FEN may have.
 pub const MAX_NUMBER: u16 = 9999;
@@ -61,6 +65,10 @@ pub struct Draft {
     pub setup: Setup,
     /// What is wrong with the rest, in the order of the fields.
     pub faults: Vec<FenFault>,
+    /// Whether a number stands there. Chess counts from 1 without it; in Progressive chess it is the turn and must be known.
+    pub numbered: bool,
+    /// Whether something had to be assumed or passed over.
+    pub assumed: bool,
 }
 
 impl From<&Setup> for Draft {
@@ -68,34 +76,77 @@ impl From<&Setup> for Draft {
         Self {
             setup: setup.clone(),
             faults: Vec::new(),
+            numbered: true,
+            assumed: false,
         }
     }
+}
+
+/// Operations of EPD that are known without the semicolon that should stand behind them.
+const OPERATIONS: [&str; 7] = ["bm", "am", "id", "ce", "dm", "hmvc", "fmvn"];
+
+/// Whether a word behind the first fields begins the operations of EPD.
+fn is_operation(word: &str, closed: bool) -> bool {
+    let named = word.starts_with(|c: char| c.is_ascii_alphabetic());
+    word.starts_with(';') || named && word != "moves" && (closed || OPERATIONS.contains(&word))
+}
+
+/// What FENs are put between, and what stands behind their label or them.
+const MARKS: &str = "\"'`“”„«»:=,;";
+
+/// A line without the label that FENs are often copied with, and without the marks around it.
+#[must_use]
+pub fn bare_fen(line: &str) -> &str {
+    let strip = |line: &'_ str| {
+        let sign = |c: char| c.is_whitespace() || is_invisible(c) || MARKS.contains(c);
+        let (start, end) = (line.trim_start_matches(sign), line.trim_end_matches(sign));
+        line.len() - start.len()..end.len().max(line.len() - start.len())
+    };
+    let line = &line[strip(line)];
+    let label = line.get(..3);
+    let label = label.filter(|label| label.eq_ignore_ascii_case("fen"));
+    let rest = label.map_or(line, |label| &line[label.len()..]);
+    &rest[strip(rest)]
 }
 
 impl Draft {
     /// Reads a FEN, all of its fields whatever is wrong with some of them.
     #[must_use]
     pub fn read(text: &str) -> Self {
-        let mut draft = Self {
-            setup: Setup::plain(Board::default(), Color::White),
-            faults: Vec::new(),
+        let mut draft = Self::from(&Setup::plain(Board::default(), Color::White));
+        let plain = |c: char| match c {
+            '_' => ' ',
+            '–' | '—' | '−' => '-',
+            _ => c,
         };
-        let mut fields = text.split_whitespace();
-        let read = FenField::ALL.map(|field| (field, fields.next()));
-        let found = read.iter().filter(|(_, text)| text.is_some()).count();
-        let count = found + fields.count();
-        if count != FenField::ALL.len() {
+        let clean = bare_fen(text).chars().filter(|&c| !is_invisible(c));
+        let clean: String = clean.map(plain).collect();
+        let words: Vec<&str> = clean.split_whitespace().collect();
+        let closed = text.contains(';');
+        let operations = (4..words.len()).find(|&i| is_operation(words[i], closed));
+        let (fields, operations) = words.split_at(operations.unwrap_or(words.len()));
+        let few = fields.len() < 2;
+        if few || fields.len() > FenField::ALL.len() {
+            let count = fields.len();
             let problem = FenProblem::FieldCount { count };
             let fault = FenFault::new(FenField::Fields, excerpt(text.trim()), problem);
             draft.faults.push(fault);
         }
-        // With fields too few or too many it is not sure which is which, unless the first is at least like a board.
-        if count == FenField::ALL.len() || read[0].1.is_some_and(|board| board.contains('/')) {
-            for (field, text) in read {
-                if let Some(text) = text {
-                    draft.field(field, text);
-                }
+        draft.assumed = fields.len() != FenField::ALL.len() || !operations.is_empty();
+        draft.numbered = false;
+        // With a wrong count it is not sure which field is which, unless the first is at least like a board.
+        if draft.faults.is_empty() || fields.first().is_some_and(|board| board.contains('/')) {
+            for (field, text) in FenField::ALL.into_iter().zip(fields) {
+                draft.field(field, text);
             }
+        }
+        for pair in operations.windows(2) {
+            let field = match pair[0] {
+                "hmvc" => FenField::Clock,
+                "fmvn" => FenField::Number,
+                _ => continue,
+            };
+            draft.field(field, pair[1].trim_end_matches(';'));
         }
         draft
     }
@@ -114,17 +165,29 @@ impl Draft {
         let mut faults = Vec::new();
         match field {
             FenField::Fields => {}
-            FenField::Board => setup.board = read_board(text, &mut faults),
+            FenField::Board => {
+                self.assumed |= text.contains(['~', '[']);
+                setup.board = read_board(text, &mut faults);
+            }
             FenField::Side => match text {
-                "w" => setup.to_move = Color::White,
-                "b" => setup.to_move = Color::Black,
+                "w" | "W" => setup.to_move = Color::White,
+                "b" | "B" => setup.to_move = Color::Black,
                 _ => faults.push((excerpt(text), FenProblem::NotASide)),
             },
-            FenField::Castling => setup.castling = read_castling(text, &mut faults),
+            FenField::Castling => {
+                self.assumed |= text.contains(['A', 'H', 'a', 'h']);
+                setup.castling = read_castling(text, &mut faults);
+            }
             FenField::EnPassant => setup.en_passant = read_targets(text, &mut faults),
+            _ if text == "-" => self.assumed = true,
             FenField::Clock => setup.clock = read_number(text, &mut faults).unwrap_or_default(),
-            FenField::Number => setup.number = read_number(text, &mut faults).unwrap_or(1),
+            FenField::Number => {
+                self.numbered = true;
+                setup.number = read_number(text, &mut faults).unwrap_or(1);
+            }
         }
+        let large = |fault: &(_, FenProblem)| matches!(fault.1, FenProblem::TooLarge { .. });
+        self.assumed |= faults.iter().any(large);
         let faults = faults.into_iter();
         let placed = |(text, problem)| FenFault::new(field, text, problem);
         self.faults.extend(faults.map(placed));
@@ -135,6 +198,8 @@ impl Draft {
 type Found = Vec<(String, FenProblem)>;
 
 fn read_board(text: &str, faults: &mut Found) -> Board {
+    // A pocket of Crazyhouse in which there is nothing.
+    let text = text.strip_suffix("[]").unwrap_or(text);
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != 8 {
         let count = ranks.len();
@@ -152,6 +217,8 @@ fn read_rank(index: u8, row: &str, board: &mut Board, faults: &mut Found) {
     let mut files = 0_u32;
     for letter in row.chars() {
         match letter {
+            // Behind a promoted piece of Crazyhouse.
+            '~' if files > 0 => {}
             '1'..='8' => files += letter as u32 - '0' as u32,
             _ => {
                 match Piece::from_letter(letter) {
@@ -180,10 +247,11 @@ fn read_castling(text: &str, faults: &mut Found) -> Castling {
     let mut rights = 0;
     for letter in text.chars() {
         let right = match letter {
-            'K' => 1,
-            'Q' => 2,
-            'k' => 4,
-            'q' => 8,
+            // Shredder-FEN names the rook's file.
+            'K' | 'H' => 1,
+            'Q' | 'A' => 2,
+            'k' | 'h' => 4,
+            'q' | 'a' => 8,
             _ => {
                 faults.push((excerpt(text), FenProblem::NotARight { letter }));
                 return Castling(rights);
@@ -218,25 +286,32 @@ fn read_targets(text: &str, faults: &mut Found) -> Bitboard {
     targets
 }
 
+/// One that is too large is read as the largest; whether that is a fault is for the rules to say.
 fn read_number(text: &str, faults: &mut Found) -> Option<u16> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);
-    let problem = match number {
+    let (problem, number) = match number {
         Some(number) if digits => return Some(number),
-        _ if digits => FenProblem::TooLarge { most: MAX_NUMBER },
-        _ => FenProblem::NotANumber,
+        _ if digits => (FenProblem::TooLarge { most: MAX_NUMBER }, Some(MAX_NUMBER)),
+        _ => (FenProblem::NotANumber, None),
     };
     faults.push((excerpt(text), problem));
-    None
+    number
 }
 
 impl FromStr for Setup {
     type Err = Faults;
 
     fn from_str(text: &str) -> Result<Self, Faults> {
-        let Draft { setup, faults } = Draft::read(text);
-        Faults::check(faults)?;
-        Ok(setup)
+        let mut draft = Draft::read(text);
+        if !draft.numbered && draft.has(FenField::Number) {
+            let problem = FenProblem::NumberMissing;
+            draft
+                .faults
+                .push(FenFault::new(FenField::Number, "", problem));
+        }
+        Faults::check(draft.faults)?;
+        Ok(draft.setup)
     }
 }
 

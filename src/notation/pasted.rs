@@ -1,17 +1,19 @@
 //! What a text is that somebody pasted.
 
-use crate::board::FenField;
+use std::borrow::Cow;
 
-/// Bytes of what can be a FEN; the longest has about a hundred.
+use crate::board::fen::bare_fen;
+
+/// Bytes of what can be a FEN; the longest has about a hundred, and EPD operations may stand behind it.
 const LONGEST_FEN: usize = 500;
 
 /// What a text is, by its shape alone: whether it can be read is for whoever reads it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pasted<'a> {
     /// Nothing but spaces.
     Nothing,
-    /// A FEN, without the label and the quotation marks that FENs are often copied with.
-    Position(&'a str),
+    /// A FEN, without the label and the quotation marks that FENs are often copied with, or out of the address of another site.
+    Position(Cow<'a, str>),
     /// An address.
     Link(&'a str),
     /// Anything else is read as a game file.
@@ -25,22 +27,27 @@ impl<'a> Pasted<'a> {
     /// use seriatim::notation::Pasted;
     ///
     /// let fen = "8/8/8/8/8/8/8/K6k w - - 0 1";
-    /// assert_eq!(Pasted::of(&format!("FEN: “{fen}”")), Pasted::Position(fen));
+    /// assert_eq!(Pasted::of(&format!("FEN: “{fen}”")), Pasted::Position(fen.into()));
     /// assert_eq!(Pasted::of("1. e4 e5"), Pasted::Game("1. e4 e5"));
     /// ```
     #[must_use]
     pub fn of(text: &'a str) -> Self {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim();
+        let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
         if text.is_empty() {
             return Self::Nothing;
         }
         if !text.contains('\n') {
-            let inside = bare(text);
+            let inside = bare_fen(text);
             if is_like_fen(inside) {
-                return Self::Position(inside);
+                return Self::Position(inside.into());
             }
-            if is_address(text) {
-                return Self::Link(text);
+            if is_address(inside) {
+                // What stands behind `#` may be a game of ours, or a position with its variant.
+                let place = inside.split('#').next().unwrap_or(inside);
+                return match fen_in_address(place) {
+                    Some(fen) => Self::Position(fen.into()),
+                    None => Self::Link(inside),
+                };
             }
         }
         Self::Game(text)
@@ -48,20 +55,25 @@ impl<'a> Pasted<'a> {
 
     /// The text itself.
     #[must_use]
-    pub const fn text(self) -> &'a str {
+    pub fn text(&self) -> &str {
         match self {
             Self::Nothing => "",
-            Self::Position(text) | Self::Link(text) | Self::Game(text) => text,
+            Self::Position(text) => text,
+            Self::Link(text) | Self::Game(text) => text,
         }
     }
 }
 
-/// A FEN with another number in its last field.
+/// A FEN with another number in its last field; what is missing before it is filled in.
 #[must_use]
 pub fn with_number(fen: &str, number: u32) -> String {
     let mut text = String::new();
-    for field in fen.split_whitespace().take(FenField::ALL.len() - 1) {
-        text.push_str(field);
+    let mut fields = fen.split(|c: char| c.is_whitespace() || c == '_');
+    for missing in ["", "w", "-", "-", "0"] {
+        let field = fields.find(|field| !field.is_empty());
+        // In place of the clock may stand the operations of EPD.
+        let fits = |field: &&str| missing != "0" || field.parse::<u16>().is_ok();
+        text.push_str(field.filter(fits).unwrap_or(missing));
         text.push(' ');
     }
     text + &number.to_string()
@@ -78,21 +90,51 @@ fn is_address(line: &str) -> bool {
         && line.split_whitespace().count() == 1
 }
 
-/// What FENs are put between, and what stands behind their label or them.
-const MARKS: &str = "\"'“”«»„:=,;";
+/// The name of the site of an address, without `www.`.
+#[must_use]
+pub fn site_of(address: &str) -> &str {
+    let place = address.split("://").nth(1).unwrap_or(address);
+    let site = place.split(['/', '?', '#', ':']).next().unwrap_or(place);
+    site.strip_prefix("www.").unwrap_or(site)
+}
 
-/// Without the label before it and the marks around it.
-fn bare(line: &str) -> &str {
-    let label = line
-        .get(..3)
-        .filter(|label| label.eq_ignore_ascii_case("fen"));
-    let rest = label.map_or(line, |label| &line[label.len()..]);
-    rest.trim_matches(|sign: char| sign.is_whitespace() || MARKS.contains(sign))
+/// The FEN that an address holds, as those of analysis boards do: in its path with `_` for spaces, or behind `fen=`.
+#[must_use]
+pub fn fen_in_address(address: &str) -> Option<String> {
+    let plain = decoded(address);
+    let starts = plain.match_indices(['/', '=', '?', '#']);
+    starts.map(|(at, _)| &plain[at + 1..]).find_map(|rest| {
+        let fen = rest.split(['&', '?', '#']).next()?.trim();
+        let board = fen.split(' ').next()?;
+        let man = |c: char| "pnbrqkPNBRQK12345678/~[]".contains(c);
+        let whole = board.split('/').count() == 8 && board.chars().all(man);
+        (whole && !board.starts_with('/')).then(|| fen.to_owned())
+    })
+}
+
+/// An address with its own signs for those that are written as `%` and two digits, and with spaces for `_` and `+`.
+fn decoded(address: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = address.as_bytes();
+    while let Some((&byte, tail)) = rest.split_first() {
+        let digits = tail.get(..2).and_then(|two| std::str::from_utf8(two).ok());
+        let code = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
+        rest = tail;
+        bytes.push(match (byte, code) {
+            (b'%', Some(code)) => {
+                rest = &tail[2..];
+                code
+            }
+            (b'_' | b'+', _) => b' ',
+            _ => byte,
+        });
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// The first word of a FEN has ranks divided by slashes; an address has a colon before them.
 fn is_like_fen(line: &str) -> bool {
-    let board = line.split_whitespace().next().unwrap_or("");
+    let board = line.split([' ', '\t', '\u{a0}', '_']).next().unwrap_or("");
     line.len() <= LONGEST_FEN
         && board.split('/').count() >= 4
         && !board.contains(':')
@@ -116,11 +158,11 @@ mod tests {
             format!("„{FEN}“"),
             format!("«{FEN}»;"),
         ] {
-            assert_eq!(Pasted::of(&text), Pasted::Position(FEN), "{text}");
+            assert_eq!(Pasted::of(&text), Pasted::Position(FEN.into()), "{text}");
         }
         // However wrong, it is no game: what is wrong with it is told of a FEN.
         for text in ["8/8/8/8/8", "8/8/8/8/8/8/8/8/8 x", "x/x/x/x"] {
-            assert_eq!(Pasted::of(text), Pasted::Position(text));
+            assert_eq!(Pasted::of(text), Pasted::Position(text.into()));
         }
     }
 
@@ -146,6 +188,44 @@ mod tests {
     fn a_fen_is_given_another_number() {
         let other = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 6";
         assert_eq!(with_number(FEN, 6), other);
-        assert_eq!(with_number("8/8/8/8 w", 6), "8/8/8/8 w 6");
+        assert_eq!(with_number("8/8/8/8 w", 6), "8/8/8/8 w - - 0 6");
+        assert_eq!(with_number("8/8_b_-_-", 6), "8/8 b - - 0 6");
+        assert_eq!(with_number("8/8 b - - bm e4;", 6), "8/8 b - - 0 6");
+    }
+
+    #[test]
+    fn the_fen_in_an_address_of_a_site_is_a_position() {
+        let fen = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3";
+        let line = fen.replace(' ', "_");
+        let (spaces, coded) = (fen.replace(' ', "+"), fen.replace(' ', "%20"));
+        for address in [
+            format!("https://lichess.org/analysis/{line}"),
+            format!("https://lichess.org/analysis/standard/{line}?color=black"),
+            format!("https://lichess.org/analysis/fromPosition/{line}#5"),
+            format!("https://lichess.org/editor/{line}"),
+            format!("https://www.chess.com/analysis?fen={spaces}&flip=true"),
+            format!(
+                "https://www.chess.com/dynboard?fen={}&size=2",
+                coded.replace('/', "%2F")
+            ),
+            format!(
+                "http://example.org/board?x=1&fen={}",
+                coded.replace('/', "%2f")
+            ),
+        ] {
+            assert_eq!(Pasted::of(&address).text(), fen, "{address}");
+        }
+        // What stands behind # has its own reader, which knows the variant too.
+        for address in [
+            "https://lichess.org/abcdefgh",
+            "https://example.org/a/b/c/d/e/f/g/h/i/j",
+        ] {
+            assert_eq!(Pasted::of(address), Pasted::Link(address));
+        }
+        let own = format!("https://example.org/#variant=chess&fen={coded}");
+        assert_eq!(Pasted::of(&own), Pasted::Link(&own));
+        assert_eq!(fen_in_address(&own).as_deref(), Some(fen));
+        assert_eq!(site_of("https://www.chess.com/game/live/1"), "chess.com");
+        assert_eq!(site_of("http://localhost:8000"), "localhost");
     }
 }

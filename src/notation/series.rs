@@ -1,6 +1,7 @@
 //! A whole series as one line: `4.c6 Qb6 Ne4 Qxf2#`.
 
-use super::game::lexer::{Word, split_word};
+use super::game::lexer::split_word;
+use super::game::signs::Word;
 use super::read::read_move_in;
 use super::replay::{ReplayError, ReplayProblem, Replayer, in_one_language, known};
 use super::{Language, Style, number_of, prefix, write_move};
@@ -68,7 +69,7 @@ fn read_words<P: Position>(
                 let problem = ReplayProblem::WrongNumber { expected, found };
                 return Err(replayer.error(&found.to_string(), problem));
             }
-            Word::Move(text) => moves
+            Word::Move(text) | Word::Sign(text) => moves
                 .push(replayer.play(text, &mut |position| read_move_in(position, text, language))?),
             // Praise and blame do not change the moves.
             Word::Nag(_) => {}

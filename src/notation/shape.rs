@@ -47,7 +47,7 @@ fn stripped(text: &str) -> &str {
     loop {
         let before = text;
         text = text.trim_end_matches(['+', '#', '!', '?', '†', '‡']);
-        for passant in ["e.p.", "ep"] {
+        for passant in ["e.p.", "ep", "mate", "matt", "matto", "ch"] {
             text = text.strip_suffix(passant).unwrap_or(text);
         }
         if text == before {

@@ -154,6 +154,7 @@ impl Position for Antichess {
         check.men();
         check.pawns();
         check.targets(1);
+        check.any_numbers();
         check.found()
     }
 

@@ -68,14 +68,16 @@ impl Position for Chess {
         check.kings();
         check.pawns();
         check.side();
-        check.castling();
         check.targets(1);
+        check.any_numbers();
         check.found()
     }
 
+    /// Castling rights that king and rook do not support are dropped.
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
+        let supported = Castling::supported(&setup.board);
         Self {
-            base: Base::new(setup, setup.castling),
+            base: Base::new(setup, Castling(setup.castling.0 & supported.0)),
         }
     }
 

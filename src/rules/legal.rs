@@ -9,10 +9,10 @@
 //! | men | at least the kings | at least the kings | at least one man |
 //! | pawns on the first or the last rank | illegal | illegal | illegal |
 //! | side that is not to move in check | illegal (a recorded series may begin so: [`from_record`]) | illegal | – |
-//! | castling right without king and rook in place | illegal | illegal | all rights are dropped; odd |
+//! | castling right without king and rook in place | illegal | dropped; odd | all rights are dropped; odd |
 //! | en passant target | a passed, empty square before an enemy pawn; where the pawn came from stands no man, or one that came later; no more targets and later men than the last turn had moves | one passed, empty square; no man where the pawn came from | as in chess |
-//! | number | a turn from 1 to 9999, of the side to move | 0 to 9999; 0 is read as 1; odd | as in chess |
-//! | clock | 0 to 9999 | 0 to 9999 | 0 to 9999 |
+//! | number | a turn from 1 to 9999, of the side to move | any; none and 0 are read as 1, more as 9999; odd | as in chess |
+//! | clock | 0 to 9999, 0 if there is none | any; more is read as 9999; odd | as in chess |
 //! | more than 16 men, more than 8 pawns, pawns that cannot have got there, promoted men without a pawn that is missing, more than two men giving check, a clock that the number or a target contradicts | odd | odd | odd |
 //!
 //! Turns and clocks do not count beyond [`MAX_NUMBER`], so the FEN of every position that comes about is accepted: after turn 9999
@@ -36,6 +36,12 @@ impl<'a> SetupCheck<'a> {
     pub(super) fn new(draft: &'a Draft) -> Self {
         let faults = draft.faults.clone();
         Self { draft, faults }
+    }
+
+    /// Counts that are too large count as the largest.
+    pub(super) fn any_numbers(&mut self) {
+        let large = |fault: &FenFault| matches!(fault.problem, FenProblem::TooLarge { .. });
+        self.faults.retain(|fault| !large(fault));
     }
 
     /// All faults that were found.
@@ -161,7 +167,9 @@ impl<'a> SetupCheck<'a> {
         }
         let text = setup.number.to_string();
         let odd = setup.number % 2 == 1;
-        if setup.number == 0 {
+        if !self.draft.numbered {
+            self.add(FenField::Number, "", FenProblem::NumberMissing);
+        } else if setup.number == 0 {
             self.add(FenField::Number, text, FenProblem::TurnZero);
         } else if odd != (setup.to_move == Color::White) && self.has(&[FenField::Side]) {
             let side = setup.to_move;

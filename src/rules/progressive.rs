@@ -304,7 +304,7 @@ impl Position for Progressive {
         check.pawns();
         check.side();
         check.castling();
-        if draft.has(FenField::Number) {
+        if draft.numbered && draft.has(FenField::Number) {
             check.targets(draft.setup.number.saturating_sub(1));
         }
         check.turn();

@@ -8,8 +8,18 @@ use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Faults, Role, Setup};
 
 /// Something odd about a position that can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
+    /// A FEN that is not complete, or not in the usual form.
+    ReadAs {
+        /// The FEN that it was read as.
+        fen: String,
+    },
+    /// Castling rights without king and rook on their first squares.
+    RightsDropped {
+        /// The rights.
+        rights: Castling,
+    },
     /// More than sixteen men of a side.
     ManyMen {
         /// The side.
@@ -73,7 +83,20 @@ pub enum Remark {
 pub fn inspect<P: Position>(draft: &Draft, variant: Variant) -> Result<(P, Vec<Remark>), Faults> {
     Faults::check(P::faults(draft, variant))?;
     let position = P::from_setup_unchecked(&draft.setup, variant);
-    Ok((position, remarks(&draft.setup, variant)))
+    let mut remarks = remarks(&draft.setup, variant);
+    if draft.assumed {
+        let fen = position.to_string();
+        remarks.insert(0, Remark::ReadAs { fen });
+    }
+    Ok((position, remarks))
+}
+
+impl Remark {
+    /// Whether it says that the position is not quite what the FEN says, and not only that it is odd.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        matches!(self, Self::ReadAs { .. } | Self::RightsDropped { .. })
+    }
 }
 
 /// What is odd about a set-up in which the rules of the variant find no fault.
@@ -94,6 +117,10 @@ pub fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
     if !variant.has_royal_kings() && setup.castling != Castling::NONE {
         let rights = setup.castling;
         remarks.push(Remark::CastlingDropped { rights });
+    }
+    let rights = Castling(setup.castling.0 & !Castling::supported(board).0);
+    if variant == Variant::Chess && rights != Castling::NONE {
+        remarks.push(Remark::RightsDropped { rights });
     }
     remarks.extend(of_numbers(setup, variant));
     remarks

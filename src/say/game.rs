@@ -35,7 +35,13 @@ says! {
         "gameUnclosedVariation" UnclosedVariation,
         /// “)” has no place here
         "gameStray" Stray { sign: String },
-        /// “$” must stand before a number from 0 to 255
+        /// tag FEN: this FEN is not complete; it is read as “8/8/8/8/8/8/8/K1k5 w - - 0 1”
+        "gameFenRead" FenRead { remarks: Vec<Say> },
+        /// tag Variant: “Suicide” is read as antichess, by rules that differ from it
+        "gameVariantRead" VariantRead { text: String, variant: String },
+        /// an address of example.org cannot be opened here
+        "gameAddress" Address { site: String },
+        /// “$” must stand before a number from 0 to 65535
         "gameNag" Nag,
         /// “2.e5” stands after the result of the game
         "gameAfterResult" AfterResult { text: String },
@@ -129,6 +135,14 @@ impl From<&GameProblem> for Say {
                 sign: sign.to_string(),
             },
             GameProblem::Nag => GameSay::Nag,
+            GameProblem::FenRead(remarks) => GameSay::FenRead {
+                remarks: remarks.iter().cloned().map(Say::from).collect(),
+            },
+            GameProblem::VariantRead { text, variant } => GameSay::VariantRead {
+                text: text.clone(),
+                variant: variant.id().to_owned(),
+            },
+            GameProblem::Address { site } => GameSay::Address { site: site.clone() },
             GameProblem::AfterResult { text } => GameSay::AfterResult { text: text.clone() },
             GameProblem::SecondGame => GameSay::Second,
         }

@@ -59,11 +59,17 @@ says! {
         "fenTurnNotANumber" TurnNotANumber { text: String },
         /// the number of the turn “10000” is larger than 9999
         "fenTurnTooLarge" TurnTooLarge { text: String, most: u32 },
+        /// the number of the turn is missing
+        "fenTurnMissing" TurnMissing,
         /// turns are counted from 1
         "fenTurnZero" TurnZero,
         /// turn 4 is Black’s, but White is to move
         "fenTurnOfOther" TurnOfOther { text: String, side: Side },
 
+        /// this FEN is not complete or not in the usual form; it is read as “8/8/8/8/8/8/8/K1k5 w - - 0 1”
+        "remarkReadAs" ReadAs { fen: String },
+        /// king and rook do not stand ready for KQ, so that right to castle is dropped
+        "remarkRightsDropped" RightsDropped { rights: String },
         /// White has 17 men, more than the 16 that it begins with
         "remarkManyMen" ManyMen { side: Side, count: u32 },
         /// White has 9 pawns, more than the 8 that it begins with
@@ -150,6 +156,7 @@ impl From<&FenFault> for Say {
                 text,
                 most: most.into(),
             },
+            FenProblem::NumberMissing => PositionSay::TurnMissing,
             FenProblem::TurnZero => PositionSay::TurnZero,
             FenProblem::TurnOfOther { side } => PositionSay::TurnOfOther { text, side },
         }
@@ -161,6 +168,10 @@ impl From<Remark> for Say {
     /// What is odd about a position that can be played.
     fn from(remark: Remark) -> Self {
         match remark {
+            Remark::ReadAs { fen } => PositionSay::ReadAs { fen },
+            Remark::RightsDropped { rights } => PositionSay::RightsDropped {
+                rights: rights.to_string(),
+            },
             Remark::ManyMen { side, count } => PositionSay::ManyMen { side, count },
             Remark::ManyPawns { side, count } => PositionSay::ManyPawns { side, count },
             Remark::PromotedMen {

@@ -4,9 +4,12 @@ use super::places::{self, start, status, uci};
 use super::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, VariantName};
 use super::system::System;
 use crate::board::Move;
+use crate::board::fen::Draft;
 use crate::notation::game::{GameProblem, GameResult, Placed, Tag, variant_of};
+use crate::notation::pasted::{fen_in_address, site_of};
 use crate::notation::{Game, GameError, Pasted, ReplayError, Style, replay};
 use crate::rules::Position;
+use crate::rules::remarks::{Remark, inspect};
 use crate::say::{GameSay, Say};
 use crate::util::excerpt;
 
@@ -21,11 +24,25 @@ pub fn read_game<S: System>(
     let named = variant_of(text).filter(|named| !S::Position::VARIANTS.contains(named));
     let variant = named.map(VariantName::from).or(variant);
     let variant = places::variant::<S::Position>(variant)?;
-    let game = match Pasted::of(text) {
-        Pasted::Position(fen) => {
-            Game::new::<Vec<Move>>(&S::Position::from_fen(fen, variant)?, &[])?
+    let pasted = Pasted::of(text);
+    let fen = match &pasted {
+        Pasted::Position(fen) => Some(fen.to_string()),
+        Pasted::Link(address) => Some(fen_in_address(address).ok_or_else(|| {
+            let site = site_of(address).to_owned();
+            GameProblem::Address { site }
+        })?),
+        _ => None,
+    };
+    let (game, remarks): (_, Vec<Say>) = match fen {
+        Some(fen) => {
+            let (start, odd) = inspect::<S::Position>(&Draft::read(&fen), variant)?;
+            let reading = odd.into_iter().filter(Remark::is_reading).map(Say::from);
+            (Game::new::<Vec<Move>>(&start, &[])?, reading.collect())
         }
-        _ => Game::<S::Position>::read(text, variant)?,
+        None => {
+            let (game, remarks) = Game::<S::Position>::read_all(text, variant)?;
+            (game, remarks.iter().map(Say::from).collect())
+        }
     };
     let replay = game.replay()?;
     let start = &game.start;
@@ -55,6 +72,7 @@ pub fn read_game<S: System>(
         series_complete: replay.complete(),
         result: game.result.to_string(),
         glyphs: game.clone().into_placed(Placed::Glyphs),
+        remarks: (!remarks.is_empty()).then_some(remarks),
         comments: game.into_comments(),
     })
 }

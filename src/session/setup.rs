@@ -61,9 +61,9 @@ pub fn inspect<P: Position>(
     })
 }
 
-/// Whether there are boxes for a draft with this fault: fields that are missing at its end are as those of an empty board.
+/// Whether there are boxes for a draft with this fault.
 fn is_shown(fault: &FenFault) -> bool {
-    matches!(fault.problem, FenProblem::FieldCount { count: 2..=5 })
+    matches!(fault.problem, FenProblem::TooLarge { .. })
 }
 
 /// The rights to castle and the en passant targets that the rules have nothing against, each taken by itself.
@@ -76,9 +76,13 @@ fn possible<P: Position>(draft: &Draft, variant: Variant) -> (Castling, Bitboard
         let faults = P::faults(&Draft::from(&setup), variant);
         faults.iter().all(|fault| fault.field != field)
     };
+    let dropped = match variant {
+        Variant::Chess => !Castling::supported(&draft.setup.board).0,
+        _ => 0,
+    };
     let rights = (0..4).map(|bit| 1 << bit).filter(|&right| {
         let change = |setup: &mut Setup| setup.castling = Castling(right);
-        allows(FenField::Castling, &change)
+        right & dropped == 0 && allows(FenField::Castling, &change)
     });
     let targets = Square::all().filter(|&square| {
         let change = |setup: &mut Setup| setup.en_passant = square.into();
@@ -153,13 +157,13 @@ fn text_of(boxes: &SetupBoxes) -> String {
 pub fn paste(text: &str, turn: Option<u32>) -> PasteAnswer {
     let pasted = Pasted::of(text);
     PasteAnswer {
-        what: match pasted {
+        what: match &pasted {
             Pasted::Nothing => PastedName::Nothing,
             Pasted::Position(_) => PastedName::Position,
             Pasted::Link(_) => PastedName::Link,
             Pasted::Game(_) => PastedName::Game,
         },
-        text: match (pasted, turn) {
+        text: match (&pasted, turn) {
             (Pasted::Position(fen), Some(turn)) => notation::with_number(fen, turn),
             _ => pasted.text().to_owned(),
         },

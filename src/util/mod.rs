@@ -7,7 +7,7 @@ pub mod text;
 
 pub use rng::Rng;
 pub use sort::{sort_by, sort_by_key};
-pub use text::{either, excerpt, list};
+pub use text::{either, excerpt, is_invisible, list};
 
 /// Mixes the bits of `x` so that near inputs give unrelated outputs (the finaliser of SplitMix64,
 /// Steele, Lea & Flood 2014).

@@ -12,6 +12,17 @@ pub fn excerpt(text: &str) -> String {
     }
 }
 
+/// Whether a character shows nothing and takes no room: joiners, marks of direction and of style, soft hyphens, byte order marks.
+/// They come along when text is copied from web pages.
+#[must_use]
+pub const fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}'
+            | '\u{fe0e}' | '\u{fe0f}' | '\u{feff}'
+    )
+}
+
 /// `a`, `a and b`, `a, b and c`.
 #[must_use]
 pub fn list(items: &[String]) -> String {

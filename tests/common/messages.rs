@@ -12,6 +12,7 @@ use seriatim::session::protocol::{
     Answer, Command, Event, Fault, Limits, Place, ReviewInput, Status, Task, read_command,
 };
 use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
+use seriatim::util::is_invisible;
 
 /// Sessions as a page has them, a line each.
 pub const SEEDS: [&str; 8] = [
@@ -321,8 +322,7 @@ pub fn check_split(file: &str) {
     let mut end = 0;
     for game in split_games(file) {
         let between = &file[end..game.at];
-        let blank = |c: char| c.is_whitespace() || c == '\u{feff}';
-        assert!(between.chars().all(blank), "{between:?} in {file:?}");
+        assert!(between.chars().all(is_blank), "{between:?} in {file:?}");
         let before = &file[..game.at];
         assert_eq!(game.line, 1 + before.matches('\n').count(), "{file:?}");
         assert!(!game.text.trim().is_empty(), "{file:?}");
@@ -331,9 +331,10 @@ pub fn check_split(file: &str) {
         let again: Vec<_> = split_games(game.text).map(|one| one.text).collect();
         assert_eq!(again, [game.text], "{file:?}");
     }
-    assert!(
-        file[end..]
-            .chars()
-            .all(|c| c.is_whitespace() || c == '\u{feff}')
-    );
+    assert!(file[end..].chars().all(is_blank));
+}
+
+/// What stands between games and says nothing.
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || is_invisible(c)
 }

@@ -1,5 +1,6 @@
 //! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
 
+use seriatim::board::setup::Castling;
 use seriatim::board::{Move, Setup};
 use seriatim::krk::text as strategies;
 use seriatim::notation::game::{split_games, variant_of};
@@ -10,7 +11,7 @@ use seriatim::progressive::book::Book;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
-pub const SEEDS: [&str; 25] = [
+pub const SEEDS: [&str; 33] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 10 4",
@@ -36,6 +37,14 @@ pub const SEEDS: [&str; 25] = [
     "1. e4 {A comment that is so long that the first tag of a game would begin here: [Event x} *",
     "[Event \"a\"] [Event \"b\"]\n*",
     "1. e4 (a\n% (\n) [V \"x\"] ) *",
+    "[Event \"The \"Big\" Open\"]\n[Variant \"Standard\"\n[Result \"1/2\"]\n[Result \"½\"]\n\n1. e4± e5 2. Nf3 +/- Nc6∓ 1:0 won on time",
+    "[Variant \"Chess\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K2R w HA -\"]\n\n1. O-O {a\n\n[See] b} -- (1. 0-0-0 (1. Kd1\n\n {c",
+    "[Variant \"Standard\"]\n\n1. e4\u{200b} e5 4. N\u{ad}f3 N (2. f4 ;}\n\n% )\n) $300 {} {x} 2... Nc6 ⊥ \u{1a}",
+    "[Variant \"?\"]\n1.e4 e5 [%clk 0:01] 2.Bb5ch a6+- *\n\n[Result \"1-0\"]\n[Variant \"Giveaway\"]\n\n1. e3 b5 2. Bxb5 0-1 ½-½",
+    "r3k2r/8/8/8/8/8/8/R3K2R w HAha - bm O-O; hmvc 3; fmvn 7;",
+    "4k3/8/8/8/8/8/8/3Q~1K2[] b - - - 12345",
+    "8/8/8/8/8/5K2/4P3/6k1_w_-_-",
+    "https://lichess.org/analysis/8/8/8/8/8/5K2/4P3/6k1_w_-_-_0_1",
 ];
 
 /// The first of them are positions.
@@ -57,7 +66,13 @@ pub fn check_fen(text: &str) {
     }
     if let Ok(position) = Chess::from_setup(&setup, Variant::Chess) {
         let number = setup.number.max(1);
-        let setup = Setup { number, ..setup };
+        let supported = Castling::supported(&setup.board);
+        let castling = Castling(setup.castling.0 & supported.0);
+        let setup = Setup {
+            number,
+            castling,
+            ..setup
+        };
         assert_eq!(position.to_setup(), setup, "{text}");
         check_moves(&position);
     }

@@ -53,7 +53,7 @@ fn all_faults_are_told_at_once() {
         "odd turns are White’s and even turns are Black’s, but in turn 3 Black is to move",
     ];
     assert_eq!(texts(fen, Variant::Scottish), expected);
-    assert_eq!(texts(fen, Variant::Chess).len(), 5);
+    assert_eq!(texts(fen, Variant::Chess).len(), 4);
     assert_eq!(texts(fen, Variant::Antichess).len(), 3);
 }
 
@@ -69,11 +69,12 @@ fn a_wrong_count_of_fields_is_told_with_what_stands_there() {
         let faults = faults(fen, Variant::Chess).into_iter();
         faults.map(|(field, _)| field).collect()
     };
-    use FenField::{Board, Fields, Side};
+    use FenField::{Board, Castling, Fields, Side};
     assert_eq!(fields(""), [Fields]);
-    assert_eq!(fields("8/8 z"), [Fields, Board, Side]);
-    // Without the last fields nothing is said of kings: what is missing comes first.
-    assert_eq!(fields("8/8/8/8/8/8/8/8 w - -"), [Fields]);
+    assert_eq!(fields("8/8 z"), [Board, Side]);
+    // Whose move it is must be said; the fields behind that may be missing.
+    assert_eq!(fields("8/8/8/8/8/8/8/8"), [Fields]);
+    assert_eq!(fields("4k3/8/8/8/8/8/8/4K3 w X"), [Castling]);
     assert_eq!(fields("8/8/8/8/8/8/8/8 w - - 0 1 7"), [Fields]);
 }
 
@@ -90,7 +91,6 @@ fn every_fault_names_its_field_and_its_squares() {
         ("k6p/8/8/8/8/8/8/K6P w - - 0 1", Antichess, Board, "h1h8"),
         ("k6R/8/8/8/8/8/8/K7 w - - 0 1", Scottish, Side, "a8"),
         ("k6R/8/8/8/8/8/8/K7 w - - 0 1", Chess, Side, "a8"),
-        ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", Chess, Castling, ""),
         ("4k3/8/8/8/8/8/8/4K3 w K - 0 1", Italian, Castling, ""),
         ("4k3/8/8/8/8/8/8/4K3 w - d5 0 1", Chess, EnPassant, "d5"),
         ("4k3/8/8/8/8/8/8/4K3 w - d6 0 1", Chess, EnPassant, "d5d6"),
@@ -286,8 +286,9 @@ fn what_is_odd_is_told_and_played() {
     ];
     for (fen, variants, remark) in cases {
         for &variant in variants {
-            assert_eq!(inspected(fen, variant), Ok(vec![remark]), "{fen} {variant}");
-            assert!(phrase(&Say::from(remark)).len() > 20);
+            let found = inspected(fen, variant);
+            assert_eq!(found, Ok(vec![remark.clone()]), "{fen} {variant}");
+            assert!(phrase(&Say::from(remark.clone())).len() > 20);
         }
     }
 }
@@ -350,4 +351,86 @@ fn where_a_record_may_begin() {
     assert_eq!(faults.len(), 1);
     let castling = matches!(faults.first().problem, FenProblem::RightWithoutMen { .. });
     assert!(castling, "{faults}");
+}
+
+/// The FEN that each is read as, with the assumption said.
+#[test]
+fn fens_of_other_programs_are_read_and_what_is_assumed_is_said() {
+    const MORPHY: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
+    let cases = [
+        ("B w KQkq -", "B w KQkq - 0 1"),
+        ("B w KQkq - 2", "B w KQkq - 2 1"),
+        ("B w KQkq", "B w KQkq - 0 1"),
+        ("B w", "B w - - 0 1"),
+        ("B w KQkq - - -", "B w KQkq - 0 1"),
+        ("B w KQkq - 2 -", "B w KQkq - 2 1"),
+        ("B w HAha - 2 3", "B w KQkq - 2 3"),
+        ("B w HAkq - 2 3", "B w KQkq - 2 3"),
+        ("B[] w KQkq - 2 3", "B w KQkq - 2 3"),
+        ("B w KQkq - bm Bb5; id \"x; y\";", "B w KQkq - 0 1"),
+        ("B w KQkq - hmvc 2; fmvn 3;", "B w KQkq - 2 3"),
+        ("B w KQkq - 2 3 ;D1 20 ;D2 400", "B w KQkq - 2 3"),
+        ("B w KQkq - 2 3 bm Bb5", "B w KQkq - 2 3"),
+        ("B w KQkq - 2 123456789012", "B w KQkq - 2 9999"),
+        ("B_w_KQkq_-", "B w KQkq - 0 1"),
+    ];
+    for (text, read) in cases {
+        let (text, read) = (text.replace('B', MORPHY), read.replace('B', MORPHY));
+        for variant in [Variant::Chess, Variant::Antichess] {
+            let remarks = inspected(&text, variant).unwrap_or_else(|e| panic!("{e}: {text}"));
+            let fen = match variant {
+                Variant::Chess => read.clone(),
+                _ => read.replace("KQkq", "-"),
+            };
+            assert_eq!(remarks[0], Remark::ReadAs { fen }, "{text}");
+        }
+    }
+    // Nothing is assumed here.
+    for text in [
+        "“B w KQkq - 2 3”",
+        "FEN: B w KQkq - 2 3;",
+        "\u{feff}B_w_KQkq_-_2_3",
+        "B\u{a0}w KQkq – 2 3\u{200b}",
+        "[B W KQkq - 2 3".trim_start_matches('['),
+    ] {
+        let text = text.replace('B', MORPHY);
+        assert_eq!(inspected(&text, Variant::Chess), Ok(vec![]), "{text}");
+    }
+    let promoted = inspected("4k3/8/8/8/8/8/8/3Q~1K2 w - - 0 1", Variant::Chess);
+    let fen = "4k3/8/8/8/8/8/8/3Q1K2 w - - 0 1".to_owned();
+    assert_eq!(promoted, Ok(vec![Remark::ReadAs { fen }]));
+}
+
+#[test]
+fn progressive_chess_asks_for_the_turn_and_guesses_nothing_of_it() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    for text in [
+        "w KQkq -",
+        "w KQkq - 0",
+        "w KQkq - 0 -",
+        "w KQkq - bm e4;",
+        "w",
+    ] {
+        let told = faults(&format!("{start} {text}"), Variant::Italian);
+        let missing = "the number of the turn is missing".to_owned();
+        assert_eq!(told, [(FenField::Number, missing)], "{text}");
+    }
+    let large = faults(&format!("{start} w KQkq - 0 10001"), Variant::Scottish);
+    assert_eq!(large[0].0, FenField::Number);
+    let assumed = inspected(&format!("{start} w KQkq - - 1"), Variant::Italian);
+    assert!(assumed.is_ok_and(|remarks| matches!(remarks[0], Remark::ReadAs { .. })));
+}
+
+#[test]
+fn castling_rights_that_the_pieces_do_not_allow_are_dropped_in_chess_alone() {
+    let fen = "r5k1/8/8/8/8/8/4P3/4K2R w KQkq - 0 1";
+    let rights = seriatim::board::setup::Castling(0b1110);
+    assert_eq!(
+        inspected(fen, Variant::Chess),
+        Ok(vec![Remark::RightsDropped { rights }])
+    );
+    let position = Chess::from_fen(fen, Variant::Chess).expect("a position");
+    assert_eq!(position.to_string(), "r5k1/8/8/8/8/8/4P3/4K2R w K - 0 1");
+    let told = faults(fen, Variant::Italian);
+    assert_eq!(told[0].0, FenField::Castling);
 }

@@ -2,6 +2,7 @@
 
 use super::duel::{Chess, ask};
 use super::*;
+use seriatim::say::{GameSay, Say};
 use seriatim::session::protocol::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes, Side};
 
 fn inspected(fen: Option<&str>, setup: Option<SetupBoxes>) -> Result<InspectAnswer, Vec<Fault>> {
@@ -69,7 +70,6 @@ fn what_has_no_boxes_has_faults() {
         ("8/8/8/8/8/8/8/8 w KK - 0 1", "a right twice"),
         ("8/8/8/8/8/8/8/8 w - z9 0 1", "no square"),
         ("8/8/8/8/8/8/8/8 w - - x 1", "no clock"),
-        ("8/8/8/8/8/8/8/8 w - - 0 99999", "too large a number"),
         ("8/8/8/8/8/8/8/8 w - - 0 1 2", "seven fields"),
     ] {
         let found = inspected(Some(fen), None).expect("an answer");
@@ -100,16 +100,14 @@ fn rights_and_targets_that_the_men_do_not_allow_are_left_out() {
 }
 
 #[test]
-fn a_number_beyond_all_bounds_is_a_fault_of_its_field() {
+fn a_number_beyond_all_bounds_is_read_as_the_largest_and_that_is_said() {
     let mut late = boxes("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     (late.quiet, late.number) = (10_000, 70_000);
     let found = inspected(None, Some(late)).expect("an answer");
-    let fields: Vec<_> = found
-        .faults
-        .iter()
-        .map(|fault| fault.field.as_deref())
-        .collect();
-    assert_eq!(fields, [Some("clock"), Some("turn number")]);
+    assert_eq!(found.faults, []);
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 9999 9999";
+    assert_eq!(found.fen.as_deref(), Some(fen));
+    assert_eq!(found.remarks.len(), 1);
 }
 
 #[test]
@@ -171,6 +169,18 @@ fn a_pasted_text_is_told_apart() {
             "https://example.org/#game=1a",
         ),
         (" ".to_owned(), None, PastedName::Nothing, ""),
+        (
+            "https://lichess.org/editor/8/8/8/8/8/8/8/K6k_w_-_-_0_1?color=white".to_owned(),
+            None,
+            PastedName::Position,
+            fen,
+        ),
+        (
+            "8/8/8/8/8/8/8/K6k_w_-_-".to_owned(),
+            Some(5),
+            PastedName::Position,
+            "8/8/8/8/8/8/8/K6k w - - 0 5",
+        ),
     ] {
         let answer = ask(&mut Chess::new(), Query::Paste { text, turn });
         let pasted = PasteAnswer {
@@ -203,4 +213,41 @@ fn a_position_alone_is_a_game_without_moves() {
     assert_eq!((game.fen.as_str(), game.series.len()), (fen, 0));
     let faults = read("4k3/8/8/8/8/8/8/8 w - - 0 5");
     assert_eq!(error_of(&faults).code, "fen");
+    // What had to be assumed is said.
+    for (text, remarks) in [
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 5", 0),
+        ("4k3/8/8/8/8/8/8/4K2R w KQ - 0 5", 1),
+        ("4k3/8/8/8/8/8/8/4K2R w KQ -", 2),
+        (
+            "https://www.chess.com/analysis?fen=4k3/8/8/8/8/8/8/4K2R+w+K+-",
+            1,
+        ),
+        (
+            "https://example.org/#fen=4k3/8/8/8/8/8/8/4K2R%20w%20K%20-%200%205",
+            0,
+        ),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K2R w KQ -\"]\n\n*", 1),
+    ] {
+        let answer = read(text);
+        let Event::Answer {
+            answer: Answer::Game(game),
+            ..
+        } = answer
+        else {
+            panic!("{answer:?}");
+        };
+        assert!(
+            game.fen.starts_with("4k3/8/8/8/8/8/8/4K2R w K - 0 "),
+            "{text}"
+        );
+        let said = game.remarks.map_or(0, |said| said.len());
+        assert_eq!(said, remarks, "{text}");
+    }
+    let refused = read("https://www.chess.com/game/live/1");
+    assert_eq!(
+        error_of(&refused).message,
+        Box::new(Say::from(GameSay::Address {
+            site: "chess.com".to_owned()
+        }))
+    );
 }

@@ -75,7 +75,7 @@ impl<P: Position> Game<P> {
         let Note::Variation(text) = note else {
             return None;
         };
-        let tokens = lex(text).ok()?;
+        let tokens = lex(text).ok()?.tokens;
         let head = Head::bare(self.start.clone());
         let whole_series = (at.number > 0).then_some(LinePlace { number: 0, ..at });
         [Some(at), whole_series]
@@ -84,7 +84,7 @@ impl<P: Position> Game<P> {
             .find_map(|at_move| {
                 let from = index - (at.number - at_move.number);
                 let builder = Builder::after(&head, &self.moves_before(at_move)).ok()?;
-                let game = builder.build(&tokens).ok()?;
+                let game = builder.build(&tokens).ok()?.0;
                 (game.moves().concat().len() > from).then_some((from, game))
             })
     }

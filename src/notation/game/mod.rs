@@ -26,6 +26,7 @@ mod comments;
 pub(super) mod lexer;
 mod lines;
 mod read;
+pub(super) mod signs;
 mod split;
 mod write;
 
@@ -33,7 +34,7 @@ use std::fmt;
 
 use super::replay::{ErrorDepth, Replay, ReplayError, replay_moves};
 use crate::board::{Color, Faults, Move};
-use crate::rules::{Outcome, Position, Variant};
+use crate::rules::{Outcome, Position, Remark, Variant};
 
 pub use comments::{Placed, PlacedComment};
 pub use read::variant_of;
@@ -52,6 +53,8 @@ pub struct Game<P> {
     pub series: Vec<PlayedSeries>,
     /// How the game ended as the file says, or the rules if it does not; tag `Result`.
     pub result: GameResult,
+    /// What stands behind the moves, if that is known and the tag says something else.
+    pub end: Option<GameResult>,
 }
 
 /// One series of a game.
@@ -77,10 +80,10 @@ pub struct PlayedMove {
 /// What a file says besides the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// `{text}` or `; text`; one space between words.
+    /// `{text}` or `; text`, word for word.
     Comment(String),
-    /// `$1`, or `!` behind a move.
-    Nag(u8),
+    /// `$1`, or `!` behind a move, or another sign of printed notation.
+    Nag(u16),
     /// What stands between `(` and its `)`, word for word.
     Variation(String),
 }
@@ -96,9 +99,9 @@ impl Tag {
     /// A tag pair.
     ///
     /// # Errors
-    /// [`GameProblem::Tag`] if the name is not made of letters, digits and `_`, or the value is not one line.
+    /// [`GameProblem::Tag`] if the name is not made of letters, digits and `_+#=:-.`, or the value is not one line.
     pub fn new(name: &str, value: &str) -> Result<Self, GameProblem> {
-        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let word = |c: char| c.is_ascii_alphanumeric() || "_+#=:-.".contains(c);
         if name.is_empty() || !name.chars().all(word) || value.chars().any(char::is_control) {
             return Err(GameProblem::Tag);
         }
@@ -217,8 +220,22 @@ pub enum GameProblem {
         /// The sign.
         sign: char,
     },
-    /// `$` without a number from 0 to 255.
+    /// `$` without a number from 0 to 65535.
     Nag,
+    /// A first position that is not quite what the tag says.
+    FenRead(Vec<Remark>),
+    /// The address of a site.
+    Address {
+        /// The name of the site.
+        site: String,
+    },
+    /// A name of a game that is read as one that is played here, though its rules differ.
+    VariantRead {
+        /// The value of the tag.
+        text: String,
+        /// What is played.
+        variant: Variant,
+    },
     /// More after the result.
     AfterResult {
         /// What stands there.
@@ -271,6 +288,7 @@ impl<P: Position> Game<P> {
             notes: Vec::new(),
             series: played.collect(),
             result: replay.outcome().into(),
+            end: None,
         })
     }
 
@@ -295,6 +313,9 @@ impl<P: Position> Game<P> {
         self.tags.retain(|tag| other.tag(&tag.name).is_none());
         self.tags.extend(other.tags.iter().cloned());
         self.notes.clone_from(&other.notes);
+        if self.result == other.result && self.moves() == other.moves() {
+            self.end = other.end;
+        }
         for (ours, theirs) in self.series.iter_mut().zip(&other.series) {
             ours.notes.clone_from(&theirs.notes);
             for (mine, other) in ours.moves.iter_mut().zip(&theirs.moves) {

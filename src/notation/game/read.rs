@@ -1,14 +1,18 @@
 //! Reading a game file.
 
-use super::lexer::{PlacedToken, Token, lex};
+use super::lexer::{Lexed, PlacedToken, Token, lex};
+use super::signs;
 use super::{
     Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
 };
 use crate::board::Move;
+use crate::board::fen::Draft;
 use crate::notation::read::MoveTextError;
 use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
+use crate::notation::shape::Shape;
 use crate::notation::{Language, read_move_in};
-use crate::rules::{Position, Rules, Variant};
+use crate::rules::remarks::inspect;
+use crate::rules::{Position, Remark, Rules, Variant};
 use crate::util::{excerpt, sort_by_key};
 use std::str::FromStr;
 
@@ -24,9 +28,26 @@ impl<P: Position> Game<P> {
     /// # Errors
     /// [`GameError`] at the first thing that is not well formed or that the rules do not allow.
     pub fn read(text: &str, variant: impl Into<Variant>) -> Result<Self, GameError> {
-        let tokens = lex(text)?;
-        let head = Head::of(&tokens, variant.into())?;
-        Builder::new(&head).build(&tokens)
+        Ok(Self::read_all(text, variant)?.0)
+    }
+
+    /// Reads a game file as [`Self::read`] does, and tells what was wrong with it but did not keep it from being read.
+    ///
+    /// # Errors
+    /// Those of [`Self::read`].
+    pub fn read_all(
+        text: &str,
+        variant: impl Into<Variant>,
+    ) -> Result<(Self, Vec<GameError>), GameError> {
+        let Lexed {
+            tokens,
+            mut remarks,
+        } = lex(text)?;
+        let head = Head::of(&tokens, variant.into(), &mut remarks)?;
+        let (game, more) = Builder::new(&head).build(&tokens)?;
+        remarks.extend(more);
+        sort_by_key(&mut remarks, |remark| remark.line);
+        Ok((game, remarks))
     }
 }
 
@@ -47,7 +68,11 @@ impl<P: Position> Head<P> {
         }
     }
 
-    fn of(tokens: &[PlacedToken<'_>], default: Variant) -> Result<Self, GameError> {
+    fn of(
+        tokens: &[PlacedToken<'_>],
+        default: Variant,
+        remarks: &mut Vec<GameError>,
+    ) -> Result<Self, GameError> {
         let mut tags: Vec<Tag> = Vec::new();
         let mut fields: [Option<(&PlacedToken<'_>, &str)>; 5] = [None; 5];
         for placed in tokens {
@@ -60,14 +85,16 @@ impl<P: Position> Head<P> {
                 tags.extend((!again).then(|| tag.clone()));
                 continue;
             };
-            if fields[i].replace((placed, tag.value())).is_some() {
-                return Err(placed.error(GameProblem::TagTwice { name: FIELDS[i] }));
+            let before = fields[i].replace((placed, tag.value()));
+            if before.is_some_and(|(_, value)| value != tag.value()) {
+                remarks.push(placed.error(GameProblem::TagTwice { name: FIELDS[i] }));
             }
         }
         let [variant, rules, _, fen, result] = fields;
         // One that is not known is no other.
         let variant = variant.filter(|(_, text)| !plain_name(text).is_empty());
         let named = read_field(variant, |text| one_of(P::VARIANTS, text, default))?;
+        let named_by = variant;
         let mut variant = named.unwrap_or(default);
         if variant.is_progressive() {
             let rules = read_field(rules, rules_named)?;
@@ -80,13 +107,45 @@ impl<P: Position> Head<P> {
                 problem,
             })?);
         }
-        let start = read_field(fen, |fen| Ok(P::from_fen(fen, variant)?))?;
+        if let (Some((placed, text)), Some(read)) = (named_by, named) {
+            let (text, name) = (excerpt(text), plain_name(text));
+            let other = name.contains("suicide") || name.contains("losers");
+            if other || name.contains("giveaway") {
+                let problem = GameProblem::VariantRead {
+                    text,
+                    variant: read,
+                };
+                remarks.push(placed.error(problem));
+            }
+        }
+        // Castling of Chess960 from other squares is not played here.
+        let mut elsewhere = false;
+        let start = read_field(fen, |fen| Ok(inspect::<P>(&Draft::read(fen), variant)?))?;
+        let start = start.map(|(start, mut odd)| {
+            odd.retain(Remark::is_reading);
+            let drops = odd
+                .iter()
+                .any(|one| matches!(one, Remark::RightsDropped { .. }));
+            elsewhere = drops && named_by.is_some_and(|(_, text)| is_shuffled(text));
+            if let (Some((placed, _)), false) = (fen, odd.is_empty()) {
+                remarks.push(placed.error(GameProblem::FenRead(odd)));
+            }
+            start
+        });
+        if let (true, Some((placed, text))) = (elsewhere, named_by) {
+            let (text, wanted) = (excerpt(text), default);
+            return Err(placed.error(GameProblem::Variant { text, wanted }));
+        }
+        let result = read_field(result, str::parse).unwrap_or_else(|problem| {
+            remarks.push(problem);
+            None
+        });
         // Stable, so that tags which are not PGN's own stay in their order.
         sort_by_key(&mut tags, roster_rank);
         Ok(Self {
             start: start.unwrap_or_else(|| P::initial(variant)),
             tags,
-            result: read_field(result, str::parse)?.unwrap_or_default(),
+            result: result.unwrap_or_default(),
         })
     }
 }
@@ -119,7 +178,8 @@ fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, Game
 }
 
 /// The variants that the value of the tag `Variant` may mean, as in “Italian Progressive” or “Progressive”. “From Position” is what
-/// Lichess calls chess from another position; antichess is known by many names.
+/// Lichess calls chess from another position; antichess is known by many names, and by some of them with a rule of its own for
+/// stalemate or castling. Chess960 is chess if it begins as chess does.
 fn variants_named(text: &str) -> &'static [Variant] {
     let name = plain_name(text);
     let progressive = name.contains("progressive");
@@ -127,14 +187,23 @@ fn variants_named(text: &str) -> &'static [Variant] {
         _ if progressive && name.contains("italian") => &[Variant::Italian],
         _ if progressive && name.contains("scottish") => &[Variant::Scottish],
         _ if progressive => &[Variant::Italian, Variant::Scottish],
-        "anti" | "giveaway" | "suicide" | "losing" | "losinggame" | "losums" | "killer"
-        | "mustkill" | "takeall" | "takeme" | "capture" | "reverse" => &[Variant::Antichess],
-        "standard" | "normal" | "fromposition" | "orthodox" | "ordinary" | "classical" => {
+        "anti" | "giveaway" | "suicide" | "losing" | "losinggame" | "losers" | "losums"
+        | "killer" | "mustkill" | "takeall" | "takeme" | "capture" | "reverse" => {
+            &[Variant::Antichess]
+        }
+        "standard" | "normal" | "fromposition" | "orthodox" | "ordinary" | "classical"
+        | "regular" | "chess960" | "fischerandom" | "fischerrandom" | "freestyle" => {
             &[Variant::Chess]
         }
         "" if !name.is_empty() => &[Variant::Chess],
         _ => &[],
     }
+}
+
+/// Whether a name is that of chess whose first row may be shuffled.
+fn is_shuffled(text: &str) -> bool {
+    let name = plain_name(text);
+    name.contains("960") || name.contains("fische") || name.contains("freestyle")
 }
 
 /// A name without spaces and signs; nothing is left of one that says nothing, as `?`.
@@ -184,15 +253,9 @@ impl FromStr for GameResult {
     type Err = GameProblem;
 
     fn from_str(text: &str) -> Result<Self, GameProblem> {
-        match text.trim() {
-            "1-0" => Ok(Self::WhiteWins),
-            "0-1" => Ok(Self::BlackWins),
-            "1/2-1/2" | "½-½" => Ok(Self::Draw),
-            "*" | "?" | "" => Ok(Self::Unknown),
-            _ => Err(GameProblem::Result {
-                text: excerpt(text),
-            }),
-        }
+        signs::result_of(text).ok_or_else(|| GameProblem::Result {
+            text: excerpt(text),
+        })
     }
 }
 
@@ -208,6 +271,7 @@ pub(super) struct Builder<'a, P> {
     /// In chess, how much more the numbers of the file say than those of the first position.
     ahead: Option<i64>,
     result: Option<GameResult>,
+    remarks: Vec<GameError>,
 }
 
 impl<'a, P: Position> Builder<'a, P> {
@@ -220,6 +284,7 @@ impl<'a, P: Position> Builder<'a, P> {
             numbered: false,
             ahead: None,
             result: None,
+            remarks: Vec::new(),
         }
     }
 
@@ -239,7 +304,10 @@ impl<'a, P: Position> Builder<'a, P> {
     }
 
     /// Reads on, in the language that replays most.
-    pub(super) fn build(&self, tokens: &[PlacedToken<'_>]) -> Result<Game<P>, GameError> {
+    pub(super) fn build(
+        &self,
+        tokens: &[PlacedToken<'_>],
+    ) -> Result<(Game<P>, Vec<GameError>), GameError> {
         in_one_language(|language| self.clone().build_in(tokens, language))
     }
 
@@ -247,7 +315,7 @@ impl<'a, P: Position> Builder<'a, P> {
         mut self,
         tokens: &[PlacedToken<'_>],
         language: Language,
-    ) -> Result<Game<P>, GameError> {
+    ) -> Result<(Game<P>, Vec<GameError>), GameError> {
         for placed in tokens {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
@@ -255,39 +323,65 @@ impl<'a, P: Position> Builder<'a, P> {
         // A number alone, as at the end of a game that breaks off, says nothing.
         self.series
             .pop_if(|series| series.moves.is_empty() && series.notes.is_empty());
-        let stated = [self.result.unwrap_or_default(), self.head.result];
-        let stated = stated.into_iter().find(|&r| r != GameResult::Unknown);
-        let by_rules = || {
-            let Replayer {
-                history, position, ..
-            } = &self.replayer;
-            history.outcome(position).into()
-        };
-        Ok(Game {
+        let known = |result: &GameResult| *result != GameResult::Unknown;
+        let (tag, end) = (self.head.result, self.result.filter(known));
+        let Replayer {
+            history, position, ..
+        } = &self.replayer;
+        let stated = Some(tag).filter(known).or(end);
+        let by_rules = GameResult::from(position.outcome());
+        if let Some(tag) = stated.filter(|&stated| known(&by_rules) && stated != by_rules)
+            && let Some(last) = tokens.last()
+        {
+            let end = by_rules;
+            self.remarks
+                .push(last.error(GameProblem::ResultConflict { tag, end }));
+        }
+        let result = stated.unwrap_or_else(|| history.outcome(position).into());
+        let game = Game {
             start: self.head.start.clone(),
             tags: self.head.tags.clone(),
-            result: stated.unwrap_or_else(by_rules),
+            result,
+            end: end.filter(|&end| end != result),
             notes: self.notes,
             series: self.series,
-        })
+        };
+        Ok((game, self.remarks))
     }
 
     fn token(&mut self, placed: &PlacedToken<'_>, language: Language) -> Result<(), GameProblem> {
-        let moves = matches!(
-            placed.token,
-            Token::Number(_) | Token::Move(_) | Token::Result(_)
-        );
-        if moves && self.result.is_some() {
+        if let Some(end) = self.result {
             let text = excerpt(placed.text);
-            return Err(GameProblem::AfterResult { text });
+            match &placed.token {
+                // Who won how, perhaps.
+                Token::Move(words) if Shape::of(words).is_none() => {
+                    self.note(Note::Comment(words.clone()));
+                    return Ok(());
+                }
+                Token::Result(again) if *again == end => return Ok(()),
+                Token::Number(_) | Token::Move(_) | Token::Result(_) => {
+                    return Err(GameProblem::AfterResult { text });
+                }
+                _ => {}
+            }
         }
         match &placed.token {
             Token::Tag(_) => {}
-            &Token::Number(number) => self.number(number)?,
+            &Token::Number(number) => {
+                if let Err(problem) = self.number(number) {
+                    // In chess the moves alone say which comes next.
+                    if self.in_series() {
+                        return Err(problem);
+                    }
+                    self.remarks.push(placed.error(problem));
+                    self.ahead = None;
+                    self.number(number)?;
+                }
+            }
             Token::Move(text) => self.play(text, language)?,
             &Token::Nag(nag) => self.note(Note::Nag(nag)),
             Token::Comment(text) => self.note(Note::Comment(text.clone())),
-            &Token::Variation(text) => {
+            Token::Variation(text) => {
                 // A line that begins so would begin another game, wherever it stands (`split.rs`).
                 let text = text.replace("\n[Event ", "\n [Event ");
                 self.note(Note::Variation(text));
@@ -296,7 +390,8 @@ impl<'a, P: Position> Builder<'a, P> {
                 let tag = self.head.result;
                 let known = |result| result != GameResult::Unknown;
                 if known(tag) && known(end) && tag != end {
-                    return Err(GameProblem::ResultConflict { tag, end });
+                    let problem = GameProblem::ResultConflict { tag, end };
+                    self.remarks.push(placed.error(problem));
                 }
                 self.result = Some(end);
             }

@@ -1,5 +1,9 @@
 //! A file of several games, taken apart in one pass before any game is read.
 
+use super::lexer::is_tag;
+use super::signs::{self, is_blank};
+use crate::notation::shape::Shape;
+
 /// One game of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameText<'a> {
@@ -50,10 +54,7 @@ enum Seen {
 impl<'a> Splitter<'a> {
     fn next_game(&mut self) -> Option<GameText<'a>> {
         let rest = self.file.get(self.at..)?;
-        let blank = rest.len()
-            - rest
-                .trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}')
-                .len();
+        let blank = rest.len() - rest.trim_start_matches(is_blank).len();
         self.line += lines_of(&rest[..blank]);
         self.at += blank;
         let rest = &rest[blank..];
@@ -104,13 +105,17 @@ fn game_len(text: &str) -> usize {
                 (1, None)
             }
             _ if brackets > 0 => (1, None),
-            b'[' => (tag_len(rest), Some(Seen::Tags)),
-            b' ' | b'\t' | b'\r' | b'\n' | b',' | b'/' | b'|' => (1, None),
-            _ => {
-                let len = word_len(rest);
-                let result = is_result(&rest[..len]);
-                (len, Some(if result { Seen::Result } else { Seen::Moves }))
-            }
+            // Among moves only what has the form of a tag is one.
+            b'[' if seen <= Seen::Tags || is_tag(rest) => (tag_len(rest), Some(Seen::Tags)),
+            b'[' => (tag_len(rest), None),
+            b',' | b'/' | b'|' => (1, None),
+            _ => match text[at..].chars().next().filter(|&c| is_blank(c)) {
+                Some(blank) => (blank.len_utf8(), None),
+                None => {
+                    let len = word_len(rest);
+                    (len, seen_in(&text[at..at + len], seen))
+                }
+            },
         };
         match now {
             Some(Seen::Tags) if seen > Seen::Tags => return at,
@@ -123,15 +128,25 @@ fn game_len(text: &str) -> usize {
             Some(now) => seen = seen.max(now),
             None => {}
         }
-        line_start = rest[..len].last() == Some(&b'\n');
+        line_start = matches!(rest[..len].last(), Some(b'\n' | b'\r'));
         at += len;
     }
     text.len()
 }
 
+/// What a word of movetext is. Behind a result only what is like a move begins another game.
+fn seen_in(word: &str, seen: Seen) -> Option<Seen> {
+    if signs::result_at(word).is_some() {
+        return Some(Seen::Result);
+    }
+    let moves = || word.starts_with(|c: char| c.is_ascii_digit()) || Shape::of(word).is_some();
+    (seen < Seen::Result || moves()).then_some(Seen::Moves)
+}
+
 /// Up to the end of the line, which is not included.
 fn to_line_end(rest: &[u8]) -> usize {
-    rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len())
+    let end = |&b: &u8| matches!(b, b'\n' | b'\r');
+    rest.iter().position(end).unwrap_or(rest.len())
 }
 
 /// A comment with both braces; one that is not closed ends where a game must begin.
@@ -153,7 +168,7 @@ fn tag_len(rest: &[u8]) -> usize {
     let mut escaped = false;
     for (at, &sign) in rest.iter().enumerate() {
         match sign {
-            b'\n' => return at,
+            b'\n' | b'\r' => return at,
             _ if escaped => escaped = false,
             b'\\' if quoted => escaped = true,
             b'"' => quoted = !quoted,
@@ -166,13 +181,9 @@ fn tag_len(rest: &[u8]) -> usize {
 
 /// A word of movetext, at least one byte.
 fn word_len(rest: &[u8]) -> usize {
-    let ends = |b: &u8| b.is_ascii_whitespace() || b"{;()[".contains(b);
+    let ends = |b: &u8| b.is_ascii_whitespace() || b"{;()[\x1a".contains(b);
     let len = rest.iter().skip(1).position(ends);
     len.map_or(rest.len(), |len| len + 1)
-}
-
-fn is_result(word: &[u8]) -> bool {
-    matches!(word, b"1-0" | b"0-1" | b"1/2-1/2" | b"*") || word == "½-½".as_bytes()
 }
 
 #[cfg(test)]
@@ -192,7 +203,7 @@ mod tests {
 
     #[test]
     fn games_come_apart() {
-        let cases: [(&str, &[usize]); 12] = [
+        let cases: [(&str, &[usize]); 18] = [
             ("", &[]),
             (" \n\u{feff}\n", &[]),
             ("1.e4", &[1]),
@@ -218,6 +229,17 @@ mod tests {
                 &[1, 5, 9],
             ),
             ("[Event \"a\n\n1. e4 *\n[Event \"b\"]\n*", &[1, 4]),
+            // What is no tag begins no game, nor what is said of the result.
+            (
+                "1. e4 {a\n\n[See diagram]\n} e5\n[see diagram]\n2. Nf3 *",
+                &[1],
+            ),
+            ("1. e4 1-0 White won on time\n1. d4 1/2 agreed", &[1, 2]),
+            ("[A \"x\"]\n\n1. e4 1:0\n\n[A \"y\"]\n*", &[1, 5]),
+            // Spaces of all kinds say nothing.
+            ("\u{a0}\n\u{200b}[A \"x\"]\n1. e4 *\n\u{1a}", &[2]),
+            ("[A \"The \"Big\" Open\"]\n[B \"y\"]\n*", &[1]),
+            ("[A \"x\"\r[B \"y\"]\r\r1. e4 *\r[A \"z\"]\r*", &[1, 1]),
             // Tags only.
             (
                 "[Event \"a\"]\n[Result \"1-0\"]\n\n1-0\n\n[Event \"b\"]\n",

@@ -1,6 +1,6 @@
 //! Writing a game file.
 
-use super::lexer::one_spaced;
+use super::lexer::{kept_text, one_spaced};
 use super::read::FIELDS;
 use super::{Game, Note, PlayedSeries, Tag, roster_rank};
 use crate::board::Color;
@@ -9,7 +9,7 @@ use crate::notation::{Style, prefix, write_move};
 use crate::rules::{Position, Variant};
 use crate::util::sort_by_key;
 
-/// Lines are not longer than this, unless one word or one variation is: the PGN standard (section 4.3) warns
+/// Lines are not longer than this, unless one word, comment or variation is: the PGN standard (section 4.3) warns
 /// against lines of 80 or more.
 const WIDTH: usize = 79;
 
@@ -25,7 +25,7 @@ impl<P: Position> Game<P> {
         let mut lines = LineWriter::of(WIDTH);
         lines.notes(&self.notes);
         self.write_moves(0, style, &mut lines)?;
-        lines.word(&self.result.to_string());
+        lines.word(&self.end.unwrap_or(self.result).to_string());
         text += &lines.text;
         text.push('\n');
         Ok(text)
@@ -169,10 +169,10 @@ impl LineWriter {
         }
     }
 
-    /// Adds a word after a space or on a new line; no line begins as another game would (`split.rs`).
+    /// Adds a word after a space or on a new line.
     fn word(&mut self, word: &str) {
         let first = word.lines().next().unwrap_or_default().chars().count();
-        let fits = self.column + 1 + first <= self.width || word == "[Event";
+        let fits = self.column + 1 + first <= self.width;
         if self.column > 0 && !fits {
             self.break_line();
         } else if self.column > 0 {
@@ -196,7 +196,7 @@ impl LineWriter {
             match note {
                 Note::Nag(nag) => self.word(&format!("${nag}")),
                 Note::Variation(text) => self.word(&format!("({text})")),
-                Note::Comment(text) => self.comment(&one_spaced(text)),
+                Note::Comment(text) => self.comment(text),
             }
         }
     }
@@ -204,12 +204,10 @@ impl LineWriter {
     fn comment(&mut self, text: &str) {
         if text.contains('}') {
             // Only the form that ends with the line can hold a closing brace.
-            self.word(&format!(";{text}"));
+            self.word(&format!(";{}", one_spaced(text)));
             self.break_line();
         } else {
-            format!("{{{text}}}")
-                .split(' ')
-                .for_each(|word| self.word(word));
+            self.word(&format!("{{{}}}", kept_text(text)));
         }
     }
 }

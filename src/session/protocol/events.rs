@@ -274,6 +274,8 @@ message! {
         glyphs: Vec<(String, String)>,
         /// How it ended, as the file says, or by the rules if it does not: `1-0`, `0-1`, `1/2-1/2`, or `*`.
         result: String,
+        /// What was wrong with the text, or had to be assumed, but did not keep it from being read; absent if there is nothing.
+        remarks?: Vec<Say>,
         /// Position after the last move.
         status: Status,
         /// Whether the last series is complete.
