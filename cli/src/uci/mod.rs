@@ -108,7 +108,10 @@ impl<W: Write> Engine<W> {
             "position" => match self.place(words) {
                 Ok(()) => {
                     self.refused = None;
-                    Ok(())
+                    match self.options.variant.assumed(&self.placed.0) {
+                        Some(said) => self.refuse(&said),
+                        None => Ok(()),
+                    }
                 }
                 Err(why) => {
                     self.refused = Some(why.clone());

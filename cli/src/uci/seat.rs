@@ -3,12 +3,14 @@
 use std::ops::ControlFlow;
 
 use seriatim::antichess::{self, AntichessTree};
+use seriatim::board::fen::Draft;
 use seriatim::board::{Color, Move};
 use seriatim::eval::{Breakdown, Score};
 use seriatim::fortress;
 use seriatim::notation::read_move;
 use seriatim::orthodox;
 use seriatim::player::{Chooser, Level, Player, PlayerLimits, SearchedGame};
+use seriatim::rules::remarks::{Remark, inspect};
 use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
@@ -206,6 +208,14 @@ impl UciVariant {
         }
     }
 
+    /// What had to be assumed of a FEN, if it is not complete or not in the usual form.
+    pub fn assumed(self, fen: &str) -> Option<String> {
+        match self {
+            Self::Chess => assumed::<Chess>(fen),
+            Self::Antichess => assumed::<Antichess>(fen),
+        }
+    }
+
     /// A level by its number.
     pub fn level(self, number: u32) -> Option<&'static Level> {
         match self {
@@ -220,6 +230,13 @@ fn read<P: Position>(fen: &str) -> Result<P, String> {
         let said: Vec<Say> = faults.iter().map(Say::from).collect();
         in_words(&said)
     })
+}
+
+fn assumed<P: Position>(fen: &str) -> Option<String> {
+    let (_, remarks) = inspect::<P>(&Draft::read(fen), P::VARIANTS[0]).ok()?;
+    let said = remarks.into_iter().filter(Remark::is_reading);
+    let said: Vec<Say> = said.map(Say::from).collect();
+    (!said.is_empty()).then(|| in_words(&said))
 }
 
 /// In one line of English, the language of the protocol.
