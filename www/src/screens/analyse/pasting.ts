@@ -112,7 +112,7 @@ export class Pasting {
     if (!(await this.#screen.bring(game, keep.positionOnBoard))) return;
     const { turn, side } = game;
     const { remarks } = await page.call((engine) => engine.inspect({ variant, fen }));
-    this.#note(remarks);
+    this.#note(remarks.map((remark) => [remark]));
     if (about.series) this.#came({ kind: "read", status: { turn, side }, turn: String(turn) });
     page.announce(keep.positionRead(words.turnLine(game, about.series)));
   }
