@@ -18,6 +18,7 @@ pub mod duel;
 pub mod explanation;
 pub mod games;
 pub mod jobs;
+pub mod missed;
 pub mod places;
 #[cfg(feature = "progressive")]
 pub mod progressive;

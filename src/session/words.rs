@@ -1,7 +1,8 @@
 //! What a search says.
 
+use super::missed;
 use super::places::san;
-use super::protocol::{MateOutcome, MateProgress, Side, TurnReview, VerdictName};
+use super::protocol::{MateOutcome, MateProgress, TurnReview};
 use crate::board::{Color, Move};
 use crate::progressive::book::Results;
 use crate::progressive::player::{
@@ -203,24 +204,11 @@ pub fn reviewing(turn: usize, turns: usize) -> Vec<Say> {
     all([SearchSay::Turn { turn, turns }])
 }
 
-/// Mates that a side missed in a game, and those that it allowed though it could have done otherwise. A turn may have done both.
-#[must_use]
-pub fn mates(turns: &[TurnReview], us: Color) -> (usize, usize) {
-    let ours = turns.iter().filter(|turn| turn.side == Side::from(us));
-    ours.fold((0, 0), |(missed, allowed), turn| {
-        let misses = turn.verdict == VerdictName::MissedMate;
-        let reply = turn.reply.as_ref();
-        let mated = reply.is_some_and(|reply| reply.outcome == MateOutcome::Mate);
-        let allows = turn.verdict == VerdictName::AllowedMate || (misses && mated);
-        (missed + usize::from(misses), allowed + usize::from(allows))
-    })
-}
-
 /// What a review has found, counted.
 #[must_use]
 pub fn review(turns: &[TurnReview]) -> Vec<Say> {
     let side = |us: Color| {
-        let (missed, allowed) = mates(turns, us);
+        let (missed, allowed) = missed::mates(turns, us);
         SearchSay::ReviewSide {
             us,
             missed,

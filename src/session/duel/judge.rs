@@ -4,8 +4,8 @@ use crate::board::{Color, Move};
 use crate::eval::Score;
 use crate::rules::Outcome;
 use crate::say::{DuelSay, Say, SearchSay, TermSay};
+use crate::session::missed;
 use crate::session::protocol::{Side, TurnReview, VerdictName};
-use crate::session::words;
 
 /// Thousandths of the chance to win that a move must lose to be a mistake, and to be a blunder.
 const MISTAKE: i32 = 100;
@@ -182,7 +182,7 @@ pub fn summary(turns: &[TurnReview]) -> Vec<Say> {
             }
             .into(),
         );
-        let (missed, allowed) = words::mates(turns, us);
+        let (missed, allowed) = missed::mates(turns, us);
         if missed + allowed > 0 {
             let mates = SearchSay::ReviewSide {
                 us,
