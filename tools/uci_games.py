@@ -64,7 +64,9 @@ def play(engine, rng, figures):
                     if "score" in info:
                         break
             figures["stopped"] += 1
-        only = rng.sample(list(board.legal_moves), 1) if rng.random() < 0.1 else None
+        # A ponderhit goes on with all moves.
+        one = not ponder and rng.random() < 0.1
+        only = rng.sample(list(board.legal_moves), 1) if one else None
         # While the engine ponders, python-chess lets go of what was told before.
         ponder = rng.random() < 0.3
         result = engine.play(
@@ -114,11 +116,11 @@ def main():
     faults = Faults()
     logging.getLogger("chess.engine").addHandler(faults)
     figures = dict.fromkeys(["games", "moves", "ponder moves", "analyses", "stopped"], 0)
-    engine = chess.engine.SimpleEngine.popen_uci([asked.engine, "uci"], timeout=60)
     try:
         for _ in range(asked.games):
-            play(engine, rng, figures)
-        engine.quit()
+            # A new one for each game: python-chess takes options that are set while it ponders for a ponderhit.
+            with chess.engine.SimpleEngine.popen_uci([asked.engine, "uci"], timeout=60) as engine:
+                play(engine, rng, figures)
     finally:
         print(figures, "faults:", len(faults.texts))
         for text in faults.texts[:20]:
