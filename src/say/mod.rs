@@ -107,9 +107,10 @@ macro_rules! says {
             #[must_use]
             pub fn parts(&self) -> Vec<(&'static str, $crate::say::Part<'_>)> {
                 match self {
-                    $( Self::$variant $({ $($part),* })? => vec![
-                        $($( (stringify!($part), $crate::say::PartType::part($part)) ),*)?
-                    ] ),*
+                    $( Self::$variant $({ $($part),* })? => $crate::say::part::named(
+                        &[$($( stringify!($part) ),*)?],
+                        &[$($( $part ),*)?],
+                    ) ),*
                 }
             }
 

@@ -98,6 +98,31 @@ pub trait PartType {
     fn sample(n: usize) -> Self;
 }
 
+/// A value that can be a part, whatever its type.
+pub(super) trait ToPart {
+    /// The value as a part.
+    fn to_part(&self) -> Part<'_>;
+}
+
+impl<T: PartType> ToPart for T {
+    fn to_part(&self) -> Part<'_> {
+        self.part()
+    }
+}
+
+/// Joins names and values of parts. One function for all messages: code of its own for each would be
+/// 18 kB of a module.
+#[inline(never)]
+pub(super) fn named<'a>(
+    names: &[&'static str],
+    values: &[&'a dyn ToPart],
+) -> Vec<(&'static str, Part<'a>)> {
+    let parts = names.iter().zip(values);
+    parts
+        .map(|(&name, value)| (name, value.to_part()))
+        .collect()
+}
+
 /// Numbers after which languages change the form of a word.
 const NUMBERS: [u16; 7] = [0, 1, 2, 3, 5, 11, 102];
 

@@ -5,7 +5,7 @@ use super::protocol::{Fault, GameAnswer, GameInput, NotationName, Place, Variant
 use super::system::System;
 use crate::board::Move;
 use crate::board::fen::Draft;
-use crate::notation::game::{GameProblem, GameResult, Placed, Tag, variant_of};
+use crate::notation::game::{GameProblem, GameResult, NoteKind, Tag, variant_of};
 use crate::notation::pasted::{fen_in_address, site_of};
 use crate::notation::{Game, GameError, Pasted, ReplayError, Style, replay};
 use crate::rules::Position;
@@ -71,7 +71,7 @@ pub fn read_game<S: System>(
         status: status::<S>(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
         result: game.result.to_string(),
-        glyphs: game.clone().into_placed(Placed::Glyphs),
+        glyphs: game.clone().into_placed(NoteKind::Glyphs),
         remarks: (!remarks.is_empty()).then_some(remarks),
         comments: game.into_comments(),
     })
@@ -129,7 +129,7 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         game.set_comments(comments, style)?;
     }
     if let Some(glyphs) = &input.glyphs {
-        game.set_placed(Placed::Glyphs, glyphs, style)?;
+        game.set_placed(NoteKind::Glyphs, glyphs, style)?;
     }
     Ok(game.write(style)?)
 }

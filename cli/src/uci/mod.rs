@@ -21,7 +21,7 @@ use seriatim::util::text::excerpt;
 
 use go::Go;
 use inbox::Inbox;
-use options::{Change, Options, introduction};
+use options::{OptionChange, Options, introduction};
 use report::tell;
 use seat::{START, Seat};
 
@@ -134,9 +134,9 @@ impl<W: Write> Engine<W> {
             Err(why) => return self.refuse(&why),
         };
         match change {
-            Change::None => {}
-            Change::Clear => self.seat.clear(),
-            Change::Table => {
+            OptionChange::None => {}
+            OptionChange::Clear => self.seat.clear(),
+            OptionChange::Table => {
                 let (fen, moves) = &self.placed;
                 let seat = self.options.variant.seat(self.options.megabytes);
                 let placed = seat.and_then(|mut seat| {
@@ -145,7 +145,7 @@ impl<W: Write> Engine<W> {
                 });
                 self.seat = placed.map_err(io::Error::other)?;
             }
-            Change::Variant(remark) => {
+            OptionChange::Variant(remark) => {
                 let seat = self.options.variant.seat(self.options.megabytes);
                 self.seat = seat.map_err(io::Error::other)?;
                 self.placed = (START.to_owned(), Vec::new());

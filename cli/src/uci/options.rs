@@ -51,7 +51,7 @@ impl Default for Options {
 }
 
 /// What follows from an option that was set.
-pub enum Change {
+pub enum OptionChange {
     /// Nothing at once.
     None,
     /// The engine forgets what it found out.
@@ -67,7 +67,7 @@ impl Options {
     ///
     /// # Errors
     /// Names the option and the text that is wrong.
-    pub fn set(&mut self, words: SplitWhitespace<'_>) -> Result<Change, String> {
+    pub fn set(&mut self, words: SplitWhitespace<'_>) -> Result<OptionChange, String> {
         let words: Vec<&str> = words.collect();
         let Some(("name", words)) = words.split_first().map(|(first, rest)| (*first, rest)) else {
             let text = words.join(" ");
@@ -102,9 +102,13 @@ impl Options {
                 let megabytes = number(1, 4096)? as usize;
                 let changes = megabytes != self.megabytes;
                 self.megabytes = megabytes;
-                return Ok(if changes { Change::Table } else { Change::None });
+                return Ok(if changes {
+                    OptionChange::Table
+                } else {
+                    OptionChange::None
+                });
             }
-            "clear hash" => return Ok(Change::Clear),
+            "clear hash" => return Ok(OptionChange::Clear),
             // Every search has one thread, and pondering needs no preparation.
             "threads" => drop(number(1, 1)?),
             "ponder" => drop(truth()?),
@@ -121,14 +125,14 @@ impl Options {
                 let same = variant == self.variant;
                 self.variant = variant;
                 return Ok(if same && remark.is_none() {
-                    Change::None
+                    OptionChange::None
                 } else {
-                    Change::Variant(remark)
+                    OptionChange::Variant(remark)
                 });
             }
             _ => return Err(format!("“{}” is not an option", excerpt(&name))),
         }
-        Ok(Change::None)
+        Ok(OptionChange::None)
     }
 
     /// The level that is played at: that of `UCI_Elo` goes before `Skill Level`.

@@ -20,13 +20,13 @@ pub enum Counted {
 }
 
 /// Counts until `tell` breaks.
-struct Perft<'a> {
+struct StoppablePerft<'a> {
     tell: &'a mut dyn FnMut(Counted) -> ControlFlow<()>,
     nodes: u64,
     looked: u64,
 }
 
-impl Perft<'_> {
+impl StoppablePerft<'_> {
     fn count<P: Position>(&mut self, position: &P, depth: u32) -> ControlFlow<()> {
         match depth {
             0 => self.nodes += 1,
@@ -56,7 +56,7 @@ pub fn perft<P: Position>(
     depth: u32,
     tell: &mut dyn FnMut(Counted) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut perft = Perft {
+    let mut perft = StoppablePerft {
         tell,
         nodes: 0,
         looked: 0,

@@ -11,7 +11,7 @@ pub type PlacedComment = (String, String);
 
 /// Which notes are told or put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Placed {
+pub enum NoteKind {
     /// The comments, in words.
     Comments,
     /// The glyphs, as their numbers with spaces between.
@@ -32,12 +32,12 @@ impl<P: Position> Game<P> {
     /// variation is about no position.
     #[must_use]
     pub fn into_comments(self) -> Vec<PlacedComment> {
-        self.into_placed(Placed::Comments)
+        self.into_placed(NoteKind::Comments)
     }
 
     /// What the notes of one kind say, as [`Self::into_comments`] tells it of comments.
     #[must_use]
-    pub fn into_placed(mut self, which: Placed) -> Vec<PlacedComment> {
+    pub fn into_placed(mut self, which: NoteKind) -> Vec<PlacedComment> {
         let mut found: Vec<PlacedComment> = Vec::new();
         let mut tell = |moves: &str, text: String| {
             if !text.is_empty() {
@@ -63,7 +63,7 @@ impl<P: Position> Game<P> {
         comments: &[PlacedComment],
         style: Style,
     ) -> Result<(), ReplayError> {
-        self.set_placed(Placed::Comments, comments, style)
+        self.set_placed(NoteKind::Comments, comments, style)
     }
 
     /// Puts these notes in the place of all of their kind, as [`Self::set_comments`] does with comments.
@@ -72,7 +72,7 @@ impl<P: Position> Game<P> {
     /// [`ReplayError`] if the rules do not allow a move of the game.
     pub fn set_placed(
         &mut self,
-        which: Placed,
+        which: NoteKind,
         notes: &[PlacedComment],
         style: Style,
     ) -> Result<(), ReplayError> {
@@ -87,7 +87,7 @@ impl<P: Position> Game<P> {
 
     fn visit_comments(
         &mut self,
-        which: Placed,
+        which: NoteKind,
         say: &mut CommentVisitor<'_>,
         style: Style,
     ) -> Result<(), ReplayError> {
@@ -104,7 +104,7 @@ impl<P: Position> Game<P> {
     fn visit_from(
         &mut self,
         branch: Option<usize>,
-        which: Placed,
+        which: NoteKind,
         say: &mut CommentVisitor<'_>,
         style: Style,
         reach: &mut CommentReach,
@@ -167,12 +167,12 @@ impl<P: Position> Game<P> {
 }
 
 /// All that some notes of one kind say, as one text.
-fn said(notes: &[Note], which: Placed) -> String {
+fn said(notes: &[Note], which: NoteKind) -> String {
     let mut text = String::new();
     for note in notes {
         match note {
-            Note::Comment(more) if which == Placed::Comments => add(&mut text, more),
-            Note::Nag(nag) if which == Placed::Glyphs => add(&mut text, &nag.to_string()),
+            Note::Comment(more) if which == NoteKind::Comments => add(&mut text, more),
+            Note::Nag(nag) if which == NoteKind::Glyphs => add(&mut text, &nag.to_string()),
             _ => {}
         }
     }
@@ -187,19 +187,19 @@ fn add(text: &mut String, more: &str) {
 }
 
 /// Puts into some notes what is to be said of that position; whether that changes them.
-fn put(notes: &mut Vec<Note>, which: Placed, moves: &str, say: &mut CommentVisitor<'_>) -> bool {
+fn put(notes: &mut Vec<Note>, which: NoteKind, moves: &str, say: &mut CommentVisitor<'_>) -> bool {
     let before = said(notes, which);
     let text = say(moves, before.clone());
     if before == text {
         return false;
     }
     notes.retain(|note| match note {
-        Note::Comment(_) => which != Placed::Comments,
-        Note::Nag(_) => which != Placed::Glyphs,
+        Note::Comment(_) => which != NoteKind::Comments,
+        Note::Nag(_) => which != NoteKind::Glyphs,
         Note::Variation(_) => true,
     });
     // Glyphs stand right behind their move.
-    if which == Placed::Glyphs {
+    if which == NoteKind::Glyphs {
         let glyphs = text.split(' ').filter_map(|nag| nag.parse().ok());
         notes.splice(0..0, glyphs.map(Note::Nag));
     } else if !text.is_empty() {

@@ -36,7 +36,7 @@ use super::replay::{ErrorDepth, Replay, ReplayError, replay_moves};
 use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Remark, Variant};
 
-pub use comments::{Placed, PlacedComment};
+pub use comments::{NoteKind, PlacedComment};
 pub use read::variant_of;
 pub use split::{GameText, split_games};
 

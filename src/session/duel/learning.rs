@@ -24,7 +24,8 @@ pub type KnownGames = Rc<RefCell<Option<Rc<ReadGames>>>>;
 pub struct ReadGames {
     text: String,
     games: Games,
-    faults: Vec<Fault>,
+    /// Games that cannot be read, with the number of their line.
+    faults: Vec<(LearnGameFault, usize)>,
     /// Nodes that reading took.
     nodes: u64,
 }
@@ -48,7 +49,7 @@ impl ReadGames {
             Ok(plies) => plies as u64 + 1,
             Err(fault) => {
                 if self.faults.len() < MOST_FAULTS {
-                    self.faults.push(no_game(&fault, number));
+                    self.faults.push((fault, number));
                 }
                 1
             }
@@ -197,22 +198,20 @@ impl Work for LearnWork {
         }
     }
 
-    fn result(self: Box<Self>, ms: f64) -> JobResult {
+    fn result(mut self: Box<Self>, ms: f64) -> JobResult {
         let LearnProgress { games, of, .. } = self.progress();
-        let (read, faults, lessons) = match self.stage {
-            LearnStage::Learning { known, lessons, .. } => {
-                (known.games.all().len(), known.faults.clone(), lessons)
-            }
-            LearnStage::Reading { known, .. } => {
-                (known.games.all().len(), known.faults, Vec::new())
-            }
+        let no_lessons = &mut Vec::new();
+        let (known, lessons) = match &mut self.stage {
+            LearnStage::Learning { known, lessons, .. } => (&**known, lessons),
+            LearnStage::Reading { known, .. } => (&*known, no_lessons),
         };
+        let faults = known.faults.iter();
         JobResult::Learnt(LearnAnswer {
-            read: read as u32,
+            read: known.games.all().len() as u32,
             of,
             features: features(),
-            lessons,
-            faults,
+            lessons: std::mem::take(lessons),
+            faults: faults.map(|(fault, line)| no_game(fault, *line)).collect(),
             nodes: self.nodes,
             ms,
             say: vec![LearnSay::Done { count: games }.into()],
