@@ -96,12 +96,14 @@ compile() {
     # Panics name files of other crates: without the folder in which this machine keeps them.
     local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
     for module in "$@"; do
-        # Less is inlined and unrolled in chess and strategies, and chess is optimised less: 9 and 4 % smaller; chess is 5 % slower, strategies as fast. A little
-        # less is inlined in antichess: 2 % smaller and as fast, but not at 75, where its lists of moves are no longer. The mate search of progressive chess would be 7 % slower (benches/README.md).
+        # Loops are neither unrolled nor vectorised in modules of games: 3 to 5 % smaller. Less is inlined in chess, antichess and
+        # strategies, and progressive and chess are optimised less (benches/README.md has sizes and speeds).
         inlined= level=3
+        local plain="'-Cno-vectorize-loops','-Cno-vectorize-slp'"
         case $module in
-        chess) inlined=",'-Cllvm-args=-inline-threshold=5 -inlinehint-threshold=180 -unroll-threshold=20','-Cno-vectorize-loops','-Cno-vectorize-slp'" level=2 ;;
-        antichess) inlined=",'-Cllvm-args=-inline-threshold=78'" ;;
+        progressive) inlined=",'-Cllvm-args=-unroll-threshold=20',$plain" level=2 ;;
+        chess) inlined=",'-Cllvm-args=-inline-threshold=5 -inlinehint-threshold=180 -unroll-threshold=20',$plain" level=2 ;;
+        antichess) inlined=",'-Cllvm-args=-inline-threshold=78 -unroll-threshold=20',$plain" ;;
         strategies) inlined=",'-Cllvm-args=-inline-threshold=50'" ;;
         esac
         cargo build --quiet --locked --release --package seriatim --lib --target wasm32-unknown-unknown \

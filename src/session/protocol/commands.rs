@@ -1,9 +1,11 @@
 //! What a page may ask of the worker.
 
+#[cfg(any(feature = "bots", feature = "strategies"))]
+use super::TrainHow;
 use super::message::message;
 use super::raw::{Raw, read};
 #[cfg(feature = "duel")]
-use super::{CurveMovesName, CurvePresetName, LearnHow, Side, TrainHow};
+use super::{CurveMovesName, CurvePresetName, LearnHow, Side};
 use super::{Event, Place, SetupBoxes, VariantName};
 #[cfg(feature = "strategies")]
 use super::{EvolveHow, LoneDefender};
@@ -132,19 +134,19 @@ message! {
             line: Vec<String>,
         },
         /// What the last `train` has learnt by now. Answer: `training`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Training {
             /// What is played: `chess`.
             variant: VariantName,
         },
         /// What can learn to beat a bot, and what can be set. Answer: `methods`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Methods {
             /// What is played: `chess`.
             variant: VariantName,
         },
         /// What the last `train` has learnt, as a file with which it can go on. Answer: `text`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Knowledge {
             /// What is played: `chess`.
             variant: VariantName,
@@ -152,13 +154,13 @@ message! {
             trails?: bool,
         },
         /// What a file of `knowledge` is about. Answer: `knowledge`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         ReadKnowledge {
             /// The file.
             text: String,
         },
         /// What a bot plays. Answer: `botReply`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         BotReply {
             /// The position, with the bot to move.
             at: Place,
@@ -377,7 +379,7 @@ message! {
         },
         /// Chess: by which moves does the side to move mate a bot that always answers alike? Every reply is asked for once and remembered.
         /// Result: `trained`. Without limits it runs until its questions are asked.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Train {
             /// The position.
             at: Place,

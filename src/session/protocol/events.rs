@@ -8,10 +8,11 @@ use super::{
     MateExplanation, MateOutcome, PasteAnswer, ReviewAnswer, Snapshot, Status, ThreatAnswer, Value,
     VariantName,
 };
+#[cfg(any(feature = "bots", feature = "strategies"))]
+use super::{BotReplyAnswer, KnowledgeAnswer, MethodsAnswer, TrainAnswer};
 #[cfg(feature = "duel")]
 use super::{
-    BotReplyAnswer, CurveAnswer, FortressAnswer, FortressPlace, KnowledgeAnswer, LearnAnswer,
-    MethodsAnswer, ProofAnswer, ProofPlace, TableAnswer, TrainAnswer,
+    CurveAnswer, FortressAnswer, FortressPlace, LearnAnswer, ProofAnswer, ProofPlace, TableAnswer,
 };
 #[cfg(feature = "strategies")]
 use super::{EvolveAnswer, StrategyAnswer, StrategyMoveAnswer};
@@ -103,16 +104,16 @@ message! {
         #[cfg(feature = "duel")]
         FortressPlace(FortressPlace),
         /// To `training`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Training(TrainAnswer),
         /// To `methods`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Methods(MethodsAnswer),
         /// To `botReply`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         BotReply(BotReplyAnswer),
         /// To `readKnowledge`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Knowledge(KnowledgeAnswer),
         /// To `evolution`.
         #[cfg(feature = "strategies")]
@@ -317,7 +318,7 @@ message! {
         #[cfg(feature = "duel")]
         Fortress(FortressAnswer),
         /// Of `train`.
-        #[cfg(feature = "duel")]
+        #[cfg(any(feature = "bots", feature = "strategies"))]
         Trained(TrainAnswer),
         /// Of `evolve`.
         #[cfg(feature = "strategies")]
