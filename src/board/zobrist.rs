@@ -1,13 +1,18 @@
 //! Random numbers for hash keys (Zobrist 1970): one per man and square, castling right and en passant file.
 //!
-//! They are computed at compile time from a fixed seed, so keys are the same everywhere and in every build.
+//! They come from a fixed seed, so keys are the same everywhere and in every build. Tables are computed at compile time.
+//! In wasm the numbers of men are computed when they are asked for: 7 kB of random numbers do not compress.
 
 use super::{Color, Role, Square};
 use crate::util::Rng;
 
+const SEED: u64 = 0x5345_5249_4154_494D;
+
+/// Numbers that are drawn for men, by colour, role number and square.
+const MEN: usize = 2 * 8 * 64;
+
+/// Numbers of everything but men.
 struct HashNumbers {
-    /// By colour, role number and square; nought for the numbers 0 and 4, which are no man's.
-    men: [[[u64; 64]; 8]; 2],
     castling: [u64; 16],
     /// By the files a to d, and by the files e to h.
     en_passant: [[u64; 16]; 2],
@@ -34,23 +39,32 @@ const fn combined<const N: usize>(rng: &mut Rng) -> [u64; N] {
 }
 
 static NUMBERS: HashNumbers = {
-    let mut rng = Rng::new(0x5345_5249_4154_494D);
-    let mut men = [[[0; 64]; 8]; 2];
-    let mut i = 0;
-    while i < 2 * 8 * 64 {
-        let number = rng.next_u64();
-        if !matches!(i / 64 % 8, 0 | 4) {
-            men[i / 512][i / 64 % 8][i % 64] = number;
-        }
-        i += 1;
-    }
+    let mut rng = Rng::after(SEED, MEN as u64);
     HashNumbers {
-        men,
         castling: combined(&mut rng),
         en_passant: [combined(&mut rng), combined(&mut rng)],
         doubled: [combined(&mut rng), combined(&mut rng)],
         side: rng.next_u64(),
     }
+};
+
+/// The number with this place in the order of men; nought for the role numbers 0 and 4, which are no man's.
+const fn drawn_man(place: usize) -> u64 {
+    if matches!(place / 64 % 8, 0 | 4) {
+        return 0;
+    }
+    Rng::after(SEED, place as u64).next_u64()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+static MEN_NUMBERS: [u64; MEN] = {
+    let mut men = [0; MEN];
+    let mut place = 0;
+    while place < MEN {
+        men[place] = drawn_man(place);
+        place += 1;
+    }
+    men
 };
 
 /// The number of a man on a square.
@@ -64,7 +78,11 @@ pub fn man(color: Color, role: Role, square: Square) -> u64 {
 #[must_use]
 #[inline]
 pub fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
-    NUMBERS.men[color.index()][(number & 7) as usize][square.index()]
+    let place = (color.index() * 8 + (number & 7) as usize) * 64 + square.index();
+    #[cfg(target_arch = "wasm32")]
+    return drawn_man(place);
+    #[cfg(not(target_arch = "wasm32"))]
+    MEN_NUMBERS[place % MEN]
 }
 
 /// The number of a set of castling rights (four bits).

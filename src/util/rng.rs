@@ -2,6 +2,9 @@
 
 use super::mix;
 
+/// What the state of [`Rng`] grows by with each number: 2⁶⁴ divided by the golden ratio.
+const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
 /// SplitMix64 (Steele, Lea & Flood 2014). Not for secrets.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
@@ -13,10 +16,16 @@ impl Rng {
         Self(seed)
     }
 
+    /// The generator of `seed` after so many numbers.
+    #[must_use]
+    pub const fn after(seed: u64, numbers: u64) -> Self {
+        Self(seed.wrapping_add(numbers.wrapping_mul(GOLDEN)))
+    }
+
     /// The next 64 random bits.
     pub const fn next_u64(&mut self) -> u64 {
         let out = mix(self.0);
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        self.0 = self.0.wrapping_add(GOLDEN);
         out
     }
 
