@@ -92,7 +92,8 @@ impl<P: Position> Head<P> {
         }
         let [variant, rules, _, fen, result] = fields;
         // One that is not known is no other.
-        let variant = variant.filter(|(_, text)| !plain_name(text).is_empty());
+        let [variant, rules] =
+            [variant, rules].map(|tag| tag.filter(|(_, text)| !plain_name(text).is_empty()));
         let named = read_field(variant, |text| one_of(P::VARIANTS, text, default))?;
         let named_by = variant;
         let mut variant = named.unwrap_or(default);

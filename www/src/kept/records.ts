@@ -95,7 +95,7 @@ function cut(name: string): string {
 }
 
 /** What the engine has read of a game. */
-export interface ReadGame {
+export interface RecordedGame {
   variant: Variant;
   tags: [string, string][];
   series: string[][];
@@ -105,7 +105,7 @@ export interface ReadGame {
 }
 
 /** What is kept of a game that the engine has read. */
-export function recordOf(text: string, read: ReadGame, id: string, name: string, saved: number): SavedGame {
+export function recordOf(text: string, read: RecordedGame, id: string, name: string, saved: number): SavedGame {
   const { variant, series, status } = read;
   const stated = read.result ?? status.result ?? resultIn(text);
   const result = stated === "*" ? undefined : stated;

@@ -16,7 +16,7 @@ import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type Came, type Task, type WidgetState } from "./state.ts";
+import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type CameWith, type Task, type WidgetState } from "./state.ts";
 import { nameFromTags } from "../tags.ts";
 import { judge } from "./task.ts";
 
@@ -231,7 +231,7 @@ export class Controller {
   }
 
   /** The game that the attributes name, and what its text says besides its moves. */
-  async #firstGame({ fen, game: text, variant, named }: Options): Promise<{ game: Game; came?: Came }> {
+  async #firstGame({ fen, game: text, variant, named }: Options): Promise<{ game: Game; came?: CameWith }> {
     const ask = this.table.host.position;
     if (text === undefined) return { game: await replay(ask, await aboutVariant(variant), { ...(fen !== undefined && { fen }), series: [] }) };
     const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;

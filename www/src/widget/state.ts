@@ -40,13 +40,13 @@ export interface WidgetState {
   pointedAt: number | undefined;
   message: Message | undefined;
   /** What the text of the game says besides its moves. */
-  came: Came | undefined;
+  came: CameWith | undefined;
   /** Said aloud by screen readers: the move that was made last, and what comes next. */
   announcement: string;
 }
 
 /** What a game’s text says: who played, and what of which position. */
-export interface Came {
+export interface CameWith {
   about: string | undefined;
   remarks: Remarks;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keep as en } from "../../src/lang/en/keep.ts";
 import { keep as it } from "../../src/lang/it/keep.ts";
 import { keep as sl } from "../../src/lang/sl/keep.ts";
-import { fileName, FRIEND_NAMES, headOf, isDamaged, opponentOf, readRecord, recordOf, type ReadGame, type SavedGame } from "../../src/kept/records.ts";
+import { fileName, FRIEND_NAMES, headOf, isDamaged, opponentOf, readRecord, recordOf, type RecordedGame, type SavedGame } from "../../src/kept/records.ts";
 import { nameFromTags } from "../../src/tags.ts";
 import { found, Ordered } from "../../src/screens/games/state.ts";
 
@@ -28,8 +28,8 @@ describe("games that are kept", () => {
   });
 
   test("what the engine read is kept with the result that the board or the file gives", () => {
-    const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as ReadGame["status"];
-    const answer: ReadGame = { variant: "italian", tags: [], series: [["e2e4"]], status };
+    const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as RecordedGame["status"];
+    const answer: RecordedGame = { variant: "italian", tags: [], series: [["e2e4"]], status };
     const stating = (result: string) => `[White "Ada"]\n[Result "${result}"]\n\n1.e4`;
     expect(recordOf("1.e4", answer, "a", "One", 5)).toEqual(GAME);
     expect(recordOf(stating("1-0"), answer, "a", "One", 5).result).toBe("1-0");
