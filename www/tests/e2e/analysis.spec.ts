@@ -65,6 +65,8 @@ for (const [variant, fen, asked] of ASKED_ABOUT) {
     await expect(others).not.toHaveCount(0);
     for (const question of await others.all()) {
       await question.click();
+      // The value that was told before is gone: what is shown next is the answer.
+      await expect(page.locator(".finding .total")).toHaveCount(0);
       await expect(page.locator(".answer[aria-busy=false] :is(.finding, .error)").first()).toBeVisible({ timeout: 60_000 });
       expect(await value()).toEqual(alone);
     }

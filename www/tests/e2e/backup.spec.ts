@@ -88,7 +88,10 @@ test("chapters with what is said in them, the game on the board, strategies and 
   await other.goto("./#/games");
   const restore = async (): Promise<void> => {
     await expect(other.getByRole("button", { name: "Restore a backup" })).toBeEnabled({ timeout: 30_000 });
+    // The page begins anew with what came; an earlier report would say “Restored:” too.
+    const anew = other.waitForEvent("load");
     await other.locator(".backup input[type=file]").setInputFiles(file);
+    await anew;
     await expect(other.locator(".backup-report")).toContainText("Restored:", { timeout: 30_000 });
   };
   await restore();

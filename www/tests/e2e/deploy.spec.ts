@@ -96,11 +96,11 @@ test("a screen that is missing together with what the engine says is told of all
 
 for (const [lang, words] of [["en", "some of its files could not be loaded; reloading the page may help"], ["it", "alcuni dei suoi file non si sono potuti caricare"], ["sl", "nekaterih njegovih datotek ni bilo mogoče naložiti"]] as const) {
   test(`a board on another page says that its files are gone, in words: ${lang}`, async ({ page, site }) => {
+    // The engine and what it says are other ones by the time they are needed.
+    await site.lose(/^assets\/(?:engine|progressive|reader)/);
     await page.goto(`${site.url}embed.html?lang=${lang}`);
     const board = page.locator("seriatim-board");
     await expect(board.locator("chess-board, .message, .comes, .board").first()).toBeAttached();
-    // The engine and what it says come when they are needed, and the site has other ones by then.
-    await site.lose(/^assets\/(?:engine|progressive|reader)/);
     await board.evaluate((it) => it.setAttribute("mode", "play"));
     await expect(board).toContainText(words, { timeout: 30_000 });
     await expect(board).not.toContainText(/dynamically|Failed to fetch/);

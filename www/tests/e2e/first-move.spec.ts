@@ -1,6 +1,6 @@
 /** The first move of a first visit is made, whenever it comes: on the picture of the board, while the example plays, and after it; by finger, mouse and keyboard. */
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, expectMan, headline, square, test } from "./support.ts";
+import { boardIsLive, expect, expectMan, headline, square, test } from "./support.ts";
 
 const says = (page: Page) => page.locator(".welcome .example-says");
 
@@ -116,6 +116,7 @@ for (const way of ["a finger that carries the man", "two taps", "a mouse that ca
 test("a finger carries a man while the answer of the engine is still being shown", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"], motion: "calm" } })));
   await page.goto("./");
+  await boardIsLive(page);
   await dragByFinger(page, "e2", "e4");
   // The first of Black's two moves is on the board, the second is to come.
   await expect(headline(page)).toContainText("Turn 2", { timeout: 20_000 });

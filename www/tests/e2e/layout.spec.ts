@@ -206,10 +206,15 @@ test("what was told goes with the next move, and stands beside the board, not ov
   await expect(toast).toHaveCount(0);
 });
 
-test("the rules of a link do not stick to what is pasted later", async ({ page }) => {
+test("what is pasted is read by the rules that the page shows, those of a link too", async ({ page }) => {
   await page.goto(`./#variant=scottish&fen=${encodeURIComponent(MATE_FEN)}`);
   await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
   await paste(page, "1.e4 2.d5 Nf6");
+  await expect(page.locator(".series-list li")).toHaveCount(2);
+  await expect(page.locator(".game .chip")).toHaveText("Scottish rules");
+  await page.getByLabel("Which game is played").selectOption("italian");
+  await paste(page, "1.e4 2.d5 Nf6");
+  await expect(page.locator(".series-list li")).toHaveCount(2);
   await expect(page.locator(".game .chip")).toHaveText("Italian rules");
 });
 

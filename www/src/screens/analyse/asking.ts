@@ -25,6 +25,8 @@ export class Asking {
   readonly #screen: AnalyseScreen;
   /** What the value was asked of last: the page is drawn far more often than the position changes. */
   #valued = "";
+  /** Counts the questions: only the last one may show or clear an answer. */
+  #questions = 0;
   readonly #second = new SecondEngine("antichess");
 
   constructor(screen: AnalyseScreen) {
@@ -33,25 +35,27 @@ export class Asking {
 
   async ask(question: Question): Promise<void> {
     const { table, page } = this.#screen;
+    const number = ++this.#questions;
+    const isLast = () => number === this.#questions;
     // Why it is mate is asked about the end of the game, whatever is being looked at.
     if (question === "explain") await table.look(PRESENT);
     await table.looked;
     // A threat begins after a pass: the question is about the position that it threatens.
     if (table.state && previewOf(table.state)?.passed) await table.closePreview();
     const asked = this.placeAsked();
-    if (!asked) return;
+    if (!asked || !isLast()) return;
     this.#screen.update({ outcome: NO_OUTCOME });
     if (question !== "evaluate") showAnswer(".answer");
     if (table.state && previewOf(table.state)) await table.closePreview();
     try {
       const finding = await this.found(question, asked, page.settings.askMs);
-      if (!finding) return;
+      if (!finding || !isLast()) return;
       this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#screen.state.proved, finding) });
       showAnswer(".answer");
       page.announce(page.texts.says(spoken(finding)));
       await this.#showLine(finding, asked.at);
     } catch (error) {
-      this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
+      if (isLast()) this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }
   }
 
