@@ -90,7 +90,7 @@ test.describe("attributes", () => {
     await expect(widget(page, 0).getByRole("alert")).toContainText(`mode="watch" is wrong: it must be "view", "play" or "solve".`);
     // The rules know what a FEN is, and they come when a widget is seen.
     await widget(page, 1).scrollIntoViewIfNeeded();
-    await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong: a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “8/8/8 w” has 2");
+    await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong: the board has 3 ranks instead of 8. fen is wrong: the number of the turn is missing.");
     await widget(page, 2).scrollIntoViewIfNeeded();
     await expect(widget(page, 2).getByRole("alert")).toContainText("Ke4");
     const errors = await heard(page, "seriatim-error");
