@@ -118,7 +118,7 @@ export class GameSplitter {
     const isTag = !this.#inComment && (isTagLine(bare) || (bare.startsWith("[") && (this.#afterGap || inHead)));
     if (isEvent || isTag) this.#readTag(bare, isEvent, games);
     else if (signs > GAME_SIGNS) this.#hasMoves = true;
-    else if (this.#inTag && bare.endsWith('"]')) this.#inTag = false;
+    else if (this.#inTag && !this.#inComment && bare.endsWith('"]')) this.#inTag = false;
     else if (bare !== "" && !line.startsWith("%")) {
       const wasOpen = this.#inComment;
       if (wasOpen && this.#afterGap && isTagLine(bare)) this.#doubt ??= { lines: this.#lines.length, signs: this.#signs, line: this.#line };
