@@ -42,18 +42,23 @@ test.describe("a threat", () => {
 
 /** The side that is not to move threatens something; nothing is proved of the positions themselves. */
 const ASKED_ABOUT = [
-  ["italian", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question"],
-  ["scottish", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question"],
+  ["italian", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
+  ["scottish", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
   // Black mates: only the threat proves nothing of the position itself.
-  ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "What is threatened?"],
-  ["chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "every question"],
-  ["antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "every question"],
+  ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "What is threatened?", ["f6", "black knight"]],
+  ["chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "every question", ["h5", "white queen"]],
+  ["antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "every question", ["e2", "white pawn"]],
 ] as const;
 
-for (const [variant, fen, asked] of ASKED_ABOUT) {
+const CHIPS = { italian: "Italian rules", scottish: "Scottish rules", chess: "Chess", antichess: "Antichess" };
+
+for (const [variant, fen, asked, [at, man]] of ASKED_ABOUT) {
   test(`a value is that of the position after ${asked}, in ${variant}`, async ({ page }) => {
     test.slow();
     await page.goto(`./#variant=${variant}&fen=${encodeURIComponent(fen)}`);
+    // Until then the first position of the game stands there, which has a value too.
+    await expectMan(page, at, man);
+    await expect(page.locator(".game .chip").first()).toHaveText(CHIPS[variant]);
     const buttons = page.locator(".questions button");
     const value = async () => {
       await buttons.filter({ hasText: "How good is this?" }).click();

@@ -27,6 +27,8 @@ export class Asking {
   #valued = "";
   /** Counts the questions: only the last one may show or clear an answer. */
   #questions = 0;
+  /** The line of the last answer is being put on the board. */
+  #showing: Promise<void> = Promise.resolve();
   readonly #second = new SecondEngine("antichess");
 
   constructor(screen: AnalyseScreen) {
@@ -40,6 +42,8 @@ export class Asking {
     // Why it is mate is asked about the end of the game, whatever is being looked at.
     if (question === "explain") await table.look(PRESENT);
     await table.looked;
+    // What is half shown cannot be closed.
+    await this.#showing;
     // A threat begins after a pass: the question is about the position that it threatens.
     if (table.state && previewOf(table.state)?.passed) await table.closePreview();
     const asked = this.placeAsked();
@@ -53,7 +57,9 @@ export class Asking {
       this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#screen.state.proved, finding) });
       showAnswer(".answer");
       page.announce(page.texts.says(spoken(finding)));
-      await this.#showLine(finding, asked.at);
+      const showing = this.#showLine(finding, asked.at);
+      this.#showing = showing.catch(() => undefined);
+      await showing;
     } catch (error) {
       if (isLast()) this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }
