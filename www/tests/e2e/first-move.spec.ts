@@ -107,6 +107,8 @@ for (const way of ["a finger that carries the man", "two taps", "a mouse that ca
     });
     await page.goto("./", { waitUntil: "commit" });
     await expect(page.locator(".first-board")).toBeVisible();
+    // The few lines that remember presses have come with the picture.
+    await page.waitForFunction(() => "early" in window);
     await WAYS[way]?.(page);
     letIn();
     await moved(page);
