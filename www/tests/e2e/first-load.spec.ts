@@ -146,6 +146,8 @@ test("a move for a game that cannot be played again means nothing in the one tha
 
 /** Presses a square of a picture of which White is at the bottom. */
 async function pressPicture(page: Page, names: readonly string[], press: (x: number, y: number) => Promise<void>): Promise<void> {
+  // The few lines that remember presses come a moment after the picture.
+  await page.waitForFunction(() => "early" in window);
   const box = await page.locator(".first-board").boundingBox();
   if (!box) throw new Error("no picture");
   for (const name of names) {

@@ -335,9 +335,13 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await objections(page), `at ${width} px`).toEqual([]);
     }
     await page.getByRole("button", { name: "Settings" }).click();
+    // The windows over the page are fetched when the first of them is asked for.
+    await expect(page.getByRole("dialog")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.locator(".game-actions").getByRole("button", { name: "Resign" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await expect(page.locator(".over-card")).toBeVisible();
