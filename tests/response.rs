@@ -104,6 +104,35 @@ fn bots_answer_alike_whatever_they_were_asked_before() {
 }
 
 #[test]
+fn a_bot_that_thinks_in_parts_gives_the_reply_that_it_gives_at_once() {
+    let mut rng = Rng::new(6);
+    for bot in [Bot::Random, Bot::Greedy, Bot::Depth(1), Bot::Depth(4)] {
+        let (mut whole, mut parts) = (BotPlayer::new(bot), BotPlayer::new(bot));
+        let mut position = start();
+        for _ in 0..20 {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            // A thought that is broken off changes nothing.
+            if let Bot::Depth(4) = bot {
+                assert_eq!(parts.think(&start(), 7), None);
+            }
+            let reply = loop {
+                let known = parts.nodes() + parts.pending_nodes();
+                if let Some(reply) = parts.think(&position, 10) {
+                    break reply;
+                }
+                assert!(parts.nodes() + parts.pending_nodes() <= known + 10);
+            };
+            assert_eq!(reply, whole.reply(&position));
+            assert_eq!(parts.nodes(), whole.nodes());
+            position.play_unchecked(moves[rng.below(moves.len())]);
+        }
+    }
+}
+
+#[test]
 fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
     let fen = "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1";
     let start = Chess::from_fen(fen, Variant::Chess).expect("a position");

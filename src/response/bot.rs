@@ -77,13 +77,20 @@ pub const DECIDED: i32 = 100_000;
 
 /// Searches a position to the end, or until it has looked at [`MOST_NODES`].
 pub fn search_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
+    begin_within(search, position, request);
+    while !step_within(search, MOST_NODES) {}
+}
+
+/// Begins such a search.
+fn begin_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
     search.clear();
     search.begin(&OrthodoxState::new(position.clone()), &[], request);
-    while search.nodes() < MOST_NODES {
-        if search.step(MOST_NODES - search.nodes()) != SearchStatus::Running {
-            break;
-        }
-    }
+}
+
+/// Goes on with it for at most `quota` nodes. Whether it is over.
+fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
+    let left = MOST_NODES.saturating_sub(search.nodes());
+    search.step(quota.min(left)) != SearchStatus::Running || search.nodes() >= MOST_NODES
 }
 
 /// The position without its clock and its number: what a bot sees.
@@ -98,6 +105,9 @@ pub fn timeless(position: &Chess) -> Chess {
 pub struct BotPlayer {
     bot: Bot,
     search: AlphaBeta<ChessTree>,
+    /// The position that it thinks about, without its clock.
+    thinks: Option<Chess>,
+    /// Positions looked at in the replies that it has given.
     nodes: u64,
 }
 
@@ -118,14 +128,21 @@ impl BotPlayer {
         Self {
             bot,
             search,
+            thinks: None,
             nodes: 0,
         }
     }
 
-    /// Positions looked at so far, in all answers.
+    /// Positions looked at in the replies that it has given.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    /// Positions looked at so far for a reply that it has not given yet.
+    #[must_use]
+    pub fn pending_nodes(&self) -> u64 {
+        self.thinks.as_ref().map_or(0, |_| self.search.nodes())
     }
 
     /// What a bot that searches thought, when it last replied, that the position it was asked about is worth to it, in hundredths of a pawn.
@@ -144,30 +161,54 @@ impl BotPlayer {
 
     /// What it plays; `None` without a legal move.
     pub fn reply(&mut self, position: &Chess) -> Option<Move> {
-        let position = timeless(position);
-        self.nodes += 1;
-        let by_chance = || {
-            let moves = position.legal_moves();
-            let count = moves.len().max(1) as u64;
-            moves.get((mix(position.key()) % count) as usize).copied()
-        };
-        match self.bot {
-            Bot::Random => by_chance(),
-            Bot::Greedy => {
-                let (board, moves) = (position.board(), position.legal_moves());
-                let taken = |mv: &Move| board.role_at(mv.to()).map_or(0, worth);
-                let dearest = moves.iter().map(taken).max().unwrap_or(0);
-                if dearest == 0 {
-                    return by_chance();
-                }
-                moves.iter().find(|mv| taken(mv) == dearest).copied()
-            }
-            Bot::Depth(depth) => {
-                let request = Request::best(depth as i32 * 100);
-                search_within(&mut self.search, &position, request);
-                self.nodes += self.search.nodes();
-                self.search.best().map(|line| line.mv).or_else(by_chance)
+        loop {
+            if let Some(reply) = self.think(position, MOST_NODES) {
+                return reply;
             }
         }
     }
+
+    /// The same in parts: thinks for at most `quota` nodes, at least 1. `None` until it has a reply. It is the same reply, after the same number of
+    /// nodes, whatever the parts. Asked about another position meanwhile, it begins anew.
+    pub fn think(&mut self, position: &Chess, quota: u64) -> Option<Option<Move>> {
+        let position = timeless(position);
+        let reply = match self.bot {
+            Bot::Random => by_chance(&position),
+            Bot::Greedy => greedily(&position),
+            Bot::Depth(depth) => {
+                if self.thinks.as_ref() != Some(&position) {
+                    let request = Request::best(depth as i32 * 100);
+                    begin_within(&mut self.search, &position, request);
+                    self.thinks = Some(position.clone());
+                }
+                if !step_within(&mut self.search, quota.max(1)) {
+                    return None;
+                }
+                self.thinks = None;
+                self.nodes += self.search.nodes();
+                let best = self.search.best().map(|line| line.mv);
+                best.or_else(|| by_chance(&position))
+            }
+        };
+        self.nodes += 1;
+        Some(reply)
+    }
+}
+
+/// Any move, by a hash of the position.
+fn by_chance(position: &Chess) -> Option<Move> {
+    let moves = position.legal_moves();
+    let count = moves.len().max(1) as u64;
+    moves.get((mix(position.key()) % count) as usize).copied()
+}
+
+/// The move that takes the dearest man; any if none takes.
+fn greedily(position: &Chess) -> Option<Move> {
+    let (board, moves) = (position.board(), position.legal_moves());
+    let taken = |mv: &Move| board.role_at(mv.to()).map_or(0, worth);
+    let dearest = moves.iter().map(taken).max().unwrap_or(0);
+    if dearest == 0 {
+        return by_chance(position);
+    }
+    moves.iter().find(|mv| taken(mv) == dearest).copied()
 }

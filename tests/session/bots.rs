@@ -176,6 +176,40 @@ fn slices_change_nothing_of_any_method() {
     }
 }
 
+/// The bot thinks for longer than a slice.
+#[test]
+fn slices_change_nothing_of_a_bot_that_thinks() {
+    let how = || TrainHow {
+        calls: Some(30),
+        ..TrainHow::default()
+    };
+    let by =
+        |session: &mut Workshop, how, quota, slices| learn(session, how, "depth:4", quota, slices);
+    let mut whole = Workshop::new();
+    let learnt = by(&mut whole, how(), 1_000_000, usize::MAX);
+    assert!(learnt.nodes > 30 * 1_000, "{}", learnt.nodes);
+    assert_eq!(by(&mut Workshop::new(), how(), 333, usize::MAX), learnt);
+    // Stopped while it thinks: it goes on, in the session and by the file.
+    let mut first = Workshop::new();
+    let before = by(&mut first, how(), 100, 40);
+    assert!((4_000..4_100).contains(&before.nodes), "{}", before.nodes);
+    let file = text(saved(&mut first, false));
+    let calls = Some(30 - before.calls);
+    let on = TrainHow {
+        calls,
+        on: Some(true),
+        ..how()
+    };
+    assert_eq!(by(&mut first, on, 100, usize::MAX), learnt);
+    let knowledge = Some(file);
+    let read = TrainHow {
+        calls,
+        knowledge,
+        ..how()
+    };
+    assert_eq!(by(&mut Workshop::new(), read, 100, usize::MAX), learnt);
+}
+
 #[test]
 fn what_was_stopped_kept_and_read_goes_on_as_if_it_had_never_been_stopped() {
     for &method in TrainMethod::ALL {

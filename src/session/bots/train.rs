@@ -214,6 +214,7 @@ impl Training {
         }
     }
 
+    /// Positions that the bot looked at in the replies that it has given.
     fn opponent_nodes(&self) -> u64 {
         self.earlier + self.bot.as_ref().map_or(0, BotPlayer::nodes)
     }
@@ -236,15 +237,19 @@ impl Training {
     }
 
     fn nodes(&self) -> u64 {
+        let pending = self.bot.as_ref().map_or(0, BotPlayer::pending_nodes);
         // A walk through what is known costs time too.
-        self.opponent_nodes() + self.run.task.nodes() + self.run.walks()
+        self.opponent_nodes() + pending + self.run.task.nodes() + self.run.walks()
     }
 
-    /// Asks a question or ends a walk; whether there is more to do.
-    fn advance(&mut self) -> Step {
+    /// Asks a question or ends a walk; whether there is more to do. A bot thinks for at most `quota` nodes, and goes on the next time.
+    fn advance(&mut self, quota: u64) -> Step {
         match self.run.advance() {
             Pause::Asked(position) => {
-                let Some(reply) = self.replied(&position) else {
+                let Some(replied) = self.replied(&position, quota) else {
+                    return Step::Running;
+                };
+                let Some(reply) = replied else {
                     return Step::Finished;
                 };
                 if !self.run.reply(reply) {
@@ -265,20 +270,19 @@ impl Training {
         Step::Running
     }
 
-    /// What the opponent replies: as in the file, as long as there is one. Another program has to be asked first, unless it was.
-    fn replied(&mut self, position: &Chess) -> Option<Move> {
+    /// What the opponent replies: as in the file, as long as there is one. `None` while a bot thinks. Another program has to be asked first,
+    /// unless it was: then there is no reply.
+    fn replied(&mut self, position: &Chess, quota: u64) -> Option<Option<Move>> {
         let known = self.before.as_ref();
         if let Some(&reply) = known.and_then(|record| record.replies.get(self.replies.len())) {
-            return Some(reply);
+            return Some(Some(reply));
         }
-        match &mut self.bot {
-            Some(bot) => bot.reply(position),
-            None => {
-                let said = self.said.take();
-                self.asks = said.is_none().then(|| timeless(position));
-                said
-            }
+        if let Some(bot) = &mut self.bot {
+            return bot.think(position, quota);
         }
+        let said = self.said.take();
+        self.asks = said.is_none().then(|| timeless(position));
+        Some(said)
     }
 
     /// Lays the file away once everything in it was learnt again.
@@ -385,7 +389,7 @@ impl Work for TrainWork {
         };
         let end = training.nodes().saturating_add(quota.min(left));
         while training.nodes() < end {
-            let step = training.advance();
+            let step = training.advance(end - training.nodes());
             if step != Step::Running {
                 return step;
             }
