@@ -32,10 +32,12 @@ if (asked !== "play") {
   }
 }
 
-/** The page will ask for it, a few files later. */
+/** The page will ask for it, a few files later, and waits for a style before it shows what that is for. */
 function fetchEarly(file: string): void {
   const link = document.createElement("link");
-  link.rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+  const isStyle = file.endsWith(".css");
+  link.rel = isStyle ? "preload" : "modulepreload";
+  if (isStyle) link.as = "style";
   link.crossOrigin = "";
   link.href = (document.documentElement.dataset["root"] ?? "./") + file;
   document.head.append(link);

@@ -66,6 +66,8 @@ export class Shell implements Page {
   #speaks = false;
   /** The texts that are on their way. */
   #loading: Promise<void> = Promise.resolve();
+  /** Counts the choices of a game: the last one counts. */
+  #choices = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
   /** The windows over the page, once one of them was wanted. */
   dialogs: ((shell: Shell) => TemplateResult) | undefined;
@@ -373,12 +375,14 @@ export class Shell implements Page {
     if (inAddress) this.#leaveFor("play");
     if (inAddress) history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
     else this.#goTo("play");
+    const choice = ++this.#choices;
     const screen = await this.#load("play");
     if (!screen) return;
     this.draw();
     await screen.enter();
+    if (choice !== this.#choices) return;
     await screen.chooseVariant(variant);
-    this.set({ variant });
+    if (choice === this.#choices) this.set({ variant });
   }
 
   /** Another kind of game, from the head of the page. The screen stays, unless that game has none like it. */
@@ -389,10 +393,12 @@ export class Shell implements Page {
       await this.#openVariant(variant, false);
       return;
     }
+    const choice = ++this.#choices;
     // Its engine comes first: without it the game that is there goes on.
     if (hasBoard(shown)) await this.about(variant);
+    if (choice !== this.#choices) return;
     await screen?.chooseVariant?.(variant);
-    this.set({ variant });
+    if (choice === this.#choices) this.set({ variant });
   }
 
   async beginGame(game: Parameters<Screens["play"]["begin"]>[0]): Promise<void> {

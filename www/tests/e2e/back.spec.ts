@@ -133,6 +133,32 @@ for (const address of ["#/analyse/xxx", "#/weights/xxx", "#/play/xxx", "#/play/f
   });
 }
 
+test("of two games that are chosen one after the other the last counts, whichever puzzles come first", async ({ page }) => {
+  const choose = (variant: string) => page.locator("select.variant").selectOption(variant);
+  let come: () => void = () => undefined;
+  const there = new Promise<void>((resolve) => (come = resolve));
+  let asked = 0;
+  await page.route(/puzzles\/chess\/(?!list)/, async (route) => {
+    asked += 1;
+    await there;
+    await route.continue();
+  });
+  await page.goto("./#/puzzles");
+  await expect(page.locator("#puzzle-title")).toBeVisible();
+  await choose("chess");
+  await expect.poll(() => asked).toBe(1);
+  await choose("scottish");
+  await expect(page.locator("#puzzle-title")).toBeVisible();
+  const pack = page.waitForResponse(/puzzles\/chess\/(?!list)/);
+  come();
+  await (await pack).finished();
+  // What would follow has followed once the page has done everything that it had to do.
+  await page.waitForTimeout(500);
+  await expect(page.locator("#puzzle-title")).toBeVisible();
+  await expect(page.locator("select.variant")).toHaveValue("scottish");
+  await expect(page).toHaveTitle(/Progressive/);
+});
+
 test("another game is chosen where one is, if there is such a screen for it", async ({ page }) => {
   const choose = (variant: string) => page.locator("select.variant").selectOption(variant);
   await page.goto("./#/puzzles");

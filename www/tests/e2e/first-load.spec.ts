@@ -208,6 +208,11 @@ for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategie
         for (const entry of list.getEntries()) window.moved = (window.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
+    // Its style comes later than its code.
+    await page.route(/assets.*\.css$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
     await page.goto(`./#/${screen}`);
     await expect(page.locator(`html[data-screen="${screen}"] #main`)).toBeVisible();
     await page.waitForTimeout(300);

@@ -124,7 +124,7 @@ export class PuzzlesScreen implements Screen {
     if (named !== "" && !wanted) page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
     const listed = wanted ?? library.listed(this.#record.kept.current) ?? this.#next() ?? library.all[0];
     const puzzle = listed && (await this.#brought(library, listed));
-    if (!puzzle || page.shown !== "puzzles" || this.#runner) return;
+    if (!puzzle || library !== this.#library || page.shown !== "puzzles" || this.#runner) return;
     // Today's keeps its address: tomorrow it leads to another.
     history.replaceState(null, "", hashOf("puzzles", named === TODAY ? TODAY : puzzle.id));
     this.#record.keep((before) => ({ ...before, current: puzzle.id }));
