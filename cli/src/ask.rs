@@ -10,7 +10,9 @@ use seriatim::say::{RequestSay, Say};
 use seriatim::session::protocol::{
     Answer as Told, Command, Event, Fault, JobResult, Place, Query, Task, VariantName,
 };
-use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
+use seriatim::session::{
+    AntichessSystem, ChessSystem, ProgressiveSystem, RulesSystem, Session, System,
+};
 
 use super::{Arguments, LineResult, counts, replay};
 
@@ -163,7 +165,7 @@ pub fn told(result: JobResult) -> LineResult {
 pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
     let mut worker = open(variant);
     let inspected = ask(
-        &mut *worker,
+        &mut Session::<RulesSystem>::new(),
         Query::Inspect {
             at: at.clone(),
             setup: None,

@@ -2,13 +2,14 @@
 //!
 //! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
-//! never ask which variant they play. [`variant`] names the variants, [`legal`] says which set-ups are positions, [`remarks`] what is odd about one,
+//! never ask which variant they play; [`AnyPosition`] is of any variant, for what reads games. [`variant`] names the variants, [`legal`] says which set-ups are positions, [`remarks`] what is odd about one,
 //! [`history`] when a game is drawn by its past; with [`in_full`] positions are keys of a table.
 //! [`generate`] and [`apply`] are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations, and
 //! [`win_check`] says whether a list of moves forces a win.
 
 pub mod antichess;
+mod any;
 pub mod apply;
 mod base;
 pub mod chess;
@@ -29,6 +30,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 pub use antichess::Antichess;
+pub use any::AnyPosition;
 pub use chess::Chess;
 pub use generate::Batch;
 pub use history::History;

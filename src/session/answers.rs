@@ -1,13 +1,7 @@
-//! Questions that the rules and the notation answer at once, for every variant.
+//! Questions about a position and its moves, which every system answers at once.
 
-use super::continuations::played_from;
-use super::games::{read_game, write_game};
-use super::places::{self, Reached, play, reach, status, uci};
-use super::protocol::{
-    Answer, Fault, LegalMove, LegalMovesAnswer, Place, PlayedAnswer, Query, TextAnswer,
-    VariantAnswer, VariantName,
-};
-use super::setup::{inspect, paste};
+use super::places::{Reached, play, reach, status, uci};
+use super::protocol::{Answer, Fault, LegalMove, LegalMovesAnswer, Place, PlayedAnswer, Query};
 use super::system::System;
 use crate::board::Move;
 use crate::notation;
@@ -19,41 +13,9 @@ use crate::rules::Position;
 /// What is wrong with the input, with its field and text.
 pub fn answer<S: System>(system: &mut S, query: Query) -> Result<Answer, Vec<Fault>> {
     Ok(match query {
-        Query::Variant { variant } => Answer::Variant(describe::<S>(variant)?),
-        Query::Inspect { at, setup } if S::READS => {
-            Answer::Inspected(inspect::<S::Position>(&at, setup.as_ref())?)
-        }
-        Query::Paste { text, turn } if S::READS => Answer::Pasted(paste(&text, turn)),
         Query::LegalMoves { at } => Answer::LegalMoves(legal_moves::<S>(&at)?),
         Query::Play { at, series } => Answer::Played(played::<S>(&at, &series)?),
-        Query::ReadGame { text, variant } if S::READS => {
-            Answer::Game(read_game::<S>(&text, variant)?)
-        }
-        Query::WriteGame { game } if S::READS => Answer::Text(TextAnswer {
-            text: write_game::<S::Position>(&game)?,
-        }),
-        Query::PlayedFrom { at, games } if S::READS => {
-            Answer::Continuations(played_from::<S::Position>(&at, &games)?)
-        }
         other => return system.answer(other),
-    })
-}
-
-fn describe<S: System>(name: VariantName) -> Result<VariantAnswer, Vec<Fault>> {
-    let variant = places::variant::<S::Position>(Some(name))?;
-    let start = S::Position::initial(variant);
-    let royal = variant.has_royal_kings();
-    let letters = |text: &str| text.chars().map(String::from).collect::<Vec<_>>();
-    Ok(VariantAnswer {
-        variant: name,
-        start: start.to_string(),
-        levels: S::LEVELS,
-        promotions: letters(if royal { "qrbn" } else { "qrbnk" }),
-        men: letters("kqrbnp"),
-        series: variant.is_progressive(),
-        castling: royal,
-        check: royal,
-        tasks: S::TASKS.iter().map(|&task| task.to_owned()).collect(),
     })
 }
 

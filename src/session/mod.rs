@@ -3,8 +3,8 @@
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
 //! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has the messages.
 //!
-//! The session is the same for every variant: [`answers`] are the questions that the rules answer, [`games`] those about game files, [`setup`] those about positions that are set up, [`jobs`] the searches with their
-//! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`progressive`], with its
+//! The session is the same for every variant: [`answers`] are the questions about a position and its moves, [`jobs`] the searches with their
+//! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`rules`](mod@rules), which searches nothing and knows every variant, with [`games`] for game files and [`setup`] for positions that are set up; [`progressive`], with its
 //! searches for mates, its player, its book and its explanations, [`duel`] for games in which a turn is one move, and two that play no game: [`strategies`] breeds and values strategies against a lone king, and [`bots`] learns to beat bots. [`words`] is what its searches say,
 //! [`explanation`](mod@explanation) what is said of a mate.
 
@@ -23,6 +23,7 @@ pub mod places;
 #[cfg(feature = "progressive")]
 pub mod progressive;
 pub mod protocol;
+pub mod rules;
 pub mod setup;
 #[cfg(feature = "strategies")]
 pub mod strategies;
@@ -38,6 +39,7 @@ pub use duel::AntichessSystem;
 pub use duel::ChessSystem;
 #[cfg(feature = "progressive")]
 pub use progressive::ProgressiveSystem;
+pub use rules::RulesSystem;
 #[cfg(feature = "strategies")]
 pub use strategies::StrategySystem;
 pub use system::System;

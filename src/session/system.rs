@@ -8,15 +8,6 @@ pub trait System: Default {
     /// Its positions.
     type Position: Position;
 
-    /// What may be asked of it: the kinds of searches and of questions that not every variant has.
-    const TASKS: &'static [&'static str];
-
-    /// Whether it is asked about games and texts besides. Of a workshop nobody wants that: what plays the same variant answers it, and its module is smaller.
-    const READS: bool = true;
-
-    /// How many levels it plays at, from 1.
-    const LEVELS: u32;
-
     /// Sets the search of a task up.
     ///
     /// # Errors
@@ -30,7 +21,7 @@ pub trait System: Default {
         seed: u32,
     ) -> Result<Box<dyn Work>, Vec<Fault>>;
 
-    /// Answers a question that the rules alone do not answer.
+    /// Answers a question about more than a position and its moves.
     ///
     /// # Errors
     /// What is wrong with the question; code `variant` for one that this system does not have.

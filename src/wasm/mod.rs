@@ -36,6 +36,7 @@ pub fn start() {
 
 // What this module plays: the first of the features that are on, of which a module should have one.
 cfg_select! {
+    feature = "rules" => { type System = crate::session::RulesSystem; }
     feature = "progressive" => { type System = crate::session::ProgressiveSystem; }
     feature = "antichess" => { type System = crate::session::AntichessSystem; }
     feature = "chess" => { type System = crate::session::ChessSystem; }

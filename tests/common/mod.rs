@@ -17,6 +17,9 @@ use seriatim::session::protocol::{Command, Fault};
 /// What plays Progressive chess in a worker.
 pub type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
 
+/// A session that knows the rules of all variants, and nothing else.
+pub type RulesSession = seriatim::session::Session<seriatim::session::RulesSystem>;
+
 /// Compares what the engine says now with a kept file. `UPDATE=1` in the environment rewrites the file instead.
 pub fn kept(path: &Path, now: &str) {
     if std::env::var("UPDATE").is_ok_and(|text| text == "1") {

@@ -4,7 +4,9 @@ use super::{alone, in_use};
 use crate::common::message;
 use serde_json::{Value, json};
 use seriatim::session::protocol::Command;
-use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
+use seriatim::session::{
+    AntichessSystem, ChessSystem, ProgressiveSystem, RulesSystem, Session, System,
+};
 
 /// Bytes by which what is in use may differ: lists keep the room that their longest content needed.
 const SLACK: isize = 64 << 10;
@@ -74,6 +76,9 @@ fn ask_much<S: System>(variant: &str) {
 #[test]
 fn a_hundred_thousand_questions_leave_nothing() {
     let _alone = alone();
+    for variant in ["italian", "antichess", "chess"] {
+        ask_much::<RulesSystem>(variant);
+    }
     ask_much::<ProgressiveSystem>("italian");
     ask_much::<AntichessSystem>("antichess");
     ask_much::<ChessSystem>("chess");

@@ -1,6 +1,7 @@
 //! The choice of a move by tables, proofs and search: it keeps its limits, always has a move, and with a limit of nodes does not depend on
 //! what was asked before.
 
+use seriatim::player::Level;
 use seriatim::rules::{Position, Variant};
 use seriatim::session::protocol::{SeriesAnswer, Value};
 use seriatim::session::{self, AntichessSystem, ChessSystem, ProgressiveSystem, System};
@@ -92,7 +93,7 @@ fn always_moves<S: System>(variant: VariantName, rules: Variant, fens: &[&str]) 
     const SLICE: u64 = 200;
     for fen in fens {
         let start = S::Position::from_fen(fen, rules).expect("a FEN of the test");
-        for level in (1..=S::LEVELS).map(Some).chain([None]) {
+        for level in (1..=u32::from(Level::COUNT)).map(Some).chain([None]) {
             for limits in [
                 nodes(1),
                 nodes(100),

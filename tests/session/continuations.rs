@@ -1,6 +1,6 @@
 //! What was played from a position: in games that somebody keeps, and in the opening book.
 
-use super::duel::{Chess, ask};
+use super::duel::ask;
 use super::*;
 use seriatim::session::System;
 use seriatim::session::protocol::{BookResults, Continuation, ContinuationsAnswer};
@@ -64,7 +64,7 @@ fn games_are_counted_wherever_they_come_through_the_position() {
         "[Variant \"Antichess\"]\n\n1. e4 e5 *",
         "no game",
     ]);
-    let mut session = Chess::new();
+    let mut session = RulesSession::new();
     let at = place(chess, &["e4", "e5", "Nf3", "Nc6"]);
     let asked = Query::PlayedFrom { at, games };
     let answer = continuations(&mut session, asked);
@@ -92,7 +92,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         "1.e4 2.g5 f5 3.a3 a4",
         "1.e4 2.f5 g5 *",
     ]);
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let italian = VariantName::Italian;
     let at = Place::default();
     let asked = Query::PlayedFrom {

@@ -1,11 +1,14 @@
 //! Chess and Antichess in a session.
 
+use crate::common::message;
 use crate::say::phrase;
+use serde_json::json;
 use seriatim::say::{FortressSay, ProofSay, Say};
 use seriatim::session::protocol::{
     CurveMovesName, CurvePresetName, CurveReasonName, CurveVerdictName, Side, Value,
 };
-use seriatim::session::{AntichessSystem, ChessSystem, System};
+use seriatim::session::rules::tasks;
+use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, System};
 
 use super::*;
 
@@ -65,7 +68,7 @@ fn a_variant_is_described() {
     let Event::Answer {
         answer: Answer::Variant(found),
         ..
-    } = ask(&mut Chess::new(), describe(VariantName::Chess))
+    } = ask(&mut RulesSession::new(), describe(VariantName::Chess))
     else {
         panic!("no answer");
     };
@@ -80,18 +83,51 @@ fn a_variant_is_described() {
     let Event::Answer {
         answer: Answer::Variant(found),
         ..
-    } = ask(&mut Antichess::new(), describe(VariantName::Antichess))
+    } = ask(&mut RulesSession::new(), describe(VariantName::Antichess))
     else {
         panic!("no answer");
     };
     assert_eq!(found.promotions, ["q", "r", "b", "n", "k"]);
     assert!(!found.castling && !found.check && !found.tasks.contains(&"mate".to_owned()));
-    let refused = ask(&mut Chess::new(), describe(VariantName::Italian));
+    let at = Place::default();
+    let refused = ask(&mut Chess::new(), Query::LegalMoves { at });
     assert_eq!(error_of(&refused).code, "variant");
     assert!(
         phrase(&error_of(&refused).message).contains("chess"),
         "{refused:?}"
     );
+}
+
+/// What a variant is said to be asked is known to what plays it.
+#[test]
+fn what_may_be_asked_of_a_variant_is_known_to_its_system() {
+    fn knows<S: System>(variant: VariantName) {
+        for &kind in tasks(variant.into()) {
+            let at = json!({ "variant": variant });
+            let task = match kind {
+                "review" => json!({ "kind": kind, "game": { "variant": variant, "series": [] } }),
+                "learn" => json!({ "kind": kind, "games": "" }),
+                "hints" => json!({ "kind": kind, "at": at, "series": [] }),
+                "book" => json!({ "kind": "bookSeries", "at": at }),
+                _ => json!({ "kind": kind, "at": at }),
+            };
+            let is_query = ["hints", "book", "evaluate", "explain"].contains(&kind);
+            let command = if is_query {
+                json!({ "type": "query", "id": 1, "query": task })
+            } else {
+                json!({ "type": "start", "job": 1, "task": task, "limits": { "nodes": 1 } })
+            };
+            let command = message(&command).unwrap_or_else(|faults| panic!("{kind}: {faults:?}"));
+            let events = seriatim::session::Session::<S>::new().handle(command, 0.0);
+            if let Some(Event::Failed { faults, .. }) = events.first() {
+                assert_ne!(faults[0].code, "variant", "{variant:?} {kind}");
+            }
+        }
+    }
+    knows::<ProgressiveSystem>(VariantName::Italian);
+    knows::<ProgressiveSystem>(VariantName::Scottish);
+    knows::<AntichessSystem>(VariantName::Antichess);
+    knows::<ChessSystem>(VariantName::Chess);
 }
 
 #[test]
@@ -336,7 +372,7 @@ fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
         answer: Answer::Inspected(found),
         ..
     } = ask(
-        &mut Chess::new(),
+        &mut RulesSession::new(),
         Query::Inspect {
             at: chess("P7/8/8/8/8/8/8/K6K x KQ - 0 1"),
             setup: None,

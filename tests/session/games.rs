@@ -2,12 +2,11 @@
 
 use seriatim::session::protocol::GameAnswer;
 
-use super::duel::{Antichess, Chess, ask};
+use super::duel::ask;
 use super::*;
-use seriatim::session::System;
 
 /// The text of a game.
-fn written(session: &mut Session, game: GameInput) -> String {
+fn written(session: &mut RulesSession, game: GameInput) -> String {
     match query(session, Query::WriteGame { game }) {
         Event::Answer {
             answer: Answer::Text(answer),
@@ -18,7 +17,7 @@ fn written(session: &mut Session, game: GameInput) -> String {
 }
 
 /// The game of a text that names its variant.
-fn read_back(session: &mut Session, text: String) -> GameAnswer {
+fn read_back(session: &mut RulesSession, text: String) -> GameAnswer {
     let variant = None;
     match query(session, Query::ReadGame { text, variant }) {
         Event::Answer {
@@ -31,7 +30,7 @@ fn read_back(session: &mut Session, text: String) -> GameAnswer {
 
 #[test]
 fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let line = |series: &[&[&str]]| -> Vec<Vec<String>> {
         let series = series.iter().map(|moves| moves.iter());
         series
@@ -65,7 +64,7 @@ fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
 
 #[test]
 fn a_game_is_written_and_read_back() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let series: Vec<Vec<String>> = [vec!["e2e4"], vec!["d7d5", "g8f6"]]
         .map(|moves| moves.into_iter().map(str::to_owned).collect())
         .to_vec();
@@ -101,8 +100,8 @@ fn a_game_is_written_and_read_back() {
 
 #[test]
 fn a_game_that_was_given_up_is_written_with_its_result() {
-    let mut session = Session::new();
-    let written = |session: &mut Session, series: &[&[&str]], result: &str| {
+    let mut session = RulesSession::new();
+    let written = |session: &mut RulesSession, series: &[&[&str]], result: &str| {
         let owned = |moves: &&[&str]| moves.iter().map(|&mv| mv.to_owned()).collect();
         let game = GameInput {
             series: series.iter().map(owned).collect(),
@@ -140,7 +139,7 @@ fn a_game_that_was_given_up_is_written_with_its_result() {
 
 #[test]
 fn what_a_game_says_besides_its_moves_is_kept() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let text = "[White \"Ada\"]\n\n1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Bb5+ {check}";
     let texts = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
     let game = GameInput {
@@ -171,7 +170,7 @@ fn what_a_game_says_besides_its_moves_is_kept() {
 
 #[test]
 fn what_is_said_of_positions_is_written_beside_them_and_read_back() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let words = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
     let said = |moves: &[&str], text: &str| (moves.join(" "), text.to_owned());
     let comments = vec![
@@ -193,7 +192,7 @@ fn what_is_said_of_positions_is_written_beside_them_and_read_back() {
 
 #[test]
 fn glyphs_of_positions_are_written_behind_their_moves_and_read_back() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let words = |moves: &[&str]| moves.iter().map(|&mv| mv.to_owned()).collect::<Vec<_>>();
     let at = |moves: &[&str], glyphs: &str| (moves.join(" "), glyphs.to_owned());
     let glyphs = vec![
@@ -228,7 +227,7 @@ fn glyphs_of_positions_are_written_behind_their_moves_and_read_back() {
 
 #[test]
 fn a_result_that_the_board_does_not_show_stays_with_the_game() {
-    let mut session = Chess::new();
+    let mut session = RulesSession::new();
     let mut written = |game| match ask(&mut session, Query::WriteGame { game }) {
         Event::Answer {
             answer: Answer::Text(answer),
@@ -287,11 +286,7 @@ fn a_result_that_the_board_does_not_show_stays_with_the_game() {
 
 #[test]
 fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() {
-    fn named<S: System>(
-        session: &mut seriatim::session::Session<S>,
-        value: &str,
-        variant: VariantName,
-    ) -> Option<VariantName> {
+    fn named(session: &mut RulesSession, value: &str, variant: VariantName) -> Option<VariantName> {
         let text = format!("[Variant \"{value}\"]\n\n1. e3 *");
         let variant = Some(variant);
         match ask(session, Query::ReadGame { text, variant }) {
@@ -302,7 +297,7 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
             _ => None,
         }
     }
-    let (mut antichess, mut chess) = (Antichess::new(), Chess::new());
+    let mut rules = RulesSession::new();
     let (anti, plain) = (VariantName::Antichess, VariantName::Chess);
     for name in [
         "Giveaway",
@@ -315,7 +310,7 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
         "Take-all",
         "Must-kill",
     ] {
-        assert_eq!(named(&mut antichess, name, anti), Some(anti), "{name}");
+        assert_eq!(named(&mut rules, name, anti), Some(anti), "{name}");
     }
     for name in [
         "Chess",
@@ -326,13 +321,13 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
         // From the ordinary start it is chess.
         "Chess960",
     ] {
-        assert_eq!(named(&mut chess, name, plain), Some(plain), "{name}");
+        assert_eq!(named(&mut rules, name, plain), Some(plain), "{name}");
     }
     for name in ["", "?", "????", "-", " "] {
-        assert_eq!(named(&mut antichess, name, anti), Some(anti), "{name}");
-        assert_eq!(named(&mut chess, name, plain), Some(plain), "{name}");
+        assert_eq!(named(&mut rules, name, anti), Some(anti), "{name}");
+        assert_eq!(named(&mut rules, name, plain), Some(plain), "{name}");
     }
     for name in ["Crazyhouse", "Losers", "Atomic chess"] {
-        assert_eq!(named(&mut chess, name, plain), None, "{name}");
+        assert_eq!(named(&mut rules, name, plain), None, "{name}");
     }
 }

@@ -20,8 +20,9 @@ mod setup;
 mod strategies;
 mod tables;
 
-use crate::common::{Session, kept};
+use crate::common::{RulesSession, Session, kept};
 use crate::say::{english, phrase};
+use seriatim::session::System;
 use seriatim::session::protocol::{
     Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
     Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,
@@ -71,7 +72,7 @@ fn run(session: &mut Session, quota: u64) -> Vec<Event> {
     events
 }
 
-fn query(session: &mut Session, query: Query) -> Event {
+fn query<S: System>(session: &mut seriatim::session::Session<S>, query: Query) -> Event {
     let mut events = session.handle(Command::Query { id: 5, query }, 0.0);
     assert_eq!(events.len(), 1);
     events.remove(0)

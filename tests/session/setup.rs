@@ -1,6 +1,6 @@
 //! Positions that are set up box by box, and what a pasted text is.
 
-use super::duel::{Chess, ask};
+use super::duel::ask;
 use super::*;
 use seriatim::say::{GameSay, Say};
 use seriatim::session::protocol::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes, Side};
@@ -11,7 +11,7 @@ fn inspected(fen: Option<&str>, setup: Option<SetupBoxes>) -> Result<InspectAnsw
         fen: fen.map(str::to_owned),
         ..Place::default()
     };
-    match ask(&mut Chess::new(), Query::Inspect { at, setup }) {
+    match ask(&mut RulesSession::new(), Query::Inspect { at, setup }) {
         Event::Answer {
             answer: Answer::Inspected(found),
             ..
@@ -182,7 +182,7 @@ fn a_pasted_text_is_told_apart() {
             "8/8/8/8/8/8/8/K6k w - - 0 5",
         ),
     ] {
-        let answer = ask(&mut Chess::new(), Query::Paste { text, turn });
+        let answer = ask(&mut RulesSession::new(), Query::Paste { text, turn });
         let pasted = PasteAnswer {
             what,
             text: told.to_owned(),
@@ -200,7 +200,7 @@ fn a_position_alone_is_a_game_without_moves() {
     let read = |text: &str| {
         let variant = Some(VariantName::Chess);
         let text = text.to_owned();
-        ask(&mut Chess::new(), Query::ReadGame { text, variant })
+        ask(&mut RulesSession::new(), Query::ReadGame { text, variant })
     };
     let answer = read(&format!("FEN: {fen}"));
     let Event::Answer {

@@ -21,12 +21,6 @@ pub struct BotSystem {
 impl System for BotSystem {
     type Position = Chess;
 
-    const TASKS: &'static [&'static str] = &["train"];
-
-    const READS: bool = false;
-
-    const LEVELS: u32 = 0;
-
     fn start(
         &mut self,
         task: &Task,

@@ -19,10 +19,6 @@ impl Duel for AntichessDuel {
 
     const SETTINGS: Settings = SETTINGS;
 
-    const TASKS: &'static [&'static str] = &[
-        "series", "review", "evaluate", "hints", "prove", "table", "learn",
-    ];
-
     fn game() -> AntichessTree {
         AntichessTree::new(PLAY.clone())
     }

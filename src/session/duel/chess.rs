@@ -40,8 +40,6 @@ impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
 
     const SETTINGS: Settings = SETTINGS;
 
-    const TASKS: &'static [&'static str] = &["series", "threat", "review", "evaluate", "hints"];
-
     fn game() -> OrthodoxTree<P> {
         OrthodoxTree::new(play()).recognising(P::recogniser())
     }

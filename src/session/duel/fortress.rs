@@ -36,12 +36,6 @@ pub struct ChessSystem {
 impl System for ChessSystem {
     type Position = Chess;
 
-    const TASKS: &'static [&'static str] = &[
-        "series", "threat", "review", "evaluate", "hints", "table", "fortress", "curve",
-    ];
-
-    const LEVELS: u32 = DuelSystem::<OrthodoxDuel<Chess>>::LEVELS;
-
     fn start(
         &mut self,
         task: &Task,

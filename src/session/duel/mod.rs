@@ -71,9 +71,6 @@ pub trait Duel: 'static {
     /// How it is searched.
     const SETTINGS: Settings;
 
-    /// See [`System::TASKS`].
-    const TASKS: &'static [&'static str];
-
     /// The game to be searched.
     fn game() -> Self::Game;
 
@@ -110,10 +107,6 @@ impl<D: Duel> Default for DuelSystem<D> {
 
 impl<D: Duel> System for DuelSystem<D> {
     type Position = PositionOf<D>;
-
-    const TASKS: &'static [&'static str] = D::TASKS;
-
-    const LEVELS: u32 = Level::COUNT as u32;
 
     fn start(
         &mut self,

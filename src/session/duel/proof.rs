@@ -54,10 +54,6 @@ impl Default for AntichessSystem {
 impl System for AntichessSystem {
     type Position = Antichess;
 
-    const TASKS: &'static [&'static str] = DuelSystem::<AntichessDuel>::TASKS;
-
-    const LEVELS: u32 = DuelSystem::<AntichessDuel>::LEVELS;
-
     fn start(
         &mut self,
         task: &Task,

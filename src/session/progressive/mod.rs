@@ -39,12 +39,6 @@ pub struct ProgressiveSystem {
 impl System for ProgressiveSystem {
     type Position = Progressive;
 
-    const TASKS: &'static [&'static str] = &[
-        "mate", "series", "threat", "review", "evaluate", "explain", "hints", "book",
-    ];
-
-    const LEVELS: u32 = SeriesLevel::COUNT as u32;
-
     fn start(
         &mut self,
         task: &Task,
@@ -114,7 +108,7 @@ fn at_level(number: Option<u32>) -> Result<&'static SeriesLevel, Fault> {
     let Some(number) = number else {
         return Ok(SeriesLevel::FULL);
     };
-    SeriesLevel::numbered(number).ok_or_else(|| places::no_level(number, ProgressiveSystem::LEVELS))
+    SeriesLevel::numbered(number).ok_or_else(|| places::no_level(number, SeriesLevel::COUNT.into()))
 }
 
 /// A position in which something can be searched.

@@ -47,12 +47,6 @@ pub struct StrategySystem {
 impl System for StrategySystem {
     type Position = Chess;
 
-    const TASKS: &'static [&'static str] = &["evolve", "strategy"];
-
-    const READS: bool = false;
-
-    const LEVELS: u32 = 0;
-
     fn start(
         &mut self,
         task: &Task,

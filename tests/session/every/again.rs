@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use seriatim::util::Rng;
 
 use super::questions::{
-    file, kept, number, queries, random_query, random_task, some, tasks, written,
+    file, kept, number, one, queries, random_query, random_task, some, tasks, written,
 };
 use super::{Question, SLICE, SYSTEMS, ask, fresh};
 
@@ -124,15 +124,17 @@ fn every_pair_of_questions_is_answered_as_if_each_were_alone() {
         for (kind, is_task) in kinds {
             let (mut differ, mut in_line) = (0, 0);
             for _ in 0..pairs {
-                let other = tasks(system)[rng.below(tasks(system).len())];
-                let mut before = random_task(system, other, &mut rng);
+                let mut before = match (tasks(system), queries(system)) {
+                    ([], others) => random_query(system, one(others, &mut rng), &mut rng),
+                    (others, _) => random_task(system, one(others, &mut rng), &mut rng),
+                };
                 let question = if is_task {
                     random_task(system, kind, &mut rng)
                 } else {
                     random_query(system, kind, &mut rng)
                 };
                 // Now and then the first one is limited by time alone, so that it may keep what it learnt.
-                let timed = rng.below(3) == 0;
+                let timed = rng.below(3) == 0 && !tasks(system).is_empty();
                 if timed {
                     before = before.limited(&json!({ "timeMs": 30 }));
                 }

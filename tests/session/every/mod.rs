@@ -12,13 +12,21 @@ mod questions;
 use serde_json::{Value, json};
 use seriatim::session::protocol::{Command, Event};
 use seriatim::session::{
-    AntichessSystem, BotSystem, ChessSystem, ProgressiveSystem, Session, StrategySystem, System,
+    AntichessSystem, BotSystem, ChessSystem, ProgressiveSystem, RulesSystem, Session,
+    StrategySystem, System,
 };
 
 use crate::common::message;
 
 /// All systems, by the names of their modules.
-pub const SYSTEMS: [&str; 5] = ["progressive", "antichess", "chess", "bots", "strategies"];
+pub const SYSTEMS: [&str; 6] = [
+    "rules",
+    "progressive",
+    "antichess",
+    "chess",
+    "bots",
+    "strategies",
+];
 
 /// Nodes of one step. A task may use as many more than its limit.
 pub const SLICE: u64 = 2_000;
@@ -47,6 +55,7 @@ impl<S: System> Worker for Session<S> {
 /// A session that was asked nothing yet.
 pub fn fresh(system: &str) -> Box<dyn Worker> {
     match system {
+        "rules" => Box::new(Session::<RulesSystem>::new()),
         "progressive" => Box::new(Session::<ProgressiveSystem>::new()),
         "antichess" => Box::new(Session::<AntichessSystem>::new()),
         "chess" => Box::new(Session::<ChessSystem>::new()),

@@ -12,6 +12,7 @@ use super::{Question, SYSTEMS, ask, fresh};
 /// The tasks that a system starts.
 pub fn tasks(system: &str) -> &'static [&'static str] {
     match system {
+        "rules" => &[],
         "progressive" => &["mate", "series", "threat", "review"],
         "antichess" => &["series", "review", "prove", "check", "table", "learn"],
         "chess" => &[
@@ -33,28 +34,25 @@ pub fn tasks(system: &str) -> &'static [&'static str] {
 /// `walkFortress`, `curves`, `training`, `knowledge`, `evolution`) or teach the opening book.
 pub fn queries(system: &str) -> &'static [&'static str] {
     match system {
-        "progressive" => &[
+        "rules" => &[
+            "variant",
             "legalMoves",
             "play",
             "inspect",
+            "paste",
             "readGame",
             "writeGame",
             "playedFrom",
+        ],
+        "progressive" => &[
+            "legalMoves",
+            "play",
             "evaluate",
             "hints",
             "explain",
             "bookSeries",
         ],
-        "antichess" | "chess" => &[
-            "legalMoves",
-            "play",
-            "inspect",
-            "readGame",
-            "writeGame",
-            "playedFrom",
-            "evaluate",
-            "hints",
-        ],
+        "antichess" | "chess" => &["legalMoves", "play", "evaluate", "hints"],
         "bots" => &["legalMoves", "play", "methods", "botReply"],
         _ => &["legalMoves", "play", "strategyMove"],
     }
@@ -79,7 +77,7 @@ const METHODS: [&str; 9] = [
     "annealing",
 ];
 
-fn one<T: Clone>(of: &[T], rng: &mut Rng) -> T {
+pub fn one<T: Clone>(of: &[T], rng: &mut Rng) -> T {
     of[rng.below(of.len())].clone()
 }
 
@@ -221,6 +219,11 @@ pub fn random_task(system: &str, kind: &str, rng: &mut Rng) -> Question {
 
 /// A random query.
 pub fn random_query(system: &str, kind: &str, rng: &mut Rng) -> Question {
+    // The rules know every game.
+    let system = match system {
+        "rules" => one(&["progressive", "antichess", "chess"], rng),
+        _ => system,
+    };
     let at = place(system, rng);
     let of_game = |rng: &mut Rng| game(system, 1 + rng.below(8), rng);
     let mut query = match kind {
@@ -234,6 +237,8 @@ pub fn random_query(system: &str, kind: &str, rng: &mut Rng) -> Question {
             json!({ "game": { "variant": variant, "series": series } })
         }
         "playedFrom" => json!({ "at": at, "games": [] }),
+        "variant" => json!({ "variant": at["variant"] }),
+        "paste" => json!({ "text": at["fen"] }),
         "methods" => json!({ "variant": "chess" }),
         "botReply" => json!({ "at": at, "opponent": one(&["random", "greedy", "depth:2"], rng) }),
         "strategyMove" => {

@@ -16,7 +16,7 @@ export type { SpeakingEngine } from "./speaking.ts";
 export interface EngineOptions {
   /** The language of the sentences in answers and errors, as a BCP 47 tag: `en`, `it` or `sl`; English if absent, or for another. */
   lang?: Lang | (string & {});
-  /** What is loaded at once; the modules of other variants are loaded when they are first asked. Italian if absent. */
+  /** What is loaded at once beside the rules; the modules of other variants are loaded when they are first asked. Italian if absent. */
   variant?: VariantName;
 }
 
@@ -27,7 +27,7 @@ export async function createEngine(options?: EngineOptions): Promise<SpeakingEng
     const { lang = "en", variant } = take("options", options, KNOWN.engine) as EngineOptions;
     if (typeof lang !== "string") throw mustBe("lang", lang, { id: "kindText" });
     reading = loadSays(chooseLang([lang]));
-    const [engine, says] = await Promise.all([openEngine(variant), reading]);
+    const [engine, says] = await Promise.all([openEngine(variant ?? "italian"), reading]);
     return speaking(engine, says);
   } catch (error) {
     throw error instanceof EngineError ? error.in(await reading) : error;

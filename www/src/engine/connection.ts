@@ -1,12 +1,12 @@
 /** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
-import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage, type WorkshopChoice } from "../protocol/messages.ts";
-import type { WorkshopName } from "../protocol/modules.ts";
+import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage, type ModuleChoice } from "../protocol/messages.ts";
+import type { NamedModule } from "../protocol/modules.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 import { Pulse } from "./pulse.ts";
 
 /** The part of `Worker` that is used, so that tests can stand in for it. */
 export interface WorkerLike {
-  postMessage(message: Command | LockName | WorkshopChoice): void;
+  postMessage(message: Command | LockName | ModuleChoice): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -28,7 +28,8 @@ export interface ConnectionEvents {
 /** What is opened. */
 interface Opens {
   variant: VariantName;
-  workshop: WorkshopName | undefined;
+  /** The module, if not the variant tells it. */
+  named: NamedModule | undefined;
   /** Ticks of silence that are allowed while it is loaded. */
   opening: number;
 }
@@ -40,7 +41,7 @@ export class Connection {
   #ready = false;
   #over = false;
 
-  constructor(spawn: Spawn, events: ConnectionEvents, { variant, workshop, opening }: Opens) {
+  constructor(spawn: Spawn, events: ConnectionEvents, { variant, named, opening }: Opens) {
     this.#events = events;
     this.#worker = spawn();
     this.#worker.onmessage = ({ data }) => {
@@ -54,7 +55,7 @@ export class Connection {
     };
     this.#worker.onmessageerror = () => this.#lose("a message could not be read");
     this.#worker.onended = () => this.#lose("its worker was ended from outside", true);
-    if (workshop !== undefined) this.#worker.postMessage({ type: "workshop", name: workshop });
+    if (named !== undefined) this.#worker.postMessage({ type: "module", name: named });
     this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
     // One that is ended before its file runs holds no lock yet, and has nobody tell of it.
     this.#pulse.opening(opening);

@@ -69,7 +69,7 @@ import { EngineError } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
 import { choiceOf, controlOf, evolveOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
-import { moduleOf, MODULES, type ModuleName, type WorkshopName } from "../protocol/modules.ts";
+import { moduleOf, MODULES, RULES, type ModuleName, type NamedModule } from "../protocol/modules.ts";
 
 /** What is to be checked. */
 type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
@@ -82,34 +82,42 @@ type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "ki
 /** What a search of one kind ends with, without its tag. */
 type ResultOf<K extends JobResult["kind"]> = Omit<Extract<JobResult, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
 
-/** In place of a variant: a workshop, whose positions are those of chess. */
-class Workshop {
-  constructor(readonly name: WorkshopName) {}
+/** In place of a variant: a module by its name. */
+class Named {
+  constructor(readonly name: NamedModule) {}
 }
-const STRATEGIES = new Workshop("strategies");
-const BOTS = new Workshop("bots");
+const BOARD = new Named(RULES);
+const STRATEGIES = new Named("strategies");
+const BOTS = new Named("bots");
 
 export class Engine {
   readonly #spawn: Spawn;
-  readonly #first: VariantName;
+  readonly #first: VariantName | undefined;
   readonly #modules = new Map<ModuleName, EngineModule>();
   #closed: EngineError | undefined;
 
-  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once. */
-  constructor(spawn: Spawn, first: VariantName = "italian") {
+  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once beside the rules. */
+  constructor(spawn: Spawn, first?: VariantName) {
     this.#spawn = spawn;
-    this.#first = MODULES[moduleOf(first)][0];
-    this.#module(first);
+    this.#first = first;
+    this.#module(BOARD);
+    if (first !== undefined) this.warm(first);
   }
 
   /** The version of the engine, for example `0.1.0`. */
   get version(): string {
-    return this.#modules.get(moduleOf(this.#first))?.version ?? "";
+    return this.#modules.get(RULES)?.version ?? "";
   }
 
-  /** Resolves when the first module is loaded, at once if it is. */
+  /** Resolves when all that was asked for is loaded, at once if it is. */
   async ready(): Promise<void> {
-    return this.#module(this.#first).ready();
+    const modules = [...this.#modules].filter(([name, module]) => this.#isFirst(name) || !module.isUnloaded);
+    await Promise.all(modules.map(([, module]) => module.ready()));
+  }
+
+  /** Loads what searches in a variant, if that is not there: somebody will ask for it soon. */
+  warm(variant: VariantName): void {
+    this.#module(variant);
   }
 
   /** Is there a mate in this series? */
@@ -292,46 +300,37 @@ export class Engine {
 
   /** The position after `moves` and its legal moves. */
   async legalMoves(place?: PlaceOptions): Promise<LegalMovesAnswer> {
-    return this.#ask("legalMoves", { kind: "legalMoves", at: take("options", place, KNOWN.place) });
+    return this.#ask("legalMoves", { kind: "legalMoves", at: take("options", place, KNOWN.place) }, BOARD);
   }
 
   /** What a variant is like, and what may be asked of it. */
   async variant(variant: VariantName): Promise<VariantAnswer> {
-    return this.#ask("variant", { kind: "variant", variant }, variant);
+    return this.#ask("variant", { kind: "variant", variant }, BOARD);
   }
 
   /** All that is wrong with a position that is being set up, or else what is odd about it. */
   async inspect(options?: InspectOptions): Promise<InspectAnswer> {
     const fields = take("options", options, KNOWN.inspect);
     const setup = fields["setup"] as SetupBoxes | undefined;
-    return this.#ask("inspected", { kind: "inspect", at: placeOf(fields), ...(setup !== undefined && { setup }) });
+    return this.#ask("inspected", { kind: "inspect", at: placeOf(fields), ...(setup !== undefined && { setup }) }, BOARD);
   }
 
   /** What a text is that somebody pasted: a position, a game, an address. */
   async paste(options: PasteOptions): Promise<PasteAnswer> {
     const { text, turn } = take("options", options, KNOWN.paste) as unknown as PasteOptions;
-    return this.#ask("pasted", { kind: "paste", text, ...(turn !== undefined && { turn }) }, this.#first);
+    return this.#ask("pasted", { kind: "paste", text, ...(turn !== undefined && { turn }) }, BOARD);
   }
 
   /** Reads a game file, or a bare list of series. */
   async readGame(options: ReadGameOptions): Promise<GameAnswer> {
     const { text, variant } = take("options", options, KNOWN.readGame) as { text: string; variant?: VariantName };
-    const read = (asked: VariantName | undefined): Promise<GameAnswer> =>
-      this.#ask("game", { kind: "readGame", text, ...(asked !== undefined && { variant: asked }) }, asked);
-    try {
-      return await read(variant);
-    } catch (error) {
-      const named = error instanceof EngineError && error.code === "variant" ? error.text : undefined;
-      // The tags of a text go before what was asked for.
-      if (named === undefined || moduleOf(named) === moduleOf(variant)) throw error;
-      return read(named as VariantName);
-    }
+    return this.#ask("game", { kind: "readGame", text, ...(variant !== undefined && { variant }) }, BOARD);
   }
 
   /** Writes a game file. */
   async writeGame(input: WithRules<GameInput>): Promise<TextAnswer> {
     const game = take("options", input, KNOWN.writeGame) as unknown as GameInput;
-    return this.#ask("text", { kind: "writeGame", game }, game.variant);
+    return this.#ask("text", { kind: "writeGame", game }, BOARD);
   }
 
   /** The series of the opening book at the start of a turn. */
@@ -342,7 +341,7 @@ export class Engine {
   /** What was played from a position in some games, a game file each, and how they ended. */
   async playedFrom(options: PlayedFromOptions): Promise<ContinuationsAnswer> {
     const fields = take("options", options, KNOWN.playedFrom);
-    return this.#ask("continuations", { kind: "playedFrom", at: placeOf(fields), games: fields["games"] as string[] });
+    return this.#ask("continuations", { kind: "playedFrom", at: placeOf(fields), games: fields["games"] as string[] }, BOARD);
   }
 
   /** The opening book of Progressive chess: as text, and how large it is. */
@@ -373,7 +372,7 @@ export class Engine {
   }
 
   /** Makes the engine panic, to test what a page does then. Resolves when its worker has been replaced. */
-  async testPanic(message = "a panic on purpose", variant: VariantName = this.#first): Promise<void> {
+  async testPanic(message = "a panic on purpose", variant: VariantName = this.#first ?? "italian"): Promise<void> {
     return this.#module(variant).panic(message);
   }
 
@@ -383,16 +382,20 @@ export class Engine {
     for (const module of this.#modules.values()) module.close(this.#closed);
   }
 
-  /** The module that plays a variant, or a workshop; one that could not be loaded is loaded anew. */
+  /** Whoever made the engine is told that these could not be loaded. */
+  #isFirst(name: ModuleName): boolean {
+    return name === RULES || (this.#first !== undefined && name === moduleOf(this.#first));
+  }
+
+  /** The module that plays a variant, or that has a name; one that could not be loaded is loaded anew. */
   #module(variant: unknown): EngineModule {
     if (this.#closed) throw this.#closed;
-    const workshop = variant instanceof Workshop ? variant.name : undefined;
-    const game = moduleOf(workshop ? "chess" : variant);
-    const name = workshop ?? game;
+    const named = variant instanceof Named ? variant.name : undefined;
+    const game = moduleOf(named === undefined ? variant : "chess");
+    const name = named ?? game;
     const known = this.#modules.get(name);
-    // The first one tells whoever made the engine that it could not be loaded.
-    if (known && !(known.isUnloaded && name !== moduleOf(this.#first))) return known;
-    const module = new EngineModule(this.#spawn, MODULES[game][0], workshop);
+    if (known && !(known.isUnloaded && !this.#isFirst(name))) return known;
+    const module = new EngineModule(this.#spawn, MODULES[game][0], named);
     this.#modules.set(name, module);
     return module;
   }
@@ -405,7 +408,7 @@ export class Engine {
   }
 
   async #replay(options: Fields, series: unknown): Promise<PlayResult> {
-    const played: PlayedAnswer = await this.#ask("played", { kind: "play", at: placeOf(options), series: series as string[] });
+    const played: PlayedAnswer = await this.#ask("played", { kind: "play", at: placeOf(options), series: series as string[] }, BOARD);
     const { fen, result, reason } = played.status;
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }

@@ -5,7 +5,7 @@
  * served, and questions that are answered at once go out at once.
  */
 import type { Answer, EngineEvent, Limits, Query, Task, VariantName } from "../protocol/messages.ts";
-import type { WorkshopName } from "../protocol/modules.ts";
+import type { NamedModule } from "../protocol/modules.ts";
 import type { SearchControl } from "./api.ts";
 import { Connection, type Spawn } from "./connection.ts";
 import { EngineError, stopTimeout } from "./errors.ts";
@@ -29,7 +29,7 @@ interface PendingQuery {
 export class EngineModule {
   readonly #spawn: Spawn;
   readonly #variant: VariantName;
-  readonly #workshop: WorkshopName | undefined;
+  readonly #named: NamedModule | undefined;
   #connection: Connection | undefined;
   #restarts = 0;
   #version = "";
@@ -44,10 +44,10 @@ export class EngineModule {
   #queue: Job[] = [];
   readonly #sent = new Map<number, Job>();
 
-  constructor(spawn: Spawn, variant: VariantName, workshop?: WorkshopName) {
+  constructor(spawn: Spawn, variant: VariantName, named?: NamedModule) {
     this.#spawn = spawn;
     this.#variant = variant;
-    this.#workshop = workshop;
+    this.#named = named;
     this.#open();
   }
 
@@ -128,7 +128,7 @@ export class EngineModule {
         },
         {
           variant: this.#variant,
-          workshop: this.#workshop,
+          named: this.#named,
           // Where one has been loaded the files are at hand.
           opening: this.#version === "" ? OPENING_TICKS : reopeningTicks(this.#restarts),
         },

@@ -126,7 +126,7 @@ export type {
 } from "../../../pkg/seriatim.js";
 
 import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
-import type { WorkshopName } from "./modules.ts";
+import type { NamedModule } from "./modules.ts";
 
 /** The protocol this page speaks; `ready` must carry the same number. */
 export const PROTOCOL = 2;
@@ -147,10 +147,10 @@ export interface Beat {
 /** What a worker posts: everything one command or one slice of work gave, in order. */
 export type WorkerMessage = (EngineEvent | Crashed | Beat)[];
 
-/** Before the first command: which workshop is loaded. Without it a worker loads the module that plays the variant of its `hello`. */
-export interface WorkshopChoice {
-  type: "workshop";
-  name: WorkshopName;
+/** Before the first command: which module is loaded. Without it a worker loads the module that plays the variant of its `hello`. */
+export interface ModuleChoice {
+  type: "module";
+  name: NamedModule;
 }
 
 /** The very first message to a worker: the name of a lock to hold as long as it lives. */

@@ -1,6 +1,6 @@
 /**
  * The modules of the engine. A module is `pkg/NAME_bg.wasm`, made with the feature of the crate that has its name (`Cargo.toml` has the same
- * list): those that play, each with its variants, and workshops beside them, which know the positions of chess.
+ * list): the rules of all variants, without a search; those that play, each with its variants; and workshops, which know the positions of chess.
  */
 import type { VariantName } from "./messages.ts";
 
@@ -10,15 +10,20 @@ export const MODULES = {
   chess: ["chess"],
 } as const satisfies Record<string, readonly VariantName[]>;
 
+/** Small, so that there are boards and games before an engine has come. */
+export const RULES = "rules";
+
 export const WORKSHOPS = ["bots", "strategies"] as const;
 
 export type GameModule = keyof typeof MODULES;
 export type WorkshopName = (typeof WORKSHOPS)[number];
-export type ModuleName = GameModule | WorkshopName;
+/** A module that is asked for by its name, not by a variant. */
+export type NamedModule = typeof RULES | WorkshopName;
+export type ModuleName = GameModule | NamedModule;
 
 export const GAME_MODULES = Object.keys(MODULES) as readonly GameModule[];
 
-export const MODULE_NAMES: readonly ModuleName[] = [...GAME_MODULES, ...WORKSHOPS];
+export const MODULE_NAMES: readonly ModuleName[] = [RULES, ...GAME_MODULES, ...WORKSHOPS];
 
 /** The module that plays a variant. What is no variant is refused by any. */
 export function moduleOf(variant: unknown): GameModule {

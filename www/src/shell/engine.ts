@@ -59,6 +59,11 @@ export class EngineHolder {
     return engine;
   }
 
+  /** Loads what searches in a variant: somebody will ask for it soon. Should it not come, that is told when it is asked. */
+  warm(variant: Variant): void {
+    void this.#loading?.then((engine) => engine === this.#engine && engine.warm(variant)).catch(() => undefined);
+  }
+
   /** Whether something was asked that is not answered yet. */
   get isBusy(): boolean {
     return this.#calls > 0;

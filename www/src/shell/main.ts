@@ -106,7 +106,10 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && shell.boardAlone && !event.defaultPrevented) shell.set({ boardAlone: false });
   onKey(event, shell.screen?.keys);
 });
-for (const act of ["pointerdown", "keydown"]) addEventListener(act, () => shell.speak(), { capture: true, once: true });
+for (const act of ["pointerdown", "keydown"]) {
+  // Whoever does something will want an answer.
+  addEventListener(act, () => (shell.speak(), shell.warm()), { capture: true, once: true });
+}
 draw();
 void shell.useLang();
 void shell.begin().then(() => keepOffline(shell));

@@ -219,6 +219,11 @@ export class Shell implements Page {
     void this.useLang();
   }
 
+  /** Loads what plays the chosen game, before it is asked. */
+  warm(): void {
+    this.#engine.warm(this.settings.variant);
+  }
+
   /** How the engine says things is loaded when it may have something to say: when somebody acts or asks, not before the board. */
   speak(): void {
     if (this.#speaks) return;
@@ -382,7 +387,12 @@ export class Shell implements Page {
     await screen.enter();
     if (choice !== this.#choices) return;
     await screen.chooseVariant(variant);
-    if (choice === this.#choices) this.set({ variant });
+    if (choice === this.#choices) this.#chosen(variant);
+  }
+
+  #chosen(variant: Variant): void {
+    this.set({ variant });
+    this.warm();
   }
 
   /** Another kind of game, from the head of the page. The screen stays, unless that game has none like it. */
@@ -398,7 +408,7 @@ export class Shell implements Page {
     if (hasBoard(shown)) await this.about(variant);
     if (choice !== this.#choices) return;
     await screen?.chooseVariant?.(variant);
-    if (choice === this.#choices) this.set({ variant });
+    if (choice === this.#choices) this.#chosen(variant);
   }
 
   async beginGame(game: Parameters<Screens["play"]["begin"]>[0]): Promise<void> {

@@ -2,8 +2,8 @@
  * The worker: feeds commands to the engine and lets it work in slices, returning to the event loop between them so that a
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
-import type { Command, LockName, WorkerMessage, WorkshopChoice } from "../protocol/messages.ts";
-import { moduleOf, type ModuleName, type WorkshopName } from "../protocol/modules.ts";
+import type { Command, LockName, WorkerMessage, ModuleChoice } from "../protocol/messages.ts";
+import { moduleOf, type ModuleName, type NamedModule } from "../protocol/modules.ts";
 import { lacking } from "../protocol/policy.ts";
 import { hasWasm, NO_WASM } from "../protocol/wasm.ts";
 import { Pace } from "./pace.ts";
@@ -66,6 +66,7 @@ async function load<S>(wasm: URL, code: Promise<{ default: (from: { module_or_pa
 
 /** One for each module; all have the same face. The addresses are written out for whoever bundles this. */
 const LOADERS = {
+  rules: () => load(new URL("../../../pkg/rules_bg.wasm", import.meta.url), import("../../../pkg/rules.js")),
   progressive: () => load(new URL("../../../pkg/progressive_bg.wasm", import.meta.url), import("../../../pkg/progressive.js")),
   antichess: () => load(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
   chess: () => load(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
@@ -139,14 +140,14 @@ function hold(name: string): void {
   held?.catch(() => undefined);
 }
 
-/** The workshop that was asked for, if one was. */
-let workshop: WorkshopName | undefined;
+/** The module that was asked for by its name, if one was. */
+let named: NamedModule | undefined;
 
 async function start(command: Command): Promise<EngineHost | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
   const beats = setInterval(beat, BEAT_MS);
   try {
-    return new EngineHost(await LOADERS[workshop ?? moduleOf(variant)]());
+    return new EngineHost(await LOADERS[named ?? moduleOf(variant)]());
   } catch (error) {
     post([{ type: "crashed", message: await whyNot(error) }]);
     return undefined;
@@ -157,13 +158,13 @@ async function start(command: Command): Promise<EngineHost | undefined> {
 
 beat();
 let host: Promise<EngineHost | undefined> | undefined;
-self.onmessage = ({ data }: MessageEvent<Command | LockName | WorkshopChoice>) => {
+self.onmessage = ({ data }: MessageEvent<Command | LockName | ModuleChoice>) => {
   if (data.type === "line") {
     hold(data.name);
     return;
   }
-  if (data.type === "workshop") {
-    workshop = data.name;
+  if (data.type === "module") {
+    named = data.name;
     return;
   }
   // The first command says what is played.

@@ -41,6 +41,7 @@ test("the engine opens from its book, and says so", async ({ page }) => {
 
 test("a finished game is learnt, kept, exported, forgotten and imported again", async ({ page }) => {
   await playBoth(page);
+  await unfold(page, "Opening book");
   await expect(panel(page)).toContainText("0 games");
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");
@@ -92,7 +93,7 @@ test("a new worker gets the book that was learnt", async ({ page }) => {
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");
   await expect(panel(page)).toContainText("1 game");
-  const [worker] = page.workers();
+  const worker = page.workers().at(-1);
   const gone = worker?.waitForEvent("close");
   await worker?.evaluate(() => self.postMessage([{ type: "crashed", message: "a crash for the test" }]));
   await gone;
@@ -110,6 +111,7 @@ test("where IndexedDB is refused the page says so, and the game goes on", async 
     });
   });
   await playBoth(page);
+  await unfold(page, "Opening book");
   await expect(panel(page).locator(".error")).toContainText("does not let the page keep the book");
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");

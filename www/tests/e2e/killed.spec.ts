@@ -7,7 +7,10 @@ import { expect, HARD_FEN, test } from "./support.ts";
 declare global {
   interface Window {
     engine: SpeakingEngine;
+    /** Those that search. */
     workers: Worker[];
+    /** Those that have the rules. */
+    boards: Worker[];
     /** Those whose file runs: they have said something. */
     running: Set<Worker>;
   }
@@ -17,12 +20,19 @@ declare global {
 async function keepWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.workers = [];
+    window.boards = [];
     window.running = new Set();
     window.Worker = class extends Worker {
       constructor(...given: ConstructorParameters<typeof Worker>) {
         super(...given);
-        window.workers.push(this);
         this.addEventListener("message", () => window.running.add(this));
+      }
+
+      // What comes first is the name of its lock, then that of its module if it has one, then the greeting.
+      override postMessage(message: { type: string }): void {
+        super.postMessage(message);
+        if (message.type === "module") window.boards.push(this);
+        else if (message.type === "hello" && !window.boards.includes(this)) window.workers.push(this);
       }
     };
   });
@@ -54,7 +64,7 @@ for (const long of LONG) test(`100 workers are killed, and every call is answere
     const tell = (end: string) => (ended[end] = (ended[end] ?? 0) + 1);
     for (let round = 0; round < 100; round += 1) {
       const search = variant === "antichess" ? window.engine.prove({ variant, fen, timeMs: 60_000 }) : window.engine.mate({ variant, fen, timeMs: 60_000 });
-      const question = window.engine.legalMoves({ variant, fen });
+      const question = window.engine.evaluate({ variant, fen });
       const told = Promise.all(
         [search, question].map((call) => call.then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`))),
       );
@@ -62,11 +72,11 @@ for (const long of LONG) test(`100 workers are killed, and every call is answere
       window.workers.at(-1)?.terminate();
       await told;
       // The next one has a new worker. Every third time that is killed while nothing is asked of it.
-      await window.engine.legalMoves({ variant, fen });
+      await window.engine.evaluate({ variant, fen });
       if (round % 3 !== 0) continue;
       window.workers.at(-1)?.terminate();
-      await window.engine.legalMoves({ variant, fen }).then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`));
-      await window.engine.legalMoves({ variant, fen });
+      await window.engine.evaluate({ variant, fen }).then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`));
+      await window.engine.evaluate({ variant, fen });
     }
     return { ended, workers: window.workers.length };
   }, long);
@@ -81,13 +91,13 @@ for (const long of LONG) test(`100 workers are killed, and every call is answere
 for (const after of [0, 5, 20]) test(`a replacement that is killed ${after} ms after its start is replaced, too, and the call is answered`, async ({ page }) => {
   await openEngine(page);
   const end = await page.evaluate(async (wait) => {
-    window.workers.at(-1)?.terminate();
+    window.boards.at(-1)?.terminate();
     const call = window.engine.legalMoves().catch(() => window.engine.legalMoves());
-    while (window.workers.length < 2) await new Promise((resolve) => setTimeout(resolve));
+    while (window.boards.length < 2) await new Promise((resolve) => setTimeout(resolve));
     await new Promise((resolve) => setTimeout(resolve, wait));
-    window.workers.at(-1)?.terminate();
+    window.boards.at(-1)?.terminate();
     const { moves } = await call;
-    return { moves: moves.length, workers: window.workers.length };
+    return { moves: moves.length, workers: window.boards.length };
   }, after);
   expect(end.moves).toBe(20);
   expect(end.workers).toBeGreaterThanOrEqual(3);
@@ -115,8 +125,8 @@ test("the page asks again when its worker was killed, and nobody notices", async
   await expect(page.locator('chess-board [data-square="e2"]')).toBeVisible();
   await expect(page.locator("#headline")).toContainText("Turn 1");
   // One whose file does not run yet is given twenty seconds: it cannot be told from one that comes by a slow network.
-  await page.waitForFunction(() => window.workers.length > 0 && window.workers.every((worker) => window.running.has(worker)));
-  for (const worker of await page.evaluateHandle(() => window.workers).then((all) => all.getProperties())) {
+  await page.waitForFunction(() => window.workers.length > 0 && [...window.boards, ...window.workers].every((worker) => window.running.has(worker)));
+  for (const worker of await page.evaluateHandle(() => [...window.boards, ...window.workers]).then((all) => all.getProperties())) {
     await worker[1].evaluate((it) => (it as unknown as Worker).terminate());
   }
   await page.locator('chess-board [data-square="e2"]').click();

@@ -1,4 +1,5 @@
 /** The page as a person meets it. */
+import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, playBoth, seriesList, test, unfold } from "./support.ts";
 
 test("opens in a sub-folder without a complaint, and stays on the site", async ({ page }) => {
@@ -276,30 +277,32 @@ test("the game outlives a reload", async ({ page }) => {
   await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
 });
 
+/** Crashes all workers of the page: that of the rules, and that of the engine. */
+async function crash(page: Page): Promise<void> {
+  await expect.poll(() => page.workers().length).toBe(2);
+  for (const worker of page.workers()) {
+    const gone = worker.waitForEvent("close");
+    await worker.evaluate(() => self.postMessage([{ type: "crashed", message: "a crash for the test" }]));
+    await gone;
+  }
+}
+
 test("the page outlives a crash of its engine", async ({ page }) => {
   await open(page);
   await paste(page, MATE_FEN);
   await expectMan(page, "b5", "white bishop");
-  const [worker] = page.workers();
-  await worker?.evaluate(() => self.postMessage([{ type: "crashed", message: "a crash for the test" }]));
+  await crash(page);
   await page.getByRole("button", { name: "Is there a mate?" }).click();
   await expect(page.locator(".finding")).toContainText("Mate", { timeout: 20_000 });
-  // The one that crashed may take a moment to go.
-  await expect.poll(() => page.workers().length).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(2);
 });
 
 test("an engine that was given up is told of, hurts nothing, and can be started again", async ({ page }) => {
   await open(page);
   await paste(page, "1.e4 2.e5 Nf6");
   await expectMan(page, "f6", "black knight");
-  for (let crash = 1; crash <= 6; crash++) {
-    const [worker] = page.workers();
-    const gone = worker?.waitForEvent("close");
-    await worker?.evaluate(() => self.postMessage([{ type: "crashed", message: "a crash for the test" }]));
-    await gone;
-    // The sixth in a row is the last.
-    if (crash < 6) await expect.poll(() => page.workers().length).toBe(1);
-  }
+  // The sixth in a row is the last.
+  for (let count = 1; count <= 6; count++) await crash(page);
   await page.getByRole("button", { name: "Undo move" }).click();
   await expect(headline(page)).toHaveText("The engine has stopped");
   await page.getByRole("button", { name: "One move back" }).click();

@@ -5,6 +5,8 @@ import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module.ts";
 import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
+const EXPLANATION: MateExplanation = { sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }], markers: [] };
+
 let workers: Workers;
 let engine: Engine;
 
@@ -14,7 +16,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 beforeEach(async () => {
   vi.useFakeTimers();
   workers = new Workers();
-  engine = new Engine(workers.spawn);
+  engine = new Engine(workers.spawn, "italian");
   workers.last.ready();
   await engine.ready();
 });
@@ -32,7 +34,7 @@ describe("starting", () => {
 
   test("another protocol is refused, without a second try", async () => {
     const other = new Workers();
-    const refused = new Engine(other.spawn).ready();
+    const refused = new Engine(other.spawn, "italian").ready();
     other.last.ready(PROTOCOL + 1);
     await expect(refused).rejects.toMatchObject({ code: "protocol" });
     expect(other.all).toHaveLength(1);
@@ -44,7 +46,7 @@ describe("starting", () => {
     ["wasm that cannot be compiled", (w: Workers) => w.last.crash("CompileError")],
   ])("%s is an error in words", async (_, fail) => {
     const other = new Workers();
-    const refused = new Engine(other.spawn).ready();
+    const refused = new Engine(other.spawn, "italian").ready();
     fail(other);
     await expect(refused).rejects.toMatchObject({
       code: "load",
@@ -99,7 +101,7 @@ describe("searches", () => {
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "series", level: 1 } });
     workers.last.done(2, A_SERIES);
     await settle();
-    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    workers.board.say({ type: "answer", id: workers.board.query, answer: PLAYED });
     await played;
   });
 
@@ -192,8 +194,8 @@ describe("questions", () => {
   test("go out at once, also while a search runs", async () => {
     void engine.mate({});
     const answer = engine.play({ series: ["e4"] });
-    expect(workers.last.log).toEqual(["start 1", "query play"]);
-    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    expect([workers.last.log, workers.board.log]).toEqual([["start 1"], ["query play"]]);
+    workers.board.say({ type: "answer", id: workers.board.query, answer: PLAYED });
     expect(await answer).toEqual({
       status: PLAYED.kind === "played" && PLAYED.status,
       series: ["e2e4"],
@@ -209,17 +211,16 @@ describe("questions", () => {
     const answer = engine.explain({ fen: "F", variant: "scottish", moves: ["e4"] });
     const at = { fen: "F", variant: "scottish", moves: ["e4"] };
     expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "explain", at } });
-    const explanation: MateExplanation = { sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }], markers: [] };
-    workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...explanation } });
-    expect(await answer).toEqual(explanation);
+    workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...EXPLANATION } });
+    expect(await answer).toEqual(EXPLANATION);
   });
 
   test("play without a series lets the engine choose one and plays it", async () => {
     const answer = engine.play({ nodes: 100 });
     workers.last.done(workers.last.job, A_SERIES);
     await settle();
-    expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "play", series: ["e2e4"] } });
-    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    expect(workers.board.commands.at(-1)).toMatchObject({ query: { kind: "play", series: ["e2e4"] } });
+    workers.board.say({ type: "answer", id: workers.board.query, answer: PLAYED });
     expect(await answer).toMatchObject({
       fen: "after e4",
       series: ["e2e4"],
@@ -265,7 +266,7 @@ describe("aborting", () => {
     const control = new AbortController();
     const hung = engine.mate({}, { signal: control.signal });
     const next = engine.series({});
-    const question = engine.play({ series: ["e4"] });
+    const question = engine.explain({});
     control.abort();
     const rejected = expect(hung).rejects.toMatchObject({ name: "AbortError" });
     await vi.advanceTimersByTimeAsync(STOP_TIMEOUT_MS);
@@ -273,10 +274,10 @@ describe("aborting", () => {
     expect(workers.all[0]?.terminated).toBe(true);
     expect(workers.all).toHaveLength(2);
     workers.last.ready();
-    expect(workers.last.log).toEqual(["query play", "start 2"]);
-    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
+    expect(workers.last.log).toEqual(["query explain", "start 2"]);
+    workers.last.say({ type: "answer", id: workers.last.query, answer: { kind: "explanation", ...EXPLANATION } });
     workers.last.done(2, A_SERIES);
-    await expect(question).resolves.toMatchObject({ fen: "after e4" });
+    await expect(question).resolves.toEqual(EXPLANATION);
     await expect(next).resolves.toMatchObject({ kind: "series" });
   });
 
@@ -295,7 +296,7 @@ describe("crashes", () => {
   test("reject only what was running, and the waiting search goes to the new worker", async () => {
     const running = engine.mate({});
     const waiting = engine.series({});
-    const question = engine.legalMoves({});
+    const question = engine.evaluate({});
     workers.last.crash("index out of bounds");
     await expect(running).rejects.toMatchObject({ code: "crashed", text: "index out of bounds" });
     await expect(question).rejects.toMatchObject({ code: "crashed" });
@@ -365,11 +366,11 @@ describe("variants", () => {
   const hello = (variant: string) => ({ type: "hello", protocol: PROTOCOL, variant });
 
   test("each module has a worker of its own, made when it is first asked", async () => {
-    const chess = engine.legalMoves({ variant: "chess" });
+    const chess = engine.evaluate({ variant: "chess" });
     expect(workers.all).toHaveLength(2);
     expect(workers.last.commands).toEqual([hello("chess")]);
     workers.last.ready();
-    expect(workers.last.log).toEqual(["query legalMoves"]);
+    expect(workers.last.log).toEqual(["query evaluate"]);
     const again = engine.evaluate({ variant: "chess" });
     const italian = engine.evaluate({ variant: "scottish" });
     expect(workers.all).toHaveLength(2);
@@ -394,16 +395,27 @@ describe("variants", () => {
     await expect(search).resolves.toMatchObject({ outcome: "none" });
   });
 
-  test("the tags of a game file go before what was asked for", async () => {
-    const read = engine.readGame({ text: "[Variant \"Antichess\"]" });
-    const message = { id: "requestVariant" as const, text: "antichess", words: [] };
-    workers.last.say({ type: "failed", id: workers.last.query, faults: [{ code: "variant", field: "variant", text: "antichess", message }] });
-    await settle();
-    expect(workers.last.commands).toEqual([hello("antichess")]);
-    workers.last.ready();
-    expect(workers.last.commands.at(-1)).toMatchObject({ query: { kind: "readGame", variant: "antichess" } });
-    engine.close();
-    await expect(read).rejects.toMatchObject({ code: "closed" });
+  test("what the rules answer is asked of one worker for all variants, without any other", async () => {
+    const only = new Workers();
+    const board = new Engine(only.spawn);
+    await board.ready();
+    const answers = [
+      board.legalMoves({ variant: "chess" }),
+      board.inspect({ variant: "antichess" }),
+      board.paste({ text: "x" }),
+      board.readGame({ text: "[Variant \"Antichess\"]" }),
+      board.writeGame({ series: [] }),
+      board.playedFrom({ games: [] }),
+      board.variant("scottish"),
+      board.play({ series: ["e4"] }),
+    ];
+    const kinds = ["legalMoves", "inspect", "paste", "readGame", "writeGame", "playedFrom", "variant", "play"];
+    expect(only.board.log).toEqual(kinds.map((kind) => `query ${kind}`));
+    expect([only.rules.length, only.all.length]).toEqual([1, 0]);
+    board.warm("chess");
+    expect(only.last.commands).toEqual([hello("chess")]);
+    board.close();
+    for (const answer of answers) await expect(answer).rejects.toMatchObject({ code: "closed" });
   });
 
   test("another than Progressive chess can be the first", async () => {
@@ -420,7 +432,7 @@ describe("closing", () => {
   test("ends the worker and every open call", async () => {
     const running = engine.mate({});
     const waiting = engine.mate({});
-    const question = engine.legalMoves({});
+    const question = engine.evaluate({});
     engine.close();
     for (const call of [running, waiting, question, engine.series({})]) {
       await expect(call).rejects.toMatchObject({ code: "closed" });

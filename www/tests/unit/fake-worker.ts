@@ -1,7 +1,7 @@
 /** A worker without an engine: it remembers what it is told and says what the test wants. */
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { PROTOCOL } from "../../src/protocol/messages.ts";
-import type { Command, EngineEvent, JobResult, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
+import type { Command, EngineEvent, JobResult, LockName, ModuleChoice, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
 
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike["onmessage"] = null;
@@ -10,9 +10,17 @@ export class FakeWorker implements WorkerLike {
   onended: WorkerLike["onended"] = null;
   readonly commands: Command[] = [];
   terminated = false;
+  /** The module that it is told to load by name. */
+  named: string | undefined;
+  onnamed: (() => void) | undefined;
 
-  postMessage(command: Command): void {
-    this.commands.push(structuredClone(command));
+  postMessage(command: Command | LockName | ModuleChoice): void {
+    if (command.type === "module") {
+      this.named = command.name;
+      this.onnamed?.();
+    } else if (command.type !== "line") {
+      this.commands.push(structuredClone(command));
+    }
   }
 
   terminate(): void {
@@ -61,15 +69,29 @@ export class FakeWorker implements WorkerLike {
   }
 }
 
-/** Spawns fake workers and keeps them, newest last. */
+/** Spawns fake workers and keeps them, newest last; those that have the rules apart. */
 export class Workers {
   readonly all: FakeWorker[] = [];
+  readonly rules: FakeWorker[] = [];
 
   readonly spawn = (): FakeWorker => {
     const worker = new FakeWorker();
     this.all.push(worker);
+    worker.onnamed = () => {
+      if (worker.named !== "rules") return;
+      this.all.splice(this.all.indexOf(worker), 1);
+      this.rules.push(worker);
+      queueMicrotask(() => worker.ready());
+    };
     return worker;
   };
+
+  /** The one that has the rules. */
+  get board(): FakeWorker {
+    const worker = this.rules.at(-1);
+    if (!worker) throw new Error("no worker has the rules");
+    return worker;
+  }
 
   get last(): FakeWorker {
     const worker = this.all.at(-1);
@@ -118,6 +140,8 @@ export const PLAYED: Extract<EngineEvent, { type: "answer" }>["answer"] = {
   long: ["e2-e4"],
   seriesComplete: true,
 };
+
+export const EXPLAINED: Extract<EngineEvent, { type: "answer" }>["answer"] = { kind: "explanation", sentences: [], markers: [] };
 
 export const SNAPSHOT: Snapshot = {
   phase: "mate",

@@ -1,5 +1,6 @@
 /** The tasks of the lessons are what the lessons say, by the rules and the complete search. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { initSync as initRules, Session as Rules } from "../../../pkg/rules.js";
 import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/progressive.js";
 import { Engine } from "../../src/engine/engine.ts";
 import { LANGS } from "../../src/lang/lang.ts";
@@ -10,10 +11,11 @@ import { wasm } from "./engine-data.ts";
 
 beforeAll(() => {
   initSync(wasm("progressive"));
+  initRules(wasm("rules"));
 });
 
 function ask<K extends Answer["kind"]>(kind: K, query: Query): Extract<Answer, { kind: K }> {
-  const session = new Session();
+  const session = new Rules();
   try {
     const event = session.handle({ type: "query", id: 1, query }, 0).at(-1);
     if (event?.type !== "answer" || event.answer.kind !== kind) throw new Error(JSON.stringify(event));

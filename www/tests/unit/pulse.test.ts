@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { ANSWERING_TICKS, OPENING_TICKS, reopeningTicks, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
 import { MAX_RESTARTS } from "../../src/engine/module.ts";
-import { NO_MATE, PLAYED, Workers } from "./fake-worker.ts";
+import { NO_MATE, EXPLAINED, Workers } from "./fake-worker.ts";
 
 describe("a worker that says nothing any more", () => {
   let workers: Workers;
@@ -11,7 +11,7 @@ describe("a worker that says nothing any more", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     workers = new Workers();
-    engine = new Engine(workers.spawn);
+    engine = new Engine(workers.spawn, "italian");
     workers.last.ready();
   });
 
@@ -42,7 +42,7 @@ describe("a worker that says nothing any more", () => {
   });
 
   test("has its question rejected, if it never took it", async () => {
-    const question = watched(engine.play({ series: ["e4"] }));
+    const question = watched(engine.explain({}));
     await vi.advanceTimersByTimeAsync(2000);
     await expect(question).rejects.toMatchObject({ code: "crashed" });
   });
@@ -68,13 +68,13 @@ describe("a worker that says nothing any more", () => {
   });
 
   test("may take a question in one go, once it has it", async () => {
-    const question = watched(engine.play({ series: ["e4"] }));
+    const question = watched(engine.explain({}));
     beat();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await state(question)).toBe("open");
-    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
-    await expect(question).resolves.toMatchObject({ fen: "after e4" });
-    const endless = watched(engine.play({ series: ["e4"] }));
+    workers.last.say({ type: "answer", id: workers.last.query, answer: EXPLAINED });
+    await expect(question).resolves.toMatchObject({ markers: [] });
+    const endless = watched(engine.explain({}));
     beat();
     await vi.advanceTimersByTimeAsync((ANSWERING_TICKS + 1) * TICK_MS);
     await expect(endless).rejects.toMatchObject({ code: "crashed" });
@@ -112,7 +112,7 @@ describe("a worker that says nothing any more", () => {
 
   test("that was ended before its file ran is replaced, and what waits is answered by the next one", async () => {
     const early = new Workers();
-    const other = new Engine(early.spawn);
+    const other = new Engine(early.spawn, "italian");
     const ready = watched(other.ready());
     const search = watched(other.mate({}));
     await vi.advanceTimersByTimeAsync((OPENING_TICKS + 1) * TICK_MS);
@@ -129,12 +129,12 @@ describe("a worker that says nothing any more", () => {
     workers.last.onended?.();
     await expect(search).rejects.toMatchObject({ code: "crashed" });
     // The replacement says nothing, as its file never runs.
-    const question = watched(engine.play({ series: ["e4"] }));
+    const question = watched(engine.explain({}));
     await vi.advanceTimersByTimeAsync(2000);
     expect(workers.all).toHaveLength(3);
     workers.last.ready();
-    workers.last.say({ type: "answer", id: workers.last.query, answer: PLAYED });
-    await expect(question).resolves.toMatchObject({ fen: "after e4" });
+    workers.last.say({ type: "answer", id: workers.last.query, answer: EXPLAINED });
+    await expect(question).resolves.toMatchObject({ markers: [] });
   });
 
   test("that takes the place of others is given longer each time, so that a slow line ends nothing", () => {
@@ -145,7 +145,7 @@ describe("a worker that says nothing any more", () => {
 
   test("may be loaded over a slow line, as long as it beats, and is given up when none ever says anything", async () => {
     const early = new Workers();
-    const other = new Engine(early.spawn);
+    const other = new Engine(early.spawn, "italian");
     const ready = watched(other.ready());
     for (let s = 0; s < 300; s += 1) {
       await vi.advanceTimersByTimeAsync(1000);
@@ -160,7 +160,7 @@ describe("a worker that says nothing any more", () => {
 
   test("that was ended from outside while its module was loaded is replaced at once", async () => {
     const early = new Workers();
-    const other = new Engine(early.spawn);
+    const other = new Engine(early.spawn, "italian");
     const ready = watched(other.ready());
     early.last.onended?.();
     expect(early.all).toHaveLength(2);

@@ -47,11 +47,13 @@ describe("a question has the answer that it has in a fresh session", { timeout: 
     const { Session } = await moduleOf(name);
     const own = all.filter(({ system }) => system === name);
     const tasks = own.filter(({ ask }) => ask.type === "start");
-    expect(tasks.length).toBeGreaterThan(1);
+    // The rules search nothing: there some other question comes first.
+    const others = tasks.length > 0 ? tasks : own;
+    expect(others.length).toBeGreaterThan(1);
     const counts = new Map<string, { pairs: number; differ: number }>();
     for (const [at, row] of own.entries()) {
       // Some other task comes first; 7 is prime to most numbers of tasks.
-      const before = tasks[(at * 7 + 3) % tasks.length];
+      const before = others[(at * 7 + 3) % others.length];
       if (!before) continue;
       const [fresh, used] = [new Session(), new Session()];
       const alone = asked(fresh, row.ask);

@@ -2,7 +2,7 @@
 import type * as chess from "../../../pkg/chess.js";
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { moduleOf, type ModuleName } from "../../src/protocol/modules.ts";
-import type { Command, LockName, WorkerMessage, WorkshopChoice } from "../../src/protocol/messages.ts";
+import type { Command, LockName, WorkerMessage, ModuleChoice } from "../../src/protocol/messages.ts";
 import { wasm } from "./engine-data.ts";
 
 type WasmModule = typeof chess;
@@ -23,10 +23,10 @@ export class WasmWorker implements WorkerLike {
   #over = false;
   #now = 0;
 
-  postMessage(command: Command | LockName | WorkshopChoice): void {
+  postMessage(command: Command | LockName | ModuleChoice): void {
     const cloned = structuredClone(command);
-    if (cloned.type === "workshop") this.#module = cloned.name;
-    if (cloned.type === "workshop" || cloned.type === "line") return;
+    if (cloned.type === "module") this.#module = cloned.name;
+    if (cloned.type === "module" || cloned.type === "line") return;
     this.#session ??= loadModule(this.#module ?? moduleOf("variant" in cloned ? cloned.variant : undefined)).then(({ Session }) => new Session());
     void this.#session.then((session) => this.#say(session, session.handle(cloned, this.#now)));
   }

@@ -41,7 +41,7 @@ export function bookPanel(page: Page, table: TableState | undefined): TemplateRe
         }}
       />
   `;
-  return fold("book", "book", words.title, content);
+  return fold("book", "book", words.title, content, (open) => open && page.watch(shelf.tell()));
 }
 
 function chooseFile(event: Event): void {

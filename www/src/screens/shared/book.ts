@@ -21,6 +21,8 @@ export class Book {
   /** Games that this page has taught already: a last move taken back and made again is still the same game. */
   readonly #learnt = new Set<string>();
   #state: BookState | undefined;
+  /** Why it cannot be kept. */
+  #trouble: string | undefined;
 
   constructor(page: Page) {
     this.#page = page;
@@ -31,26 +33,29 @@ export class Book {
     return this.#state;
   }
 
-  /** Gives the engine the book that was kept. `call` reaches the engine before the rest of the page does. */
+  /** Gives the engine the book that was kept, if one was. `call` reaches the engine before the rest of the page does. */
   async load(call: Page["call"]): Promise<void> {
     const { texts } = this.#page;
-    let trouble: string | undefined;
     let kept: string | undefined;
     try {
       kept = await keptBook();
     } catch {
-      trouble = texts.book.notKept;
+      this.#trouble = texts.book.notKept;
     }
-    if (kept !== undefined) {
-      const text = kept;
-      try {
-        this.#show(await call((engine) => engine.bookImport(text)), trouble);
-        return;
-      } catch (error) {
-        trouble = texts.book.unreadable(texts.says(errorInfo(error).message));
-      }
+    if (kept === undefined) return;
+    const text = kept;
+    try {
+      this.#show(await call((engine) => engine.bookImport(text)), undefined);
+    } catch (error) {
+      this.#trouble = texts.book.unreadable(texts.says(errorInfo(error).message));
     }
-    this.#show(await call((engine) => engine.bookExport()), trouble);
+  }
+
+  /** Asks how large the book is, unless that is known. */
+  async tell(): Promise<void> {
+    if (this.#state) return;
+    const book = await this.#page.call((engine) => engine.bookExport());
+    if (!this.#state) this.#show(book, this.#trouble);
   }
 
   /** Teaches a finished game that was played here. */
@@ -75,9 +80,10 @@ export class Book {
 
   async import(file: File): Promise<void> {
     const page = this.#page;
-    const before = this.#state?.lines ?? 0;
     const { text } = await textOf(file);
     try {
+      await this.tell();
+      const before = this.#state?.lines ?? 0;
       page.toast(page.texts.book.imported((await this.add(text)).lines - before));
     } catch (error) {
       page.toast(page.texts.book.notImported(page.texts.says(errorInfo(error).message)));

@@ -1,0 +1,174 @@
+//! A position of whichever variant: what reads games and answers for all of them is compiled once.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::generate::Batch;
+use super::variant::Variant;
+use super::why::Illegal;
+use super::{Antichess, Chess, Outcome, Position, Progressive};
+use crate::board::fen::Draft;
+use crate::board::{Board, Color, FenFault, Move, Setup};
+
+/// A position of any variant.
+///
+/// It answers as the position inside, a little slower. Code that searches takes that type itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnyPosition {
+    /// Of Progressive chess, Italian or Scottish.
+    Progressive(Progressive),
+    /// Of antichess.
+    Antichess(Antichess),
+    /// Of chess.
+    Chess(Chess),
+}
+
+/// Does the same with the position inside, whatever it is of.
+macro_rules! inside {
+    ($any:expr, $position:ident => $does:expr) => {
+        match $any {
+            AnyPosition::Progressive($position) => $does,
+            AnyPosition::Antichess($position) => $does,
+            AnyPosition::Chess($position) => $does,
+        }
+    };
+}
+
+/// Does the same with the type that plays a variant.
+macro_rules! of_variant {
+    ($variant:expr, $Played:ident => $does:expr) => {
+        match $variant {
+            Variant::Italian | Variant::Scottish => {
+                type $Played = Progressive;
+                $does
+            }
+            Variant::Antichess => {
+                type $Played = Antichess;
+                $does
+            }
+            Variant::Chess => {
+                type $Played = Chess;
+                $does
+            }
+        }
+    };
+}
+
+impl From<Progressive> for AnyPosition {
+    fn from(position: Progressive) -> Self {
+        Self::Progressive(position)
+    }
+}
+
+impl From<Antichess> for AnyPosition {
+    fn from(position: Antichess) -> Self {
+        Self::Antichess(position)
+    }
+}
+
+impl From<Chess> for AnyPosition {
+    fn from(position: Chess) -> Self {
+        Self::Chess(position)
+    }
+}
+
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        inside!(self, position => position.fmt(f))
+    }
+}
+
+impl Position for AnyPosition {
+    const VARIANTS: &'static [Variant] = &Variant::ALL;
+
+    fn faults(draft: &Draft, variant: impl Into<Variant>) -> Vec<FenFault> {
+        let variant = variant.into();
+        of_variant!(variant, Played => Played::faults(draft, variant))
+    }
+
+    fn from_setup_unchecked(setup: &Setup, variant: impl Into<Variant>) -> Self {
+        let variant = variant.into();
+        of_variant!(variant, Played => Played::from_setup_unchecked(setup, variant).into())
+    }
+
+    fn to_setup(&self) -> Setup {
+        inside!(self, position => position.to_setup())
+    }
+
+    fn variant(&self) -> Variant {
+        inside!(self, position => position.variant())
+    }
+
+    fn turn(&self) -> u16 {
+        inside!(self, position => position.turn())
+    }
+
+    fn left(&self) -> u16 {
+        inside!(self, position => position.left())
+    }
+
+    fn at_start(&self) -> bool {
+        inside!(self, position => position.at_start())
+    }
+
+    fn in_check(&self) -> bool {
+        inside!(self, position => position.in_check())
+    }
+
+    fn clock(&self) -> u16 {
+        inside!(self, position => position.clock())
+    }
+
+    fn repetition_key(&self) -> Option<u64> {
+        inside!(self, position => position.repetition_key())
+    }
+
+    fn is_dead(&self) -> bool {
+        inside!(self, position => position.is_dead())
+    }
+
+    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        inside!(self, position => position.why_illegal(mv))
+    }
+
+    fn board(&self) -> &Board {
+        inside!(self, position => position.board())
+    }
+
+    fn to_move(&self) -> Color {
+        inside!(self, position => position.to_move())
+    }
+
+    fn key(&self) -> u64 {
+        inside!(self, position => position.key())
+    }
+
+    fn same_place(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Progressive(one), Self::Progressive(other)) => one.same_place(other),
+            (Self::Antichess(one), Self::Antichess(other)) => one.same_place(other),
+            (Self::Chess(one), Self::Chess(other)) => one.same_place(other),
+            _ => false,
+        }
+    }
+
+    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        inside!(self, position => position.batches(visit))
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        inside!(self, position => position.play_unchecked(mv));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        inside!(self, position => position.outcome())
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        inside!(self, position => position.is_legal(mv))
+    }
+
+    fn has_legal_move(&self) -> bool {
+        inside!(self, position => position.has_legal_move())
+    }
+}
