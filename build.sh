@@ -96,13 +96,11 @@ compile() {
     # Panics name files of other crates: without the folder in which this machine keeps them.
     local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
     for module in "$@"; do
-        # The rules, which search nothing, are made small. Progressive and chess are optimised less and their loops are not vectorised: 5
-        # and 9 % smaller. Less is inlined in chess, antichess and strategies (benches/README.md has sizes and speeds).
+        # The rules, progressive and chess are optimised less and their loops are not vectorised: 5 and 9 % smaller. Less is inlined in chess, antichess and strategies (benches/README.md has sizes and speeds).
         inlined= level=3
         local plain=",'-Cno-vectorize-loops','-Cno-vectorize-slp'"
         case $module in
-        rules) inlined=",'-Cllvm-args=-inline-threshold=5'$plain" level='"z"' ;;
-        progressive) inlined=$plain level=2 ;;
+        rules | progressive) inlined=$plain level=2 ;;
         chess) inlined=",'-Cllvm-args=-inline-threshold=5 -inlinehint-threshold=180 -unroll-threshold=20'$plain" level=2 ;;
         antichess) inlined=",'-Cllvm-args=-inline-threshold=78'" ;;
         strategies) inlined=",'-Cllvm-args=-inline-threshold=50'" ;;

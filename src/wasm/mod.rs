@@ -89,10 +89,10 @@ fn with_seed(mut command: Command) -> Command {
     {
         let mut bytes = [0; 4];
         // Without a source of randomness every game has seed 0, which is still a game.
-        *seed = Some(match getrandom::fill(&mut bytes) {
-            Ok(()) => u32::from_le_bytes(bytes),
-            Err(_) => 0,
-        });
+        if let Err(error) = getrandom::fill(&mut bytes) {
+            web_sys::console::warn_1(&error.to_string().into());
+        }
+        *seed = Some(u32::from_le_bytes(bytes));
     }
     command
 }

@@ -327,7 +327,8 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
         assert_eq!(named(&mut rules, name, anti), Some(anti), "{name}");
         assert_eq!(named(&mut rules, name, plain), Some(plain), "{name}");
     }
-    for name in ["Crazyhouse", "Losers", "Atomic chess"] {
+    assert_eq!(named(&mut rules, "Losers", plain), Some(anti));
+    for name in ["Crazyhouse", "Atomic chess"] {
         assert_eq!(named(&mut rules, name, plain), None, "{name}");
     }
 }

@@ -133,14 +133,18 @@ fn processor_ms() -> f64 {
     time.expect("nanoseconds") / 1e6
 }
 
-/// Milliseconds until the last event of a task, in slices as a worker makes them, and that event.
+/// Milliseconds until the last event of a task, in chunks as a worker makes them (`www/src/worker/pace.ts`), and that event.
 fn timed(system: &str, question: &Question) -> (f64, Value) {
     let mut session = fresh(system);
     let began = processor_ms();
     let now = || processor_ms() - began;
     let mut events = session.handle(question.command(), now());
+    let (mut nodes, mut before) = (64.0_f64, now());
     while session.busy() {
-        events = session.step(SLICE, now());
+        events = session.step(nodes as u64, before);
+        let took = now() - before;
+        nodes = (nodes * (2.0 / took).min(2.0)).clamp(4.0, f64::from(1 << 20));
+        before += took;
     }
     let took = now();
     (took, serde_json::to_value(events.pop()).expect("JSON"))

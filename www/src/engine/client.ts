@@ -16,7 +16,7 @@ export type { SpeakingEngine } from "./speaking.ts";
 export interface EngineOptions {
   /** The language of the sentences in answers and errors, as a BCP 47 tag: `en`, `it` or `sl`; English if absent, or for another. */
   lang?: Lang | (string & {});
-  /** What is loaded at once beside the rules; the modules of other variants are loaded when they are first asked. Italian if absent. */
+  /** What is loaded at once; the rules, and the modules of other variants, are loaded when they are first asked. Italian if absent. */
   variant?: VariantName;
 }
 

@@ -96,17 +96,16 @@ export class Engine {
   readonly #modules = new Map<ModuleName, EngineModule>();
   #closed: EngineError | undefined;
 
-  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once beside the rules. */
+  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once; the rules if absent. */
   constructor(spawn: Spawn, first?: VariantName) {
     this.#spawn = spawn;
     this.#first = first;
-    this.#module(BOARD);
-    if (first !== undefined) this.warm(first);
+    this.#module(first ?? BOARD);
   }
 
   /** The version of the engine, for example `0.1.0`. */
   get version(): string {
-    return this.#modules.get(RULES)?.version ?? "";
+    return [...this.#modules.values()].find(({ version }) => version !== "")?.version ?? "";
   }
 
   /** Resolves when all that was asked for is loaded, at once if it is. */
@@ -115,9 +114,9 @@ export class Engine {
     await Promise.all(modules.map(([, module]) => module.ready()));
   }
 
-  /** Loads what searches in a variant, if that is not there: somebody will ask for it soon. */
-  warm(variant: VariantName): void {
-    this.#module(variant);
+  /** Loads what searches in a variant, before it is asked for anything. Rejects with code `load` if it cannot be had. */
+  async load(variant: VariantName): Promise<void> {
+    return this.#module(variant).ready();
   }
 
   /** Is there a mate in this series? */
@@ -382,9 +381,9 @@ export class Engine {
     for (const module of this.#modules.values()) module.close(this.#closed);
   }
 
-  /** Whoever made the engine is told that these could not be loaded. */
+  /** Whoever made the engine is told that this one could not be loaded. */
   #isFirst(name: ModuleName): boolean {
-    return name === RULES || (this.#first !== undefined && name === moduleOf(this.#first));
+    return name === (this.#first === undefined ? RULES : moduleOf(this.#first));
   }
 
   /** The module that plays a variant, or that has a name; one that could not be loaded is loaded anew. */

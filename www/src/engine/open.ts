@@ -8,7 +8,7 @@ import { spawnWorker } from "./spawn.ts";
 export type { Engine } from "./engine.ts";
 export { EngineError } from "./errors.ts";
 
-/** Loads the rules, and what searches in `variant` if one is given, each in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
+/** Loads what searches in `variant`, or else the rules, in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
 export async function openEngine(variant?: VariantName): Promise<Engine> {
   const engine = new Engine(() => withLine(spawnWorker() as WorkerLike & EventTarget), variant);
   await engine.ready();

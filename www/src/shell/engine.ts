@@ -59,9 +59,10 @@ export class EngineHolder {
     return engine;
   }
 
-  /** Loads what searches in a variant: somebody will ask for it soon. Should it not come, that is told when it is asked. */
-  warm(variant: Variant): void {
-    void this.#loading?.then((engine) => engine === this.#engine && engine.warm(variant)).catch(() => undefined);
+  /** Loads what searches in a variant. Rejects if it cannot be had. While the rules are on their way nobody waits for it. */
+  async bring(variant: Variant): Promise<void> {
+    if (this.state.state === "loading") void this.#loading?.then((engine) => engine.load(variant)).catch(() => undefined);
+    else await this.call((engine) => engine.load(variant));
   }
 
   /** Whether something was asked that is not answered yet. */

@@ -219,9 +219,9 @@ export class Shell implements Page {
     void this.useLang();
   }
 
-  /** Loads what plays the chosen game, before it is asked. */
+  /** Loads what plays the chosen game, before it is asked. Should it not come, that is told when it is. */
   warm(): void {
-    this.#engine.warm(this.settings.variant);
+    void this.#engine.bring(this.settings.variant).catch(() => undefined);
   }
 
   /** How the engine says things is loaded when it may have something to say: when somebody acts or asks, not before the board. */
@@ -405,7 +405,7 @@ export class Shell implements Page {
     }
     const choice = ++this.#choices;
     // Its engine comes first: without it the game that is there goes on.
-    if (hasBoard(shown)) await this.about(variant);
+    if (hasBoard(shown)) await Promise.all([this.about(variant), this.#engine.bring(variant)]);
     if (choice !== this.#choices) return;
     await screen?.chooseVariant?.(variant);
     if (choice === this.#choices) this.#chosen(variant);

@@ -52,7 +52,9 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   const { fen } = position.status;
   const { moves, san } = played(game, base);
   widget.setTask({ stands: "solved", why: undefined }, { message: { tone: "good", text: texts.widget.solved[wanted] } });
-  const explanation = wanted === "mate" || wanted === "beat" ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
+  // Where nothing can be explained no engine is fetched for it.
+  const explained = (wanted === "mate" || wanted === "beat") && game.about.tasks.includes("explain");
+  const explanation = explained ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
   // A widget that was taken away or begun anew in the meantime has nothing to tell.
   if (generation !== widget.table.generation) return;
   if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation } });

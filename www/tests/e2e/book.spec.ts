@@ -62,6 +62,7 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await page.locator("dialog.ask").getByRole("button", { name: "Reset" }).click();
   await expect(panel(page)).toContainText("0 games");
   await page.reload();
+  await unfold(page, "Opening book");
   await expect(panel(page)).toContainText("0 games");
   await panel(page).locator("input[type=file]").setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
   await expect(page.locator(".toast")).toContainText("Imported: 2 new series.");

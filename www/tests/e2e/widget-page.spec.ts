@@ -175,8 +175,10 @@ test("a worker that is lost in the middle of a search is replaced, and the searc
   await put(page, `<seriatim-board mode="solve" fen="${HARD}"></seriatim-board><seriatim-board mode="solve" goal="series"></seriatim-board>`);
   await widget(page, 0).getByRole("button", { name: "Solution" }).click();
   await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
-  await page.evaluate(() => window.workers[0]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
-  await expect.poll(() => workers(page)).toBe(2);
+  // The first has the rules.
+  expect(await workers(page)).toBe(2);
+  await page.evaluate(() => window.workers[1]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
+  await expect.poll(() => workers(page)).toBe(3);
   // The other widget does not notice, and the first is at it again.
   await click(widget(page, 1), "e2e4");
   await expect(message(widget(page, 1))).toHaveText("Well done: the series is complete.");

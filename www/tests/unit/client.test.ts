@@ -194,6 +194,7 @@ describe("questions", () => {
   test("go out at once, also while a search runs", async () => {
     void engine.mate({});
     const answer = engine.play({ series: ["e4"] });
+    await settle();
     expect([workers.last.log, workers.board.log]).toEqual([["start 1"], ["query play"]]);
     workers.board.say({ type: "answer", id: workers.board.query, answer: PLAYED });
     expect(await answer).toEqual({
@@ -412,8 +413,10 @@ describe("variants", () => {
     const kinds = ["legalMoves", "inspect", "paste", "readGame", "writeGame", "playedFrom", "variant", "play"];
     expect(only.board.log).toEqual(kinds.map((kind) => `query ${kind}`));
     expect([only.rules.length, only.all.length]).toEqual([1, 0]);
-    board.warm("chess");
+    const loading = board.load("chess");
     expect(only.last.commands).toEqual([hello("chess")]);
+    only.last.ready();
+    await loading;
     board.close();
     for (const answer of answers) await expect(answer).rejects.toMatchObject({ code: "closed" });
   });

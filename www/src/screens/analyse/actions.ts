@@ -48,6 +48,8 @@ export class AnalyseScreen implements GameScreen {
   readonly #exploring: Exploring;
   readonly #proofs: ProofFiles;
   readonly pasting: Pasting;
+  /** Until the text that was pasted last stands on the board, or is refused. */
+  #reading: Promise<unknown> = Promise.resolve();
   readonly #actions: AnalyseActions;
   #state: Omit<AnalyseState, "table"> = {
     outcome: NO_OUTCOME,
@@ -412,7 +414,8 @@ export class AnalyseScreen implements GameScreen {
       downloadChapters: () => page.watch(this.chapters.downloadAll()),
       openFile: (file: File) => page.watch(this.chapters.openFile(file)),
       setPen: (pen: boolean) => this.update({ pen }),
-      ask: (question: Question) => page.watch(asking.ask(question)),
+      // What is being read is what is asked about.
+      ask: (question: Question) => page.watch(this.#reading.then(() => asking.ask(question))),
       stop: () => table.stopSearch(),
       walk: (line: string[], san: string[]) => page.watch(proving.walk(line, san)),
       checkProof: () => page.watch(proving.check()),
@@ -433,8 +436,8 @@ export class AnalyseScreen implements GameScreen {
       },
       review: () => void reviewGame(this),
       editPaste: (text: string) => this.update({ paste: { text, came: NOTHING_CAME } }),
-      readPaste: () => void this.pasting.read(this.chosen),
-      readAs: (variant: Variant) => void this.pasting.read(variant),
+      readPaste: () => (this.#reading = this.pasting.read(this.chosen)),
+      readAs: (variant: Variant) => (this.#reading = this.pasting.read(variant)),
       editTurn: (turn: string) => this.pasting.editTurn(turn),
       submitTurn: () => void this.pasting.submitTurn(),
     };

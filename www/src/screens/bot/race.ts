@@ -74,7 +74,7 @@ export class Race {
     };
     let [engine, program]: [Engine | undefined, UciProgram | undefined] = [undefined, undefined];
     try {
-      engine = await openEngine("chess");
+      engine = await openEngine();
       if (files) program = await UciProgram.open(files);
       const own = engine;
       let over = false;
