@@ -75,27 +75,22 @@ pub const MOST_NODES: u64 = 1 << 16;
 /// Hundredths of a pawn that a mate or a loss is worth to methods that know only a sum.
 pub const DECIDED: i32 = 100_000;
 
-/// Searches a position to the end, or until it has looked at `most` positions.
-pub fn search_within(
-    search: &mut AlphaBeta<ChessTree>,
-    position: &Chess,
-    request: Request<Move>,
-    most: u64,
-) {
-    begin_anew(search, position, request);
-    while !step_within(search, most, most) {}
+/// Searches a position to the end, or until it has looked at [`MOST_NODES`].
+pub fn search_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
+    begin_within(search, position, request);
+    while !step_within(search, MOST_NODES) {}
 }
 
-/// Begins a search that knows of none before.
-fn begin_anew(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
+/// Begins such a search.
+fn begin_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
     search.clear();
     search.begin(&OrthodoxState::new(position.clone()), &[], request);
 }
 
-/// Goes on for at most `quota` nodes with a search that looks at `most` positions. Whether it is over.
-fn step_within(search: &mut AlphaBeta<ChessTree>, most: u64, quota: u64) -> bool {
-    let left = most.saturating_sub(search.nodes());
-    search.step(quota.min(left)) != SearchStatus::Running || search.nodes() >= most
+/// Goes on with it for at most `quota` nodes. Whether it is over.
+fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
+    let left = MOST_NODES.saturating_sub(search.nodes());
+    search.step(quota.min(left)) != SearchStatus::Running || search.nodes() >= MOST_NODES
 }
 
 /// The position without its clock and its number: what a bot sees.
@@ -183,10 +178,10 @@ impl BotPlayer {
             Bot::Depth(depth) => {
                 if self.thinks.as_ref() != Some(&position) {
                     let request = Request::best(depth as i32 * 100);
-                    begin_anew(&mut self.search, &position, request);
+                    begin_within(&mut self.search, &position, request);
                     self.thinks = Some(position.clone());
                 }
-                if !step_within(&mut self.search, MOST_NODES, quota.max(1)) {
+                if !step_within(&mut self.search, quota.max(1)) {
                     return None;
                 }
                 self.thinks = None;

@@ -1,17 +1,16 @@
 //! Own moves against a bot, as a task.
 
-use super::bot::{DECIDED, MOST_NODES, STATELESS, search_within, timeless};
+use super::bot::{DECIDED, STATELESS, search_within, timeless};
 use super::cost::{KING, hold, paper_cost};
 use super::trails::Trails;
 use crate::board::{Color, Move};
 use crate::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use crate::orthodox::terms::classical;
-use crate::orthodox::tree::OrthodoxState;
 use crate::orthodox::{ChessTree, OrthodoxTree};
 use crate::rules::history::FIFTY_MOVES;
 use crate::rules::{Chess, Position};
 use crate::search::Search;
-use crate::search::alpha_beta::{AlphaBeta, GameTree, GameValue, Request};
+use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
 
 /// What is known beside the rules and the replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,17 +25,12 @@ pub enum Knows {
 /// From how far ahead, in hundredths of a pawn, the judge looks at the king too.
 const AHEAD: i32 = 400;
 
-/// Positions that the guide of a worker looks at for one position: it judges a position in one step, so this is no more than a slice. Of 3,529
-/// positions of games against `depth:1` one in a thousand would have taken more.
-pub const MOST_GUESSED: u64 = 1_800;
-
 /// To beat a bot from a position.
 pub struct BotTask {
     start: Chess,
     us: Color,
     knows: Knows,
     guide: AlphaBeta<ChessTree>,
-    most: u64,
     nodes: u64,
     trails: Trails,
 }
@@ -50,17 +44,9 @@ impl BotTask {
             us: start.to_move(),
             knows,
             guide: AlphaBeta::new(OrthodoxTree::new(classical()), STATELESS),
-            most: MOST_NODES,
             nodes: 0,
             trails: Trails::default(),
         }
-    }
-
-    /// The same, with a guide that looks at so many positions for one position at most, [`MOST_NODES`] if nothing is said. Where that does not suffice
-    /// for all moves, the others are judged without exchanges.
-    #[must_use]
-    pub fn judging_within(self, most: u64) -> Self {
-        Self { most, ..self }
     }
 
     /// The same, with what ants have learnt before.
@@ -107,35 +93,30 @@ impl BotTask {
 
     /// The values of all moves after one ply and exchanges; what the best of them is worth.
     fn consult(&mut self, position: &Chess, out: &mut [SoloAction<Move>]) -> i32 {
-        let request = Request::all(100);
-        search_within(&mut self.guide, position, request, self.most);
+        search_within(&mut self.guide, position, Request::all(100));
         self.nodes += self.guide.nodes();
-        let whole = self.guide.iterations().last();
-        let lines = whole.map_or_else(|| self.guide.partial(), |last| last.lines.clone());
-        let after = |mv| {
-            let mut next = position.clone();
-            next.play_unchecked(mv);
-            next
+        let Some(last) = self.guide.iterations().last() else {
+            return 0;
         };
-        let mut judge = None;
-        for one in out.iter_mut() {
-            let known = lines.iter().find(|line| line.mv == one.action);
-            let value = match known.map(|line| line.value) {
-                Some(GameValue::Win { .. }) => DECIDED,
-                Some(GameValue::Loss { .. }) => -DECIDED,
-                Some(GameValue::Draw) => 0,
-                Some(GameValue::Estimate(value)) => value,
-                None => {
-                    self.nodes += 1;
-                    let judge = judge.get_or_insert_with(|| OrthodoxTree::new(classical()));
-                    -judge.evaluate(&OrthodoxState::new(after(one.action)))
-                }
+        let mut best = -DECIDED;
+        for line in &last.lines {
+            let mut value = match line.value {
+                GameValue::Win { .. } => DECIDED,
+                GameValue::Loss { .. } => -DECIDED,
+                GameValue::Draw => 0,
+                GameValue::Estimate(value) => value,
             };
-            let ahead = value > AHEAD && value < DECIDED;
-            let held = ahead.then(|| hold(after(one.action).board(), self.us));
-            one.prior = value + held.unwrap_or(0);
+            if value > AHEAD && value < DECIDED {
+                let mut next = position.clone();
+                next.play_unchecked(line.mv);
+                value += hold(next.board(), self.us);
+            }
+            best = best.max(value);
+            if let Some(one) = out.iter_mut().find(|one| one.action == line.mv) {
+                one.prior = value;
+            }
         }
-        out.iter().map(|one| one.prior).max().unwrap_or(0)
+        best
     }
 }
 

@@ -11,5 +11,5 @@ pub mod trails;
 
 pub use bot::{Bot, BotPlayer, MOST_NODES, timeless};
 pub use confirm::{Refuted, confirm, confirm_against};
-pub use duel::{BotTask, Knows, MOST_GUESSED};
+pub use duel::{BotTask, Knows};
 pub use trails::Trails;

@@ -11,7 +11,7 @@ use crate::board::Move;
 use crate::optimise::methods::{MethodKind, MethodParameter};
 use crate::optimise::run::{Pause, SoloRun};
 use crate::optimise::task::SoloScore;
-use crate::response::{Bot, BotPlayer, BotTask, Knows, MOST_GUESSED, Trails, confirm, timeless};
+use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm, timeless};
 use crate::rules::{Chess, Outcome, Position};
 use crate::say::RequestSay;
 use crate::session::places::{san, uci};
@@ -192,9 +192,7 @@ impl Training {
         } else {
             Knows::Evaluation
         };
-        let task = BotTask::new(&subject.start, knows)
-            .judging_within(MOST_GUESSED)
-            .with_trails(subject.trails.clone());
+        let task = BotTask::new(&subject.start, knows).with_trails(subject.trails.clone());
         let method = subject.method.make(&subject.parameters);
         let mut run = SoloRun::new(task, method, subject.horizon, calls, subject.seed.into());
         run.most_states = MOST_STATES;
