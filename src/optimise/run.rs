@@ -71,21 +71,17 @@ impl<T: SoloTask> SoloRun<T> {
     /// A run that has not begun. A walk has at most `horizon` own actions, and `most` questions are asked.
     #[must_use]
     pub fn new(
-        mut task: T,
+        task: T,
         method: Box<dyn SoloMethod<T::Action>>,
         horizon: u32,
         most: u64,
         seed: u64,
     ) -> Self {
-        let mut memory = Memory::new(horizon);
-        let mut states = Vec::new();
-        let start = task.start();
-        see(&mut task, &mut memory, &mut states, start, None);
         Self {
             task,
             method,
-            memory,
-            states,
+            memory: Memory::new(horizon),
+            states: Vec::new(),
             rng: Rng::new(seed),
             walk: None,
             asked: None,
@@ -101,8 +97,34 @@ impl<T: SoloTask> SoloRun<T> {
         }
     }
 
+    /// Works ahead on the state that is looked at next, for about `quota` nodes: the start, or where a reply leads. Whether nothing is left to do.
+    pub fn prepare(&mut self, reply: Option<T::Action>, quota: u64) -> bool {
+        let Self {
+            task,
+            memory,
+            asked,
+            ..
+        } = self;
+        let next = if memory.is_empty() {
+            Some(task.start())
+        } else if let (Some((_, asked)), Some(reply)) = (asked, reply) {
+            match task.answer(asked, reply) {
+                Some(SoloStep::Open(state)) => Some(state),
+                _ => None,
+            }
+        } else {
+            None
+        };
+        let new = next.filter(|state| memory.find(task.key(state)).is_none());
+        new.is_none_or(|state| task.prepare(&state, quota))
+    }
+
     /// Goes on to the next pause. While a question stands open it is asked again.
     pub fn advance(&mut self) -> Pause<T::State> {
+        if self.memory.is_empty() {
+            let start = self.task.start();
+            self.see(start, None);
+        }
         if let Some((_, asked)) = &self.asked {
             return Pause::Asked(asked.clone());
         }

@@ -72,6 +72,12 @@ pub trait SoloTask {
     /// What can be done, in a fixed order, and what the state is judged at.
     fn look(&mut self, state: &Self::State, out: &mut Vec<SoloAction<Self::Action>>) -> i32;
 
+    /// Works ahead on what [`Self::look`] wants to know of a state, for about `quota` nodes. Whether nothing is left to do. What is looked at without it
+    /// takes as long in one piece.
+    fn prepare(&mut self, _state: &Self::State, _quota: u64) -> bool {
+        true
+    }
+
     /// What was learnt elsewhere of each action of [`Self::look`], in the same order; nothing where nothing was.
     fn taught(&self, _state: &Self::State, _actions: &[SoloAction<Self::Action>]) -> Vec<f64> {
         Vec::new()

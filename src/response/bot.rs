@@ -75,20 +75,14 @@ pub const MOST_NODES: u64 = 1 << 16;
 /// Hundredths of a pawn that a mate or a loss is worth to methods that know only a sum.
 pub const DECIDED: i32 = 100_000;
 
-/// Searches a position to the end, or until it has looked at [`MOST_NODES`].
-pub fn search_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
-    begin_within(search, position, request);
-    while !step_within(search, MOST_NODES) {}
-}
-
-/// Begins such a search.
-fn begin_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
+/// Begins a search that ends at [`MOST_NODES`].
+pub fn begin_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
     search.clear();
     search.begin(&OrthodoxState::new(position.clone()), &[], request);
 }
 
 /// Goes on with it for at most `quota` nodes. Whether it is over.
-fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
+pub fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
     let left = MOST_NODES.saturating_sub(search.nodes());
     search.step(quota.min(left)) != SearchStatus::Running || search.nodes() >= MOST_NODES
 }

@@ -1,6 +1,6 @@
 //! Own moves against a bot, as a task.
 
-use super::bot::{DECIDED, STATELESS, search_within, timeless};
+use super::bot::{DECIDED, MOST_NODES, STATELESS, begin_within, step_within, timeless};
 use super::cost::{KING, hold, paper_cost};
 use super::trails::Trails;
 use crate::board::{Color, Move};
@@ -31,6 +31,8 @@ pub struct BotTask {
     us: Color,
     knows: Knows,
     guide: AlphaBeta<ChessTree>,
+    /// The key of the position that the guide looks at, until its answer is used.
+    guided: Option<u64>,
     nodes: u64,
     trails: Trails,
 }
@@ -44,6 +46,7 @@ impl BotTask {
             us: start.to_move(),
             knows,
             guide: AlphaBeta::new(OrthodoxTree::new(classical()), STATELESS),
+            guided: None,
             nodes: 0,
             trails: Trails::default(),
         }
@@ -63,8 +66,8 @@ impl BotTask {
 
     /// Positions that guide and judge looked at.
     #[must_use]
-    pub const fn nodes(&self) -> u64 {
-        self.nodes
+    pub fn nodes(&self) -> u64 {
+        self.nodes + self.guided.map_or(0, |_| self.guide.nodes())
     }
 
     /// How a game ends where it stands, if it does.
@@ -91,10 +94,20 @@ impl BotTask {
         Some(SoloStep::Ended { score, cost })
     }
 
+    /// Goes on for at most `quota` nodes with the search of one ply and exchanges, which is begun if it was about another position. Whether it is over.
+    fn guide(&mut self, position: &Chess, quota: u64) -> bool {
+        let key = Some(position.key());
+        if self.guided != key {
+            (self.nodes, self.guided) = (self.nodes(), key);
+            begin_within(&mut self.guide, position, Request::all(100));
+        }
+        step_within(&mut self.guide, quota)
+    }
+
     /// The values of all moves after one ply and exchanges; what the best of them is worth.
     fn consult(&mut self, position: &Chess, out: &mut [SoloAction<Move>]) -> i32 {
-        search_within(&mut self.guide, position, Request::all(100));
-        self.nodes += self.guide.nodes();
+        while !self.guide(position, MOST_NODES) {}
+        (self.nodes, self.guided) = (self.nodes(), None);
         let Some(last) = self.guide.iterations().last() else {
             return 0;
         };
@@ -146,6 +159,10 @@ impl SoloTask for BotTask {
             Knows::Material => paper_cost(board, self.us),
             Knows::Evaluation => self.consult(state, out),
         }
+    }
+
+    fn prepare(&mut self, state: &Chess, quota: u64) -> bool {
+        self.knows == Knows::Material || self.guide(state, quota)
     }
 
     fn taught(&self, state: &Chess, actions: &[SoloAction<Move>]) -> Vec<f64> {

@@ -1,6 +1,7 @@
 //! The rules of each game, one test for each rule, and what all of them ask of a set-up.
 
 mod antichess;
+mod any;
 mod history;
 mod progressive;
 mod setups;

@@ -176,6 +176,46 @@ fn slices_change_nothing_of_any_method() {
     }
 }
 
+/// To judge the first position takes 3,515 nodes.
+#[test]
+fn a_position_is_judged_in_slices() {
+    let fen = "Rn1q3N/3pk1p1/1Pp1pn2/3b2Bp/1p1KB3/2NP4/1QP1P2b/5n1R w - - 0 26";
+    let moves = ["g5f4", "c6c5", "d4c5", "d5e4", "f4e3"];
+    let task = |calls| Task::Train {
+        at: Place {
+            variant: Some(VariantName::Chess),
+            fen: Some(fen.to_owned()),
+            moves: Some(moves.map(str::to_owned).to_vec()),
+            ..Place::default()
+        },
+        opponent: "greedy".to_owned(),
+        how: Some(TrainHow {
+            calls: Some(calls),
+            ..TrainHow::default()
+        }),
+    };
+    let learnt = |task, nodes, quota| {
+        let mut session = Workshop::new();
+        let mut events = session.handle(start(1, task, nodes, None), 0.0);
+        while session.busy() {
+            events = session.step(quota, 0.0);
+        }
+        match events.pop() {
+            Some(Event::Done {
+                result: JobResult::Trained(answer),
+                ..
+            }) => answer,
+            other => panic!("{other:?}"),
+        }
+    };
+    let little = learnt(task(14), Some(100), 50);
+    assert!(little.nodes <= 100, "{}", little.nodes);
+    assert_eq!(little.states, 0);
+    let whole = learnt(task(14), None, 1_000_000);
+    assert!(whole.own_nodes > 3_515, "{}", whole.own_nodes);
+    assert_eq!(learnt(task(14), None, 50), whole);
+}
+
 /// The bot thinks for longer than a slice.
 #[test]
 fn slices_change_nothing_of_a_bot_that_thinks() {

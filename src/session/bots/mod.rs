@@ -1,7 +1,8 @@
-//! Bots of chess that always answer alike: what can be asked of the module in which they are beaten. `train` learns to, `subject` is what that is about, `knowledge` the file of
+//! Bots of chess that always answer alike: what can be asked of the module in which they are beaten. `train` learns to by one of the `methods`, `subject` is what that is about, `knowledge` the file of
 //! what was learnt.
 
 mod knowledge;
+mod methods;
 mod subject;
 mod train;
 
@@ -43,7 +44,7 @@ impl System for BotSystem {
                 let answer = train::trained(&self.training, 0.0, false);
                 Ok(Answer::Training(answer))
             }
-            Query::Methods { .. } => Ok(Answer::Methods(train::methods())),
+            Query::Methods { .. } => Ok(Answer::Methods(methods::methods())),
             Query::BotReply { at, opponent } => Ok(Answer::BotReply(bot_reply(&at, &opponent)?)),
             Query::Knowledge { trails, .. } => {
                 let text = train::saved(&self.training, trails == Some(true))?;

@@ -4,11 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::knowledge::{self, TrainRecord, expected, read_trails};
+use super::methods::usual_horizon;
 use super::subject::{
     TrainOpponent, TrainSubject, bot_words, kept_parameter, kind, known_parameter, opponent_words,
 };
 use crate::board::Move;
-use crate::optimise::methods::{MethodKind, MethodParameter};
+use crate::optimise::methods::MethodKind;
 use crate::optimise::run::{Pause, SoloRun};
 use crate::optimise::task::SoloScore;
 use crate::response::{Bot, BotPlayer, BotTask, Knows, Trails, confirm, timeless};
@@ -17,8 +18,7 @@ use crate::say::RequestSay;
 use crate::session::places::{san, uci};
 use crate::session::protocol::raw::number_text;
 use crate::session::protocol::{
-    Fault, JobResult, MethodAnswer, MethodRange, MethodsAnswer, PhaseName, Snapshot, TrainAdvice,
-    TrainAnswer, TrainHow, TrainMethod, TrainPoint,
+    Fault, JobResult, PhaseName, Snapshot, TrainAdvice, TrainAnswer, TrainHow, TrainPoint,
 };
 use crate::session::system::{Step, Work};
 
@@ -38,8 +38,10 @@ pub struct Training {
     bot: Option<BotPlayer>,
     /// What another program was asked, and not answered yet.
     asks: Option<Chess>,
-    /// Its reply, until that is learnt.
+    /// A reply, until that is learnt: what it leads to is judged first.
     said: Option<Move>,
+    /// Positions that the bot looked at in the replies that were learnt.
+    learnt: u64,
     first: Option<u64>,
     /// What the opponent replied, in order.
     replies: Vec<Move>,
@@ -205,6 +207,7 @@ impl Training {
             bot,
             asks: None,
             said: None,
+            learnt: 0,
             first: None,
             replies: Vec::new(),
             before: None,
@@ -215,8 +218,8 @@ impl Training {
     }
 
     /// Positions that the bot looked at in the replies that it has given.
-    fn opponent_nodes(&self) -> u64 {
-        self.earlier + self.bot.as_ref().map_or(0, BotPlayer::nodes)
+    fn bot_nodes(&self) -> u64 {
+        self.bot.as_ref().map_or(0, BotPlayer::nodes)
     }
 
     /// Takes the reply of another program to what it was asked.
@@ -239,11 +242,15 @@ impl Training {
     fn nodes(&self) -> u64 {
         let pending = self.bot.as_ref().map_or(0, BotPlayer::pending_nodes);
         // A walk through what is known costs time too.
-        self.opponent_nodes() + pending + self.run.task.nodes() + self.run.walks()
+        self.earlier + self.bot_nodes() + pending + self.run.task.nodes() + self.run.walks()
     }
 
-    /// Asks a question or ends a walk; whether there is more to do. A bot thinks for at most `quota` nodes, and goes on the next time.
+    /// Asks a question or ends a walk; whether there is more to do. A bot thinks, and a position is judged, for at most `quota` nodes, and goes on the
+    /// next time.
     fn advance(&mut self, quota: u64) -> Step {
+        if !self.run.prepare(None, quota) {
+            return Step::Running;
+        }
         match self.run.advance() {
             Pause::Asked(position) => {
                 let Some(replied) = self.replied(&position, quota) else {
@@ -252,6 +259,10 @@ impl Training {
                 let Some(reply) = replied else {
                     return Step::Finished;
                 };
+                if !self.run.prepare(Some(reply), quota) {
+                    self.said = Some(reply);
+                    return Step::Running;
+                }
                 if !self.run.reply(reply) {
                     if self.before.take().is_some() {
                         self.misfit = Some(self.replies.len() as u32 + 1);
@@ -259,6 +270,7 @@ impl Training {
                     return Step::Finished;
                 }
                 self.replies.push(reply);
+                self.learnt = self.bot_nodes();
             }
             Pause::Walked => {}
             Pause::Done => return Step::Finished,
@@ -273,6 +285,10 @@ impl Training {
     /// What the opponent replies: as in the file, as long as there is one. `None` while a bot thinks. Another program has to be asked first,
     /// unless it was: then there is no reply.
     fn replied(&mut self, position: &Chess, quota: u64) -> Option<Option<Move>> {
+        if let Some(said) = self.said.take() {
+            self.asks = None;
+            return Some(Some(said));
+        }
         let known = self.before.as_ref();
         if let Some(&reply) = known.and_then(|record| record.replies.get(self.replies.len())) {
             return Some(Some(reply));
@@ -280,9 +296,8 @@ impl Training {
         if let Some(bot) = &mut self.bot {
             return bot.think(position, quota);
         }
-        let said = self.said.take();
-        self.asks = said.is_none().then(|| timeless(position));
-        Some(said)
+        self.asks = Some(timeless(position));
+        Some(None)
     }
 
     /// Lays the file away once everything in it was learnt again.
@@ -337,6 +352,9 @@ impl Training {
     }
 
     fn advice(&self) -> Vec<TrainAdvice> {
+        if self.run.memory().is_empty() {
+            return Vec::new();
+        }
         let actions = &self.run.memory().at(0).actions;
         let shares = self.run.advice(0).into_iter().zip(actions);
         let told = shares.map(|(share, one)| TrainAdvice {
@@ -434,24 +452,6 @@ pub fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
     kept.as_ref().map_or_else(nothing, told)
 }
 
-/// What can learn, and what can be set.
-pub fn methods() -> MethodsAnswer {
-    let range = |one: &MethodParameter| MethodRange {
-        id: one.id.to_owned(),
-        least: one.least,
-        most: one.most,
-        usual: one.usual,
-    };
-    let about = |&method: &TrainMethod| MethodAnswer {
-        method,
-        horizon: usual_horizon(kind(method)),
-        parameters: kind(method).parameters().iter().map(range).collect(),
-    };
-    MethodsAnswer {
-        methods: TrainMethod::ALL.iter().map(about).collect(),
-    }
-}
-
 /// What the last training knows, as a file: all of it, or the pheromones of ants alone.
 ///
 /// # Errors
@@ -470,14 +470,10 @@ pub fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
     let record = training.before.clone().unwrap_or_else(|| TrainRecord {
         calls: training.run.calls(),
         walks: training.run.walks(),
-        nodes: training.opponent_nodes(),
+        nodes: training.earlier + training.learnt,
         replies: training.replies.clone(),
     });
     Ok(knowledge::write(&training.subject, &record))
-}
-
-const fn usual_horizon(method: MethodKind) -> u32 {
-    if method.is_paper() { 10 } else { 40 }
 }
 
 /// A bot by its name.
