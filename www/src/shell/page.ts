@@ -385,6 +385,8 @@ export class Shell implements Page {
     if (!screen) return;
     this.draw();
     await screen.enter();
+    // Its engine comes first: without it the game that is there goes on.
+    await this.#engine.bring(variant);
     if (choice !== this.#choices) return;
     await screen.chooseVariant(variant);
     if (choice === this.#choices) this.#chosen(variant);

@@ -60,6 +60,16 @@ test("files that are gone without a new version are told in words, in the langua
   expect(await page.locator("body").innerText()).not.toMatch(/Failed to fetch|dynamically imported/);
 });
 
+test("where one plays, a game whose engine is gone is not begun", async ({ page, site }) => {
+  await page.goto("./");
+  await expect(headline(page)).toContainText("Turn 1");
+  await site.lose(/^assets\/.*chess/);
+  await page.getByLabel("Which game is played").selectOption("Chess");
+  await expect(page.locator(".toasts.update")).toContainText("This part of the page could not be loaded. Reloading the page may help");
+  await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
+  await expect(page).toHaveTitle(/Progressive/);
+});
+
 /** The engine has come, with what it says: nothing is on its way any more. */
 async function allIsHere(page: Page): Promise<void> {
   await clickMove(page, "g1", "f3");
