@@ -114,6 +114,11 @@ export class Engine {
     await Promise.all(modules.map(([, module]) => module.ready()));
   }
 
+  /** Whether a module is on its way. */
+  get isOpening(): boolean {
+    return [...this.#modules.values()].some((module) => module.isOpening);
+  }
+
   /** Loads what searches in a variant, before it is asked for anything. Rejects with code `load` if it cannot be had. */
   async load(variant: VariantName): Promise<void> {
     return this.#module(variant).ready();

@@ -55,6 +55,11 @@ export class EngineModule {
     return this.#version;
   }
 
+  /** Whether it is on its way, and has answered nothing yet. */
+  get isOpening(): boolean {
+    return !this.#over && this.#connection?.ready === false;
+  }
+
   /** Whether it is to be loaded anew before it can be asked: its files could not be had when it was. */
   get isUnloaded(): boolean {
     return this.#over?.code === "load";

@@ -65,9 +65,9 @@ export class EngineHolder {
     else await this.call((engine) => engine.load(variant));
   }
 
-  /** Whether something was asked that is not answered yet. */
+  /** Whether something was asked that is not answered yet. What waits for a module that is on its way has found nothing that could be lost. */
   get isBusy(): boolean {
-    return this.#calls > 0;
+    return this.#calls > 0 && !this.#engine?.isOpening;
   }
 
   async call<T>(ask: (engine: Engine) => Promise<T>, again = true): Promise<T> {

@@ -107,8 +107,12 @@ document.addEventListener("keydown", (event) => {
   onKey(event, shell.screen?.keys);
 });
 for (const act of ["pointerdown", "keydown"]) {
-  // Whoever does something will want an answer.
-  addEventListener(act, () => (shell.speak(), shell.warm()), { capture: true, once: true });
+  const first = ({ target }: Event): void => {
+    shell.speak();
+    // Whoever does something will want an answer; but nothing is fetched while another version takes the place of this one.
+    if (!(target instanceof Element && target.closest(".toasts"))) shell.warm();
+  };
+  addEventListener(act, first, { capture: true, once: true });
 }
 draw();
 void shell.useLang();

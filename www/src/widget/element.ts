@@ -44,6 +44,8 @@ export class SeriatimBoardElement extends ElementBase {
   readonly #widget: Controller;
   readonly #actions: WidgetActions;
   #sight: IntersectionObserver | undefined;
+  /** How often the attributes have been read. */
+  #configured = 0;
   #wide = false;
   readonly #size = new ResizeObserver(([entry]) => {
     const { width = 0, height = 0 } = entry?.contentRect ?? {};
@@ -181,16 +183,22 @@ export class SeriatimBoardElement extends ElementBase {
   }
 
   async #configure(): Promise<void> {
+    const count = ++this.#configured;
     const lang = langOf(this);
-    const { options, problems } = readAttributes((name) => this.getAttribute(name));
-    const speaking = this.#speaks || needsEngine(options);
+    const attributes = () => readAttributes((name) => this.getAttribute(name));
+    const speaking = this.#speaks || needsEngine(attributes().options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
       // Without the words of the engine, in its language all the same.
       const texts = await loadWidgetTexts(lang, speaking).catch(() => loadWidgetTexts(lang, false)).catch(() => enWidget);
       if (lang !== langOf(this)) return;
-      this.#speaks = speaking;
-      this.#widget.setTexts(texts);
+      // Whoever has read the attributes since brings words that are no fewer.
+      if (count === this.#configured) {
+        this.#speaks = speaking;
+        this.#widget.setTexts(texts);
+      }
     }
+    // As they are by now: the words may have taken a while.
+    const { options, problems } = attributes();
     const told = problems.map((problem) => ({ attribute: problem.attribute, text: problem.text, message: this.#complaint(problem) }));
     this.#widget.setOptions(options, told);
   }

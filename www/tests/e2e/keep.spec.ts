@@ -77,11 +77,11 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
 
 test("a game that is kept while the list is open appears in it", async ({ page, context }) => {
   await withoutOpponent(context);
-  // The engine is long in reading the finished game, which is kept after that.
+  // The engine is long in reading the finished game, which is kept after that; not so long that it would be given up.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, message: unknown, ...rest: never[]) {
-      const late = JSON.stringify(message)?.includes("readGame") ? 2000 : 0;
+      const late = JSON.stringify(message)?.includes("readGame") ? 1000 : 0;
       setTimeout(() => post.call(this, message, ...rest), late);
     };
   });
