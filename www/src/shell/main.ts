@@ -107,12 +107,12 @@ document.addEventListener("keydown", (event) => {
   onKey(event, shell.screen?.keys);
 });
 for (const act of ["pointerdown", "keydown"]) {
-  const first = ({ target }: Event): void => {
+  const pressed = ({ target }: Event): void => {
     shell.speak();
     // Whoever does something will want an answer; but nothing is fetched while another version takes the place of this one.
     if (!(target instanceof Element && target.closest(".toasts"))) shell.warm();
   };
-  addEventListener(act, first, { capture: true, once: true });
+  addEventListener(act, pressed, { capture: true, once: true });
 }
 draw();
 void shell.useLang();
