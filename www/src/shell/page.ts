@@ -385,11 +385,16 @@ export class Shell implements Page {
     if (!screen) return;
     this.draw();
     await screen.enter();
-    // Its engine comes first: without it the game that is there goes on.
-    await this.#engine.bring(variant);
+    await this.#bring(variant);
     if (choice !== this.#choices) return;
     await screen.chooseVariant(variant);
     if (choice === this.#choices) this.#chosen(variant);
+  }
+
+  /** The engine of another game comes first: without it the game that is there goes on. Other rules of one game wait for nothing. */
+  async #bring(variant: Variant): Promise<void> {
+    const now = this.screen?.variant ?? this.settings.variant;
+    if (familyOf(variant) !== familyOf(now)) await this.#engine.bring(variant);
   }
 
   #chosen(variant: Variant): void {
@@ -406,8 +411,7 @@ export class Shell implements Page {
       return;
     }
     const choice = ++this.#choices;
-    // Its engine comes first: without it the game that is there goes on.
-    if (hasBoard(shown)) await Promise.all([this.about(variant), this.#engine.bring(variant)]);
+    if (hasBoard(shown)) await Promise.all([this.about(variant), this.#bring(variant)]);
     if (choice !== this.#choices) return;
     await screen?.chooseVariant?.(variant);
     if (choice === this.#choices) this.#chosen(variant);
