@@ -63,6 +63,9 @@ test("files that are gone without a new version are told in words, in the langua
 test("where one plays, a game whose engine is gone is not begun", async ({ page, site }) => {
   await page.goto("./");
   await expect(headline(page)).toContainText("Turn 1");
+  // The rules have come.
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator(".engine-sign")).toHaveText("");
   await site.lose(/^assets\/.*chess/);
   await page.getByLabel("Which game is played").selectOption("Chess");
   await expect(page.locator(".toasts.update")).toContainText("This part of the page could not be loaded. Reloading the page may help");
