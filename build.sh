@@ -96,7 +96,8 @@ compile() {
     # Panics name files of other crates: without the folder in which this machine keeps them.
     local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
     for module in "$@"; do
-        # The rules, progressive and chess are optimised less and their loops are not vectorised: 5 and 9 % smaller. Less is inlined in chess, antichess and strategies (benches/README.md has sizes and speeds).
+        # The rules, progressive and chess are optimised less and their loops are not vectorised: 5 and 9 % smaller. Less is inlined in
+        # chess, antichess and strategies (benches/README.md has sizes and speeds).
         inlined= level=3
         local plain=",'-Cno-vectorize-loops','-Cno-vectorize-slp'"
         case $module in

@@ -5,7 +5,7 @@ use std::time::Instant;
 use serde_json::json;
 use seriatim::board::fen::Draft;
 use seriatim::rules::remarks::inspect;
-use seriatim::rules::{Antichess, Chess, Position, Progressive, Remark, Variant};
+use seriatim::rules::{AnyPosition, Remark};
 use seriatim::say::{RequestSay, Say};
 use seriatim::session::protocol::{
     Answer as Told, Command, Event, Fault, JobResult, Place, Query, Task, VariantName,
@@ -184,18 +184,10 @@ pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
     Ok(answer)
 }
 
-/// What was assumed of a FEN, if it is not quite what it says.
+/// The assumptions under which a FEN was read, if it is not quite well formed.
 pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
-    fn of<P: Position>(fen: &str, variant: Variant) -> Vec<Remark> {
-        let found = inspect::<P>(&Draft::read(fen), variant);
-        found.map_or_else(|_| Vec::new(), |(_, remarks)| remarks)
-    }
-    let variant = Variant::from(variant);
-    let remarks = match variant {
-        Variant::Chess => of::<Chess>(fen, variant),
-        Variant::Antichess => of::<Antichess>(fen, variant),
-        Variant::Italian | Variant::Scottish => of::<Progressive>(fen, variant),
-    };
+    let found = inspect::<AnyPosition>(&Draft::read(fen), variant.into());
+    let remarks = found.map_or_else(|_| Vec::new(), |(_, remarks)| remarks);
     let remarks = remarks.into_iter().filter(Remark::is_reading);
     remarks.map(Say::from).collect()
 }

@@ -52,7 +52,7 @@ impl System for RulesSystem {
     }
 }
 
-/// What may be asked of a variant: the kinds of searches and of questions that not every variant has.
+/// The kinds of searches and of questions that a variant has and not every other one.
 #[must_use]
 pub const fn tasks(variant: Variant) -> &'static [&'static str] {
     match variant {

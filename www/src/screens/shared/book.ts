@@ -21,7 +21,7 @@ export class Book {
   /** Games that this page has taught already: a last move taken back and made again is still the same game. */
   readonly #learnt = new Set<string>();
   #state: BookState | undefined;
-  /** Why it cannot be kept. */
+  /** The reason why it cannot be kept or was not read. */
   #trouble: string | undefined;
 
   constructor(page: Page) {
