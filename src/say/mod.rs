@@ -19,11 +19,8 @@
 //! ```
 
 pub mod book;
-#[cfg(feature = "duel")]
 pub mod duel;
-#[cfg(feature = "duel")]
 pub mod endings;
-#[cfg(feature = "duel")]
 pub mod fortress;
 pub mod game;
 pub mod learn;
@@ -35,7 +32,6 @@ pub mod position;
 pub mod proof;
 pub mod request;
 pub mod search;
-#[cfg(any(feature = "strategies", feature = "bots"))]
 pub mod strategies;
 pub mod terms;
 
@@ -43,11 +39,8 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 pub use book::BookSay;
-#[cfg(feature = "duel")]
 pub use duel::{AboutSay, DuelNameSay, DuelSay};
-#[cfg(feature = "duel")]
 pub use endings::EndingSay;
-#[cfg(feature = "duel")]
 pub use fortress::FortressSay;
 pub use game::GameSay;
 pub use learn::LearnSay;
@@ -59,7 +52,6 @@ pub use position::PositionSay;
 pub use proof::ProofSay;
 pub use request::RequestSay;
 pub use search::SearchSay;
-#[cfg(any(feature = "strategies", feature = "bots"))]
 pub use strategies::StrategySay;
 pub use terms::TermSay;
 
@@ -103,17 +95,6 @@ macro_rules! says {
                 }
             }
 
-            /// What its message may use, by name.
-            #[must_use]
-            pub fn parts(&self) -> Vec<(&'static str, $crate::say::Part<'_>)> {
-                match self {
-                    $( Self::$variant $({ $($part),* })? => $crate::say::part::named(
-                        &[$($( stringify!($part) ),*)?],
-                        &[$($( $part ),*)?],
-                    ) ),*
-                }
-            }
-
             /// The rows of the table.
             #[must_use]
             pub fn rows() -> Vec<$crate::say::SayRow> {
@@ -146,79 +127,95 @@ macro_rules! says {
                 ]
             }
         }
+
+        impl From<$name> for $crate::say::Say {
+            fn from(said: $name) -> Self {
+                let id = said.id();
+                match said {
+                    $( $name::$variant $({ $($part),* })? => Self::new(id, [
+                        $($( (stringify!($part), $crate::say::PartType::into_part($part)) ),*)?
+                    ]) ),*
+                }
+            }
+        }
+
+        impl From<$name> for Box<$crate::say::Say> {
+            fn from(said: $name) -> Self {
+                Box::new(said.into())
+            }
+        }
     };
 }
 use says;
 
-/// Brings the areas together; one may be there for some games only.
+/// Anything that the engine says: an id with its parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Say {
+    id: &'static str,
+    parts: Vec<(&'static str, Part)>,
+}
+
+impl Say {
+    #[inline(never)]
+    fn with(id: &'static str, parts: &mut dyn Iterator<Item = (&'static str, Part)>) -> Self {
+        let parts = parts.collect();
+        Self { id, parts }
+    }
+
+    /// What has this id, with its parts by name.
+    fn new<const N: usize>(id: &'static str, parts: [(&'static str, Part); N]) -> Self {
+        Self::with(id, &mut parts.into_iter())
+    }
+
+    /// The name of its message in the catalogues.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// What its message may use, by name.
+    #[must_use]
+    pub fn parts(&self) -> &[(&'static str, Part)] {
+        &self.parts
+    }
+
+    /// The part with this name.
+    #[must_use]
+    pub fn part(&self, name: &str) -> Option<&Part> {
+        let found = self.parts.iter().find(|(named, _)| *named == name);
+        found.map(|(_, part)| part)
+    }
+}
+
+/// Brings the areas together.
 macro_rules! areas {
-    ($($(#[$when:meta])? $name:ident($area:ident)),* $(,)?) => {
-        /// Anything that the engine says.
-        #[derive(Clone, Debug, PartialEq, Eq)]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify), serde(untagged))]
-        pub enum Say {
-            $(
-                #[doc = concat!("Of the area [`", stringify!($area), "`].")]
-                $(#[$when])?
-                $name($area)
-            ),*
-        }
-
+    ($first:ident($first_area:ident), $($name:ident($area:ident)),* $(,)?) => {
         impl Say {
-            /// The name of its message in the catalogues.
-            #[must_use]
-            pub const fn id(&self) -> &'static str {
-                match self {
-                    $( $(#[$when])? Self::$name(say) => say.id() ),*
-                }
-            }
-
-            /// What its message may use, by name.
-            #[must_use]
-            pub fn parts(&self) -> Vec<(&'static str, Part<'_>)> {
-                match self {
-                    $( $(#[$when])? Self::$name(say) => say.parts() ),*
-                }
-            }
-
             /// All that can be said, by area.
             #[must_use]
             pub fn table() -> Vec<(&'static str, Vec<SayRow>)> {
-                let mut table = Vec::new();
-                $(
-                    $(#[$when])?
-                    table.extend([(stringify!($name), $area::rows())]);
-                )*
-                table
+                vec![
+                    (stringify!($first), $first_area::rows()),
+                    $( (stringify!($name), $area::rows()) ),*
+                ]
             }
 
             /// One of each id, with the parts of the `n`th sample: for tests of the catalogues.
             #[must_use]
             pub fn samples(n: usize) -> Vec<Self> {
-                let mut samples = Vec::new();
-                $(
-                    $(#[$when])?
-                    samples.extend($area::samples(n).into_iter().map(Self::from));
-                )*
+                let mut samples: Vec<Self> = $first_area::samples(n).into_iter().map(Self::from).collect();
+                $( samples.extend($area::samples(n).into_iter().map(Self::from)); )*
                 samples
             }
         }
 
-        $(
-            $(#[$when])?
-            impl From<$area> for Say {
-                fn from(say: $area) -> Self {
-                    Self::$name(say)
-                }
-            }
-
-            $(#[$when])?
-            impl From<$area> for Box<Say> {
-                fn from(say: $area) -> Self {
-                    Box::new(Say::from(say))
-                }
-            }
-        )*
+        /// The type of all of it in TypeScript.
+        #[cfg(target_arch = "wasm32")]
+        #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+        const SAY: &str = concat!(
+            "/** Anything that the engine says. */\nexport type Say = ",
+            stringify!($first_area), $( " | ", stringify!($area), )* ";",
+        );
     };
 }
 
@@ -227,33 +224,25 @@ areas! {
     Move(MoveSay),
     Game(GameSay),
     Book(BookSay),
-    #[cfg(feature = "duel")]
     Learn(LearnSay),
-    #[cfg(feature = "duel")]
     Proof(ProofSay),
-    #[cfg(feature = "duel")]
     Ending(EndingSay),
-    #[cfg(feature = "duel")]
     Fortress(FortressSay),
-    #[cfg(any(feature = "strategies", feature = "bots"))]
     Strategy(StrategySay),
     Request(RequestSay),
     Search(SearchSay),
     Term(TermSay),
     Name(NameSay),
     Mate(MateSay),
-    #[cfg(feature = "duel")]
     Duel(DuelSay),
-    #[cfg(feature = "duel")]
     DuelName(DuelNameSay),
-    #[cfg(feature = "duel")]
     About(AboutSay),
 }
 
 impl PartType for Box<Say> {
     const KIND: PartKind = PartKind::Say;
 
-    fn part(&self) -> Part<'_> {
+    fn into_part(self) -> Part {
         Part::Say(self)
     }
 
@@ -266,7 +255,7 @@ impl PartType for Box<Say> {
 impl PartType for Vec<Say> {
     const KIND: PartKind = PartKind::Says;
 
-    fn part(&self) -> Part<'_> {
+    fn into_part(self) -> Part {
         Part::Says(self)
     }
 
@@ -282,11 +271,10 @@ impl PartType for Vec<Say> {
 impl Serialize for Say {
     /// The id and the parts side by side.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let parts = self.parts();
-        let mut said = serializer.serialize_struct("Say", parts.len() + 1)?;
-        said.serialize_field("id", self.id())?;
-        for (name, part) in parts {
-            said.serialize_field(name, &part)?;
+        let mut said = serializer.serialize_struct("Say", self.parts.len() + 1)?;
+        said.serialize_field("id", self.id)?;
+        for (name, part) in &self.parts {
+            said.serialize_field(name, part)?;
         }
         said.end()
     }

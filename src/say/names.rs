@@ -19,7 +19,6 @@ macro_rules! names {
     };
 }
 
-#[cfg(feature = "duel")]
 pub(super) use names;
 
 names! {
@@ -77,10 +76,8 @@ pub fn name_of(feature: &str) -> Option<Say> {
     };
     let named = NameSay::ALL.iter().find(|name| same(name.id()));
     let found = named.cloned().map(Say::from);
-    #[cfg(feature = "duel")]
-    let found = found.or_else(|| {
+    found.or_else(|| {
         let named = super::DuelNameSay::ALL.iter().find(|name| same(name.id()));
         named.cloned().map(Say::from)
-    });
-    found
+    })
 }

@@ -25,8 +25,8 @@ pub struct Points(pub i32);
 pub struct Amount(pub u32);
 
 /// A part, ready to be written or read out.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Part<'a> {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
     /// A count or a number in a row.
     Number(i64),
     /// Points with a sign.
@@ -42,17 +42,17 @@ pub enum Part<'a> {
     /// A man on its square.
     Man(Man),
     /// Text that is the same in every language: a move, a name, what somebody wrote.
-    Text(&'a str),
+    Text(String),
     /// Squares.
-    Squares(&'a [Square]),
+    Squares(Vec<Square>),
     /// Men on their squares.
-    Men(&'a [Man]),
+    Men(Vec<Man>),
     /// Texts.
-    Texts(&'a [String]),
+    Texts(Vec<String>),
     /// Something said within this.
-    Say(&'a Say),
+    Say(Box<Say>),
     /// Several things said within this.
-    Says(&'a [Say]),
+    Says(Vec<Say>),
 }
 
 /// Which kind of part it is.
@@ -92,35 +92,10 @@ pub trait PartType {
     const KIND: PartKind;
 
     /// The value as a part.
-    fn part(&self) -> Part<'_>;
+    fn into_part(self) -> Part;
 
     /// Some value, for tests of the catalogues; another one for another `n`.
     fn sample(n: usize) -> Self;
-}
-
-/// A value that can be a part, whatever its type.
-pub(super) trait ToPart {
-    /// The value as a part.
-    fn to_part(&self) -> Part<'_>;
-}
-
-impl<T: PartType> ToPart for T {
-    fn to_part(&self) -> Part<'_> {
-        self.part()
-    }
-}
-
-/// Joins names and values of parts. One function for all messages: code of its own for each would be
-/// 18 kB of a module.
-#[inline(never)]
-pub(super) fn named<'a>(
-    names: &[&'static str],
-    values: &[&'a dyn ToPart],
-) -> Vec<(&'static str, Part<'a>)> {
-    let parts = names.iter().zip(values);
-    parts
-        .map(|(&name, value)| (name, value.to_part()))
-        .collect()
 }
 
 /// Numbers after which languages change the form of a word.
@@ -141,7 +116,7 @@ macro_rules! part_types {
         $(impl PartType for $type {
             const KIND: PartKind = PartKind::$kind;
 
-            fn part(&self) -> Part<'_> {
+            fn into_part(self) -> Part {
                 let $value = self;
                 Part::$kind($part)
             }
@@ -154,36 +129,36 @@ macro_rules! part_types {
 }
 
 part_types! {
-    u64: Number, |value| i64::try_from(*value).unwrap_or(i64::MAX), |n| NUMBERS[n % NUMBERS.len()].into();
-    u32: Number, |value| (*value).into(), |n| NUMBERS[n % NUMBERS.len()].into();
-    u16: Number, |value| (*value).into(), |n| NUMBERS[n % NUMBERS.len()];
-    i32: Number, |value| (*value).into(), |n| [0, -1, 2, 3, 5, 11, -102][n % 7];
-    usize: Number, |value| *value as i64, |n| NUMBERS[n % NUMBERS.len()].into();
-    Points: Points, |value| *value, |n| Self([1_250, -400, 0, -10_000][n % 4]);
-    Amount: Amount, |value| *value, |n| Self([1_000, 2_000, 5_750, 400][n % 4]);
-    Color: Side, |value| *value, |n| Self::ALL[n % 2];
-    Role: Role, |value| *value, |n| Self::ALL[n % 6];
-    Square: Square, |value| *value, |n| square(n);
-    Man: Man, |value| *value, |n| Self { role: Role::sample(n), square: square(n) };
+    u64: Number, |value| i64::try_from(value).unwrap_or(i64::MAX), |n| NUMBERS[n % NUMBERS.len()].into();
+    u32: Number, |value| value.into(), |n| NUMBERS[n % NUMBERS.len()].into();
+    u16: Number, |value| value.into(), |n| NUMBERS[n % NUMBERS.len()];
+    i32: Number, |value| value.into(), |n| [0, -1, 2, 3, 5, 11, -102][n % 7];
+    usize: Number, |value| value as i64, |n| NUMBERS[n % NUMBERS.len()].into();
+    Points: Points, |value| value, |n| Self([1_250, -400, 0, -10_000][n % 4]);
+    Amount: Amount, |value| value, |n| Self([1_000, 2_000, 5_750, 400][n % 4]);
+    Color: Side, |value| value, |n| Self::ALL[n % 2];
+    Role: Role, |value| value, |n| Self::ALL[n % 6];
+    Square: Square, |value| value, |n| square(n);
+    Man: Man, |value| value, |n| Self { role: Role::sample(n), square: square(n) };
     String: Text, |value| value, |n| ["Nf3", "x y", "?"][n % 3].to_owned();
     Vec<Square>: Squares, |value| value, |n| some(n, square);
     Vec<Man>: Men, |value| value, |n| some(n, Man::sample);
     Vec<String>: Texts, |value| value, |n| some(n, |n| ["Nf3", "Rh8", "e2e4"][n % 3].to_owned());
 }
 
-impl Serialize for Part<'_> {
+impl Serialize for Part {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Self::Number(number) => serializer.serialize_i64(number),
+        match self {
+            Self::Number(number) => serializer.serialize_i64(*number),
             Self::Points(Points(thousandths)) => {
-                points("points", f64::from(thousandths), serializer)
+                points("points", f64::from(*thousandths), serializer)
             }
             Self::Amount(Amount(thousandths)) => {
-                points("amount", f64::from(thousandths), serializer)
+                points("amount", f64::from(*thousandths), serializer)
             }
             Self::Side(side) => serializer.serialize_str(side.pick("white", "black")),
             Self::Role(role) => serializer.serialize_str(role.name()),
-            Self::Square(square) => serializer.collect_str(&square),
+            Self::Square(square) => serializer.collect_str(square),
             Self::Man(man) => man.serialize(serializer),
             Self::Text(text) => serializer.serialize_str(text),
             Self::Squares(squares) => {

@@ -109,24 +109,23 @@ impl<A: ToRaw, B: ToRaw> ToRaw for (A, B) {
 impl ToRaw for Say {
     /// The id and the parts side by side.
     fn to_raw(&self) -> Raw {
-        let parts = self.parts();
-        let parts = parts.iter().map(|(name, part)| (*name, part.to_raw()));
+        let parts = self.parts().iter().map(|(name, part)| (*name, part.to_raw()));
         let id = ("id", text(self.id()));
         let fields = [id].into_iter().chain(parts);
         Raw::Fields(fields.map(|(name, raw)| (name.to_owned(), raw)).collect())
     }
 }
 
-impl ToRaw for Part<'_> {
+impl ToRaw for Part {
     fn to_raw(&self) -> Raw {
-        match *self {
-            Self::Number(number) => Raw::Number(number as f64),
+        match self {
+            Self::Number(number) => Raw::Number(*number as f64),
             Self::Points(points) => points_of("points", points.0.into()),
             Self::Amount(amount) => points_of("amount", amount.0.into()),
             Self::Side(side) => text(side.pick("white", "black")),
             Self::Role(role) => text(role.name()),
-            Self::Square(at) => square(&at),
-            Self::Man(man) => man_on(&man),
+            Self::Square(at) => square(at),
+            Self::Man(man) => man_on(man),
             Self::Text(written) => text(written),
             Self::Squares(squares) => list(squares, square),
             Self::Men(men) => list(men, man_on),
