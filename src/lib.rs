@@ -14,41 +14,39 @@
 //! | [`eval`] | how good a position is: what the evaluations of all games share |
 //! | [`say`] | what the engine says: ids with parts, read aloud by the catalogues in `lang/` |
 //! | [`player`] | who plays: a search with its limits and level, and simple players to measure against |
-//! | [`orthodox`] | plays and explains chess, and what is near to it |
-//! | [`krk`] | strategies against a lone king: evolved, read, valued exactly |
-//! | [`antichess`] | plays and explains antichess |
 //! | [`tables`] | who wins with few men, exactly |
-//! | [`fortress`] | proves that chess positions cannot be won |
-//! | [`response`] | lines that beat a bot that always answers alike |
+//! | [`wire`] | messages: how they are defined, read, written and described |
+//! | [`session`] | a worker: one job that runs and one that waits, whatever is searched |
+//! | [`rules_system`] | what the rules of all variants answer, without a search |
+//! | [`duel`] | what is asked of games in which a turn is one move |
 //! | [`progressive`] | plays, solves and explains Progressive chess |
-//! | [`session`] | everything that a worker can be asked |
+//! | [`antichess`] | plays, explains and proves antichess |
+//! | [`chess`] | plays and explains chess, and proves what cannot be won |
+//! | [`strategies`] | strategies against a lone king: evolved, read, valued exactly |
+//! | [`bots`] | lines that beat a bot that always answers alike |
+//! | [`protocol`] | the messages of all systems together |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
 
-#[cfg(feature = "antichess")]
 pub mod antichess;
 pub mod board;
+pub mod bots;
+pub mod chess;
+pub mod duel;
 pub mod eval;
-#[cfg(feature = "chess")]
-pub mod fortress;
-#[cfg(feature = "strategies")]
-pub mod krk;
-#[cfg(feature = "antichess")]
 pub mod learn;
 pub mod notation;
-#[cfg(any(feature = "bots", feature = "strategies"))]
 pub mod optimise;
-#[cfg(feature = "orthodox")]
-pub mod orthodox;
 pub mod player;
-#[cfg(feature = "progressive")]
 pub mod progressive;
-#[cfg(feature = "bots")]
-pub mod response;
+pub mod protocol;
 pub mod rules;
+pub mod rules_system;
 pub mod say;
 pub mod search;
 pub mod session;
+pub mod strategies;
 pub mod tables;
 pub mod util;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
-mod wasm;
+pub mod wasm;
+pub mod wire;

@@ -4,7 +4,7 @@ use seriatim::board::Move;
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloScore, SoloTask};
-use seriatim::response::{Bot, BotPlayer, BotTask, Knows, MOST_NODES, Refuted, confirm};
+use seriatim::response::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, confirm};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::util::Rng;
 
@@ -13,14 +13,14 @@ fn start() -> Chess {
 }
 
 /// A run to its end, and how many walks of it were confirmed.
-fn trained(method: MethodKind, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotTask> {
+fn trained(method: MethodKind, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotDuel> {
     let knows = if method.is_paper() {
         Knows::Material
     } else {
         Knows::Evaluation
     };
     let horizon = if method.is_paper() { 10 } else { 40 };
-    let task = BotTask::new(&start(), knows);
+    let task = BotDuel::new(&start(), knows);
     let mut run = SoloRun::new(task, method.make(&[]), horizon, calls, seed);
     let mut bot = BotPlayer::new(bot);
     loop {
@@ -143,7 +143,7 @@ fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
         assert!(bot.nodes() <= MOST_NODES + 1, "{} positions", bot.nodes());
         assert_eq!(reply, BotPlayer::new(Bot::Depth(depth)).reply(&start));
     }
-    let mut task = BotTask::new(&start, Knows::Evaluation);
+    let mut task = BotDuel::new(&start, Knows::Evaluation);
     let mut actions = Vec::new();
     task.look(&start, &mut actions);
     assert!(!actions.is_empty());
@@ -155,7 +155,7 @@ fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
 fn a_beam_that_can_try_nothing_new_gives_up() {
     let narrow = ["states", "branches"].map(|id| (id.to_owned(), 1.0));
     let method = MethodKind::Beam.make(&narrow);
-    let task = BotTask::new(&start(), Knows::Material);
+    let task = BotDuel::new(&start(), Knows::Material);
     let mut run = SoloRun::new(task, method, 10, 300, 7);
     let mut bot = BotPlayer::new(Bot::Random);
     loop {

@@ -2,19 +2,26 @@
 
 use std::time::Instant;
 
-use serde_json::json;
+use serde::Serialize;
+use serde_json::{Value, json};
+use seriatim::antichess::system::AntichessSystem;
 use seriatim::board::fen::Draft;
+use seriatim::chess::system::ChessSystem;
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::protocol::{
+    ChessQuery, ChessTask, Command, CommandOf, EvaluateQuery, Event, Fault, Place, ReviewInput,
+    RulesAnswer, RulesQuery, SeriesTask, VariantName, read_command,
+};
 use seriatim::rules::remarks::inspect;
 use seriatim::rules::{AnyPosition, Remark};
+use seriatim::rules_system::RulesSystem;
 use seriatim::say::{RequestSay, Say};
-use seriatim::session::protocol::{
-    Answer as Told, Command, Event, Fault, JobResult, Place, Query, Task, VariantName,
-};
-use seriatim::session::{
-    AntichessSystem, ChessSystem, ProgressiveSystem, RulesSystem, Session, System,
-};
+use seriatim::session::{Session, System};
+use seriatim::wire::{Raw, ToRaw};
 
-use super::{Arguments, LineResult, counts, replay};
+use seriatim_cli::line::LineFields;
+
+use super::{Arguments, LineResult};
 
 /// Nodes before the first look at the clock; then so many as take about [`SLICE_MS`], at most [`MOST_SLICE`]. Among thirty queens a node takes as
 /// long as a hundred others.
@@ -26,37 +33,57 @@ const SLICE_MS: f64 = 4.0;
 /// A machine that stood still for a moment must not make the next slice endless.
 const MOST_SLICE: u64 = 4096;
 
-/// A session, whatever it plays.
+/// A session, whatever it plays: it is asked by messages as a page sends them, and refuses those that it does not know.
 pub trait Worker {
-    /// See [`Session::handle`].
-    fn handle(&mut self, command: Command, now: f64) -> Vec<Event>;
+    /// Asks a question that is answered at once.
+    fn ask(&mut self, query: &dyn ToRaw) -> LineResult;
 
-    /// See [`Session::step`].
-    fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
-
-    /// See [`counts::perft`].
-    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> LineResult;
-
-    /// See [`replay::of_duel`].
-    fn replay(&self, at: &Place, series: &[Vec<String>]) -> LineResult;
+    /// Searches by the machine's clock.
+    fn search(&mut self, arguments: &Arguments, task: &dyn ToRaw) -> LineResult;
 }
 
-impl<S: System> Worker for Session<S> {
-    fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
-        Self::handle(self, command, now)
+impl<S: System<Answer: Serialize, Found: Serialize>> Worker for Session<S> {
+    fn ask(&mut self, query: &dyn ToRaw) -> LineResult {
+        match understood::<S>("query", "id", query)? {
+            Command::Query { query, .. } => untagged(ask(self, query)?),
+            _ => Err(unexpected(String::new())),
+        }
     }
 
-    fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
-        Self::step(self, quota, now)
+    fn search(&mut self, arguments: &Arguments, task: &dyn ToRaw) -> LineResult {
+        match understood::<S>("start", "job", task)? {
+            Command::Start { task, .. } => untagged(run(arguments, self, task)?),
+            _ => Err(unexpected(String::new())),
+        }
     }
+}
 
-    fn perft(&self, arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
-        counts::perft::<S::Position>(arguments, at, depth)
-    }
+/// A question or a search as a command to a system.
+fn understood<S: System>(
+    kind: &str,
+    number: &str,
+    asked: &dyn ToRaw,
+) -> Result<CommandOf<S>, Vec<Fault>> {
+    let field = if kind == "query" { "query" } else { "task" };
+    let fields = [
+        ("type", Raw::Text(kind.to_owned())),
+        (number, Raw::Number(0.0)),
+        (field, asked.to_raw()),
+    ];
+    let fields = fields.map(|(name, value)| (name.to_owned(), value));
+    read_command::<S>(&Raw::Fields(fields.into())).map_err(|failed| match *failed {
+        Event::Failed { faults, .. } => faults,
+        _ => unexpected(String::new()),
+    })
+}
 
-    fn replay(&self, at: &Place, series: &[Vec<String>]) -> LineResult {
-        replay::of_duel::<S::Position>(at, series)
+/// An answer without the field that tells its kind.
+fn untagged(answer: impl Serialize) -> LineResult {
+    let mut answer = json_of(answer)?;
+    if let Value::Object(fields) = &mut answer {
+        fields.remove("kind");
     }
+    Ok(answer)
 }
 
 /// A session that plays a variant: the one place where the command line knows what plays which.
@@ -71,7 +98,7 @@ pub fn open(variant: VariantName) -> Box<dyn Worker> {
 }
 
 /// An answer of the engine as JSON.
-pub fn json_of(answer: impl serde::Serialize) -> LineResult {
+pub fn json_of(answer: impl Serialize) -> LineResult {
     serde_json::to_value(answer).map_err(|error| unexpected(error.to_string()))
 }
 
@@ -81,8 +108,8 @@ pub fn unexpected(text: String) -> Vec<Fault> {
 }
 
 /// Asks a question that is answered at once.
-pub fn ask(worker: &mut dyn Worker, query: Query) -> Result<Told, Vec<Fault>> {
-    match worker.handle(Command::Query { id: 0, query }, 0.0).pop() {
+pub fn ask<S: System>(session: &mut Session<S>, query: S::Query) -> Result<S::Answer, Vec<Fault>> {
+    match session.handle(Command::Query { id: 0, query }, 0.0).pop() {
         Some(Event::Answer { answer, .. }) => Ok(answer),
         Some(Event::Failed { faults, .. }) => Err(faults),
         _ => Err(unexpected(String::new())),
@@ -90,11 +117,11 @@ pub fn ask(worker: &mut dyn Worker, query: Query) -> Result<Told, Vec<Fault>> {
 }
 
 /// Runs a job by the machine's clock.
-pub fn run(
+pub fn run<S: System>(
     arguments: &Arguments,
-    worker: &mut dyn Worker,
-    task: Task,
-) -> Result<JobResult, Vec<Fault>> {
+    session: &mut Session<S>,
+    task: S::Task,
+) -> Result<S::Found, Vec<Fault>> {
     let clock = Instant::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let start = Command::Start {
@@ -103,7 +130,7 @@ pub fn run(
         limits: Some(arguments.limits()),
         seed: Some(arguments.seed),
     };
-    let mut events = worker.handle(start, now());
+    let mut events = session.handle(start, now());
     let mut slice = FIRST_SLICE;
     loop {
         for event in events {
@@ -114,7 +141,7 @@ pub fn run(
             }
         }
         let begun = now();
-        events = worker.step(slice, begun);
+        events = session.step(slice, begun);
         slice = match now() - begun {
             ms if ms > SLICE_MS => (slice / 2).max(1),
             ms if ms < SLICE_MS / 2.0 => (slice * 2).min(MOST_SLICE),
@@ -124,64 +151,65 @@ pub fn run(
 }
 
 /// Answers a line by a search.
-pub fn search(arguments: &Arguments, variant: VariantName, task: Task) -> LineResult {
-    told(run(arguments, &mut *open(variant), task)?)
+pub fn search(arguments: &Arguments, variant: VariantName, task: &dyn ToRaw) -> LineResult {
+    open(variant).search(arguments, task)
 }
 
 /// `prove`, with tables that may grow to so many mebibytes.
 pub fn prove(
     arguments: &Arguments,
     variant: VariantName,
-    task: Task,
+    task: &dyn ToRaw,
     mib: Option<u32>,
 ) -> LineResult {
     let Some(mib) = mib.filter(|_| variant == VariantName::Antichess) else {
         return search(arguments, variant, task);
     };
     let bytes = usize::try_from(u64::from(mib) << 20).unwrap_or(usize::MAX);
-    let mut session = Session::of(AntichessSystem::with_table(bytes));
-    told(run(arguments, &mut session, task)?)
-}
-
-/// The result of a search as JSON.
-pub fn told(result: JobResult) -> LineResult {
-    match result {
-        JobResult::Mate(answer) => json_of(answer),
-        JobResult::Series(answer) => json_of(answer),
-        JobResult::Threat(answer) => json_of(answer),
-        JobResult::Review(answer) => json_of(answer),
-        JobResult::Proof(answer) => json_of(answer),
-        JobResult::Table(answer) => json_of(answer),
-        JobResult::Learnt(answer) => json_of(answer),
-        JobResult::Fortress(answer) => json_of(answer),
-        JobResult::Trained(answer) => json_of(answer),
-        JobResult::Evolved(answer) => json_of(answer),
-        JobResult::Strategy(answer) => json_of(answer),
-        JobResult::Curve(answer) => json_of(answer),
-    }
+    Session::of(AntichessSystem::with_table(bytes)).search(arguments, task)
 }
 
 /// `eval`: every feature of a place, and what is odd about its position, if anything is.
 pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
-    let mut worker = open(variant);
-    let inspected = ask(
-        &mut Session::<RulesSystem>::new(),
-        Query::Inspect {
-            at: at.clone(),
-            setup: None,
-        },
-    );
-    let mut answer = match ask(&mut *worker, Query::Evaluate { at })? {
-        Told::Evaluation(answer) => json_of(answer)?,
-        _ => return Err(unexpected(String::new())),
+    let inspect = RulesQuery::Inspect {
+        at: at.clone(),
+        setup: None,
     };
-    if let Ok(Told::Inspected(inspected)) = inspected
+    let inspected = ask(&mut Session::<RulesSystem>::new(), inspect);
+    let mut answer = open(variant).ask(&ChessQuery::Evaluate(EvaluateQuery { at }))?;
+    if let Ok(RulesAnswer::Inspected(inspected)) = inspected
         && !inspected.remarks.is_empty()
     {
         let remarks = inspected.remarks.iter();
         answer["remarks"] = remarks.map(|remark| json!({ "say": [remark] })).collect();
     }
     Ok(answer)
+}
+
+/// The game of a line, given as a text or as series, and its variant.
+pub fn game(
+    variant: VariantName,
+    mut line: LineFields,
+) -> Result<(VariantName, ReviewInput), Vec<Fault>> {
+    let text: Option<String> = line.take("text")?;
+    if text.is_some() == line.has("series") {
+        let fault = Fault::new("command", RequestSay::Review);
+        let field = Some("game".to_owned());
+        return Err(Fault { field, ..fault }.into());
+    }
+    let Some(text) = text else {
+        return Ok((variant, line.read(variant)?));
+    };
+    let read = RulesQuery::ReadGame {
+        text,
+        variant: Some(variant),
+    };
+    let RulesAnswer::Game(game) = ask(&mut Session::<RulesSystem>::new(), read)? else {
+        return Err(unexpected(String::new()));
+    };
+    line.set("fen", game.fen.to_raw());
+    line.set("series", game.series.to_raw());
+    Ok((game.variant, line.read(game.variant)?))
 }
 
 /// The assumptions under which a FEN was read, if it is not quite well formed.
@@ -193,27 +221,27 @@ pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
 }
 
 /// `play`: what the engine plays.
-pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: Task) -> LineResult {
-    let JobResult::Series(answer) = run(arguments, worker, task)? else {
-        return Err(unexpected(String::new()));
-    };
-    let chosen = answer.lines.first();
+pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: &SeriesTask) -> LineResult {
+    let mut answer = worker.search(arguments, &ChessTask::Series(task.clone()))?;
+    let chosen = answer["lines"].get(0).cloned();
+    let of_chosen = |field: &str| chosen.as_ref().map(|line| line[field].clone());
+    let listed = |field| of_chosen(field).unwrap_or_else(|| json!([]));
     let mut played = json!({
-        "series": chosen.map_or_else(Vec::new, |line| line.series.clone()),
-        "san": chosen.map_or_else(Vec::new, |line| line.san.clone()),
-        "kind": answer.choice,
-        "value": chosen.map(|line| line.value),
-        "safety": chosen.map(|line| line.safety),
-        "fen": chosen.map(|line| line.final_fen.clone()),
-        "book": answer.book,
-        "say": answer.say,
-        "nodes": answer.nodes,
-        "ms": answer.ms,
+        "series": listed("series"),
+        "san": listed("san"),
+        "kind": answer["choice"].take(),
+        "value": of_chosen("value"),
+        "safety": of_chosen("safety"),
+        "fen": of_chosen("finalFen"),
+        "book": answer["book"].take(),
+        "say": answer["say"].take(),
+        "nodes": answer["nodes"].take(),
+        "ms": answer["ms"].take(),
     });
-    if let Some(line) = chosen.filter(|line| line.depth.is_some()) {
-        played["depth"] = json!(line.depth);
-        played["principal"] = json!(line.principal);
-        played["principalSan"] = json!(line.principal_san);
+    if of_chosen("depth").is_some_and(|depth| !depth.is_null()) {
+        played["depth"] = json!(of_chosen("depth"));
+        played["principal"] = json!(of_chosen("principal"));
+        played["principalSan"] = json!(of_chosen("principalSan"));
     }
     Ok(played)
 }

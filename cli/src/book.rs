@@ -7,14 +7,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 use seriatim::progressive::player::SeriesLevel;
+use seriatim::protocol::{Fault, FinishedGame, Place, ProgressiveQuery, SeriesTask, VariantName};
 use seriatim::say::BookSay;
-use seriatim::session::protocol::{
-    Answer, BookAnswer, Fault, FinishedGame, Place, Query, Task, VariantName,
-};
 use seriatim_cli::files;
 use seriatim_cli::line::LineFields;
 
-use super::ask::{Worker, ask, open, unexpected};
+use super::ask::{Worker, open, unexpected};
 
 /// How to play.
 #[derive(Args)]
@@ -45,14 +43,14 @@ impl PlayArguments {
         let mut worker = open(variant);
         if let Some(path) = &self.book {
             let text = files::read_again(path).map_err(|error| trouble(path, &error))?;
-            ask(&mut *worker, Query::BookImport { text })?;
+            worker.ask(&ProgressiveQuery::BookImport { text })?;
         }
         Ok(worker)
     }
 
     /// What is asked of it.
-    pub fn task(&self, at: Place) -> Task {
-        Task::Series {
+    pub fn task(&self, at: Place) -> SeriesTask {
+        SeriesTask {
             at,
             book: Some(!self.no_book),
             level: self.level,
@@ -78,13 +76,16 @@ impl LearnArguments {
         let _alone = lock(path).map_err(wrong)?;
         let mut worker = open(variant);
         match files::read_again(path) {
-            Ok(text) => drop(book(&mut *worker, Query::BookImport { text })?),
+            Ok(text) => drop(worker.ask(&ProgressiveQuery::BookImport { text })?),
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => return Err(wrong(error)),
         }
-        let book = book(&mut *worker, Query::BookLearn { game })?;
-        files::replace(path, book.text.as_bytes()).map_err(wrong)?;
-        Ok(json!({ "lines": book.lines, "games": book.games }))
+        let book = worker.ask(&ProgressiveQuery::BookLearn { game })?;
+        let text = book["text"]
+            .as_str()
+            .ok_or_else(|| unexpected(String::new()))?;
+        files::replace(path, text.as_bytes()).map_err(wrong)?;
+        Ok(json!({ "lines": book["lines"], "games": book["games"] }))
     }
 }
 
@@ -104,11 +105,4 @@ fn trouble(path: &Path, error: &io::Error) -> Vec<Fault> {
         text: error.to_string(),
     };
     Fault::at("book", "book", &name, said).into()
-}
-
-fn book(worker: &mut dyn Worker, query: Query) -> Result<BookAnswer, Vec<Fault>> {
-    match ask(worker, query)? {
-        Answer::Book(book) => Ok(book),
-        _ => Err(unexpected(String::new())),
-    }
 }

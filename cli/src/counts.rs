@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use seriatim::protocol::{Fault, Place, VariantName};
 use seriatim::rules::count::count_turns_while;
-use seriatim::rules::{Position, Progressive};
+use seriatim::rules::{Antichess, Chess, Position, Progressive};
 use seriatim::say::RequestSay;
 use seriatim::session::places::reach;
-use seriatim::session::protocol::{Fault, Place};
 
 use super::{Arguments, LineResult};
 
@@ -100,7 +100,17 @@ impl Perft<'_> {
 }
 
 /// How many sequences of so many moves there are.
-pub fn perft<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
+pub fn perft(arguments: &Arguments, variant: VariantName, at: &Place, depth: u32) -> LineResult {
+    match variant {
+        VariantName::Italian | VariantName::Scottish => {
+            perft_of::<Progressive>(arguments, at, depth)
+        }
+        VariantName::Antichess => perft_of::<Antichess>(arguments, at, depth),
+        VariantName::Chess => perft_of::<Chess>(arguments, at, depth),
+    }
+}
+
+fn perft_of<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
     let position = reach::<P>(at)?.position;
     let budget = Budget::new(arguments, u64::MAX);
     let mut perft = Perft {

@@ -4,12 +4,14 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
+use seriatim::protocol::{ChessTask, CurveMovesName, CurvePresetName, Place, Side};
 use seriatim::rules::Chess;
-use seriatim::session::protocol::{CurveMovesName, CurvePresetName, Place, Side, Task};
 use seriatim_cli::files;
 use seriatim_cli::lab::puzzles::forced::{table, write};
 use seriatim_cli::lab::{fortress, tables};
+
+use crate::words::words;
 
 /// How values are drawn.
 #[derive(Args)]
@@ -18,43 +20,22 @@ pub struct CurveArguments {
     #[arg(long, default_value_t = 20)]
     depth: u32,
     /// The exact values of which moves.
-    #[arg(long, value_enum, default_value = "all")]
-    moves: CurveMovesArgument,
+    #[arg(long, default_value = "all", value_parser = words::<CurveMovesName>())]
+    moves: CurveMovesName,
     /// By which evaluation.
-    #[arg(long, value_enum, default_value = "classical")]
-    preset: CurvePresetArgument,
-}
-
-/// See [`CurveMovesName`].
-#[derive(Clone, Copy, ValueEnum)]
-enum CurveMovesArgument {
-    /// Of every move.
-    All,
-    /// Of the best one.
-    Best,
-}
-
-/// See [`CurvePresetName`].
-#[derive(Clone, Copy, ValueEnum)]
-enum CurvePresetArgument {
-    /// The engine's own features, and a lead counts in full.
-    Classical,
-    /// Men alone: 9, 5, 3, 3, 1.
-    Material,
-    /// As the engine plays: a lead that is hard to make use of counts less.
-    Play,
+    #[arg(long, default_value = "classical", value_parser = words::<CurvePresetName>())]
+    preset: CurvePresetName,
 }
 
 impl CurveArguments {
     /// The task from a position.
-    pub fn task(&self, at: Place, attacker: Option<Side>) -> Task {
-        // The lists have the same order.
-        Task::Curve {
+    pub fn task(&self, at: Place, attacker: Option<Side>) -> ChessTask {
+        ChessTask::Curve {
             at,
             attacker,
             depth: Some(self.depth),
-            moves: Some(CurveMovesName::ALL[self.moves as usize]),
-            preset: Some(CurvePresetName::ALL[self.preset as usize]),
+            moves: Some(self.moves),
+            preset: Some(self.preset),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A line of input: an object of JSON, of which every field must be known.
 
 use serde_json::{Map, Value, json};
+use seriatim::protocol::{Fault, VariantName};
 use seriatim::rules::Variant;
 use seriatim::say::RequestSay;
-use seriatim::session::protocol::raw::{self, FromRaw, Raw};
-use seriatim::session::protocol::{Fault, VariantName};
 use seriatim::util::excerpt;
+use seriatim::wire::raw::{self, FromRaw, Raw};
 
 use crate::say::Reader;
 
@@ -102,6 +102,18 @@ impl LineFields {
             Raw::Text(text) if field == name => Some(text.as_str()),
             _ => None,
         })
+    }
+
+    /// Whether there is a field with this name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|(field, _)| field == name)
+    }
+
+    /// Gives a field a value, in place of the one that it has.
+    pub fn set(&mut self, name: &str, value: Raw) {
+        self.fields.retain(|(field, _)| field != name);
+        self.fields.push((name.to_owned(), value));
     }
 
     /// A field that must be there.

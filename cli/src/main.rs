@@ -8,10 +8,13 @@ use std::process::ExitCode;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::{Value, json};
+use seriatim::protocol::{
+    AntichessTask, CheckTask, ChessTask, Fault, Limits, Place, ReviewTask, Side, TableTask,
+    ThreatTask, VariantName,
+};
 use seriatim::rules::{Rules, Variant};
 use seriatim::say::RequestSay;
-use seriatim::session::protocol::table::Described;
-use seriatim::session::protocol::{Fault, Limits, Place, ReviewInput, Side, Task, VariantName};
+use seriatim::wire::Described;
 use seriatim_cli::encoding;
 use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::{Lang, Reader};
@@ -30,6 +33,7 @@ mod pgn;
 mod replay;
 mod responses;
 mod strategies;
+mod words;
 
 const EXIT_CODES: &str = "\
 A line is an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
@@ -136,8 +140,8 @@ enum CliCommand {
     /// {"fen"?, "moves"?} → can a side force a win? The answer holds a certificate that `check` accepts. Antichess.
     Prove {
         /// Whose win is looked for; both sides' if not given.
-        #[arg(long, value_enum)]
-        side: Option<SideArgument>,
+        #[arg(long, value_parser = words::words::<Side>())]
+        side: Option<Side>,
         /// Mebibytes that the tables may grow to, both sides' together; 256 if not given.
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
         mib: Option<u32>,
@@ -223,21 +227,6 @@ enum RulesArgument {
     Scottish,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum SideArgument {
-    White,
-    Black,
-}
-
-impl From<SideArgument> for Side {
-    fn from(argument: SideArgument) -> Self {
-        match argument {
-            SideArgument::White => Self::White,
-            SideArgument::Black => Self::Black,
-        }
-    }
-}
-
 type LineResult = Result<Value, Vec<Fault>>;
 
 fn main() -> ExitCode {
@@ -313,7 +302,7 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
     match &arguments.command {
         CliCommand::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
         CliCommand::Perft { depth } => {
-            ask::open(variant).perft(arguments, &line.read(variant)?, *depth)
+            counts::perft(arguments, variant, &line.read(variant)?, *depth)
         }
         CliCommand::Replay => {
             let series: Vec<Vec<String>> = line.need("series")?;
@@ -322,56 +311,56 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
         CliCommand::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
         CliCommand::Play(how) => {
             let at: Place = line.read(variant)?;
-            ask::play(arguments, &mut *how.worker(variant)?, how.task(at))
+            ask::play(arguments, &mut *how.worker(variant)?, &how.task(at))
         }
         CliCommand::Learn(how) => how.learn(variant, line),
         CliCommand::Threat => {
             let at: Place = line.read(variant)?;
-            ask::search(arguments, variant, Task::Threat { at })
+            ask::search(arguments, variant, &ChessTask::Threat(ThreatTask { at }))
         }
         CliCommand::Review => {
-            let game: ReviewInput = line.read(variant)?;
-            ask::search(arguments, variant, Task::Review { game })
+            let (variant, game) = ask::game(variant, line)?;
+            ask::search(arguments, variant, &ChessTask::Review(ReviewTask { game }))
         }
         CliCommand::Prove { side, mib } => {
-            let (at, side) = (line.read(variant)?, side.map(Side::from));
-            ask::prove(arguments, variant, Task::Prove { at, side }, *mib)
+            let (at, side) = (line.read(variant)?, *side);
+            ask::prove(arguments, variant, &AntichessTask::Prove { at, side }, *mib)
         }
         CliCommand::Check => {
             let winner: Side = line.need("winner")?;
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;
-            let task = Task::Check {
+            let task = CheckTask {
                 at,
                 winner,
                 certificate,
             };
-            ask::search(arguments, variant, task)
+            ask::search(arguments, variant, &ChessTask::Check(task))
         }
         CliCommand::Table => {
             let at: Place = line.read(variant)?;
-            ask::search(arguments, variant, Task::Table { at })
+            ask::search(arguments, variant, &ChessTask::Table(TableTask { at }))
         }
         CliCommand::Fortress => {
             let attacker: Option<Side> = line.take("attacker")?;
             let at: Place = line.read(variant)?;
-            ask::search(arguments, variant, Task::Fortress { at, attacker })
+            ask::search(arguments, variant, &ChessTask::Fortress { at, attacker })
         }
         CliCommand::CheckFortress => {
             let attacker: Side = line.need("attacker")?;
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;
-            let task = Task::CheckFortress {
+            let task = ChessTask::CheckFortress {
                 at,
                 attacker,
                 certificate,
             };
-            ask::search(arguments, variant, task)
+            ask::search(arguments, variant, &task)
         }
         CliCommand::Curve(how) => {
             let attacker: Option<Side> = line.take("attacker")?;
             let task = how.task(line.read(variant)?, attacker);
-            ask::search(arguments, variant, task)
+            ask::search(arguments, variant, &task)
         }
         CliCommand::Train(how) => how.answer(arguments, line.read(variant)?),
         CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),

@@ -3,27 +3,28 @@
 use std::time::Instant;
 
 use clap::error::ErrorKind;
-use clap::{Args, CommandFactory, ValueEnum};
+use clap::{Args, CommandFactory};
 use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
+use seriatim::progressive::system::mate::mate_answer;
+use seriatim::progressive::system::refuse_long;
+use seriatim::protocol::{HeuristicName, MateHow, MethodName, Place, ProgressiveTask, VariantName};
 use seriatim::rules::{Position, Progressive};
-use seriatim::session::progressive::mate::mate_answer;
-use seriatim::session::progressive::refuse_long;
-use seriatim::session::protocol::{HeuristicName, MateHow, MethodName, Place, Task, VariantName};
 use seriatim::session::{jobs, places};
 
 use super::ask::{json_of, search};
+use super::words::words;
 use super::{Arguments, LineResult};
 
 /// How a mate is looked for; with none of these, by the engine's own complete search.
 #[derive(Args)]
 pub struct MateArguments {
     /// The engine's own complete search, or one of the searches of Janko & Guid 2016.
-    #[arg(long, value_enum)]
-    method: Option<MethodArgument>,
+    #[arg(long, value_parser = words::<MethodName>())]
+    method: Option<MethodName>,
     /// What leads best-first and a-star.
-    #[arg(long, value_enum, requires = "method")]
-    heuristic: Option<HeuristicArgument>,
+    #[arg(long, value_parser = words::<HeuristicName>(), requires = "method")]
+    heuristic: Option<HeuristicName>,
     /// Leave out the heuristic Promotion.
     #[arg(long, requires = "heuristic")]
     no_promotion: bool,
@@ -38,22 +39,6 @@ pub struct MateArguments {
     threads: u32,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum MethodArgument {
-    Complete,
-    DepthFirst,
-    BestFirst,
-    AStar,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum HeuristicArgument {
-    Manhattan,
-    Covering,
-    Ghost,
-    Squares,
-}
-
 impl MateArguments {
     /// Answers one question.
     ///
@@ -62,7 +47,7 @@ impl MateArguments {
     pub fn answer(&self, arguments: &Arguments, variant: VariantName, at: Place) -> LineResult {
         let how = Some(self.how());
         if self.threads == 1 {
-            return search(arguments, variant, Task::Mate { at, how });
+            return search(arguments, variant, &ProgressiveTask::Mate { at, how });
         }
         let start = places::reach::<Progressive>(&at)?.position;
         places::refuse_over(start.outcome())?;
@@ -81,18 +66,8 @@ impl MateArguments {
     pub fn how(&self) -> MateHow {
         self.check();
         MateHow {
-            method: self.method.map(|method| match method {
-                MethodArgument::Complete => MethodName::Complete,
-                MethodArgument::DepthFirst => MethodName::DepthFirst,
-                MethodArgument::BestFirst => MethodName::BestFirst,
-                MethodArgument::AStar => MethodName::AStar,
-            }),
-            heuristic: self.heuristic.map(|heuristic| match heuristic {
-                HeuristicArgument::Manhattan => HeuristicName::Manhattan,
-                HeuristicArgument::Covering => HeuristicName::Covering,
-                HeuristicArgument::Ghost => HeuristicName::Ghost,
-                HeuristicArgument::Squares => HeuristicName::Squares,
-            }),
+            method: self.method,
+            heuristic: self.heuristic,
             promotion: self.no_promotion.then_some(false),
             pin: self.no_pin.then_some(false),
             all: self.all,
@@ -103,21 +78,21 @@ impl MateArguments {
     fn check(&self) {
         let fail = |kind, message| Arguments::command().error(kind, message).exit();
         match (self.method, self.heuristic) {
-            (Some(MethodArgument::Complete), Some(_)) => fail(
+            (Some(MethodName::Complete), Some(_)) => fail(
                 ErrorKind::ArgumentConflict,
                 "--method complete takes no --heuristic: it has its own",
             ),
-            (Some(MethodArgument::DepthFirst), Some(_)) => fail(
+            (Some(MethodName::DepthFirst), Some(_)) => fail(
                 ErrorKind::ArgumentConflict,
                 "--method depth-first takes no --heuristic: it uses none",
             ),
-            (Some(MethodArgument::BestFirst | MethodArgument::AStar), None) => fail(
+            (Some(MethodName::BestFirst | MethodName::AStar), None) => fail(
                 ErrorKind::MissingRequiredArgument,
                 "this --method needs --heuristic manhattan, covering, ghost or squares",
             ),
             _ => {}
         }
-        let complete = matches!(self.method, None | Some(MethodArgument::Complete));
+        let complete = matches!(self.method, None | Some(MethodName::Complete));
         if self.threads > 1 && (self.all.is_some() || !complete) {
             fail(
                 ErrorKind::ArgumentConflict,

@@ -4,9 +4,9 @@ use std::io::{self, Read, Write};
 
 use seriatim::notation::game::variant_of;
 use seriatim::notation::{Game, GameError, Style, split_games};
+use seriatim::protocol::VariantName;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
 use seriatim::say::Say;
-use seriatim::session::protocol::VariantName;
 use seriatim_cli::encoding::{Encoding, decode};
 use seriatim_cli::say::Reader;
 

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 use seriatim::notation;
-use seriatim::rules::{History, Outcome, Position, Progressive, Variant};
+use seriatim::protocol::{Fault, Place, VariantName};
+use seriatim::rules::{AnyPosition, History, Outcome, Position, Progressive, Variant};
 use seriatim::say::{GameSay, MoveSay, RequestSay, Say};
 use seriatim::session::places;
-use seriatim::session::protocol::{Fault, Place, VariantName};
 
-use super::{LineResult, ask};
+use super::LineResult;
 
 /// Plays a game. What is illegal is an answer, not an error: where it happened and why.
 pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> LineResult {
@@ -20,16 +20,11 @@ pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> LineR
         return Err(Fault::at("command", "moves", "", said).into());
     }
     if !Variant::from(variant).is_progressive() {
-        return ask::open(variant).replay(at, series);
+        let reached = places::reach::<AnyPosition>(at)?;
+        return Ok(play(reached.position, reached.history, series, |_| {}));
     }
     let start = record_start(at)?;
     Ok(play(start, History::new(), series, Progressive::end_turn))
-}
-
-/// A game in which a turn is one move.
-pub fn of_duel<P: Position>(at: &Place, series: &[Vec<String>]) -> LineResult {
-    let reached = places::reach::<P>(at)?;
-    Ok(play(reached.position, reached.history, series, |_| {}))
 }
 
 /// Where a record begins: its first position is not judged as strictly as one that is to be searched.

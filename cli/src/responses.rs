@@ -5,18 +5,17 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use seriatim::board::Move;
+use seriatim::bots::system::BotSystem;
+use seriatim::bots::{Bot, Knows};
 use seriatim::optimise::methods::MethodKind;
-use seriatim::response::{Bot, Knows};
+use seriatim::protocol::{
+    BotAnswer, BotFound, BotQuery, BotTask, Fault, Place, TrainHow, TrainMethod, VariantName,
+};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::say::BookSay;
-use seriatim::session::protocol::table::Described;
-use seriatim::session::protocol::{
-    Answer, Fault, Place, Query, Task, TrainHow, TrainMethod, VariantName,
-};
-use seriatim::session::{BotSystem, Session};
+use seriatim::session::Session;
 use seriatim_cli::files;
 use seriatim_cli::lab::response::duels::{self, KnownDuel};
 use seriatim_cli::lab::response::holds;
@@ -27,6 +26,7 @@ use seriatim_cli::lab::response::summary;
 use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
 use crate::experiments::{invalid, read_results};
+use crate::words::words;
 use crate::{Arguments, LineResult, ask};
 
 /// How a bot is to be beaten.
@@ -36,7 +36,7 @@ pub struct TrainArguments {
     #[arg(long, default_value = "depth:1")]
     opponent: String,
     /// What learns; the last three are those of Borkowski, Pałus & Waszczyński 2015.
-    #[arg(long, value_parser = method_named(), default_value = "archive")]
+    #[arg(long, value_parser = words::<TrainMethod>(), default_value = "archive")]
     method: TrainMethod,
     /// Questions to the bot at most.
     #[arg(long, default_value_t = 10_000)]
@@ -71,57 +71,27 @@ fn file_fault(path: &Path, error: &io::Error) -> Vec<Fault> {
     Fault::at("command", "file", &name, said).into()
 }
 
-/// The names of all methods, each with what it is.
-fn method_named() -> impl TypedValueParser<Value = TrainMethod> {
-    let names = || {
-        TrainMethod::words()
-            .into_iter()
-            .map(|(word, doc)| (kebab(word), doc))
-    };
-    let values = names().map(|(name, doc)| {
-        PossibleValue::new(name).help(doc.trim().trim_end_matches('.').to_owned())
-    });
-    PossibleValuesParser::new(values).map(move |chosen| {
-        let named = names()
-            .zip(TrainMethod::ALL)
-            .find(|((name, _), _)| *name == chosen);
-        named.map_or_else(TrainMethod::default, |(_, method)| *method)
-    })
-}
-
-/// `NestedPolicy` as `nested-policy`.
-fn kebab(word: &str) -> String {
-    let mut name = String::new();
-    for letter in word.chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('-');
-        }
-        name.extend(letter.to_lowercase());
-    }
-    name
-}
-
 impl TrainArguments {
     /// Learns from a position, and keeps what was learnt.
     pub fn answer(&self, arguments: &Arguments, at: Place) -> LineResult {
         let mut session = Session::<BotSystem>::new();
         let task = self.task(at)?;
-        let result = ask::run(arguments, &mut session, task)?;
+        let BotFound::Trained(answer) = ask::run(arguments, &mut session, task)?;
         for (path, trails) in [(&self.save, false), (&self.save_pheromones, true)] {
             let Some(path) = path else { continue };
             let variant = VariantName::Chess;
             let trails = Some(trails);
-            let text = match ask::ask(&mut session, Query::Knowledge { variant, trails })? {
-                Answer::Text(answer) => answer.text,
+            let text = match ask::ask(&mut session, BotQuery::Knowledge { variant, trails })? {
+                BotAnswer::Text { text } => text,
                 _ => return Err(ask::unexpected(String::new())),
             };
             files::replace(path, text.as_bytes()).map_err(|error| file_fault(path, &error))?;
         }
-        ask::told(result)
+        ask::json_of(answer)
     }
 
     /// The task from a position.
-    fn task(&self, at: Place) -> Result<Task, Vec<Fault>> {
+    fn task(&self, at: Place) -> Result<BotTask, Vec<Fault>> {
         let read = |path: &Option<PathBuf>| match path {
             Some(path) => {
                 let text = files::read_again(path);
@@ -139,7 +109,7 @@ impl TrainArguments {
             knowledge: read(&self.load)?,
             pheromones: read(&self.pheromones)?,
         };
-        Ok(Task::Train {
+        Ok(BotTask::Train {
             at,
             opponent: self.opponent.clone(),
             how: Some(how),

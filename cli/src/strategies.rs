@@ -7,14 +7,15 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand, ValueEnum};
 use serde_json::{Value, json};
-use seriatim::krk::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
-use seriatim::krk::game;
-use seriatim::krk::{
+use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
+use seriatim::protocol::{Command, Event, StrategyAnswer, StrategyFound, StrategyTask};
+use seriatim::session::Session;
+use seriatim::strategies::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
+use seriatim::strategies::game;
+use seriatim::strategies::system::StrategySystem;
+use seriatim::strategies::{
     Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, StrategyValue, text,
 };
-use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
-use seriatim::session::protocol::{Command, Event, JobResult, StrategyAnswer, Task};
-use seriatim::session::{Session, StrategySystem};
 
 use seriatim_cli::files;
 use seriatim_cli::lab::duel::uci::{PATIENCE, UciProgram};
@@ -225,7 +226,7 @@ impl Valuing {
 
     /// What a strategy is worth.
     fn value(&mut self, text: &str) -> io::Result<StrategyAnswer> {
-        let task = Task::Strategy {
+        let task = StrategyTask::Strategy {
             text: text.to_owned(),
         };
         let start = Command::Start {
@@ -240,7 +241,7 @@ impl Valuing {
         }
         match events.pop() {
             Some(Event::Done {
-                result: JobResult::Strategy(answer),
+                result: StrategyFound::Strategy(answer),
                 ..
             }) => Ok(answer),
             Some(Event::Failed { faults, .. }) => {

@@ -8,6 +8,7 @@ pub mod levels;
 pub mod paper;
 mod play;
 pub mod proof;
+pub mod system;
 
 pub mod terms;
 pub mod tree;

@@ -6,11 +6,9 @@
 //! sum is the same natively and in wasm.
 
 pub mod breakdown;
-#[cfg(feature = "duel")]
 pub mod chance;
 pub mod linear;
 pub mod score;
-#[cfg(any(feature = "antichess", feature = "orthodox"))]
 pub mod squares;
 pub mod terms;
 

@@ -39,7 +39,6 @@ impl<const N: usize> Counts<N> {
 
 /// Makes the list of a game's features: an enum whose numbers are their places, `COUNT`, and the table `TERMS` of what is
 /// known of each.
-#[cfg(any(feature = "antichess", feature = "orthodox"))]
 macro_rules! terms {
     ($(#[$about:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident, $id:literal, $unit:literal;)*) => {
         $(#[$about])*
@@ -58,5 +57,4 @@ macro_rules! terms {
         ];
     };
 }
-#[cfg(any(feature = "antichess", feature = "orthodox"))]
 pub(crate) use terms;

@@ -5,9 +5,12 @@
 //! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
 
 pub mod chooser;
+pub mod explanation;
 pub mod hints;
 pub mod levels;
 pub mod limits;
+pub mod messages;
+pub mod missed;
 pub mod proofs;
 pub mod proving_player;
 pub mod search_player;

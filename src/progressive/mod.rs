@@ -15,6 +15,7 @@ pub mod orders;
 pub mod player;
 pub mod reasons;
 pub mod review;
+pub mod system;
 pub mod terms;
 pub mod threat;
 pub mod verdict;

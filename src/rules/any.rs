@@ -123,6 +123,10 @@ impl Position for AnyPosition {
         inside!(self, position => position.repetition_key())
     }
 
+    fn must_mate(&self) -> bool {
+        inside!(self, position => position.must_mate())
+    }
+
     fn is_dead(&self) -> bool {
         inside!(self, position => position.is_dead())
     }

@@ -117,6 +117,12 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     #[must_use]
     fn repetition_key(&self) -> Option<u64>;
 
+    /// Whether the game is drawn unless this turn mates.
+    #[must_use]
+    fn must_mate(&self) -> bool {
+        false
+    }
+
     /// Whether the game is drawn because neither side can win it any more; [`history`] says which positions are known.
     #[must_use]
     fn is_dead(&self) -> bool;

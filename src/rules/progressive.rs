@@ -102,12 +102,6 @@ impl Progressive {
         self.quiet
     }
 
-    /// Whether this series must mate, because ten quiet turns have passed.
-    #[must_use]
-    pub const fn must_mate(&self) -> bool {
-        self.quiet >= QUIET_TURNS
-    }
-
     /// Whether the ten quiet turns have drawn the game: the series that had to mate did not, or it is to be made by a bare
     /// king, which mates nobody. Whether another series can mate is not asked: that takes a search, and the game
     /// simply goes on until the series is made.
@@ -375,6 +369,11 @@ impl Position for Progressive {
     /// The turns grow, so no position comes again.
     fn repetition_key(&self) -> Option<u64> {
         None
+    }
+
+    /// Ten quiet turns have passed.
+    fn must_mate(&self) -> bool {
+        self.quiet >= QUIET_TURNS
     }
 
     fn is_dead(&self) -> bool {

@@ -130,12 +130,15 @@ macro_rules! says {
 
         impl From<$name> for $crate::say::Say {
             fn from(said: $name) -> Self {
-                let id = said.id();
+                // Some areas are names alone.
+                #[allow(unused_mut)]
+                let mut say = Self::new(said.id());
                 match said {
-                    $( $name::$variant $({ $($part),* })? => Self::new(id, [
-                        $($( (stringify!($part), $crate::say::PartType::into_part($part)) ),*)?
-                    ]) ),*
+                    $( $name::$variant $({ $($part),* })? => {
+                        $($( say.add(stringify!($part), $part); )*)?
+                    } ),*
                 }
+                say
             }
         }
 
@@ -156,15 +159,16 @@ pub struct Say {
 }
 
 impl Say {
-    #[inline(never)]
-    fn with(id: &'static str, parts: &mut dyn Iterator<Item = (&'static str, Part)>) -> Self {
-        let parts = parts.collect();
+    /// What has this id, so far without parts.
+    const fn new(id: &'static str) -> Self {
+        let parts = Vec::new();
         Self { id, parts }
     }
 
-    /// What has this id, with its parts by name.
-    fn new<const N: usize>(id: &'static str, parts: [(&'static str, Part); N]) -> Self {
-        Self::with(id, &mut parts.into_iter())
+    /// Adds a part. One function for each type of part: code of its own for each message would be large.
+    #[inline(never)]
+    fn add<P: PartType>(&mut self, name: &'static str, part: P) {
+        self.parts.push((name, part.into_part()));
     }
 
     /// The name of its message in the catalogues.

@@ -48,8 +48,10 @@ says! {
         "kindWord" KindWord { words: Vec<String> },
         /// variant “chess”: asked here is italian or scottish
         "requestVariant" Variant { text: String, words: Vec<String> },
-        /// kind “threat”: there is no such question in chess
-        "requestKind" Kind { text: String, variant: String },
+        /// kind “threat”: there is no such question here; the questions are: series, review and prove
+        "requestKind" Kind { text: String, words: Vec<String> },
+        /// kind “mate”: nothing is searched here
+        "requestKindNone" KindNone { text: String },
         /// level “9”: not a level from 1 to 8
         "requestLevel" Level { text: String, most: u32 },
         /// the time limit must be a number of milliseconds, 0 or more

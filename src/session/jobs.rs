@@ -1,8 +1,9 @@
 //! Searches as jobs: limits, progress and results.
 
-use super::protocol::{Event, Fault, Limits, Reason, Snapshot};
-use super::system::{Step, Work};
+use super::system::{BoxedWork, Step};
+use super::{Event, Limits, Reason, Snapshot};
 use crate::say::RequestSay;
+use crate::wire::Fault;
 
 /// Milliseconds between two pictures of a running job.
 const PROGRESS_EVERY: f64 = 100.0;
@@ -11,9 +12,9 @@ const PROGRESS_EVERY: f64 = 100.0;
 const DEFAULT_MS: f64 = 10_000.0;
 
 /// One search with its limits.
-pub struct Job {
+pub struct Job<Found> {
     id: u32,
-    work: Box<dyn Work>,
+    work: BoxedWork<Found>,
     max_nodes: Option<u64>,
     max_ms: Option<f64>,
     began: f64,
@@ -23,12 +24,12 @@ pub struct Job {
     ended: Option<Reason>,
 }
 
-impl Job {
+impl<Found> Job<Found> {
     /// Puts limits to a search.
     ///
     /// # Errors
     /// Those of [`most_ms`].
-    pub fn new(id: u32, work: Box<dyn Work>, limits: Limits) -> Result<Self, Fault> {
+    pub fn new(id: u32, work: BoxedWork<Found>, limits: Limits) -> Result<Self, Fault> {
         let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
         let max_ms = if unlimited && work.ends_alone() {
             None
@@ -89,7 +90,7 @@ impl Job {
     }
 
     /// A picture of the job, if the last one is old enough.
-    pub fn progress(&mut self, now: f64) -> Option<Event> {
+    pub fn progress<Answer>(&mut self, now: f64) -> Option<Event<Answer, Found>> {
         if self.ended.is_some() || now - self.shown < PROGRESS_EVERY {
             return None;
         }
@@ -115,7 +116,7 @@ impl Job {
 
     /// The last event of the job: what it found, or that it ended before there was anything to tell.
     #[must_use]
-    pub fn done(mut self, reason: Reason, now: f64) -> Event {
+    pub fn done<Answer>(mut self, reason: Reason, now: f64) -> Event<Answer, Found> {
         self.now = now;
         if self.work.is_unanswered() {
             return Event::Failed {

@@ -1,66 +1,47 @@
 //! Everything that a worker can be asked, with no web in it: commands go in, events come out.
 //!
 //! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
-//! [`Session::step`] with a number of nodes and the time; both return the events to send. [`protocol`] has the messages.
+//! [`Session::step`] with a number of nodes and the time; both return the events to send.
 //!
-//! The session is the same for every variant: [`answers`] are the questions about a position and its moves, [`jobs`] the searches with their
-//! limits, [`places`] the way from words to positions and back. What wants more is a [`System`]: [`rules`](mod@rules), which searches nothing and knows every variant, with [`games`] for game files and [`setup`] for positions that are set up; [`progressive`], with its
-//! searches for mates, its player, its book and its explanations, [`duel`] for games in which a turn is one move, and two that play no game: [`strategies`] breeds and values strategies against a lone king, and [`bots`] learns to beat bots. [`words`] is what its searches say,
-//! [`explanation`](mod@explanation) what is said of a mate.
+//! A session knows no system: what it is asked and what it searches comes with its [`System`]. [`messages`] are the commands and events, [`position`] what
+//! messages say of positions, [`progress`] what a job tells while it runs, [`jobs`] searches with their limits, [`places`] the way from words to positions and
+//! back, [`continuations`] what was played from a position.
 
-pub mod answers;
-#[cfg(feature = "bots")]
-pub mod bots;
-mod continuations;
-#[cfg(feature = "duel")]
-pub mod duel;
-#[cfg(feature = "progressive")]
-pub mod explanation;
-pub mod games;
+pub mod continuations;
 pub mod jobs;
-pub mod missed;
+pub mod messages;
 pub mod places;
-#[cfg(feature = "progressive")]
-pub mod progressive;
-pub mod protocol;
-pub mod rules;
-pub mod setup;
-#[cfg(feature = "strategies")]
-pub mod strategies;
+pub mod position;
+pub mod progress;
 pub mod system;
-#[cfg(feature = "progressive")]
-pub mod words;
 
-#[cfg(feature = "bots")]
-pub use bots::BotSystem;
-#[cfg(feature = "antichess")]
-pub use duel::AntichessSystem;
-#[cfg(feature = "chess")]
-pub use duel::ChessSystem;
-#[cfg(feature = "progressive")]
-pub use progressive::ProgressiveSystem;
-pub use rules::RulesSystem;
-#[cfg(feature = "strategies")]
-pub use strategies::StrategySystem;
+pub use continuations::{BookResults, Continuation, ContinuationsAnswer};
+pub use messages::{
+    Command, CommandOf, Event, EventOf, Limits, NoTask, PROTOCOL, Reason, read_command,
+};
+pub use position::{Place, Side, Status, Value, VariantName};
+pub use progress::{
+    LearnProgress, MateProgress, PhaseName, ProofProgress, ReviewProgress, Snapshot,
+};
 pub use system::System;
 
+use crate::rules::Variant;
 use crate::say::RequestSay;
+use crate::wire::Fault;
 use jobs::Job;
-use protocol::{Command, Event, Fault, Limits, PROTOCOL, Task, VariantName};
 
 /// The state of one worker: at most one running and one waiting job, and the system that plays.
-#[derive(Default)]
-pub struct Session<S> {
+pub struct Session<S: System> {
     system: S,
-    running: Option<Job>,
-    waiting: Option<Job>,
+    running: Option<Job<S::Found>>,
+    waiting: Option<Job<S::Found>>,
 }
 
 impl<S: System> Session<S> {
     /// A session without a job.
     #[must_use]
     pub fn new() -> Self {
-        Self::default()
+        Self::of(S::default())
     }
 
     /// A session without a job, of a system that was set up otherwise than by default.
@@ -83,11 +64,11 @@ impl<S: System> Session<S> {
     ///
     /// # Panics
     /// On [`Command::Panic`], which asks for it.
-    pub fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
+    pub fn handle(&mut self, command: CommandOf<S>, now: f64) -> Vec<EventOf<S>> {
         match command {
             Command::Hello { protocol, variant } => vec![hello::<S>(protocol, variant)],
             Command::Query { id, query } => {
-                let answer = answers::answer(&mut self.system, query);
+                let answer = self.system.answer(query);
                 vec![answer.map_or_else(
                     |faults| Event::Failed {
                         id: Some(id),
@@ -102,7 +83,7 @@ impl<S: System> Session<S> {
                 task,
                 limits,
                 seed,
-            } => match self.job(job, &task, limits.unwrap_or_default(), seed.unwrap_or(0)) {
+            } => match self.job(job, task, limits.unwrap_or_default(), seed.unwrap_or(0)) {
                 Ok(job) => self.enqueue(job, now),
                 Err(faults) => vec![failed_job(job, faults)],
             },
@@ -111,14 +92,20 @@ impl<S: System> Session<S> {
         }
     }
 
-    fn job(&mut self, id: u32, task: &Task, limits: Limits, seed: u32) -> Result<Job, Vec<Fault>> {
+    fn job(
+        &mut self,
+        id: u32,
+        task: S::Task,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<Job<S::Found>, Vec<Fault>> {
         let work = self.system.start(task, limits, seed)?;
         Ok(Job::new(id, work, limits)?)
     }
 
     /// Works on the running job for at most `quota` nodes. The end of a job is told by the step after the one that
     /// reached it, which knows how long that one took.
-    pub fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
+    pub fn step(&mut self, quota: u64, now: f64) -> Vec<EventOf<S>> {
         let Some(job) = &mut self.running else {
             return Vec::new();
         };
@@ -129,7 +116,7 @@ impl<S: System> Session<S> {
         job.progress(now).into_iter().collect()
     }
 
-    fn enqueue(&mut self, mut job: Job, now: f64) -> Vec<Event> {
+    fn enqueue(&mut self, mut job: Job<S::Found>, now: f64) -> Vec<EventOf<S>> {
         if self.running.is_none() {
             job.begin(now);
             self.running = Some(job);
@@ -142,20 +129,20 @@ impl<S: System> Session<S> {
         })
     }
 
-    fn stop(&mut self, id: u32, now: f64) -> Vec<Event> {
+    fn stop(&mut self, id: u32, now: f64) -> Vec<EventOf<S>> {
         if let Some(job) = self.running.as_ref().filter(|job| job.id() == id) {
-            let reason = job.ended().unwrap_or(protocol::Reason::Stopped);
+            let reason = job.ended().unwrap_or(Reason::Stopped);
             return self.finish(reason, now);
         }
         // It has not begun, and what it would begin with may be in use by the one that runs.
         match self.waiting.take_if(|job| job.id() == id) {
-            Some(job) => vec![job.done(protocol::Reason::Stopped, 0.0)],
+            Some(job) => vec![job.done(Reason::Stopped, 0.0)],
             None => Vec::new(),
         }
     }
 
     /// Ends the running job and begins the waiting one.
-    fn finish(&mut self, reason: protocol::Reason, now: f64) -> Vec<Event> {
+    fn finish(&mut self, reason: Reason, now: f64) -> Vec<EventOf<S>> {
         let done = self.running.take().map(|job| job.done(reason, now));
         self.running = self.waiting.take();
         if let Some(next) = &mut self.running {
@@ -165,9 +152,15 @@ impl<S: System> Session<S> {
     }
 }
 
-fn hello<S: System>(protocol: u32, variant: Option<VariantName>) -> Event {
+impl<S: System> Default for Session<S> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn hello<S: System>(protocol: u32, variant: Option<VariantName>) -> EventOf<S> {
     let fault = if protocol == PROTOCOL {
-        match variant.map(|name| places::variant::<S::Position>(Some(name))) {
+        match variant.map(|name| places::one_of(Variant::from(name), S::VARIANTS)) {
             None | Some(Ok(_)) => {
                 return Event::Ready {
                     protocol: PROTOCOL,
@@ -190,7 +183,7 @@ fn hello<S: System>(protocol: u32, variant: Option<VariantName>) -> Event {
     }
 }
 
-const fn failed_job(job: u32, faults: Vec<Fault>) -> Event {
+const fn failed_job<Answer, Found>(job: u32, faults: Vec<Fault>) -> Event<Answer, Found> {
     Event::Failed {
         id: None,
         job: Some(job),

@@ -1,7 +1,7 @@
 //! From the words of the protocol to positions and back, for every variant.
 
-use super::protocol::{Fault, PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
-use super::system::System;
+use crate::session::{PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
+
 use crate::board::{Color, Faults, FenFault, FenField, Move};
 use crate::eval::Score;
 use crate::notation;
@@ -9,6 +9,7 @@ pub use crate::notation::san_series as san;
 use crate::rules::{History, Outcome, Position, Variant};
 use crate::say::{MoveSay, RequestSay, Say};
 use crate::util::excerpt;
+use crate::wire::Fault;
 
 // The two lists have the same names in the same order, which a test below holds.
 impl From<VariantName> for Variant {
@@ -41,36 +42,6 @@ impl From<Color> for Side {
     }
 }
 
-impl Fault {
-    /// A fault without a field.
-    #[must_use]
-    pub fn new(code: &str, say: impl Into<Say>) -> Self {
-        Self {
-            code: code.to_owned(),
-            field: None,
-            text: None,
-            message: Box::new(say.into()),
-        }
-    }
-
-    /// A fault in a part of the input.
-    #[must_use]
-    pub fn at(code: &str, field: impl Into<String>, text: &str, say: impl Into<Say>) -> Self {
-        Self {
-            code: code.to_owned(),
-            field: Some(field.into()),
-            text: Some(excerpt(text)),
-            message: Box::new(say.into()),
-        }
-    }
-}
-
-impl From<Fault> for Vec<Fault> {
-    fn from(fault: Fault) -> Self {
-        vec![fault]
-    }
-}
-
 impl From<&FenFault> for Fault {
     fn from(fault: &FenFault) -> Self {
         // The page asks for the turn number instead of guessing it.
@@ -99,26 +70,23 @@ impl From<Faults> for Vec<Fault> {
 /// # Errors
 /// Code `variant` for another.
 pub fn variant<P: Position>(name: Option<VariantName>) -> Result<Variant, Fault> {
-    let variant = Variant::from(name.unwrap_or_default());
-    if P::VARIANTS.contains(&variant) {
+    one_of(name.unwrap_or_default().into(), P::VARIANTS)
+}
+
+/// That variant, if it is one of those.
+///
+/// # Errors
+/// Code `variant` for another.
+pub fn one_of(variant: Variant, known: &[Variant]) -> Result<Variant, Fault> {
+    if known.contains(&variant) {
         return Ok(variant);
     }
-    let known = P::VARIANTS.iter().map(|known| known.id().to_owned());
+    let known = known.iter().map(|known| known.id().to_owned());
     let said = RequestSay::Variant {
         text: variant.id().to_owned(),
         words: known.collect(),
     };
     Err(Fault::at("variant", "variant", variant.id(), said))
-}
-
-/// What cannot be asked of a variant.
-#[must_use]
-pub fn not_asked<P: Position>(kind: &str) -> Vec<Fault> {
-    let said = RequestSay::Kind {
-        text: kind.to_owned(),
-        variant: P::VARIANTS[0].id().to_owned(),
-    };
-    vec![Fault::at("variant", "kind", kind, said)]
 }
 
 impl Snapshot {
@@ -272,7 +240,7 @@ fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Res
 
 /// Where a position stands in its game.
 #[must_use]
-pub fn status<S: System>(position: &S::Position, outcome: Option<Outcome>) -> Status {
+pub fn status<P: Position>(position: &P, outcome: Option<Outcome>) -> Status {
     Status {
         variant: position.variant().into(),
         fen: position.to_string(),
@@ -282,7 +250,7 @@ pub fn status<S: System>(position: &S::Position, outcome: Option<Outcome>) -> St
         in_check: position.in_check(),
         result: outcome.map(|outcome| outcome.result().to_owned()),
         reason: outcome.map(|outcome| outcome.reason.id().to_owned()),
-        must_mate: outcome.is_none() && S::must_mate(position),
+        must_mate: outcome.is_none() && position.must_mate(),
     }
 }
 
@@ -341,7 +309,7 @@ pub fn uci(moves: &[Move]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::protocol::raw::wire;
+    use crate::wire::raw::wire;
 
     #[test]
     fn variants_have_one_name_here_and_there() {

@@ -1,36 +1,42 @@
-//! What a session asks of the system that plays its variants.
+//! What a session asks of the system in it.
 
-use super::protocol::{Answer, Fault, JobResult, Limits, Query, Snapshot, Task};
-use crate::rules::Position;
+use std::marker::PhantomData;
 
-/// All that wants more than the rules of a variant: searches, values, books. Its state lives as long as the session.
+use super::{Limits, Snapshot};
+use crate::rules::Variant;
+use crate::wire::{Fault, FromRaw, Kinds, ToRaw};
+
+/// What can be asked and searched: rules, games, bots, strategies. Its state lives as long as the session.
 pub trait System: Default {
-    /// Its positions.
-    type Position: Position;
+    /// What it is asked and answers at once.
+    type Query: FromRaw + Kinds;
+    /// What it searches.
+    type Task: FromRaw + Kinds;
+    /// What it answers.
+    type Answer: ToRaw;
+    /// What its searches end with.
+    type Found: ToRaw;
+
+    /// The variants that it knows, at least one.
+    const VARIANTS: &'static [Variant];
 
     /// Sets the search of a task up.
     ///
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `pass` where the turn cannot be
-    /// passed, `game` for a bad game, `command` for a search or a level that cannot be, `variant` for a search that this
-    /// system does not have.
+    /// passed, `game` for a bad game, `command` for a search or a level that cannot be.
     fn start(
         &mut self,
-        task: &Task,
+        task: Self::Task,
         limits: Limits,
         seed: u32,
-    ) -> Result<Box<dyn Work>, Vec<Fault>>;
+    ) -> Result<BoxedWork<Self::Found>, Vec<Fault>>;
 
-    /// Answers a question about more than a position and its moves.
+    /// Answers a question. Some change what the system knows.
     ///
     /// # Errors
-    /// What is wrong with the question; code `variant` for one that this system does not have.
-    fn answer(&mut self, query: Query) -> Result<Answer, Vec<Fault>>;
-
-    /// Whether the game is drawn unless this turn mates.
-    fn must_mate(_position: &Self::Position) -> bool {
-        false
-    }
+    /// What is wrong with the question.
+    fn answer(&mut self, query: Self::Query) -> Result<Self::Answer, Vec<Fault>>;
 }
 
 /// The search of one task.
@@ -40,6 +46,9 @@ pub trait System: Default {
 /// ([`GameTree::clear`](crate::search::alpha_beta::GameTree::clear)), or its nodes are counted as if it were made anew (tables, games that are read).
 /// Only a search that is limited by time alone may gain from earlier ones.
 pub trait Work {
+    /// What it finds.
+    type Found;
+
     /// It is its turn to run.
     fn begin(&mut self) {}
 
@@ -54,7 +63,7 @@ pub trait Work {
     fn snapshot(&self) -> Snapshot;
 
     /// What it found.
-    fn result(self: Box<Self>, ms: f64) -> JobResult;
+    fn result(self: Box<Self>, ms: f64) -> Self::Found;
 
     /// Whether it knows nothing that could be told: its job then fails with code `limits`.
     fn is_unanswered(&self) -> bool {
@@ -64,6 +73,55 @@ pub trait Work {
     /// Whether it stops by itself in a time that a person waits, so that it needs no limit.
     fn ends_alone(&self) -> bool {
         false
+    }
+}
+
+/// The search of any task of a system.
+pub type BoxedWork<Found> = Box<dyn Work<Found = Found>>;
+
+/// A search whose answer is one of those of its system.
+pub fn boxed<W: Work + 'static, Found: From<W::Found> + 'static>(work: W) -> BoxedWork<Found> {
+    let work = Box::new(work);
+    Box::new(Boxed {
+        work,
+        found: PhantomData,
+    })
+}
+
+struct Boxed<W, Found> {
+    work: Box<W>,
+    found: PhantomData<Found>,
+}
+
+impl<W: Work, Found: From<W::Found>> Work for Boxed<W, Found> {
+    type Found = Found;
+
+    fn begin(&mut self) {
+        self.work.begin();
+    }
+
+    fn nodes(&self) -> u64 {
+        self.work.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, share: f64) -> Step {
+        self.work.step(quota, left, share)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        self.work.snapshot()
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> Found {
+        self.work.result(ms).into()
+    }
+
+    fn is_unanswered(&self) -> bool {
+        self.work.is_unanswered()
+    }
+
+    fn ends_alone(&self) -> bool {
+        self.work.ends_alone()
     }
 }
 

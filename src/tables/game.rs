@@ -213,7 +213,6 @@ impl<P: Tabled> EndGame<P> {
 }
 
 /// Adds a move out of the table.
-#[cfg(any(feature = "antichess", feature = "chess"))]
 pub fn add(prospect: &mut Prospect, value: ExactValue) {
     prospect.outside = Some(prospect.outside.map_or(value, |best| best.or(value)));
 }

@@ -140,7 +140,6 @@ impl Material {
     }
 
     /// Whether the men can stand on these squares at all.
-    #[cfg(any(feature = "antichess", feature = "chess"))]
     pub(super) fn can_stand(&self, squares: &[Square]) -> bool {
         let mut taken = Bitboard::EMPTY;
         for (man, &square) in self.0.iter().zip(squares) {

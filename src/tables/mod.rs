@@ -4,14 +4,11 @@
 //!
 //! A game comes in by [`Tabled`]: so far antichess and chess.
 
-#[cfg(feature = "antichess")]
 mod antichess;
 mod build;
-#[cfg(feature = "chess")]
 mod chess;
 mod game;
 mod material;
-#[cfg(feature = "chess")]
 pub mod slices;
 
 pub use crate::search::two_sided::ExactValue;

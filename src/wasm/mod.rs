@@ -1,12 +1,16 @@
-//! The session as a JavaScript class: the only code that knows the web, and no logic.
+//! A session as a JavaScript class: the only code that knows the web, and no logic.
+//!
+//! Each folder here is a module of the web, a crate of its own of one line: [`export!`](crate::export) with its system.
 
-use tsify::{Ts, Tsify};
-use wasm_bindgen::prelude::*;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 mod value;
 
-use crate::session::protocol::write::ToRaw;
-use crate::session::protocol::{Command, Event, read_command};
+use crate::session::{Command, CommandOf, EventOf, Session, System, read_command};
+use crate::wire::{Raw, ToRaw};
 
 /// Types of the parts of what the engine says that are no types of Rust with the same name and form.
 #[wasm_bindgen(typescript_custom_section)]
@@ -23,67 +27,29 @@ export type Points = { points: number };
 export type Amount = { amount: number };
 "#;
 
-/// Several events in order.
-#[derive(Tsify)]
-#[serde(transparent)]
-pub struct Events(pub Vec<Event>);
-
-/// Runs once when the module is loaded: a panic is printed with its place before it traps.
-#[wasm_bindgen(start)]
+/// A panic is printed with its place before it traps.
 pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-// What this module plays: the first of the features that are on, of which a module should have one.
-cfg_select! {
-    feature = "rules" => { type System = crate::session::RulesSystem; }
-    feature = "progressive" => { type System = crate::session::ProgressiveSystem; }
-    feature = "antichess" => { type System = crate::session::AntichessSystem; }
-    feature = "chess" => { type System = crate::session::ChessSystem; }
-    feature = "bots" => { type System = crate::session::BotSystem; }
-    feature = "strategies" => { type System = crate::session::StrategySystem; }
+/// Takes a command; what is not one is answered by `failed`.
+pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f64) -> JsValue {
+    told::<S>(match read_command::<S>(&value::raw(command)) {
+        Ok(command) => session.handle(with_seed::<S>(command), now_ms),
+        Err(failed) => vec![*failed],
+    })
 }
 
-/// One engine. After a panic it must not be used again: make a new worker.
-#[wasm_bindgen(js_name = Session)]
-#[derive(Default)]
-pub struct WebSession(crate::session::Session<System>);
-
-#[wasm_bindgen(js_class = Session)]
-impl WebSession {
-    /// An engine without a job.
-    #[wasm_bindgen(constructor)]
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Takes a command; what is not one is answered by `failed`.
-    pub fn handle(&mut self, command: Ts<Command>, now_ms: f64) -> Ts<Events> {
-        into_js(&match read_command(&value::raw(&command.js_value())) {
-            Ok(command) => self.0.handle(with_seed(command), now_ms),
-            Err(failed) => vec![*failed],
-        })
-    }
-
-    /// Works on the running job for at most so many nodes.
-    pub fn step(&mut self, nodes: u32, now_ms: f64) -> Ts<Events> {
-        into_js(&self.0.step(nodes.into(), now_ms))
-    }
-
-    /// Whether there is anything to work on.
-    #[must_use]
-    pub fn busy(&self) -> bool {
-        self.0.busy()
-    }
-}
-
-fn into_js(events: &Vec<Event>) -> Ts<Events> {
-    Ts::new_unchecked(value::js(&events.to_raw()))
+/// Events, as JavaScript has them.
+pub fn told<S: System>(events: Vec<EventOf<S>>) -> JsValue {
+    let raw = Raw::List(events.iter().map(ToRaw::to_raw).collect());
+    // A tree of plain values has a form in JavaScript.
+    raw.serialize(&Serializer::json_compatible())
+        .unwrap_or(JsValue::NULL)
 }
 
 /// Draws a seed for a search that comes without one.
-fn with_seed(mut command: Command) -> Command {
+fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
     if let Command::Start { seed, .. } = &mut command
         && seed.is_none()
     {
@@ -95,4 +61,57 @@ fn with_seed(mut command: Command) -> Command {
         *seed = Some(u32::from_le_bytes(bytes));
     }
     command
+}
+
+/// Makes a module of the web of a system. Types of messages are in `seriatim.d.ts`.
+#[macro_export]
+macro_rules! export {
+    ($system:ty) => {
+        use wasm_bindgen::JsValue;
+        use wasm_bindgen::prelude::wasm_bindgen;
+
+        /// Runs once when the module is loaded.
+        #[wasm_bindgen(start)]
+        pub fn start() {
+            $crate::wasm::start();
+        }
+
+        /// One engine. After a panic it must not be used again: make a new worker.
+        #[wasm_bindgen(js_name = Session)]
+        #[derive(Default)]
+        pub struct WebSession($crate::session::Session<$system>);
+
+        #[wasm_bindgen(js_class = Session)]
+        impl WebSession {
+            /// An engine without a job.
+            #[wasm_bindgen(constructor)]
+            #[must_use]
+            pub fn new() -> Self {
+                Self::default()
+            }
+
+            /// Takes a command; what is not one is answered by `failed`.
+            #[wasm_bindgen(unchecked_return_type = "Event<any, any>[]")]
+            pub fn handle(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "Command<any, any>")] command: &JsValue,
+                now_ms: f64,
+            ) -> JsValue {
+                $crate::wasm::handle(&mut self.0, command, now_ms)
+            }
+
+            /// Works on the running job for at most so many nodes.
+            #[wasm_bindgen(unchecked_return_type = "Event<any, any>[]")]
+            pub fn step(&mut self, nodes: u32, now_ms: f64) -> JsValue {
+                let events = self.0.step(nodes.into(), now_ms);
+                $crate::wasm::told::<$system>(events)
+            }
+
+            /// Whether there is anything to work on.
+            #[must_use]
+            pub fn busy(&self) -> bool {
+                self.0.busy()
+            }
+        }
+    };
 }

@@ -1,10 +1,10 @@
-//! Turns a JavaScript value into a [`Raw`], and back. Nothing that comes in can throw or hang here: getters and proxies may fail, objects
+//! Turns a JavaScript value into a [`Raw`]. Nothing that comes in can throw or hang here: getters and proxies may fail, objects
 //! may hold themselves.
 
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::session::protocol::raw::Raw;
+use crate::wire::Raw;
 
 /// No message goes so deep.
 const MOST_DEPTH: u32 = 16;
@@ -88,23 +88,4 @@ impl Taker {
 /// What it is, in a word.
 fn kind(value: &JsValue) -> String {
     value.js_typeof().unchecked_into::<JsString>().into()
-}
-
-/// The JavaScript value for a tree that the engine sends.
-pub fn js(raw: &Raw) -> JsValue {
-    match raw {
-        Raw::Nothing => JsValue::UNDEFINED,
-        Raw::Truth(truth) => (*truth).into(),
-        Raw::Number(number) => (*number).into(),
-        Raw::Text(text) | Raw::Other(text) => text.into(),
-        Raw::List(items) => items.iter().map(js).collect::<Array>().into(),
-        Raw::Fields(fields) => {
-            let object = Object::new();
-            for (name, value) in fields {
-                // A plain new object refuses no field.
-                let _ = Reflect::set(&object, &name.into(), &js(value));
-            }
-            object.into()
-        }
-    }
 }

@@ -10,9 +10,9 @@ use std::fmt::Write;
 use nalgebra::{DMatrix, DVector};
 
 use seriatim::board::{Board, Color, Move, Role};
+use seriatim::chess::orthodox::terms::features::STAGES;
+use seriatim::chess::orthodox::terms::{COUNT, ChessTerm, TERMS, count, play, squares};
 use seriatim::eval::squares::{HALF, place};
-use seriatim::orthodox::terms::features::STAGES;
-use seriatim::orthodox::terms::{COUNT, ChessTerm, TERMS, count, play, squares};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::util::{Rng, mix};
 

@@ -108,6 +108,7 @@ export type {
   ProofReply,
   ProofVerdict,
   Reason,
+  ReviewInput,
   ReviewProgress,
   Safety,
   SeriesKind,
@@ -308,7 +309,10 @@ export interface StrategyMoveOptions extends PlaceOptions {
 }
 
 /** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */
-export interface ReviewOptions extends WithRules<ReviewInput>, Limits {}
+export interface ReviewOptions extends WithRules<Partial<ReviewInput>>, Limits {
+  /** A game file, or a bare list of series; its tag of a variant goes before `variant`. Either this or `series`. */
+  text?: string;
+}
 
 export interface ReviewResult extends ReviewAnswer {
   /** Why the review ended. */

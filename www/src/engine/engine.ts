@@ -1,5 +1,5 @@
 /** The engine as a page sees it: every variant, each module in a worker of its own that is loaded when it is first asked. */
-import type { Answer, ContinuationsAnswer, FinishedGame, JobResult, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type { Answer, ContinuationsAnswer, FinishedGame, Found, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -44,6 +44,7 @@ import {
   type ProofResult,
   type ProveOptions,
   type ReadGameOptions,
+  type ReviewInput,
   type ReviewOptions,
   type ReviewResult,
   type SearchControl,
@@ -80,7 +81,7 @@ type FortressText = Pick<Extract<Task, { kind: "checkFortress" }>, "attacker" | 
 type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "kind">;
 
 /** What a search of one kind ends with, without its tag. */
-type ResultOf<K extends JobResult["kind"]> = Omit<Extract<JobResult, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
+type ResultOf<K extends Found["kind"]> = Omit<Extract<Found, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
 
 /** In place of a variant: a module by its name. */
 class Named {
@@ -272,8 +273,18 @@ export class Engine {
 
   /** Which mates did a game miss, and which did it allow? */
   async review(options: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
-    const { nodes: _, timeMs: __, ...game } = take("options", options, KNOWN.review);
-    return this.#searched("review", { kind: "review", game }, { ...options }, control, game["variant"]);
+    const { nodes: _, timeMs: __, text, ...rest } = take("options", options, KNOWN.review);
+    if ((text === undefined) === (rest["series"] === undefined)) {
+      throw new EngineError({ code: "command", field: "game", message: { id: "requestReview" } });
+    }
+    const game = { ...rest, ...(text !== undefined && (await this.#reviewed(text as string, rest["variant"]))) } as unknown as ReviewInput;
+    return this.#searched("review", { kind: "review", game }, { ...options }, control, game.variant);
+  }
+
+  /** A game that is given as a text: the rules read it. */
+  async #reviewed(text: string, variant: unknown): Promise<ReviewInput> {
+    const { fen, variant: read, series } = await this.readGame({ text, ...(variant !== undefined && { variant: variant as VariantName }) });
+    return { fen, variant: read, series };
   }
 
   /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
@@ -418,7 +429,7 @@ export class Engine {
   }
 
   /** What a search of that kind ends with. */
-  async #searched<K extends JobResult["kind"]>(
+  async #searched<K extends Found["kind"]>(
     kind: K,
     task: Task,
     fields: Fields,

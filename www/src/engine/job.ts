@@ -1,9 +1,9 @@
 /** One search, from the call to its answer. */
-import type { Command, JobResult, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
+import type { Command, Found, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 
 export interface JobEnd {
-  result: JobResult;
+  result: Found;
   reason: Reason;
 }
 

@@ -1,9 +1,8 @@
 /**
- * The messages between a page and its worker. The types are generated from `src/session/protocol.rs`, so this file adds
- * only what the engine cannot say itself: that it has crashed.
+ * The messages between a page and its worker. The types of each system are made from its messages in Rust
+ * (`src/NAME/system/messages.rs`). This file puts them together, and adds what the engine cannot say itself: that it has crashed.
  */
 export type {
-  Answer,
   ArrowKind,
   BookAnswer,
   BotReplyAnswer,
@@ -12,7 +11,6 @@ export type {
   BookResults,
   ClaimAnswer,
   ClaimName,
-  Command,
   CurveAnswer,
   CurveDepth,
   CurveEstimate,
@@ -30,7 +28,6 @@ export type {
   EvolveEntry,
   EvolveHow,
   EvolvePoint,
-  Event as EngineEvent,
   FeatureAnswer,
   HeuristicName,
   GameAnswer,
@@ -39,7 +36,6 @@ export type {
   HintsAnswer,
   InspectAnswer,
   InsteadAnswer,
-  JobResult,
   KnowledgeAnswer,
   LearnAnswer,
   LearnFeature,
@@ -86,7 +82,6 @@ export type {
   ProofProgress,
   ProofReply,
   ProofVerdict,
-  Query,
   Reason,
   ReviewAnswer,
   ReviewInput,
@@ -110,7 +105,6 @@ export type {
   StrategyWorth,
   TableAnswer,
   TableMove,
-  Task,
   TextAnswer,
   TrainAdvice,
   TrainAnswer,
@@ -125,8 +119,48 @@ export type {
   VerdictName,
 } from "../../../pkg/seriatim.js";
 
-import type { Event as EngineEvent } from "../../../pkg/seriatim.js";
+import type {
+  AntichessAnswer,
+  AntichessFound,
+  AntichessQuery,
+  AntichessTask,
+  BotAnswer,
+  BotFound,
+  BotQuery,
+  BotTask,
+  ChessAnswer,
+  ChessFound,
+  ChessQuery,
+  ChessTask,
+  Command as CommandOf,
+  Event as EventOf,
+  ProgressiveAnswer,
+  ProgressiveFound,
+  ProgressiveQuery,
+  ProgressiveTask,
+  RulesAnswer,
+  RulesQuery,
+  StrategyFound,
+  StrategyQuery,
+  StrategyReply,
+  StrategyTask,
+} from "../../../pkg/seriatim.js";
 import type { NamedModule } from "./modules.ts";
+
+/** What any module is asked and answers at once. */
+export type Query = RulesQuery | ProgressiveQuery | AntichessQuery | ChessQuery | BotQuery | StrategyQuery;
+
+/** What any module searches. */
+export type Task = ProgressiveTask | AntichessTask | ChessTask | BotTask | StrategyTask;
+
+export type Answer = RulesAnswer | ProgressiveAnswer | AntichessAnswer | ChessAnswer | BotAnswer | StrategyReply;
+
+/** What a search ends with. */
+export type Found = ProgressiveFound | AntichessFound | ChessFound | BotFound | StrategyFound;
+
+export type Command = CommandOf<Query, Task>;
+
+export type EngineEvent = EventOf<Answer, Found>;
 
 /** The protocol this page speaks; `ready` must carry the same number. */
 export const PROTOCOL = 2;

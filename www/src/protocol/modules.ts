@@ -1,6 +1,5 @@
 /**
- * The modules of the engine. A module is `pkg/NAME_bg.wasm`, made with the feature of the crate that has its name (`Cargo.toml` has the same
- * list): the rules of all variants, without a search; those that play, each with its variants; and workshops, which know the positions of chess.
+ * The modules of the engine. A module is `pkg/NAME_bg.wasm`, made of the crate `src/wasm/NAME`: the rules of all variants, without a search; those that play, each with its variants; and workshops, which know the positions of chess.
  */
 import type { VariantName } from "./messages.ts";
 

@@ -23,12 +23,12 @@ export type Phase =
   | { kind: "loading" }
   /** The engine cannot be reached (`again`: trying again may help), or what it was given is wrong. */
   | { kind: "failed"; message: string; again: boolean }
-  | { kind: "ready"; table: TableState; task: Task };
+  | { kind: "ready"; table: TableState; task: WidgetTask };
 
 /** How a task stands; `why` the mate that a series ended with is one. */
-export type Task = { stands: "open" } | { stands: "solved" | FailedReason; why: Why | undefined };
+export type WidgetTask = { stands: "open" } | { stands: "solved" | FailedReason; why: Why | undefined };
 
-export const OPEN: Task = { stands: "open" };
+export const OPEN: WidgetTask = { stands: "open" };
 
 export interface WidgetState {
   options: Options;
@@ -67,7 +67,7 @@ export function remarkShown({ came, ...state }: WidgetState): Remark | undefined
   return came.remarks.get(movesOf(table.game).slice(0, made).join(" "));
 }
 
-export function taskOf({ phase }: WidgetState): Task {
+export function taskOf({ phase }: WidgetState): WidgetTask {
   return phase.kind === "ready" ? phase.task : OPEN;
 }
 
@@ -112,7 +112,7 @@ export function bottom({ options, attacker }: WidgetState): Side {
 }
 
 /** Who may move: against the engine a person plays one side, a task is over when it is solved or has failed. */
-export function seatsOf(options: Options, task: Task, attacker?: Side): Seats {
+export function seatsOf(options: Options, task: WidgetTask, attacker?: Side): Seats {
   if (options.mode === "view" || task.stands !== "open") return NOBODY;
   if (options.mode === "solve" && !isAnswered(options)) return PERSONS;
   const person = attacker ?? (options.mode === "solve" ? glanceAt(firstFen(options)).side : personSide(options));

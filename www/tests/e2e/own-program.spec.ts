@@ -1,12 +1,13 @@
 /** A program of the person's own, from a file, is beaten as a bot is. The programs here are scripts that the tests write. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { initSync, Session, type Command, type Event, type JobResult } from "../../../pkg/bots.js";
+import { initSync, Session } from "../../../pkg/bots.js";
+import type { Command, EngineEvent as Event, Found } from "../../src/protocol/messages.ts";
 import { expect, objections, test } from "./support.ts";
 
 const CALLS = 1000;
 
-type Trained = Extract<JobResult, { kind: "trained" }>;
+type Trained = Extract<Found, { kind: "trained" }>;
 
 /** What the bot of one ply is asked while it is beaten, and what it replies; and what comes of it. */
 function asked(): { replies: Record<string, string>; answer: Trained } {

@@ -1,6 +1,7 @@
 /** The wasm learns to the last value what `tests/session/bots.rs` learns natively: every reply, every figure, every share. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, Session, type Command, type Event } from "../../../pkg/bots.js";
+import { initSync, Session } from "../../../pkg/bots.js";
+import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";
 import { rows, wasm } from "./engine-data.ts";
 
 interface Row {

@@ -1,14 +1,18 @@
 /** What the wasm says to a command that it cannot read: nothing is passed over, and its sender gets the error. */
 import { beforeAll, expect, test } from "vitest";
-import { initSync, Session, type Event } from "../../../pkg/progressive.js";
+import { initSync, Session } from "../../../pkg/progressive.js";
+import { initSync as initRules, Session as Rules } from "../../../pkg/rules.js";
+import type { EngineEvent as Event } from "../../src/protocol/messages.ts";
 import { wasm } from "./engine-data.ts";
 
 beforeAll(() => {
   initSync(wasm("progressive"));
+  initRules(wasm("rules"));
 });
 
+/** Positions and games are asked of the rules, searches of a module that plays. */
 function events(command: unknown): Event[] {
-  const session = new Session();
+  const session = (command as { type?: unknown } | undefined | null)?.type === "query" ? new Rules() : new Session();
   try {
     return session.handle(command as never, 0);
   } finally {
@@ -44,7 +48,6 @@ test.each<[unknown, ...Refused]>([
   [asked({ kind: "play", at: {}, series: { 0: "e4" } }), "query.series", "requestMust", must("kindList")],
   [asked({ kind: "play", at: {}, series: [true] }), "query.series[0]", "requestMust", must("kindText")],
   [asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }), "query.game.tags[0]", "requestMust", must("kindPair")],
-  [asked({ kind: "guess" }), "query.kind", "requestMust", must("kindWord")],
   [asked(5), "query", "requestMust", must("kindObject")],
   [asked({ kind: 5 }), "query.kind", "requestMust", must("kindWord")],
   [asked(undefined), "query", "requestMissing"],
@@ -94,7 +97,16 @@ test("all that is wrong is told at once", () => {
 
 test("a game of another module is refused by name", () => {
   const fault = { code: "variant", field: "variant", text: "chess" };
-  expect(events(asked({ kind: "legalMoves", at: { variant: "chess" } }))).toMatchObject([{ type: "failed", id: 7, faults: [fault] }]);
+  expect(events(mate({ task: { kind: "mate", at: { variant: "chess" } } }))).toMatchObject([{ type: "failed", job: 3, faults: [fault] }]);
+});
+
+test.each([
+  [asked({ kind: "guess" }), "guess", "legalMoves"],
+  [asked({ kind: "explain", at: {} }), "explain", "legalMoves"],
+  [mate({ task: { kind: "prove", at: {} } }), "prove", "mate"],
+])("a kind that a module does not have is refused beside those that it has: %#", (command, text, known) => {
+  const message = { id: "requestKind", text, words: expect.arrayContaining([known]) };
+  expect(events(command)).toMatchObject([{ type: "failed", faults: [{ code: "variant", field: "kind", text, message }] }]);
 });
 
 test("fields that are undefined or null are absent ones, and times may be broken numbers", () => {

@@ -1,6 +1,7 @@
 /** The wasm gives every feature and every value to the digit that `tests/evaluations.rs` checks natively. */
 import { beforeAll, expect, test } from "vitest";
-import { initSync, Session, type Command } from "../../../pkg/progressive.js";
+import { initSync, Session } from "../../../pkg/progressive.js";
+import type { Command, EngineEvent } from "../../src/protocol/messages.ts";
 import { rows, wasm } from "./engine-data.ts";
 
 interface Row {
@@ -18,7 +19,8 @@ beforeAll(() => {
 function answer(question: Command): Row["answer"] {
   const session = new Session();
   try {
-    const last = session.handle(question, 0).at(-1);
+    const events: EngineEvent[] = session.handle(question, 0);
+    const last = events.at(-1);
     if (last?.type !== "answer" || last.answer.kind !== "evaluation") throw new Error(JSON.stringify(last));
     const features = last.answer.features.map(({ id, white, black, value, weight, product }) => ({
       id,

@@ -1,7 +1,7 @@
 /** A worker without an engine: it remembers what it is told and says what the test wants. */
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { PROTOCOL } from "../../src/protocol/messages.ts";
-import type { Command, EngineEvent, JobResult, LockName, ModuleChoice, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
+import type { Command, EngineEvent, Found, LockName, ModuleChoice, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
 
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike["onmessage"] = null;
@@ -43,7 +43,7 @@ export class FakeWorker implements WorkerLike {
     this.onerror?.({ message } as ErrorEvent);
   }
 
-  done(job: number, result: JobResult, reason: Reason = "finished"): void {
+  done(job: number, result: Found, reason: Reason = "finished"): void {
     this.say({ type: "done", job, reason, result });
   }
 
@@ -100,11 +100,11 @@ export class Workers {
   }
 }
 
-export const NO_MATE: JobResult = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [] };
+export const NO_MATE: Found = { kind: "mate", outcome: "none", series: [], san: [], nodes: 5, ms: 1, say: [] };
 
-export const UNKNOWN: JobResult = { ...NO_MATE, outcome: "unknown" };
+export const UNKNOWN: Found = { ...NO_MATE, outcome: "unknown" };
 
-export const A_SERIES: JobResult = {
+export const A_SERIES: Found = {
   kind: "series",
   choice: "series",
   lines: [

@@ -1,7 +1,8 @@
 /** The tasks of the lessons are what the lessons say, by the rules and the complete search. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync as initRules, Session as Rules } from "../../../pkg/rules.js";
-import { initSync, Session, type Answer, type JobResult, type Place, type Query } from "../../../pkg/progressive.js";
+import { initSync, Session } from "../../../pkg/progressive.js";
+import type { Answer, Found, Place, Query } from "../../src/protocol/messages.ts";
 import { Engine } from "../../src/engine/engine.ts";
 import { LANGS } from "../../src/lang/lang.ts";
 import { loadTutorialTexts } from "../../src/lang/tutorial.ts";
@@ -26,7 +27,7 @@ function ask<K extends Answer["kind"]>(kind: K, query: Query): Extract<Answer, {
 }
 
 /** Every mate of a position, or the proof that there is none. */
-function mates(at: Place): Extract<JobResult, { kind: "mate" }> {
+function mates(at: Place): Extract<Found, { kind: "mate" }> {
   const session = new Session();
   try {
     const task = { kind: "mate" as const, at, how: { method: "complete" as const, all: 500 } };

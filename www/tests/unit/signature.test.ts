@@ -1,6 +1,7 @@
 /** The wasm gives the answers and the node counts that `tests/signature.rs` checks natively. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, Session, type Command, type Event } from "../../../pkg/progressive.js";
+import { initSync, Session } from "../../../pkg/progressive.js";
+import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";
 import { rows, wasm } from "./engine-data.ts";
 
 interface Row {

@@ -1,6 +1,7 @@
 /** The wasm breeds by a seed the same strategies as `tests/session/strategies.rs` breeds natively, in slices of another length. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { initSync, Session, type Command, type Event } from "../../../pkg/strategies.js";
+import { initSync, Session } from "../../../pkg/strategies.js";
+import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";
 import { rows, wasm } from "./engine-data.ts";
 
 interface Row {

@@ -9,7 +9,7 @@ import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { glanceAt, isWhole } from "../../src/table/glance.ts";
 import { canMove, PRESENT, type TableState, type Work } from "../../src/table/state.ts";
 import { readAttributes, sameGame, type AttributeName, type Options } from "../../src/widget/attributes.ts";
-import { bottom, canTakeBack, firstFen, initial, needsEngine, OPEN, seatsOf, tableOf, type Task, type WidgetState } from "../../src/widget/state.ts";
+import { bottom, canTakeBack, firstFen, initial, needsEngine, OPEN, seatsOf, tableOf, type WidgetTask, type WidgetState } from "../../src/widget/state.ts";
 import { PROGRESSIVE, START_FEN } from "./about.ts";
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -80,7 +80,7 @@ describe("a widget", () => {
     seriesComplete: false,
   };
 
-  function ready(attributes: Partial<Record<AttributeName, string>>, change: Partial<TableState> = {}, task: Task = OPEN): WidgetState {
+  function ready(attributes: Partial<Record<AttributeName, string>>, change: Partial<TableState> = {}, task: WidgetTask = OPEN): WidgetState {
     const given = options(attributes);
     const base = { index: 0, count: 0 };
     const stands = { game: gameAt(PROGRESSIVE, position, false), position, shown: position, looking: PRESENT, settled: true, base };

@@ -9,10 +9,11 @@ use std::io;
 
 use serde::{Deserialize, Serialize};
 
+use seriatim::antichess::system::AntichessSystem;
 use seriatim::board::Move;
+use seriatim::protocol::{AntichessFound, Command, Event, Limits, Place, SeriesTask, VariantName};
 use seriatim::rules::{Antichess, History, Position};
-use seriatim::session::protocol::{Command, Event, JobResult, Limits, Place, Task, VariantName};
-use seriatim::session::{AntichessSystem, Session};
+use seriatim::session::Session;
 use seriatim::tables::{EndTables, TableBuilder};
 use seriatim::util::Rng;
 
@@ -113,12 +114,11 @@ fn choose(
     };
     let command = Command::Start {
         job: 0,
-        task: Task::Series {
+        task: SeriesTask {
             at,
-            book: None,
-            level: None,
-            lines: None,
-        },
+            ..SeriesTask::default()
+        }
+        .into(),
         limits: Some(Limits {
             nodes: Some(nodes),
             time_ms: None,
@@ -130,7 +130,7 @@ fn choose(
         for event in events {
             match event {
                 Event::Done {
-                    result: JobResult::Series(answer),
+                    result: AntichessFound::Series(answer),
                     ..
                 } => {
                     let first = answer.lines.first().and_then(|line| line.series.first());

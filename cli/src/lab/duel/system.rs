@@ -4,9 +4,9 @@ use std::fs;
 
 use seriatim::antichess::terms::{AntichessWeights, PLAY};
 use seriatim::antichess::{self, AntichessTree};
+use seriatim::chess::fortress;
+use seriatim::chess::orthodox::{self, ChessTree};
 use seriatim::eval::Linear;
-use seriatim::fortress;
-use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Level, Proofs, SearchedGame};
 use seriatim::rules::{Antichess, Chess, Position, Variant};
 use seriatim::search::alpha_beta::Settings;

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use cpu_time::ThreadTime;
 use seriatim::board::{Board, Color, Move, Piece, Role, Setup, Square};
-use seriatim::fortress::shape::hundredths;
-use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::chess::fortress::shape::hundredths;
+use seriatim::chess::orthodox::curve::{CurvePreset, search};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::search::alpha_beta::{Iteration, Request};
 use seriatim::search::{Search, SearchStatus};

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 
 use seriatim::board::{Board, Color, Role};
-use seriatim::krk::{EndingMen, EndingTable, LoneEnding};
-use seriatim::orthodox::curve::CurvePreset;
+use seriatim::chess::orthodox::curve::CurvePreset;
 use seriatim::rules::{Chess, Position};
+use seriatim::strategies::{EndingMen, EndingTable, LoneEnding};
 
 use super::run;
 

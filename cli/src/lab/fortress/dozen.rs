@@ -6,9 +6,9 @@ use std::io;
 use std::path::Path;
 
 use seriatim::board::Color;
-use seriatim::fortress::HoldProver;
-use seriatim::fortress::shape::{CurveShape, CurveVerdict, flat_from};
-use seriatim::orthodox::curve::CurvePreset;
+use seriatim::chess::fortress::HoldProver;
+use seriatim::chess::fortress::shape::{CurveShape, CurveVerdict, flat_from};
+use seriatim::chess::orthodox::curve::CurvePreset;
 use seriatim::rules::Position;
 use seriatim::search::SearchStatus;
 

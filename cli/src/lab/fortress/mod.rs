@@ -17,8 +17,8 @@ use std::io;
 use std::path::Path;
 
 use seriatim::board::{Board, Color, Role};
-use seriatim::fortress::shape::{flat_from, hundredths, means};
-use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::chess::fortress::shape::{flat_from, hundredths, means};
+use seriatim::chess::orthodox::curve::{CurvePreset, search};
 use seriatim::rules::Chess;
 use seriatim::search::alpha_beta::{AlphaBeta, Iteration, Request};
 use seriatim::search::{Search, SearchStatus};
@@ -57,7 +57,7 @@ fn labelled(rows: &str) -> impl Iterator<Item = (&str, Chess)> {
         })
 }
 
-fn finish(mut search: AlphaBeta<seriatim::orthodox::ChessTree>) -> Depths {
+fn finish(mut search: AlphaBeta<seriatim::chess::orthodox::ChessTree>) -> Depths {
     while search.step(1 << 20) == SearchStatus::Running {}
     search.iterations().to_vec()
 }

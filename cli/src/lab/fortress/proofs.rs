@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use seriatim::board::Color;
-use seriatim::fortress::HoldProver;
-use seriatim::fortress::wall::wall;
+use seriatim::chess::fortress::HoldProver;
+use seriatim::chess::fortress::wall::wall;
 use seriatim::rules::Position;
 use seriatim::search::SearchStatus;
 

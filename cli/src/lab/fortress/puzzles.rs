@@ -5,8 +5,8 @@
 
 use rustc_hash::FxHashSet;
 use seriatim::board::{Color, Move, Piece, Square};
-use seriatim::fortress::HoldProver;
-use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::chess::fortress::HoldProver;
+use seriatim::chess::orthodox::curve::{CurvePreset, search};
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::search::alpha_beta::Request;

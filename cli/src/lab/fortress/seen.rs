@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 
 use cpu_time::ThreadTime;
 use seriatim::board::Color;
-use seriatim::fortress::play::tree;
-use seriatim::fortress::shape::hundredths;
-use seriatim::fortress::wall::wall;
-use seriatim::orthodox::terms::play;
-use seriatim::orthodox::tree::OrthodoxState;
-use seriatim::orthodox::{ChessTree, SETTINGS};
+use seriatim::chess::fortress::play::tree;
+use seriatim::chess::fortress::shape::hundredths;
+use seriatim::chess::fortress::wall::wall;
+use seriatim::chess::orthodox::terms::play;
+use seriatim::chess::orthodox::tree::OrthodoxState;
+use seriatim::chess::orthodox::{ChessTree, SETTINGS};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::alpha_beta::{AlphaBeta, Request};
 use seriatim::search::{Search, SearchStatus};

@@ -6,8 +6,8 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
+use seriatim::bots::{Bot, BotPlayer, Knows, timeless};
 use seriatim::optimise::methods::MethodKind;
-use seriatim::response::{Bot, BotPlayer, Knows, timeless};
 use seriatim::rules::{Chess, Position, Variant};
 
 use super::opponent::ResponseOpponent;

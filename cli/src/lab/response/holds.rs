@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use seriatim::board::Move;
+use seriatim::bots::{Bot, BotPlayer, Knows, confirm_against};
 use seriatim::optimise::methods::MethodKind;
-use seriatim::response::{Bot, BotPlayer, Knows, confirm_against};
 use seriatim::rules::{Chess, Position, Variant};
 
 use super::opponent::ResponseOpponent;

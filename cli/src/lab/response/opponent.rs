@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use seriatim::board::Move;
-use seriatim::response::{Bot, BotPlayer, timeless};
+use seriatim::bots::{Bot, BotPlayer, timeless};
 use seriatim::rules::{Chess, Position};
 
 use crate::lab::duel::uci::{PATIENCE, UciProgram};

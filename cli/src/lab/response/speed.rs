@@ -5,20 +5,20 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use seriatim::board::Move;
+use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloStep, SoloTask};
-use seriatim::response::{Bot, BotPlayer, BotTask, Knows};
 use seriatim::rules::{Chess, Position, Variant};
 
 /// A task that is watched: what guide, judge and rules take is not the loop's.
 struct WatchedTask {
-    task: BotTask,
+    task: BotDuel,
     taken: Duration,
 }
 
 impl WatchedTask {
-    fn watched<R>(&mut self, work: impl FnOnce(&mut BotTask) -> R) -> R {
+    fn watched<R>(&mut self, work: impl FnOnce(&mut BotDuel) -> R) -> R {
         let clock = ThreadTime::now();
         let done = work(&mut self.task);
         self.taken += clock.elapsed();
@@ -62,7 +62,7 @@ struct Taken {
 /// Runs a method from the starting position, with a clock at the bot and at the task.
 fn taken(method: MethodKind, bot: Bot, calls: u64) -> Taken {
     let task = WatchedTask {
-        task: BotTask::new(&Chess::initial(Variant::Chess), Knows::Evaluation),
+        task: BotDuel::new(&Chess::initial(Variant::Chess), Knows::Evaluation),
         taken: Duration::ZERO,
     };
     let mut run = SoloRun::new(task, method.make(&[]), 40, calls, 1);

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use seriatim::bots::{BotDuel, Knows, confirm_against};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::SoloScore;
-use seriatim::response::{BotTask, Knows, confirm_against};
 use seriatim::rules::{Chess, Position};
 
 use super::opponent::{OpponentPlayer, ResponseOpponent};
@@ -82,8 +82,8 @@ pub struct ResponseTrial {
 /// # Errors
 /// If a program that is to answer does not.
 pub fn run(plan: &ResponsePlan) -> Result<ResponseTrial, String> {
-    let task = BotTask::new(&plan.start, plan.knows);
-    let horizon = plan.horizon.min(BotTask::longest(&plan.start));
+    let task = BotDuel::new(&plan.start, plan.knows);
+    let horizon = plan.horizon.min(BotDuel::longest(&plan.start));
     let method = plan.method.make(&plan.parameters);
     let mut run = SoloRun::new(task, method, horizon, plan.calls, plan.seed);
     let mut opponent = OpponentPlayer::open(&plan.opponent)?;

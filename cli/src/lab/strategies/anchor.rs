@@ -3,8 +3,8 @@
 use std::iter::{once, zip};
 
 use seriatim::board::Square;
-use seriatim::krk::table::{NodeNumber, WhiteMove};
-use seriatim::krk::{EndingMen, Strategy, StrategyJudge};
+use seriatim::strategies::table::{NodeNumber, WhiteMove};
+use seriatim::strategies::{EndingMen, Strategy, StrategyJudge};
 use seriatim::util::Rng;
 
 use super::defenders::{LoneKing, LoneReply};

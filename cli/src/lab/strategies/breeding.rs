@@ -1,9 +1,9 @@
 //! The paper's genetic programming: trees of its words, valued by equations (1) and (2) over reference games.
 
-use seriatim::krk::paper::{PaperMove, Predicate};
-use seriatim::krk::tree::TreePart;
-use seriatim::krk::{LeafRule, Strategy, StrategyJudge, TreeTest};
 use seriatim::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
+use seriatim::strategies::paper::{PaperMove, Predicate};
+use seriatim::strategies::tree::TreePart;
+use seriatim::strategies::{LeafRule, Strategy, StrategyJudge, TreeTest};
 use seriatim::util::Rng;
 
 use super::defenders::LoneReply;

@@ -4,7 +4,7 @@
 //! taken, as the board lies when the lone king stands in the triangle a1 d1 d4.
 
 use seriatim::board::Square;
-use seriatim::krk::{EndingMen, EndingTable};
+use seriatim::strategies::{EndingMen, EndingTable};
 
 /// Who has the lone king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ fn opposition(men: EndingMen) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seriatim::krk::LoneEnding;
+    use seriatim::strategies::LoneEnding;
 
     fn men(lone: &str, king: &str, man: &str) -> EndingMen {
         let at = |name: &str| name.parse().expect("a square");

@@ -1,8 +1,8 @@
 //! Games of the paper's experiments: from reference positions, against defenders that always answer alike.
 
-use seriatim::krk::paper::IMPOSSIBLE;
-use seriatim::krk::tree::TreePart;
-use seriatim::krk::{LeafRule, Strategy, StrategyJudge, TreeTest};
+use seriatim::strategies::paper::IMPOSSIBLE;
+use seriatim::strategies::tree::TreePart;
+use seriatim::strategies::{LeafRule, Strategy, StrategyJudge, TreeTest};
 use seriatim::util::Rng;
 
 use super::defenders::LoneReply;
@@ -134,7 +134,7 @@ impl FastTree {
     /// The node that it leads to from a state; `None` if its move is impossible.
     pub fn plays(&self, judge: &StrategyJudge, state: usize) -> Option<usize> {
         let action = self.parts[self.leaf(judge, state)].1;
-        let action = seriatim::krk::paper::PaperMove::ALL[usize::from(action)];
+        let action = seriatim::strategies::paper::PaperMove::ALL[usize::from(action)];
         let place = judge.paper().plays(state, action);
         let first = judge.table().moves(state).start;
         (place != IMPOSSIBLE).then(|| judge.table().node_after(first + usize::from(place)))

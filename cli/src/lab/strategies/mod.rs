@@ -8,9 +8,9 @@ pub mod report;
 
 use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
-use seriatim::krk::table::NodeNumber;
-use seriatim::krk::{Defending, LoneEnding, Strategy, StrategyJudge, text};
 use seriatim::optimise::genetic::Evolution;
+use seriatim::strategies::table::NodeNumber;
+use seriatim::strategies::{Defending, LoneEnding, Strategy, StrategyJudge, text};
 
 use breeding::{PaperBreed, results, settings};
 use defenders::{LoneKing, LoneReply};
@@ -94,7 +94,7 @@ impl PaperLab {
     /// Makes the tables.
     #[must_use]
     pub fn new() -> Self {
-        let table = seriatim::krk::EndingTable::of(LoneEnding::Rook);
+        let table = seriatim::strategies::EndingTable::of(LoneEnding::Rook);
         let judge = StrategyJudge::new(table);
         Self {
             reference: positions(&judge, REFERENCE),
@@ -143,8 +143,8 @@ impl PaperLab {
         let seconds = rounded(began.elapsed().as_secs_f64(), 1);
         let best = run.best().map(|best| best.genome.clone());
         let best = best.unwrap_or_else(|| {
-            Strategy::leaf(seriatim::krk::LeafRule::Play(
-                seriatim::krk::paper::PaperMove::ProtectRook,
+            Strategy::leaf(seriatim::strategies::LeafRule::Play(
+                seriatim::strategies::paper::PaperMove::ProtectRook,
             ))
         });
         let won = |starts: &[GameStart]| {

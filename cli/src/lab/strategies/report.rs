@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::io;
 use std::path::Path;
 
-use seriatim::krk::tree::TreePart;
-use seriatim::krk::{Strategy, text};
+use seriatim::strategies::tree::TreePart;
+use seriatim::strategies::{Strategy, text};
 
 use super::{BreedingRun, PaperLab};
 use crate::lab::mates::chart::{Axis, Curve, chart};
@@ -174,7 +174,7 @@ fn tree(lab: &PaperLab, strategy: &Strategy, text: &mut String) {
         }
         let said = match part {
             TreePart::If(test) => format!("{}?", text::test_text(*test)),
-            TreePart::Leaf(rule) => text::rule_text(seriatim::krk::LoneEnding::Rook, rule),
+            TreePart::Leaf(rule) => text::rule_text(seriatim::strategies::LoneEnding::Rook, rule),
         };
         let depth = open.len();
         let _ = writeln!(

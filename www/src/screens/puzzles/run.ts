@@ -16,14 +16,14 @@ const DRAWN_FROM = 6;
 /** A run is played on the board, and against the clock: longer series are for another day. */
 const LONGEST_TURN = 7;
 
-export interface Answer {
+export interface RunAnswer {
   id: string;
   right: boolean;
 }
 
 export interface TimedRun {
   minutes: RunLength;
-  answers: readonly Answer[];
+  answers: readonly RunAnswer[];
   /** It was given up, or its end was seen. */
   over: boolean;
 }
@@ -50,7 +50,7 @@ export function isOver(run: TimedRun, passed: number): boolean {
 }
 
 /** What came of a puzzle. What comes when the run is over does not count. */
-export function answered(run: TimedRun, answer: Answer, passed: number): TimedRun {
+export function answered(run: TimedRun, answer: RunAnswer, passed: number): TimedRun {
   if (isOver(run, passed)) return { ...run, over: true };
   const now = { ...run, answers: [...run.answers, answer] };
   return { ...now, over: isOver(now, passed) };

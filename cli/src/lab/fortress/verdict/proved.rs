@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use serde::{Deserialize, Serialize};
 use seriatim::board::setup::Castling;
 use seriatim::board::{Color, Move};
-use seriatim::fortress::HoldProver;
+use seriatim::chess::fortress::HoldProver;
 use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, Position};
 use seriatim::search::proof_number::extraction::Extraction;

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use nalgebra::{DMatrix, DVector};
-use seriatim::fortress::estimate::EstimateWeights;
-use seriatim::fortress::features::{COUNT, FortressFeature};
+use seriatim::chess::fortress::estimate::EstimateWeights;
+use seriatim::chess::fortress::features::{COUNT, FortressFeature};
 
 use super::proved::ProvedBy;
 use super::{Known, VerdictRow};

@@ -1,0 +1,173 @@
+//! Antichess as a system; searches for the proofs of its forced wins.
+
+mod game;
+mod learning;
+pub mod messages;
+
+use crate::antichess::proof::{Prover, ProverPhase};
+use crate::board::Color;
+use crate::duel::messages::{ProofAnswer, ProofVerdict};
+use crate::duel::won::{KeptProof, check_win, nothing, walk_win, won};
+use crate::duel::{self, DuelSystem};
+use crate::rules::{Antichess, Position, Variant};
+use crate::say::ProofSay;
+use crate::search::SearchStatus;
+use crate::session::places::{open, snapshot};
+use crate::session::system::{BoxedWork, Step, System, Work, boxed};
+use crate::session::{Limits, PhaseName, Place, ProofProgress, Snapshot};
+use crate::wire::Fault;
+use game::AntichessDuel;
+use learning::{KnownGames, LearnWork};
+use messages::{AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask};
+
+/// Bytes of the tables where nothing else is asked for. They grow as far as a proof needs them; a page can spare less.
+const TABLE: usize = if cfg!(target_arch = "wasm32") {
+    1 << 26
+} else {
+    1 << 28
+};
+
+/// Plays and explains antichess, proves its wins, and learns weights.
+pub struct AntichessSystem {
+    /// Bytes of the tables of a search for a proof, those of both sides together.
+    table: usize,
+    duel: DuelSystem<AntichessDuel>,
+    kept: KeptProof<Antichess>,
+    games: KnownGames,
+}
+
+impl AntichessSystem {
+    /// The system whose searches for a proof may have so many bytes for their tables, those of both sides together. They take them only as they need them.
+    #[must_use]
+    pub fn with_table(bytes: usize) -> Self {
+        Self {
+            table: bytes,
+            duel: DuelSystem::default(),
+            kept: KeptProof::default(),
+            games: KnownGames::default(),
+        }
+    }
+
+    /// The search for a proof that a side wins; of either side, if none is named.
+    fn prove(&self, at: &Place, side: Option<Color>) -> Result<ProveWork, Vec<Fault>> {
+        let position = open(at)?;
+        let bytes = self.table / if side.is_some() { 1 } else { 2 };
+        Ok(ProveWork {
+            prover: Prover::new(&position, side, bytes),
+            position,
+            kept: self.kept.clone(),
+        })
+    }
+}
+
+impl Default for AntichessSystem {
+    fn default() -> Self {
+        Self::with_table(TABLE)
+    }
+}
+
+impl System for AntichessSystem {
+    type Query = AntichessQuery;
+    type Task = AntichessTask;
+    type Answer = AntichessAnswer;
+    type Found = AntichessFound;
+
+    const VARIANTS: &'static [Variant] = Antichess::VARIANTS;
+
+    fn start(
+        &mut self,
+        task: AntichessTask,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<BoxedWork<AntichessFound>, Vec<Fault>> {
+        Ok(match task {
+            AntichessTask::Series(task) => boxed(self.duel.series(&task, limits, seed)?),
+            AntichessTask::Review(task) => boxed(self.duel.review(&task)?),
+            AntichessTask::Table(task) => boxed(self.duel.table(&task, limits)?),
+            AntichessTask::Prove { at, side } => boxed(self.prove(&at, side.map(Color::from))?),
+            AntichessTask::Check(task) => boxed(check_win(&task, &self.kept)?),
+            AntichessTask::Learn { games, how } => {
+                let (how, known) = (how.unwrap_or_default(), &self.games);
+                boxed(LearnWork::new(&games, how, seed, limits.nodes, known)?)
+            }
+        })
+    }
+
+    fn answer(&mut self, query: AntichessQuery) -> Result<AntichessAnswer, Vec<Fault>> {
+        Ok(match query {
+            AntichessQuery::Evaluate(query) => duel::evaluation::<AntichessDuel>(&query.at)?.into(),
+            AntichessQuery::Hints(query) => duel::hints::<AntichessDuel>(&query)?.into(),
+            AntichessQuery::Walk(query) => walk_win(&self.kept, &query)?.into(),
+        })
+    }
+}
+
+/// The search for a proof.
+struct ProveWork {
+    position: Antichess,
+    prover: Prover,
+    kept: KeptProof<Antichess>,
+}
+
+impl Work for ProveWork {
+    type Found = ProofAnswer;
+
+    fn nodes(&self) -> u64 {
+        self.prover.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        // What was found is written down and checked even when the limit is reached: that takes a moment.
+        let searching = matches!(self.prover.phase(), ProverPhase::Search(_));
+        if searching && left == 0 {
+            return Step::Limited;
+        }
+        let quota = if searching { quota.min(left) } else { quota };
+        match self.prover.step(quota) {
+            SearchStatus::Finished => Step::Finished,
+            SearchStatus::Running => Step::Running,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let moves = self.prover.line();
+        let (phase, said, side) = match self.prover.phase() {
+            ProverPhase::Search(us) => (PhaseName::Prove, ProofSay::Search { us }, Some(us)),
+            ProverPhase::Extraction => (PhaseName::Prove, ProofSay::Write, None),
+            ProverPhase::Check | ProverPhase::Finished => (PhaseName::Check, ProofSay::Check, None),
+        };
+        let proof = side.and_then(|side| {
+            let numbers = self.prover.numbers(side)?;
+            Some(ProofProgress {
+                side: side.into(),
+                proof: numbers.proof,
+                disproof: numbers.disproof,
+            })
+        });
+        Snapshot {
+            say: vec![said.into()],
+            proof,
+            ..snapshot(phase, &self.position, &moves)
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> ProofAnswer {
+        let nodes = self.prover.nodes();
+        let fen = self.position.to_string();
+        let exhausted = self.prover.is_exhausted();
+        let Some((winner, certificate, report, check)) = self.prover.into_proved() else {
+            let (verdict, said) = if exhausted {
+                (ProofVerdict::None, ProofSay::None)
+            } else {
+                (ProofVerdict::Unknown, ProofSay::Unknown)
+            };
+            return nothing(verdict, said, fen, nodes, ms);
+        };
+        let answer = won(&self.position, winner, &check, &report, nodes, ms);
+        self.kept.keep(self.position, winner, check);
+        ProofAnswer {
+            certificate: Some(certificate.write()),
+            ..answer
+        }
+    }
+}

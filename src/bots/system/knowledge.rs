@@ -1,0 +1,244 @@
+//! What was learnt, as a file: what the training is about, how far it has come, and every reply of the bot in the order of the questions.
+//!
+//! ```text
+//! seriatim knowledge 1
+//! start rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+//! opponent depth:1
+//! method archive
+//! horizon 40
+//! seed 1
+//! parameter noise 80
+//! calls 2
+//! walks 1
+//! nodes 131
+//! replies e7e5 d8h4
+//! ```
+//!
+//! A training is led through it again: it does the same with the same replies, so that it goes on as if it had never been stopped. What
+//! follows a line `trails` are the pheromones with which the ants began.
+
+use super::subject::{
+    TrainSubject, initial, kept_parameter, kind, known_parameter, opponent_words,
+};
+use crate::board::Move;
+use crate::bots::Trails;
+use crate::bots::system::messages::{KnowledgeAnswer, TrainMethod};
+use crate::bots::trails::TrailFault;
+use crate::optimise::methods::MethodKind;
+use crate::say::StrategySay;
+use crate::wire::Fault;
+use crate::wire::raw::number_text;
+
+/// The first line.
+const TITLE: &str = "seriatim knowledge 1";
+
+/// The words with which lines begin, in their order; of parameters there may be any number.
+const WORDS: [&str; 11] = [
+    "start",
+    "opponent",
+    "method",
+    "horizon",
+    "seed",
+    "parameter",
+    "calls",
+    "walks",
+    "nodes",
+    "replies",
+    "trails",
+];
+
+/// How far a training has come.
+#[derive(Clone, Default, PartialEq)]
+pub struct TrainRecord {
+    /// Questions asked.
+    pub calls: u64,
+    /// Walks made.
+    pub walks: u64,
+    /// Positions that the bot looked at.
+    pub nodes: u64,
+    /// What it replied.
+    pub replies: Vec<Move>,
+}
+
+/// A file that was read.
+pub struct TrainFile {
+    /// What it is about.
+    pub subject: TrainSubject,
+    /// What was learnt.
+    pub record: TrainRecord,
+}
+
+/// The text of a file.
+pub fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
+    let method = subject.method.id();
+    let mut lines = vec![
+        TITLE.to_owned(),
+        format!("start {}", subject.start),
+        format!("opponent {}", subject.opponent),
+        format!("method {method}"),
+        format!("horizon {}", subject.horizon),
+        format!("seed {}", subject.seed),
+    ];
+    for (name, value) in &subject.parameters {
+        lines.push(format!("parameter {name} {}", number_text(*value)));
+    }
+    lines.push(format!("calls {}", record.calls));
+    lines.push(format!("walks {}", record.walks));
+    lines.push(format!("nodes {}", record.nodes));
+    let replies = record.replies.iter().map(ToString::to_string);
+    lines.push(format!("replies {}", replies.collect::<Vec<_>>().join(" ")));
+    if !subject.trails.is_empty() {
+        lines.push(format!("trails\n{}", subject.trails.write().trim_end()));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// That something else must stand in a line, counted from 1.
+pub fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault> {
+    let said = StrategySay::Expected {
+        line: line as u32,
+        text: text.chars().take(60).collect(),
+        words,
+    };
+    Fault::at("command", "knowledge", text, said).into()
+}
+
+/// Reads a file of pheromones.
+///
+/// # Errors
+/// Code `command`, with the first line that is none.
+pub fn read_trails(text: &str, before: usize) -> Result<Trails, Vec<Fault>> {
+    let wrong = |fault: TrailFault| {
+        expected(
+            before + fault.line,
+            &fault.text,
+            vec![fault.expected.to_owned()],
+        )
+    };
+    text.parse().map_err(wrong)
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// Code `command`, with the first line that cannot be.
+pub fn read(text: &str) -> Result<TrainFile, Vec<Fault>> {
+    let mut subject = TrainSubject::nothing();
+    let mut record = TrainRecord::default();
+    let first = text.lines().next().unwrap_or_default().trim_end();
+    if first != TITLE {
+        return Err(expected(1, first, vec![TITLE.to_owned()]));
+    }
+    let mut due = 0;
+    for (at, line) in text.lines().enumerate().skip(1) {
+        let line = line.trim_end();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let place = WORDS.iter().skip(due).position(|known| *known == word);
+        let optional = |skipped: &&str| matches!(*skipped, "parameter" | "trails");
+        let place = place.map(|place| due + place);
+        let in_order = place.is_some_and(|place| WORDS[due..place].iter().all(optional));
+        let (Some(place), true) = (place, in_order) else {
+            let words = WORDS.iter().skip(due).take(1);
+            return Err(expected(
+                at + 1,
+                line,
+                words.map(|&word| word.to_owned()).collect(),
+            ));
+        };
+        if word == "trails" {
+            let text: Vec<&str> = text.lines().skip(at + 1).collect();
+            subject.trails = read_trails(&text.join("\n"), at + 1)?;
+            due = WORDS.len();
+            break;
+        }
+        field(word, rest, &mut subject, &mut record)
+            .map_err(|words| expected(at + 1, line, words))?;
+        due = if word == "parameter" {
+            place
+        } else {
+            place + 1
+        };
+    }
+    if due + 1 < WORDS.len() {
+        let lines = text.lines().count();
+        return Err(expected(lines + 1, "", vec![WORDS[due].to_owned()]));
+    }
+    Ok(TrainFile { subject, record })
+}
+
+/// Reads what a line says after its word.
+///
+/// # Errors
+/// What may stand there.
+fn field(
+    word: &str,
+    rest: &str,
+    subject: &mut TrainSubject,
+    record: &mut TrainRecord,
+) -> Result<(), Vec<String>> {
+    match word {
+        "start" => subject.start = rest.parse().map_err(|_| vec![initial().to_string()])?,
+        "opponent" => {
+            subject.opponent = rest.parse().map_err(|()| opponent_words())?;
+        }
+        "method" => {
+            let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == rest);
+            let all = || MethodKind::ALL.map(|kind| kind.id().to_owned()).to_vec();
+            subject.method = known.ok_or_else(all)?;
+        }
+        "horizon" => subject.horizon = small(rest, 1)?,
+        "seed" => subject.seed = small(rest, 0)?,
+        "parameter" => subject.parameters.push(parameter(subject.method, rest)?),
+        "calls" => record.calls = small(rest, 0)?.into(),
+        "walks" => record.walks = small(rest, 0)?.into(),
+        "nodes" => record.nodes = number(rest, 0, 1 << 53)?,
+        _ => {
+            let replies = rest.split_whitespace().map(str::parse::<Move>);
+            let replies: Result<Vec<Move>, _> = replies.collect();
+            record.replies = replies.map_err(|_| vec!["e7e5".to_owned()])?;
+            let count = record.replies.len() as u64;
+            if count != record.calls {
+                return Err(vec![format!("calls {count}")]);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn number(text: &str, least: u64, most: u64) -> Result<u64, Vec<String>> {
+    let known = text.parse::<u64>().ok();
+    let known = known.filter(|number| (least..=most).contains(number));
+    known.ok_or_else(|| vec![format!("{least}–{most}")])
+}
+
+fn small(text: &str, least: u64) -> Result<u32, Vec<String>> {
+    number(text, least, u32::MAX.into()).map(|number| number as u32)
+}
+
+/// `noise 80`
+fn parameter(method: MethodKind, text: &str) -> Result<(String, f64), Vec<String>> {
+    let (name, value) = text.split_once(' ').unwrap_or((text, ""));
+    let known = known_parameter(method, name)?;
+    // What is no number is in no range.
+    let value = kept_parameter(known, value.parse().unwrap_or(f64::NAN))?;
+    Ok((name.to_owned(), value))
+}
+
+/// What a file is about.
+///
+/// # Errors
+/// Those of [`read`].
+pub fn told(text: &str) -> Result<KnowledgeAnswer, Vec<Fault>> {
+    let TrainFile { subject, record } = read(text)?;
+    let same = |method: &&TrainMethod| kind(**method) == subject.method;
+    let method = TrainMethod::ALL.iter().find(same).copied();
+    Ok(KnowledgeAnswer {
+        fen: subject.start.to_string(),
+        opponent: subject.opponent.to_string(),
+        method: method.unwrap_or_default(),
+        parameters: subject.parameters,
+        horizon: subject.horizon,
+        seed: subject.seed,
+        calls: record.calls as u32,
+    })
+}

@@ -1,0 +1,75 @@
+//! Bots of chess that always answer alike: what can be asked of the module in which they are beaten. `train` learns to by one of the `methods`, `subject` is what that is about, `knowledge` the file of
+//! what was learnt.
+
+mod knowledge;
+pub mod messages;
+mod methods;
+mod subject;
+mod train;
+
+use crate::bots::BotPlayer;
+use crate::bots::system::messages::BotReplyAnswer;
+use crate::rules::{Chess, Position, Variant};
+use crate::session::places::{open, san, uci};
+use crate::session::system::{BoxedWork, System, boxed};
+use crate::session::{Limits, Place};
+use crate::wire::Fault;
+use messages::{BotAnswer, BotFound, BotQuery, BotTask};
+use train::{KeptTraining, TrainWork, bot_named};
+
+/// Beats bots of chess.
+#[derive(Default)]
+pub struct BotSystem {
+    training: KeptTraining,
+}
+
+impl System for BotSystem {
+    type Query = BotQuery;
+    type Task = BotTask;
+    type Answer = BotAnswer;
+    type Found = BotFound;
+
+    const VARIANTS: &'static [Variant] = Chess::VARIANTS;
+
+    fn start(
+        &mut self,
+        task: BotTask,
+        _limits: Limits,
+        seed: u32,
+    ) -> Result<BoxedWork<BotFound>, Vec<Fault>> {
+        let BotTask::Train { at, opponent, how } = task;
+        let how = how.unwrap_or_default();
+        let work = TrainWork::new(open(&at)?, &opponent, &how, seed, &self.training)?;
+        Ok(boxed(work))
+    }
+
+    fn answer(&mut self, query: BotQuery) -> Result<BotAnswer, Vec<Fault>> {
+        Ok(match query {
+            BotQuery::Training { .. } => {
+                BotAnswer::Training(train::trained(&self.training, 0.0, false))
+            }
+            BotQuery::Methods { .. } => methods::methods().into(),
+            BotQuery::BotReply { at, opponent } => bot_reply(&at, &opponent)?.into(),
+            BotQuery::Knowledge { trails, .. } => BotAnswer::Text {
+                text: train::saved(&self.training, trails == Some(true))?,
+            },
+            BotQuery::ReadKnowledge { text } => knowledge::told(&text)?.into(),
+        })
+    }
+}
+
+/// What a bot plays.
+///
+/// # Errors
+/// Code `command` for a bot that there is not, `gameOver`, and those of the position.
+fn bot_reply(at: &Place, opponent: &str) -> Result<BotReplyAnswer, Vec<Fault>> {
+    let bot = bot_named(opponent)?;
+    let position: Chess = open(at)?;
+    // One, since the game goes on.
+    let reply = BotPlayer::new(bot).reply(&position);
+    let (texts, _) = san(&position, reply.as_slice());
+    Ok(BotReplyAnswer {
+        uci: uci(reply.as_slice()).concat(),
+        san: texts.concat(),
+    })
+}

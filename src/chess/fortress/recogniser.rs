@@ -1,0 +1,230 @@
+//! Walls for the search: whether a lead comes to nothing, asked of many positions about the same pawns.
+//!
+//! Pieces without a move, such as a rook behind pawns and a knight that has no way out either, stand as pawns do. Each other piece is given all squares that it can get to past those, and
+//! is then let go further as in [`super::wall`]. So the answer depends on who stands and on the part of the board in which each other piece is, not on its square, and is kept for
+//! all positions that are alike in that. It is no proof: positions are told apart by a hash.
+//!
+//! Where the leader has bishops of one colour only and the other side king and pawns, the set of [`super::bishops`] is made once for each question, from one of the first such positions, and holds for all others in it.
+
+use super::bishops::BishopsHold;
+use super::wall::is_walled;
+use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
+use crate::chess::orthodox::Recogniser;
+use crate::rules::{Chess, Position};
+use crate::util::mix;
+
+/// So many placements of those who stand are remembered, and so many answers.
+const PLACEMENTS: usize = 1 << 6;
+const ANSWERS: usize = 1 << 12;
+/// So many sets of bishops anywhere are made at most, until one is found in which the leader is held, and each has so many positions of kings and pawns at most: that takes some milliseconds.
+const ATTEMPTS: u8 = 4;
+const OUTLINES: usize = 1 << 14;
+
+/// Who stands: White's pawns and Black's, and pieces that have no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct StandingMen {
+    pawns: [Bitboard; 2],
+    stuck: Bitboard,
+}
+
+impl StandingMen {
+    /// The men that stand on a board. Pieces are stuck if all squares that they attack have pawns of their own, or pieces of their own that are stuck as well.
+    fn of(board: &Board) -> Self {
+        let pawns = Color::ALL.map(|side| board.men(side, Role::Pawn));
+        let mut stuck = board.occupied() & !board.role(Role::Pawn);
+        let moves = |at: Square, stuck: Bitboard| {
+            let man = board.piece_at(at)?;
+            let own = pawns[man.color.index()] | stuck & board.side(man.color);
+            Some((steps(kind(man), at, board.occupied()) & !own).any())
+        };
+        loop {
+            let free = stuck.filter(|&at| moves(at, stuck) != Some(false));
+            let free: Bitboard = free.collect();
+            if free.is_empty() {
+                return Self { pawns, stuck };
+            }
+            stuck &= !free;
+        }
+    }
+
+    fn all(&self) -> Bitboard {
+        self.pawns[0] | self.pawns[1] | self.stuck
+    }
+
+    const fn hash(&self) -> u64 {
+        mix(self.pawns[0].0 ^ mix(self.pawns[1].0 ^ mix(self.stuck.0)))
+    }
+}
+
+/// The parts of the board into which those who stand divide it, for each kind of man: see [`kind`].
+#[derive(Clone, Debug)]
+struct BoardParts {
+    standing: StandingMen,
+    /// The lowest square of the part that a square belongs to.
+    first: [[u8; 64]; KINDS],
+}
+
+/// Knight, bishop, rook, queen, White's king, Black's king.
+const KINDS: usize = 6;
+
+/// The kind of a man that is no pawn.
+const fn kind(man: Piece) -> usize {
+    match man.role {
+        Role::Pawn | Role::Knight => 0,
+        Role::Bishop => 1,
+        Role::Rook => 2,
+        Role::Queen => 3,
+        Role::King => 4 + man.color.index(),
+    }
+}
+
+fn steps(kind: usize, from: Square, pawns: Bitboard) -> Bitboard {
+    match kind {
+        0 => attacks::knight(from),
+        1 => attacks::bishop(from, pawns),
+        2 => attacks::rook(from, pawns),
+        3 => attacks::queen(from, pawns),
+        _ => attacks::king(from),
+    }
+}
+
+/// Squares that a man of a kind does not enter: those of men that stand and, for a king, those that pawns of the other side attack.
+fn closed(kind: usize, standing: StandingMen) -> Bitboard {
+    let guarded = |side: Color| {
+        let ahead = standing.pawns[side.index()].ahead(side);
+        ahead.east() | ahead.west()
+    };
+    let all = standing.all();
+    match kind {
+        4 => all | guarded(Color::Black),
+        5 => all | guarded(Color::White),
+        _ => all,
+    }
+}
+
+/// All squares that a man gets to past those who stand.
+fn part(kind: usize, from: Square, standing: StandingMen) -> Bitboard {
+    let (all, closed) = (standing.all(), closed(kind, standing));
+    let mut seen = Bitboard::from(from);
+    if closed.has(from) {
+        return seen;
+    }
+    let mut edge = seen;
+    while edge.any() {
+        let next = edge.fold(Bitboard::EMPTY, |set, square| {
+            set | steps(kind, square, all)
+        });
+        edge = next & !closed & !seen;
+        seen |= edge;
+    }
+    seen
+}
+
+impl BoardParts {
+    fn new(standing: StandingMen) -> Self {
+        let mut first = [[0; 64]; KINDS];
+        for (kind, first) in first.iter_mut().enumerate() {
+            let mut left = Bitboard(u64::MAX);
+            while let Some(square) = left.first() {
+                let part = part(kind, square, standing);
+                for one in part {
+                    first[one.index()] = square.index() as u8;
+                }
+                left &= !part;
+            }
+        }
+        Self { standing, first }
+    }
+}
+
+/// What was found of positions, by who stands and by the parts of the board in which the others are.
+#[derive(Debug)]
+pub struct WallMemo {
+    parts: Vec<Option<Box<BoardParts>>>,
+    answers: Vec<(u64, bool)>,
+    bishops: Option<(Color, BishopsHold)>,
+    attempts: u8,
+}
+
+impl Default for WallMemo {
+    fn default() -> Self {
+        Self {
+            parts: vec![None; PLACEMENTS],
+            answers: vec![(0, false); ANSWERS],
+            bishops: None,
+            attempts: 0,
+        }
+    }
+}
+
+impl WallMemo {
+    fn parts(&mut self, standing: StandingMen) -> &BoardParts {
+        let slot = &mut self.parts[standing.hash() as usize % PLACEMENTS];
+        if slot
+            .as_ref()
+            .is_some_and(|parts| parts.standing != standing)
+        {
+            *slot = None;
+        }
+        slot.get_or_insert_with(|| Box::new(BoardParts::new(standing)))
+    }
+
+    /// What the answer depends on, as a number that is not 0.
+    fn key(&mut self, board: &Board, standing: StandingMen, leader: Color) -> u64 {
+        let parts = self.parts(standing);
+        let pieces = board.pieces().filter(|(_, man)| man.role != Role::Pawn);
+        let sum = pieces.fold(0_u64, |sum, (square, man)| {
+            let part = parts.first[kind(man)][square.index()];
+            let man = man.color.index() << 3 | man.role as usize;
+            sum.wrapping_add(mix((man << 6 | usize::from(part)) as u64 + 1))
+        });
+        mix(sum ^ standing.hash() ^ leader.index() as u64) | 1
+    }
+}
+
+impl WallMemo {
+    /// Whether the leader's bishops come to nothing wherever they stand.
+    #[inline(never)]
+    fn bishops_hold(&mut self, position: &Chess, leader: Color) -> bool {
+        let bishops = position.board().bishops_alone(leader);
+        if self.bishops.is_none() && self.attempts < ATTEMPTS && bishops.is_some_and(Bitboard::any)
+        {
+            self.attempts += 1;
+            self.bishops =
+                BishopsHold::among(position, leader, OUTLINES).map(|hold| (leader, hold));
+        }
+        let hold = self.bishops.as_ref().filter(|(side, _)| *side == leader);
+        hold.is_some_and(|(_, hold)| hold.at(position).is_some())
+    }
+}
+
+impl Recogniser for WallMemo {
+    fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    #[inline(never)]
+    fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool {
+        let board = position.board();
+        if position.castling().0 != 0 || position.to_setup().en_passant.any() {
+            return false;
+        }
+        if self.bishops_hold(position, leader) {
+            return true;
+        }
+        if !stopped {
+            return false;
+        }
+        let standing = StandingMen::of(board);
+        let key = self.key(board, standing, leader);
+        let at = key as usize >> 1 & (ANSWERS - 1);
+        if self.answers[at].0 != key {
+            let start = |square, man: Piece| match man.role {
+                Role::Pawn => Bitboard::from(square),
+                _ => part(kind(man), square, standing),
+            };
+            self.answers[at] = (key, is_walled(board, leader, start));
+        }
+        self.answers[at].1
+    }
+}

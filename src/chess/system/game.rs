@@ -1,0 +1,82 @@
+//! What chess has of its own, and what is played as it is.
+
+use std::marker::PhantomData;
+
+use crate::board::Bitboard;
+use crate::chess::fortress::recogniser::WallMemo;
+use crate::chess::orthodox::terms::{explain, places, play};
+use crate::chess::orthodox::{Orthodox, OrthodoxTree, Recogniser, SETTINGS, levels};
+use crate::duel::Duel;
+use crate::eval::Breakdown;
+use crate::player::{Level, Proofs};
+use crate::rules::Chess;
+use crate::say::RequestSay;
+use crate::search::alpha_beta::Settings;
+use crate::tables::Tabled;
+use crate::wire::Fault;
+
+/// A game of the family of chess.
+pub struct OrthodoxDuel<P>(PhantomData<P>);
+
+/// A game of the family of chess with what is proved while playing it.
+pub trait ProvedGame: Orthodox + Tabled {
+    /// The proofs.
+    const PROOFS: Proofs<Self>;
+
+    /// What its search knows of leads that come to nothing.
+    fn recogniser() -> Option<Box<dyn Recogniser>>;
+}
+
+impl ProvedGame for Chess {
+    const PROOFS: Proofs<Self> = crate::chess::fortress::play::PROOFS;
+
+    fn recogniser() -> Option<Box<dyn Recogniser>> {
+        Some(Box::new(WallMemo::default()))
+    }
+}
+
+impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
+    type Game = OrthodoxTree<P>;
+
+    const SETTINGS: Settings = SETTINGS;
+
+    fn game() -> OrthodoxTree<P> {
+        OrthodoxTree::new(play()).recognising(P::recogniser())
+    }
+
+    fn proofs() -> Proofs<P> {
+        P::PROOFS
+    }
+
+    fn level(number: u32) -> Option<&'static Level> {
+        Level::numbered(&levels::LEVELS, number)
+    }
+
+    fn places(position: &P) -> impl Fn(usize) -> [Bitboard; 2] {
+        let castling = position.chess().castling();
+        let [white, black] = places(position.board(), position.to_move(), castling);
+        // Features of the game's own stand nowhere.
+        let place = |side: &[Bitboard], term| side.get(term).copied().unwrap_or(Bitboard::EMPTY);
+        move |term| [place(&white, term), place(&black, term)]
+    }
+
+    fn explain(position: &P) -> Breakdown {
+        explain(position, &play())
+    }
+}
+
+/// The position with the move passed to the other side.
+///
+/// # Errors
+/// Code `pass` where it cannot be passed.
+pub fn passed<P: Orthodox>(position: &P) -> Result<P, Vec<Fault>> {
+    let (side, them) = (position.to_move(), !position.to_move());
+    if position.in_check() {
+        return Err(Fault::new("pass", RequestSay::PassInCheck { side }).into());
+    }
+    let passed = position.passed();
+    if passed.has_legal_move() {
+        return Ok(passed);
+    }
+    Err(Fault::new("pass", RequestSay::PassStuck { them, side }).into())
+}

@@ -1,0 +1,129 @@
+//! The opening book of a session: questions about it, and what a search needs of it.
+
+use crate::board::Color;
+use crate::notation::replay;
+use crate::progressive::book::{Book, BookError, Results};
+use crate::progressive::system::messages::{BookAnswer, FinishedGame};
+use crate::rules::{Position, Progressive};
+use crate::say::GameSay;
+use crate::session::continuations::continuation;
+use crate::session::places::start;
+use crate::session::{BookResults, ContinuationsAnswer, Place};
+use crate::util::excerpt;
+use crate::wire::Fault;
+
+/// The book that a session plays from: the built-in one, and whatever it was taught since.
+pub struct Library(Book);
+
+impl Default for Library {
+    fn default() -> Self {
+        Self(Book::built_in())
+    }
+}
+
+impl Library {
+    /// The book.
+    #[must_use]
+    pub const fn book(&self) -> &Book {
+        &self.0
+    }
+
+    /// What the book has of a position at the start of a turn, in a fixed order.
+    #[must_use]
+    pub fn series(&self, from: &Progressive) -> ContinuationsAnswer {
+        let lines = self.0.lines_from(from);
+        let continuations = lines.into_iter().map(|line| {
+            let results = line.results.into();
+            continuation(from, &line.series, results, Some(line.trusted))
+        });
+        ContinuationsAnswer {
+            continuations: continuations.collect(),
+            unread: 0,
+        }
+    }
+
+    /// The whole book as text.
+    #[must_use]
+    pub fn export(&self) -> BookAnswer {
+        BookAnswer {
+            text: self.0.write(),
+            lines: self.0.len() as u64,
+            games: self.0.games(),
+        }
+    }
+
+    /// Adds the lines and results of a text.
+    ///
+    /// # Errors
+    /// Code `book`, with the line and its text.
+    pub fn import(&mut self, text: &str) -> Result<BookAnswer, Fault> {
+        self.0.merge(&Book::read(text)?);
+        Ok(self.export())
+    }
+
+    /// Learns a finished game.
+    ///
+    /// # Errors
+    /// Those of [`start`] and of a replay; code `game` for a game that is not over, has a `Result` tag that is none,
+    /// or does not begin at the starting position.
+    pub fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Vec<Fault>> {
+        let start: Progressive = start(&Place {
+            fen: game.fen.clone(),
+            variant: game.variant,
+            ..Place::default()
+        })?;
+        let replayed = replay(&start, &game.series)?;
+        let winner = match replayed.position.outcome() {
+            Some(outcome) => outcome.winner,
+            None => winner_by_tag(game)?,
+        };
+        let learnt = self.0.learn(&start, &replayed.series, winner);
+        learnt.map_err(|error| Fault::new("game", error))?;
+        Ok(self.export())
+    }
+
+    /// Forgets all that was learnt or imported.
+    pub fn reset(&mut self) -> BookAnswer {
+        *self = Self::default();
+        self.export()
+    }
+}
+
+/// Who won a game that ended otherwise than on the board, such as one that was resigned.
+fn winner_by_tag(game: &FinishedGame) -> Result<Option<Color>, Fault> {
+    let tag = game
+        .tags
+        .iter()
+        .flatten()
+        .find(|(name, _)| name == "Result");
+    let text = tag.map_or("", |(_, value)| value);
+    match text {
+        "1-0" => Ok(Some(Color::White)),
+        "0-1" => Ok(Some(Color::Black)),
+        "1/2-1/2" => Ok(None),
+        "" | "*" => Err(Fault::new("game", GameSay::NotOver)),
+        other => {
+            let text = excerpt(other);
+            let said = GameSay::Result { text };
+            Err(Fault::at("game", "tag Result", other, said))
+        }
+    }
+}
+
+impl From<BookError> for Fault {
+    fn from(error: BookError) -> Self {
+        let field = format!("line {}", error.line);
+        Self::at("book", field, &error.text, &error)
+    }
+}
+
+impl From<Results> for BookResults {
+    fn from(results: Results) -> Self {
+        Self {
+            games: results.games(),
+            wins: results.wins,
+            draws: results.draws,
+            losses: results.losses,
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Progressive chess: what a session can be asked about it.
+//!
+//! [`mate`] is which search looks for a mate, [`series`] how a series is chosen, [`threat`] and [`review`] explain, [`library`] is
+//! the opening book.
+
+pub mod explanation;
+pub mod library;
+pub mod mate;
+pub mod messages;
+pub mod review;
+mod sayings;
+pub mod series;
+pub mod threat;
+
+use crate::notation;
+use crate::player::explanation::MateExplanation;
+use crate::player::messages::{EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer};
+use crate::progressive::mate::MateSearch;
+use crate::progressive::player::SeriesLevel;
+use crate::progressive::terms::{TurnWeights, explain};
+use crate::progressive::{self, MOST_TURN};
+use crate::rules::{EndReason, Outcome, Position, Progressive, Rules, Variant};
+use crate::say::{PositionSay, RequestSay};
+use crate::session::continuations::turn_start;
+use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
+use crate::session::system::{BoxedWork, System, boxed};
+use crate::session::{Limits, Place, VariantName};
+use crate::wire::Fault;
+use explanation::explanation;
+use library::Library;
+use mate::MateWork;
+use messages::{ProgressiveAnswer, ProgressiveFound, ProgressiveQuery, ProgressiveTask};
+use review::SeriesReviewWork;
+use series::SeriesWork;
+use threat::SeriesThreatWork;
+
+/// Plays, solves and explains Progressive chess by both rules.
+#[derive(Default)]
+pub struct ProgressiveSystem {
+    library: Library,
+}
+
+impl System for ProgressiveSystem {
+    type Query = ProgressiveQuery;
+    type Task = ProgressiveTask;
+    type Answer = ProgressiveAnswer;
+    type Found = ProgressiveFound;
+
+    const VARIANTS: &'static [Variant] = Progressive::VARIANTS;
+
+    fn start(
+        &mut self,
+        task: ProgressiveTask,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<BoxedWork<ProgressiveFound>, Vec<Fault>> {
+        Ok(match task {
+            ProgressiveTask::Mate { at, how } => {
+                let position = open_position(&at, false)?;
+                let how = how.unwrap_or_default();
+                boxed(MateWork::new(&position, MateSearch::DEFAULT_BYTES, &how)?)
+            }
+            ProgressiveTask::Series(task) => {
+                // The answer to “what should I play?” can be: nothing can be played.
+                let position = open_position(&task.at, true)?;
+                let level = at_level(task.level)?;
+                let book = task.book.unwrap_or(true).then(|| self.library.book());
+                let lines = task.lines.map(|lines| lines as usize);
+                let series = SeriesWork::new(&position, limits.nodes, seed, book, level);
+                boxed(series.with_lines(lines))
+            }
+            ProgressiveTask::Threat(task) => boxed(SeriesThreatWork::new(&task.at)?),
+            ProgressiveTask::Review(task) => boxed(SeriesReviewWork::new(&task.game)?),
+        })
+    }
+
+    fn answer(&mut self, query: ProgressiveQuery) -> Result<ProgressiveAnswer, Vec<Fault>> {
+        Ok(match query {
+            ProgressiveQuery::Evaluate(query) => evaluation(&query.at)?.into(),
+            ProgressiveQuery::Explain { at } => explain_mate(&at)?.into(),
+            ProgressiveQuery::Hints(query) => hints(&query.at, &query.series)?.into(),
+            ProgressiveQuery::BookSeries { at } => self.library.series(&turn_start(&at)?).into(),
+            ProgressiveQuery::BookExport => self.library.export().into(),
+            ProgressiveQuery::BookImport { text } => self.library.import(&text)?.into(),
+            ProgressiveQuery::BookLearn { game } => self.library.learn(&game)?.into(),
+            ProgressiveQuery::BookReset => self.library.reset().into(),
+        })
+    }
+}
+
+/// The rules that a variant goes by.
+///
+/// # Errors
+/// Code `variant` for one that is not Progressive chess.
+pub fn rules(variant: Option<VariantName>) -> Result<Rules, Fault> {
+    let variant = places::variant::<Progressive>(variant)?;
+    Ok(variant.rules().unwrap_or_default())
+}
+
+/// The level with this number; full strength where none is asked for.
+fn at_level(number: Option<u32>) -> Result<&'static SeriesLevel, Fault> {
+    let Some(number) = number else {
+        return Ok(SeriesLevel::FULL);
+    };
+    SeriesLevel::numbered(number).ok_or_else(|| places::no_level(number, SeriesLevel::COUNT.into()))
+}
+
+/// A position in which something can be searched.
+fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Fault>> {
+    let position = reach::<Progressive>(at)?.position;
+    let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::StalemateAtStart;
+    refuse_over(position.outcome().filter(|outcome| !stuck(outcome)))?;
+    refuse_long(&position)?;
+    Ok(position)
+}
+
+/// Refuses to search a turn that is too long for any limit.
+///
+/// # Errors
+/// Code `limits` with the field `turn`; which turns are searched is said.
+pub fn refuse_long(position: &Progressive) -> Result<(), Fault> {
+    refuse_longer(position, MOST_TURN)
+}
+
+/// The same with another limit.
+///
+/// # Errors
+/// Code `limits`.
+pub fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
+    if position.turn() <= most {
+        return Ok(());
+    }
+    let text = position.turn().to_string();
+    let said = PositionSay::TurnTooLarge {
+        text: text.clone(),
+        most: most.into(),
+    };
+    Err(Fault::at("limits", "turn", &text, said))
+}
+
+/// Every feature of a place.
+///
+/// # Errors
+/// What is wrong with the place.
+pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
+    let reached = reach::<Progressive>(at)?;
+    let explained = explain(&reached.position, &TurnWeights::DEFAULT);
+    let features = explained.features.into_iter().map(|feature| FeatureAnswer {
+        id: feature.info.id.to_owned(),
+        name: feature.info.name(),
+        white: feature.white.into(),
+        black: feature.black.into(),
+        value: feature.value.into(),
+        weight: feature.weight.map(points),
+        product: points(feature.product),
+        say: feature.say,
+    });
+    Ok(EvaluationAnswer {
+        status: status(&reached.position, reached.outcome()),
+        features: features.collect(),
+        total: value(explained.total),
+        say: explained.say,
+    })
+}
+
+fn explain_mate(at: &Place) -> Result<MateExplanation, Vec<Fault>> {
+    let Reached {
+        position, moves, ..
+    } = reach::<Progressive>(at)?;
+    explanation(&position, moves.last().copied()).ok_or_else(|| {
+        let side = position.to_move();
+        let said = match position.legal_moves().first() {
+            Some(&mv) if position.in_check() => RequestSay::NotMate {
+                san: notation::san(&position, mv),
+                side,
+            },
+            _ => RequestSay::NotMateUnchecked { side },
+        };
+        Fault::new("notMate", said).into()
+    })
+}
+
+/// The hints of a series from a place.
+fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, Vec<Fault>> {
+    let start = reach::<Progressive>(at)?.position;
+    let whole = play::<Progressive>(at, series)?;
+    let rest = &whole.moves[whole.moves.len() - series.len()..];
+    let steps = progressive::hints(&start, rest).into_iter();
+    let steps = steps.map(|hint| HintAnswer {
+        say: vec![hint.say],
+        squares: hint.squares.iter().map(ToString::to_string).collect(),
+    });
+    Ok(HintsAnswer {
+        steps: steps.collect(),
+    })
+}

@@ -1,0 +1,144 @@
+//! The review of a game: which mates it missed, and which it allowed.
+
+use super::refuse_longer;
+use super::sayings;
+use super::threat::finding;
+use crate::board::Move;
+use crate::notation::replay;
+use crate::player::messages::{InsteadAnswer, ReviewAnswer, ReviewInput, TurnReview, VerdictName};
+use crate::progressive::mate::MateSearch;
+use crate::progressive::terms::TurnWeights;
+use crate::progressive::{Instead, MOST_TURN, Review, Reviewed, Verdict};
+use crate::rules::{Position, Progressive};
+use crate::search::{Search, SearchStatus};
+use crate::session::places::{san, snapshot, start, uci, value};
+use crate::session::system::{Step, Work};
+use crate::session::{PhaseName, Place, ReviewProgress, Snapshot};
+use crate::wire::Fault;
+
+/// Nodes for each search of a review where nothing else is said: five times what settles every turn of the recorded games,
+/// `docs/experiments/review.md`.
+const NODES_PER_TURN: u64 = 100_000;
+
+/// How was a game played?
+pub struct SeriesReviewWork(Review);
+
+impl SeriesReviewWork {
+    /// The review of a game.
+    ///
+    /// # Errors
+    /// Those of [`start`]; code `game` for a text that cannot be read or series that the rules do not allow, `command`
+    /// unless there is either a text or series.
+    pub fn new(input: &ReviewInput) -> Result<Self, Vec<Fault>> {
+        review(input).map(Self)
+    }
+}
+
+impl Work for SeriesReviewWork {
+    type Found = ReviewAnswer;
+
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
+        match self.0.step(quota.min(left)) {
+            SearchStatus::Finished => Step::Finished,
+            SearchStatus::Running if quota < left => Step::Running,
+            SearchStatus::Running => Step::Limited,
+        }
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        let (turn, turns) = self.0.progress();
+        // Its lines begin at many places: they would tell nobody anything.
+        let nowhere = Progressive::initial(crate::rules::Rules::Italian);
+        Snapshot {
+            say: sayings::reviewing(turn, turns),
+            review: Some(ReviewProgress {
+                turn: turn as u32,
+                turns: turns as u32,
+            }),
+            ..snapshot(PhaseName::Review, &nowhere, &[])
+        }
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> ReviewAnswer {
+        review_answer(&self.0, ms)
+    }
+
+    /// It has a limit for each turn.
+    fn ends_alone(&self) -> bool {
+        true
+    }
+}
+
+/// The review of a game.
+fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
+    let start: Progressive = start(&Place {
+        fen: input.fen.clone(),
+        variant: input.variant,
+        ..Place::default()
+    })?;
+    let series = replay(&start, &input.series)?.series;
+    let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);
+    let bytes = MateSearch::DEFAULT_BYTES;
+    let review = Review::new(&start, &series, &TurnWeights::DEFAULT, nodes, bytes)?;
+    if let Some(last) = review.turns().last() {
+        // Its own number is named, not that of the next turn.
+        if last.end.turn() > MOST_TURN {
+            refuse_longer(&last.start, MOST_TURN - 1)?;
+        }
+    }
+    Ok(review)
+}
+
+/// What a review has found.
+fn review_answer(review: &Review, ms: f64) -> ReviewAnswer {
+    let turns: Vec<TurnReview> = review.turns().iter().map(turn_review).collect();
+    ReviewAnswer {
+        say: sayings::review(&turns),
+        turns,
+        nodes: review.nodes(),
+        ms,
+    }
+}
+
+fn turn_review(turn: &Reviewed) -> TurnReview {
+    let instead = |series: &[Move], proved| InsteadAnswer {
+        series: uci(series),
+        san: san(&turn.start, series).0,
+        proved,
+    };
+    TurnReview {
+        turn: turn.start.turn(),
+        side: turn.start.to_move().into(),
+        fen: turn.start.to_string(),
+        series: uci(&turn.series),
+        san: san(&turn.start, &turn.series).0,
+        final_fen: turn.end.to_string(),
+        value: value(turn.value),
+        mate: turn.mate.as_ref().map(|mate| finding(&turn.start, mate)),
+        reply: turn.reply.as_ref().map(|mate| finding(&turn.end, mate)),
+        instead: match &turn.instead {
+            Some(Instead::Proved(series)) => Some(instead(series, true)),
+            Some(Instead::NotFound(series)) => Some(instead(series, false)),
+            Some(Instead::Nothing) | None => None,
+        },
+        lost: None,
+        verdict: verdict_name(turn.verdict()),
+        say: turn.say(),
+    }
+}
+
+const fn verdict_name(verdict: Verdict) -> VerdictName {
+    match verdict {
+        Verdict::Mates => VerdictName::Mates,
+        Verdict::MissedMate => VerdictName::MissedMate,
+        Verdict::AllowedMate => VerdictName::AllowedMate,
+        Verdict::Lost => VerdictName::Lost,
+        Verdict::Drawn => VerdictName::Drawn,
+        Verdict::Safe => VerdictName::Safe,
+        Verdict::Open => VerdictName::Open,
+    }
+}

@@ -1,0 +1,230 @@
+//! The messages of all systems together: for whoever talks to several of them, and for the documentation.
+
+pub use crate::antichess::system::messages::{
+    AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask, ClaimAnswer, ClaimName,
+    LearnAnswer, LearnFeature, LearnHow, LearnView, LessonAnswer,
+};
+pub use crate::bots::system::messages::{
+    BotAnswer, BotFound, BotQuery, BotReplyAnswer, BotTask, KnowledgeAnswer, MethodAnswer,
+    MethodRange, MethodsAnswer, TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint,
+};
+pub use crate::chess::system::curve_messages::{
+    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurvePresetName,
+    CurveReason, CurveReasonName, CurveVerdictName,
+};
+pub use crate::chess::system::messages::{
+    ChessAnswer, ChessFound, ChessQuery, ChessTask, FortressAnswer, FortressEntry, FortressPlace,
+    FortressReply, FortressVerdict,
+};
+pub use crate::duel::messages::{
+    CheckTask, ProofAnswer, ProofPlace, ProofReply, ProofVerdict, TableAnswer, TableMove,
+    TableTask, WalkQuery,
+};
+pub use crate::player::explanation::{
+    ArrowKind, MarkerKind, MateArrow, MateExplanation, MateMarker, MateSentence,
+};
+pub use crate::player::messages::{
+    EvaluateQuery, EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer, HintsQuery,
+    InsteadAnswer, MateFinding, MateOutcome, ReviewAnswer, ReviewInput, ReviewTask, Safety,
+    SeriesAnswer, SeriesKind, SeriesLine, SeriesTask, ThreatAnswer, ThreatTask, TurnReview,
+    VerdictName,
+};
+pub use crate::progressive::system::messages::{
+    BookAnswer, FinishedGame, HeuristicName, MateAnswer, MateHow, MethodName, ProgressiveAnswer,
+    ProgressiveFound, ProgressiveQuery, ProgressiveTask,
+};
+pub use crate::rules_system::messages::{
+    GameAnswer, GameInput, InspectAnswer, LegalMove, LegalMovesAnswer, NotationName, PasteAnswer,
+    PastedName, PlayedAnswer, RulesAnswer, RulesQuery, SetupBoxes, TextAnswer, VariantAnswer,
+};
+pub use crate::session::{
+    BookResults, Command, CommandOf, Continuation, ContinuationsAnswer, Event, EventOf,
+    LearnProgress, Limits, MateProgress, NoTask, PROTOCOL, PhaseName, Place, ProofProgress, Reason,
+    ReviewProgress, Side, Snapshot, Status, Value, VariantName, read_command,
+};
+pub use crate::strategies::system::messages::{
+    BoardFeatureName, EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, HoleName, LoneDefender,
+    LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyAnswer, StrategyFound,
+    StrategyGame, StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyQuery, StrategyReply,
+    StrategyTask, StrategyWish, StrategyWords, StrategyWorth,
+};
+pub use crate::wire::Fault;
+
+use crate::wire::Described;
+use crate::wire::table::Type;
+
+/// In the tables: what any system is asked, searches, answers, finds.
+macro_rules! any {
+    ($($name:ident: $what:literal, $doc:literal;)*) => {
+        $(
+            #[doc = $doc]
+            struct $name;
+
+            impl Described for $name {
+                fn type_name() -> String {
+                    $what.to_owned()
+                }
+            }
+        )*
+    };
+}
+
+any! {
+    AnyQuery: "Query", "A question to any system.";
+    AnyTask: "Task", "A search of any system.";
+    AnyAnswer: "Answer", "An answer of any system.";
+    AnyFound: "Found", "What a search of any system ends with.";
+}
+
+macro_rules! types {
+    ($($name:ty),* $(,)?) => {
+        vec![$(Type::of::<$name>()),*]
+    };
+}
+
+/// Every type of which a command is made.
+#[must_use]
+pub fn asked() -> Vec<Type> {
+    types![Command<AnyQuery, AnyTask>,
+RulesQuery,
+ProgressiveQuery,
+AntichessQuery,
+ChessQuery,
+BotQuery,
+StrategyQuery,
+ProgressiveTask,
+AntichessTask,
+ChessTask,
+BotTask,
+StrategyTask,
+Limits,
+Place,
+VariantName,
+SetupBoxes,
+Side,
+MateHow,
+LearnHow,
+LearnView,
+TrainHow,
+TrainMethod,
+EvolveHow,
+LoneEndingName,
+StrategyWords,
+LoneDefender,
+CurveMovesName,
+CurvePresetName,
+MethodName,
+HeuristicName,
+ReviewInput,
+GameInput,
+FinishedGame,
+NotationName]
+}
+
+/// Every type of which an event is made, but for those of [`asked`].
+#[must_use]
+pub fn told() -> Vec<Type> {
+    types![Event<AnyAnswer, AnyFound>,
+Reason,
+Fault,
+RulesAnswer,
+ProgressiveAnswer,
+AntichessAnswer,
+ChessAnswer,
+BotAnswer,
+StrategyReply,
+VariantAnswer,
+InspectAnswer,
+PasteAnswer,
+PastedName,
+LegalMovesAnswer,
+LegalMove,
+PlayedAnswer,
+Status,
+EvaluationAnswer,
+FeatureAnswer,
+Value,
+HintsAnswer,
+HintAnswer,
+GameAnswer,
+TextAnswer,
+BookAnswer,
+ContinuationsAnswer,
+Continuation,
+Snapshot,
+PhaseName,
+MateProgress,
+ReviewProgress,
+FortressAnswer,
+FortressVerdict,
+FortressEntry,
+FortressPlace,
+FortressReply,
+CurveAnswer,
+CurveVerdictName,
+CurveDepth,
+CurveMove,
+CurveEstimate,
+CurveReason,
+CurveReasonName,
+ProofProgress,
+LearnProgress,
+ProofAnswer,
+ProofVerdict,
+ProofPlace,
+ProofReply,
+TableAnswer,
+TableMove,
+TrainAnswer,
+TrainPoint,
+TrainAdvice,
+MethodsAnswer,
+MethodAnswer,
+MethodRange,
+BotReplyAnswer,
+KnowledgeAnswer,
+EvolveAnswer,
+EvolvePoint,
+EvolveEntry,
+StrategyWorth,
+StrategyAnswer,
+StrategyPart,
+StrategyPartKind,
+StrategyWish,
+MoverName,
+StrategyGame,
+HoleName,
+StrategyMoveAnswer,
+BoardFeatureName,
+PredicateName,
+PaperMoveName,
+LearnAnswer,
+LearnFeature,
+LessonAnswer,
+ClaimAnswer,
+ClaimName,
+ProgressiveFound,
+AntichessFound,
+ChessFound,
+BotFound,
+StrategyFound,
+MateAnswer,
+MateOutcome,
+MateExplanation,
+MateSentence,
+MateMarker,
+MarkerKind,
+MateArrow,
+ArrowKind,
+SeriesAnswer,
+SeriesKind,
+SeriesLine,
+Safety,
+BookResults,
+ThreatAnswer,
+ReviewAnswer,
+TurnReview,
+MateFinding,
+InsteadAnswer,
+VerdictName]
+}

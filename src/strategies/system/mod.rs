@@ -1,0 +1,147 @@
+//! Strategies against a lone king: what can be asked of the module that breeds and values them. `evolve` is the breeding, `value` the exact
+//! value of one strategy, `words` the way to messages.
+
+mod evolve;
+pub mod messages;
+mod value;
+mod words;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use crate::rules::{Chess, Position, Variant};
+use crate::search::{Search, SearchStatus};
+use crate::session::Limits;
+use crate::session::system::{BoxedWork, Step, System, boxed};
+use crate::strategies::system::messages::EvolveAnswer;
+use crate::strategies::{JudgeSearch, LoneEnding, StrategyJudge};
+use crate::wire::Fault;
+use evolve::{EvolveRun, EvolveWork};
+use messages::{StrategyFound, StrategyQuery, StrategyReply, StrategyTask};
+use value::{StrategyWork, ValuedStrategy};
+
+/// What is kept between questions.
+#[derive(Default)]
+struct Workshop {
+    /// The tables of each ending, once they are made.
+    judges: [Option<StrategyJudge>; LoneEnding::ALL.len()],
+    /// The last breeding.
+    run: Option<EvolveRun>,
+    /// The last strategy that was valued.
+    valued: Option<ValuedStrategy>,
+}
+
+type SharedWorkshop = Rc<RefCell<Workshop>>;
+
+impl Workshop {
+    /// The tables of an ending; they are made if they are not there.
+    fn judge(&mut self, ending: LoneEnding) -> &mut StrategyJudge {
+        let judge = &mut self.judges[ending as usize];
+        judge.get_or_insert_with(|| JudgeSearch::new(ending).finish())
+    }
+}
+
+/// Breeds strategies and values them. Positions are those of chess.
+#[derive(Default)]
+pub struct StrategySystem {
+    workshop: SharedWorkshop,
+}
+
+impl System for StrategySystem {
+    type Query = StrategyQuery;
+    type Task = StrategyTask;
+    type Answer = StrategyReply;
+    type Found = StrategyFound;
+
+    const VARIANTS: &'static [Variant] = Chess::VARIANTS;
+
+    fn start(
+        &mut self,
+        task: StrategyTask,
+        _limits: Limits,
+        seed: u32,
+    ) -> Result<BoxedWork<StrategyFound>, Vec<Fault>> {
+        let workshop = Rc::clone(&self.workshop);
+        Ok(match task {
+            StrategyTask::Evolve { how } => {
+                boxed(EvolveWork::new(&how.unwrap_or_default(), seed, workshop)?)
+            }
+            StrategyTask::Strategy { text } => boxed(StrategyWork::new(&text, workshop)?),
+        })
+    }
+
+    fn answer(&mut self, query: StrategyQuery) -> Result<StrategyReply, Vec<Fault>> {
+        let mut workshop = self.workshop.borrow_mut();
+        Ok(match query {
+            StrategyQuery::Evolution {} => {
+                if let Some(run) = &mut workshop.run {
+                    run.look_closer();
+                }
+                evolution(&workshop, 0.0).into()
+            }
+            StrategyQuery::StrategyMove { at, text, against } => {
+                let against = words::defending(against.unwrap_or_default());
+                value::moved(&mut workshop, &at, &text, against)?.into()
+            }
+        })
+    }
+}
+
+/// What the last breeding has found; nothing if there was none.
+fn evolution(workshop: &Workshop, ms: f64) -> EvolveAnswer {
+    let told = workshop.run.as_ref().map(|run| run.answer(ms));
+    told.unwrap_or_default()
+}
+
+/// Nodes that the tables of an ending count as, for each of its states: not less than making them takes, whatever the slices. They are
+/// counted for tables that were made before too, so that a limit of nodes means the same in every session.
+const NODES_PER_STATE: u64 = 50;
+
+/// The tables of an ending on their way into the workshop.
+struct JudgeOnItsWay {
+    ending: LoneEnding,
+    search: Option<JudgeSearch>,
+    nodes: u64,
+    counted: bool,
+}
+
+impl JudgeOnItsWay {
+    const fn new(ending: LoneEnding) -> Self {
+        Self {
+            ending,
+            search: None,
+            nodes: 0,
+            counted: false,
+        }
+    }
+
+    /// Works on them for so many nodes of those that are left; `None` once they are there and counted.
+    fn step(&mut self, workshop: &mut Workshop, quota: u64, left: u64) -> Option<Step> {
+        if self.counted {
+            return None;
+        }
+        let place = &mut workshop.judges[self.ending as usize];
+        if place.is_none() {
+            if left == 0 {
+                return Some(Step::Limited);
+            }
+            let new = || JudgeSearch::new(self.ending);
+            let search = self.search.get_or_insert_with(new);
+            let status = search.step(quota.min(left).max(1));
+            if status == SearchStatus::Running {
+                self.nodes = search.nodes();
+                return Some(Step::Running);
+            }
+            *place = self.search.take().map(JudgeSearch::finish);
+        }
+        let states = place.as_ref()?.table().states() as u64;
+        let limit = self.nodes.saturating_add(left);
+        self.nodes = limit.min(NODES_PER_STATE * states);
+        self.counted = limit >= NODES_PER_STATE * states;
+        Some(if self.counted {
+            Step::Running
+        } else {
+            Step::Limited
+        })
+    }
+}

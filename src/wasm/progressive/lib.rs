@@ -1,0 +1,4 @@
+//! The module of the web: Progressive chess.
+
+#[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+seriatim::export!(seriatim::progressive::system::ProgressiveSystem);

@@ -1,0 +1,360 @@
+//! `message!`: one definition of a message, from which everything else comes.
+//!
+//! ```text
+//! message! {
+//!     /// When a search must stop.
+//!     #[derive(Copy, Default)]
+//!     pub struct Limits {
+//!         /// Nodes at most.
+//!         nodes?: u64,
+//!     }
+//! }
+//! ```
+//!
+//! A field with `?` may be absent. It makes the Rust type (`nodes: Option<u64>`), its reader, which refuses what it does not know
+//! ([`FromRaw`](super::raw::FromRaw)), its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON), its TypeScript type (tsify), and the table for the documentation
+//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three kinds: structs, lists of words
+//! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
+//! or those of a struct (`Mate(MateAnswer)`). The structs of a kind become it by `into()`.
+
+/// See the [module](self).
+macro_rules! message {
+    // A struct: its fields one by one, then `@struct`.
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:ident),+)])?
+        pub struct $name:ident { $($body:tt)* }
+    ) => {
+        $crate::wire::message::message! {
+            @field [struct [$($doc)*] [$($($derive)+)?] $name] [pub] [] [] $($body)*
+        }
+    };
+
+    // Several kinds of one thing: one by one, then `@enum`.
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:ident),+)])?
+        #[tag = $tag:literal]
+        pub enum $name:ident $(<$($of:ident),+>)? { $($body:tt)* }
+    ) => {
+        $crate::wire::message::message! {
+            @kind [[$($doc)*] [$($($derive)+)?] $tag $name [$($($of)+)?]] [] [] $($body)*
+        }
+    };
+
+    // Words.
+    (
+        $(#[doc = $doc:literal])*
+        $(#[default($default:ident)])?
+        pub enum $name:ident {
+            $($(#[doc = $word_doc:literal])* $word:ident),+ $(,)?
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase")]
+        pub enum $name {
+            $($(#[doc = $word_doc])* $word),+
+        }
+
+        $(impl Default for $name {
+            fn default() -> Self {
+                Self::$default
+            }
+        })?
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$word),+];
+        }
+
+        impl $crate::wire::Words for $name {
+            const WORDS: &'static [Self] = Self::ALL;
+        }
+
+        impl $crate::wire::raw::FromRaw for $name {
+            fn from_raw(
+                raw: &$crate::wire::raw::Raw,
+                reader: &mut $crate::wire::raw::MessageReader,
+            ) -> Option<Self> {
+                match reader.word(raw, &[$(stringify!($word)),+])? {
+                    $(stringify!($word) => Some(Self::$word),)+
+                    _ => None,
+                }
+            }
+        }
+
+        impl $crate::wire::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::wire::raw::Raw {
+                $crate::wire::write::word(match self {
+                    $(Self::$word => stringify!($word)),+
+                })
+            }
+        }
+
+        impl $crate::wire::table::Described for $name {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
+            }
+
+            fn words() -> Vec<(&'static str, String)> {
+                vec![$((stringify!($word), [$($word_doc),*].concat())),+]
+            }
+        }
+    };
+
+    // A field that may be absent.
+    (
+        @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $field:ident ? : $type:ty $(, $($rest:tt)*)?
+    ) => {
+        $crate::wire::message::message! {
+            @field $head [$($public)?]
+            [
+                $($written)*
+                $(#[doc = $doc])*
+                #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+                #[serde(skip_serializing_if = "Option::is_none")]
+                $($public)? $field: Option<$type>,
+            ]
+            [$($known)* { optional [$($doc)*] $field [$type] }]
+            $($($rest)*)?
+        }
+    };
+
+    // A field that must be there.
+    (
+        @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $field:ident : $type:ty $(, $($rest:tt)*)?
+    ) => {
+        $crate::wire::message::message! {
+            @field $head [$($public)?]
+            [$($written)* $(#[doc = $doc])* $($public)? $field: $type,]
+            [$($known)* { required [$($doc)*] $field [$type] }]
+            $($($rest)*)?
+        }
+    };
+
+    // No field is left: of a struct.
+    (
+        @field [struct [$($doc:literal)*] [$($derive:ident)*] $name:ident] [pub] [$($written:tt)*]
+        [$({ $need:ident [$($field_doc:literal)*] $field:ident [$type:ty] })*]
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Debug, PartialEq $(, $derive)*)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase")]
+        pub struct $name { $($written)* }
+
+        impl $crate::wire::raw::FromRaw for $name {
+            fn from_raw(
+                raw: &$crate::wire::raw::Raw,
+                reader: &mut $crate::wire::raw::MessageReader,
+            ) -> Option<Self> {
+                let fields = reader.fields(raw, &[$(stringify!($field)),*])?;
+                $(let $field = reader.$need(fields, stringify!($field));)*
+                Some(Self { $($field: $field?),* })
+            }
+        }
+
+        impl $crate::wire::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::wire::raw::Raw {
+                $crate::wire::write::object(
+                    &[$(stringify!($field)),*],
+                    &[$(&self.$field),*],
+                )
+            }
+        }
+
+        impl $crate::wire::table::Described for $name {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
+            }
+
+            fn fields() -> Vec<$crate::wire::table::Field> {
+                vec![$($crate::wire::table::Field::new::<$type>(
+                    stringify!($need), stringify!($field), &[$($field_doc),*],
+                )),*]
+            }
+        }
+    };
+
+    // No field is left: of one kind.
+    (
+        @field [kind $head:tt $written:tt $known:tt [$($doc:literal)*] $kind:ident [$($rest:tt)*]]
+        [] $fields:tt $names:tt
+    ) => {
+        $crate::wire::message::message! {
+            @add $head $written $known [$($doc)*] $kind $fields $names [$($rest)*]
+        }
+    };
+    (
+        @add $head:tt [$($written:tt)*] [$($known:tt)*] [$($doc:literal)*] $kind:ident
+        [$($fields:tt)*] $names:tt [$($rest:tt)*]
+    ) => {
+        $crate::wire::message::message! {
+            @kind $head
+            [$($written)* $(#[doc = $doc])* $kind { $($fields)* },]
+            [$($known)* { fields [$($doc)*] $kind $names }]
+            $($rest)*
+        }
+    };
+
+    // A kind with fields.
+    (
+        @kind $head:tt $written:tt $known:tt
+        $(#[doc = $doc:literal])* $kind:ident { $($body:tt)* } $(, $($rest:tt)*)?
+    ) => {
+        $crate::wire::message::message! {
+            @field [kind $head $written $known [$($doc)*] $kind [$($($rest)*)?]]
+            [] [] [] $($body)*
+        }
+    };
+
+    // A kind with the fields of a struct.
+    (
+        @kind $head:tt [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $kind:ident($type:ty) $(, $($rest:tt)*)?
+    ) => {
+        $crate::wire::message::message! {
+            @kind $head
+            [$($written)* $(#[doc = $doc])* $kind($type),]
+            [$($known)* { inner [$($doc)*] $kind [$type] }]
+            $($($rest)*)?
+        }
+    };
+
+    // A kind without fields.
+    (
+        @kind $head:tt [$($written:tt)*] [$($known:tt)*]
+        $(#[doc = $doc:literal])* $kind:ident $(, $($rest:tt)*)?
+    ) => {
+        $crate::wire::message::message! {
+            @kind $head
+            [$($written)* $(#[doc = $doc])* $kind,]
+            [$($known)* { fields [$($doc)*] $kind [] }]
+            $($($rest)*)?
+        }
+    };
+
+    // No kind is left.
+    (
+        @kind [[$($doc:literal)*] [$($derive:ident)*] $tag:literal $name:ident [$($of:ident)*]] [$($written:tt)*]
+        [$({ $how:ident [$($kind_doc:literal)*] $kind:ident $names:tt })*]
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Debug, PartialEq $(, $derive)*)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(tag = $tag, rename_all = "camelCase", rename_all_fields = "camelCase")]
+        // Messages are made one at a time, and sent.
+        #[allow(clippy::large_enum_variant)]
+        pub enum $name<$($of),*> { $($written)* }
+
+        impl<$($of),*> $crate::wire::Kinds for $name<$($of),*> {
+            const KINDS: &'static [&'static str] = &[$(stringify!($kind)),*];
+        }
+
+        impl<$($of: $crate::wire::raw::FromRaw),*> $crate::wire::raw::FromRaw for $name<$($of),*> {
+            fn from_raw(
+                raw: &$crate::wire::raw::Raw,
+                reader: &mut $crate::wire::raw::MessageReader,
+            ) -> Option<Self> {
+                match reader.tag(raw, $tag, &[$(stringify!($kind)),*])? {
+                    $(stringify!($kind) => {
+                        $crate::wire::message::message!(@read $how raw reader $kind $names)
+                    })*
+                    _ => None,
+                }
+            }
+        }
+
+        impl<$($of: $crate::wire::write::ToRaw),*> $crate::wire::write::ToRaw for $name<$($of),*> {
+            fn to_raw(&self) -> $crate::wire::raw::Raw {
+                match self {
+                    $($crate::wire::message::message!(@pattern $how inner $kind $names) => {
+                        $crate::wire::write::tagged(
+                            $tag,
+                            stringify!($kind),
+                            $crate::wire::message::message!(@write $how inner $names),
+                        )
+                    })*
+                }
+            }
+        }
+
+        impl<$($of: $crate::wire::table::Described),*> $crate::wire::table::Described for $name<$($of),*> {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
+            }
+
+            fn kinds() -> Vec<$crate::wire::table::MessageKind> {
+                Vec::from([$($crate::wire::table::MessageKind {
+                    tag: $tag,
+                    name: $crate::wire::raw::wire(stringify!($kind)),
+                    doc: [$($kind_doc),*].concat().trim().to_owned(),
+                    fields: $crate::wire::message::message!(@table $how $names),
+                }),*])
+            }
+        }
+
+        $($crate::wire::message::message!(@from $how $name $kind $names);)*
+    };
+
+    (@from fields $name:ident $kind:ident $names:tt) => {};
+    (@from inner $name:ident $kind:ident [$type:ty]) => {
+        impl From<$type> for $name {
+            fn from(inner: $type) -> Self {
+                Self::$kind(inner)
+            }
+        }
+    };
+
+    (@read fields $raw:ident $reader:ident $kind:ident
+        [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {{
+        let _fields = $reader.fields($raw, &[$(stringify!($field)),*])?;
+        $(let $field = $reader.$need(_fields, stringify!($field));)*
+        Some(Self::$kind { $($field: $field?),* })
+    }};
+    (@read inner $raw:ident $reader:ident $kind:ident [$type:ty]) => {
+        <$type as $crate::wire::raw::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
+    };
+    (@pattern fields $inner:ident $kind:ident
+        [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        Self::$kind { $($field),* }
+    };
+    (@pattern inner $inner:ident $kind:ident [$type:ty]) => {
+        Self::$kind($inner)
+    };
+    (@write fields $inner:ident [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        $crate::wire::write::object(&[$(stringify!($field)),*], &[$($field),*])
+    };
+    (@write inner $inner:ident [$type:ty]) => {
+        $crate::wire::write::ToRaw::to_raw($inner)
+    };
+    (@table fields [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
+        vec![$($crate::wire::table::Field::new::<$type>(
+            stringify!($need), stringify!($field), &[$($doc),*],
+        )),*]
+    };
+    (@table inner [$type:ty]) => {
+        <$type as $crate::wire::table::Described>::fields()
+    };
+}
+
+pub(crate) use message;

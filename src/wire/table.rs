@@ -1,0 +1,178 @@
+//! The messages as tables, for the documentation: names, types and what they mean, from the one definition of each.
+
+use super::raw::wire;
+
+/// What can be told of a type that crosses the border.
+pub trait Described {
+    /// Its name in TypeScript.
+    fn type_name() -> String;
+
+    /// What it is.
+    #[must_use]
+    fn doc() -> String {
+        String::new()
+    }
+
+    /// The fields of a struct.
+    #[must_use]
+    fn fields() -> Vec<Field> {
+        Vec::new()
+    }
+
+    /// The kinds of an enum with a tag.
+    #[must_use]
+    fn kinds() -> Vec<MessageKind> {
+        Vec::new()
+    }
+
+    /// The words of an enum without one, as in Rust, and what they mean.
+    #[must_use]
+    fn words() -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+/// One field of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name on the wire.
+    pub name: String,
+    /// Whether it may be absent.
+    pub optional: bool,
+    /// Its type in TypeScript.
+    pub type_name: String,
+    /// What it means.
+    pub doc: String,
+}
+
+impl Field {
+    /// A field of a type.
+    #[must_use]
+    pub fn new<T: Described>(need: &str, name: &str, doc: &[&str]) -> Self {
+        Self {
+            name: wire(name),
+            optional: need == "optional",
+            type_name: T::type_name(),
+            doc: doc.concat().trim().to_owned(),
+        }
+    }
+}
+
+/// One kind of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageKind {
+    /// The field that tells it from others.
+    pub tag: &'static str,
+    /// Its name on the wire.
+    pub name: String,
+    /// What it is.
+    pub doc: String,
+    /// Its fields.
+    pub fields: Vec<Field>,
+}
+
+/// All that is told of one type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Type {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub doc: String,
+    /// Its fields, if it is a struct.
+    pub fields: Vec<Field>,
+    /// Its kinds, if it has such.
+    pub kinds: Vec<MessageKind>,
+    /// Its words, if it is a list of words, as on the wire, and what they mean.
+    pub words: Vec<(String, String)>,
+}
+
+impl Type {
+    /// What a type tells.
+    #[must_use]
+    pub fn of<T: Described>() -> Self {
+        let words = T::words().into_iter();
+        Self {
+            name: T::type_name(),
+            doc: T::doc(),
+            fields: T::fields(),
+            kinds: T::kinds(),
+            words: words
+                .map(|(word, doc)| (wire(word), doc.trim().to_owned()))
+                .collect(),
+        }
+    }
+}
+
+impl Type {
+    /// It as a table in Markdown: of its fields, of its kinds with the fields of each, or of its words.
+    #[must_use]
+    pub fn markdown(&self) -> String {
+        let kind = |kind: &MessageKind| {
+            let fields: Vec<String> = kind.fields.iter().map(Field::code).collect();
+            row(&[&code(&kind.name), &fields.join(", "), &kind.doc])
+        };
+        let field = |field: &Field| row(&[&field.code(), &code(&field.type_name), &field.doc]);
+        let word = |(word, doc): &(String, String)| row(&[&code(word), doc]);
+        let (heads, rows): (Vec<&str>, String) = match &self.kinds[..] {
+            [first, ..] => (
+                vec![first.tag, "fields", "what"],
+                self.kinds.iter().map(kind).collect(),
+            ),
+            [] if self.fields.is_empty() => {
+                (vec!["word", "what"], self.words.iter().map(word).collect())
+            }
+            [] => (
+                vec!["field", "type", "what"],
+                self.fields.iter().map(field).collect(),
+            ),
+        };
+        let line = "|---".repeat(heads.len());
+        format!("{}{line}|\n{rows}", row(&heads))
+    }
+}
+
+impl Field {
+    /// Its name as it is written, with a `?` where it may be absent.
+    fn code(&self) -> String {
+        let may = if self.optional { "?" } else { "" };
+        code(&format!("{}{may}", self.name))
+    }
+}
+
+fn code(text: &str) -> String {
+    format!("`{}`", text.replace('|', "\\|"))
+}
+
+fn row(cells: &[&str]) -> String {
+    format!("| {} |\n", cells.join(" | "))
+}
+
+macro_rules! named {
+    ($($type:ty: $name:literal),*) => {
+        $(impl Described for $type {
+            fn type_name() -> String {
+                $name.to_owned()
+            }
+        })*
+    };
+}
+
+named!(String: "string", bool: "boolean", u16: "number", u32: "number", u64: "number", f64: "number", crate::say::Say: "Say");
+
+impl<T: Described> Described for Vec<T> {
+    fn type_name() -> String {
+        format!("{}[]", T::type_name())
+    }
+}
+
+impl<T: Described> Described for Box<T> {
+    fn type_name() -> String {
+        T::type_name()
+    }
+}
+
+impl<A: Described, B: Described> Described for (A, B) {
+    fn type_name() -> String {
+        format!("[{}, {}]", A::type_name(), B::type_name())
+    }
+}
