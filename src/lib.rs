@@ -27,26 +27,21 @@
 //! | [`protocol`] | the messages of all systems together |
 //! | `wasm` | the session as a JavaScript class; the only layer that knows the web |
 
-pub mod antichess;
-pub mod board;
-pub mod bots;
-pub mod chess;
-pub mod duel;
-pub mod eval;
-pub mod learn;
-pub mod notation;
-pub mod optimise;
-pub mod player;
-pub mod progressive;
+pub use seriatim_antichess as antichess;
+pub use seriatim_bots as bots;
+pub use seriatim_chess as chess;
+pub use seriatim_core::{board, notation, rules, score};
+pub use seriatim_play::{duel, eval, player, tables};
+pub use seriatim_progressive as progressive;
+pub use seriatim_rules_system as rules_system;
+pub use seriatim_search as search;
+pub use seriatim_search::{learn, optimise};
+pub use seriatim_session as session;
+pub use seriatim_strategies as strategies;
+pub use seriatim_util as util;
+pub use seriatim_wire as wire;
+pub use seriatim_wire::say;
+
 pub mod protocol;
-pub mod rules;
-pub mod rules_system;
-pub mod say;
-pub mod search;
-pub mod session;
-pub mod strategies;
-pub mod tables;
-pub mod util;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 pub mod wasm;
-pub mod wire;

@@ -1,5 +1,6 @@
 //! The command line of the experiments: positions from stdin, Markdown out.
 
+use seriatim::wire::faults;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -367,7 +368,7 @@ fn problem(
         }
     };
     let start = match text_of(input, "fen")? {
-        Some(fen) => Progressive::from_fen(fen, rules)?,
+        Some(fen) => Progressive::from_fen(fen, rules).map_err(faults)?,
         None => Progressive::initial(rules),
     };
     let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);

@@ -6,6 +6,7 @@ use seriatim::protocol::{Fault, Place, VariantName};
 use seriatim::rules::{AnyPosition, History, Outcome, Position, Progressive, Variant};
 use seriatim::say::{GameSay, MoveSay, RequestSay, Say};
 use seriatim::session::places;
+use seriatim::wire::faults;
 
 use super::LineResult;
 
@@ -33,7 +34,7 @@ fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
     match &place.fen {
         Some(fen) => {
             let rules = variant.rules().unwrap_or_default();
-            Ok(Progressive::from_record(&fen.parse()?, rules)?)
+            Ok(Progressive::from_record(&fen.parse().map_err(faults)?, rules).map_err(faults)?)
         }
         None => Ok(Progressive::initial(variant)),
     }

@@ -3,15 +3,15 @@
 use super::proof::{Prover, ProverPhase};
 use super::terms::PLAY;
 use super::tree::{AntichessState, AntichessTree};
-use crate::board::{Color, Move};
-use crate::eval::Score;
-use crate::player::{
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::Antichess;
+use seriatim_play::eval::Score;
+use seriatim_play::player::{
     Doubt, Level, PlayerLimits, PlayerProof, ProofAim, ProofShares, Proofs, ProvingPlayer,
     SearchedGame,
 };
-use crate::rules::Antichess;
-use crate::search::SearchStatus;
-use crate::search::alpha_beta::Settings;
+use seriatim_search::SearchStatus;
+use seriatim_search::alpha_beta::Settings;
 
 impl SearchedGame for AntichessTree {
     type Position = Antichess;
@@ -77,7 +77,7 @@ pub const SETTINGS: Settings = Settings {
 };
 
 /// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
-/// again, oldest first: [`History::keys`](crate::rules::History::keys).
+/// again, oldest first: [`History::keys`](seriatim_core::rules::History::keys).
 ///
 /// The choice depends on the arguments alone, unless time is told of.
 #[must_use]

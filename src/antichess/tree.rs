@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 
 use super::terms::net::Sums;
 use super::terms::{AntichessWeights, count};
-use crate::board::{Bitboard, Color, Move, Role, Square};
-use crate::rules::history::FIFTY_MOVES;
-use crate::rules::{Antichess, Batch, Position};
-use crate::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
+use seriatim_core::board::{Bitboard, Color, Move, Role, Square};
+use seriatim_core::rules::history::FIFTY_MOVES;
+use seriatim_core::rules::{Antichess, Batch, Position};
+use seriatim_search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
 
 /// A position, and what the search asks of it often.
 #[derive(Clone, Debug)]
@@ -237,8 +237,8 @@ impl GameTree for AntichessTree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::antichess::terms::{PLAY, evaluate};
-    use crate::util::Rng;
+    use crate::terms::{PLAY, evaluate};
+    use seriatim_util::Rng;
 
     /// Kings are made and pawns take in passing among these games.
     #[test]

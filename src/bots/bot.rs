@@ -2,15 +2,15 @@
 
 use std::str::FromStr;
 
-use crate::board::Move;
-use crate::chess::orthodox::exchange::worth;
-use crate::chess::orthodox::terms::classical;
-use crate::chess::orthodox::tree::OrthodoxState;
-use crate::chess::orthodox::{ChessTree, OrthodoxTree};
-use crate::rules::{Chess, Position};
-use crate::search::alpha_beta::{AlphaBeta, GameValue, Request, Settings};
-use crate::search::{Search, SearchStatus};
-use crate::util::mix;
+use seriatim_chess::orthodox::exchange::worth;
+use seriatim_chess::orthodox::terms::classical;
+use seriatim_chess::orthodox::tree::OrthodoxState;
+use seriatim_chess::orthodox::{ChessTree, OrthodoxTree};
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request, Settings};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_util::mix;
 
 /// Who answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

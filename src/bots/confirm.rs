@@ -2,8 +2,8 @@
 //! what found it is used.
 
 use super::bot::{Bot, BotPlayer};
-use crate::board::Move;
-use crate::rules::{Chess, History, Outcome, Position};
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Chess, History, Outcome, Position};
 
 /// Where a line does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! What a board is worth to the side that learns.
 
-use crate::board::{Board, Color, Role};
+use seriatim_core::board::{Board, Color, Role};
 
 /// The weights of the paper (section 4.3.1) but the king's.
 const MEN: [(Role, i32); 5] = [
@@ -31,7 +31,7 @@ pub fn hold(board: &Board, us: Color) -> i32 {
     };
     let occupied = board.occupied();
     let attacked = board.attacked(us, occupied);
-    let around = crate::board::attacks::king(king);
+    let around = seriatim_core::board::attacks::king(king);
     let held = (around & (attacked | (board.side(!us) & occupied))).count() as i32;
     let centre = |at: usize| (2 * at as i32 - 7).abs();
     let [file, rank] = [king.file(), king.rank()].map(|at| centre(at as usize));
@@ -46,12 +46,12 @@ pub fn hold(board: &Board, us: Color) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::paper_cost;
-    use crate::board::Color::{Black, White};
-    use crate::rules::{Chess, Position};
+    use seriatim_core::board::Color::{Black, White};
+    use seriatim_core::rules::{Chess, Position};
 
     #[test]
     fn costs_counted_by_hand() {
-        let start = Chess::initial(crate::rules::Variant::Chess);
+        let start = Chess::initial(seriatim_core::rules::Variant::Chess);
         assert_eq!(paper_cost(start.board(), White), 0);
         // A queen, a rook and a pawn against a knight and two pawns: 18 − 7.
         let fen = "4k1n1/pp6/8/8/8/8/P7/R2QK3 w - - 0 1";

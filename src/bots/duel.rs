@@ -3,14 +3,14 @@
 use super::bot::{DECIDED, MOST_NODES, STATELESS, begin_within, step_within, timeless};
 use super::cost::{KING, hold, paper_cost};
 use super::trails::Trails;
-use crate::board::{Color, Move};
-use crate::chess::orthodox::terms::classical;
-use crate::chess::orthodox::{ChessTree, OrthodoxTree};
-use crate::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
-use crate::rules::history::FIFTY_MOVES;
-use crate::rules::{Chess, Position};
-use crate::search::Search;
-use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
+use seriatim_chess::orthodox::terms::classical;
+use seriatim_chess::orthodox::{ChessTree, OrthodoxTree};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::history::FIFTY_MOVES;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::Search;
+use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request};
+use seriatim_search::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 
 /// What is known beside the rules and the replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

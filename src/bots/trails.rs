@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::str::FromStr;
 
-use crate::board::{Board, Move, Piece, Role, Square};
-use crate::optimise::run::StateTrail;
-use crate::optimise::task::SoloAction;
-use crate::rules::{Chess, Position};
+use seriatim_core::board::{Board, Move, Piece, Role, Square};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::optimise::run::StateTrail;
+use seriatim_search::optimise::task::SoloAction;
 
 /// What a pawn becomes, by number.
 const PROMOTIONS: [Option<Role>; 5] = [
@@ -37,7 +37,7 @@ pub struct TrailFault {
 }
 
 impl Trails {
-    /// What ants have laid, as [`SoloRun::trails`](crate::optimise::run::SoloRun::trails) tells of it. Where two positions have the same men the later one counts.
+    /// What ants have laid, as [`SoloRun::trails`](seriatim_search::optimise::run::SoloRun::trails) tells of it. Where two positions have the same men the later one counts.
     #[must_use]
     pub fn of<'a>(run: impl Iterator<Item = StateTrail<'a, Chess, Move>>) -> Self {
         let trails = run.map(|one| {

@@ -1,9 +1,9 @@
 //! A series given away step by step: which man moves first, where to, the whole.
 
 use super::san_line;
-use crate::board::{Move, Role, Square};
-use crate::rules::{Position, Progressive};
-use crate::say::{Man, Say, SearchSay};
+use seriatim_core::board::{Move, Role, Square};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_wire::say::{Man, Say, SearchSay};
 
 /// One step. Each says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@
 
 use std::sync::LazyLock;
 
-use crate::board::{Bitboard, Color, Role, Square, attacks};
+use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
 /// More series than this the side with the men cannot have: ten quiet turns are a draw.
 pub const LONGEST: u8 = 6;

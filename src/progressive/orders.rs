@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::long_turns::{LONGEST, LongTurnPositions, LongTurnTable, canonical, square, squares};
 use super::player::endings::{EndingKind, series_needed};
-use crate::board::{Color, Role, Square};
+use seriatim_core::board::{Color, Role, Square};
 
 /// What is counted of an arrangement at the end of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

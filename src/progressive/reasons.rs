@@ -1,13 +1,13 @@
 //! What speaks for a series: the features that change with it, and the mates it avoids.
 
 use super::{passed, san_line};
-use crate::board::Color;
-use crate::progressive::mate::verify;
-use crate::progressive::player::{CandidateSeries, MateSafety};
-use crate::progressive::terms::{Feature, FeatureInfo, TurnWeights, View, explain, products};
-use crate::rules::{Position, Progressive};
-use crate::say::{Say, SearchSay};
-use crate::util::sort_by_key;
+use crate::mate::verify;
+use crate::player::{CandidateSeries, MateSafety};
+use crate::terms::{Feature, FeatureInfo, TurnWeights, View, explain, products};
+use seriatim_core::board::Color;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_util::sort_by_key;
+use seriatim_wire::say::{Say, SearchSay};
 
 /// Changes named in a reason.
 const NAMED: usize = 3;

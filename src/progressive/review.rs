@@ -4,14 +4,14 @@
 //! questions: was there a mate to be missed, and did the series before allow one? Where it did, and there was no mate
 //! of one's own to play, the [`SeriesPlayer`] looks for a series that avoids it, with the same limit.
 
-use crate::board::Move;
-use crate::eval::Score;
-use crate::notation::{ReplayError, replay_moves};
-use crate::progressive::mate::{MateSearch, MateVerdict};
-use crate::progressive::player::{CandidateSeries, MateSafety, PlayerSettings, SeriesPlayer};
-use crate::progressive::terms::{TurnWeights, evaluate};
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
+use crate::mate::{MateSearch, MateVerdict};
+use crate::player::{CandidateSeries, MateSafety, PlayerSettings, SeriesPlayer};
+use crate::terms::{TurnWeights, evaluate};
+use seriatim_core::board::Move;
+use seriatim_core::notation::{ReplayError, replay_moves};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::eval::Score;
+use seriatim_search::{Search, SearchStatus};
 
 /// The seed of the player that looks for a better series: a review is the same each time.
 const SEED: u64 = 0;

@@ -1,10 +1,10 @@
 //! The threat: what mate would the opponent have if it were his turn now?
 
-use crate::board::{Color, Move};
-use crate::progressive::mate::{MateSearch, MateVerdict};
-use crate::rules::{Outcome, Position, Progressive};
-use crate::say::{MoveSay, RequestSay, Say};
-use crate::search::{Search, SearchStatus};
+use crate::mate::{MateSearch, MateVerdict};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Outcome, Position, Progressive};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_wire::say::{MoveSay, RequestSay, Say};
 
 /// Why a turn cannot be passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,9 +3,9 @@
 
 use super::review::{Instead, Reviewed};
 use super::san_line;
-use crate::progressive::mate::MateVerdict;
-use crate::rules::Position;
-use crate::say::{Say, SearchSay};
+use crate::mate::MateVerdict;
+use seriatim_core::rules::Position;
+use seriatim_wire::say::{Say, SearchSay};
 
 /// A series in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! Legal moves, and moves that are played.
 
-use crate::board::Move;
-use crate::notation;
-use crate::rules::Position;
-use crate::rules_system::messages::{LegalMove, LegalMovesAnswer, PlayedAnswer};
-use crate::session::Place;
-use crate::session::places::{Reached, play, reach, status, uci};
-use crate::wire::Fault;
+use crate::messages::{LegalMove, LegalMovesAnswer, PlayedAnswer};
+use seriatim_core::board::Move;
+use seriatim_core::notation;
+use seriatim_core::rules::Position;
+use seriatim_session::Place;
+use seriatim_session::places::{Reached, play, reach, status, uci};
+use seriatim_wire::Fault;
 
 pub fn legal_moves<P: Position>(at: &Place) -> Result<LegalMovesAnswer, Vec<Fault>> {
     let reached = reach::<P>(at)?;

@@ -1,18 +1,19 @@
 //! Game files, written and read, of every variant.
 
-use crate::board::Move;
-use crate::board::fen::Draft;
-use crate::notation::game::{GameProblem, GameResult, NoteKind, Tag, variant_of};
-use crate::notation::pasted::{fen_in_address, site_of};
-use crate::notation::{Game, GameError, Pasted, ReplayError, Style, replay};
-use crate::rules::Position;
-use crate::rules::remarks::{Remark, inspect};
-use crate::rules_system::messages::{GameAnswer, GameInput, NotationName};
-use crate::say::{GameSay, Say};
-use crate::session::places::{self, start, status, uci};
-use crate::session::{Place, VariantName};
-use crate::util::excerpt;
-use crate::wire::Fault;
+use crate::messages::{GameAnswer, GameInput, NotationName};
+use seriatim_core::board::Move;
+use seriatim_core::board::fen::Draft;
+use seriatim_core::notation::game::{GameProblem, GameResult, NoteKind, Tag, variant_of};
+use seriatim_core::notation::pasted::{fen_in_address, site_of};
+use seriatim_core::notation::{Game, Pasted, Style, replay};
+use seriatim_core::rules::Position;
+use seriatim_core::rules::remarks::{Remark, inspect};
+use seriatim_session::places::{self, start, status, uci};
+use seriatim_session::{Place, VariantName};
+use seriatim_util::excerpt;
+use seriatim_wire::Fault;
+use seriatim_wire::faults;
+use seriatim_wire::say::{GameSay, Say};
 
 /// Reads a game file, or a position alone, which is a game without moves.
 ///
@@ -28,24 +29,31 @@ pub fn read_game<P: Position>(
     let pasted = Pasted::of(text);
     let fen = match &pasted {
         Pasted::Position(fen) => Some(fen.to_string()),
-        Pasted::Link(address) => Some(fen_in_address(address).ok_or_else(|| {
-            let site = site_of(address).to_owned();
-            GameProblem::Address { site }
-        })?),
+        Pasted::Link(address) => Some(
+            fen_in_address(address)
+                .ok_or_else(|| {
+                    let site = site_of(address).to_owned();
+                    GameProblem::Address { site }
+                })
+                .map_err(faults)?,
+        ),
         _ => None,
     };
     let (game, remarks): (_, Vec<Say>) = match fen {
         Some(fen) => {
-            let (start, odd) = inspect::<P>(&Draft::read(&fen), variant)?;
+            let (start, odd) = inspect::<P>(&Draft::read(&fen), variant).map_err(faults)?;
             let reading = odd.into_iter().filter(Remark::is_reading).map(Say::from);
-            (Game::new::<Vec<Move>>(&start, &[])?, reading.collect())
+            (
+                Game::new::<Vec<Move>>(&start, &[]).map_err(faults)?,
+                reading.collect(),
+            )
         }
         None => {
-            let (game, remarks) = Game::<P>::read_all(text, variant)?;
+            let (game, remarks) = Game::<P>::read_all(text, variant).map_err(faults)?;
             (game, remarks.iter().map(Say::from).collect())
         }
     };
-    let replay = game.replay()?;
+    let replay = game.replay().map_err(faults)?;
     let start = &game.start;
     let mut position = start.clone();
     let mut san = Vec::new();
@@ -88,8 +96,8 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         variant: input.variant,
         ..Place::default()
     })?;
-    let replayed = replay(&start, &input.series)?;
-    let mut game = Game::new(&start, &replayed.series)?;
+    let replayed = replay(&start, &input.series).map_err(faults)?;
+    let mut game = Game::new(&start, &replayed.series).map_err(faults)?;
     let mut stated = false;
     for (name, value) in input.tags.iter().flatten() {
         let wrong = |said: Say| Fault::at("game", format!("tag {name}"), value, said);
@@ -111,10 +119,10 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         }
     }
     if let Some(text) = &input.annotated {
-        let read = Game::read(text, start.variant())?;
+        let read = Game::read(text, start.variant()).map_err(faults)?;
         game.annotate_from(&read);
         if !stated {
-            game.result_from(&read)?;
+            game.result_from(&read).map_err(faults)?;
         }
     }
     let style = match input.notation.unwrap_or_default() {
@@ -123,45 +131,19 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
     };
     if let Some(lines) = &input.lines {
         let lines: Result<Vec<_>, _> = lines.iter().map(|line| replay(&start, line)).collect();
-        let lines: Vec<_> = lines?.into_iter().map(|line| line.series).collect();
-        game.set_lines(&lines, style)?;
+        let lines: Vec<_> = lines
+            .map_err(faults)?
+            .into_iter()
+            .map(|line| line.series)
+            .collect();
+        game.set_lines(&lines, style).map_err(faults)?;
     }
     if let Some(comments) = &input.comments {
-        game.set_comments(comments, style)?;
+        game.set_comments(comments, style).map_err(faults)?;
     }
     if let Some(glyphs) = &input.glyphs {
-        game.set_placed(NoteKind::Glyphs, glyphs, style)?;
+        game.set_placed(NoteKind::Glyphs, glyphs, style)
+            .map_err(faults)?;
     }
-    Ok(game.write(style)?)
-}
-
-impl From<GameError> for Vec<Fault> {
-    fn from(error: GameError) -> Self {
-        let field = match &error.problem {
-            GameProblem::Fen(faults) => return faults.clone().into(),
-            GameProblem::Replay(replay) => replay_field(replay),
-            _ => format!("line {}", error.line),
-        };
-        Fault::at("game", field, &error.text, &error).into()
-    }
-}
-
-fn replay_field(error: &ReplayError) -> String {
-    format!("series {}, move {}", error.series, error.number)
-}
-
-impl From<ReplayError> for Vec<Fault> {
-    fn from(error: ReplayError) -> Self {
-        Fault::at("game", replay_field(&error), &error.text, &error).into()
-    }
-}
-
-impl From<GameProblem> for Vec<Fault> {
-    fn from(problem: GameProblem) -> Self {
-        match problem {
-            GameProblem::Fen(faults) => faults.into(),
-            GameProblem::Replay(error) => error.into(),
-            _ => Fault::new("game", &problem).into(),
-        }
-    }
+    Ok(game.write(style).map_err(faults)?)
 }

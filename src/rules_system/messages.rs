@@ -1,8 +1,8 @@
 //! What the rules are asked and answer: positions, moves, games as text.
 
-use crate::say::Say;
-use crate::session::{ContinuationsAnswer, Place, Side, Status, VariantName};
-use crate::wire::{Fault, message};
+use seriatim_session::{ContinuationsAnswer, Place, Side, Status, VariantName};
+use seriatim_wire::say::Say;
+use seriatim_wire::{Fault, message};
 
 message! {
     /// What the module of the rules is asked and answers at once.

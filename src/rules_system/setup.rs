@@ -1,15 +1,16 @@
 //! Positions that are being set up, and texts that were pasted.
 
-use crate::board::fen::Draft;
-use crate::board::setup::Castling;
-use crate::board::{Bitboard, FenFault, FenField, FenProblem, Setup, Square};
-use crate::notation::{self, Pasted};
-use crate::rules::{Position, Variant, remarks};
-use crate::rules_system::messages::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
-use crate::say::Say;
-use crate::session::places::{self, reach};
-use crate::session::{Place, Side};
-use crate::wire::Fault;
+use crate::messages::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
+use seriatim_core::board::fen::Draft;
+use seriatim_core::board::setup::Castling;
+use seriatim_core::board::{Bitboard, FenFault, FenField, FenProblem, Setup, Square};
+use seriatim_core::notation::{self, Pasted};
+use seriatim_core::rules::{Position, Variant, remarks};
+use seriatim_session::places::{self, reach};
+use seriatim_session::{Place, Side};
+use seriatim_wire::Fault;
+use seriatim_wire::faults;
+use seriatim_wire::say::Say;
 
 /// The four rights in the order of their bits.
 const RIGHTS: [&str; 4] = ["K", "Q", "k", "q"];
@@ -49,7 +50,7 @@ pub fn inspect<P: Position>(
             let remarks = remarks.into_iter().map(Say::from).collect();
             (Some(reached.position.to_string()), Vec::new(), remarks)
         }
-        Err(faults) => (None, faults.into(), Vec::new()),
+        Err(wrong) => (None, faults(wrong), Vec::new()),
     };
     let (setup, written) = shown.unzip();
     Ok(InspectAnswer {

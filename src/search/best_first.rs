@@ -5,7 +5,7 @@
 use super::bucket::BucketQueue;
 use super::parts::{Parts, path_to};
 use super::{Search, SearchStatus};
-use crate::util::arena::{Arena, Link, State};
+use seriatim_util::arena::{Arena, Link, State};
 
 /// What is searched.
 pub trait Domain {
@@ -296,7 +296,7 @@ pub(super) mod tests {
 
     impl State for At {
         fn key(&self) -> u64 {
-            crate::util::mix(self.0.unsigned_abs())
+            seriatim_util::mix(self.0.unsigned_abs())
         }
     }
 

@@ -1,7 +1,7 @@
 //! Depth-first search over a graph of states: no priorities, the baseline against which the others are measured.
 
 use super::{Domain, Search, SearchStatus};
-use crate::util::arena::{Arena, Link};
+use seriatim_util::arena::{Arena, Link};
 
 /// A depth-first search on an explicit stack, so that it can pause. Successors are taken in the order in which the domain
 /// names them; their priorities are ignored. A state that was visited before is not expanded again, so this goes
@@ -126,7 +126,7 @@ impl<D: Domain> Search for DepthFirst<D> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::arena::State;
+    use seriatim_util::arena::State;
 
     /// A word over a and b, and how many letters are left to write. The order of letters does not matter.
     #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,7 +137,7 @@ mod tests {
 
     impl State for Letters {
         fn key(&self) -> u64 {
-            crate::util::mix(u64::from(self.a) << 32 | u64::from(self.b))
+            seriatim_util::mix(u64::from(self.a) << 32 | u64::from(self.b))
         }
     }
 

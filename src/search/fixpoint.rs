@@ -16,8 +16,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Search, SearchStatus};
-use crate::util::arena::{Arena, State};
-use crate::util::sort_by;
+use seriatim_util::arena::{Arena, State};
+use seriatim_util::sort_by;
 
 /// A game in which the defender is to be safe.
 pub trait SafetyGame {

@@ -8,7 +8,7 @@ use std::collections::{HashSet, VecDeque};
 
 use super::bucket::BucketQueue;
 use super::{Search, SearchStatus};
-use crate::util::arena::{Arena, Link, State};
+use seriatim_util::arena::{Arena, Link, State};
 
 /// What is searched.
 pub trait Paths {
@@ -277,7 +277,7 @@ mod tests {
         fn key(&self) -> u64 {
             let letters = self.0.iter().zip(1_u64..);
             letters.fold(0, |key, (&letter, i)| {
-                crate::util::mix(key ^ i ^ letter as u64)
+                seriatim_util::mix(key ^ i ^ letter as u64)
             })
         }
     }

@@ -15,7 +15,7 @@
 //! worked after its report even earlier. Both contradict what was supposed.
 
 use super::best_first::{BestFirst, Domain, Open};
-use crate::util::arena::{Arena, Link, State};
+use seriatim_util::arena::{Arena, Link, State};
 
 /// A domain whose states can be reached again by their actions.
 pub trait Replayable: Domain {
@@ -326,7 +326,7 @@ mod tests {
     use super::super::best_first::tests::{At, Walk};
     use super::super::{Search, SearchStatus};
     use super::*;
-    use crate::util::Rng;
+    use seriatim_util::Rng;
 
     impl Replayable for Walk {
         fn replay(&mut self, path: &[i64]) -> Option<At> {

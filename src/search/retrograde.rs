@@ -266,7 +266,7 @@ impl<G: Pursuit> Search for Retrograde<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::Rng;
+    use seriatim_util::Rng;
 
     /// A game whose moves are written down.
     struct Drawn(Vec<(bool, bool, Vec<u32>)>);

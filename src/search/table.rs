@@ -238,7 +238,7 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::{Rng, mix};
+    use seriatim_util::{Rng, mix};
 
     fn entry(depth: i32, value: i32) -> Entry {
         Entry {

@@ -256,7 +256,7 @@ impl<G: TwoSidedGame> Search for TwoSided<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::Rng;
+    use seriatim_util::Rng;
 
     /// A game whose moves are written down: those inside, and the values of those that lead out.
     struct Written(Vec<(Vec<u32>, Vec<ExactValue>)>);

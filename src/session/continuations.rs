@@ -2,12 +2,12 @@
 
 use super::Place;
 use super::places::{reach, san, uci};
-use crate::board::{Color, Move};
-use crate::notation::Game;
-use crate::notation::game::{GameResult, variant_of};
-use crate::rules::Position;
-use crate::wire::Fault;
-use crate::wire::message;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::notation::Game;
+use seriatim_core::notation::game::{GameResult, variant_of};
+use seriatim_core::rules::Position;
+use seriatim_wire::Fault;
+use seriatim_wire::message;
 
 message! {
     /// What became of a position of the opening book, as the side that reached it sees it.

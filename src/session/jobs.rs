@@ -2,8 +2,8 @@
 
 use super::system::{BoxedWork, Step};
 use super::{Event, Limits, Reason, Snapshot};
-use crate::say::RequestSay;
-use crate::wire::Fault;
+use seriatim_wire::Fault;
+use seriatim_wire::say::RequestSay;
 
 /// Milliseconds between two pictures of a running job.
 const PROGRESS_EVERY: f64 = 100.0;

@@ -1,9 +1,9 @@
 //! What goes to a worker and what comes back, whatever the system in it is asked.
 
 use super::{Snapshot, System, VariantName};
-use crate::say::RequestSay;
-use crate::wire::raw::{self, wire};
-use crate::wire::{Fault, FromRaw, Kinds, Raw, message, read};
+use seriatim_wire::raw::{self, wire};
+use seriatim_wire::say::RequestSay;
+use seriatim_wire::{Fault, FromRaw, Kinds, Raw, message, read};
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
 pub const PROTOCOL: u32 = 2;
@@ -144,7 +144,7 @@ impl FromRaw for NoTask {
     }
 }
 
-impl crate::wire::ToRaw for NoTask {
+impl seriatim_wire::ToRaw for NoTask {
     fn to_raw(&self) -> Raw {
         match *self {}
     }

@@ -1,15 +1,15 @@
 //! From the words of the protocol to positions and back, for every variant.
 
-use crate::session::{PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
+use crate::{PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
 
-use crate::board::{Color, Faults, FenFault, FenField, Move};
-use crate::eval::Score;
-use crate::notation;
-pub use crate::notation::san_series as san;
-use crate::rules::{History, Outcome, Position, Variant};
-use crate::say::{MoveSay, RequestSay, Say};
-use crate::util::excerpt;
-use crate::wire::Fault;
+use seriatim_core::board::{Color, Faults, Move};
+use seriatim_core::notation;
+pub use seriatim_core::notation::san_series as san;
+use seriatim_core::rules::{History, Outcome, Position, Variant};
+use seriatim_core::score::Score;
+use seriatim_util::excerpt;
+use seriatim_wire::say::{MoveSay, RequestSay, Say};
+use seriatim_wire::{Fault, faults};
 
 // The two lists have the same names in the same order, which a test below holds.
 impl From<VariantName> for Variant {
@@ -39,29 +39,6 @@ impl From<Color> for Side {
             Color::White => Self::White,
             Color::Black => Self::Black,
         }
-    }
-}
-
-impl From<&FenFault> for Fault {
-    fn from(fault: &FenFault) -> Self {
-        // The page asks for the turn number instead of guessing it.
-        let code = match fault.field {
-            FenField::Number => "turn",
-            _ => "fen",
-        };
-        Self::at(code, fault.field.name(), &fault.text, fault)
-    }
-}
-
-impl From<Faults> for Vec<Fault> {
-    /// The code `turn` is for a FEN that is fine but for its number.
-    fn from(faults: Faults) -> Self {
-        let mut told: Self = faults.iter().map(Fault::from).collect();
-        let others = told.iter().any(|fault| fault.code != "turn");
-        for fault in told.iter_mut().filter(|_| others) {
-            fault.code = "fen".to_owned();
-        }
-        told
     }
 }
 
@@ -164,7 +141,7 @@ impl<P: Position> Reached<P> {
 pub fn start<P: Position>(place: &Place) -> Result<P, Vec<Fault>> {
     let variant = variant::<P>(place.variant)?;
     match &place.fen {
-        Some(fen) => Ok(P::from_fen(fen, variant)?),
+        Some(fen) => P::from_fen(fen, variant).map_err(faults),
         None => Ok(P::initial(variant)),
     }
 }
@@ -208,8 +185,8 @@ fn earlier<P: Position>(place: &Place) -> Result<History, Vec<Fault>> {
 }
 
 /// Faults of one of the earlier positions.
-fn within(faults: Faults, i: usize) -> Vec<Fault> {
-    let mut told: Vec<Fault> = faults.into();
+fn within(found: Faults, i: usize) -> Vec<Fault> {
+    let mut told = faults(found);
     for fault in &mut told {
         let field = fault.field.take().unwrap_or_default();
         fault.code = "fen".to_owned();
@@ -309,7 +286,7 @@ pub fn uci(moves: &[Move]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::raw::wire;
+    use seriatim_wire::raw::wire;
 
     #[test]
     fn variants_have_one_name_here_and_there() {

@@ -1,6 +1,6 @@
 //! A position in messages: which game, where it stands, what it is worth.
 
-use crate::wire::message;
+use seriatim_wire::message;
 
 message! {
     /// Which game is played, by which rules.

@@ -1,8 +1,8 @@
 //! How far a job has come while it runs.
 
 use super::Side;
-use crate::say::Say;
-use crate::wire::message;
+use seriatim_wire::message;
+use seriatim_wire::say::Say;
 
 message! {
     /// A full picture of a running search.

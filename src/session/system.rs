@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use super::{Limits, Snapshot};
-use crate::rules::Variant;
-use crate::wire::{Fault, FromRaw, Kinds, ToRaw};
+use seriatim_core::rules::Variant;
+use seriatim_wire::{Fault, FromRaw, Kinds, ToRaw};
 
 /// What can be asked and searched: rules, games, bots, strategies. Its state lives as long as the session.
 pub trait System: Default {
@@ -43,7 +43,7 @@ pub trait System: Default {
 ///
 /// A limit of nodes is a limit: it ends after that and one step at most. With such a limit the answer depends on the question, the limit and the seed
 /// alone, not on what the session was asked before. So what an earlier question left ready is forgotten
-/// ([`GameTree::clear`](crate::search::alpha_beta::GameTree::clear)), or its nodes are counted as if it were made anew (tables, games that are read).
+/// (`GameTree::clear`), or its nodes are counted as if it were made anew (tables, games that are read).
 /// Only a search that is limited by time alone may gain from earlier ones.
 pub trait Work {
     /// What it finds.

@@ -1,6 +1,6 @@
 //! What strategies are bred for, and how if nothing else is said.
 
-use crate::optimise::genetic::{GeneticSettings, Replacement, Selection};
+use seriatim_search::optimise::genetic::{GeneticSettings, Replacement, Selection};
 
 /// In which language strategies are bred.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

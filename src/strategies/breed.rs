@@ -16,8 +16,8 @@ use super::simplify::simplified;
 use super::solve::Defending;
 use super::table::NodeNumber;
 use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
-use crate::optimise::genetic::Breed;
-use crate::util::Rng;
+use seriatim_search::optimise::genetic::Breed;
+use seriatim_util::Rng;
 
 /// While some positions are not won, those count besides that are not won even if the table ends the games that are won in so many moves: a
 /// loop near the mate would hide all that is done well before it.

@@ -3,7 +3,7 @@
 use super::features::{BoardFeature, FeatureRow};
 use super::men::WhiteMan;
 use super::table::EndingTable;
-use crate::util::sort_by_key;
+use seriatim_util::sort_by_key;
 
 /// A move that a rule may choose: from the lowest bit, the node that it leads to (22 bits), which of the moves of its state it is (7), and a bit for each
 /// man that may be the one that moves (3).

@@ -7,8 +7,8 @@
 
 use super::men::{EndingMen, LoneEnding, is_dark};
 use super::table::EndingTable;
-use crate::board::attacks;
-use crate::board::{Bitboard, Color, Square};
+use seriatim_core::board::attacks;
+use seriatim_core::board::{Bitboard, Color, Square};
 
 macro_rules! features {
     ($($(#[doc = $doc:literal])* $feature:ident $id:literal $class:literal $flag:literal $most:literal $slot:literal;)*) => {

@@ -5,7 +5,7 @@ use super::men::EndingMen;
 use super::solve::{Defending, StrategyValue};
 use super::table::{EndingTable, NodeNumber, UNWON, WhiteMove};
 use super::tree::{Strategy, TreePart};
-use crate::board::Square;
+use seriatim_core::board::Square;
 
 /// What a strategy plays on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]

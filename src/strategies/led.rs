@@ -11,7 +11,7 @@ use super::paper::Predicate;
 use super::parents::LedGames;
 use super::table::NodeNumber;
 use super::tree::{LeafRule, MoveWish, Strategy, TreePart, TreeTest};
-use crate::util::Rng;
+use seriatim_util::Rng;
 
 /// Games that a state which is not won counts as, when holes are looked for.
 const HOLE_GAMES: i64 = 100;

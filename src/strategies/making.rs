@@ -4,7 +4,7 @@ use super::judge::StrategyJudge;
 use super::men::LoneEnding;
 use super::next::FeatureRows;
 use super::table::{EndingTable, TableSearch};
-use crate::search::{Search, SearchStatus};
+use seriatim_search::{Search, SearchStatus};
 
 /// How far it is.
 enum MakingStage {

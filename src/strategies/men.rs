@@ -1,8 +1,8 @@
 //! The men of an ending against a lone king, and what is the same board seen from another side.
 
-use crate::board::attacks;
-use crate::board::fen::board_text;
-use crate::board::{Bitboard, Board, Color, Piece, Role, Square};
+use seriatim_core::board::attacks;
+use seriatim_core::board::fen::board_text;
+use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
 
 /// Which men help the king. White has them and attacks; Black has the lone king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,8 +1,8 @@
 //! White's moves in an ending against a lone king.
 
 use super::men::{EndingMen, LoneEnding, WhiteMan};
-use crate::board::attacks;
-use crate::board::{Bitboard, Square};
+use seriatim_core::board::attacks;
+use seriatim_core::board::{Bitboard, Square};
 
 /// A move of White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@
 
 use super::men::{EndingMen, LoneEnding};
 use super::table::EndingTable;
-use crate::board::attacks;
+use seriatim_core::board::attacks;
 
 macro_rules! words {
     ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $line:literal])* $word:ident $id:literal;)* }) => {

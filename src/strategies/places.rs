@@ -2,7 +2,7 @@
 
 use super::men::{EndingMen, LoneEnding};
 use super::moves::{WhiteMove, steps};
-use crate::search::retrograde::{ESCAPE, Pursuit};
+use seriatim_search::retrograde::{ESCAPE, Pursuit};
 
 /// The number of no position.
 pub(super) const NOWHERE: u32 = u32::MAX;

@@ -1,7 +1,7 @@
 //! Games against a strategy, solved backwards from the mates.
 
 use super::table::{EndingTable, NodeNumber, UNWON};
-use crate::search::retrograde::{Lists, Reversal};
+use seriatim_search::retrograde::{Lists, Reversal};
 
 /// Who holds the strategy up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use super::men::{EndingMen, LoneEnding};
 pub use super::moves::WhiteMove;
 use super::moves::steps;
 use super::places::{EndingPlaces, NOWHERE};
-use crate::search::retrograde::{ESCAPE, Lists, NEVER, Pursuit, Retrograde};
-use crate::search::{Search, SearchStatus};
+use seriatim_search::retrograde::{ESCAPE, Lists, NEVER, Pursuit, Retrograde};
+use seriatim_search::{Search, SearchStatus};
 
 /// The length, in White's moves, of a game that is never won.
 pub const UNWON: u8 = u8::MAX;

@@ -9,7 +9,7 @@ pub trait State: Clone + Eq {
     /// A hash with all 64 bits well mixed. Equal states have equal keys; the reverse need not hold.
     fn key(&self) -> u64;
 
-    /// A number by which states are shared out among the parts of a search ([`crate::search::parts`]). The fewer actions change it,
+    /// A number by which states are shared out among the parts of a search (`search::parts`). The fewer actions change it,
     /// the less the parts have to tell each other.
     fn territory(&self) -> u64 {
         self.key()
@@ -287,7 +287,7 @@ impl<S: State, N> Default for Arena<S, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::{Rng, mix};
+    use crate::{Rng, mix};
 
     /// A number whose key leaves out its low bits, so that keys collide.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,7 +25,7 @@ pub fn sort_by_key<T, K: Ord>(items: &mut Vec<T>, key: impl Fn(&T) -> K) {
 #[cfg(test)]
 mod tests {
     use super::sort_by_key;
-    use crate::util::Rng;
+    use crate::Rng;
 
     #[test]
     fn sorts_as_the_standard_library_does() {

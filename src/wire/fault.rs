@@ -1,8 +1,11 @@
 //! What is wrong with what was asked.
 
+use crate::message;
 use crate::say::Say;
-use crate::util::excerpt;
-use crate::wire::message;
+use seriatim_core::board::{Faults, FenFault, FenField};
+use seriatim_core::notation::game::GameProblem;
+use seriatim_core::notation::{GameError, ReplayError};
+use seriatim_util::excerpt;
 
 message! {
     /// Something wrong with what was asked, in words and parts.
@@ -48,5 +51,70 @@ impl Fault {
 impl From<Fault> for Vec<Fault> {
     fn from(fault: Fault) -> Self {
         vec![fault]
+    }
+}
+
+impl From<&FenFault> for Fault {
+    fn from(fault: &FenFault) -> Self {
+        // The page asks for the turn number instead of guessing it.
+        let code = match fault.field {
+            FenField::Number => "turn",
+            _ => "fen",
+        };
+        Self::at(code, fault.field.name(), &fault.text, fault)
+    }
+}
+
+/// What is wrong with an input, as faults.
+pub trait IntoFaults {
+    /// All of it.
+    fn into_faults(self) -> Vec<Fault>;
+}
+
+/// The faults of an error: for `map_err`.
+pub fn faults(error: impl IntoFaults) -> Vec<Fault> {
+    error.into_faults()
+}
+
+impl IntoFaults for Faults {
+    /// The code `turn` is for a FEN that is fine but for its number.
+    fn into_faults(self) -> Vec<Fault> {
+        let mut told: Vec<Fault> = self.iter().map(Fault::from).collect();
+        let others = told.iter().any(|fault| fault.code != "turn");
+        for fault in told.iter_mut().filter(|_| others) {
+            fault.code = "fen".to_owned();
+        }
+        told
+    }
+}
+
+impl IntoFaults for GameError {
+    fn into_faults(self) -> Vec<Fault> {
+        let field = match &self.problem {
+            GameProblem::Fen(faults) => return faults.clone().into_faults(),
+            GameProblem::Replay(replay) => replay_field(replay),
+            _ => format!("line {}", self.line),
+        };
+        Fault::at("game", field, &self.text, &self).into()
+    }
+}
+
+fn replay_field(error: &ReplayError) -> String {
+    format!("series {}, move {}", error.series, error.number)
+}
+
+impl IntoFaults for ReplayError {
+    fn into_faults(self) -> Vec<Fault> {
+        Fault::at("game", replay_field(&self), &self.text, &self).into()
+    }
+}
+
+impl IntoFaults for GameProblem {
+    fn into_faults(self) -> Vec<Fault> {
+        match self {
+            Self::Fen(faults) => faults.into_faults(),
+            Self::Replay(error) => error.into_faults(),
+            _ => Fault::new("game", &self).into(),
+        }
     }
 }

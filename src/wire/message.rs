@@ -17,7 +17,8 @@
 //! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
 //! or those of a struct (`Mate(MateAnswer)`). The structs of a kind become it by `into()`.
 
-/// See the [module](self).
+/// Defines a message.
+#[macro_export]
 macro_rules! message {
     // A struct: its fields one by one, then `@struct`.
     (
@@ -25,7 +26,7 @@ macro_rules! message {
         $(#[derive($($derive:ident),+)])?
         pub struct $name:ident { $($body:tt)* }
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @field [struct [$($doc)*] [$($($derive)+)?] $name] [pub] [] [] $($body)*
         }
     };
@@ -37,7 +38,7 @@ macro_rules! message {
         #[tag = $tag:literal]
         pub enum $name:ident $(<$($of:ident),+>)? { $($body:tt)* }
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @kind [[$($doc)*] [$($($derive)+)?] $tag $name [$($($of)+)?]] [] [] $($body)*
         }
     };
@@ -70,14 +71,14 @@ macro_rules! message {
             pub const ALL: &'static [Self] = &[$(Self::$word),+];
         }
 
-        impl $crate::wire::Words for $name {
+        impl $crate::Words for $name {
             const WORDS: &'static [Self] = Self::ALL;
         }
 
-        impl $crate::wire::raw::FromRaw for $name {
+        impl $crate::raw::FromRaw for $name {
             fn from_raw(
-                raw: &$crate::wire::raw::Raw,
-                reader: &mut $crate::wire::raw::MessageReader,
+                raw: &$crate::raw::Raw,
+                reader: &mut $crate::raw::MessageReader,
             ) -> Option<Self> {
                 match reader.word(raw, &[$(stringify!($word)),+])? {
                     $(stringify!($word) => Some(Self::$word),)+
@@ -86,15 +87,15 @@ macro_rules! message {
             }
         }
 
-        impl $crate::wire::write::ToRaw for $name {
-            fn to_raw(&self) -> $crate::wire::raw::Raw {
-                $crate::wire::write::word(match self {
+        impl $crate::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::raw::Raw {
+                $crate::write::word(match self {
                     $(Self::$word => stringify!($word)),+
                 })
             }
         }
 
-        impl $crate::wire::table::Described for $name {
+        impl $crate::table::Described for $name {
             fn type_name() -> String {
                 stringify!($name).to_owned()
             }
@@ -114,7 +115,7 @@ macro_rules! message {
         @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
         $(#[doc = $doc:literal])* $field:ident ? : $type:ty $(, $($rest:tt)*)?
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @field $head [$($public)?]
             [
                 $($written)*
@@ -133,7 +134,7 @@ macro_rules! message {
         @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
         $(#[doc = $doc:literal])* $field:ident : $type:ty $(, $($rest:tt)*)?
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @field $head [$($public)?]
             [$($written)* $(#[doc = $doc])* $($public)? $field: $type,]
             [$($known)* { required [$($doc)*] $field [$type] }]
@@ -153,10 +154,10 @@ macro_rules! message {
         #[serde(rename_all = "camelCase")]
         pub struct $name { $($written)* }
 
-        impl $crate::wire::raw::FromRaw for $name {
+        impl $crate::raw::FromRaw for $name {
             fn from_raw(
-                raw: &$crate::wire::raw::Raw,
-                reader: &mut $crate::wire::raw::MessageReader,
+                raw: &$crate::raw::Raw,
+                reader: &mut $crate::raw::MessageReader,
             ) -> Option<Self> {
                 let fields = reader.fields(raw, &[$(stringify!($field)),*])?;
                 $(let $field = reader.$need(fields, stringify!($field));)*
@@ -164,16 +165,16 @@ macro_rules! message {
             }
         }
 
-        impl $crate::wire::write::ToRaw for $name {
-            fn to_raw(&self) -> $crate::wire::raw::Raw {
-                $crate::wire::write::object(
+        impl $crate::write::ToRaw for $name {
+            fn to_raw(&self) -> $crate::raw::Raw {
+                $crate::write::object(
                     &[$(stringify!($field)),*],
                     &[$(&self.$field),*],
                 )
             }
         }
 
-        impl $crate::wire::table::Described for $name {
+        impl $crate::table::Described for $name {
             fn type_name() -> String {
                 stringify!($name).to_owned()
             }
@@ -182,8 +183,8 @@ macro_rules! message {
                 [$($doc),*].concat().trim().to_owned()
             }
 
-            fn fields() -> Vec<$crate::wire::table::Field> {
-                vec![$($crate::wire::table::Field::new::<$type>(
+            fn fields() -> Vec<$crate::table::Field> {
+                vec![$($crate::table::Field::new::<$type>(
                     stringify!($need), stringify!($field), &[$($field_doc),*],
                 )),*]
             }
@@ -195,7 +196,7 @@ macro_rules! message {
         @field [kind $head:tt $written:tt $known:tt [$($doc:literal)*] $kind:ident [$($rest:tt)*]]
         [] $fields:tt $names:tt
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @add $head $written $known [$($doc)*] $kind $fields $names [$($rest)*]
         }
     };
@@ -203,7 +204,7 @@ macro_rules! message {
         @add $head:tt [$($written:tt)*] [$($known:tt)*] [$($doc:literal)*] $kind:ident
         [$($fields:tt)*] $names:tt [$($rest:tt)*]
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @kind $head
             [$($written)* $(#[doc = $doc])* $kind { $($fields)* },]
             [$($known)* { fields [$($doc)*] $kind $names }]
@@ -216,7 +217,7 @@ macro_rules! message {
         @kind $head:tt $written:tt $known:tt
         $(#[doc = $doc:literal])* $kind:ident { $($body:tt)* } $(, $($rest:tt)*)?
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @field [kind $head $written $known [$($doc)*] $kind [$($($rest)*)?]]
             [] [] [] $($body)*
         }
@@ -227,7 +228,7 @@ macro_rules! message {
         @kind $head:tt [$($written:tt)*] [$($known:tt)*]
         $(#[doc = $doc:literal])* $kind:ident($type:ty) $(, $($rest:tt)*)?
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @kind $head
             [$($written)* $(#[doc = $doc])* $kind($type),]
             [$($known)* { inner [$($doc)*] $kind [$type] }]
@@ -240,7 +241,7 @@ macro_rules! message {
         @kind $head:tt [$($written:tt)*] [$($known:tt)*]
         $(#[doc = $doc:literal])* $kind:ident $(, $($rest:tt)*)?
     ) => {
-        $crate::wire::message::message! {
+        $crate::message! {
             @kind $head
             [$($written)* $(#[doc = $doc])* $kind,]
             [$($known)* { fields [$($doc)*] $kind [] }]
@@ -262,39 +263,39 @@ macro_rules! message {
         #[allow(clippy::large_enum_variant)]
         pub enum $name<$($of),*> { $($written)* }
 
-        impl<$($of),*> $crate::wire::Kinds for $name<$($of),*> {
+        impl<$($of),*> $crate::Kinds for $name<$($of),*> {
             const KINDS: &'static [&'static str] = &[$(stringify!($kind)),*];
         }
 
-        impl<$($of: $crate::wire::raw::FromRaw),*> $crate::wire::raw::FromRaw for $name<$($of),*> {
+        impl<$($of: $crate::raw::FromRaw),*> $crate::raw::FromRaw for $name<$($of),*> {
             fn from_raw(
-                raw: &$crate::wire::raw::Raw,
-                reader: &mut $crate::wire::raw::MessageReader,
+                raw: &$crate::raw::Raw,
+                reader: &mut $crate::raw::MessageReader,
             ) -> Option<Self> {
                 match reader.tag(raw, $tag, &[$(stringify!($kind)),*])? {
                     $(stringify!($kind) => {
-                        $crate::wire::message::message!(@read $how raw reader $kind $names)
+                        $crate::message!(@read $how raw reader $kind $names)
                     })*
                     _ => None,
                 }
             }
         }
 
-        impl<$($of: $crate::wire::write::ToRaw),*> $crate::wire::write::ToRaw for $name<$($of),*> {
-            fn to_raw(&self) -> $crate::wire::raw::Raw {
+        impl<$($of: $crate::write::ToRaw),*> $crate::write::ToRaw for $name<$($of),*> {
+            fn to_raw(&self) -> $crate::raw::Raw {
                 match self {
-                    $($crate::wire::message::message!(@pattern $how inner $kind $names) => {
-                        $crate::wire::write::tagged(
+                    $($crate::message!(@pattern $how inner $kind $names) => {
+                        $crate::write::tagged(
                             $tag,
                             stringify!($kind),
-                            $crate::wire::message::message!(@write $how inner $names),
+                            $crate::message!(@write $how inner $names),
                         )
                     })*
                 }
             }
         }
 
-        impl<$($of: $crate::wire::table::Described),*> $crate::wire::table::Described for $name<$($of),*> {
+        impl<$($of: $crate::table::Described),*> $crate::table::Described for $name<$($of),*> {
             fn type_name() -> String {
                 stringify!($name).to_owned()
             }
@@ -303,17 +304,17 @@ macro_rules! message {
                 [$($doc),*].concat().trim().to_owned()
             }
 
-            fn kinds() -> Vec<$crate::wire::table::MessageKind> {
-                Vec::from([$($crate::wire::table::MessageKind {
+            fn kinds() -> Vec<$crate::table::MessageKind> {
+                Vec::from([$($crate::table::MessageKind {
                     tag: $tag,
-                    name: $crate::wire::raw::wire(stringify!($kind)),
+                    name: $crate::raw::wire(stringify!($kind)),
                     doc: [$($kind_doc),*].concat().trim().to_owned(),
-                    fields: $crate::wire::message::message!(@table $how $names),
+                    fields: $crate::message!(@table $how $names),
                 }),*])
             }
         }
 
-        $($crate::wire::message::message!(@from $how $name $kind $names);)*
+        $($crate::message!(@from $how $name $kind $names);)*
     };
 
     (@from fields $name:ident $kind:ident $names:tt) => {};
@@ -332,7 +333,7 @@ macro_rules! message {
         Some(Self::$kind { $($field: $field?),* })
     }};
     (@read inner $raw:ident $reader:ident $kind:ident [$type:ty]) => {
-        <$type as $crate::wire::raw::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
+        <$type as $crate::raw::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
     };
     (@pattern fields $inner:ident $kind:ident
         [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
@@ -342,19 +343,17 @@ macro_rules! message {
         Self::$kind($inner)
     };
     (@write fields $inner:ident [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
-        $crate::wire::write::object(&[$(stringify!($field)),*], &[$($field),*])
+        $crate::write::object(&[$(stringify!($field)),*], &[$($field),*])
     };
     (@write inner $inner:ident [$type:ty]) => {
-        $crate::wire::write::ToRaw::to_raw($inner)
+        $crate::write::ToRaw::to_raw($inner)
     };
     (@table fields [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {
-        vec![$($crate::wire::table::Field::new::<$type>(
+        vec![$($crate::table::Field::new::<$type>(
             stringify!($need), stringify!($field), &[$($doc),*],
         )),*]
     };
     (@table inner [$type:ty]) => {
-        <$type as $crate::wire::table::Described>::fields()
+        <$type as $crate::table::Described>::fields()
     };
 }
-
-pub(crate) use message;

@@ -7,7 +7,7 @@
 
 use super::Fault;
 use crate::say::{RequestSay, Say};
-use crate::util::excerpt;
+use seriatim_util::excerpt;
 
 /// The greatest whole number that a JavaScript number holds exactly.
 const MOST_WHOLE: f64 = 9_007_199_254_740_991.0;
@@ -73,7 +73,7 @@ impl Raw {
 }
 
 /// The nearest number of six decimals: what [`number_text`] says of it is all of it.
-pub(crate) fn six_decimals(number: f64) -> f64 {
+pub fn six_decimals(number: f64) -> f64 {
     if number.fract() == 0.0 {
         return number;
     }
@@ -81,7 +81,7 @@ pub(crate) fn six_decimals(number: f64) -> f64 {
 }
 
 /// A number as text, to six decimals. The standard library's own printing of such numbers is large.
-pub(crate) fn number_text(number: f64) -> String {
+pub fn number_text(number: f64) -> String {
     if number.is_nan() {
         return "NaN".to_owned();
     }

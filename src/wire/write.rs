@@ -5,8 +5,8 @@
 //! messages are written as JSON by serde; a test compares both.
 
 use super::raw::{Raw, wire};
-use crate::board::Square;
 use crate::say::{Man, Part, Say};
+use seriatim_core::board::Square;
 
 /// A value that can be sent.
 pub trait ToRaw {

@@ -1,12 +1,12 @@
 //! The paper's engine and its baselines, as players.
 
 use super::features::{Bend, COUNT, FeatureSample};
-use crate::board::{Color, Move};
-use crate::learn::td::dot;
-use crate::player::{Decision, Line, Player};
-use crate::rules::{Antichess, Position};
-use crate::search::kept_tree::{KeptGame, KeptSettings, KeptTree, Order, WIN};
-use crate::search::{Search, SearchStatus};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Antichess, Position};
+use seriatim_play::player::{Decision, Line, Player};
+use seriatim_search::kept_tree::{KeptGame, KeptSettings, KeptTree, Order, WIN};
+use seriatim_search::learn::td::dot;
+use seriatim_search::{Search, SearchStatus};
 
 /// What positions are judged by.
 #[derive(Clone, Copy, Debug, PartialEq)]

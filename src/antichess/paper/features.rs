@@ -1,7 +1,7 @@
 //! What the paper judges a position by (section 3.1): men, legal moves, and their square root.
 
-use crate::board::{Color, Role};
-use crate::rules::{Antichess, Position};
+use seriatim_core::board::{Color, Role};
+use seriatim_core::rules::{Antichess, Position};
 
 /// How many features there are: six kinds of men, legal moves and their root, each of ours and of theirs.
 pub const COUNT: usize = 16;
@@ -149,7 +149,7 @@ fn moves(position: &Antichess) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Variant;
+    use seriatim_core::rules::Variant;
 
     #[test]
     fn by_hand() {

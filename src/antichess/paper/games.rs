@@ -3,9 +3,9 @@
 use rustc_hash::FxHashSet;
 
 use super::features::{Bend, COUNT, FeatureSample};
-use crate::board::{Color, Move};
-use crate::rules::{Antichess, Position, Variant};
-use crate::util::mix;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Antichess, Position, Variant};
+use seriatim_util::mix;
 
 /// What a game is for. Which, its moves alone decide, so that it is the same everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,12 +82,12 @@ impl Games {
             "1-0" => Some(Color::White),
             "0-1" => Some(Color::Black),
             "1/2-1/2" => None,
-            other => return Err(LearnGameFault::Result(crate::util::excerpt(other))),
+            other => return Err(LearnGameFault::Result(seriatim_util::excerpt(other))),
         };
         let on_board = match word() {
             "board" => true,
             "other" => false,
-            other => return Err(LearnGameFault::End(crate::util::excerpt(other))),
+            other => return Err(LearnGameFault::End(seriatim_util::excerpt(other))),
         };
         let mut position = Antichess::initial(Variant::Antichess);
         let first = self.samples.len();
@@ -100,7 +100,7 @@ impl Games {
                 .filter(|&mv| position.is_legal(mv));
             let Some(mv) = mv else {
                 self.samples.truncate(first);
-                return Err(LearnGameFault::Move(crate::util::excerpt(text)));
+                return Err(LearnGameFault::Move(seriatim_util::excerpt(text)));
             };
             position.play_unchecked(mv);
             self.samples.push(FeatureSample::of(&position));

@@ -2,10 +2,10 @@
 
 use super::features::{Bend, COUNT, MOVES, SIDE};
 use super::games::{Games, LearnGame, Set};
-use crate::board::Color;
-use crate::learn::{Td, td::dot};
-use crate::search::SearchStatus;
-use crate::util::Rng;
+use seriatim_core::board::Color;
+use seriatim_search::SearchStatus;
+use seriatim_search::learn::{Td, td::dot};
+use seriatim_util::Rng;
 
 /// From whose side a game is learnt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

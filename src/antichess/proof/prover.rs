@@ -2,12 +2,12 @@
 
 use super::Certificate;
 use super::search::ForcedWin;
-use crate::board::{Color, Move};
-use crate::rules::win_check::{ProofCheck, ProofReport};
-use crate::rules::{Antichess, Position};
-use crate::search::proof_number::extraction::Extraction;
-use crate::search::proof_number::{ProofNumbers, ProofSearch};
-use crate::search::{Search, SearchStatus};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::win_check::{ProofCheck, ProofReport};
+use seriatim_core::rules::{Antichess, Position};
+use seriatim_search::proof_number::extraction::Extraction;
+use seriatim_search::proof_number::{ProofNumbers, ProofSearch};
+use seriatim_search::{Search, SearchStatus};
 
 /// What a prover is at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

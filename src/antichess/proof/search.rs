@@ -1,8 +1,8 @@
 //! The game as the search for a proof sees it.
 
-use crate::board::{Color, Move};
-use crate::rules::{Antichess, Position};
-use crate::search::proof_number::{Look, ProofGame, ProofNumbers};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Antichess, Position};
+use seriatim_search::proof_number::{Look, ProofGame, ProofNumbers};
 
 /// Whether this side can force a win.
 #[derive(Clone, Copy, Debug)]

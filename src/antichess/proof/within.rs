@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::search::ForcedWin;
-use crate::board::{Bitboard, Color, Move, Role, attacks};
-use crate::rules::{Antichess, Position};
-use crate::search::proof_number::{Look, ProofGame};
-use crate::util::mix;
+use seriatim_core::board::{Bitboard, Color, Move, Role, attacks};
+use seriatim_core::rules::{Antichess, Position};
+use seriatim_search::proof_number::{Look, ProofGame};
+use seriatim_util::mix;
 
 /// A position, and how many plies may still be played.
 #[derive(Clone, Debug)]
@@ -115,7 +115,7 @@ impl WinWithin {
         let taking = position.batches(&mut |batch| {
             // In passing a pawn changes its file, though nobody stands there.
             let pawn = batch.role == Role::Pawn;
-            let aside = |to: crate::board::Square| to.file() != batch.from.file();
+            let aside = |to: seriatim_core::board::Square| to.file() != batch.from.file();
             if (batch.to & theirs).any() || pawn && Iterator::any(&mut batch.to.into_iter(), aside)
             {
                 ControlFlow::Break(())

@@ -1,13 +1,13 @@
 //! What antichess has of its own.
 
-use crate::antichess::terms::{PLAY, explain, places};
-use crate::antichess::{AntichessTree, PROOFS, SETTINGS, levels};
-use crate::board::Bitboard;
-use crate::duel::Duel;
-use crate::eval::Breakdown;
-use crate::player::{Level, Proofs};
-use crate::rules::{Antichess, Position};
-use crate::search::alpha_beta::Settings;
+use crate::terms::{PLAY, explain, places};
+use crate::{AntichessTree, PROOFS, SETTINGS, levels};
+use seriatim_core::board::Bitboard;
+use seriatim_core::rules::{Antichess, Position};
+use seriatim_play::duel::Duel;
+use seriatim_play::eval::Breakdown;
+use seriatim_play::player::{Level, Proofs};
+use seriatim_search::alpha_beta::Settings;
 
 /// Antichess.
 pub struct AntichessDuel;

@@ -3,19 +3,19 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::antichess::paper::{
+use crate::paper::{
     Bend, Claim, FEATURES, Games, LearnGameFault, LearnOptions, Learner, LearningSide, Lesson, Set,
     foresight,
 };
-use crate::antichess::system::messages::{
+use crate::system::messages::{
     ClaimAnswer, ClaimName, LearnAnswer, LearnFeature, LearnHow, LearnView, LessonAnswer,
 };
-use crate::say::LearnSay;
-use crate::search::SearchStatus;
-use crate::session::system::{Step, Work};
-use crate::session::{LearnProgress, PhaseName, Snapshot};
-use crate::wire::Fault;
-use crate::wire::raw::number_text;
+use seriatim_search::SearchStatus;
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{LearnProgress, PhaseName, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::raw::number_text;
+use seriatim_wire::say::LearnSay;
 
 /// The games that were read last, with the text they are from: whoever turns a knob learns from the same ones.
 pub type KnownGames = Rc<RefCell<Option<Rc<ReadGames>>>>;

@@ -1,15 +1,15 @@
 //! What is asked of antichess, and what is answered.
 
-use crate::duel::messages::{
+use seriatim_play::duel::messages::{
     CheckTask, ProofAnswer, ProofPlace, TableAnswer, TableTask, WalkQuery,
 };
-use crate::player::messages::{
+use seriatim_play::player::messages::{
     EvaluateQuery, EvaluationAnswer, HintsAnswer, HintsQuery, ReviewAnswer, ReviewTask,
     SeriesAnswer, SeriesTask,
 };
-use crate::say::Say;
-use crate::session::{Place, Side};
-use crate::wire::{Fault, message};
+use seriatim_session::{Place, Side};
+use seriatim_wire::say::Say;
+use seriatim_wire::{Fault, message};
 
 message! {
     /// What antichess is asked and answers at once.

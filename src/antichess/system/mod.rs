@@ -4,21 +4,21 @@ mod game;
 mod learning;
 pub mod messages;
 
-use crate::antichess::proof::{Prover, ProverPhase};
-use crate::board::Color;
-use crate::duel::messages::{ProofAnswer, ProofVerdict};
-use crate::duel::won::{KeptProof, check_win, nothing, walk_win, won};
-use crate::duel::{self, DuelSystem};
-use crate::rules::{Antichess, Position, Variant};
-use crate::say::ProofSay;
-use crate::search::SearchStatus;
-use crate::session::places::{open, snapshot};
-use crate::session::system::{BoxedWork, Step, System, Work, boxed};
-use crate::session::{Limits, PhaseName, Place, ProofProgress, Snapshot};
-use crate::wire::Fault;
+use crate::proof::{Prover, ProverPhase};
 use game::AntichessDuel;
 use learning::{KnownGames, LearnWork};
 use messages::{AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask};
+use seriatim_core::board::Color;
+use seriatim_core::rules::{Antichess, Position, Variant};
+use seriatim_play::duel::messages::{ProofAnswer, ProofVerdict};
+use seriatim_play::duel::won::{KeptProof, check_win, nothing, walk_win, won};
+use seriatim_play::duel::{self, DuelSystem};
+use seriatim_search::SearchStatus;
+use seriatim_session::places::{open, snapshot};
+use seriatim_session::system::{BoxedWork, Step, System, Work, boxed};
+use seriatim_session::{Limits, PhaseName, Place, ProofProgress, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::say::ProofSay;
 
 /// Bytes of the tables where nothing else is asked for. They grow as far as a proof needs them; a page can spare less.
 const TABLE: usize = if cfg!(target_arch = "wasm32") {

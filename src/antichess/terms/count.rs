@@ -1,9 +1,9 @@
 //! Counting the features of a position.
 
 use super::features::{AntichessTerm, COUNT, STAGES};
-use crate::board::square::CENTRALITY;
-use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
-use crate::eval::Counts;
+use seriatim_core::board::square::CENTRALITY;
+use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
+use seriatim_play::eval::Counts;
 
 /// Ten times the square root, rounded, of 0 to 127.
 static ROOTS: [i16; 128] = {
@@ -179,8 +179,8 @@ fn board_takers(pawns: Bitboard, theirs: Bitboard, us: Color) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Antichess, Position};
-    use crate::util::Rng;
+    use seriatim_core::rules::{Antichess, Position};
+    use seriatim_util::Rng;
 
     #[test]
     fn roots_are_rounded() {

@@ -1,6 +1,6 @@
 //! The list of features: stable ids and units. What each counts is said here, how it is counted in [`super::count`](mod@super::count).
 
-use crate::eval::terms::terms;
+use seriatim_play::terms;
 
 /// Stages: how many men there are, of both sides.
 pub const STAGES: usize = 33;

@@ -13,8 +13,8 @@ pub use features::{AntichessTerm, COUNT, TERMS};
 pub use net::Net;
 pub use weights::{AntichessWeights, PLAY, WeightsError};
 
-use crate::eval::{Breakdown, Score, TermValue};
-use crate::rules::{Antichess, Position};
+use seriatim_core::rules::{Antichess, Position};
+use seriatim_play::eval::{Breakdown, Score, TermValue};
 
 /// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
 #[must_use]

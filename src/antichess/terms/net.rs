@@ -6,7 +6,7 @@
 //!
 //! All of it is whole numbers: the same natively and in wasm.
 
-use crate::board::{Board, Color, Role, Square};
+use seriatim_core::board::{Board, Color, Role, Square};
 
 /// Sums of each side.
 pub const HIDDEN: usize = 32;
@@ -161,7 +161,7 @@ impl Net {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Antichess, Position, Variant};
+    use seriatim_core::rules::{Antichess, Position, Variant};
 
     fn small() -> Net {
         let mut net = Net::none();

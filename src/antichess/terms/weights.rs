@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::features::{AntichessTerm, COUNT, STAGES};
 use super::net::Net;
-use crate::eval::Linear;
+use seriatim_play::eval::Linear;
 
 /// What positions of antichess are judged by.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,14 +20,14 @@
 use super::subject::{
     TrainSubject, initial, kept_parameter, kind, known_parameter, opponent_words,
 };
-use crate::board::Move;
-use crate::bots::Trails;
-use crate::bots::system::messages::{KnowledgeAnswer, TrainMethod};
-use crate::bots::trails::TrailFault;
-use crate::optimise::methods::MethodKind;
-use crate::say::StrategySay;
-use crate::wire::Fault;
-use crate::wire::raw::number_text;
+use crate::Trails;
+use crate::system::messages::{KnowledgeAnswer, TrainMethod};
+use crate::trails::TrailFault;
+use seriatim_core::board::Move;
+use seriatim_search::optimise::methods::MethodKind;
+use seriatim_wire::Fault;
+use seriatim_wire::raw::number_text;
+use seriatim_wire::say::StrategySay;
 
 /// The first line.
 const TITLE: &str = "seriatim knowledge 1";

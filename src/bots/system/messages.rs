@@ -1,7 +1,7 @@
 //! What is asked of the module in which bots are beaten, and what is answered.
 
-use crate::session::{Place, VariantName};
-use crate::wire::message;
+use seriatim_session::{Place, VariantName};
+use seriatim_wire::message;
 
 message! {
     /// What the module of the bots is asked and answers at once.

@@ -1,8 +1,8 @@
 //! The methods that learn to beat a bot, and what can be set of each.
 
 use super::subject::kind;
-use crate::bots::system::messages::{MethodAnswer, MethodRange, MethodsAnswer, TrainMethod};
-use crate::optimise::methods::{MethodKind, MethodParameter};
+use crate::system::messages::{MethodAnswer, MethodRange, MethodsAnswer, TrainMethod};
+use seriatim_search::optimise::methods::{MethodKind, MethodParameter};
 
 /// What can learn, and what can be set.
 pub fn methods() -> MethodsAnswer {

@@ -7,14 +7,14 @@ mod methods;
 mod subject;
 mod train;
 
-use crate::bots::BotPlayer;
-use crate::bots::system::messages::BotReplyAnswer;
-use crate::rules::{Chess, Position, Variant};
-use crate::session::places::{open, san, uci};
-use crate::session::system::{BoxedWork, System, boxed};
-use crate::session::{Limits, Place};
-use crate::wire::Fault;
+use crate::BotPlayer;
+use crate::system::messages::BotReplyAnswer;
 use messages::{BotAnswer, BotFound, BotQuery, BotTask};
+use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_session::places::{open, san, uci};
+use seriatim_session::system::{BoxedWork, System, boxed};
+use seriatim_session::{Limits, Place};
+use seriatim_wire::Fault;
 use train::{KeptTraining, TrainWork, bot_named};
 
 /// Beats bots of chess.

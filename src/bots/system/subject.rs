@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::bots::system::messages::TrainMethod;
-use crate::bots::{Bot, Trails};
-use crate::optimise::methods::{MethodKind, MethodParameter};
-use crate::rules::{Chess, Position};
-use crate::wire::raw::{number_text, six_decimals};
+use crate::system::messages::TrainMethod;
+use crate::{Bot, Trails};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::optimise::methods::{MethodKind, MethodParameter};
+use seriatim_wire::raw::{number_text, six_decimals};
 
 /// What a training is about. One that is about the same can go on.
 #[derive(Clone, PartialEq)]
@@ -82,7 +82,7 @@ pub fn bot_words() -> Vec<String> {
 
 /// The starting position.
 pub fn initial() -> Chess {
-    Chess::initial(crate::rules::Variant::Chess)
+    Chess::initial(seriatim_core::rules::Variant::Chess)
 }
 
 impl TrainSubject {

@@ -8,19 +8,19 @@ use super::methods::usual_horizon;
 use super::subject::{
     TrainOpponent, TrainSubject, bot_words, kept_parameter, kind, known_parameter, opponent_words,
 };
-use crate::board::Move;
-use crate::bots::system::messages::{TrainAdvice, TrainAnswer, TrainHow, TrainPoint};
-use crate::bots::{Bot, BotDuel, BotPlayer, Knows, Trails, confirm, timeless};
-use crate::optimise::methods::MethodKind;
-use crate::optimise::run::{Pause, SoloRun};
-use crate::optimise::task::SoloScore;
-use crate::rules::{Chess, Outcome, Position};
-use crate::say::RequestSay;
-use crate::session::places::{san, uci};
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Snapshot};
-use crate::wire::Fault;
-use crate::wire::raw::number_text;
+use crate::system::messages::{TrainAdvice, TrainAnswer, TrainHow, TrainPoint};
+use crate::{Bot, BotDuel, BotPlayer, Knows, Trails, confirm, timeless};
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Chess, Outcome, Position};
+use seriatim_search::optimise::methods::MethodKind;
+use seriatim_search::optimise::run::{Pause, SoloRun};
+use seriatim_search::optimise::task::SoloScore;
+use seriatim_session::places::{san, uci};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::raw::number_text;
+use seriatim_wire::say::RequestSay;
 
 /// Questions if nothing is said.
 const USUAL_CALLS: u32 = 10_000;
@@ -362,7 +362,7 @@ impl Training {
             share,
         });
         let mut advice: Vec<TrainAdvice> = told.filter(|one| one.share > 0.0).collect();
-        crate::util::sort_by(&mut advice, |a, b| b.share.total_cmp(&a.share));
+        seriatim_util::sort_by(&mut advice, |a, b| b.share.total_cmp(&a.share));
         advice.truncate(ADVISED);
         advice
     }

@@ -13,8 +13,8 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
-use crate::rules::{Chess, Position};
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::rules::{Chess, Position};
 
 /// What a certificate of this kind consists of: no position has so many moves.
 pub const BISHOPS: u16 = u16::MAX - 1;

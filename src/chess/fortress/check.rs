@@ -8,10 +8,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::bishops::{BISHOPS, BishopsHold};
 use super::wall_check::{WALL, accepts};
-use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
-use crate::rules::in_full::InFull;
-use crate::rules::{Chess, Position};
-use crate::search::certificate::Certificate;
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::certificate::Certificate;
 
 /// What a certificate that was accepted shows.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -64,7 +64,7 @@ impl EstimateWeights {
             // What that one counts for was learnt from a few endings, and explains nothing to a person.
             .filter(|&(part, feature)| part > LEAST && feature != FortressFeature::Thin)
             .collect();
-        crate::util::sort_by_key(&mut parts, |&(part, _)| std::cmp::Reverse(part));
+        seriatim_util::sort_by_key(&mut parts, |&(part, _)| std::cmp::Reverse(part));
         parts.truncate(REASONS);
         parts.into_iter().map(|(_, feature)| feature).collect()
     }

@@ -1,10 +1,10 @@
 //! What an [estimate](super::estimate) looks at: the shape of the values by depth, and how the men stand.
 
 use super::shape::{ADVANTAGE, CurveShape, CurveVerdict, hundredths, means, rise};
-use crate::board::{Bitboard, Board, Color, Move, Role, Setup, attacks};
-use crate::chess::orthodox::exchange::{wins_at_least, worth};
-use crate::rules::{Chess, Position, Variant};
-use crate::search::alpha_beta::Iteration;
+use crate::orthodox::exchange::{wins_at_least, worth};
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Setup, attacks};
+use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_search::alpha_beta::Iteration;
 
 /// So many depths are looked at, where there are more: those of the paper. The estimate was fitted on curves as long as this, or as far as three million nodes last.
 pub const DEPTHS: usize = 20;

@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use crate::board::{Board, Color, Role};
-use crate::chess::orthodox::exchange::{wins_at_least, worth};
-use crate::rules::in_full::InFull;
-use crate::rules::{Chess, Position};
-use crate::search::fixpoint::{SafetyGame, SafetySight};
-use crate::tables::slices::Slices;
-use crate::util::mix;
+use crate::orthodox::exchange::{wins_at_least, worth};
+use seriatim_core::board::{Board, Color, Role};
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_play::tables::slices::Slices;
+use seriatim_search::fixpoint::{SafetyGame, SafetySight};
+use seriatim_util::mix;
 
 /// What the men of a side are worth, in hundredths of a pawn, the king not counted.
 #[must_use]

@@ -2,13 +2,13 @@
 
 use super::estimate::FITTED;
 use super::features::{FortressFeatures, blocked, free_moves, reach};
-use crate::board::{Color, Move};
-use crate::chess::orthodox::ChessTree;
-use crate::chess::orthodox::curve::{self, CurvePreset};
-use crate::player::PlayerProof;
-use crate::rules::{Chess, Position};
-use crate::search::alpha_beta::{AlphaBeta, Request};
-use crate::search::{Search, SearchStatus};
+use crate::orthodox::ChessTree;
+use crate::orthodox::curve::{self, CurvePreset};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_play::player::PlayerProof;
+use seriatim_search::alpha_beta::{AlphaBeta, Request};
+use seriatim_search::{Search, SearchStatus};
 use std::f64::consts::LN_10;
 
 /// The last depth, in hundredths of a ply: a chance that is known so far changes little when it is looked at longer.

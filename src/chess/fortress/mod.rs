@@ -2,7 +2,7 @@
 //!
 //! The seed is Guid & Bratko, *Detecting Fortresses in Chess* (Elektrotehniški vestnik 79, 2012), who look at how values grow with the depth
 //! of a search; here it is proved. The other side, the *defender*, holds the position if it lies in a safe set
-//! ([`crate::search::fixpoint`]): all moves of the attacker stay in it, one of the defender's does, and the defender is mated nowhere. Play in
+//! ([`seriatim_search::fixpoint`]): all moves of the attacker stay in it, one of the defender's does, and the defender is mated nowhere. Play in
 //! it may go on for ever, which is a draw; no fifty-move rule is needed.
 //!
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,

@@ -7,13 +7,13 @@ use super::recogniser::WallMemo;
 use super::shape::ADVANTAGE;
 use super::wall::wall;
 use super::wall_check::accepts;
-use crate::board::{Color, Move, Role};
-use crate::chess::orthodox::ChessTree;
-use crate::chess::orthodox::terms::play;
-use crate::player::{Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
-use crate::rules::{Chess, Position};
-use crate::search::SearchStatus;
-use crate::search::certificate::Certificate;
+use crate::orthodox::ChessTree;
+use crate::orthodox::terms::play;
+use seriatim_core::board::{Color, Move, Role};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_play::player::{Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
+use seriatim_search::SearchStatus;
+use seriatim_search::certificate::Certificate;
 
 /// Positions that a search keeps at most: some 30 MB.
 const MOST: usize = 200_000;

@@ -5,12 +5,12 @@ use super::check::{FortressCheck, FortressReport};
 use super::hold::{Hold, material};
 use super::sliced::SlicedSearch;
 use super::wall::wall;
-use crate::board::Color;
-use crate::rules::in_full::InFull;
-use crate::rules::{Chess, Position};
-use crate::search::certificate::Certificate;
-use crate::search::fixpoint::SafetyEnding;
-use crate::search::{SafetySearch, Search, SearchStatus};
+use seriatim_core::board::Color;
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::certificate::Certificate;
+use seriatim_search::fixpoint::SafetyEnding;
+use seriatim_search::{SafetySearch, Search, SearchStatus};
 
 /// Gains of the attacker that count as lost, in hundredths of a pawn: one after the other, where the one before was refuted. The
 /// first leaves out all that costs the defender a pawn.

@@ -8,10 +8,10 @@
 
 use super::bishops::BishopsHold;
 use super::wall::is_walled;
-use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
-use crate::chess::orthodox::Recogniser;
-use crate::rules::{Chess, Position};
-use crate::util::mix;
+use crate::orthodox::Recogniser;
+use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_util::mix;
 
 /// So many placements of those who stand are remembered, and so many answers.
 const PLACEMENTS: usize = 1 << 6;

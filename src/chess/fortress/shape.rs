@@ -4,7 +4,7 @@
 //! the same value, and that a move whose values rise deserves a closer look, however low it stands. Here *u(d)* is the mean of the values at
 //! the depths *d* − 1 and *d*, for odd and even depths differ by who moves last. All values are those of the attacker, in hundredths of a pawn.
 
-use crate::search::alpha_beta::{GameValue, Iteration};
+use seriatim_search::alpha_beta::{GameValue, Iteration};
 
 /// "Practically the same": decided from the table of ε in `docs/experiments/fortress/`.
 pub const EPSILON: i32 = 20;
@@ -150,7 +150,7 @@ impl<M: Copy + Eq> CurveShape<M> {
                 Some((rise(&values)?, line.mv))
             })
             .collect();
-        crate::util::sort_by_key(&mut rising, |&(gain, _)| std::cmp::Reverse(gain));
+        seriatim_util::sort_by_key(&mut rising, |&(gain, _)| std::cmp::Reverse(gain));
         let plies = match (last.lines.first()?.value, attacker_moves) {
             (GameValue::Win { plies }, true) | (GameValue::Loss { plies }, false) => Some(plies),
             _ => None,

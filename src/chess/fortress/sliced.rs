@@ -1,18 +1,18 @@
 //! Safe sets of few men, found within slices.
 //!
-//! A search for a safe set that knows men and squares only wanders about where few men move freely. [Slices](crate::tables::slices) say first where the defender holds at all; what is then looked for
+//! A search for a safe set that knows men and squares only wanders about where few men move freely. [Slices](seriatim_play::tables::slices) say first where the defender holds at all; what is then looked for
 //! is a *small* set among those positions, as small sets make short proofs: the defender keeps to few placements of his men. Nothing rests on the slices but the search: the set is checked by the rules alone.
 
 use std::rc::Rc;
 
 use super::hold::Hold;
-use crate::board::{Color, Role};
-use crate::rules::in_full::InFull;
-use crate::rules::{Chess, Position};
-use crate::search::fixpoint::{SafetyEnding, SafetyGame};
-use crate::search::{SafetySearch, Search, SearchStatus};
-use crate::tables::slices::{HoldingSlices, Slices};
-use crate::util::sort_by;
+use seriatim_core::board::{Color, Role};
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_play::tables::slices::{HoldingSlices, Slices};
+use seriatim_search::fixpoint::{SafetyEnding, SafetyGame};
+use seriatim_search::{SafetySearch, Search, SearchStatus};
+use seriatim_util::sort_by;
 
 /// Words of slices that are kept at most: some 50 MB. A slice of four men beside pawns has 2¹⁸.
 const WORDS: usize = 12 << 18;

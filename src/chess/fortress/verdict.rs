@@ -8,12 +8,12 @@ use super::shape::{ADVANTAGE, CurveShape, CurveVerdict};
 use super::wall::wall;
 use super::wall_check::accepts;
 use super::win::WinProver;
-use crate::board::{Color, Move};
-use crate::rules::win_check::ProofReport;
-use crate::rules::{Chess, Position};
-use crate::search::SearchStatus;
-use crate::search::alpha_beta::Iteration;
-use crate::search::certificate::Certificate;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::win_check::ProofReport;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::SearchStatus;
+use seriatim_search::alpha_beta::Iteration;
+use seriatim_search::certificate::Certificate;
 
 /// What is known. The first three are proved, by certificates that their checks have accepted.
 #[derive(Clone, Debug)]

@@ -9,9 +9,9 @@
 //! What is found is written down as those squares; [`super::wall_check`] has only to see that no move leads out of them.
 
 use super::wall_check::WALL;
-use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
-use crate::rules::{Chess, Position};
-use crate::search::certificate::Certificate;
+use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::certificate::Certificate;
 
 /// A man, where it may ever stand, and whether it may be taken.
 #[derive(Clone, Copy, Debug)]

@@ -4,8 +4,8 @@
 //! by any moves of both sides, by induction over the moves: all men stand on squares of theirs, who was taken was one that may be, and a man whose
 //! only square is its first and that may not be taken stands there still.
 
-use crate::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
-use crate::rules::{Chess, Position};
+use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
+use seriatim_core::rules::{Chess, Position};
 
 /// What a certificate of a wall begins with: no position has so many moves.
 pub const WALL: u16 = u16::MAX;

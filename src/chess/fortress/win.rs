@@ -1,12 +1,12 @@
 //! Forced mates, with a proof that is checked: the other answer to the question whether a position can be won.
 
-use crate::board::Color;
-use crate::rules::win_check::{ProofCheck, ProofReport};
-use crate::rules::{Chess, Position};
-use crate::search::certificate::Certificate;
-use crate::search::proof_number::extraction::Extraction;
-use crate::search::proof_number::{Look, ProofGame, ProofNumbers, ProofSearch};
-use crate::search::{Search, SearchStatus};
+use seriatim_core::board::Color;
+use seriatim_core::rules::win_check::{ProofCheck, ProofReport};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::certificate::Certificate;
+use seriatim_search::proof_number::extraction::Extraction;
+use seriatim_search::proof_number::{Look, ProofGame, ProofNumbers, ProofSearch};
+use seriatim_search::{Search, SearchStatus};
 
 /// Whether this side can force mate.
 #[derive(Clone, Copy, Debug)]
@@ -17,7 +17,7 @@ pub struct ForcedMate {
 
 impl ProofGame for ForcedMate {
     type State = Chess;
-    type Move = crate::board::Move;
+    type Move = seriatim_core::board::Move;
 
     fn key(&self, state: &Chess) -> u64 {
         state.key()

@@ -6,9 +6,9 @@
 use super::terms::{MATERIAL, classical, play};
 use super::tree::OrthodoxState;
 use super::{ChessTree, SETTINGS};
-use crate::board::{Move, Setup};
-use crate::rules::{Chess, Position, Variant};
-use crate::search::alpha_beta::{AlphaBeta, Request, Settings};
+use seriatim_core::board::{Move, Setup};
+use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_search::alpha_beta::{AlphaBeta, Request, Settings};
 
 /// By which evaluation values are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What a capture wins when both sides go on taking on its square with their least valuable men ("static exchange
 //! evaluation"). Pins are not looked at.
 
-use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 
 /// What men are worth in an exchange, in hundredths of a pawn, by [`Role`]'s number.
 const WORTH: [i32; 8] = [0, 100, 320, 20_000, 0, 330, 500, 950];
@@ -94,7 +94,7 @@ fn goes_on(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Chess, Position};
+    use seriatim_core::rules::{Chess, Position};
 
     fn wins(fen: &str, mv: &str, least: i32) -> bool {
         let position: Chess = fen.parse().expect("a position");

@@ -1,9 +1,9 @@
 //! The games that are searched and judged as chess is.
 
 use super::terms::{COUNT, scale};
-use crate::board::Color;
-use crate::eval::{Counts, Score, TermInfo};
-use crate::rules::{Chess, Position};
+use seriatim_core::board::Color;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_play::eval::{Counts, Score, TermInfo};
 
 /// A game that is played as chess is, so that its search, its evaluation, its levels and its session are those of chess: chess
 /// itself, and variants that add to it.

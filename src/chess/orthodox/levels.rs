@@ -1,7 +1,7 @@
 //! Eight levels of chess.
 
-use crate::player::Level;
-use crate::player::levels::row;
+use seriatim_play::player::Level;
+use seriatim_play::player::levels::row;
 
 /// Chosen by the matches in `docs/experiments/chess/levels.md`.
 #[rustfmt::skip]

@@ -3,10 +3,10 @@
 use super::family::Orthodox;
 use super::terms::play;
 use super::tree::{OrthodoxState, OrthodoxTree, in_check};
-use crate::board::Color;
-use crate::eval::Score;
-use crate::player::{Level, PlayerLimits, SearchPlayer, SearchedGame};
-use crate::search::alpha_beta::Settings;
+use seriatim_core::board::Color;
+use seriatim_play::eval::Score;
+use seriatim_play::player::{Level, PlayerLimits, SearchPlayer, SearchedGame};
+use seriatim_search::alpha_beta::Settings;
 
 impl<P: Orthodox> SearchedGame for OrthodoxTree<P> {
     type Position = P;
@@ -29,7 +29,7 @@ pub const SETTINGS: Settings = Settings {
 };
 
 /// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
-/// again, oldest first: [`History::keys`](crate::rules::History::keys).
+/// again, oldest first: [`History::keys`](seriatim_core::rules::History::keys).
 ///
 /// The choice depends on the arguments alone, unless time is told of.
 #[must_use]

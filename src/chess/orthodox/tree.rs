@@ -3,11 +3,11 @@
 use super::exchange::{wins_at_least, worth};
 use super::family::Orthodox;
 use super::terms::{ChessWeights, evaluate};
-use crate::board::{Bitboard, Board, Color, Move, Role};
-use crate::rules::Chess;
-use crate::rules::generate::Batch;
-use crate::rules::history::FIFTY_MOVES;
-use crate::search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role};
+use seriatim_core::rules::Chess;
+use seriatim_core::rules::generate::Batch;
+use seriatim_core::rules::history::FIFTY_MOVES;
+use seriatim_search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
 use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
@@ -334,7 +334,7 @@ fn is_stopped(board: &Board) -> bool {
 
 /// Whether there are pawns and none of either side can go on or take: there it may be good to have to move, or bad.
 fn is_blocked(board: &Board) -> bool {
-    use crate::board::Color::{Black, White};
+    use seriatim_core::board::Color::{Black, White};
     let occupied = board.occupied();
     let stuck = |us| {
         let pawns = board.men(us, Role::Pawn);

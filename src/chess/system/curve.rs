@@ -4,26 +4,26 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::mated::MateProof;
-use crate::board::{Color, Move};
-use crate::chess::fortress::features::{FortressFeature, FortressFeatures};
-use crate::chess::fortress::shape::{ADVANTAGE, CurveShape, CurveVerdict, hundredths};
-use crate::chess::fortress::verdict::FortressEstimate;
-use crate::chess::orthodox::ChessTree;
-use crate::chess::orthodox::curve::{CurvePreset, search};
-use crate::chess::system::curve_messages::{
+use crate::fortress::features::{FortressFeature, FortressFeatures};
+use crate::fortress::shape::{ADVANTAGE, CurveShape, CurveVerdict, hundredths};
+use crate::fortress::verdict::FortressEstimate;
+use crate::orthodox::ChessTree;
+use crate::orthodox::curve::{CurvePreset, search};
+use crate::system::curve_messages::{
     CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurvePresetName,
     CurveReason, CurveReasonName, CurveVerdictName,
 };
-use crate::player::score;
-use crate::rules::win_check::ProofReport;
-use crate::rules::{Chess, Position};
-use crate::say::{Amount, DuelSay, FortressSay, ProofSay, RequestSay, Say};
-use crate::search::alpha_beta::{AlphaBeta, Iteration, Request, RootLine};
-use crate::search::{Search, SearchStatus};
-use crate::session::places::{san, snapshot, uci, value};
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Snapshot};
-use crate::wire::Fault;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::win_check::ProofReport;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_play::player::score;
+use seriatim_search::alpha_beta::{AlphaBeta, Iteration, Request, RootLine};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_session::places::{san, snapshot, uci, value};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::say::{Amount, DuelSay, FortressSay, ProofSay, RequestSay, Say};
 
 /// The last depth if nothing is said: the paper's.
 const USUAL_DEPTH: u32 = 20;

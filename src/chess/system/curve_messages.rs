@@ -1,8 +1,8 @@
 //! Values of chess positions by depth.
 
-use crate::say::Say;
-use crate::session::{Side, Value};
-use crate::wire::message;
+use seriatim_session::{Side, Value};
+use seriatim_wire::message;
+use seriatim_wire::say::Say;
 
 message! {
     /// By which evaluation values are drawn.

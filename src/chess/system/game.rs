@@ -2,18 +2,18 @@
 
 use std::marker::PhantomData;
 
-use crate::board::Bitboard;
-use crate::chess::fortress::recogniser::WallMemo;
-use crate::chess::orthodox::terms::{explain, places, play};
-use crate::chess::orthodox::{Orthodox, OrthodoxTree, Recogniser, SETTINGS, levels};
-use crate::duel::Duel;
-use crate::eval::Breakdown;
-use crate::player::{Level, Proofs};
-use crate::rules::Chess;
-use crate::say::RequestSay;
-use crate::search::alpha_beta::Settings;
-use crate::tables::Tabled;
-use crate::wire::Fault;
+use crate::fortress::recogniser::WallMemo;
+use crate::orthodox::terms::{explain, places, play};
+use crate::orthodox::{Orthodox, OrthodoxTree, Recogniser, SETTINGS, levels};
+use seriatim_core::board::Bitboard;
+use seriatim_core::rules::Chess;
+use seriatim_play::duel::Duel;
+use seriatim_play::eval::Breakdown;
+use seriatim_play::player::{Level, Proofs};
+use seriatim_play::tables::Tabled;
+use seriatim_search::alpha_beta::Settings;
+use seriatim_wire::Fault;
+use seriatim_wire::say::RequestSay;
 
 /// A game of the family of chess.
 pub struct OrthodoxDuel<P>(PhantomData<P>);
@@ -28,7 +28,7 @@ pub trait ProvedGame: Orthodox + Tabled {
 }
 
 impl ProvedGame for Chess {
-    const PROOFS: Proofs<Self> = crate::chess::fortress::play::PROOFS;
+    const PROOFS: Proofs<Self> = crate::fortress::play::PROOFS;
 
     fn recogniser() -> Option<Box<dyn Recogniser>> {
         Some(Box::new(WallMemo::default()))

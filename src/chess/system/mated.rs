@@ -2,15 +2,15 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::board::{Color, Move};
-use crate::chess::orthodox::ChessTree;
-use crate::chess::orthodox::curve::{CurvePreset, search};
-use crate::chess::orthodox::tree::OrthodoxState;
-use crate::rules::history::FIFTY_MOVES;
-use crate::rules::win_check::{ProofCheck, ProofReport};
-use crate::rules::{Chess, Position};
-use crate::search::alpha_beta::{AlphaBeta, GameValue, Request};
-use crate::search::{Search, SearchStatus};
+use crate::orthodox::ChessTree;
+use crate::orthodox::curve::{CurvePreset, search};
+use crate::orthodox::tree::OrthodoxState;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::history::FIFTY_MOVES;
+use seriatim_core::rules::win_check::{ProofCheck, ProofReport};
+use seriatim_core::rules::{Chess, Position};
+use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request};
+use seriatim_search::{Search, SearchStatus};
 
 /// Nodes after which a mate is left unproved: not tuned.
 const MOST: u64 = 2_000_000;

@@ -1,16 +1,16 @@
 //! What is asked of chess, and what is answered.
 
 use super::curve_messages::{CurveAnswer, CurveMovesName, CurvePresetName};
-use crate::duel::messages::{
+use seriatim_play::duel::messages::{
     CheckTask, ProofAnswer, ProofPlace, TableAnswer, TableTask, WalkQuery,
 };
-use crate::player::messages::{
+use seriatim_play::player::messages::{
     EvaluateQuery, EvaluationAnswer, HintsAnswer, HintsQuery, ReviewAnswer, ReviewTask,
     SeriesAnswer, SeriesTask, ThreatAnswer, ThreatTask,
 };
-use crate::say::Say;
-use crate::session::{Place, Side, VariantName};
-use crate::wire::message;
+use seriatim_session::{Place, Side, VariantName};
+use seriatim_wire::message;
+use seriatim_wire::say::Say;
 
 message! {
     /// What chess is asked and answers at once.

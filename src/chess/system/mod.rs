@@ -6,24 +6,24 @@ mod game;
 mod mated;
 pub mod messages;
 
-use crate::board::{Bitboard, Color, Move, Square};
-use crate::chess::fortress::check::FortressRefusal;
-use crate::chess::fortress::prover::ahead;
-use crate::chess::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
-use crate::duel::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
-use crate::duel::won::{KeptProof, check_win, walk_win};
-use crate::duel::{self, DuelSystem};
-use crate::rules::{Chess, Position, Variant};
-use crate::say::{FortressSay, ProofSay, Say};
-use crate::search::SearchStatus;
-use crate::session::places::{open, play, san};
-use crate::session::system::{BoxedWork, Step, System, Work, boxed};
-use crate::session::{Limits, PhaseName, Place, Snapshot};
-use crate::wire::Fault;
+use crate::fortress::check::FortressRefusal;
+use crate::fortress::prover::ahead;
+use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
 use curve::{CurveWish, CurveWork, KeptCurve, curves};
 use game::{OrthodoxDuel, passed};
 use messages::{ChessAnswer, ChessFound, ChessQuery, ChessTask};
 use messages::{FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressVerdict};
+use seriatim_core::board::{Bitboard, Color, Move, Square};
+use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_play::duel::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
+use seriatim_play::duel::won::{KeptProof, check_win, walk_win};
+use seriatim_play::duel::{self, DuelSystem};
+use seriatim_search::SearchStatus;
+use seriatim_session::places::{open, play, san};
+use seriatim_session::system::{BoxedWork, Step, System, Work, boxed};
+use seriatim_session::{Limits, PhaseName, Place, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::say::{FortressSay, ProofSay, Say};
 
 /// Positions that a search keeps at most: some 150 MB.
 const MOST: usize = 1 << 20;

@@ -1,9 +1,9 @@
 //! Which series of the book may be chosen, and the choice.
 
 use super::{Book, BookLine, Results};
-use crate::board::Move;
-use crate::rules::{Position, Progressive};
-use crate::util::Rng;
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_util::Rng;
 
 /// A series that was only seen in games is chosen from after so many of them …
 pub const SEEN_GAMES: u64 = 3;
@@ -72,7 +72,7 @@ pub fn choose(known: &mut Vec<KnownSeries>, rng: &mut Rng) -> Option<KnownSeries
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Position, Rules};
+    use seriatim_core::rules::{Position, Rules};
 
     const BOOK: &str = "Seriatim book 1\n\
         italian line +0 =0 -10 1.d4\n\

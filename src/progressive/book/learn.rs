@@ -1,9 +1,9 @@
 //! From a finished game to results.
 
 use super::{Book, BookEntry, MAX_LINES, Results, end_of, extended};
-use crate::board::{Color, Move};
-use crate::rules::{Position, Progressive};
-use crate::say::{BookSay, Say};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_wire::say::{BookSay, Say};
 
 /// Series of the first so many turns are learnt; later ones hardly ever come again.
 pub const LEARNT_TURNS: u16 = 4;
@@ -68,8 +68,8 @@ impl Book {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::replay;
-    use crate::rules::Rules;
+    use seriatim_core::notation::replay;
+    use seriatim_core::rules::Rules;
 
     fn game(series: &[&[&str]]) -> (Progressive, Vec<Vec<Move>>) {
         let start = Progressive::initial(Rules::Italian);

@@ -14,7 +14,7 @@
 //! series are chosen from), [`learn`](mod@learn) (from a game to results), [`text`] (the book as a file). The lines
 //! that come with the engine are in `lines.txt`; `docs/experiments/book.md` says where they come from.
 //!
-//! What the book knows is never played unseen: [`crate::progressive::player`]'s wrapper first proves that there is no mate to be
+//! What the book knows is never played unseen: [`crate::player`]'s wrapper first proves that there is no mate to be
 //! missed and none to be allowed.
 
 pub mod choice;
@@ -27,10 +27,10 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
 
-use crate::board::Move;
-use crate::notation::{Style, write_series};
-use crate::rules::{Position, Progressive, Rules};
-use crate::util::mix;
+use seriatim_core::board::Move;
+use seriatim_core::notation::{Style, write_series};
+use seriatim_core::rules::{Position, Progressive, Rules};
+use seriatim_util::mix;
 
 pub use choice::{KnownSeries, choose};
 pub use learn::LearnError;
@@ -231,7 +231,7 @@ impl Book {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::notation::read_series;
+    use seriatim_core::notation::read_series;
 
     fn play(position: &Progressive, series: &str) -> Progressive {
         let series = read_series(position, series).expect(series);

@@ -9,7 +9,7 @@
 //! won, keep one result from deciding everything: a new series has score ½, after one loss 0.4, after ten 0.14. The
 //! cube makes that 1, ½ and 1/43 of a new series’ chance. No series is excluded for ever.
 
-use crate::board::Color;
+use seriatim_core::board::Color;
 
 /// Games, half of them won, that every series is given before its first.
 pub const PRIOR_GAMES: u64 = 4;

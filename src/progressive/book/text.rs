@@ -15,12 +15,12 @@
 use std::fmt::Write;
 
 use super::{Book, BookEntry, MAX_LINES, Results, end_of, extended};
-use crate::board::Move;
-use crate::notation::game::GameProblem;
-use crate::notation::{Game, GameError};
-use crate::rules::{Position, Progressive, Rules};
-use crate::say::{BookSay, Say};
-use crate::util::{excerpt, sort_by};
+use seriatim_core::board::Move;
+use seriatim_core::notation::game::GameProblem;
+use seriatim_core::notation::{Game, GameError};
+use seriatim_core::rules::{Position, Progressive, Rules};
+use seriatim_util::{excerpt, sort_by};
+use seriatim_wire::say::{BookSay, Say};
 
 /// The first line.
 const HEADER: &str = "Seriatim book 1";

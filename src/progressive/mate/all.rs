@@ -1,9 +1,9 @@
 //! All mates of a series: different positions, each counted once.
 
-use crate::board::Move;
-use crate::rules::Progressive;
-use crate::rules::in_full::InFull;
-use crate::util::arena::Arena;
+use seriatim_core::board::Move;
+use seriatim_core::rules::Progressive;
+use seriatim_core::rules::in_full::InFull;
+use seriatim_util::arena::Arena;
 
 /// The mates found so far. Two series that end in the same position ([`Progressive::same_place`]) are one mate.
 pub struct AllMates {

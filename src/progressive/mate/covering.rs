@@ -1,6 +1,6 @@
 //! The heuristic Covering: how well the squares round the enemy king are covered.
 
-use crate::board::{Bitboard, Board, Color, Role, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, Role, attacks};
 
 /// The number of times that men of `us` attack the *mating squares*, which are the enemy king's square and those
 /// next to it. A square attacked twice counts twice. Unit: attacks; higher is nearer to mate; 0 without a king.

@@ -1,8 +1,8 @@
 //! Why a mate is one: which men give check, why the king can go nowhere, and why no answer to the check is legal.
 
-use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
-use crate::rules::pseudo::pseudo_legal_moves;
-use crate::rules::{Position, Progressive};
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::rules::pseudo::pseudo_legal_moves;
+use seriatim_core::rules::{Position, Progressive};
 
 /// A man on its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
 
 /// For each man of `us` the least number of its moves to any *mating square* (the enemy king's square and those next
 /// to it) on an otherwise empty board, added up. Unit: moves; lower is nearer to mate; 0 without a king.
@@ -104,7 +104,7 @@ fn pawn_moves(us: Color, from: Square, to: Bitboard) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::ghost;
-    use crate::board::{Color, Setup, Square};
+    use seriatim_core::board::{Color, Setup, Square};
 
     fn value(fen: &str, us: Color) -> u32 {
         let setup: Setup = fen.parse().expect("a FEN");

@@ -1,6 +1,6 @@
 //! The heuristic Manhattan: how far our pieces stand from the enemy king.
 
-use crate::board::{Board, Color, Role};
+use seriatim_core::board::{Board, Color, Role};
 
 /// The sum of the Manhattan distances (files plus ranks) from each piece of `us` to the enemy king.
 /// Unit: squares; lower is nearer to mate; 0 without a king or without pieces.
@@ -35,7 +35,7 @@ pub fn manhattan(board: &Board, us: Color) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::manhattan;
-    use crate::board::{Color, Setup};
+    use seriatim_core::board::{Color, Setup};
 
     fn value(fen: &str, us: Color) -> u32 {
         let setup: Setup = fen.parse().expect("a FEN");

@@ -21,10 +21,10 @@ use super::promotion::promotion;
 use super::solve::MateVerdict;
 use super::squares::squares;
 use super::verify::verify;
-use crate::board::{Board, Color, Move};
-use crate::rules::in_full::InFull;
-use crate::rules::{Position, Progressive, Rules};
-use crate::search::{BestFirst, DepthFirst, Domain, Search, SearchStatus};
+use seriatim_core::board::{Board, Color, Move};
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Position, Progressive, Rules};
+use seriatim_search::{BestFirst, DepthFirst, Domain, Search, SearchStatus};
 
 /// How positions within the series are ordered (section 4.1 and the first line of Table 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 //! of its own sliders, and our king stands on that line beyond it, it cannot leave the line: the move would uncover a check
 //! (Janko & Guid 2016, section 4.2, Fig. 6, and section 2.2).
 
-use crate::board::{Bitboard, Board, Color, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, attacks};
 
 /// The squares on which our king would hold the enemy king on a line with the enemy's own slider.
 #[must_use]

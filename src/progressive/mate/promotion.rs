@@ -1,6 +1,6 @@
 //! The heuristic Promotion: how near the pawns are to becoming queens, and what has become of them.
 
-use crate::board::{Bitboard, Board, Color, Role};
+use seriatim_core::board::{Bitboard, Board, Color, Role};
 
 /// Steps that the foremost pawn of `us` still has to go to the last rank (6 from its first square; 7 without a
 /// pawn), and the number of queens of `us`. Blockers do not count.

@@ -12,11 +12,11 @@ use super::covering::covering;
 use super::pin::pin;
 use super::promotion::promotion;
 use super::verify::verify;
-use crate::board::Move;
-use crate::rules::in_full::InFull;
-use crate::rules::{Position, Progressive, Rules};
-use crate::search::parts::PartReport;
-use crate::search::{BestFirst, Domain, Parcel, Progress, Replayable, Search, SearchStatus};
+use seriatim_core::board::Move;
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Position, Progressive, Rules};
+use seriatim_search::parts::PartReport;
+use seriatim_search::{BestFirst, Domain, Parcel, Progress, Replayable, Search, SearchStatus};
 
 /// What is known about a mate in this series.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -264,7 +264,7 @@ impl MateSearch {
         }
     }
 
-    /// Part number `part` of a search in `of` parts; see [`crate::search::parts`]. Each may have a table of `bytes`.
+    /// Part number `part` of a search in `of` parts; see [`seriatim_search::parts`]. Each may have a table of `bytes`.
     #[must_use]
     pub fn part(start: &Progressive, bytes: usize, part: usize, of: usize) -> Self {
         let domain = MateDomain::new(start, MateWeights::DEFAULT);
@@ -291,7 +291,7 @@ impl MateSearch {
     }
 
     /// What is known now. One part of several never says that there is none: that takes all of them
-    /// ([`crate::search::parts`]).
+    /// ([`seriatim_search::parts`]).
     #[must_use]
     pub fn outcome(&self) -> MateVerdict {
         let series = match &self.search.domain().all {

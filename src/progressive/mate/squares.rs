@@ -1,6 +1,6 @@
 //! The heuristic Squares: how many moves it takes to bring some piece to each square round the enemy king.
 
-use crate::board::{Bitboard, Board, Color, Role, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, Role, attacks};
 
 /// Moves beyond which a square counts as not to be reached.
 pub const FARTHEST: u32 = 4;
@@ -77,7 +77,7 @@ fn spread(role: Role, from: Bitboard, occupied: Bitboard) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::squares;
-    use crate::board::{Color, Setup};
+    use seriatim_core::board::{Color, Setup};
 
     fn value(fen: &str, us: Color) -> u32 {
         let setup: Setup = fen.parse().expect("a FEN");

@@ -2,8 +2,8 @@
 
 use super::explain::{Closed, MateReasons, MoveFault, explain};
 use super::verify::verify;
-use crate::board::{Move, Role};
-use crate::rules::{EndReason, Position, Progressive};
+use seriatim_core::board::{Move, Role};
+use seriatim_core::rules::{EndReason, Position, Progressive};
 
 /// Something that a series has or has not. The names are those of chess problems; each doc says when it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,10 +6,10 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use super::solve::{MateSearch, MateVerdict};
-use crate::board::Move;
-use crate::rules::Progressive;
-use crate::search::parts::{PartReport, all_done};
-use crate::search::{Parcel, Search, SearchStatus};
+use seriatim_core::board::Move;
+use seriatim_core::rules::Progressive;
+use seriatim_search::parts::{PartReport, all_done};
+use seriatim_search::{Parcel, Search, SearchStatus};
 
 /// Nodes between two looks at the mail.
 const SLICE: u64 = 256;

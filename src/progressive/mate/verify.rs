@@ -1,7 +1,7 @@
 //! Replaying a mate by the rules alone. No answer says "mate" before it has passed here.
 
-use crate::board::Move;
-use crate::rules::{IllegalMove, Position, Progressive};
+use seriatim_core::board::Move;
+use seriatim_core::rules::{IllegalMove, Position, Progressive};
 
 /// Why a series is not a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

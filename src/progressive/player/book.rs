@@ -7,12 +7,12 @@
 //! proofs take a few milliseconds; where they take more than their limit, the book is left.
 
 use super::choice::CandidateSeries;
-use crate::progressive::book::{Book, KnownSeries, Results, choose};
-use crate::progressive::mate::{MateSearch, MateVerdict};
-use crate::progressive::terms::TurnWeights;
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
-use crate::util::Rng;
+use crate::book::{Book, KnownSeries, Results, choose};
+use crate::mate::{MateSearch, MateVerdict};
+use crate::terms::TurnWeights;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_util::Rng;
 
 /// Nodes at most for all proofs together. The longest that a line of the built-in book needs is in
 /// `docs/experiments/book.md`.

@@ -1,10 +1,10 @@
 //! What a player may choose from, and what it chose.
 
 use super::worth::Worth;
-use crate::board::Move;
-use crate::eval::Score;
-use crate::progressive::terms::{self, TurnWeights};
-use crate::rules::{Position, Progressive};
+use crate::terms::{self, TurnWeights};
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::eval::Score;
 
 /// A series that ends the turn, with its value.
 #[derive(Clone, Debug, PartialEq)]

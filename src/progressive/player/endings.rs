@@ -18,11 +18,11 @@
 //! only near the edge. Ten quiet turns are enough for all of these.
 
 use super::choice::CandidateSeries;
-use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
-use crate::progressive::terms::TurnWeights;
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
-use crate::util::sort_by_key;
+use crate::terms::TurnWeights;
+use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_util::sort_by_key;
 
 /// Which men stand beside the winning king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -339,7 +339,7 @@ impl EndingSearch {
             let color = self.ending.winner;
             board.put(
                 self.place(arrangement, man),
-                crate::board::Piece { color, role },
+                seriatim_core::board::Piece { color, role },
             );
         }
         board
@@ -404,7 +404,7 @@ impl EndingSearch {
                 let next = arrangement & !(63 << (6 * man)) | to.index() << (6 * man);
                 let mut after = board;
                 after.remove(from);
-                after.put(to, crate::board::Piece { color: us, role });
+                after.put(to, seriatim_core::board::Piece { color: us, role });
                 if after.attackers(lone, us, after.occupied()).is_empty() {
                     self.visit((2 * next as u32) | (!node & 1), node);
                 } else if self.fits(made + 1) {

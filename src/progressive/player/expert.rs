@@ -2,10 +2,10 @@
 
 use super::choice::CandidateSeries;
 use super::{EndingSearch, FromBook};
-use crate::progressive::book::{Book, Results};
-use crate::progressive::terms::TurnWeights;
-use crate::rules::Progressive;
-use crate::search::{Search, SearchStatus};
+use crate::book::{Book, Results};
+use crate::terms::TurnWeights;
+use seriatim_core::rules::Progressive;
+use seriatim_search::{Search, SearchStatus};
 
 /// A choice of a series by special knowledge.
 pub struct Expert {

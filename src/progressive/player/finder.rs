@@ -1,10 +1,10 @@
 //! Which mate search a player uses: the engine's own or the paper's.
 
-use crate::board::Move;
-use crate::progressive::mate::paper::{Heuristic, Method};
-use crate::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
-use crate::rules::Progressive;
-use crate::search::{Search, SearchStatus};
+use crate::mate::paper::{Heuristic, Method};
+use crate::mate::{MateSearch, MateVerdict, PaperSearch};
+use seriatim_core::board::Move;
+use seriatim_core::rules::Progressive;
+use seriatim_search::{Search, SearchStatus};
 
 /// A kind of mate search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

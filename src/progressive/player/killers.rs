@@ -3,9 +3,9 @@
 
 use super::refutations::Refutations;
 use super::worth::Worth;
-use crate::board::{Color, Move};
-use crate::progressive::terms::{self, TurnWeights};
-use crate::rules::{Position, Progressive};
+use crate::terms::{self, TurnWeights};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Position, Progressive};
 
 /// The opponent's replies to the series of one turn, and our mates after some that did not hold.
 #[derive(Clone, Debug)]
@@ -87,7 +87,7 @@ impl Killers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use seriatim_core::rules::Rules;
 
     fn end(fen: &str) -> Progressive {
         Progressive::from_fen(fen, Rules::Italian).expect("legal")
@@ -148,7 +148,7 @@ mod tests {
         killers.add(&series("a7a6 a6a5"));
         killers.add(&series("a7a6 a6a5"));
         assert_eq!(killers.len(), 1);
-        for from in crate::board::Square::all() {
+        for from in seriatim_core::board::Square::all() {
             let reply = [Move::new(from, from)];
             killers.add(&reply);
         }

@@ -9,9 +9,9 @@
 //! below it: `docs/experiments/levels.md` has the matches that chose this table.
 
 use super::settings::{PlayerSettings, Prevention};
-use crate::progressive::terms::TurnWeights;
-use crate::rules::{Position, Progressive};
-use crate::util::{Rng, mix};
+use crate::terms::TurnWeights;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_util::{Rng, mix};
 
 /// Of a level's nodes, what may be used when its own mates have been looked for, and when its series have. Those of the player
 /// when the ladder was measured (`docs/experiments/levels.md`).
@@ -165,7 +165,7 @@ static TABLE: [SeriesLevel; 8] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Rules;
+    use seriatim_core::rules::Rules;
 
     #[test]
     fn every_level_sees_at_least_as_much_as_the_one_below() {

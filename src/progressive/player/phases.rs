@@ -19,10 +19,10 @@ use super::replies::Replies;
 use super::series::SeriesSearch;
 use super::settings::PlayerSettings;
 use super::worth::Worth;
-use crate::board::Move;
-use crate::progressive::mate::MateVerdict;
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
+use crate::mate::MateVerdict;
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_search::{Search, SearchStatus};
 
 /// Which phase the player is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

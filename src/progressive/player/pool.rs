@@ -78,9 +78,9 @@ impl Pool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Color;
-    use crate::progressive::terms::TurnWeights;
-    use crate::rules::{Position, Progressive, Rules};
+    use crate::terms::TurnWeights;
+    use seriatim_core::board::Color;
+    use seriatim_core::rules::{Position, Progressive, Rules};
 
     fn candidate(fen: &str, points: i32) -> CandidateSeries {
         let end = Progressive::from_fen(fen, Rules::Italian).expect("legal");

@@ -1,8 +1,8 @@
 //! Mates that refuted a series: most of its neighbours lose to them too, and that is found out without a search.
 
-use crate::board::Move;
-use crate::progressive::mate::verify;
-use crate::rules::Progressive;
+use crate::mate::verify;
+use seriatim_core::board::Move;
+use seriatim_core::rules::Progressive;
 
 /// Refuting mates that are remembered: `docs/experiments/matches`, “The published player at one second”, where it came with all
 /// of depth 1; never measured alone.
@@ -40,7 +40,7 @@ impl Refutations {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Position, Rules};
+    use seriatim_core::rules::{Position, Rules};
 
     /// Each mates in one of two positions; the one that was of use comes first.
     #[test]

@@ -18,10 +18,10 @@ use super::pool::Pool;
 use super::refutations::Refutations;
 use super::settings::PlayerSettings;
 use super::worth::Worth;
-use crate::board::{Color, Move};
-use crate::progressive::mate::MateVerdict;
-use crate::rules::{Position, Progressive};
-use crate::util::sort_by_key;
+use crate::mate::MateVerdict;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_util::sort_by_key;
 
 /// Of the limit, what the first look at a candidate may take. Matches, “The published player at one second”: half as much was
 /// no better (4.5 of 7 games).

@@ -4,14 +4,14 @@ use super::choice::CandidateSeries;
 use super::killers::Killers;
 use super::refutations::Refutations;
 use super::worth::Worth;
-use crate::board::{Color, Move};
-use crate::progressive::terms::{self, TurnWeights, View};
-use crate::rules::in_full::InFull;
-use crate::rules::{Position, Progressive};
-use crate::search::{Ended, Layered, Paths, Search, SearchStatus};
-use crate::util::mix;
+use crate::terms::{self, TurnWeights, View};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_search::{Ended, Layered, Paths, Search, SearchStatus};
+use seriatim_util::mix;
 
-/// Bytes that one position costs in the table; see [`crate::progressive::mate::MateSearch`].
+/// Bytes that one position costs in the table; see [`crate::mate::MateSearch`].
 const BYTES_PER_POSITION: usize = 112;
 
 /// The positions of a series as paths to its ends.
@@ -227,8 +227,8 @@ impl Search for SeriesSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::progressive::mate::{MateSearch, MateVerdict, verify};
-    use crate::rules::Rules;
+    use crate::mate::{MateSearch, MateVerdict, verify};
+    use seriatim_core::rules::Rules;
 
     const NODES: u64 = 300;
 
@@ -244,7 +244,7 @@ mod tests {
     fn replies_that_are_tried_count_as_nodes() {
         let start = Progressive::initial(Rules::Italian);
         let mut killers = Killers::new(Color::White, &TurnWeights::PAPER);
-        for from in crate::board::Square::all() {
+        for from in seriatim_core::board::Square::all() {
             killers.add(&[Move::new(from, from)]);
         }
         let all = |killers: Killers| {

@@ -3,8 +3,8 @@
 //! “Matches” below is `docs/experiments/matches/README.md`.
 
 use super::finder::Finder;
-use crate::progressive::mate::paper::Heuristic;
-use crate::progressive::terms::TurnWeights;
+use crate::mate::paper::Heuristic;
+use crate::terms::TurnWeights;
 
 /// How a player plays. Shares are parts of the limit of one turn, 0 to 1.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,8 @@
 
 use std::ops::Neg;
 
-use crate::board::Color;
-use crate::eval::Score;
+use seriatim_core::board::Color;
+use seriatim_play::eval::Score;
 
 /// What a series is worth to the side that plays it, worst first. Points are thousandths of a point; with a known result they
 /// are only what chance adds, so that of equal results not always the same is played.

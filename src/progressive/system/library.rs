@@ -1,16 +1,17 @@
 //! The opening book of a session: questions about it, and what a search needs of it.
 
-use crate::board::Color;
-use crate::notation::replay;
-use crate::progressive::book::{Book, BookError, Results};
-use crate::progressive::system::messages::{BookAnswer, FinishedGame};
-use crate::rules::{Position, Progressive};
-use crate::say::GameSay;
-use crate::session::continuations::continuation;
-use crate::session::places::start;
-use crate::session::{BookResults, ContinuationsAnswer, Place};
-use crate::util::excerpt;
-use crate::wire::Fault;
+use crate::book::{Book, BookError, Results};
+use crate::system::messages::{BookAnswer, FinishedGame};
+use seriatim_core::board::Color;
+use seriatim_core::notation::replay;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_session::continuations::continuation;
+use seriatim_session::places::start;
+use seriatim_session::{BookResults, ContinuationsAnswer, Place};
+use seriatim_util::excerpt;
+use seriatim_wire::Fault;
+use seriatim_wire::faults;
+use seriatim_wire::say::GameSay;
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.
 pub struct Library(Book);
@@ -72,7 +73,7 @@ impl Library {
             variant: game.variant,
             ..Place::default()
         })?;
-        let replayed = replay(&start, &game.series)?;
+        let replayed = replay(&start, &game.series).map_err(faults)?;
         let winner = match replayed.position.outcome() {
             Some(outcome) => outcome.winner,
             None => winner_by_tag(game)?,

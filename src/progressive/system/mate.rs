@@ -1,19 +1,19 @@
 //! The mate question: which search was asked for, and what it knows.
 
 use super::sayings::{self, ListedMates};
-use crate::board::Move;
-use crate::player::messages::MateOutcome;
-use crate::progressive::mate::paper::{Guide, Heuristic, Method};
-use crate::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
-use crate::progressive::system::explanation::explanation;
-use crate::progressive::system::messages::{HeuristicName, MateAnswer, MateHow, MethodName};
-use crate::rules::Progressive;
-use crate::say::RequestSay;
-use crate::search::{Search, SearchStatus};
-use crate::session::places::{san, snapshot, uci};
-use crate::session::system::{Step, Work};
-use crate::session::{MateProgress, PhaseName, Snapshot};
-use crate::wire::Fault;
+use crate::mate::paper::{Guide, Heuristic, Method};
+use crate::mate::{MateSearch, MateVerdict, PaperSearch};
+use crate::system::explanation::explanation;
+use crate::system::messages::{HeuristicName, MateAnswer, MateHow, MethodName};
+use seriatim_core::board::Move;
+use seriatim_core::rules::Progressive;
+use seriatim_play::player::messages::MateOutcome;
+use seriatim_search::{Search, SearchStatus};
+use seriatim_session::places::{san, snapshot, uci};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{MateProgress, PhaseName, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::say::RequestSay;
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
 pub const MOST_LISTED: u32 = 10_000;

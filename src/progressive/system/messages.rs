@@ -1,13 +1,13 @@
 //! What is asked of Progressive chess, and what is answered.
 
-use crate::player::explanation::MateExplanation;
-use crate::player::messages::{
+use seriatim_play::player::explanation::MateExplanation;
+use seriatim_play::player::messages::{
     EvaluateQuery, EvaluationAnswer, HintsAnswer, HintsQuery, MateOutcome, ReviewAnswer,
     ReviewTask, SeriesAnswer, SeriesTask, ThreatAnswer, ThreatTask,
 };
-use crate::say::Say;
-use crate::session::{ContinuationsAnswer, Place, VariantName};
-use crate::wire::message;
+use seriatim_session::{ContinuationsAnswer, Place, VariantName};
+use seriatim_wire::message;
+use seriatim_wire::say::Say;
 
 message! {
     /// What Progressive chess is asked and answers at once.

@@ -12,25 +12,25 @@ mod sayings;
 pub mod series;
 pub mod threat;
 
-use crate::notation;
-use crate::player::explanation::MateExplanation;
-use crate::player::messages::{EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer};
-use crate::progressive::mate::MateSearch;
-use crate::progressive::player::SeriesLevel;
-use crate::progressive::terms::{TurnWeights, explain};
-use crate::progressive::{self, MOST_TURN};
-use crate::rules::{EndReason, Outcome, Position, Progressive, Rules, Variant};
-use crate::say::{PositionSay, RequestSay};
-use crate::session::continuations::turn_start;
-use crate::session::places::{self, Reached, play, points, reach, refuse_over, status, value};
-use crate::session::system::{BoxedWork, System, boxed};
-use crate::session::{Limits, Place, VariantName};
-use crate::wire::Fault;
+use crate::MOST_TURN;
+use crate::mate::MateSearch;
+use crate::player::SeriesLevel;
+use crate::terms::{TurnWeights, explain};
 use explanation::explanation;
 use library::Library;
 use mate::MateWork;
 use messages::{ProgressiveAnswer, ProgressiveFound, ProgressiveQuery, ProgressiveTask};
 use review::SeriesReviewWork;
+use seriatim_core::notation;
+use seriatim_core::rules::{EndReason, Outcome, Position, Progressive, Rules, Variant};
+use seriatim_play::player::explanation::MateExplanation;
+use seriatim_play::player::messages::{EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer};
+use seriatim_session::continuations::turn_start;
+use seriatim_session::places::{self, Reached, play, points, reach, refuse_over, status, value};
+use seriatim_session::system::{BoxedWork, System, boxed};
+use seriatim_session::{Limits, Place, VariantName};
+use seriatim_wire::Fault;
+use seriatim_wire::say::{PositionSay, RequestSay};
 use series::SeriesWork;
 use threat::SeriesThreatWork;
 
@@ -185,7 +185,7 @@ fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, Vec<Fault>> {
     let start = reach::<Progressive>(at)?.position;
     let whole = play::<Progressive>(at, series)?;
     let rest = &whole.moves[whole.moves.len() - series.len()..];
-    let steps = progressive::hints(&start, rest).into_iter();
+    let steps = crate::hints(&start, rest).into_iter();
     let steps = steps.map(|hint| HintAnswer {
         say: vec![hint.say],
         squares: hint.squares.iter().map(ToString::to_string).collect(),

@@ -3,18 +3,21 @@
 use super::refuse_longer;
 use super::sayings;
 use super::threat::finding;
-use crate::board::Move;
-use crate::notation::replay;
-use crate::player::messages::{InsteadAnswer, ReviewAnswer, ReviewInput, TurnReview, VerdictName};
-use crate::progressive::mate::MateSearch;
-use crate::progressive::terms::TurnWeights;
-use crate::progressive::{Instead, MOST_TURN, Review, Reviewed, Verdict};
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
-use crate::session::places::{san, snapshot, start, uci, value};
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Place, ReviewProgress, Snapshot};
-use crate::wire::Fault;
+use crate::mate::MateSearch;
+use crate::terms::TurnWeights;
+use crate::{Instead, MOST_TURN, Review, Reviewed, Verdict};
+use seriatim_core::board::Move;
+use seriatim_core::notation::replay;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::player::messages::{
+    InsteadAnswer, ReviewAnswer, ReviewInput, TurnReview, VerdictName,
+};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_session::places::{san, snapshot, start, uci, value};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Place, ReviewProgress, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::faults;
 
 /// Nodes for each search of a review where nothing else is said: five times what settles every turn of the recorded games,
 /// `docs/experiments/review.md`.
@@ -52,7 +55,7 @@ impl Work for SeriesReviewWork {
     fn snapshot(&self) -> Snapshot {
         let (turn, turns) = self.0.progress();
         // Its lines begin at many places: they would tell nobody anything.
-        let nowhere = Progressive::initial(crate::rules::Rules::Italian);
+        let nowhere = Progressive::initial(seriatim_core::rules::Rules::Italian);
         Snapshot {
             say: sayings::reviewing(turn, turns),
             review: Some(ReviewProgress {
@@ -80,10 +83,11 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
         variant: input.variant,
         ..Place::default()
     })?;
-    let series = replay(&start, &input.series)?.series;
+    let series = replay(&start, &input.series).map_err(faults)?.series;
     let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);
     let bytes = MateSearch::DEFAULT_BYTES;
-    let review = Review::new(&start, &series, &TurnWeights::DEFAULT, nodes, bytes)?;
+    let review =
+        Review::new(&start, &series, &TurnWeights::DEFAULT, nodes, bytes).map_err(faults)?;
     if let Some(last) = review.turns().last() {
         // Its own number is named, not that of the next turn.
         if last.end.turn() > MOST_TURN {

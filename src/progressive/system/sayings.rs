@@ -1,16 +1,16 @@
 //! What a search says.
 
-use crate::board::{Color, Move};
-use crate::player::messages::{MateOutcome, TurnReview};
-use crate::player::missed;
-use crate::progressive::book::Results;
-use crate::progressive::player::{
+use crate::book::Results;
+use crate::player::{
     CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesPlayer, SeriesSource,
 };
-use crate::rules::{EndReason, Position, Progressive};
-use crate::say::{Say, SearchSay};
-use crate::session::MateProgress;
-use crate::session::places::san;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{EndReason, Position, Progressive};
+use seriatim_play::player::messages::{MateOutcome, TurnReview};
+use seriatim_play::player::missed;
+use seriatim_session::MateProgress;
+use seriatim_session::places::san;
+use seriatim_wire::say::{Say, SearchSay};
 
 /// Every mate of a series, as far as known.
 pub struct ListedMates {
@@ -231,8 +231,8 @@ pub fn review(turns: &[TurnReview]) -> Vec<Say> {
 #[cfg(test)]
 mod tests {
     use super::{ListedMates, MateProgress, all_mates, looking};
-    use crate::rules::{Position, Progressive, Variant};
-    use crate::say::{Say, SearchSay};
+    use seriatim_core::rules::{Position, Progressive, Variant};
+    use seriatim_wire::say::{Say, SearchSay};
 
     fn ids(said: &[Say]) -> Vec<&str> {
         said.iter().map(Say::id).collect()

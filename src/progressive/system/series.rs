@@ -1,23 +1,23 @@
 //! The question for a series: what is known of the position comes first, then the three phases.
 
 use super::sayings;
-use crate::board::{Color, Move};
-use crate::eval::Score;
-use crate::player::messages::{Safety, SeriesAnswer, SeriesKind, SeriesLine};
-use crate::progressive::book::Book;
-use crate::progressive::mate::MateSearch;
-use crate::progressive::player::{
+use crate::book::Book;
+use crate::mate::MateSearch;
+use crate::player::{
     CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesLevel, SeriesPlayer,
     SeriesSource, Worth,
 };
-use crate::progressive::reason;
-use crate::progressive::system::explanation::explanation;
-use crate::progressive::terms::TurnWeights;
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
-use crate::session::places::{san, snapshot, uci, value};
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Snapshot, Value};
+use crate::reason;
+use crate::system::explanation::explanation;
+use crate::terms::TurnWeights;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::eval::Score;
+use seriatim_play::player::messages::{Safety, SeriesAnswer, SeriesKind, SeriesLine};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_session::places::{san, snapshot, uci, value};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Snapshot, Value};
 
 /// Nodes for a series when only time is limited: more than any turn's time allows.
 const MANY_NODES: u64 = 1 << 40;

@@ -2,16 +2,16 @@
 
 use super::refuse_longer;
 use super::sayings;
-use crate::board::Move;
-use crate::player::messages::{MateFinding, MateOutcome, ThreatAnswer};
-use crate::progressive::mate::{MateSearch, MateVerdict};
-use crate::progressive::{CannotPass, MOST_TURN, Threat};
-use crate::rules::{Position, Progressive};
-use crate::search::{Search, SearchStatus};
-use crate::session::places::{reach, san, snapshot, uci};
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Place, Snapshot};
-use crate::wire::Fault;
+use crate::mate::{MateSearch, MateVerdict};
+use crate::{CannotPass, MOST_TURN, Threat};
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::player::messages::{MateFinding, MateOutcome, ThreatAnswer};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_session::places::{reach, san, snapshot, uci};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Place, Snapshot};
+use seriatim_wire::Fault;
 
 /// The search for the opponent's mate.
 pub struct SeriesThreatWork(Threat);

@@ -1,8 +1,8 @@
 //! The evaluation as a search uses it: whole numbers, nothing allocated.
 
 use super::{TurnWeights, View};
-use crate::eval::Score;
-use crate::rules::{Position, Progressive};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::eval::Score;
 
 /// What a position is worth, mates and draws on the board included.
 #[must_use]
@@ -28,10 +28,10 @@ pub fn evaluate_men(position: &Progressive, weights: &TurnWeights) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::setup::Castling;
-    use crate::board::{Bitboard, Color, Setup};
-    use crate::progressive::terms::samples;
-    use crate::rules::Rules;
+    use crate::terms::samples;
+    use seriatim_core::board::setup::Castling;
+    use seriatim_core::board::{Bitboard, Color, Setup};
+    use seriatim_core::rules::Rules;
 
     fn paper(fen: &str) -> Score {
         evaluate(&samples::italian(fen), &TurnWeights::PAPER)

@@ -3,11 +3,11 @@
 use super::sentences::{Scene, sentence};
 use super::view::FeatureCounts;
 use super::{FEATURES, Feature, FeatureInfo, TurnWeights, View};
-use crate::board::Color;
-use crate::eval::Score;
-use crate::rules::{Position, Progressive};
-use crate::say::{Amount, Say, TermSay};
-use crate::util::sort_by_key;
+use seriatim_core::board::Color;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::eval::Score;
+use seriatim_util::sort_by_key;
+use seriatim_wire::say::{Amount, Say, TermSay};
 
 /// What a position is worth, and why.
 #[derive(Clone, Debug)]
@@ -147,7 +147,7 @@ fn verdict(sum: i32, features: &[FeatureValue]) -> Say {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::progressive::terms::{evaluate, evaluate_men, samples};
+    use crate::terms::{evaluate, evaluate_men, samples};
 
     #[test]
     fn what_is_explained_is_what_is_evaluated() {

@@ -3,7 +3,7 @@
 //! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
 //! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`TurnWeights`](super::TurnWeights).
 
-use crate::say::{NameSay, Points, Say, TermSay, name_of};
+use seriatim_wire::say::{NameSay, Points, Say, TermSay, name_of};
 
 /// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -29,7 +29,7 @@
 //! | `attackedMen` | the opponent’s men, but the king, that we attack: 5 for a queen, 4 rook, 3 knight, 2 bishop, 1 pawn |
 //! | `openLines` | empty squares that a queen in the place of our king would reach |
 //! | `toMove` | 1 for the side whose turn it is |
-//! | `checkmate` | decides the game: [`Score::Mate`](crate::eval::Score::Mate), not a number |
+//! | `checkmate` | decides the game: [`Score::Mate`](seriatim_play::eval::Score::Mate), not a number |
 //!
 //! A side’s *next turn* is the present one, with the moves that are left of it, for the side to move, and a turn of
 //! one move more than the present one for its opponent.

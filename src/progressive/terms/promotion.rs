@@ -20,7 +20,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
+use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
 
 /// The squares between one of our sliders and the enemy king, for every line that a walking pawn might open. At most
 /// one for each direction: behind one slider there is another only with the first between it and the king.
@@ -151,11 +151,11 @@ impl Ground {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Color::{Black, White};
-    use crate::board::Piece;
-    use crate::progressive::terms::samples;
-    use crate::rules::Position;
-    use crate::util::Rng;
+    use crate::terms::samples;
+    use seriatim_core::board::Color::{Black, White};
+    use seriatim_core::board::Piece;
+    use seriatim_core::rules::Position;
+    use seriatim_util::Rng;
 
     /// The definition, step by step on real boards: can the pawn on `at` promote within `moves` moves?
     /// `known` are the men that gave check at the beginning.

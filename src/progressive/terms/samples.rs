@@ -1,8 +1,8 @@
 //! Positions for the tests of this layer.
 
-use crate::board::{Bitboard, Board, Color, Piece, Role, Square};
-use crate::rules::{Position, Progressive, Rules};
-use crate::util::Rng;
+use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
+use seriatim_core::rules::{Position, Progressive, Rules};
+use seriatim_util::Rng;
 
 /// Every position of random games, within series too, of both rule sets in turn.
 pub fn from_games(seed: u64, count: usize) -> Vec<Progressive> {

@@ -2,11 +2,11 @@
 
 use super::view::FeatureCounts;
 use super::{Feature, View};
-use crate::board::Color::{self, Black, White};
-use crate::board::{Bitboard, Role, Square};
-use crate::rules::Outcome;
-use crate::say::{Say, TermSay};
-use crate::util::sort_by_key;
+use seriatim_core::board::Color::{self, Black, White};
+use seriatim_core::board::{Bitboard, Role, Square};
+use seriatim_core::rules::Outcome;
+use seriatim_util::sort_by_key;
+use seriatim_wire::say::{Say, TermSay};
 
 /// All that a sentence may speak about.
 pub(super) struct Scene<'a> {

@@ -2,8 +2,8 @@
 
 use super::features::{Feature, WEIGHED};
 use super::{TurnWeights, promotion};
-use crate::board::{Bitboard, Board, Color, Role, attacks};
-use crate::rules::{Position, Progressive};
+use seriatim_core::board::{Bitboard, Board, Color, Role, attacks};
+use seriatim_core::rules::{Position, Progressive};
 
 /// A side’s count of every feature but checkmate, in the order of [`Feature`].
 pub type FeatureCounts = [i32; WEIGHED];
@@ -270,8 +270,8 @@ impl<'a> View<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Color::{Black, White};
-    use crate::progressive::terms::samples;
+    use crate::terms::samples;
+    use seriatim_core::board::Color::{Black, White};
 
     /// In the order of the features: Q, R, N, B, P; promotable, none promotable, squares to promotion; king on second
     /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check; squares in reach of

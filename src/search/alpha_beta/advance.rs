@@ -5,7 +5,7 @@ use super::frame::{Asked, MoveSource, Trial};
 use super::ordering::reduction;
 use super::value::packed;
 use super::{AlphaBeta, Candidate, GameTree};
-use crate::search::table::{Bound, Entry};
+use crate::table::{Bound, Entry};
 
 /// Depths, in hundredths of a ply, and numbers of moves as they are common in engines; not tuned here.
 const LATE_REDUCTIONS_FROM: i32 = 300;

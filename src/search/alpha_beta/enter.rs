@@ -3,7 +3,7 @@
 use super::frame::{MoveSource, Trial};
 use super::value::packed;
 use super::{AlphaBeta, GameTree, LONGEST_LINE};
-use crate::search::table::{Bound, Entry};
+use crate::table::{Bound, Entry};
 
 /// Depths, in hundredths of a ply, as they are common in engines; not tuned here.
 const NULL_MOVE_FROM: i32 = 200;

@@ -2,7 +2,7 @@
 
 use super::root::Root;
 use super::{AlphaBeta, GameTree, GameValue};
-use crate::search::table::Bound;
+use crate::table::Bound;
 
 /// A root move and what was found out about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl<G: GameTree> AlphaBeta<G> {
             return Vec::new();
         }
         let mut lines: Vec<RootLine<G::Move>> = moves.iter().filter(done).cloned().collect();
-        crate::util::sort_by_key(&mut lines, |line| std::cmp::Reverse(line.value));
+        seriatim_util::sort_by_key(&mut lines, |line| std::cmp::Reverse(line.value));
         lines.truncate(self.root.wanted);
         lines
     }

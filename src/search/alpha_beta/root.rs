@@ -9,8 +9,8 @@ use super::value::packed;
 use super::{
     AlphaBeta, Candidate, GameTree, GameValue, Iteration, LONGEST_LINE, Request, RootLine, Stage,
 };
-use crate::search::table::{Bound, Entry};
-use crate::util::sort_by_key;
+use crate::table::{Bound, Entry};
+use seriatim_util::sort_by_key;
 
 /// Aspiration begins at this depth, in hundredths of a ply: before, values jump.
 const ASPIRATION_FROM: i32 = 400;

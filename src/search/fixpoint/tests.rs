@@ -1,7 +1,7 @@
 //! The search against the plain greatest fixed point.
 
 use super::*;
-use crate::util::{Rng, mix};
+use seriatim_util::{Rng, mix};
 
 /// A game on a random graph: where each state leads, and what it is at first sight.
 struct Graph {

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::{Look, ProofGame, ProofSearch};
-use crate::search::{Search, SearchStatus};
+use crate::{Search, SearchStatus};
 
 /// Takes a proof out of a search that has found one: for each state of the proving side the number of its move, in the order of
 /// [`ProofGame::each_child`], by depth first; a state that was met before is not entered again. What the table has lost is proved
@@ -210,9 +210,9 @@ impl<G: ProofGame> Extraction<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::proof_number::ProofNumbers;
-    use crate::search::proof_number::table::ProofEntry;
-    use crate::util::mix;
+    use crate::proof_number::ProofNumbers;
+    use crate::proof_number::table::ProofEntry;
+    use seriatim_util::mix;
 
     /// From 0 we go to 1, from which the other side comes back, or by 2 and 3 to 4, where we have won.
     struct Detour;

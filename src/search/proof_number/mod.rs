@@ -25,7 +25,7 @@ pub use table::ProofNumbers;
 use table::{ProofEntry, ProofTable};
 
 use super::{Search, SearchStatus};
-use crate::util::mix;
+use seriatim_util::mix;
 
 /// A game in which one side is to prove that it can force its aim.
 pub trait ProofGame {

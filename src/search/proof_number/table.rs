@@ -217,7 +217,7 @@ impl ProofTable {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::util::mix;
+    use seriatim_util::mix;
 
     /// It begins small and grows up to its bytes; what was put into it is found as long as there is room, and counted.
     #[test]

@@ -2,16 +2,16 @@
 
 use super::value::ValuedStrategy;
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, evolution, words};
-use crate::optimise::genetic::Evolution;
-use crate::say::RequestSay;
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Snapshot};
-use crate::strategies::breed::{BreedAim, StrategyBreeder, StrategyLanguage, usual_settings};
-use crate::strategies::system::messages::{
+use crate::breed::{BreedAim, StrategyBreeder, StrategyLanguage, usual_settings};
+use crate::system::messages::{
     EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer, StrategyWords,
 };
-use crate::strategies::{Defending, LoneEnding, Strategy, StrategyJudge, text};
-use crate::wire::Fault;
+use crate::{Defending, LoneEnding, Strategy, StrategyJudge, text};
+use seriatim_search::optimise::genetic::Evolution;
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::say::RequestSay;
 
 /// Strategies to try if nothing is said.
 const USUAL_TRIALS: u32 = 20_000;

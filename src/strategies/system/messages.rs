@@ -1,7 +1,7 @@
 //! What is asked of the module of strategies, and what is answered.
 
-use crate::session::Place;
-use crate::wire::message;
+use seriatim_session::Place;
+use seriatim_wire::message;
 
 message! {
     /// What the module of the strategies is asked and answers at once.

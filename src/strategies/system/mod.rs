@@ -9,15 +9,15 @@ mod words;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::rules::{Chess, Position, Variant};
-use crate::search::{Search, SearchStatus};
-use crate::session::Limits;
-use crate::session::system::{BoxedWork, Step, System, boxed};
-use crate::strategies::system::messages::EvolveAnswer;
-use crate::strategies::{JudgeSearch, LoneEnding, StrategyJudge};
-use crate::wire::Fault;
+use crate::system::messages::EvolveAnswer;
+use crate::{JudgeSearch, LoneEnding, StrategyJudge};
 use evolve::{EvolveRun, EvolveWork};
 use messages::{StrategyFound, StrategyQuery, StrategyReply, StrategyTask};
+use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_search::{Search, SearchStatus};
+use seriatim_session::Limits;
+use seriatim_session::system::{BoxedWork, Step, System, boxed};
+use seriatim_wire::Fault;
 use value::{StrategyWork, ValuedStrategy};
 
 /// What is kept between questions.

@@ -1,20 +1,20 @@
 //! The exact value of a strategy as a job, and what it plays.
 
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, words};
-use crate::board::{Color, Move};
-use crate::notation;
-use crate::rules::{Chess, Position};
-use crate::say::StrategySay;
-use crate::session::places::reach;
-use crate::session::system::{Step, Work};
-use crate::session::{PhaseName, Place, Snapshot};
-use crate::strategies::game::{self, Hole, PartCounting, PartUse};
-use crate::strategies::system::messages::{StrategyAnswer, StrategyMoveAnswer, StrategyPart};
-use crate::strategies::table::{NodeNumber, WhiteMove};
-use crate::strategies::{
+use crate::game::{self, Hole, PartCounting, PartUse};
+use crate::system::messages::{StrategyAnswer, StrategyMoveAnswer, StrategyPart};
+use crate::table::{NodeNumber, WhiteMove};
+use crate::{
     Choosing, Defending, EndingMen, LoneEnding, Strategy, StrategyJudge, StrategyValue, UNWON, text,
 };
-use crate::wire::Fault;
+use seriatim_core::board::{Color, Move};
+use seriatim_core::notation;
+use seriatim_core::rules::{Chess, Position};
+use seriatim_session::places::reach;
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{PhaseName, Place, Snapshot};
+use seriatim_wire::Fault;
+use seriatim_wire::say::StrategySay;
 
 /// A strategy with its values.
 pub(super) struct ValuedStrategy {

@@ -1,23 +1,23 @@
 //! From strategies to messages and back.
 
-use crate::board::Move;
-use crate::rules::{Chess, Position, Variant};
-use crate::say::StrategySay;
-use crate::session::places::{san, uci};
-use crate::strategies::features::BoardFeature;
-use crate::strategies::game::{Hole, HoleKind};
-use crate::strategies::paper::{PaperMove, Predicate};
-use crate::strategies::system::messages::{
+use crate::features::BoardFeature;
+use crate::game::{Hole, HoleKind};
+use crate::paper::{PaperMove, Predicate};
+use crate::system::messages::{
     BoardFeatureName, HoleName, LoneDefender, LoneEndingName, MoverName, PaperMoveName,
     PredicateName, StrategyGame, StrategyPartKind, StrategyWish, StrategyWorth,
 };
-use crate::strategies::text::{self, TextProblem};
-use crate::strategies::tree::{MOST_PARTS, MOST_WISHES, TreePart};
-use crate::strategies::{
+use crate::text::{self, TextProblem};
+use crate::tree::{MOST_PARTS, MOST_WISHES, TreePart};
+use crate::{
     Defending, EndingMen, LeafRule, LoneEnding, Mover, Strategy, StrategyJudge, StrategyValue,
     TreeTest,
 };
-use crate::wire::Fault;
+use seriatim_core::board::Move;
+use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_session::places::{san, uci};
+use seriatim_wire::Fault;
+use seriatim_wire::say::StrategySay;
 
 /// Reads the text of a strategy.
 ///
@@ -166,7 +166,7 @@ pub(super) fn game(ending: LoneEnding, played: &Hole, end: Option<HoleKind>) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::raw::wire;
+    use seriatim_wire::raw::wire;
 
     #[test]
     fn words_of_strategies_have_one_name_here_and_there() {

@@ -2,10 +2,10 @@
 
 use super::features::{COUNT, ChessTerm, STAGES};
 use super::squares;
-use crate::board::setup::Castling;
-use crate::board::square::CENTRALITY;
-use crate::board::{Bitboard, Board, Color, Role, Square, attacks};
-use crate::eval::Counts;
+use seriatim_core::board::setup::Castling;
+use seriatim_core::board::square::CENTRALITY;
+use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
+use seriatim_play::eval::Counts;
 
 /// Squares with bits 0, 1 and 2 of their rank's number set.
 const RANK_BITS: [u64; 3] = [

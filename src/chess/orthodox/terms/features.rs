@@ -1,6 +1,6 @@
 //! The list of features: stable ids and units. What each counts is said here, how it is counted in [`super::count`](mod@super::count).
 
-use crate::eval::terms::terms;
+use seriatim_play::terms;
 
 /// Stages: what is left of the pieces, from none (0) to all (24). Knights and bishops count 1, rooks 2, queens 4.
 pub const STAGES: usize = 25;

@@ -2,7 +2,7 @@
 //! changed by hand.
 
 use super::features::COUNT;
-use crate::eval::squares::HalfSquares;
+use seriatim_play::eval::squares::HalfSquares;
 
 /// In thousandths of a point, in the order of the features: without pieces, and with all of them.
 #[rustfmt::skip]

@@ -18,13 +18,13 @@ pub use scale::scale;
 pub use weights::{ChessWeights, MATERIAL, play};
 
 use super::family::Orthodox;
-use crate::board::Color;
-use crate::eval::breakdown::scaled;
-use crate::eval::{Breakdown, Counts, Score, TermValue};
-use crate::rules::Chess;
+use seriatim_core::board::Color;
+use seriatim_core::rules::Chess;
+use seriatim_play::eval::breakdown::scaled;
+use seriatim_play::eval::{Breakdown, Counts, Score, TermValue};
 
 fn counts(position: &Chess) -> Counts<COUNT> {
-    use crate::rules::Position;
+    use seriatim_core::rules::Position;
     count(position.board(), position.to_move(), position.castling())
 }
 

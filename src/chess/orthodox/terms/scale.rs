@@ -1,8 +1,8 @@
 //! Endings in which an advantage is hard to make use of.
 
 use super::features::{COUNT, ChessTerm};
-use crate::board::{Bitboard, Board, Color, Role};
-use crate::eval::Counts;
+use seriatim_core::board::{Bitboard, Board, Color, Role};
+use seriatim_play::eval::Counts;
 
 /// How many hundredths of a sum count that is in favour of `leader`.
 ///

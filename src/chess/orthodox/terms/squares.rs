@@ -2,8 +2,8 @@
 
 use super::features::STAGES;
 pub use super::fitted::SQUARES;
-use crate::board::{Board, Color};
-use crate::eval::squares::{self, SquareTable};
+use seriatim_core::board::{Board, Color};
+use seriatim_play::eval::squares::{self, SquareTable};
 
 static BY_SQUARE: SquareTable = squares::whole(&SQUARES);
 
@@ -17,8 +17,8 @@ pub fn worth(board: &Board, us: Color, stage: u8) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::eval::squares::place;
-    use crate::rules::{Chess, Position, Variant};
+    use seriatim_core::rules::{Chess, Position, Variant};
+    use seriatim_play::eval::squares::place;
 
     #[test]
     fn both_sides_and_both_wings_are_judged_alike() {

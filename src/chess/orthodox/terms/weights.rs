@@ -2,7 +2,7 @@
 
 use super::features::{COUNT, STAGES};
 use super::fitted;
-use crate::eval::Linear;
+use seriatim_play::eval::Linear;
 
 /// The weights of chess.
 pub type ChessWeights = Linear<COUNT>;

@@ -33,10 +33,10 @@ use std::collections::HashMap;
 
 use rustc_hash::FxBuildHasher;
 
-use crate::board::{Bitboard, Board, Role, Square, attacks};
-use crate::rules::{Position, Progressive, Rules};
 use pins::Pin;
 use reach::{Path, ReachMan, ReachSide, ReachTable, SLOTS};
+use seriatim_core::board::{Bitboard, Board, Role, Square, attacks};
+use seriatim_core::rules::{Position, Progressive, Rules};
 
 /// The most moves that the bound has something to say about.
 pub const HORIZON: u16 = 3;

@@ -1,6 +1,6 @@
 //! Italian self-pins: the enemy king cannot leave a line because his move would give check.
 
-use crate::board::{Bitboard, Board, Square, attacks};
+use seriatim_core::board::{Bitboard, Board, Square, attacks};
 
 /// A line through the enemy king with an enemy slider on one side. If our king stands on the other side and nothing is in
 /// between but the enemy king, the enemy king may not leave the line.
@@ -58,10 +58,10 @@ impl Pin {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::setup::Castling;
-    use crate::board::{Color, Piece, Role, Setup};
-    use crate::rules::{Position, Progressive, Rules};
-    use crate::util::Rng;
+    use seriatim_core::board::setup::Castling;
+    use seriatim_core::board::{Color, Piece, Role, Setup};
+    use seriatim_core::rules::{Position, Progressive, Rules};
+    use seriatim_util::Rng;
 
     /// A few men of both sides, White to make three moves.
     fn scattered(rng: &mut Rng) -> Option<Progressive> {

@@ -1,7 +1,7 @@
 //! What our men can come to cover with one, two and three moves if only enemy men are in the way.
 
 use super::pins::Pin;
-use crate::board::{Bitboard, Color, Role, Square, attacks};
+use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
 /// Something of ours that can move.
 #[derive(Clone, Copy)]

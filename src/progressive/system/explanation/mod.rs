@@ -2,10 +2,10 @@
 
 mod sentences;
 
-use crate::board::{Move, Square};
-use crate::player::explanation::{MarkerKind, MateExplanation, MateMarker};
-use crate::progressive::mate::explain::{Closed, MateReasons, MoveFault, explain};
-use crate::rules::{Position, Progressive};
+use crate::mate::explain::{Closed, MateReasons, MoveFault, explain};
+use seriatim_core::board::{Move, Square};
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::player::explanation::{MarkerKind, MateExplanation, MateMarker};
 
 /// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
 #[must_use]

@@ -1,10 +1,10 @@
 //! Why a mate is one, for a person: as few sentences as tell it.
 
 use super::push_new;
-use crate::board::{Move, Role, Square, attacks};
-use crate::player::explanation::{ArrowKind, MateArrow, MateSentence};
-use crate::progressive::mate::explain::{Closed, Flight, MateMan, MateReasons, MoveFault, Way};
-use crate::say::{Man, MateSay, Say};
+use crate::mate::explain::{Closed, Flight, MateMan, MateReasons, MoveFault, Way};
+use seriatim_core::board::{Move, Role, Square, attacks};
+use seriatim_play::player::explanation::{ArrowKind, MateArrow, MateSentence};
+use seriatim_wire::say::{Man, MateSay, Say};
 
 /// The sentences, the check first. `turn` is that of the mated side, `last` the move that mated, if it is known.
 pub(super) fn sentences(

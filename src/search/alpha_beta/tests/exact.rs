@@ -3,7 +3,7 @@
 use super::reference::{best, minimax};
 use super::toys::{Artificial, Drop, Heap, Ring, Road, Stones, Walkers};
 use super::*;
-use crate::util::Rng;
+use seriatim_util::Rng;
 
 #[test]
 fn every_choice_of_exact_techniques_is_minimax_on_artificial_graphs() {

@@ -6,7 +6,7 @@ mod running;
 mod toys;
 
 use super::*;
-use crate::search::{Search, SearchStatus};
+use crate::{Search, SearchStatus};
 
 /// Runs a search to its end, in slices.
 fn run<G: GameTree>(search: &mut AlphaBeta<G>, quota: u64) {

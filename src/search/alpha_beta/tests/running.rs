@@ -2,7 +2,7 @@
 
 use super::toys::{Artificial, Drop, Stones};
 use super::*;
-use crate::search::table::Bound;
+use crate::table::Bound;
 
 fn small(settings: Settings) -> Settings {
     Settings {
@@ -144,7 +144,7 @@ fn only_the_root_moves_of_the_request_are_looked_at() {
     let found = searched(game.clone(), Settings::PLAIN, &Stones::default(), request);
     let last = found.last().expect("a depth");
     let mut moves: Vec<u64> = last.lines.iter().map(|line| line.mv).collect();
-    crate::util::sort_by_key(&mut moves, |&mv| mv);
+    seriatim_util::sort_by_key(&mut moves, |&mv| mv);
     assert_eq!(moves, [1, 4]);
     let nothing = Request {
         only: Some(vec![99]),

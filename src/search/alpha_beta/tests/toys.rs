@@ -1,7 +1,7 @@
 //! Games made for the tests.
 
 use super::super::*;
-use crate::util::mix;
+use seriatim_util::mix;
 
 /// An artificial game whose every answer follows from a hash of the state.
 #[derive(Clone)]

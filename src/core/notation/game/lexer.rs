@@ -1,0 +1,630 @@
+//! The parts of a game file, in order, before the rules are asked.
+
+use super::signs::{self, Word, is_blank};
+use super::{GameError, GameProblem, GameResult, Tag};
+use seriatim_util::{excerpt, is_invisible};
+
+/// One part of a game file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Token {
+    Tag(Tag),
+    Number(u32),
+    Move(String),
+    Nag(u16),
+    Comment(String),
+    Variation(String),
+    Result(GameResult),
+}
+
+/// A part and where it stands.
+#[derive(Clone, Debug)]
+pub(super) struct PlacedToken<'a> {
+    pub token: Token,
+    pub text: &'a str,
+    pub line: usize,
+}
+
+impl PlacedToken<'_> {
+    pub(super) fn error(&self, problem: GameProblem) -> GameError {
+        GameError {
+            line: self.line,
+            text: excerpt(self.text),
+            problem,
+        }
+    }
+}
+
+/// Words that say nothing beside the move that they follow.
+const SILENT: [&str; 12] = [
+    "", "e.p.", "ep", "e.p", "ch", "ch.", "check", "dis", "dbl", "mate", "matt", "matto",
+];
+
+/// Takes a word apart: `4.c6!` is a number, a move and a glyph. Dots alone, signs of check and mate alone, and
+/// `e.p.` say nothing.
+pub(in crate::notation) fn split_word(word: &str) -> impl Iterator<Item = Word<'_>> {
+    let (number, rest) = split_number(word);
+    let rest = rest.trim_start_matches(['.', '…']);
+    let praised = rest.trim_end_matches(['!', '?']);
+    // A move that is passed on is none that is played here: what follows it would be wrong.
+    let plain = match praised {
+        "--" => praised,
+        _ => rest.trim_end_matches(signs::is_sign),
+    };
+    let mut parts: Vec<Word<'_>> = number.map(Word::Number).into_iter().collect();
+    let (mv, new) = signs::without_novelty(plain);
+    if let Some(nag) = signs::named(mv) {
+        parts.push(Word::Nag(nag));
+    } else if !SILENT.contains(&mv) {
+        parts.push(Word::Move(mv));
+    }
+    signs::read(&rest[plain.len()..], &mut parts);
+    parts.extend(new.map(Word::Nag));
+    parts.into_iter()
+}
+
+/// A number before dots or before nothing. `0-0` and `1-0` do not begin with a number of a series.
+fn split_number(word: &str) -> (Option<u32>, &str) {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let digits = &word[..word.len() - rest.len()];
+    if digits.is_empty() || !(rest.is_empty() || rest.starts_with(['.', '…'])) {
+        return (None, word);
+    }
+    // A number too long to be read is wrong in any case.
+    (Some(digits.parse().unwrap_or(u32::MAX)), rest)
+}
+
+/// The parts of a text, and what is wrong with them but does not keep them from being read.
+pub(super) struct Lexed<'a> {
+    pub tokens: Vec<PlacedToken<'a>>,
+    pub remarks: Vec<GameError>,
+}
+
+/// Takes a text apart.
+pub(super) fn lex(text: &str) -> Result<Lexed<'_>, GameError> {
+    let mut lexer = Lexer {
+        rest: text,
+        line: 1,
+        line_start: true,
+        tags_only: true,
+        tokens: Vec::new(),
+        remarks: Vec::new(),
+    };
+    while lexer.step()? {}
+    Ok(Lexed {
+        tokens: lexer.tokens,
+        remarks: lexer.remarks,
+    })
+}
+
+struct Lexer<'a> {
+    rest: &'a str,
+    line: usize,
+    line_start: bool,
+    /// Whether nothing but tags and comments has come yet.
+    tags_only: bool,
+    tokens: Vec<PlacedToken<'a>>,
+    remarks: Vec<GameError>,
+}
+
+impl<'a> Lexer<'a> {
+    /// Takes `len` bytes, which must end between two characters, else everything.
+    fn take(&mut self, len: usize) -> &'a str {
+        let (taken, rest) = self.rest.split_at_checked(len).unwrap_or((self.rest, ""));
+        self.rest = rest;
+        self.line += taken.matches('\n').count();
+        self.line_start = taken.ends_with(['\n', '\r']);
+        taken
+    }
+
+    /// Takes what is left of the line, without its end.
+    fn take_line(&mut self) -> &'a str {
+        self.take(line_len(self.rest))
+    }
+
+    fn push(&mut self, token: Token, text: &'a str, line: usize) {
+        self.tags_only &= matches!(token, Token::Tag(_) | Token::Comment(_));
+        self.tokens.push(PlacedToken { token, text, line });
+    }
+
+    fn error(&self, problem: GameProblem) -> GameError {
+        GameError {
+            line: self.line,
+            text: excerpt(&self.rest[..line_len(self.rest)]),
+            problem,
+        }
+    }
+
+    fn remark(&mut self, problem: GameProblem) {
+        self.remarks.push(self.error(problem));
+    }
+
+    /// Takes one part; `false` at the end.
+    fn step(&mut self) -> Result<bool, GameError> {
+        let Some(sign) = self.rest.chars().next() else {
+            return Ok(false);
+        };
+        let line = self.line;
+        match sign {
+            '%' if self.line_start => {
+                self.take_line();
+            }
+            c if is_blank(c) || matches!(c, ',' | '/' | '|') => {
+                let start = self.line_start;
+                self.take(c.len_utf8());
+                self.line_start |= start && is_invisible(c);
+            }
+            '[' => self.tag()?,
+            '{' => {
+                let end = self.rest.find('}').unwrap_or_else(|| {
+                    self.remark(GameProblem::UnclosedComment);
+                    self.rest.len()
+                });
+                let text = self.take(end + 1);
+                self.push(comment(&text[1..end]), text, line);
+            }
+            ';' => {
+                let text = self.take_line();
+                self.push(comment(&text[1..]), text, line);
+            }
+            '(' => self.variation(),
+            '$' => {
+                let digits = self.rest[1..].trim_start_matches(|c: char| c.is_ascii_digit());
+                let len = self.rest.len() - digits.len();
+                match self.rest[1..len].parse() {
+                    Ok(number) => {
+                        let text = self.take(len);
+                        self.push(Token::Nag(number), text, line);
+                    }
+                    Err(_) => {
+                        self.remark(GameProblem::Nag);
+                        self.take(len);
+                    }
+                }
+            }
+            '}' | ')' | ']' | '"' | '<' | '>' => {
+                self.remark(GameProblem::Stray { sign });
+                self.take(1);
+            }
+            _ => self.word(),
+        }
+        Ok(true)
+    }
+
+    /// A result, or a word of movetext.
+    fn word(&mut self) {
+        let line = self.line;
+        if let Some((len, result)) = signs::result_at(self.rest) {
+            let text = self.take(len);
+            self.push(Token::Result(result), text, line);
+            return;
+        }
+        let text = self.take(word_len(self.rest));
+        let plain = |c: char| match c {
+            '–' | '—' | '−' | '‐' | '‑' => '-',
+            _ => c,
+        };
+        let clean = text.chars().filter(|&c| !is_invisible(c)).map(plain);
+        let clean: String = clean.collect();
+        for part in split_word(&clean) {
+            let token = match part {
+                Word::Number(number) => Token::Number(number),
+                Word::Move(text) => Token::Move(text.to_owned()),
+                Word::Nag(nag) => Token::Nag(nag),
+                Word::Sign(sign) => comment(sign),
+            };
+            self.push(token, text, line);
+        }
+    }
+
+    fn variation(&mut self) {
+        let line = self.line;
+        let (mut len, depth, comment) = variation_len(self.rest);
+        let mut inside =
+            &self.rest[1..len.max(1 + usize::from(depth == 0)) - usize::from(depth == 0)];
+        if depth > 0 {
+            self.remark(GameProblem::UnclosedVariation);
+            // The result of the game is no part of a variation that nobody closed.
+            let last = inside.split_whitespace().next_back().unwrap_or("");
+            let cut = inside.trim_end().len() - last.len();
+            let result = signs::result_at(last).is_some_and(|(len, _)| len == last.len());
+            if comment.is_none() && cut > 0 && result {
+                // The end of a line may be the end of a comment.
+                inside = inside[..cut].trim_end_matches([' ', '\t']);
+                len = cut + 1;
+            }
+        }
+        let mut kept = without_blank_lines(inside);
+        kept.extend(comment);
+        kept.extend((1..depth).map(|_| ')'));
+        let text = self.take(len);
+        self.push(Token::Variation(kept), text, line);
+    }
+
+    fn tag(&mut self) -> Result<(), GameError> {
+        let line = self.line;
+        if !self.tags_only {
+            if is_tag(self.rest.as_bytes()) {
+                return Err(self.error(GameProblem::SecondGame));
+            }
+            // What stands in such brackets among moves is no tag. It is kept as what it says.
+            self.remark(GameProblem::Stray { sign: '[' });
+            let inside = &self.rest[..line_len(self.rest)];
+            let text = self.take(inside.find(']').map_or(1, |at| at + 1));
+            if text.len() > 1 && !text.contains('}') {
+                self.push(comment(text), text, line);
+            }
+            return Ok(());
+        }
+        let (tag, len, whole) = read_tag(&self.rest[..line_len(self.rest)]);
+        if !whole || tag.is_none() {
+            self.remark(GameProblem::Tag);
+        }
+        let text = self.take(len);
+        if let Some(tag) = tag {
+            self.push(Token::Tag(tag), text, line);
+        }
+        Ok(())
+    }
+}
+
+/// The bytes of a line without its end.
+fn line_len(text: &str) -> usize {
+    text.find(['\n', '\r']).unwrap_or(text.len())
+}
+
+fn comment(text: &str) -> Token {
+    Token::Comment(kept_text(text))
+}
+
+/// A comment as it is kept: word for word, but no line of it begins as another game would (`split.rs`).
+pub(super) fn kept_text(text: &str) -> String {
+    if text.contains('}') {
+        // Only the form that ends with its line can hold a closing brace.
+        return one_spaced(text);
+    }
+    let text = text.trim().replace("\r\n", "\n").replace('\r', "\n");
+    text.replace("\n[Event ", "\n [Event ")
+}
+
+/// The bytes of the word that a text begins with: at least one character.
+fn word_len(text: &str) -> usize {
+    let mut chars = text.char_indices();
+    // Whatever the first character is, the word takes it, so that the lexer gets on.
+    let mut last = chars.next().map_or(' ', |(_, first)| first);
+    while let Some((at, c)) = chars.next() {
+        let ends = c.is_whitespace() || c.is_control() || ",/|[]{}();$*\"<>".contains(c);
+        // The brackets of e8(Q) belong to the move, the stroke of +/- to the sign.
+        let bracket = c == '(' && matches!(text.as_bytes()[at..], [_, b'A'..=b'Z', b')', ..]);
+        let stroke = c == '/' && signs::is_stroke(last, &text[at + 1..]);
+        if bracket {
+            chars.nth(1);
+        } else if ends && !stroke {
+            return at;
+        }
+        last = c;
+    }
+    text.len()
+}
+
+/// The bytes of the variation that a text begins with, both brackets included; how many brackets it does not close, and the end of a
+/// comment that it does not close.
+fn variation_len(text: &str) -> (usize, usize, Option<char>) {
+    let mut depth = 0_usize;
+    let mut comment_end = None;
+    let mut line_start = false;
+    for (at, c) in text.char_indices() {
+        let first = std::mem::replace(&mut line_start, c == '\n');
+        if let Some(end) = comment_end {
+            if c == end {
+                comment_end = None;
+            }
+            continue;
+        }
+        match c {
+            '%' if first => comment_end = Some('\n'),
+            '{' => comment_end = Some('}'),
+            ';' => comment_end = Some('\n'),
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 {
+            return (at + 1, 0, None);
+        }
+    }
+    (text.len(), depth, comment_end)
+}
+
+/// A variation without lines in which nothing stands: to many readers such a line ends the game.
+fn without_blank_lines(text: &str) -> String {
+    let mut kept = String::new();
+    let mut comment_end = None;
+    let mut line_start = false;
+    // Where the spaces begin that follow the last end of a line.
+    let mut blank = None;
+    for c in text.chars() {
+        let first = std::mem::replace(&mut line_start, c == '\n');
+        if let Some(end) = comment_end {
+            if c == end {
+                comment_end = None;
+                blank = (c == '\n').then_some(kept.len() + 1);
+            }
+        } else {
+            match c {
+                '%' if first => comment_end = Some('\n'),
+                '{' => comment_end = Some('}'),
+                ';' => comment_end = Some('\n'),
+                '\n' => {
+                    if let Some(start) = blank {
+                        kept.truncate(start);
+                        continue;
+                    }
+                }
+                _ => {}
+            }
+            if c == '\n' {
+                blank = Some(kept.len() + 1);
+            } else if !c.is_whitespace() {
+                blank = None;
+            }
+        }
+        kept.push(c);
+    }
+    kept
+}
+
+/// Whether a text begins with a tag pair: a name and a value in quotes.
+pub(super) fn is_tag(text: &[u8]) -> bool {
+    let space = |text: &[u8]| text.iter().take_while(|b| b" \t".contains(b)).count();
+    let Some(rest) = text.strip_prefix(b"[") else {
+        return false;
+    };
+    let rest = &rest[space(rest)..];
+    let word = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
+    let name = rest.iter().take_while(word).count();
+    let rest = &rest[name..];
+    name > 0 && rest[space(rest)..].starts_with(b"\"")
+}
+
+/// The tag that a line begins with, its length in bytes, and whether it has the form that it should have. A quote within the value ends
+/// it only before a bracket or the end of the line.
+fn read_tag(line: &str) -> (Option<Tag>, usize, bool) {
+    let inner = line[1..].trim_start_matches(is_blank);
+    let ends = |c: char| is_blank(c) || matches!(c, '"' | '“' | '”' | '„' | '[' | ']');
+    let (name, rest) = inner.split_at(inner.find(ends).unwrap_or(inner.len()));
+    let rest = rest.trim_start_matches(is_blank);
+    let (value, rest, whole) = match rest.strip_prefix(['"', '“', '”', '„']) {
+        Some(quoted) => quoted_value(quoted, rest.starts_with('"')),
+        None => {
+            let end = rest.find(']').unwrap_or(rest.len());
+            let tail = rest[end..].strip_prefix(']').unwrap_or("");
+            (rest[..end].trim().to_owned(), tail, false)
+        }
+    };
+    let value: String = value
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    let tag = Tag::new(name, &value).ok();
+    (tag, line.len() - rest.len(), whole)
+}
+
+/// What stands in quotes up to the end of a tag, what stands behind the tag, and whether it is closed as it should be.
+fn quoted_value(quoted: &str, straight: bool) -> (String, &str, bool) {
+    let mut value = String::new();
+    let mut whole = straight;
+    let mut chars = quoted.chars();
+    while let Some(c) = chars.next() {
+        let after = chars.as_str();
+        match c {
+            '"' | '“' | '”' if c == '"' || !straight => {
+                let tail = after.trim_start_matches(is_blank);
+                if let Some(rest) = tail.strip_prefix(']') {
+                    return (value, rest, whole);
+                }
+                if tail.is_empty() || tail.starts_with('[') {
+                    return (value, tail, false);
+                }
+                whole = false;
+                value.push(c);
+            }
+            // PGN standard, section 7: a backslash quotes a quote or a backslash.
+            '\\' if after.starts_with(['"', '\\']) => value.extend(chars.next()),
+            _ => value.push(c),
+        }
+    }
+    let end = value.trim_end().trim_end_matches(']').trim_end().len();
+    value.truncate(end);
+    (value, "", false)
+}
+
+/// A text with one space between words and none around them.
+pub(super) fn one_spaced(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_come_apart() {
+        use Word::{Move, Nag, Number};
+        let cases: [(&str, &[Word<'_>]); 15] = [
+            ("1.e4", &[Number(1), Move("e4")]),
+            ("12.", &[Number(12)]),
+            ("4...Qb6!?", &[Number(4), Move("Qb6"), Nag(5)]),
+            ("7", &[Number(7)]),
+            ("0-0", &[Move("0-0")]),
+            ("3.0-0-0", &[Number(3), Move("0-0-0")]),
+            ("Qxf2#!!", &[Move("Qxf2"), Nag(3)]),
+            ("?!", &[Nag(6)]),
+            ("...", &[]),
+            ("#", &[]),
+            ("e.p.", &[]),
+            ("e2-e4", &[Move("e2-e4")]),
+            ("Nf3+/-", &[Move("Nf3"), Nag(16)]),
+            ("12.e8=Q+", &[Number(12), Move("e8=Q")]),
+            ("99999999999.e4", &[Number(u32::MAX), Move("e4")]),
+        ];
+        for (text, parts) in cases {
+            assert_eq!(split_word(text).collect::<Vec<_>>(), parts, "{text}");
+        }
+    }
+
+    #[test]
+    fn signs_of_printed_notation_are_numbers() {
+        let cases: [(&str, &[u16]); 24] = [
+            ("±", &[16]),
+            ("+/-", &[16]),
+            ("+−", &[]),
+            ("+-", &[18]),
+            ("-+", &[19]),
+            ("=", &[10]),
+            ("+=", &[14]),
+            ("=/+", &[15]),
+            ("∞", &[13]),
+            ("!?", &[5]),
+            ("!!!", &[3]),
+            ("?!", &[6]),
+            ("+", &[]),
+            ("++", &[]),
+            ("#", &[]),
+            ("†", &[]),
+            ("+!", &[1]),
+            ("+±", &[16]),
+            ("+-+", &[19]),
+            ("+⩲!", &[14, 1]),
+            ("!□", &[1, 7]),
+            ("⇆", &[132]),
+            ("⊕", &[138]),
+            ("∆", &[140]),
+        ];
+        for (signs, nags) in cases {
+            for word in [signs.to_owned(), format!("Nf3{signs}")] {
+                let parts: Vec<Word<'_>> = split_word(&word).collect();
+                let found = parts.iter().filter_map(|part| match part {
+                    Word::Nag(nag) => Some(*nag),
+                    _ => None,
+                });
+                if !signs.contains('−') {
+                    assert_eq!(found.collect::<Vec<_>>(), nags, "{word}");
+                }
+                let moves = parts
+                    .iter()
+                    .filter(|part| matches!(part, Word::Move("Nf3")));
+                assert_eq!(moves.count(), usize::from(word.starts_with('N')), "{word}");
+            }
+        }
+        let novelty = [Word::Move("Nf3"), Word::Nag(146)];
+        assert!(split_word("Nf3N").eq(novelty));
+        assert!(split_word("e8N").eq([Word::Move("e8N")]));
+        assert!(split_word("--").eq([Word::Move("--")]));
+    }
+
+    #[test]
+    fn tags_and_lines() {
+        let text =
+            "[A \"x \\\"y\\\" \\\\\"]\n% skipped\n1.e8(Q){a\nb}(c (d) {)} ;)\n) e5$3 1/2-1/2 ; end";
+        let tokens = lex(text).expect("a game").tokens;
+        let shown: Vec<String> = tokens
+            .iter()
+            .map(|t| format!("{} {:?}", t.line, t.token))
+            .collect();
+        let expected = [
+            "1 Tag(Tag { name: \"A\", value: \"x \\\"y\\\" \\\\\" })",
+            "3 Number(1)",
+            "3 Move(\"e8(Q)\")",
+            "3 Comment(\"a\\nb\")",
+            "4 Variation(\"c (d) {)} ;)\\n\")",
+            "5 Move(\"e5\")",
+            "5 Nag(3)",
+            "5 Result(Draw)",
+            "5 Comment(\"end\")",
+        ];
+        assert_eq!(shown, expected);
+    }
+
+    /// The tokens of a text that has one fault, and the fault.
+    fn faulty(text: &str) -> (Vec<Token>, GameProblem) {
+        let Lexed { tokens, remarks } = lex(text).unwrap_or_else(|e| panic!("{e}: {text}"));
+        assert_eq!(remarks.len(), 1, "{text}: {remarks:?}");
+        let tokens = tokens.into_iter().map(|placed| placed.token).collect();
+        (tokens, remarks[0].problem.clone())
+    }
+
+    #[test]
+    fn what_is_broken_is_read_and_named() {
+        let tag = |name: &str, value: &str| Token::Tag(Tag::new(name, value).expect("a tag"));
+        let e4 = || Token::Move("e4".to_owned());
+        let said = |text: &str| Token::Comment(text.to_owned());
+        let cases = [
+            ("[A]", GameProblem::Tag, vec![tag("A", "")]),
+            ("[A x y]", GameProblem::Tag, vec![tag("A", "x y")]),
+            ("[A \"x]", GameProblem::Tag, vec![tag("A", "x")]),
+            ("[A \"x\"\n", GameProblem::Tag, vec![tag("A", "x")]),
+            (
+                "[A \"a \"b\" c\"]",
+                GameProblem::Tag,
+                vec![tag("A", "a \"b\" c")],
+            ),
+            ("[A “x”]", GameProblem::Tag, vec![tag("A", "x")]),
+            ("[? \"x\"] e4", GameProblem::Tag, vec![e4()]),
+            (
+                "{oh\nno",
+                GameProblem::UnclosedComment,
+                vec![said("oh\nno")],
+            ),
+            (
+                "(a (b {c",
+                GameProblem::UnclosedVariation,
+                vec![Token::Variation("a (b {c})".to_owned())],
+            ),
+            (
+                "(a 1-0",
+                GameProblem::UnclosedVariation,
+                vec![
+                    Token::Variation("a".to_owned()),
+                    Token::Result(GameResult::WhiteWins),
+                ],
+            ),
+            ("e4 )", GameProblem::Stray { sign: ')' }, vec![e4()]),
+            ("$ e4", GameProblem::Nag, vec![e4()]),
+            ("$70000 e4", GameProblem::Nag, vec![e4()]),
+            (
+                "e4 [%clk 1:00]",
+                GameProblem::Stray { sign: '[' },
+                vec![e4(), said("[%clk 1:00]")],
+            ),
+        ];
+        for (text, problem, tokens) in cases {
+            assert_eq!(faulty(text), (tokens, problem), "{text}");
+        }
+        let error = lex("1.e4 [B \"x\"]").err().map(|error| error.problem);
+        assert_eq!(error, Some(GameProblem::SecondGame));
+    }
+
+    #[test]
+    fn what_shows_nothing_is_passed_over() {
+        let text = "\u{feff}% x\n[A \"x\"]\u{200b}\n1.\u{a0}e4\u{200b} N\u{ad}f3 \u{1a}e2–e4";
+        let tokens = lex(text).expect("a game").tokens;
+        let moves: Vec<Token> = tokens
+            .into_iter()
+            .skip(2)
+            .map(|placed| placed.token)
+            .collect();
+        assert_eq!(
+            moves,
+            ["e4", "Nf3", "e2-e4"].map(|mv| Token::Move(mv.to_owned()))
+        );
+    }
+
+    #[test]
+    fn a_variation_has_no_line_in_which_nothing_stands() {
+        let text = "(a \n \n b {c\n\nd} ;(\n\n% )\n e)";
+        let tokens = lex(text).expect("a game").tokens;
+        let kept = "a \n b {c\n\nd} ;(\n% )\n e".to_owned();
+        assert_eq!(tokens[0].token, Token::Variation(kept));
+    }
+}

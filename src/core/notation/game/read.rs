@@ -1,0 +1,498 @@
+//! Reading a game file.
+
+use super::lexer::{Lexed, PlacedToken, Token, lex};
+use super::signs;
+use super::{
+    Game, GameError, GameProblem, GameResult, Note, PlayedMove, PlayedSeries, Tag, roster_rank,
+};
+use crate::board::Move;
+use crate::board::fen::Draft;
+use crate::notation::read::MoveTextError;
+use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
+use crate::notation::shape::Shape;
+use crate::notation::{Language, read_move_in};
+use crate::rules::remarks::inspect;
+use crate::rules::{Position, Remark, Rules, Variant};
+use seriatim_util::{excerpt, sort_by_key};
+use std::str::FromStr;
+
+/// The tags that the fields of a game stand for.
+pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];
+
+impl<P: Position> Game<P> {
+    /// Reads a game file, or a bare list of moves. `variant` is played if no tag says which.
+    ///
+    /// The piece letters are of one language throughout: English, or else Italian, or else German, whichever
+    /// replays all.
+    ///
+    /// # Errors
+    /// [`GameError`] at the first thing that is not well formed or that the rules do not allow.
+    pub fn read(text: &str, variant: impl Into<Variant>) -> Result<Self, GameError> {
+        Ok(Self::read_all(text, variant)?.0)
+    }
+
+    /// Reads a game file as [`Self::read`] does, and tells what was wrong with it but did not keep it from being read.
+    ///
+    /// # Errors
+    /// Those of [`Self::read`].
+    pub fn read_all(
+        text: &str,
+        variant: impl Into<Variant>,
+    ) -> Result<(Self, Vec<GameError>), GameError> {
+        let Lexed {
+            tokens,
+            mut remarks,
+        } = lex(text)?;
+        let head = Head::of(&tokens, variant.into(), &mut remarks)?;
+        let (game, more) = Builder::new(&head).build(&tokens)?;
+        remarks.extend(more);
+        sort_by_key(&mut remarks, |remark| remark.line);
+        Ok((game, remarks))
+    }
+}
+
+/// What the tags say.
+pub(super) struct Head<P> {
+    start: P,
+    tags: Vec<Tag>,
+    result: GameResult,
+}
+
+impl<P: Position> Head<P> {
+    /// Of moves without tags that begin at `start`.
+    pub(super) fn bare(start: P) -> Self {
+        Self {
+            start,
+            tags: Vec::new(),
+            result: GameResult::Unknown,
+        }
+    }
+
+    fn of(
+        tokens: &[PlacedToken<'_>],
+        default: Variant,
+        remarks: &mut Vec<GameError>,
+    ) -> Result<Self, GameError> {
+        let mut tags: Vec<Tag> = Vec::new();
+        let mut fields: [Option<(&PlacedToken<'_>, &str)>; 5] = [None; 5];
+        for placed in tokens {
+            let Token::Tag(tag) = &placed.token else {
+                continue;
+            };
+            let Some(i) = FIELDS.iter().position(|&name| name == tag.name()) else {
+                // A second one at the start of a line would begin another game (`split.rs`): the first counts.
+                let again = tag.name() == "Event" && tags.iter().any(|one| one.name() == "Event");
+                tags.extend((!again).then(|| tag.clone()));
+                continue;
+            };
+            let before = fields[i].replace((placed, tag.value()));
+            if before.is_some_and(|(_, value)| value != tag.value()) {
+                remarks.push(placed.error(GameProblem::TagTwice { name: FIELDS[i] }));
+            }
+        }
+        let [variant, rules, _, fen, result] = fields;
+        // One that is not known is no other.
+        let [variant, rules] =
+            [variant, rules].map(|tag| tag.filter(|(_, text)| !plain_name(text).is_empty()));
+        let named = read_field(variant, |text| one_of(P::VARIANTS, text, default))?;
+        let named_by = variant;
+        let mut variant = named.unwrap_or(default);
+        if variant.is_progressive() {
+            let rules = read_field(rules, rules_named)?;
+            variant = rules.map_or(variant, Variant::from);
+        } else if let Some((_, text)) = rules {
+            // Another game's files may say what they like there.
+            tags.push(Tag::new("Rules", text).map_err(|problem| GameError {
+                line: 1,
+                text: excerpt(text),
+                problem,
+            })?);
+        }
+        if let (Some((placed, text)), Some(read)) = (named_by, named) {
+            let (text, name) = (excerpt(text), plain_name(text));
+            let other = name.contains("suicide") || name.contains("losers");
+            if other || name.contains("giveaway") {
+                let problem = GameProblem::VariantRead {
+                    text,
+                    variant: read,
+                };
+                remarks.push(placed.error(problem));
+            }
+        }
+        // Castling of Chess960 from other squares is not played here.
+        let mut elsewhere = false;
+        let start = read_field(fen, |fen| Ok(inspect::<P>(&Draft::read(fen), variant)?))?;
+        let start = start.map(|(start, mut odd)| {
+            odd.retain(Remark::is_reading);
+            let drops = odd
+                .iter()
+                .any(|one| matches!(one, Remark::RightsDropped { .. }));
+            elsewhere = drops && named_by.is_some_and(|(_, text)| is_shuffled(text));
+            if let (Some((placed, _)), false) = (fen, odd.is_empty()) {
+                remarks.push(placed.error(GameProblem::FenRead(odd)));
+            }
+            start
+        });
+        if let (true, Some((placed, text))) = (elsewhere, named_by) {
+            let (text, wanted) = (excerpt(text), default);
+            return Err(placed.error(GameProblem::Variant { text, wanted }));
+        }
+        let result = read_field(result, str::parse).unwrap_or_else(|problem| {
+            remarks.push(problem);
+            None
+        });
+        // Stable, so that tags which are not PGN's own stay in their order.
+        sort_by_key(&mut tags, roster_rank);
+        Ok(Self {
+            start: start.unwrap_or_else(|| P::initial(variant)),
+            tags,
+            result: result.unwrap_or_default(),
+        })
+    }
+}
+
+/// Reads the value of a tag, if it stands there.
+fn read_field<T>(
+    field: Option<(&PlacedToken<'_>, &str)>,
+    read: impl FnOnce(&str) -> Result<T, GameProblem>,
+) -> Result<Option<T>, GameError> {
+    field
+        .map(|(placed, value)| read(value).map_err(|problem| placed.error(problem)))
+        .transpose()
+}
+
+/// The variant among `all` that the value of the tag `Variant` names; `default` if it names several.
+fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, GameProblem> {
+    match variants_named(text) {
+        [] => {}
+        named if named.contains(&default) && all.contains(&default) => return Ok(default),
+        named => {
+            if let Some(&variant) = named.iter().find(|variant| all.contains(variant)) {
+                return Ok(variant);
+            }
+        }
+    }
+    Err(GameProblem::Variant {
+        text: excerpt(text),
+        wanted: default,
+    })
+}
+
+/// The variants that the value of the tag `Variant` may mean, as in “Italian Progressive” or “Progressive”. “From Position” is what
+/// Lichess calls chess from another position; antichess is known by many names, and by some of them with a rule of its own for
+/// stalemate or castling. Chess960 is chess if it begins as chess does.
+fn variants_named(text: &str) -> &'static [Variant] {
+    let name = plain_name(text);
+    let progressive = name.contains("progressive");
+    match name.strip_suffix("chess").unwrap_or(&name) {
+        _ if progressive && name.contains("italian") => &[Variant::Italian],
+        _ if progressive && name.contains("scottish") => &[Variant::Scottish],
+        _ if progressive => &[Variant::Italian, Variant::Scottish],
+        "anti" | "giveaway" | "suicide" | "losing" | "losinggame" | "losers" | "losums"
+        | "killer" | "mustkill" | "takeall" | "takeme" | "capture" | "reverse" => {
+            &[Variant::Antichess]
+        }
+        "standard" | "normal" | "fromposition" | "orthodox" | "ordinary" | "classical"
+        | "regular" | "chess960" | "fischerandom" | "fischerrandom" | "freestyle" => {
+            &[Variant::Chess]
+        }
+        "" if !name.is_empty() => &[Variant::Chess],
+        _ => &[],
+    }
+}
+
+/// Whether a name is that of chess whose first row may be shuffled.
+fn is_shuffled(text: &str) -> bool {
+    let name = plain_name(text);
+    name.contains("960") || name.contains("fische") || name.contains("freestyle")
+}
+
+/// A name without spaces and signs; nothing is left of one that says nothing, as `?`.
+fn plain_name(text: &str) -> String {
+    let letters = text.chars().filter(char::is_ascii_alphanumeric);
+    letters.collect::<String>().to_ascii_lowercase()
+}
+
+/// The variant that the tags of a game file name. `None` if they name none, or one that is not played here.
+#[must_use]
+pub fn variant_of(text: &str) -> Option<Variant> {
+    let tag = |name: &str| {
+        let mut lines = text.lines().map(str::trim_start);
+        // Tags stand first.
+        let tags = lines
+            .by_ref()
+            .take_while(|line| line.is_empty() || line.starts_with(['[', '%', ';', '\u{feff}']));
+        let line = tags.filter_map(|line| line.trim_start_matches('\u{feff}').strip_prefix('['));
+        let mut values = line.filter_map(|tag| {
+            tag.trim_start()
+                .strip_prefix(name)?
+                .trim()
+                .strip_prefix('"')?
+                .split('"')
+                .next()
+        });
+        values.next()
+    };
+    let rules = tag("Rules").and_then(|rules| rules_named(rules).ok());
+    match variants_named(tag("Variant")?) {
+        [] => None,
+        [only] => Some(*only),
+        // Progressive chess by either rules.
+        [first, ..] => Some(rules.map_or(*first, Variant::from)),
+    }
+}
+
+fn rules_named(text: &str) -> Result<Rules, GameProblem> {
+    let named = |rules: &Rules| text.trim().eq_ignore_ascii_case(rules.name());
+    let rules = [Rules::Italian, Rules::Scottish].into_iter().find(named);
+    rules.ok_or_else(|| GameProblem::Rules {
+        text: excerpt(text),
+    })
+}
+
+impl FromStr for GameResult {
+    type Err = GameProblem;
+
+    fn from_str(text: &str) -> Result<Self, GameProblem> {
+        signs::result_of(text).ok_or_else(|| GameProblem::Result {
+            text: excerpt(text),
+        })
+    }
+}
+
+/// A game that is being read.
+#[derive(Clone)]
+pub(super) struct Builder<'a, P> {
+    head: &'a Head<P>,
+    replayer: Replayer<P>,
+    notes: Vec<Note>,
+    series: Vec<PlayedSeries>,
+    /// Whether a number has been seen: then each series of Progressive chess must have one.
+    numbered: bool,
+    /// In chess, how much more the numbers of the file say than those of the first position.
+    ahead: Option<i64>,
+    result: Option<GameResult>,
+    remarks: Vec<GameError>,
+}
+
+impl<'a, P: Position> Builder<'a, P> {
+    fn new(head: &'a Head<P>) -> Self {
+        Self {
+            head,
+            replayer: Replayer::new(&head.start),
+            notes: Vec::new(),
+            series: Vec::new(),
+            numbered: false,
+            ahead: None,
+            result: None,
+            remarks: Vec::new(),
+        }
+    }
+
+    /// Of a game whose first moves are known.
+    pub(super) fn after(head: &'a Head<P>, moves: &[Vec<Move>]) -> Result<Self, GameProblem> {
+        let mut builder = Self::new(head);
+        for (i, series) in moves.iter().enumerate() {
+            if i > 0 {
+                builder.replayer.next_series()?;
+            }
+            builder.open_series();
+            for &mv in series {
+                builder.make(&mv.to_string(), &mut |position| known(position, mv))?;
+            }
+        }
+        Ok(builder)
+    }
+
+    /// Reads on, in the language that replays most.
+    pub(super) fn build(
+        &self,
+        tokens: &[PlacedToken<'_>],
+    ) -> Result<(Game<P>, Vec<GameError>), GameError> {
+        in_one_language(|language| self.clone().build_in(tokens, language))
+    }
+
+    fn build_in(
+        mut self,
+        tokens: &[PlacedToken<'_>],
+        language: Language,
+    ) -> Result<(Game<P>, Vec<GameError>), GameError> {
+        for placed in tokens {
+            self.token(placed, language)
+                .map_err(|problem| placed.error(problem))?;
+        }
+        // A number alone, as at the end of a game that breaks off, says nothing.
+        self.series
+            .pop_if(|series| series.moves.is_empty() && series.notes.is_empty());
+        let known = |result: &GameResult| *result != GameResult::Unknown;
+        let (tag, end) = (self.head.result, self.result.filter(known));
+        let Replayer {
+            history, position, ..
+        } = &self.replayer;
+        let stated = Some(tag).filter(known).or(end);
+        let by_rules = GameResult::from(position.outcome());
+        if let Some(tag) = stated.filter(|&stated| known(&by_rules) && stated != by_rules)
+            && let Some(last) = tokens.last()
+        {
+            let end = by_rules;
+            self.remarks
+                .push(last.error(GameProblem::ResultConflict { tag, end }));
+        }
+        let result = stated.unwrap_or_else(|| history.outcome(position).into());
+        let game = Game {
+            start: self.head.start.clone(),
+            tags: self.head.tags.clone(),
+            result,
+            end: end.filter(|&end| end != result),
+            notes: self.notes,
+            series: self.series,
+        };
+        Ok((game, self.remarks))
+    }
+
+    fn token(&mut self, placed: &PlacedToken<'_>, language: Language) -> Result<(), GameProblem> {
+        if let Some(end) = self.result {
+            let text = excerpt(placed.text);
+            match &placed.token {
+                // Who won how, perhaps.
+                Token::Move(words) if Shape::of(words).is_none() => {
+                    self.note(Note::Comment(words.clone()));
+                    return Ok(());
+                }
+                Token::Result(again) if *again == end => return Ok(()),
+                Token::Number(_) | Token::Move(_) | Token::Result(_) => {
+                    return Err(GameProblem::AfterResult { text });
+                }
+                _ => {}
+            }
+        }
+        match &placed.token {
+            Token::Tag(_) => {}
+            &Token::Number(number) => {
+                if let Err(problem) = self.number(number) {
+                    // In chess the moves alone say which comes next.
+                    if self.in_series() {
+                        return Err(problem);
+                    }
+                    self.remarks.push(placed.error(problem));
+                    self.ahead = None;
+                    self.number(number)?;
+                }
+            }
+            Token::Move(text) => self.play(text, language)?,
+            &Token::Nag(nag) => self.note(Note::Nag(nag)),
+            Token::Comment(text) => self.note(Note::Comment(text.clone())),
+            Token::Variation(text) => {
+                // A line that begins so would begin another game, wherever it stands (`split.rs`).
+                let text = text.replace("\n[Event ", "\n [Event ");
+                self.note(Note::Variation(text));
+            }
+            &Token::Result(end) => {
+                let tag = self.head.result;
+                let known = |result| result != GameResult::Unknown;
+                if known(tag) && known(end) && tag != end {
+                    let problem = GameProblem::ResultConflict { tag, end };
+                    self.remarks.push(placed.error(problem));
+                }
+                self.result = Some(end);
+            }
+        }
+        Ok(())
+    }
+
+    /// Attaches a note to what stands before it.
+    fn note(&mut self, note: Note) {
+        let notes = match self.series.last_mut() {
+            None => &mut self.notes,
+            Some(series) => match series.moves.last_mut() {
+                None => &mut series.notes,
+                Some(played) => &mut played.notes,
+            },
+        };
+        notes.push(note);
+    }
+
+    fn in_series(&self) -> bool {
+        self.head.start.variant().is_progressive()
+    }
+
+    fn open_series(&mut self) {
+        self.series.push(PlayedSeries {
+            number: self.replayer.position.turn(),
+            ..PlayedSeries::default()
+        });
+    }
+
+    fn number(&mut self, found: u32) -> Result<(), GameProblem> {
+        self.numbered = true;
+        if self.in_series() {
+            self.number_of_series(found)?;
+        } else {
+            self.number_of_pair(found)?;
+        }
+        if self.series.is_empty() {
+            self.open_series();
+        } else if self.replayer.series_ended() {
+            self.replayer.next_series()?;
+            self.open_series();
+        }
+        // Else the number only says again which series this is, as in “4...Qb6”.
+        Ok(())
+    }
+
+    /// Whether this is the number of the turn that comes now.
+    fn number_of_series(&mut self, found: u32) -> Result<(), GameProblem> {
+        let expected = self.replayer.expected();
+        if found == u32::from(expected) {
+            return Ok(());
+        }
+        // The next number before all moves of this series are there: the series is what is wrong.
+        if !self.replayer.series_ended() && found == u32::from(expected) + 1 {
+            self.replayer.next_series()?;
+        }
+        Err(self.wrong_number(expected, found))
+    }
+
+    /// Whether this number follows the ones before it. Where the first begins is for the file to say.
+    fn number_of_pair(&mut self, found: u32) -> Result<(), GameProblem> {
+        let (expected, found) = (self.replayer.expected(), found);
+        let ahead = i64::from(found) - i64::from(expected);
+        let wanted = *self.ahead.get_or_insert(ahead);
+        if ahead == wanted {
+            return Ok(());
+        }
+        let expected = u16::try_from(i64::from(expected) + wanted).unwrap_or(expected);
+        Err(self.wrong_number(expected, found))
+    }
+
+    fn wrong_number(&self, expected: u16, found: u32) -> GameProblem {
+        let problem = ReplayProblem::WrongNumber { expected, found };
+        self.replayer.error(&found.to_string(), problem).into()
+    }
+
+    fn play(&mut self, text: &str, language: Language) -> Result<(), GameProblem> {
+        if self.series.is_empty() {
+            self.open_series();
+        } else if self.replayer.series_ended() && !(self.numbered && self.in_series()) {
+            self.replayer.next_series()?;
+            self.open_series();
+        }
+        self.make(text, &mut |position| read_move_in(position, text, language))
+    }
+
+    /// Plays one move of the present series.
+    fn make(
+        &mut self,
+        text: &str,
+        read: &mut dyn FnMut(&P) -> Result<Move, MoveTextError>,
+    ) -> Result<(), GameProblem> {
+        let mv = self.replayer.play(text, read)?;
+        if let Some(series) = self.series.last_mut() {
+            series.moves.push(PlayedMove {
+                mv,
+                notes: Vec::new(),
+            });
+        }
+        Ok(())
+    }
+}

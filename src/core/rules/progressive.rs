@@ -1,0 +1,478 @@
+//! Progressive chess: turn n is a series of n moves. Italian and Scottish rules.
+//!
+//! Source: Janko & Guid 2016, section 2.1, and the rules of the Italian association (AISE); where sources
+//! disagree the choices are written at the code. The two rule sets differ only here:
+//!
+//! | | Italian | Scottish |
+//! |---|---|---|
+//! | check given | only by the last move of a complete series | by any move; it ends the series |
+//! | way out of check | first move, which may not give check itself | first move; it may give check |
+//! | mate | also if every way out would give check | no legal way out |
+//! | mate comes | with the last move | with any move |
+//!
+//! In both, the next turn is one move longer than the last, whether that was played out or not.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
+use super::generate::{Batch, BatchList, Checks, Generator};
+use super::legal::SetupCheck;
+use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
+use crate::board::fen::{Draft, MAX_NUMBER};
+use crate::board::setup::Castling;
+use crate::board::{
+    Board, Color, Faults, FenFault, FenField, FenProblem, Move, Role, Setup, Square, zobrist,
+};
+use seriatim_util::mix;
+
+/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn. A bare king
+/// mates nobody, so with it the game is drawn at once.
+pub const QUIET_TURNS: u16 = 10;
+
+/// A position of Progressive chess, at the start of a turn or within a series. 56 bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progressive {
+    board: Board,
+    /// The Zobrist sum of men, castling, en passant, double steps and side.
+    sum: u64,
+    castling: Castling,
+    /// Files of the en passant targets that the opponent's last series left.
+    en_passant: u8,
+    /// Those of them on which one of our pawns stands ready to take.
+    takeable: u8,
+    /// Files on which a pawn made a double step in this series and has not moved since.
+    doubled: u8,
+    /// Those of them on which it went past an enemy pawn: only these can matter for the reply.
+    contested: u8,
+    rules: Rules,
+    to_move: Color,
+    /// Whether this series has a capture or a pawn move.
+    progress: bool,
+    /// Whether a series that had to mate did not.
+    drawn: bool,
+    turn: u16,
+    left: u16,
+    quiet: u16,
+}
+
+/// The searches copy and store millions of them.
+const _: () = assert!(size_of::<Progressive>() == 56);
+
+impl Progressive {
+    /// The position from which a recorded series is replayed: as [`Position::from_setup`], but the opponent may stand in
+    /// check. No turn can end so, yet records begin with such positions; moves are judged as ever.
+    ///
+    /// # Errors
+    /// All that the rules have against it otherwise.
+    pub fn from_record(setup: &Setup, rules: Rules) -> Result<Self, Faults> {
+        let mut faults = Self::faults(&setup.into(), rules);
+        faults.retain(|fault| !matches!(fault.problem, FenProblem::OpponentInCheck { .. }));
+        Faults::check(faults)?;
+        Ok(Self::from_setup_unchecked(setup, rules))
+    }
+
+    /// The rules that are played.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Who may still castle where.
+    #[must_use]
+    pub const fn castling(&self) -> Castling {
+        self.castling
+    }
+
+    /// Files of the en passant targets; bit 0 is the a-file.
+    #[must_use]
+    pub const fn en_passant_files(&self) -> u8 {
+        self.en_passant
+    }
+
+    /// Whether a pawn stands ready to take in passing now.
+    #[must_use]
+    pub const fn can_take_in_passing(&self) -> bool {
+        self.takeable != 0
+    }
+
+    /// Turns in a row without a capture or a pawn move.
+    #[must_use]
+    pub const fn quiet_turns(&self) -> u16 {
+        self.quiet
+    }
+
+    /// Whether the ten quiet turns have drawn the game: the series that had to mate did not, or it is to be made by a bare
+    /// king, which mates nobody. Whether another series can mate is not asked: that takes a search, and the game
+    /// simply goes on until the series is made.
+    fn quiet_draw(&self) -> bool {
+        let bare = || {
+            let ours = self.board.side(self.to_move);
+            ours == self.board.men(self.to_move, Role::King)
+        };
+        self.drawn || self.must_mate() && bare()
+    }
+
+    /// Whether a move within this series may give check.
+    #[inline]
+    const fn wanted(&self) -> Checks {
+        match self.rules {
+            Rules::Italian if self.left > 1 => Checks::Never,
+            _ => Checks::Any,
+        }
+    }
+
+    #[inline]
+    fn attacked_king(&self, color: Color) -> bool {
+        self.board.king(color).is_some_and(|king| {
+            self.board
+                .attackers(king, !color, self.board.occupied())
+                .any()
+        })
+    }
+
+    #[inline]
+    fn generator(&self, checks: Checks) -> Option<Generator<'_>> {
+        let en_passant = targets(self.en_passant, self.to_move);
+        Generator::new(&self.board, self.to_move, self.castling, en_passant, checks)
+    }
+
+    /// Adds the moves to a list. Not inlined: the generator is large, and one copy of it serves all.
+    #[inline(never)]
+    fn collect(&self, checks: Checks, batches: &mut BatchList) {
+        if let Some(generator) = self.generator(checks) {
+            generator.collect(batches);
+        }
+    }
+
+    /// Calls `visit` with the legal moves that give check, until it breaks: the only ones that can mate.
+    #[inline]
+    pub fn checking_batches(
+        &self,
+        visit: &mut impl FnMut(Batch) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.wanted() == Checks::Never {
+            return ControlFlow::Continue(());
+        }
+        let mut batches = BatchList::new();
+        self.collect(Checks::Only, &mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
+    }
+
+    /// Whether the side to move has been mated.
+    #[must_use]
+    #[inline]
+    pub fn is_mate(&self) -> bool {
+        self.in_check() && !self.has_legal_move()
+    }
+
+    /// The position after a whole turn; `None` if a move is not legal, or if they are not just that turn.
+    #[must_use]
+    pub fn play_turn(&self, series: &[Move]) -> Option<Self> {
+        let mut position = self.clone();
+        for &mv in series {
+            if position.turn != self.turn || position.outcome().is_some() {
+                return None;
+            }
+            position = position.play(mv).ok()?;
+        }
+        (position.turn != self.turn || position.outcome().is_some()).then_some(position)
+    }
+
+    /// The start of the next turn, whatever is left of this one. Moves do this themselves when a series ends;
+    /// it is for a series that got stuck.
+    #[inline]
+    pub fn end_turn(&mut self) {
+        let us = self.to_move;
+        let passed = target_files(targets(self.doubled, !us) & !self.board.occupied());
+        let takeable = takeable(&self.board, !us, passed);
+        self.sum ^= zobrist::en_passant(self.takeable ^ takeable)
+            ^ zobrist::doubled(self.contested)
+            ^ zobrist::black_to_move();
+        self.drawn = self.must_mate();
+        self.en_passant = passed;
+        self.takeable = takeable;
+        self.doubled = 0;
+        self.contested = 0;
+        self.quiet = if self.progress {
+            0
+        } else {
+            self.quiet.saturating_add(1).min(MAX_NUMBER)
+        };
+        self.progress = false;
+        self.to_move = !us;
+        // The last number is followed by the one before it, which is the other side's: a FEN can hold no larger one.
+        self.turn = if self.turn < MAX_NUMBER {
+            self.turn + 1
+        } else {
+            MAX_NUMBER - 1
+        };
+        self.left = self.turn;
+    }
+
+    /// Takes up a man.
+    #[inline(always)]
+    fn lift(&self, role: Role, from: Square) -> Lifted {
+        Lifted::new(
+            self.board,
+            self.castling,
+            self.sum,
+            self.to_move,
+            role,
+            from,
+        )
+    }
+
+    /// The position after a move from a square that has done this.
+    #[inline(always)]
+    fn after(&self, from: Square, placed: Placed) -> Self {
+        let us = self.to_move;
+        let mut next = Self {
+            board: placed.board,
+            sum: placed.key ^ zobrist::en_passant(self.takeable),
+            castling: placed.castling,
+            en_passant: 0,
+            takeable: 0,
+            progress: self.progress || placed.progress,
+            left: self.left.saturating_sub(1),
+            ..*self
+        };
+        let moved_on = self.doubled & 1 << from.file();
+        if moved_on != 0 && from.rank_for(us) == 3 {
+            next.doubled &= !moved_on;
+            next.contested &= !moved_on;
+        }
+        if placed.doubled != 0 {
+            next.doubled |= placed.doubled;
+            next.contested |= takeable(&placed.board, !us, placed.doubled);
+        }
+        next.sum ^= zobrist::doubled(self.contested ^ next.contested);
+        if next.left == 0 || self.rules == Rules::Scottish && next.attacked_king(!us) {
+            next.end_turn();
+        }
+        next
+    }
+
+    /// The position after any legal move.
+    #[cold]
+    fn child(&self, mv: Move) -> Self {
+        let mut next = self.clone();
+        next.play_unchecked(mv);
+        next
+    }
+
+    fn stuck(&self) -> Option<Outcome> {
+        let draw = |reason| {
+            Some(Outcome {
+                winner: None,
+                reason,
+            })
+        };
+        if !self.in_check() {
+            return draw(if self.at_start() {
+                EndReason::StalemateAtStart
+            } else {
+                EndReason::StalemateMidSeries
+            });
+        }
+        let escapes = self
+            .generator(Checks::Any)
+            .is_some_and(|generator| generator.any());
+        Some(Outcome {
+            winner: Some(!self.to_move),
+            reason: if escapes {
+                EndReason::ItalianMate
+            } else {
+                EndReason::Checkmate
+            },
+        })
+    }
+}
+
+impl Position for Progressive {
+    const VARIANTS: &'static [Variant] = &[Variant::Italian, Variant::Scottish];
+
+    fn faults(draft: &Draft, _: impl Into<Variant>) -> Vec<FenFault> {
+        let mut check = SetupCheck::new(draft);
+        check.kings();
+        check.pawns();
+        check.side();
+        check.castling();
+        if draft.numbered && draft.has(FenField::Number) {
+            check.targets(draft.setup.number.saturating_sub(1));
+        }
+        check.turn();
+        check.found()
+    }
+
+    fn from_setup_unchecked(setup: &Setup, variant: impl Into<Variant>) -> Self {
+        let rules = variant.into().rules().unwrap_or_default();
+        let takeable = takeable(&setup.board, setup.to_move, target_files(setup.en_passant));
+        let side = setup.to_move.pick(0, zobrist::black_to_move());
+        let men = key_of(&setup.board, setup.castling);
+        Self {
+            board: setup.board,
+            sum: men ^ side ^ zobrist::en_passant(takeable),
+            castling: setup.castling,
+            en_passant: target_files(setup.en_passant),
+            takeable,
+            doubled: 0,
+            contested: 0,
+            rules,
+            to_move: setup.to_move,
+            progress: false,
+            drawn: false,
+            turn: setup.number,
+            left: setup.number,
+            quiet: setup.clock,
+        }
+    }
+
+    fn to_setup(&self) -> Setup {
+        Setup {
+            board: self.board,
+            to_move: self.to_move,
+            castling: self.castling,
+            en_passant: targets(self.en_passant, self.to_move),
+            clock: self.quiet,
+            number: self.turn,
+        }
+    }
+
+    fn variant(&self) -> Variant {
+        self.rules.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    #[inline]
+    fn left(&self) -> u16 {
+        self.left
+    }
+
+    #[inline]
+    fn at_start(&self) -> bool {
+        self.left == self.turn
+    }
+
+    fn in_check(&self) -> bool {
+        self.attacked_king(self.to_move)
+    }
+
+    fn clock(&self) -> u16 {
+        self.quiet
+    }
+
+    /// The turns grow, so no position comes again.
+    fn repetition_key(&self) -> Option<u64> {
+        None
+    }
+
+    /// Ten quiet turns have passed.
+    fn must_mate(&self) -> bool {
+        self.quiet >= QUIET_TURNS
+    }
+
+    fn is_dead(&self) -> bool {
+        false
+    }
+
+    fn why_illegal(&self, mv: Move) -> Option<Illegal> {
+        super::why::progressive(self, mv)
+    }
+
+    #[inline]
+    fn board(&self) -> &Board {
+        &self.board
+    }
+
+    #[inline]
+    fn to_move(&self) -> Color {
+        self.to_move
+    }
+
+    /// Of all that [`Progressive::same_place`] compares.
+    #[inline]
+    fn key(&self) -> u64 {
+        self.sum ^ mix(u64::from(self.left))
+    }
+
+    /// Whether two positions are the same place of a turn: men, castling rights, en passant targets on which a
+    /// pawn can take, moves left, and the double steps of this series that can still become such targets. What is
+    /// left out are the count of quiet turns and the targets that no pawn can take on.
+    #[inline]
+    fn same_place(&self, other: &Self) -> bool {
+        self.sum == other.sum
+            && self.board == other.board
+            && self.castling == other.castling
+            && self.takeable == other.takeable
+            && self.contested == other.contested
+            && self.turn == other.turn
+            && self.left == other.left
+    }
+
+    #[inline]
+    fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut batches = BatchList::new();
+        self.collect(self.wanted(), &mut batches);
+        batches.iter().try_for_each(|&batch| visit(batch))
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        // A legal move has a man to move; for any other the queen is as good as every other role.
+        let role = self.board.role_at(mv.from()).unwrap_or(Role::Queen);
+        *self = self.after(mv.from(), self.lift(role, mv.from()).put(mv));
+    }
+
+    #[inline]
+    fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
+        let mut batches = BatchList::new();
+        self.collect(self.wanted(), &mut batches);
+        for &batch in &batches {
+            let man = self.lift(batch.role, batch.from);
+            batch.for_each(&mut |mv| {
+                let next = if man.is_plain(mv) {
+                    self.after(batch.from, man.slide(mv.to()))
+                } else {
+                    self.child(mv)
+                };
+                visit(mv, &next);
+            });
+        }
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        // Most moves of another position's series fail at this.
+        let ours = self.board.side(self.to_move);
+        ours.has(mv.from())
+            && !ours.has(mv.to())
+            && self
+                .generator(self.wanted())
+                .is_some_and(|generator| generator.has(mv))
+    }
+
+    fn has_legal_move(&self) -> bool {
+        self.generator(self.wanted())
+            .is_some_and(|generator| generator.any())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.has_legal_move() {
+            return self.stuck();
+        }
+        self.quiet_draw().then_some(Outcome {
+            winner: None,
+            reason: EndReason::TenQuietTurns,
+        })
+    }
+}
+
+impl fmt::Display for Progressive {
+    /// The FEN; the last field is the turn number.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_setup().fmt(f)
+    }
+}

@@ -1,0 +1,249 @@
+//! Games in which a turn is one move: what a session can be asked about them. [`choice`] is the search for a move, [`threat`] what
+//! the other side would do, [`review`] goes through a game, `features` says what a position is
+//! worth through; what one game has and the other has not is in [`Duel`].
+
+pub mod certified;
+pub mod choice;
+mod ending;
+mod features;
+mod judge;
+pub mod messages;
+pub mod review;
+pub mod threat;
+pub mod won;
+
+use crate::eval::{Breakdown, Score, TermValue};
+use crate::player::messages::{
+    EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer, HintsQuery, ReviewTask, SeriesTask,
+};
+use crate::player::{self, Chooser, Level, Proofs, SearchedGame};
+use crate::tables::Tabled;
+use choice::{ChoiceWork, Shared};
+use ending::EndingWork;
+use features::name;
+use messages::TableTask;
+use review::ReviewWork;
+use seriatim_core::board::Bitboard;
+use seriatim_core::board::Color::{Black, White};
+use seriatim_core::rules::Position;
+use seriatim_search::alpha_beta::Settings;
+use seriatim_session::places::{
+    self, Reached, open, play, points, reach, refuse_over, status, value,
+};
+use seriatim_session::{Limits, Place};
+use seriatim_util::sort_by_key;
+use seriatim_wire::Fault;
+use seriatim_wire::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
+use threat::ThreatWork;
+
+/// The positions of a game.
+pub type PositionOf<D> = <<D as Duel>::Game as SearchedGame>::Position;
+
+/// A search for its moves, which remembers what it found out.
+pub type DuelPlayer<D> = Chooser<<D as Duel>::Game>;
+
+/// What one of these games has of its own.
+pub trait Duel: 'static {
+    /// The game as it is searched.
+    type Game: SearchedGame<Position: Tabled> + 'static;
+
+    /// How it is searched.
+    const SETTINGS: Settings;
+
+    /// The game to be searched.
+    fn game() -> Self::Game;
+
+    /// What is proved while playing it.
+    fn proofs() -> Proofs<PositionOf<Self>>;
+
+    /// The level with this number.
+    fn level(number: u32) -> Option<&'static Level>;
+
+    /// Where the feature with this place in [`Self::explain`] is, of White and of Black, if it is somewhere.
+    fn places(position: &PositionOf<Self>) -> impl Fn(usize) -> [Bitboard; 2];
+
+    /// What a position is worth, and why.
+    fn explain(position: &PositionOf<Self>) -> Breakdown;
+}
+
+/// What plays such a game.
+pub struct DuelSystem<D: Duel> {
+    shared: Shared<D>,
+}
+
+impl<D: Duel> Default for DuelSystem<D> {
+    fn default() -> Self {
+        let shared = Shared::default();
+        Self { shared }
+    }
+}
+
+impl<D: Duel> DuelSystem<D> {
+    /// The search for a move.
+    ///
+    /// # Errors
+    /// What is wrong with the place, `gameOver`, and code `command` for a level that there is not.
+    pub fn series(
+        &self,
+        task: &SeriesTask,
+        limits: Limits,
+        seed: u32,
+    ) -> Result<ChoiceWork<D>, Vec<Fault>> {
+        let reached = open_position::<D>(&task.at)?;
+        let level = task.level.map(at_level::<D>).transpose()?;
+        let lines = task.lines.unwrap_or(1) as usize;
+        let shared = self.shared.clone();
+        Ok(ChoiceWork::new(shared, reached, limits, level, lines, seed))
+    }
+
+    /// The search for what the other side would do; `passed` is the position with the move passed to it.
+    #[must_use]
+    pub fn threat(&self, passed: PositionOf<D>, limits: Limits) -> ThreatWork<D> {
+        ThreatWork::new(self.shared.clone(), passed, limits)
+    }
+
+    /// The review of a game.
+    ///
+    /// # Errors
+    /// What is wrong with the game.
+    pub fn review(&self, task: &ReviewTask) -> Result<ReviewWork<D>, Vec<Fault>> {
+        ReviewWork::new(self.shared.clone(), &task.game)
+    }
+
+    /// The value of each move by endgame tables.
+    ///
+    /// # Errors
+    /// What is wrong with the place, and code `table` where there can be no table.
+    pub fn table(
+        &self,
+        task: &TableTask,
+        limits: Limits,
+    ) -> Result<EndingWork<PositionOf<D>>, Vec<Fault>> {
+        let position = open(&task.at)?;
+        EndingWork::new(position, &self.shared.tables, limits.nodes)
+    }
+}
+
+/// A position in which something can be searched.
+///
+/// # Errors
+/// What is wrong with the place, and code `gameOver`.
+pub fn open_position<D: Duel>(at: &Place) -> Result<Reached<PositionOf<D>>, Vec<Fault>> {
+    let reached = reach::<PositionOf<D>>(at)?;
+    refuse_over(reached.outcome())?;
+    Ok(reached)
+}
+
+/// The level with a number.
+fn at_level<D: Duel>(number: u32) -> Result<&'static Level, Fault> {
+    D::level(number).ok_or_else(|| places::no_level(number, Level::COUNT.into()))
+}
+
+/// Every feature of a place.
+///
+/// # Errors
+/// What is wrong with the place.
+pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
+    let reached = reach::<PositionOf<D>>(at)?;
+    let breakdown = D::explain(&reached.position);
+    let outcome = reached.outcome();
+    let places = D::places(&reached.position);
+    let to_move = reached.position.to_move();
+    let features = breakdown
+        .terms
+        .iter()
+        .enumerate()
+        .map(|(i, term)| FeatureAnswer {
+            id: term.id.to_owned(),
+            name: name(term.id),
+            white: term.white.into(),
+            black: term.black.into(),
+            value: term.value.into(),
+            weight: Some(points(term.weight)),
+            product: points(term.product),
+            say: features::say(term, places(i), to_move),
+        });
+    let total = match outcome {
+        Some(outcome) if outcome.winner.is_none() => Score::Draw,
+        _ => breakdown.total,
+    };
+    Ok(EvaluationAnswer {
+        status: status(&reached.position, outcome),
+        features: features.collect(),
+        total: value(total),
+        say: vec![outcome.map_or_else(|| worth(&breakdown, total), Say::from)],
+    })
+}
+
+/// What a position is worth, and through what most of all.
+fn worth(breakdown: &Breakdown, total: Score) -> Say {
+    let points = match total {
+        Score::Points(0) => return TermSay::Even.into(),
+        Score::Points(points) => points,
+        Score::Draw => return TermSay::Draw.into(),
+        Score::Mate { winner, .. } => return TermSay::Mates { us: winner }.into(),
+        Score::Win { winner, .. } => return TermSay::Wins { us: winner }.into(),
+    };
+    let us = if points > 0 { White } else { Black };
+    let ours = |term: &&TermValue| us.pick(term.product, -term.product);
+    let mut terms: Vec<&TermValue> = breakdown.terms.iter().filter(|t| ours(t) > 0).collect();
+    sort_by_key(&mut terms, |term| -ours(term));
+    let named = terms.iter().take(2).map(|term| {
+        let feature = Box::new(name(term.id));
+        let points = Points(term.product);
+        TermSay::Named { feature, points }.into()
+    });
+    let (by, through) = (Amount(points.unsigned_abs()), named.collect::<Vec<_>>());
+    if through.is_empty() {
+        TermSay::BetterBare { us, by }.into()
+    } else {
+        TermSay::Better { us, by, through }.into()
+    }
+}
+
+/// The hints of the first of some moves from a place.
+///
+/// # Errors
+/// What is wrong with the place or the moves.
+pub fn hints<D: Duel>(query: &HintsQuery) -> Result<HintsAnswer, Vec<Fault>> {
+    let start = reach::<PositionOf<D>>(&query.at)?;
+    let whole = play::<PositionOf<D>>(&query.at, &query.series)?;
+    let made = start.moves.len();
+    let Some(&mv) = whole.moves.get(made) else {
+        return Ok(HintsAnswer { steps: Vec::new() });
+    };
+    let step = |hint| {
+        let (said, squares) = match hint {
+            player::Hint::Man { role, from } => {
+                let man = Man { role, square: from };
+                (Say::from(DuelSay::HintManMoves { man }), vec![from])
+            }
+            player::Hint::Goes {
+                from,
+                to,
+                takes,
+                becomes,
+            } => {
+                let taken = takes.map(|role| Man { role, square: to });
+                let goes = match (taken, becomes) {
+                    (None, None) => SearchSay::HintGoes { to },
+                    (Some(taken), None) => SearchSay::HintTakes { taken },
+                    (None, Some(role)) => SearchSay::HintGoesPromotes { to, role },
+                    (Some(taken), Some(role)) => SearchSay::HintTakesPromotes { taken, role },
+                };
+                (goes.into(), vec![from, to])
+            }
+            player::Hint::Whole { .. } => {
+                let san = whole.san[made].clone();
+                (DuelSay::HintMove { san }.into(), Vec::new())
+            }
+        };
+        HintAnswer {
+            say: vec![said],
+            squares: squares.iter().map(ToString::to_string).collect(),
+        }
+    };
+    Ok(HintsAnswer {
+        steps: player::hints(&start.position, mv).map(step).into(),
+    })
+}

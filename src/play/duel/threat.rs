@@ -1,0 +1,78 @@
+//! The question for a threat: what would the other side do if it were its move?
+
+use super::choice::{DuelSearch, Shared};
+use super::{Duel, PositionOf};
+use crate::eval::Score;
+use crate::player;
+use crate::player::messages::{MateOutcome, ThreatAnswer};
+use seriatim_core::board::Move;
+use seriatim_core::rules::Position;
+use seriatim_session::places::{san, uci, value};
+use seriatim_session::system::{Step, Work};
+use seriatim_session::{Limits, Snapshot};
+use seriatim_wire::say::{DuelSay, Say, SearchSay};
+
+/// The search for what the other side would do.
+pub struct ThreatWork<D: Duel>(DuelSearch<D>);
+
+impl<D: Duel> ThreatWork<D> {
+    /// A search from a position in which the move has been passed.
+    pub fn new(player: Shared<D>, passed: PositionOf<D>, limits: Limits) -> Self {
+        let limits = player::PlayerLimits {
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            ..player::PlayerLimits::NONE
+        };
+        Self(DuelSearch::new(player, passed, Vec::new(), limits))
+    }
+}
+
+impl<D: Duel> Work for ThreatWork<D> {
+    type Found = ThreatAnswer;
+
+    fn begin(&mut self) {
+        self.0.begin();
+    }
+
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+
+    fn step(&mut self, quota: u64, _left: u64, share: f64) -> Step {
+        self.0.step(quota, share)
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        self.0.snapshot()
+    }
+
+    fn result(self: Box<Self>, ms: f64) -> ThreatAnswer {
+        let answer = self.0.answer();
+        let position = &self.0.position;
+        let us = position.to_move();
+        let score = answer.chosen().and_then(|line| line.score);
+        let mates = matches!(score, Some(Score::Mate { winner, .. }) if winner == us);
+        let series: &[Move] = answer.chosen().map_or(&[], |line| &line.principal);
+        let (texts, end) = san(position, series);
+        let line = texts.join(" ");
+        let said = if mates {
+            Say::from(SearchSay::ThreatMate { them: us, line })
+        } else {
+            DuelSay::ThreatLine { us, line }.into()
+        };
+        ThreatAnswer {
+            outcome: if mates {
+                MateOutcome::Mate
+            } else {
+                MateOutcome::Unknown
+            },
+            fen: position.to_string(),
+            series: uci(series),
+            say: vec![said],
+            san: texts,
+            value: score.map(value),
+            final_fen: (mates && end.outcome().is_some()).then(|| end.to_string()),
+            nodes: self.0.nodes(),
+            ms,
+        }
+    }
+}

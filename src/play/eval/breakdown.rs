@@ -1,0 +1,94 @@
+//! A value taken apart for people.
+
+use super::{Counts, Linear, Score, TermInfo};
+use seriatim_core::board::Color;
+
+/// What a position is worth, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Breakdown {
+    /// Every feature, in the order of the game's table.
+    pub terms: Vec<TermValue>,
+    /// The sum of the products, in thousandths of a point, positive for White.
+    pub sum: i32,
+    /// How many hundredths of the sum count: fewer than 100 in endings that are hard to win.
+    pub scale: i32,
+    /// The score: the scaled sum, unless the game is over.
+    pub total: Score,
+}
+
+/// How a feature stands in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TermValue {
+    /// Its stable name.
+    pub id: &'static str,
+    /// What its value counts.
+    pub unit: &'static str,
+    /// White's count.
+    pub white: i32,
+    /// Black's count.
+    pub black: i32,
+    /// White's count less Black's.
+    pub value: i32,
+    /// What a unit is worth here, in thousandths of a point.
+    pub weight: i32,
+    /// Value × weight.
+    pub product: i32,
+}
+
+impl TermValue {
+    /// A feature that White and Black have so often.
+    #[must_use]
+    pub fn new(info: &TermInfo, [white, black]: [i16; 2], weight: i16) -> Self {
+        let [white, black, weight] = [white, black, weight].map(i32::from);
+        let value = white - black;
+        Self {
+            id: info.id,
+            unit: info.unit,
+            white,
+            black,
+            value,
+            weight,
+            product: value * weight,
+        }
+    }
+
+    /// Every feature of a table.
+    #[must_use]
+    pub fn all<const N: usize>(
+        table: &[TermInfo; N],
+        counts: &Counts<N>,
+        weights: &Linear<N>,
+    ) -> Vec<Self> {
+        let [white, black] = &counts.sides;
+        let row = weights.at(counts.stage);
+        let term = |i: usize| Self::new(&table[i], [white[i], black[i]], row[i]);
+        (0..N).map(term).collect()
+    }
+}
+
+impl Breakdown {
+    /// Adds features up. `known` is the score where the game is over, or its result is known; `scale` says how much of the sum counts
+    /// that is in favour of a side.
+    #[must_use]
+    pub fn new(
+        terms: Vec<TermValue>,
+        known: Option<Score>,
+        scale: impl FnOnce(Color) -> i32,
+    ) -> Self {
+        let sum = terms.iter().map(|term| term.product).sum();
+        let scale = scale(if sum > 0 { Color::White } else { Color::Black });
+        Self {
+            terms,
+            sum,
+            scale,
+            total: known.unwrap_or(Score::Points(scaled(sum, scale))),
+        }
+    }
+}
+
+/// So many hundredths of a sum.
+#[must_use]
+#[inline]
+pub const fn scaled(sum: i32, scale: i32) -> i32 {
+    if scale == 100 { sum } else { sum * scale / 100 }
+}

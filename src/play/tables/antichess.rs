@@ -1,0 +1,120 @@
+//! Antichess as its tables see it.
+//!
+//! A capture is compulsory, so a position in which one is possible is known from the tables of fewer men. A pawn that can be taken in
+//! passing must be: a double step beside an enemy pawn leads out of the table, to what the captures bring. A position with such a target is
+//! not in the table itself, but looked up one ply on.
+
+use super::game::{EndGame, add, attacked, occupied};
+use super::material::Squares;
+use super::{ExactValue, Material, Tabled};
+use seriatim_core::board::{Bitboard, Color, Role, Square};
+use seriatim_core::rules::{Antichess, Position, antichess};
+use seriatim_search::two_sided::Prospect;
+
+impl Tabled for Antichess {
+    const PROMOTIONS: &'static [Role] = &antichess::PROMOTIONS;
+    const CAPTURABLE_KING: bool = true;
+    const BEYOND_END: u16 = 0;
+    /// Three pawns need all tables of two and three men, 23 million entries; four men with one pawn up to four times as many, and with two more than this.
+    const MOST_ENTRIES: u64 = 128 << 20;
+
+    fn is_material(_: &Material) -> bool {
+        true
+    }
+
+    fn over(&self) -> Option<ExactValue> {
+        self.outcome().map(|_| ExactValue::OVER)
+    }
+
+    fn is_position(material: &Material, _: Color, squares: &[Square]) -> bool {
+        material.can_stand(squares)
+    }
+
+    fn look(game: &EndGame<Self>, us: Color, squares: &Squares) -> Prospect {
+        let mut prospect = Prospect {
+            inside: 0,
+            outside: game.captures(us, squares, None),
+        };
+        if prospect.outside.is_some() {
+            return prospect;
+        }
+        let occupied = occupied(squares);
+        for (at, &man) in game.men().iter().enumerate() {
+            if man.color != us {
+                continue;
+            }
+            if man.role == Role::Pawn {
+                game.pushes(us, squares, at, &mut prospect);
+            } else {
+                let quiet = attacked(man, squares[at], occupied) & !occupied;
+                prospect.inside += quiet.count() as u8;
+            }
+        }
+        if prospect == Prospect::default() {
+            prospect.outside = Some(ExactValue::OVER);
+        }
+        prospect
+    }
+}
+
+impl EndGame<Antichess> {
+    /// The best capture of a side; `None` if it has none. `passant` is a pawn that has made a double step, and the square
+    /// that it passed.
+    fn captures(
+        &self,
+        us: Color,
+        squares: &Squares,
+        passant: Option<(usize, Square)>,
+    ) -> Option<ExactValue> {
+        let occupied = occupied(squares);
+        let mut best: Option<ExactValue> = None;
+        let mut add = |value: ExactValue| best = Some(best.map_or(value, |best| best.or(value)));
+        for (at, man) in self.men().iter().enumerate() {
+            if man.color != us {
+                continue;
+            }
+            let attacked = attacked(*man, squares[at], occupied);
+            for (taken, other) in self.men().iter().enumerate() {
+                if other.color != us && attacked.has(squares[taken]) {
+                    add(self.takes(us, squares, (at, squares[taken]), taken));
+                }
+            }
+            if let Some((taken, passed)) = passant
+                && man.role == Role::Pawn
+                && attacked.has(passed)
+            {
+                add(self.takes(us, squares, (at, passed), taken));
+            }
+        }
+        best
+    }
+
+    /// Adds what a pawn can do that takes nothing.
+    fn pushes(&self, us: Color, squares: &Squares, at: usize, prospect: &mut Prospect) {
+        let occupied = occupied(squares);
+        let step = squares[at].ahead(us);
+        if occupied.has(step) {
+            return;
+        }
+        let mut after = squares.clone();
+        after[at] = step;
+        if Bitboard::BACK_RANKS.has(step) {
+            let value = self.arrives(us, &after, at, None);
+            add(prospect, value);
+            return;
+        }
+        prospect.inside += 1;
+        let double = step.ahead(us);
+        if squares[at].rank_for(us) != 1 || occupied.has(double) {
+            return;
+        }
+        after[at] = double;
+        if self.can_pass(us, &after, double) {
+            // The pawn must be taken, in passing or otherwise, or another man.
+            let reply = self.captures(!us, &after, Some((at, step)));
+            add(prospect, reply.unwrap_or_default().before());
+        } else {
+            prospect.inside += 1;
+        }
+    }
+}

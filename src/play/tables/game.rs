@@ -1,0 +1,287 @@
+//! The positions of some men as the retrograde analysis sees them, and the ways out of them to other tables.
+
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+use arrayvec::ArrayVec;
+
+use super::material::{MOST_MEN, Material, Numbering, Squares, order, turned};
+use super::{EndTable, EndTables, ExactValue, Tabled};
+use seriatim_core::board::{Bitboard, Color, Piece, Role, Square, attacks};
+use seriatim_search::two_sided::{Prospect, TwoSidedGame};
+
+/// The way to the table of what is left after a capture, a promotion, or both.
+struct Door {
+    /// `None` if one side has no men left.
+    table: Option<Rc<EndTable>>,
+    /// For each man of that table, which of ours it is.
+    from: ArrayVec<u8, MOST_MEN>,
+    flipped: bool,
+}
+
+/// What becomes of the men by a move out of the table: which is taken, which becomes what.
+type MenChange = (Option<usize>, Option<(usize, Role)>);
+
+/// The men after a change, in the order of their material, with what each was; `None` if one side has none.
+fn changed(
+    material: &Material,
+    (taken, promoted): MenChange,
+) -> Option<(Material, ArrayVec<u8, MOST_MEN>, bool)> {
+    let mut men = ArrayVec::new();
+    let mut sides = [false; 2];
+    for (at, &man) in material.men().iter().enumerate() {
+        if Some(at) == taken {
+            continue;
+        }
+        let role = promoted.filter(|&(who, _)| who == at);
+        let role = role.map_or(man.role, |(_, role)| role);
+        sides[man.color.index()] = true;
+        men.push((Piece { role, ..man }, at as u8));
+    }
+    if sides.contains(&false) {
+        return None;
+    }
+    let flipped = order(&mut men);
+    let (mut ordered, mut from) = (ArrayVec::new(), ArrayVec::new());
+    for (man, at) in men {
+        ordered.push(man);
+        from.push(at);
+    }
+    Some((Material::ordered(ordered), from, flipped))
+}
+
+/// All changes that a move can bring, in the order of [`place`].
+fn changes<P: Tabled>(material: &Material) -> impl Iterator<Item = MenChange> {
+    let men = material.men().len();
+    let taken = std::iter::once(None).chain((0..men).map(Some));
+    taken.flat_map(move |taken| {
+        let all = (0..men).flat_map(|at| P::PROMOTIONS.iter().map(move |&role| Some((at, role))));
+        std::iter::once(None)
+            .chain(all)
+            .map(move |promoted| (taken, promoted))
+    })
+}
+
+/// The place of a change among [`changes`].
+const fn place<P: Tabled>(
+    men: usize,
+    taken: Option<usize>,
+    promoted: Option<(usize, usize)>,
+) -> usize {
+    let first = match taken {
+        None => 0,
+        Some(at) => at + 1,
+    };
+    let second = match promoted {
+        None => 0,
+        Some((at, role)) => 1 + at * P::PROMOTIONS.len() + role,
+    };
+    first * (1 + men * P::PROMOTIONS.len()) + second
+}
+
+/// Whether a change can be: pawns become something, a man takes one of the other side, and not itself.
+fn can_be<P: Tabled>(material: &Material, (taken, promoted): MenChange) -> bool {
+    let men = material.men();
+    let takable = taken.is_none_or(|at| P::CAPTURABLE_KING || men[at].role != Role::King);
+    let pawn = promoted.is_none_or(|(at, _)| men[at].role == Role::Pawn);
+    let other = match (taken, promoted) {
+        (Some(taken), Some((at, _))) => men[taken].color != men[at].color,
+        (None, None) => false,
+        _ => true,
+    };
+    pawn && other && takable
+}
+
+/// The materials that a move can lead to.
+pub fn below<P: Tabled>(material: &Material) -> Vec<Material> {
+    let possible = changes::<P>(material).filter(|&change| can_be::<P>(material, change));
+    possible
+        .filter_map(|change| Some(changed(material, change)?.0))
+        .collect()
+}
+
+/// All positions of some men.
+pub struct EndGame<P> {
+    material: Material,
+    numbering: Numbering,
+    doors: Vec<Option<Door>>,
+    rules: PhantomData<P>,
+}
+
+impl<P: Tabled> EndGame<P> {
+    /// Of these men; `None` if a table that is needed is not there.
+    pub fn new(material: &Material, tables: &EndTables<P>) -> Option<Self> {
+        let mut doors = Vec::new();
+        for change in changes::<P>(material) {
+            if !can_be::<P>(material, change) {
+                doors.push(None);
+                continue;
+            }
+            let door = match changed(material, change) {
+                None => Door {
+                    table: None,
+                    from: ArrayVec::new(),
+                    flipped: false,
+                },
+                Some((next, from, flipped)) => Door {
+                    table: Some(Rc::clone(tables.get(&next)?)),
+                    from,
+                    flipped,
+                },
+            };
+            doors.push(Some(door));
+        }
+        Some(Self {
+            material: material.clone(),
+            numbering: Numbering::new(material),
+            doors,
+            rules: PhantomData,
+        })
+    }
+
+    /// What the game was made of.
+    pub fn into_parts(self) -> (Material, Numbering) {
+        (self.material, self.numbering)
+    }
+
+    /// Its men.
+    pub fn men(&self) -> &[Piece] {
+        self.material.men()
+    }
+
+    /// What a move of `us` is worth to `us` by which some man is taken, some man becomes something, or both.
+    fn beyond(
+        &self,
+        us: Color,
+        squares: &Squares,
+        taken: Option<usize>,
+        promoted: Option<(usize, usize)>,
+    ) -> ExactValue {
+        let door = &self.doors[place::<P>(self.men().len(), taken, promoted)];
+        let Some(Door {
+            table: Some(table),
+            from,
+            flipped,
+        }) = door
+        else {
+            // The other side, whose move it is, has no men left and has won.
+            return ExactValue::OVER.before();
+        };
+        let next = from
+            .iter()
+            .map(|&at| turned(squares[usize::from(at)], *flipped));
+        let next: Squares = next.collect();
+        let to_move = if *flipped { us } else { !us };
+        table.value(to_move, &next).before()
+    }
+
+    /// The best of the moves of one man to a square where it takes another.
+    pub fn takes(
+        &self,
+        us: Color,
+        squares: &Squares,
+        (at, to): (usize, Square),
+        taken: usize,
+    ) -> ExactValue {
+        let mut after = squares.clone();
+        after[at] = to;
+        self.arrives(us, &after, at, Some(taken))
+    }
+
+    /// The best of what a man that has arrived may become; it has taken something, or is a pawn on its last rank.
+    pub fn arrives(
+        &self,
+        us: Color,
+        after: &Squares,
+        at: usize,
+        taken: Option<usize>,
+    ) -> ExactValue {
+        if self.men()[at].role != Role::Pawn || !Bitboard::BACK_RANKS.has(after[at]) {
+            return self.beyond(us, after, taken, None);
+        }
+        let all =
+            (0..P::PROMOTIONS.len()).map(|role| self.beyond(us, after, taken, Some((at, role))));
+        all.reduce(ExactValue::or).unwrap_or_default()
+    }
+
+    /// Whether an enemy pawn stands beside a pawn that has come to this square.
+    pub fn can_pass(&self, us: Color, squares: &Squares, to: Square) -> bool {
+        let beside = Bitboard::from(to).east() | Bitboard::from(to).west();
+        let mut men = self.men().iter().zip(squares);
+        men.any(|(man, &square)| man.color != us && man.role == Role::Pawn && beside.has(square))
+    }
+}
+
+/// Adds a move out of the table.
+pub fn add(prospect: &mut Prospect, value: ExactValue) {
+    prospect.outside = Some(prospect.outside.map_or(value, |best| best.or(value)));
+}
+
+/// The squares that are taken.
+pub fn occupied(squares: &[Square]) -> Bitboard {
+    let mut all = Bitboard::EMPTY;
+    for &square in squares {
+        all |= square.into();
+    }
+    all
+}
+
+/// What a man attacks or, if it is a pawn, takes.
+#[inline]
+pub fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
+    match man.role {
+        Role::Pawn => attacks::pawn(man.color, from),
+        Role::Knight => attacks::knight(from),
+        Role::Bishop => attacks::bishop(from, occupied),
+        Role::Rook => attacks::rook(from, occupied),
+        Role::Queen => attacks::queen(from, occupied),
+        Role::King => attacks::king(from),
+    }
+}
+
+impl<P: Tabled> TwoSidedGame for EndGame<P> {
+    fn positions(&self) -> u32 {
+        self.numbering.count()
+    }
+
+    fn look(&self, position: u32) -> Prospect {
+        let (us, squares) = self.numbering.position(position);
+        if P::is_position(&self.material, us, &squares) {
+            P::look(self, us, &squares)
+        } else {
+            Prospect::default()
+        }
+    }
+
+    fn predecessors(&self, position: u32, mut visit: impl FnMut(u32)) {
+        let (to_move, squares) = self.numbering.position(position);
+        let (us, occupied) = (!to_move, occupied(&squares));
+        let others = self.numbering.with(position, us);
+        for (at, &man) in self.men().iter().enumerate() {
+            if man.color != us {
+                continue;
+            }
+            let here = squares[at];
+            let from = if man.role == Role::Pawn {
+                let back = here.ahead(to_move);
+                let mut from = Bitboard::EMPTY;
+                if !Bitboard::BACK_RANKS.has(back) && !occupied.has(back) {
+                    from = back.into();
+                    let twice = back.ahead(to_move);
+                    if here.rank_for(us) == 3
+                        && !occupied.has(twice)
+                        && !self.can_pass(us, &squares, here)
+                    {
+                        from |= twice.into();
+                    }
+                }
+                from
+            } else {
+                attacked(man, here, occupied) & !occupied
+            };
+            for square in from {
+                visit(self.numbering.moved(others, at, square));
+            }
+        }
+    }
+}

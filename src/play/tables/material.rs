@@ -1,0 +1,313 @@
+//! Which men stand on the board, and the numbers of the positions that they can stand in.
+
+use std::fmt::{self, Write};
+
+use arrayvec::ArrayVec;
+
+use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
+
+/// No table has more men.
+pub const MOST_MEN: usize = 4;
+
+/// A square for each man of a material.
+pub type Squares = ArrayVec<Square, MOST_MEN>;
+
+/// The men of a table: White's first, and White has the more or, of as many, the stronger ones. The same with the colours exchanged
+/// is in the same table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Material(ArrayVec<Piece, MOST_MEN>);
+
+/// Some men, each with a number of its own, brought into the order of their material; whether the colours had to be
+/// exchanged, and the board turned over.
+#[inline(never)]
+pub fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
+    // How many there are of a side, and of which kinds, the strongest first.
+    let rank = |color: Color| {
+        let roles = men.iter().filter(|(man, _)| man.color == color);
+        let (mut count, mut kinds) = (0, 0);
+        for (man, _) in roles {
+            count += 1;
+            kinds += 1u64 << (4 * man.role as u32);
+        }
+        (count, kinds)
+    };
+    let flipped = rank(Color::White) < rank(Color::Black);
+    if flipped {
+        for (man, _) in men.iter_mut() {
+            man.color = !man.color;
+        }
+    }
+    // Four at most. Stable: the order must not depend on how men that are alike were sorted.
+    let key = |man: &Piece| (man.color.index(), std::cmp::Reverse(man.role as u8));
+    for end in 1..men.len() {
+        let mut at = end;
+        while at > 0 && key(&men[at - 1].0) > key(&men[at].0) {
+            men.swap(at - 1, at);
+            at -= 1;
+        }
+    }
+    flipped
+}
+
+/// The material of a board, where its men stand, and whether that is with colours exchanged; `None` if one side has no men or there
+/// are too many.
+pub fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
+    let occupied = board.occupied();
+    if occupied.count() as usize > MOST_MEN || Color::ALL.iter().any(|&c| board.side(c).is_empty())
+    {
+        return None;
+    }
+    let mut men = ArrayVec::new();
+    for square in occupied {
+        men.push((board.piece_at(square)?, square.index() as u8));
+    }
+    let flipped = order(&mut men);
+    let (mut ordered, mut squares) = (ArrayVec::new(), Squares::new());
+    for (man, square) in men {
+        ordered.push(man);
+        squares.push(turned(Square::new(square), flipped));
+    }
+    Some((Material(ordered), squares, flipped))
+}
+
+/// The square as the other side sees it, if so.
+#[inline]
+pub const fn turned(square: Square, flipped: bool) -> Square {
+    if flipped {
+        Square::at(square.file(), 7 - square.rank())
+    } else {
+        square
+    }
+}
+
+impl Material {
+    /// Of men that stand in [`order`] already.
+    pub(super) const fn ordered(men: ArrayVec<Piece, MOST_MEN>) -> Self {
+        Self(men)
+    }
+
+    /// All materials of so many men.
+    #[must_use]
+    pub fn all(count: usize) -> Vec<Self> {
+        let pieces: Vec<Piece> = Color::ALL
+            .into_iter()
+            .flat_map(|color| Role::ALL.map(|role| Piece { color, role }))
+            .collect();
+        let mut found: Vec<Self> = Vec::new();
+        let count = count.clamp(2, MOST_MEN);
+        let mut digits = vec![0; count];
+        while digits.last().is_some_and(|&last| last < pieces.len()) {
+            let sorted = digits.windows(2).all(|pair| pair[0] >= pair[1]);
+            let sides = |color| digits.iter().any(|&digit| pieces[digit].color == color);
+            if sorted && sides(Color::White) && sides(Color::Black) {
+                let mut men = digits.iter().map(|&digit| (pieces[digit], 0)).collect();
+                order(&mut men);
+                let material = Self(men.into_iter().map(|(man, _)| man).collect());
+                if !found.contains(&material) {
+                    found.push(material);
+                }
+            }
+            for (at, digit) in digits.iter_mut().enumerate() {
+                *digit += 1;
+                if *digit < pieces.len() || at + 1 == count {
+                    break;
+                }
+                *digit = 0;
+            }
+        }
+        found
+    }
+
+    /// The men, in the order of their squares.
+    #[must_use]
+    pub fn men(&self) -> &[Piece] {
+        &self.0
+    }
+
+    /// How many men are pawns.
+    #[must_use]
+    pub fn pawns(&self) -> usize {
+        self.0.iter().filter(|man| man.role == Role::Pawn).count()
+    }
+
+    /// In how many ways men that are alike can exchange places.
+    pub(super) fn alike(&self) -> u64 {
+        let mut ways = 1;
+        for (at, man) in self.0.iter().enumerate() {
+            ways *= 1 + self.0[..at].iter().filter(|&other| other == man).count() as u64;
+        }
+        ways
+    }
+
+    /// Whether the men can stand on these squares at all.
+    pub(super) fn can_stand(&self, squares: &[Square]) -> bool {
+        let mut taken = Bitboard::EMPTY;
+        for (man, &square) in self.0.iter().zip(squares) {
+            let allowed = man.role != Role::Pawn || !Bitboard::BACK_RANKS.has(square);
+            if taken.has(square) || !allowed {
+                return false;
+            }
+            taken |= square.into();
+        }
+        true
+    }
+
+    /// The FEN of a position of these men.
+    pub(super) fn fen(&self, to_move: Color, squares: &[Square]) -> String {
+        let mut board = Board::default();
+        for (&man, &square) in self.0.iter().zip(squares) {
+            board.put(square, man);
+        }
+        let setup = seriatim_core::board::Setup {
+            board,
+            to_move,
+            castling: seriatim_core::board::setup::Castling::NONE,
+            en_passant: Bitboard::EMPTY,
+            clock: 0,
+            number: 1,
+        };
+        setup.to_string()
+    }
+}
+
+impl fmt::Display for Material {
+    /// `KNvR`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for color in Color::ALL {
+            if color == Color::Black {
+                f.write_str("v")?;
+            }
+            for letter in "KQRBNP".chars() {
+                let same = |man: &&Piece| {
+                    man.color == color && man.role.letter().eq_ignore_ascii_case(&letter)
+                };
+                for _ in self.0.iter().filter(same) {
+                    f.write_char(letter)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The numbers of positions: the first man stands on the left half of the board, without pawns in its lower quarter; all other boards are
+/// mirror images. No board is its own, for no square is.
+#[derive(Clone, Debug)]
+pub struct Numbering {
+    men: usize,
+    with_pawns: bool,
+}
+
+impl Numbering {
+    /// Of these men.
+    pub fn new(material: &Material) -> Self {
+        Self {
+            men: material.men().len(),
+            with_pawns: material.pawns() > 0,
+        }
+    }
+
+    /// Squares of the first man.
+    const fn firsts(&self) -> u32 {
+        if self.with_pawns { 32 } else { 16 }
+    }
+
+    /// The place of the first man among [`Self::firsts`], and by which bits of a square the board is mirrored so that he stands there.
+    #[inline]
+    const fn first(&self, square: Square) -> (u32, u32) {
+        let mut mirror = if square.file() > 3 { 7 } else { 0 };
+        if !self.with_pawns && square.rank() > 3 {
+            mirror |= 56;
+        }
+        let first = square.index() as u32 ^ mirror;
+        (first >> 3 << 2 | first & 3, mirror)
+    }
+
+    /// On how many boards each position stands.
+    pub const fn boards(&self) -> u64 {
+        64 / self.firsts() as u64
+    }
+
+    /// How many numbers there are, both sides' moves together.
+    pub const fn count(&self) -> u32 {
+        (2 * self.firsts()) << (6 * (self.men - 1))
+    }
+
+    /// The number of a position.
+    #[inline]
+    pub fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
+        let (first, mirror) = self.first(squares[0]);
+        let mut number = to_move.index() as u32 * self.firsts() + first;
+        for square in &squares[1..self.men] {
+            number = number << 6 | (square.index() as u32 ^ mirror);
+        }
+        number
+    }
+
+    /// The number of the same board where this side is to move.
+    #[inline]
+    pub const fn with(&self, number: u32, to_move: Color) -> u32 {
+        let others = 6 * (self.men as u32 - 1);
+        let first = (number >> others) % self.firsts() + to_move as u32 * self.firsts();
+        first << others | number & ((1 << others) - 1)
+    }
+
+    /// The number after one man was put on another square, the same side to move.
+    #[inline]
+    pub fn moved(&self, number: u32, at: usize, square: Square) -> u32 {
+        let shift = 6 * (self.men - 1 - at);
+        if at > 0 {
+            return number & !(63 << shift) | (square.index() as u32) << shift;
+        }
+        // The whole board may have to be mirrored.
+        let (first, mirror) = self.first(square);
+        let each = (1..self.men as u32).fold(0, |all, _| all << 6 | mirror);
+        let to_move = (number >> shift) / self.firsts() * self.firsts();
+        let others = number & ((1 << shift) - 1);
+        (to_move + first) << shift | others ^ each
+    }
+
+    /// The position with a number.
+    #[inline]
+    pub fn position(&self, number: u32) -> (Color, Squares) {
+        let others = 6 * (self.men - 1);
+        let first = number >> others;
+        let to_move = if first < self.firsts() {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let first = (first % self.firsts()) as u8;
+        let mut squares = Squares::new();
+        squares.push(Square::at(first & 3, first >> 2));
+        for at in 1..self.men {
+            squares.push(Square::new((number >> (others - 6 * at)) as u8));
+        }
+        (to_move, squares)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use seriatim_util::Rng;
+
+    #[test]
+    fn a_man_is_moved_in_the_number_as_on_the_board() {
+        let mut rng = Rng::new(31);
+        for (men, with_pawns) in [(1, false), (2, true), (3, false), (3, true), (4, true)] {
+            let numbering = Numbering { men, with_pawns };
+            for _ in 0..2_000 {
+                let number = rng.below(numbering.count() as usize) as u32;
+                let (us, mut squares) = numbering.position(number);
+                assert_eq!(numbering.number(us, &squares), number);
+                let (at, square) = (rng.below(men), Square::new(rng.below(64) as u8));
+                squares[at] = square;
+                for side in Color::ALL {
+                    let moved = numbering.moved(numbering.with(number, side), at, square);
+                    assert_eq!(moved, numbering.number(side, &squares), "{number} {at}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Which slices are to be solved for one, and in which order.
+
+use super::exits::drafts;
+use super::layout::MOST_PIECES;
+use super::{SliceMap, SliceMen, SliceRefusal, Slices};
+use seriatim_core::board::Color;
+use seriatim_util::sort_by_key;
+
+/// How much is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SlicePlan {
+    /// All that can come about, so that every value is exact.
+    All,
+    /// For showing that Black is held: so many moves out of a slice in a row, not counted those into slices of [`SMALL`] men. What is farther counts as won by White.
+    Held(u32),
+}
+
+/// With no more men beside the pawns a slice takes some hundredths of a second.
+const SMALL: usize = 3;
+
+/// A promotion counts as so many moves: each brings in four slices and what comes of them, and where it succeeds, White has mostly won.
+const PROMOTION: u32 = 4;
+
+/// Slices to be solved.
+pub struct PlannedSlices {
+    /// With how far what they lead to is looked at. Each comes after those that its moves lead to.
+    pub slices: Vec<(SliceMen, u32)>,
+    /// Whether something was left out.
+    pub cut: bool,
+}
+
+/// The slices that are to be solved for one and are not known yet. With those that are known they may have so many words.
+///
+/// # Errors
+/// If there is no room, or one has too many men where all are wanted.
+pub fn plan(
+    root: &SliceMen,
+    wanted: SlicePlan,
+    known: &Slices,
+    most: usize,
+) -> Result<PlannedSlices, SliceRefusal> {
+    let (holding, far) = match wanted {
+        SlicePlan::All => (false, u32::MAX),
+        SlicePlan::Held(far) => (true, far),
+    };
+    let mut found: SliceMap<(SliceMen, u32)> = SliceMap(Vec::new());
+    let mut open = vec![(root.clone(), far)];
+    let (mut cut, mut words) = (false, known.words);
+    while let Some((men, far)) = open.pop() {
+        if men.is_bare() {
+            continue;
+        }
+        if men.pieces.len() > MOST_PIECES {
+            if holding {
+                cut = true;
+                continue;
+            }
+            return Err(SliceRefusal::Men);
+        }
+        let solved = known.known.get(&men).map(|&(_, far)| far);
+        let planned = found.get(&men).map(|&(_, far)| far);
+        if solved.max(planned).is_some_and(|it| it >= far) {
+            continue;
+        }
+        if solved.max(planned).is_none() {
+            words += men.layout().words();
+        }
+        if words > most {
+            return Err(SliceRefusal::Room);
+        }
+        for draft in drafts(&men, holding)? {
+            let wide = holding && draft.child.pieces.len() > SMALL;
+            let promotes = draft.child.pieces.len() > men.pieces.len();
+            let cost = if promotes { PROMOTION } else { 1 };
+            match far.checked_sub(if wide { cost } else { 0 }) {
+                Some(left) => open.push((draft.child, left)),
+                None => cut = true,
+            }
+        }
+        found.insert(&men.clone(), (men, far));
+    }
+    let mut slices: Vec<_> = found.0.into_iter().map(|(_, slice)| slice).collect();
+    sort_by_key(&mut slices, |(men, _)| order(men));
+    Ok(PlannedSlices { slices, cut })
+}
+
+/// Every move out of a slice takes a man or brings a pawn nearer to its last rank.
+fn order(men: &SliceMen) -> (usize, usize) {
+    let steps = Color::ALL.into_iter().flat_map(|color| {
+        let pawns = men.pawns[color.index()].into_iter();
+        pawns.map(move |pawn| 7 - usize::from(pawn.rank_for(color)))
+    });
+    let pawns = men.pawns[0].count() + men.pawns[1].count();
+    (men.pieces.len() + pawns as usize, steps.sum())
+}

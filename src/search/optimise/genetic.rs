@@ -1,0 +1,500 @@
+//! Genetic programming: islands of genomes that are crossed, mutated, tried, and kept or dropped.
+//!
+//! What a genome is and what it is worth is the [`Breed`]'s business. The same seed gives the same run, however it is sliced: one trial
+//! is one unit of work.
+
+use seriatim_util::{Rng, sort_by_key};
+
+/// What is bred.
+pub trait Breed {
+    /// One candidate.
+    type Genome: Clone;
+
+    /// A candidate for the beginning.
+    fn random(&mut self, rng: &mut Rng) -> Self::Genome;
+
+    /// A child of two.
+    fn cross(&mut self, first: &Self::Genome, second: &Self::Genome, rng: &mut Rng)
+    -> Self::Genome;
+
+    /// A child of one.
+    fn mutate(&mut self, parent: &Self::Genome, rng: &mut Rng) -> Self::Genome;
+
+    /// Tries a candidate: its cost, less being better, and its cost in each case. It may be brought into a simpler form that plays the same.
+    /// One that costs more than `most` will not live: its trial may end as soon as that is known, and is `None` then.
+    fn trial(&mut self, genome: &mut Self::Genome, most: u64, cases: &mut Vec<u32>) -> Option<u64>;
+
+    /// The cell of the archive in which it competes.
+    fn cell(&self, genome: &Self::Genome) -> usize;
+}
+
+/// How parents are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// The best of so many, taken at random.
+    Tournament(usize),
+    /// ε-lexicase (La Cava, Spector & Danai 2016): cases in random order, each keeps those within so much of the best.
+    Lexicase(u32),
+}
+
+/// Who makes room for a child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replacement {
+    /// All but so many of the best, each generation.
+    Generations {
+        /// The best, which stay.
+        elites: usize,
+    },
+    /// Its first parent, if the child is not worse by more than a threshold that falls with the trials: crowding (Mahfoud 1995) with
+    /// threshold accepting (Dueck & Scheuer 1990).
+    Crowding {
+        /// The threshold at the beginning.
+        threshold: u64,
+        /// Trials after which it is a half.
+        half: u64,
+        /// Trials without a better one after which the threshold begins anew: what has come to a standstill is heated again.
+        patience: u64,
+    },
+}
+
+/// How a run goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GeneticSettings {
+    /// Genomes of each island.
+    pub population: usize,
+    /// Islands.
+    pub islands: usize,
+    /// Of a thousand children, those that have two parents; of the others, and of these too, `mutation` are mutated.
+    pub crossover: usize,
+    /// Of a thousand children, those that are mutated.
+    pub mutation: usize,
+    /// How parents are chosen.
+    pub selection: Selection,
+    /// Who makes room.
+    pub replacement: Replacement,
+    /// Generations after which the best of each island is copied to the next one; 0 for never.
+    pub migration: u64,
+    /// Cells of the archive.
+    pub cells: usize,
+}
+
+/// A genome that was tried.
+#[derive(Clone, Debug)]
+pub struct Tried<G> {
+    /// It.
+    pub genome: G,
+    /// What it cost.
+    pub cost: u64,
+    /// What it cost in each case.
+    pub cases: Vec<u32>,
+    /// The trial that found it, from 1.
+    pub trial: u64,
+}
+
+/// A run.
+#[derive(Clone, Debug)]
+pub struct Evolution<B: Breed> {
+    breed: B,
+    settings: GeneticSettings,
+    rng: Rng,
+    islands: Vec<Vec<Tried<B::Genome>>>,
+    /// Children of the generation that is being made, by island.
+    children: Vec<Vec<Tried<B::Genome>>>,
+    archive: Vec<Option<Tried<B::Genome>>>,
+    best: Option<Tried<B::Genome>>,
+    trials: u64,
+    /// The trial with which the threshold began last.
+    heated: u64,
+    /// Lowest cost after each generation.
+    history: Vec<u64>,
+}
+
+impl<B: Breed> Evolution<B> {
+    /// Nobody lives yet.
+    #[must_use]
+    pub fn new(breed: B, settings: GeneticSettings, seed: u64) -> Self {
+        let islands = settings.islands.max(1);
+        let settings = GeneticSettings {
+            islands,
+            population: settings.population.max(2),
+            ..settings
+        };
+        Self {
+            breed,
+            settings,
+            rng: Rng::new(seed),
+            islands: (0..islands).map(|_| Vec::new()).collect(),
+            children: (0..islands).map(|_| Vec::new()).collect(),
+            archive: (0..settings.cells).map(|_| None).collect(),
+            best: None,
+            trials: 0,
+            heated: 0,
+            history: Vec::new(),
+        }
+    }
+
+    /// Trials so far.
+    #[must_use]
+    pub const fn trials(&self) -> u64 {
+        self.trials
+    }
+
+    /// Generations so far, those of the beginning not counted: as many trials as there are genomes.
+    #[must_use]
+    pub fn generations(&self) -> u64 {
+        (self.trials / self.everyone()).saturating_sub(1)
+    }
+
+    fn everyone(&self) -> u64 {
+        (self.settings.population * self.settings.islands) as u64
+    }
+
+    /// The best so far.
+    #[must_use]
+    pub const fn best(&self) -> Option<&Tried<B::Genome>> {
+        self.best.as_ref()
+    }
+
+    /// The best of each cell so far.
+    #[must_use]
+    pub fn archive(&self) -> &[Option<Tried<B::Genome>>] {
+        &self.archive
+    }
+
+    /// The lowest cost after each generation, the beginning first.
+    #[must_use]
+    pub fn history(&self) -> &[u64] {
+        &self.history
+    }
+
+    /// Everybody who lives now.
+    pub fn living(&self) -> impl Iterator<Item = &Tried<B::Genome>> {
+        self.islands.iter().flatten()
+    }
+
+    /// What is bred.
+    #[must_use]
+    pub const fn breed(&self) -> &B {
+        &self.breed
+    }
+
+    /// What is bred, to be asked.
+    pub const fn breed_mut(&mut self) -> &mut B {
+        &mut self.breed
+    }
+
+    /// Makes so many trials.
+    pub fn step(&mut self, quota: u64) {
+        for _ in 0..quota {
+            self.next();
+        }
+    }
+
+    /// One trial.
+    fn next(&mut self) {
+        let island = (self.trials % self.settings.islands as u64) as usize;
+        if self.islands[island].len() < self.settings.population {
+            let genome = self.breed.random(&mut self.rng);
+            let tried = self.tried(genome, u64::MAX);
+            self.islands[island].extend(tried);
+        } else {
+            self.birth(island);
+        }
+        if self.trials.is_multiple_of(self.everyone()) {
+            self.generation_ends();
+        }
+    }
+
+    fn birth(&mut self, island: usize) {
+        let first = self.parent(island);
+        let crossed = self.rng.below(1000) < self.settings.crossover;
+        let mut child = if crossed {
+            let second = self.parent(island);
+            let people = &self.islands[island];
+            self.breed
+                .cross(&people[first].genome, &people[second].genome, &mut self.rng)
+        } else {
+            self.islands[island][first].genome.clone()
+        };
+        if self.rng.below(1000) < self.settings.mutation {
+            child = self.breed.mutate(&child, &mut self.rng);
+        }
+        match self.settings.replacement {
+            Replacement::Generations { .. } => {
+                let child = self.tried(child, u64::MAX);
+                self.children[island].extend(child);
+            }
+            Replacement::Crowding {
+                threshold,
+                half,
+                patience,
+            } => {
+                let found = self.best.as_ref().map_or(0, |best| best.trial);
+                if self.trials - found.max(self.heated) >= patience {
+                    self.heated = self.trials;
+                }
+                let threshold = threshold * half / (half + self.trials - self.heated + 1);
+                let most = self.islands[island][first].cost.saturating_add(threshold);
+                if let Some(child) = self.tried(child, most).filter(|child| child.cost <= most) {
+                    self.islands[island][first] = child;
+                }
+            }
+        }
+    }
+
+    /// Tries a genome, up to where it costs more than `most`, and remembers it if it is the best.
+    fn tried(&mut self, mut genome: B::Genome, most: u64) -> Option<Tried<B::Genome>> {
+        let mut cases = Vec::new();
+        self.trials += 1;
+        let cost = self.breed.trial(&mut genome, most, &mut cases)?;
+        let cell = self.breed.cell(&genome);
+        let tried = Tried {
+            genome,
+            cost,
+            cases,
+            trial: self.trials,
+        };
+        let better =
+            |old: &Option<Tried<B::Genome>>| old.as_ref().is_none_or(|old| cost < old.cost);
+        if let Some(old) = self.archive.get_mut(cell).filter(|old| better(old)) {
+            *old = Some(tried.clone());
+        }
+        if better(&self.best) {
+            self.best = Some(tried.clone());
+        }
+        Some(tried)
+    }
+
+    /// The place of a parent.
+    fn parent(&mut self, island: usize) -> usize {
+        let people = &self.islands[island];
+        match self.settings.selection {
+            Selection::Tournament(size) => {
+                let mut best = self.rng.below(people.len());
+                for _ in 1..size {
+                    let other = self.rng.below(people.len());
+                    if people[other].cost < people[best].cost {
+                        best = other;
+                    }
+                }
+                best
+            }
+            Selection::Lexicase(margin) => lexicase(people, margin, &mut self.rng),
+        }
+    }
+
+    /// The children take over, and the best travel.
+    fn generation_ends(&mut self) {
+        if let Replacement::Generations { elites } = self.settings.replacement {
+            for (people, children) in self.islands.iter_mut().zip(&mut self.children) {
+                if children.is_empty() {
+                    continue;
+                }
+                sort_by_key(people, |one| one.cost);
+                people.truncate(elites);
+                children.truncate(
+                    self.settings.population - people.len().min(self.settings.population),
+                );
+                people.append(children);
+            }
+        }
+        self.history
+            .extend(self.best.as_ref().map(|best| best.cost));
+        let due = self.settings.migration > 0
+            && self
+                .history
+                .len()
+                .is_multiple_of(self.settings.migration as usize);
+        if due && self.settings.islands > 1 {
+            self.migrate();
+        }
+    }
+
+    /// The best of each island is copied over the worst of the next.
+    fn migrate(&mut self) {
+        let best =
+            |people: &Vec<Tried<B::Genome>>| people.iter().min_by_key(|one| one.cost).cloned();
+        let travellers: Vec<_> = self.islands.iter().map(best).collect();
+        let count = self.islands.len();
+        for (from, traveller) in travellers.into_iter().enumerate() {
+            let people = &mut self.islands[(from + 1) % count];
+            let worst = people.iter_mut().max_by_key(|one| one.cost);
+            if let (Some(worst), Some(traveller)) = (worst, traveller) {
+                *worst = traveller;
+            }
+        }
+    }
+}
+
+/// The place of the one that is left when cases in random order have each dropped those that are worse than the best by more than
+/// the margin.
+fn lexicase<G>(people: &[Tried<G>], margin: u32, rng: &mut Rng) -> usize {
+    let mut left: Vec<usize> = (0..people.len()).collect();
+    let mut cases: Vec<usize> = (0..people[0].cases.len()).collect();
+    while left.len() > 1 && !cases.is_empty() {
+        let case = cases.swap_remove(rng.below(cases.len()));
+        let least = left
+            .iter()
+            .map(|&one| people[one].cases[case])
+            .min()
+            .unwrap_or(0);
+        left.retain(|&one| people[one].cases[case] <= least.saturating_add(margin));
+    }
+    left[rng.below(left.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sixteen bits that are to be all ones; each bit is a case.
+    #[derive(Clone)]
+    struct Ones;
+
+    impl Breed for Ones {
+        type Genome = u16;
+
+        fn random(&mut self, rng: &mut Rng) -> u16 {
+            rng.next_u64() as u16
+        }
+
+        fn cross(&mut self, first: &u16, second: &u16, rng: &mut Rng) -> u16 {
+            let mask = rng.next_u64() as u16;
+            first & mask | second & !mask
+        }
+
+        fn mutate(&mut self, parent: &u16, rng: &mut Rng) -> u16 {
+            parent ^ 1 << rng.below(16)
+        }
+
+        fn trial(&mut self, genome: &mut u16, most: u64, cases: &mut Vec<u32>) -> Option<u64> {
+            cases.extend((0..16).map(|bit| u32::from(*genome >> bit & 1 == 0)));
+            let cost = genome.count_zeros().into();
+            // What is better in its cell is told all the same: the archive wants it.
+            (cost <= most || *genome & 1 == 1).then_some(cost)
+        }
+
+        fn cell(&self, genome: &u16) -> usize {
+            (*genome & 1).into()
+        }
+    }
+
+    fn settings(selection: Selection, replacement: Replacement) -> GeneticSettings {
+        GeneticSettings {
+            population: 20,
+            islands: 2,
+            crossover: 650,
+            mutation: 500,
+            selection,
+            replacement,
+            migration: 3,
+            cells: 2,
+        }
+    }
+
+    const KINDS: [(Selection, Replacement); 3] = [
+        (
+            Selection::Tournament(4),
+            Replacement::Generations { elites: 2 },
+        ),
+        (
+            Selection::Lexicase(0),
+            Replacement::Generations { elites: 2 },
+        ),
+        (
+            Selection::Tournament(2),
+            Replacement::Crowding {
+                threshold: 1,
+                half: 100,
+                patience: u64::MAX,
+            },
+        ),
+    ];
+
+    #[test]
+    fn every_kind_of_evolution_finds_the_best() {
+        for (selection, replacement) in KINDS {
+            let mut run = Evolution::new(Ones, settings(selection, replacement), 3);
+            run.step(4000);
+            assert_eq!(
+                run.best().map(|best| best.cost),
+                Some(0),
+                "{selection:?} {replacement:?}"
+            );
+            assert_eq!(run.living().count(), 40);
+            let archive: Vec<_> = run.archive().iter().flatten().map(|one| one.cost).collect();
+            assert_eq!(archive, [1, 0], "the best of each cell");
+            assert_eq!(run.history().len(), 100);
+        }
+    }
+
+    /// Costs 1 at 100, where all begin, and 0 beyond a wall of 5.
+    #[derive(Clone)]
+    struct Wall;
+
+    impl Breed for Wall {
+        type Genome = u64;
+
+        fn random(&mut self, _: &mut Rng) -> u64 {
+            100
+        }
+
+        fn cross(&mut self, first: &u64, _: &u64, _: &mut Rng) -> u64 {
+            *first
+        }
+
+        fn mutate(&mut self, parent: &u64, rng: &mut Rng) -> u64 {
+            parent + rng.below(3) as u64 - u64::from(*parent > 0)
+        }
+
+        fn trial(&mut self, genome: &mut u64, _: u64, _: &mut Vec<u32>) -> Option<u64> {
+            Some(match *genome {
+                0..=95 => 0,
+                100 => 1,
+                _ => 5,
+            })
+        }
+
+        fn cell(&self, _: &u64) -> usize {
+            0
+        }
+    }
+
+    #[test]
+    fn what_stands_still_is_heated_again() {
+        let best = |patience| {
+            let replacement = Replacement::Crowding {
+                threshold: 10,
+                half: 2,
+                patience,
+            };
+            let settings = GeneticSettings {
+                mutation: 1000,
+                migration: 0,
+                crossover: 0,
+                ..settings(Selection::Tournament(1), replacement)
+            };
+            let mut run = Evolution::new(Wall, settings, 1);
+            run.step(40_000);
+            run.best().map(|best| best.cost)
+        };
+        assert_eq!(best(u64::MAX), Some(1), "it stays where it is");
+        assert_eq!(best(1000), Some(0));
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_run_whatever_the_slices() {
+        for (selection, replacement) in KINDS {
+            let mut whole = Evolution::new(Ones, settings(selection, replacement), 9);
+            let mut sliced = whole.clone();
+            whole.step(777);
+            for quota in [1, 39, 40, 41, 3, 653] {
+                sliced.step(quota);
+            }
+            let genomes =
+                |run: &Evolution<Ones>| run.living().map(|one| one.genome).collect::<Vec<_>>();
+            assert_eq!(genomes(&whole), genomes(&sliced));
+            assert_eq!(whole.history(), sliced.history());
+        }
+    }
+}

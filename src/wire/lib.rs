@@ -1,0 +1,29 @@
+//! Messages: how they are defined, read, written and described. No system’s name is here.
+//!
+//! `message!` defines a message once. Its reader, its writers, its TypeScript type and its table for the documentation come from that.
+//! On the wire field names are camelCase; a message of several kinds is told apart by a field, `type` or `kind`.
+
+mod fault;
+mod json;
+mod message;
+pub mod raw;
+pub mod say;
+pub mod table;
+pub mod write;
+
+pub use fault::{Fault, IntoFaults, faults};
+pub use raw::{FromRaw, Raw, read};
+pub use table::Described;
+pub use write::ToRaw;
+
+/// A message of several kinds.
+pub trait Kinds {
+    /// The names of the kinds, as in Rust.
+    const KINDS: &'static [&'static str];
+}
+
+/// A choice of words: each is one variant.
+pub trait Words: Copy + Described + Send + Sync + 'static {
+    /// All of them, in the order of [`Described::words`].
+    const WORDS: &'static [Self];
+}

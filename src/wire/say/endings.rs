@@ -1,0 +1,29 @@
+//! What is said of endgame tables.
+
+use super::says;
+use seriatim_core::board::Color as Side;
+
+says! {
+    /// News and results of endgame tables: sentences; why there is none: clauses.
+    pub enum EndingSay {
+        /// Working out the ending KNvR: 40 %.
+        "endingBuild" Build { men: String, percent: u32 },
+        /// White wins in 5 moves if both do their best: known, not estimated.
+        "endingWins" Wins { us: Side, count: u32 },
+        /// White wins with the next move of Black's.
+        "endingOver" Over { us: Side },
+        /// Neither side can force a win: known, not estimated.
+        "endingDrawn" Drawn,
+        /// The tables were not finished before the search ended.
+        "endingUnfinished" Unfinished,
+
+        /// there are tables for two to four men of both sides, not for 7
+        "endingMen" Men { count: u32 },
+        /// there are no tables where both sides have pawns
+        "endingPawns" Pawns,
+        /// there are no tables for positions in which a side may castle
+        "endingCastling" Castling,
+        /// the tables of this ending would be too large
+        "endingSize" Size { entries: u64 },
+    }
+}

@@ -1,0 +1,41 @@
+//! What is said of forced wins and their proofs.
+
+use super::says;
+use seriatim_core::board::Color as Side;
+
+says! {
+    /// News and results of proofs: sentences; what is wrong with a certificate: clauses.
+    pub enum ProofSay {
+        /// Looking for a forced win of White.
+        "proofSearch" Search { us: Side },
+        /// Writing the proof down.
+        "proofWrite" Write,
+        /// Checking the proof.
+        "proofCheck" Check,
+        /// White wins by force in 12 moves at most: proved, with 340 positions.
+        "proofWon" Won { us: Side, count: u32, positions: u64 },
+        /// In one line 120 moves of either side go by without a capture or a pawn move …
+        "proofQuiet" Quiet { count: u32 },
+        /// No forced win was found before the search ended; there may still be one.
+        "proofUnknown" Unknown,
+        /// The search found no forced win anywhere; nothing checks that, so it is not called proved.
+        "proofNone" None,
+
+        /// the certificate is not base 64 after 12 characters
+        "certificateText" NotBase64 { at: usize },
+        /// the certificate ends within a number
+        "certificateCut" CutOff,
+        /// the certificate ends before the proof does
+        "certificateShort" TooShort,
+        /// the certificate goes on after the end of the proof
+        "certificateLong" TooLong,
+        /// the certificate wants move 12 in “…”, which has fewer
+        "certificateMove" NoSuchMove { number: u16, fen: String },
+        /// by the certificate “…” comes again in one line
+        "certificateRepeats" Repeats { fen: String },
+        /// by the certificate the other side wins in “…”
+        "certificateLoses" Loses { fen: String },
+        /// no proof of this position is at hand
+        "proofAbsent" Absent,
+    }
+}
