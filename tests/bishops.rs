@@ -1,8 +1,8 @@
 //! Fortresses in which bishops of one colour may stand anywhere, compared with slices that know where they stand.
 
 use seriatim::board::Color;
-use seriatim::fortress::bishops::{BISHOPS, BishopsHold};
-use seriatim::fortress::{FortressCheck, HoldProver};
+use seriatim::chess::fortress::bishops::{BISHOPS, BishopsHold};
+use seriatim::chess::fortress::{FortressCheck, HoldProver};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::search::certificate::Certificate;

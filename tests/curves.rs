@@ -1,8 +1,8 @@
 //! Values by depth, and what the paper's criterion makes of them.
 
 use seriatim::board::Color::White;
-use seriatim::fortress::shape::{CurveShape, CurveVerdict, flat_from, rise};
-use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::chess::fortress::shape::{CurveShape, CurveVerdict, flat_from, rise};
+use seriatim::chess::orthodox::curve::{CurvePreset, search};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::alpha_beta::{Iteration, Request};
 use seriatim::search::{Search, SearchStatus};

@@ -9,7 +9,6 @@ mod fuzzed;
 mod games;
 mod invariants;
 mod krk;
-mod layers;
 mod notation;
 mod optimise;
 mod paper;

@@ -3,8 +3,8 @@
 use seriatim::antichess;
 use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
+use seriatim::chess::orthodox;
 use seriatim::eval::Score;
-use seriatim::orthodox;
 use seriatim::player::hints::Hint;
 use seriatim::player::{
     DearestTaker, Decision, Erring, Level, Player, PlayerLimits, RandomMover, decide, hints,

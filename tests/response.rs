@@ -1,10 +1,10 @@
 //! Lines that beat bots: what is found holds, and is the same however it is sliced.
 
 use seriatim::board::Move;
+use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, confirm};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloScore, SoloTask};
-use seriatim::response::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, confirm};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::util::Rng;
 

@@ -1,10 +1,10 @@
 //! What is known of positions with a lead: proofs, and what the estimate looks at.
 
 use seriatim::board::Color::White;
-use seriatim::fortress::features::{DEPTHS, FEWEST, FortressFeature, FortressFeatures};
-use seriatim::fortress::verdict::{FortressEstimate, VerdictLimits};
-use seriatim::fortress::{LeadVerdict, WinProver};
-use seriatim::orthodox::curve::{CurvePreset, search};
+use seriatim::chess::fortress::features::{DEPTHS, FEWEST, FortressFeature, FortressFeatures};
+use seriatim::chess::fortress::verdict::{FortressEstimate, VerdictLimits};
+use seriatim::chess::fortress::{LeadVerdict, WinProver};
+use seriatim::chess::orthodox::curve::{CurvePreset, search};
 use seriatim::rules::Chess;
 use seriatim::search::alpha_beta::{Iteration, Request};
 use seriatim::search::{Search, SearchStatus};

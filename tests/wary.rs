@@ -1,9 +1,9 @@
 //! A player of chess that proves fortresses: it does not go into one when it is ahead, and goes there when it is behind.
 
 use seriatim::board::{Color, Move};
+use seriatim::chess::fortress;
+use seriatim::chess::orthodox::{self, ChessTree};
 use seriatim::eval::Score;
-use seriatim::fortress;
-use seriatim::orthodox::{self, ChessTree};
 use seriatim::player::{Assurance, Line, Player, PlayerLimits, ProvingPlayer, decide};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::SearchStatus;

@@ -6,13 +6,13 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use cozy_chess::Board;
-use seriatim::krk::table::NodeNumber;
-use seriatim::krk::{self, Defending, EndingTable, StrategyJudge};
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::perft::{perft, perft_bulk};
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 use seriatim::search::Search;
+use seriatim::strategies::table::NodeNumber;
+use seriatim::strategies::{self, Defending, EndingTable, StrategyJudge};
 
 /// One way to do a task.
 pub struct Contest {

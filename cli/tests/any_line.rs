@@ -1,7 +1,7 @@
 //! What the command line promises of any line, and of anything that is to be read aloud. The fuzz targets use this file too.
 
 use serde_json::Value;
-use seriatim::session::protocol::{FinishedGame, Place, ReviewInput, VariantName};
+use seriatim::protocol::{FinishedGame, Place, ReviewInput, VariantName};
 use seriatim_cli::line;
 use seriatim_cli::say::{Lang, Reader};
 
@@ -38,7 +38,7 @@ pub fn check_line(readers: &[Reader; 3], line: &[u8]) {
     }
 }
 
-type Answer = Result<Value, Vec<seriatim::session::protocol::Fault>>;
+type Answer = Result<Value, Vec<seriatim::protocol::Fault>>;
 
 fn as_place(mut line: line::LineFields) -> Answer {
     let variant = line.variant(VariantName::Italian)?;

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use seriatim::response::{Bot, BotPlayer, confirm};
+use seriatim::bots::{Bot, BotPlayer, confirm};
 use seriatim::rules::{Chess, Outcome, Position, Variant};
 use seriatim_cli::lab::response::shortest::shortest;
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use seriatim::board::Move;
-use seriatim::fortress::FortressCheck;
+use seriatim::chess::fortress::FortressCheck;
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::{Chess, Position};
 use seriatim::search::certificate::Certificate;

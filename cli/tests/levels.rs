@@ -4,10 +4,12 @@ use std::collections::HashSet;
 
 use seriatim::board::{Color, Move};
 use seriatim::progressive::player::{ChoiceKind, PlayerSettings, SeriesLevel, SeriesPlayer};
+use seriatim::protocol::{
+    Command, Event, Limits, Place, ProgressiveFound, SeriesAnswer, SeriesTask,
+};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::session::Session;
-use seriatim::session::protocol::{Command, Event, JobResult, Limits, Place, SeriesAnswer, Task};
 use seriatim::util::Rng;
 use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
 use seriatim_cli::lab::rounds::Limit;
@@ -82,26 +84,27 @@ fn answer(fen: Option<String>, number: u32, seed: u32) -> SeriesAnswer {
     };
     let command = Command::Start {
         job: 1,
-        task: Task::Series {
+        task: SeriesTask {
             at,
             book: None,
             level: Some(number),
             lines: None,
-        },
+        }
+        .into(),
         limits: Some(Limits {
             nodes: Some(3_000),
             time_ms: None,
         }),
         seed: Some(seed),
     };
-    let mut session = Session::<seriatim::session::ProgressiveSystem>::new();
+    let mut session = Session::<seriatim::progressive::system::ProgressiveSystem>::new();
     let mut events = session.handle(command, 0.0);
     while session.busy() {
         events = session.step(1_000, 0.0);
     }
     match events.pop() {
         Some(Event::Done {
-            result: JobResult::Series(answer),
+            result: ProgressiveFound::Series(answer),
             ..
         }) => answer,
         other => panic!("{other:?}"),

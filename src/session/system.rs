@@ -4,18 +4,18 @@ use std::marker::PhantomData;
 
 use super::{Limits, Snapshot};
 use seriatim_core::rules::Variant;
-use seriatim_wire::{Fault, FromRaw, Kinds, ToRaw};
+use seriatim_wire::{Asked, Fault, Told};
 
 /// What can be asked and searched: rules, games, bots, strategies. Its state lives as long as the session.
 pub trait System: Default {
     /// What it is asked and answers at once.
-    type Query: FromRaw + Kinds;
+    type Query: Asked;
     /// What it searches.
-    type Task: FromRaw + Kinds;
+    type Task: Asked;
     /// What it answers.
-    type Answer: ToRaw;
+    type Answer: Told;
     /// What its searches end with.
-    type Found: ToRaw;
+    type Found: Told;
 
     /// The variants that it knows, at least one.
     const VARIANTS: &'static [Variant];

@@ -16,6 +16,18 @@ pub use raw::{FromRaw, Raw, read};
 pub use table::Described;
 pub use write::ToRaw;
 
+use std::fmt::Debug;
+
+/// What a system is asked: it is read, and comes in several kinds.
+pub trait Asked: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq {}
+
+impl<T: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq> Asked for T {}
+
+/// What a system tells.
+pub trait Told: ToRaw + Clone + Debug + PartialEq {}
+
+impl<T: ToRaw + Clone + Debug + PartialEq> Told for T {}
+
 /// A message of several kinds.
 pub trait Kinds {
     /// The names of the kinds, as in Rust.

@@ -15,7 +15,7 @@
 //! ([`FromRaw`](super::raw::FromRaw)), its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON), its TypeScript type (tsify), and the table for the documentation
 //! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three kinds: structs, lists of words
 //! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
-//! or those of a struct (`Mate(MateAnswer)`). The structs of a kind become it by `into()`.
+//! or those of a struct (`Mate(MateAnswer)`). The struct of a kind becomes it by `into()`, and comes out of it by `try_into()`.
 
 /// Defines a message.
 #[macro_export]
@@ -322,6 +322,19 @@ macro_rules! message {
         impl From<$type> for $name {
             fn from(inner: $type) -> Self {
                 Self::$kind(inner)
+            }
+        }
+
+        impl TryFrom<$name> for $type {
+            type Error = $name;
+
+            fn try_from(message: $name) -> Result<Self, $name> {
+                match message {
+                    $name::$kind(inner) => Ok(inner),
+                    // Some have one kind alone.
+                    #[allow(unreachable_patterns)]
+                    other => Err(other),
+                }
             }
         }
     };

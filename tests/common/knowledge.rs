@@ -1,9 +1,11 @@
 //! What the page promises of any text as a file of what was learnt against a bot, or as a file of pheromones. The fuzz target `knowledge` uses this file too.
 
-use seriatim::session::protocol::{
-    Answer, Command, Event, KnowledgeAnswer, Limits, Place, Query, Task, TrainHow, VariantName,
+use seriatim::bots::system::BotSystem;
+use seriatim::protocol::{
+    BotAnswer, BotQuery, BotTask, Command, Event, KnowledgeAnswer, Limits, Place, TrainHow,
+    VariantName,
 };
-use seriatim::session::{BotSystem, Session};
+use seriatim::session::Session;
 
 type Workshop = Session<BotSystem>;
 
@@ -20,14 +22,14 @@ pub fn check_knowledge(text: &str) -> bool {
     if !go_on(&mut session, &about, text) {
         return false;
     }
-    let query = Query::Knowledge {
+    let query = BotQuery::Knowledge {
         variant: VariantName::Chess,
         trails: Some(false),
     };
-    let Some(Answer::Text(saved)) = asked(&mut session, query) else {
+    let Some(BotAnswer::Text { text: saved }) = asked(&mut session, query) else {
         panic!("nothing saved: {text}");
     };
-    let again = read(&mut session, &saved.text).expect("a file that we wrote");
+    let again = read(&mut session, &saved).expect("a file that we wrote");
     let same = |about: &KnowledgeAnswer| {
         let KnowledgeAnswer { fen, opponent, .. } = about.clone();
         (
@@ -44,13 +46,13 @@ pub fn check_knowledge(text: &str) -> bool {
 
 fn read(session: &mut Workshop, text: &str) -> Option<KnowledgeAnswer> {
     let text = text.to_owned();
-    match asked(session, Query::ReadKnowledge { text }) {
-        Some(Answer::Knowledge(about)) => Some(about),
+    match asked(session, BotQuery::ReadKnowledge { text }) {
+        Some(BotAnswer::Knowledge(about)) => Some(about),
         _ => None,
     }
 }
 
-fn asked(session: &mut Workshop, query: Query) -> Option<Answer> {
+fn asked(session: &mut Workshop, query: BotQuery) -> Option<BotAnswer> {
     match session.handle(Command::Query { id: 1, query }, 0.0).pop() {
         Some(Event::Answer { answer, .. }) => Some(answer),
         Some(Event::Failed { faults, .. }) => {
@@ -78,7 +80,7 @@ fn go_on(session: &mut Workshop, about: &KnowledgeAnswer, text: &str) -> bool {
     };
     let start = Command::Start {
         job: 1,
-        task: Task::Train {
+        task: BotTask::Train {
             at,
             opponent: about.opponent.clone(),
             how: Some(how),

@@ -2,17 +2,22 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+use serde_json::{Value, json};
+use seriatim::antichess::system::AntichessSystem;
 use seriatim::board::Setup;
+use seriatim::bots::system::BotSystem;
+use seriatim::chess::system::ChessSystem;
 use seriatim::notation::split_games;
-use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
-use seriatim::session::protocol::raw::{Raw, read};
-use seriatim::session::protocol::table::asked;
-use seriatim::session::protocol::write::ToRaw;
-use seriatim::session::protocol::{
-    Answer, Command, Event, Fault, Limits, Place, ReviewInput, Status, Task, read_command,
-};
-use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, Session, System};
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::protocol::{Command, CommandOf, Event, EventOf, Fault, Place, asked, read_command};
+use seriatim::rules::{AnyPosition, Position, Variant};
+use seriatim::rules_system::RulesSystem;
+use seriatim::session::{Session, System};
+use seriatim::strategies::system::StrategySystem;
 use seriatim::util::is_invisible;
+use seriatim::wire::raw::{Raw, read};
+use seriatim::wire::write::ToRaw;
 
 /// Sessions as a page has them, a line each.
 pub const SEEDS: [&str; 8] = [
@@ -26,7 +31,7 @@ pub const SEEDS: [&str; 8] = [
 {"type":"stop","job":1}"#,
     r#"{"type":"start","job":1,"task":{"kind":"series","at":{"variant":"chess","earlier":["4k3/8/8/8/8/8/8/4K2R w K - 0 1"],"moves":["e2e4"]},"level":3,"lines":2}}
 {"type":"start","job":3,"task":{"kind":"series","at":{"variant":"antichess"},"book":false}}"#,
-    r#"{"type":"start","job":9,"task":{"kind":"review","game":{"text":"1.f3 2.e5 Qh4#","nodesPerTurn":9}}}
+    r#"{"type":"start","job":9,"task":{"kind":"review","game":{"series":[["f3"],["e5","Qh4"]],"nodesPerTurn":9}}}
 {"type":"query","id":5,"query":{"kind":"readGame","text":"1.e4 (1.d4) 2.e5 Nf6 *","variant":"italian"}}"#,
     r#"{"type":"query","id":6,"query":{"kind":"writeGame","game":{"series":[["e4"],["e5","f6"]],"tags":[["White","A"]],"annotated":"1.e4! 2.e5","lines":[[["d4"]]],"notation":"long"}}}
 {"type":"query","id":7,"query":{"kind":"evaluate","at":{"variant":"antichess"}}}"#,
@@ -52,19 +57,27 @@ const QUOTA: u64 = 7;
 /// Lines of JSON as commands to the sessions of all variants: every question has one answer, every job one end, what is told can be written as
 /// JSON, and the positions that are told are accepted again. `text` is any text.
 pub fn check_commands(text: &str) {
+    check_commands_of::<RulesSystem>(text);
     check_commands_of::<ProgressiveSystem>(text);
     check_commands_of::<AntichessSystem>(text);
     check_commands_of::<ChessSystem>(text);
 }
 
-fn check_commands_of<S: System>(text: &str) {
+/// What any system is asked and tells can be written as JSON.
+trait Written: System<Query: Serialize, Task: Serialize, Answer: Serialize, Found: Serialize> {}
+impl<S: System<Query: Serialize, Task: Serialize, Answer: Serialize, Found: Serialize>> Written
+    for S
+{
+}
+
+fn check_commands_of<S: Written>(text: &str) {
     let mut session = Session::<S>::new();
     let mut open: BTreeMap<u32, i64> = BTreeMap::new();
     for line in text.lines() {
         let Ok(raw) = serde_json::from_str::<Raw>(line) else {
             continue;
         };
-        let command = match read_command(&raw) {
+        let command = match read_command::<S>(&raw) {
             Ok(command) => command,
             Err(failed) => {
                 let Event::Failed { faults, .. } = *failed else {
@@ -74,8 +87,8 @@ fn check_commands_of<S: System>(text: &str) {
                 continue;
             }
         };
-        check_read_again(&command);
-        let Some(command) = tamed(command) else {
+        check_read_again::<S>(&command);
+        let Some(command) = tamed::<S>(command) else {
             continue;
         };
         if let Command::Start { job, .. } = command {
@@ -93,62 +106,48 @@ fn check_commands_of<S: System>(text: &str) {
             };
             assert_eq!(*id, asked);
         }
-        check_events(&events, &mut open);
-        check_events(&session.step(3, 1.0), &mut open);
+        check_events::<S>(&events, &mut open);
+        check_events::<S>(&session.step(3, 1.0), &mut open);
     }
     for steps in 0.. {
         if !session.busy() {
             break;
         }
         assert!(steps < STEPS, "{text}");
-        check_events(&session.step(QUOTA, 2.0), &mut open);
+        check_events::<S>(&session.step(QUOTA, 2.0), &mut open);
     }
     assert!(open.values().all(|&jobs| jobs == 0), "{open:?}: {text}");
 }
 
 /// The command with limits that are soon reached; none for what is meant to crash.
-fn tamed(command: Command) -> Option<Command> {
-    Some(match command {
-        Command::Panic { .. } => return None,
-        Command::Start {
-            job,
-            mut task,
-            limits,
-            seed,
-        } => {
-            if let Task::Review {
-                game: ReviewInput { nodes_per_turn, .. },
-            } = &mut task
-            {
-                *nodes_per_turn = Some(nodes_per_turn.unwrap_or(NODES).min(NODES));
-            }
-            let limits = limits.unwrap_or_default();
-            let limits = Some(Limits {
-                nodes: Some(limits.nodes.unwrap_or(NODES).min(NODES)),
-                ..limits
-            });
-            Command::Start {
-                job,
-                task,
-                limits,
-                seed: Some(seed.unwrap_or(0)),
-            }
+fn tamed<S: Written>(command: CommandOf<S>) -> Option<CommandOf<S>> {
+    if let Command::Panic { .. } = command {
+        return None;
+    }
+    let mut json = serde_json::to_value(&command).expect("JSON");
+    if json["type"] == "start" {
+        let most = |value: &mut Value| *value = json!(value.as_u64().unwrap_or(NODES).min(NODES));
+        most(&mut json["limits"]["nodes"]);
+        if json["task"]["kind"] == "review" {
+            most(&mut json["task"]["game"]["nodesPerTurn"]);
         }
-        other => other,
-    })
+        json["seed"] = json!(json["seed"].as_u64().unwrap_or(0));
+    }
+    let raw: Raw = serde_json::from_value(json).expect("a tree");
+    Some(read_command::<S>(&raw).expect("a command with limits"))
 }
 
 /// A command that was read is written so that the same is read again.
-fn check_read_again(command: &Command) {
+fn check_read_again<S: Written>(command: &CommandOf<S>) {
     let Ok(written) = serde_json::to_string(command) else {
         panic!("{command:?}");
     };
     let raw: Raw = serde_json::from_str(&written).expect("what was written");
     assert_eq!(command.to_raw(), raw);
-    assert_eq!(read_command(&raw).as_ref(), Ok(command));
+    assert_eq!(read_command::<S>(&raw).as_ref(), Ok(command));
 }
 
-fn check_events(events: &[Event], open: &mut BTreeMap<u32, i64>) {
+fn check_events<S: Written>(events: &[EventOf<S>], open: &mut BTreeMap<u32, i64>) {
     for event in events {
         let json = serde_json::to_string(event).expect("an event is JSON");
         let read: Raw = serde_json::from_str(&json).expect("a tree");
@@ -165,7 +164,9 @@ fn check_events(events: &[Event], open: &mut BTreeMap<u32, i64>) {
                 }
             }
             Event::Done { job, .. } => *open.entry(*job).or_default() -= 1,
-            Event::Answer { answer, .. } => check_answer(answer),
+            Event::Answer { answer, .. } => {
+                check_status(&serde_json::to_value(answer).expect("JSON")["status"]);
+            }
             Event::Ready { .. } | Event::Progress { .. } => {}
         }
     }
@@ -180,29 +181,19 @@ fn check_faults(faults: &[Fault]) {
     }
 }
 
-fn check_answer(answer: &Answer) {
-    match answer {
-        Answer::LegalMoves(legal) => check_status(&legal.status),
-        Answer::Played(played) => check_status(&played.status),
-        Answer::Game(game) => check_status(&game.status),
-        Answer::Evaluation(evaluation) => check_status(&evaluation.status),
-        _ => {}
-    }
-}
-
-/// The FEN at the start of a turn is one that is accepted.
-fn check_status(status: &Status) {
-    let variant = Variant::from(status.variant);
-    if variant.is_progressive() && status.left != status.turn {
+/// The FEN at the start of a turn is one that is accepted; where nothing is said of a position there is none.
+fn check_status(status: &Value) {
+    let Some(variant) = status["variant"].as_str() else {
+        return;
+    };
+    let variant: Variant = variant.parse().expect("a variant");
+    if variant.is_progressive() && status["left"] != status["turn"] {
         return;
     }
-    let setup: Setup = status.fen.parse().expect("a FEN that was told");
-    let faults = match variant {
-        Variant::Antichess => Antichess::from_setup(&setup, variant).err(),
-        Variant::Chess => Chess::from_setup(&setup, variant).err(),
-        _ => Progressive::from_setup(&setup, variant).err(),
-    };
-    assert_eq!(faults, None, "{}", status.fen);
+    let fen = status["fen"].as_str().expect("a FEN");
+    let setup: Setup = fen.parse().expect("a FEN that was told");
+    let faults = AnyPosition::from_setup(&setup, variant).err();
+    assert_eq!(faults, None, "{fen}");
 }
 
 /// Any value as a message, also those that JSON cannot hold: it is read, or refused with all that is wrong with it. `bytes` are any
@@ -215,8 +206,23 @@ pub fn check_value(bytes: &[u8]) {
         left: 500,
     };
     let raw = maker.value(0);
-    match read_command(&raw) {
-        Ok(command) => check_read_again(&command),
+    check_value_of::<RulesSystem>(&raw);
+    check_value_of::<ProgressiveSystem>(&raw);
+    check_value_of::<AntichessSystem>(&raw);
+    check_value_of::<ChessSystem>(&raw);
+    check_value_of::<BotSystem>(&raw);
+    check_value_of::<StrategySystem>(&raw);
+    if let Err(faults) = read::<Place>(&raw) {
+        check_faults(&faults);
+    }
+    if let Err(faults) = read::<Vec<Vec<(String, f64)>>>(&raw) {
+        check_faults(&faults);
+    }
+}
+
+fn check_value_of<S: Written>(raw: &Raw) {
+    match read_command::<S>(raw) {
+        Ok(command) => check_read_again::<S>(&command),
         Err(failed) => {
             let Event::Failed { faults, .. } = *failed else {
                 panic!("{failed:?}");
@@ -224,12 +230,6 @@ pub fn check_value(bytes: &[u8]) {
             check_faults(&faults);
             assert!(faults.len() <= 20);
         }
-    }
-    if let Err(faults) = read::<Place>(&raw) {
-        check_faults(&faults);
-    }
-    if let Err(faults) = read::<Vec<Vec<(String, f64)>>>(&raw) {
-        check_faults(&faults);
     }
 }
 

@@ -10,15 +10,19 @@ pub mod walk;
 use std::fs;
 use std::path::Path;
 
+use serde::Serialize;
 use serde_json::Value;
-use seriatim::session::protocol::raw::{FromRaw, Raw, read};
-use seriatim::session::protocol::{Command, Fault};
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::protocol::{CommandOf, Event, Fault, read_command};
+use seriatim::rules_system::RulesSystem;
+use seriatim::session::{Session as AnySession, System};
+use seriatim::wire::raw::{FromRaw, Raw, read};
 
 /// What plays Progressive chess in a worker.
-pub type Session = seriatim::session::Session<seriatim::session::ProgressiveSystem>;
+pub type Session = AnySession<ProgressiveSystem>;
 
 /// A session that knows the rules of all variants, and nothing else.
-pub type RulesSession = seriatim::session::Session<seriatim::session::RulesSystem>;
+pub type RulesSession = AnySession<RulesSystem>;
 
 /// Compares what the engine says now with a kept file. `UPDATE=1` in the environment rewrites the file instead.
 pub fn kept(path: &Path, now: &str) {
@@ -44,8 +48,54 @@ pub fn message<T: FromRaw>(json: &Value) -> Result<T, Vec<Fault>> {
     read(&raw)
 }
 
+/// A command as a system reads it.
+pub fn command<S: System>(json: &Value) -> Result<CommandOf<S>, Vec<Fault>> {
+    let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");
+    read_command::<S>(&raw).map_err(|failed| match *failed {
+        Event::Failed { faults, .. } => faults,
+        other => panic!("{other:?}"),
+    })
+}
+
+/// A session of any system, asked in JSON as a page asks it.
+pub trait JsonSession {
+    /// Takes a command; what is not one is answered by `failed`.
+    fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value>;
+
+    /// Works on the running job.
+    fn step_json(&mut self, quota: u64, now: f64) -> Vec<Value>;
+
+    /// Whether there is anything to work on.
+    fn is_busy(&self) -> bool;
+}
+
+impl<S: System<Answer: Serialize, Found: Serialize>> JsonSession for AnySession<S> {
+    fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value> {
+        let raw: Raw = serde_json::from_value(command.clone()).expect("JSON");
+        json_of(match read_command::<S>(&raw) {
+            Ok(command) => self.handle(command, now),
+            Err(failed) => vec![*failed],
+        })
+    }
+
+    fn step_json(&mut self, quota: u64, now: f64) -> Vec<Value> {
+        json_of(self.step(quota, now))
+    }
+
+    fn is_busy(&self) -> bool {
+        self.busy()
+    }
+}
+
+fn json_of(events: Vec<impl Serialize>) -> Vec<Value> {
+    let events = events.iter();
+    events
+        .map(|event| serde_json::to_value(event).expect("JSON"))
+        .collect()
+}
+
 /// A command of a file that says `rules` for what is `variant` now.
-pub fn old_command(question: &Value) -> Command {
+pub fn old_command(question: &Value) -> CommandOf<ProgressiveSystem> {
     let mut question = question.clone();
     for inner in ["task", "query"] {
         if let Some(at) = question.pointer_mut(&format!("/{inner}/at"))
@@ -54,7 +104,8 @@ pub fn old_command(question: &Value) -> Command {
             at["variant"] = rules;
         }
     }
-    message(&question).unwrap_or_else(|faults| panic!("{question}: {faults:?}"))
+    command::<ProgressiveSystem>(&question)
+        .unwrap_or_else(|faults| panic!("{question}: {faults:?}"))
 }
 
 /// One line of a `.jsonl` file under `tests/data`.

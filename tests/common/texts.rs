@@ -2,13 +2,13 @@
 
 use seriatim::board::setup::Castling;
 use seriatim::board::{Move, Setup};
-use seriatim::krk::text as strategies;
 use seriatim::notation::game::{split_games, variant_of};
 use seriatim::notation::{
     Game, Style, read_move, read_series, replay, write_move, write_moves, write_series,
 };
 use seriatim::progressive::book::Book;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
+use seriatim::strategies::text as strategies;
 
 /// Valid texts of every kind, from which wrong ones are made by mutation.
 pub const SEEDS: [&str; 33] = [

@@ -1,8 +1,10 @@
 //! The strategies that are kept in `docs/experiments/strategies`: what is said of them holds.
 
 use seriatim::board::Square;
-use seriatim::krk::game;
-use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, text};
+use seriatim::strategies::game;
+use seriatim::strategies::{
+    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge, text,
+};
 
 use super::judge;
 use super::sentences::Sentences;

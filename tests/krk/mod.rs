@@ -7,16 +7,16 @@ mod two;
 mod within;
 
 use seriatim::board::Square;
-use seriatim::krk::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
-use seriatim::krk::game::{self, Hole, HoleKind};
-use seriatim::krk::paper::{PaperMove, Predicate};
-use seriatim::krk::{
-    Defending, EndingMen, EndingTable, JudgeSearch, LoneEnding, Strategy, StrategyJudge, UNWON,
-    text,
-};
 use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement, Selection};
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::search::{Search, SearchStatus};
+use seriatim::strategies::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
+use seriatim::strategies::game::{self, Hole, HoleKind};
+use seriatim::strategies::paper::{PaperMove, Predicate};
+use seriatim::strategies::{
+    Defending, EndingMen, EndingTable, JudgeSearch, LoneEnding, Strategy, StrategyJudge, UNWON,
+    text,
+};
 use seriatim::util::Rng;
 
 use kept::{BEST, best, kept};
@@ -224,7 +224,7 @@ fn krk_words_of_the_paper_hold_as_often_as_their_readings_say() {
         [56, 92, 453, 30, 216, 0, 602, 750, 501, 58, 112, 280, 20]
     );
     let moves = |&one: &PaperMove| {
-        share(&|state| judge.paper().plays(state, one) != seriatim::krk::paper::IMPOSSIBLE)
+        share(&|state| judge.paper().plays(state, one) != seriatim::strategies::paper::IMPOSSIBLE)
     };
     let found: Vec<u32> = PaperMove::ALL.iter().map(moves).collect();
     assert_eq!(found, [280, 359, 944, 602, 1000, 972, 750, 1000]);

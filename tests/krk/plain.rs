@@ -1,8 +1,8 @@
 //! Endings against a lone king in the plainest way: every board by itself, no symmetry, nothing shared with the engine but the numbers of boards.
 
 use seriatim::board::{Role, Square};
-use seriatim::krk::table::WhiteMove;
-use seriatim::krk::{EndingMen, LoneEnding, UNWON, WhiteMan};
+use seriatim::strategies::table::WhiteMove;
+use seriatim::strategies::{EndingMen, LoneEnding, UNWON, WhiteMan};
 
 pub fn near(a: Square, b: Square) -> bool {
     a.file().abs_diff(b.file()) <= 1 && a.rank().abs_diff(b.rank()) <= 1

@@ -2,10 +2,10 @@
 //! the board square by square, and nothing is taken from the engine's features, trees or ties.
 
 use seriatim::board::Square;
-use seriatim::krk::EndingMen;
-use seriatim::krk::table::WhiteMove;
+use seriatim::strategies::EndingMen;
+use seriatim::strategies::table::WhiteMove;
 
-use seriatim::krk::LoneEnding::Rook;
+use seriatim::strategies::LoneEnding::Rook;
 
 use super::plain::{is_mate, moves, near, replies};
 

@@ -1,11 +1,13 @@
 //! Two men beside the king.
 
-use seriatim::krk::breed::StrategyLanguage;
-use seriatim::krk::features::{self, BoardFeature};
-use seriatim::krk::game;
-use seriatim::krk::men::Turned;
-use seriatim::krk::{Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge};
 use seriatim::optimise::genetic::{Breed, Evolution};
+use seriatim::strategies::breed::StrategyLanguage;
+use seriatim::strategies::features::{self, BoardFeature};
+use seriatim::strategies::game;
+use seriatim::strategies::men::Turned;
+use seriatim::strategies::{
+    Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge,
+};
 use seriatim::util::Rng;
 
 use super::kept::kept;

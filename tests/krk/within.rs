@@ -1,6 +1,6 @@
 //! Positions near the mate alone: what a strategy is worth in them.
 
-use seriatim::krk::{Defending, EndingTable, LoneEnding, Strategy, StrategyJudge, UNWON};
+use seriatim::strategies::{Defending, EndingTable, LoneEnding, Strategy, StrategyJudge, UNWON};
 
 use super::{judge, strategies};
 

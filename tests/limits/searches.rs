@@ -1,12 +1,13 @@
 //! Every search and every question, for positions that want more than others.
 
 use super::{allocated, alone};
-use crate::common::{message, records};
+use crate::common::{JsonSession, records};
 use serde_json::{Value, json};
-use seriatim::session::protocol::{Command, Event, JobResult, Reason};
-use seriatim::session::{
-    AntichessSystem, ChessSystem, ProgressiveSystem, RulesSystem, Session, System,
-};
+use seriatim::antichess::system::AntichessSystem;
+use seriatim::chess::system::ChessSystem;
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::rules_system::RulesSystem;
+use seriatim::session::Session;
 
 /// Bytes that one node may allocate: a table that grows is copied, once in a while.
 const STEP_BYTES: usize = 8 << 20;
@@ -74,7 +75,7 @@ impl Nasty {
     }
 
     /// Does something with a session of the variant.
-    fn with<R>(&self, ask: impl FnOnce(&mut dyn Worker) -> R) -> R {
+    fn with<R>(&self, ask: impl FnOnce(&mut dyn JsonSession) -> R) -> R {
         match self.variant.as_str() {
             "chess" => ask(&mut Session::<ChessSystem>::new()),
             "antichess" => ask(&mut Session::<AntichessSystem>::new()),
@@ -91,51 +92,25 @@ impl Nasty {
     }
 }
 
-trait Worker {
-    fn tell(&mut self, command: Command, now: f64) -> Vec<Event>;
-    fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
-    fn busy(&self) -> bool;
+fn start(task: &Value, limits: Value) -> Value {
+    json!({ "type": "start", "job": 1, "task": task, "limits": limits, "seed": 1 })
 }
 
-impl<S: System> Worker for Session<S> {
-    fn tell(&mut self, command: Command, now: f64) -> Vec<Event> {
-        self.handle(command, now)
-    }
-
-    fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
-        Session::step(self, quota, now)
-    }
-
-    fn busy(&self) -> bool {
-        Session::busy(self)
-    }
-}
-
-fn start(task: &Value, limits: Value) -> Command {
-    let command = json!({ "type": "start", "job": 1, "task": task, "limits": limits, "seed": 1 });
-    message(&command).expect("a command")
-}
-
-fn nodes_of(result: &JobResult) -> u64 {
-    match result {
-        JobResult::Mate(answer) => answer.nodes,
-        JobResult::Series(answer) => answer.nodes,
-        JobResult::Threat(answer) => answer.nodes,
-        JobResult::Review(answer) => answer.nodes,
-        JobResult::Proof(answer) => answer.nodes,
-        JobResult::Learnt(answer) => answer.nodes,
-        JobResult::Fortress(answer) => answer.nodes,
-        JobResult::Table(answer) => answer.nodes,
-        JobResult::Trained(answer) => answer.nodes,
-        JobResult::Evolved(answer) => answer.nodes,
-        JobResult::Strategy(answer) => answer.nodes,
-        JobResult::Curve(answer) => answer.nodes,
-    }
+fn nodes_of(end: &Value) -> u64 {
+    end["result"]["nodes"].as_u64().expect("nodes")
 }
 
 /// Whether something is wrong with the question, which is no matter of limits.
-fn is_refused(events: &[Event]) -> bool {
-    matches!(events, [Event::Failed { .. }])
+fn is_refused(events: &[Value]) -> bool {
+    matches!(events, [event] if event["type"] == "failed")
+}
+
+/// The end of a job.
+fn done<'a>(events: &'a [Value], task: &Value) -> &'a Value {
+    match events {
+        [end] if end["type"] == "done" => end,
+        _ => panic!("{task} has not ended: {events:?}"),
+    }
 }
 
 #[test]
@@ -146,8 +121,9 @@ fn a_limit_of_nodes_holds() {
         for task in nasty.tasks() {
             for most in [1, 60] {
                 nasty.with(|session| {
-                    let (events, bytes) =
-                        allocated(|| session.tell(start(&task, json!({ "nodes": most })), 0.0));
+                    let (events, bytes) = allocated(|| {
+                        session.handle_json(&start(&task, json!({ "nodes": most })), 0.0)
+                    });
                     assert!(bytes < START_BYTES, "{bytes} to begin {task}");
                     if is_refused(&events) {
                         return;
@@ -156,7 +132,7 @@ fn a_limit_of_nodes_holds() {
                     // Node by node, then one that tells the end.
                     let mut last = Vec::new();
                     for _ in 0..=most + nasty.beyond() + 2 {
-                        let (events, bytes) = allocated(|| session.step(1, 0.0));
+                        let (events, bytes) = allocated(|| session.step_json(1, 0.0));
                         let most = if events.is_empty() {
                             STEP_BYTES.max(START_BYTES)
                         } else {
@@ -168,15 +144,15 @@ fn a_limit_of_nodes_holds() {
                             break;
                         }
                     }
-                    let [Event::Done { result, .. }] = &last[..] else {
-                        panic!("{task} has not ended: {last:?}");
-                    };
-                    let nodes = nodes_of(result);
+                    let end = done(&last, &task);
+                    let nodes = nodes_of(end);
                     assert!(nodes <= most + nasty.beyond(), "{nodes} of {most}: {task}");
-                    if let JobResult::Series(answer) = result {
-                        assert!(!answer.lines.is_empty(), "nothing to play: {task}");
+                    if task["kind"] == "series" {
+                        let lines = end["result"]["lines"].as_array();
+                        let lines = lines.expect("a list");
+                        assert!(!lines.is_empty(), "nothing to play: {task}");
                     }
-                    assert!(!session.busy());
+                    assert!(!session.is_busy());
                 });
             }
         }
@@ -191,20 +167,18 @@ fn a_limit_of_time_holds() {
     for nasty in nasty() {
         for task in nasty.tasks() {
             nasty.with(|session| {
-                if is_refused(&session.tell(start(&task, json!({ "timeMs": 10 })), 0.0)) {
+                if is_refused(&session.handle_json(&start(&task, json!({ "timeMs": 10 })), 0.0)) {
                     return;
                 }
                 let mut events = Vec::new();
                 for now in [0.0, 1.0, 2.0, 11.0, 12.0] {
-                    if session.busy() {
-                        events = session.step(8, now);
+                    if session.is_busy() {
+                        events = session.step_json(8, now);
                     }
                 }
-                let [Event::Done { reason, result, .. }] = &events[..] else {
-                    panic!("{task} has not ended: {events:?}");
-                };
-                if *reason == Reason::Limit {
-                    let nodes = nodes_of(result);
+                let end = done(&events, &task);
+                if end["reason"] == "limit" {
+                    let nodes = nodes_of(end);
                     assert!(nodes <= 5 * 8 + 2 * BEYOND, "{nodes}: {task}");
                 }
             });
@@ -226,12 +200,12 @@ fn questions_are_answered_with_little() {
             json!({ "kind": "hints", "at": at, "series": [] }),
         ] {
             let command = json!({ "type": "query", "id": 1, "query": query });
-            let command: Command = message(&command).expect("a question");
-            let tell = |session: &mut dyn Worker| {
-                let (events, bytes) = allocated(|| session.tell(command.clone(), 0.0));
+            let tell = |session: &mut dyn JsonSession| {
+                let (events, bytes) = allocated(|| session.handle_json(&command, 0.0));
                 assert_eq!(events.len(), 1);
                 assert!(bytes < 1 << 20, "{bytes} for {query}");
             };
+            // Each is one of the rules or one of the system; the other refuses it.
             nasty.with(|session| tell(session));
             tell(&mut Session::<RulesSystem>::new());
         }
@@ -269,22 +243,21 @@ fn long_turns_are_refused_with_the_range() {
             tasks.push(json!({ "kind": "review", "game": game }));
         }
         for task in tasks {
-            let events =
-                nasty.with(|session| session.tell(start(&task, json!({ "nodes": 1 })), 0.0));
+            let events = nasty
+                .with(|session| session.handle_json(&start(&task, json!({ "nodes": 1 })), 0.0));
             // A threat and a review look at the next turn as well.
             let next = turn == 200 && task["kind"] == "threat";
             if !refused && !next {
                 assert!(events.is_empty(), "{events:?}: {task}");
                 continue;
             }
-            let [Event::Failed { faults, .. }] = &events[..] else {
-                panic!("{task} begins: {events:?}");
-            };
+            assert!(is_refused(&events), "{task} begins: {events:?}");
+            let fault = &events[0]["faults"][0];
             assert_eq!(
-                (faults[0].code.as_str(), faults[0].field.as_deref()),
-                ("limits", Some("turn"))
+                (&fault["code"], &fault["field"]),
+                (&json!("limits"), &json!("turn"))
             );
-            let said = serde_json::to_value(&faults[0].message).expect("JSON");
+            let said = &fault["message"];
             // The turn that was asked about is named, and the last one with a next turn.
             let next = task["kind"] == "threat" || task["kind"] == "review";
             let most = if next { 199 } else { 200 };
@@ -299,7 +272,7 @@ fn long_turns_are_refused_with_the_range() {
         }
         let query =
             json!({ "type": "query", "id": 1, "query": { "kind": "evaluate", "at": nasty.place } });
-        let events = nasty.with(|session| session.tell(message(&query).expect("a question"), 0.0));
-        assert!(matches!(events[..], [Event::Answer { .. }]), "{events:?}");
+        let events = nasty.with(|session| session.handle_json(&query, 0.0));
+        assert_eq!(events[0]["type"], "answer", "{events:?}");
     }
 }

@@ -8,14 +8,14 @@ use std::path::Path;
 
 use crate::common::{Record, Session, kept, old_command, records};
 use serde_json::{Value, json};
-use seriatim::session::protocol::{Answer, Event};
+use seriatim::protocol::{Event, ProgressiveAnswer};
 
 const FILE: &str = "evaluations.jsonl";
 
 /// The numbers of an evaluation, without its words.
 fn answer(question: &Value) -> Value {
     let Some(Event::Answer {
-        answer: Answer::Evaluation(found),
+        answer: ProgressiveAnswer::Evaluation(found),
         ..
     }) = Session::new().handle(old_command(question), 0.0).pop()
     else {

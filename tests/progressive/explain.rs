@@ -7,10 +7,10 @@ use seriatim::board::setup::Castling;
 use seriatim::board::{Bitboard, Board, Color, Move, Piece, Role, Setup, Square};
 use seriatim::progressive::mate::explain::{Closed, MateMan, MateReasons, MoveFault, Reply};
 use seriatim::progressive::mate::{MateSearch, MateVerdict, explain};
+use seriatim::progressive::system::explanation::explanation;
+use seriatim::protocol::MateArrow;
 use seriatim::rules::{EndReason, Position, Progressive, Rules};
 use seriatim::search::Search;
-use seriatim::session::explanation::explanation;
-use seriatim::session::protocol::MateArrow;
 use seriatim::util::Rng;
 
 /// Whether the man on `from` attacks `to`, walked step by step.

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use crate::common::{Record, Session, kept, old_command, records};
 use serde_json::{Value, json};
-use seriatim::session::protocol::{Event, JobResult};
+use seriatim::protocol::{Event, ProgressiveFound};
 
 const FILE: &str = "signature.jsonl";
 
@@ -24,10 +24,10 @@ fn answer(question: &Value, quota: u64) -> Value {
         panic!("no answer to {question}");
     };
     match result {
-        JobResult::Mate(answer) => json!({
+        ProgressiveFound::Mate(answer) => json!({
             "outcome": answer.outcome, "series": answer.series, "nodes": answer.nodes,
         }),
-        JobResult::Series(answer) => {
+        ProgressiveFound::Series(answer) => {
             let mut lines = serde_json::to_value(&answer.lines).expect("JSON");
             for line in lines.as_array_mut().into_iter().flatten() {
                 line.as_object_mut().map(|line| line.remove("reason"));

@@ -1,7 +1,7 @@
 //! Why a mate is one, in exact words.
 
+use seriatim::progressive::system::explanation::explanation;
 use seriatim::rules::{Position, Progressive, Rules};
-use seriatim::session::explanation::explanation;
 
 use super::english;
 

@@ -18,7 +18,9 @@ fn text(explanation: &FeatureBreakdown, feature: Feature) -> String {
 fn every_feature_has_a_name() {
     let names = seriatim::progressive::terms::FEATURES.iter();
     let ids = names.map(|info| info.id);
-    let chess = seriatim::orthodox::terms::TERMS.iter().map(|term| term.id);
+    let chess = seriatim::chess::orthodox::terms::TERMS
+        .iter()
+        .map(|term| term.id);
     let antichess = seriatim::antichess::terms::TERMS.iter().map(|term| term.id);
     let duels = chess.clone().chain(antichess.clone());
     let plain = [

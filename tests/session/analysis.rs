@@ -2,18 +2,16 @@
 
 use super::*;
 use crate::say::{english, phrase};
-use seriatim::session::protocol::{Safety, SeriesLine, Side, Value};
 
 pub fn fools_mate() -> ReviewInput {
     ReviewInput {
-        // Black could have mated with his second series, and White mates with his next.
-        text: Some("1.f4 2.f6 g5 3.e4 e5 Qh5#".to_owned()),
         nodes_per_turn: Some(2_000),
-        ..ReviewInput::default()
+        // Black could have mated with his second series, and White mates with his next.
+        ..review_of(VariantName::Italian, "1.f4 2.f6 g5 3.e4 e5 Qh5#")
     }
 }
 
-fn result(session: &mut Session, task: Task) -> JobResult {
+fn result(session: &mut Session, task: ProgressiveTask) -> ProgressiveFound {
     session.handle(start(1, task, None, None), 0.0);
     match run(session, 1000).pop() {
         Some(Event::Done { result, .. }) => result,
@@ -28,7 +26,9 @@ fn a_threat_is_found_within_a_series_too() {
     let fen = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
     for moves in [None, Some(vec!["Nf3".to_owned()])] {
         let place = Place { moves, ..at(fen) };
-        let JobResult::Threat(answer) = result(&mut session, Task::Threat { at: place }) else {
+        let ProgressiveFound::Threat(answer) =
+            result(&mut session, ThreatTask { at: place }.into())
+        else {
             panic!("another answer");
         };
         assert_eq!(answer.outcome, MateOutcome::Mate);
@@ -39,14 +39,14 @@ fn a_threat_is_found_within_a_series_too() {
         );
         assert!(answer.fen.ends_with(" 4"), "{}", answer.fen);
         let from = at(&answer.fen);
-        let query_played = Query::Play {
+        let query_played = RulesQuery::Play {
             at: from,
             series: answer.series,
         };
         let Event::Answer {
-            answer: Answer::Played(played),
+            answer: RulesAnswer::Played(played),
             ..
-        } = query(&mut session, query_played)
+        } = query(&mut RulesSession::new(), query_played)
         else {
             panic!("no answer");
         };
@@ -57,7 +57,7 @@ fn a_threat_is_found_within_a_series_too() {
 #[test]
 fn in_check_no_turn_is_passed() {
     let mut session = Session::new();
-    let checked = Task::Threat { at: at(MATE_IN_4) };
+    let checked = ThreatTask { at: at(MATE_IN_4) }.into();
     let events = session.handle(start(1, checked, None, None), 0.0);
     let error = error_of(&events[0]);
     assert_eq!(error.code, "pass");
@@ -70,8 +70,8 @@ fn in_check_no_turn_is_passed() {
 #[test]
 fn a_game_is_reviewed() {
     let mut session = Session::new();
-    let task = Task::Review { game: fools_mate() };
-    let JobResult::Review(answer) = result(&mut session, task) else {
+    let task = ReviewTask { game: fools_mate() }.into();
+    let ProgressiveFound::Review(answer) = result(&mut session, task) else {
         panic!("another answer");
     };
     let verdicts: Vec<_> = answer.turns.iter().map(|turn| turn.verdict).collect();
@@ -90,24 +90,21 @@ fn a_game_is_reviewed() {
         "White missed no mate and allowed none that could be avoided. Black missed no mate and allowed 1 that could be \
          avoided."
     );
-    let both = ReviewInput {
-        series: Some(Vec::new()),
-        ..fools_mate()
-    };
-    let events = session.handle(start(2, Task::Review { game: both }, None, None), 0.0);
-    assert_eq!(error_of(&events[0]).code, "command");
     let bad = ReviewInput {
-        text: Some("1.e4 2.e5 Ke9".to_owned()),
+        series: vec![
+            vec!["e4".to_owned()],
+            vec!["e5".to_owned(), "Ke9".to_owned()],
+        ],
         ..ReviewInput::default()
     };
-    let events = session.handle(start(3, Task::Review { game: bad }, None, None), 0.0);
+    let events = session.handle(start(3, ReviewTask { game: bad }.into(), None, None), 0.0);
     assert_eq!(error_of(&events[0]).text.as_deref(), Some("Ke9"));
 }
 
 #[test]
 fn a_review_tells_how_far_it_is_and_stops() {
     let mut session = Session::new();
-    let task = Task::Review { game: fools_mate() };
+    let task = ReviewTask { game: fools_mate() }.into();
     session.handle(start(1, task, None, None), 0.0);
     let events = session.step(1, 200.0);
     let [Event::Progress { snapshot, .. }] = &events[..] else {
@@ -137,9 +134,9 @@ fn hints_come_in_steps() {
         ..at(MATE_IN_4)
     };
     let Event::Answer {
-        answer: Answer::Hints(hints),
+        answer: ProgressiveAnswer::Hints(hints),
         ..
-    } = query(&mut session, Query::Hints { at: place, series })
+    } = query(&mut session, HintsQuery { at: place, series }.into())
     else {
         panic!("no answer");
     };
@@ -158,16 +155,17 @@ fn hints_come_in_steps() {
 #[test]
 fn every_series_has_its_reason() {
     let mut session = Session::new();
-    let task = Task::Series {
+    let task = SeriesTask {
         at: at(LONG),
         book: None,
         level: None,
         lines: None,
-    };
+    }
+    .into();
     session.handle(start(1, task, Some(3_000), None), 0.0);
     let events = run(&mut session, 1000);
     let Some(Event::Done {
-        result: JobResult::Series(answer),
+        result: ProgressiveFound::Series(answer),
         ..
     }) = events.last()
     else {
@@ -217,17 +215,18 @@ fn the_series_that_is_chosen_is_the_best_by_the_numbers_that_are_told() {
         ),
         ("4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 5", Side::White),
     ] {
-        let task = Task::Series {
+        let task = SeriesTask {
             at: at(fen),
             book: Some(false),
             level: None,
             lines: Some(100),
-        };
+        }
+        .into();
         let mut session = Session::new();
         session.handle(start(1, task, Some(30_000), None), 0.0);
         let events = run(&mut session, 1000);
         let Some(Event::Done {
-            result: JobResult::Series(answer),
+            result: ProgressiveFound::Series(answer),
             ..
         }) = events.last()
         else {

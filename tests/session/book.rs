@@ -6,13 +6,14 @@ use crate::say::{english, phrase};
 const BOOK: &str = "Seriatim book 1\nitalian line +5 =1 -3 1.h4\n";
 
 /// The answer of a search for a series from the starting position.
-fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<Event> {
-    let task = Task::Series {
+fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<ProgressiveEvent> {
+    let task = SeriesTask {
         at: Place::default(),
         book,
         level: None,
         lines: None,
-    };
+    }
+    .into();
     let limits = Some(Limits {
         nodes: Some(2_000),
         time_ms: None,
@@ -31,21 +32,21 @@ fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<Eve
     events
 }
 
-fn series_of(events: &[Event]) -> &seriatim::session::protocol::SeriesAnswer {
+fn series_of(events: &[ProgressiveEvent]) -> &seriatim::protocol::SeriesAnswer {
     match events.last() {
         Some(Event::Done {
             reason: Reason::Finished,
-            result: JobResult::Series(answer),
+            result: ProgressiveFound::Series(answer),
             ..
         }) => answer,
         other => panic!("{other:?}"),
     }
 }
 
-fn book_of(event: &Event) -> &seriatim::session::protocol::BookAnswer {
+fn book_of(event: &ProgressiveEvent) -> &seriatim::protocol::BookAnswer {
     match event {
         Event::Answer {
-            answer: Answer::Book(book),
+            answer: ProgressiveAnswer::Book(book),
             ..
         } => book,
         other => panic!("{other:?}"),
@@ -60,10 +61,7 @@ fn the_book_answers_first_unless_told_otherwise() {
     let results = answer.book.expect("out of the book");
     assert_eq!(results.games, 0);
     assert_eq!(answer.choice, SeriesKind::Series);
-    assert_eq!(
-        answer.lines[0].safety,
-        seriatim::session::protocol::Safety::Proved
-    );
+    assert_eq!(answer.lines[0].safety, seriatim::protocol::Safety::Proved);
     assert!(
         english(&answer.say).starts_with("From the opening book."),
         "{}",
@@ -85,9 +83,9 @@ fn the_book_answers_first_unless_told_otherwise() {
 #[test]
 fn the_book_is_exported_imported_taught_and_reset() {
     let mut session = Session::new();
-    let built_in = book_of(&query(&mut session, Query::BookExport)).clone();
+    let built_in = book_of(&query(&mut session, ProgressiveQuery::BookExport)).clone();
     let text = BOOK.to_owned();
-    let imported = query(&mut session, Query::BookImport { text });
+    let imported = query(&mut session, ProgressiveQuery::BookImport { text });
     assert_eq!(book_of(&imported).lines, built_in.lines + 1);
     assert_eq!(book_of(&imported).games, 9);
     let game = FinishedGame {
@@ -98,7 +96,7 @@ fn the_book_is_exported_imported_taught_and_reset() {
         ],
         ..FinishedGame::default()
     };
-    let learnt = query(&mut session, Query::BookLearn { game });
+    let learnt = query(&mut session, ProgressiveQuery::BookLearn { game });
     let learnt = book_of(&learnt);
     assert_eq!(learnt.games, 10);
     assert!(
@@ -114,16 +112,16 @@ fn the_book_is_exported_imported_taught_and_reset() {
     // What was exported can be imported elsewhere.
     let mut other = Session::new();
     let text = learnt.text.clone();
-    let copied = query(&mut other, Query::BookImport { text });
+    let copied = query(&mut other, ProgressiveQuery::BookImport { text });
     assert_eq!(book_of(&copied).text, learnt.text);
-    let reset = query(&mut session, Query::BookReset);
+    let reset = query(&mut session, ProgressiveQuery::BookReset);
     assert_eq!(*book_of(&reset), built_in);
 }
 
 #[test]
 fn what_teaches_nothing_is_refused() {
     let mut session = Session::new();
-    let mut learn = |game| query(&mut session, Query::BookLearn { game });
+    let mut learn = |game| query(&mut session, ProgressiveQuery::BookLearn { game });
     let series = vec![vec!["e4".to_owned()]];
     let open = FinishedGame {
         series: series.clone(),
@@ -152,7 +150,7 @@ fn what_teaches_nothing_is_refused() {
     };
     assert!(phrase(&error_of(&learn(elsewhere)).message).contains("starting position"));
     let text = "Seriatim book 1\nitalian line 1.e4\n".to_owned();
-    let bad = query(&mut session, Query::BookImport { text });
+    let bad = query(&mut session, ProgressiveQuery::BookImport { text });
     let error = error_of(&bad);
     assert_eq!(
         (error.code.as_str(), error.field.as_deref()),
@@ -164,12 +162,13 @@ fn what_teaches_nothing_is_refused() {
 fn a_known_ending_is_played_without_a_general_search() {
     let answer = |fen: &str, nodes| {
         let mut session = Session::new();
-        let task = Task::Series {
+        let task = SeriesTask {
             at: at(fen),
             book: None,
             level: None,
             lines: None,
-        };
+        }
+        .into();
         session.handle(start(1, task, Some(nodes), None), 0.0);
         let events = run(&mut session, 1_000);
         series_of(&events).clone()

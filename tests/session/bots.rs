@@ -2,11 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use seriatim::session::protocol::{
-    BotReplyAnswer, KnowledgeAnswer, MethodsAnswer, TrainAnswer, TrainHow, TrainMethod,
-};
-
-use seriatim::session::{BotSystem, Session};
+use seriatim::bots::system::BotSystem;
+use seriatim::session::Session;
 
 use super::duel::ask;
 use super::*;
@@ -21,15 +18,15 @@ pub fn after(moves: &[&str]) -> Place {
     }
 }
 
-pub fn reply(at: Place, opponent: &str) -> Event {
+pub fn reply(at: Place, opponent: &str) -> EventOf<BotSystem> {
     let opponent = opponent.to_owned();
-    ask(&mut Workshop::new(), Query::BotReply { at, opponent })
+    ask(&mut Workshop::new(), BotQuery::BotReply { at, opponent })
 }
 
-pub fn answered(event: Event) -> BotReplyAnswer {
+pub fn answered(event: EventOf<BotSystem>) -> BotReplyAnswer {
     match event {
         Event::Answer {
-            answer: Answer::BotReply(answer),
+            answer: BotAnswer::BotReply(answer),
             ..
         } => answer,
         other => panic!("{other:?}"),
@@ -38,9 +35,9 @@ pub fn answered(event: Event) -> BotReplyAnswer {
 
 fn methods() -> MethodsAnswer {
     let variant = VariantName::Chess;
-    match ask(&mut Workshop::new(), Query::Methods { variant }) {
+    match ask(&mut Workshop::new(), BotQuery::Methods { variant }) {
         Event::Answer {
-            answer: Answer::Methods(answer),
+            answer: BotAnswer::Methods(answer),
             ..
         } => answer,
         other => panic!("{other:?}"),
@@ -55,7 +52,7 @@ pub fn learn(
     quota: u64,
     slices: usize,
 ) -> TrainAnswer {
-    let task = Task::Train {
+    let task = BotTask::Train {
         at: after(&[]),
         opponent: opponent.to_owned(),
         how: Some(how),
@@ -71,7 +68,7 @@ pub fn learn(
     }
     match events.pop() {
         Some(Event::Done {
-            result: JobResult::Trained(answer),
+            result: BotFound::Trained(answer),
             ..
         }) => TrainAnswer { ms: 0.0, ..answer },
         other => panic!("{other:?}"),
@@ -83,33 +80,33 @@ pub fn train(how: TrainHow, quota: u64) -> TrainAnswer {
 }
 
 /// The file of what a session has learnt.
-pub fn saved(session: &mut Workshop, trails: bool) -> Event {
+pub fn saved(session: &mut Workshop, trails: bool) -> EventOf<BotSystem> {
     let variant = VariantName::Chess;
     let trails = Some(trails);
-    ask(session, Query::Knowledge { variant, trails })
+    ask(session, BotQuery::Knowledge { variant, trails })
 }
 
-fn read(text: &str) -> Event {
+fn read(text: &str) -> EventOf<BotSystem> {
     let text = text.to_owned();
-    ask(&mut Workshop::new(), Query::ReadKnowledge { text })
+    ask(&mut Workshop::new(), BotQuery::ReadKnowledge { text })
 }
 
 pub fn about(text: &str) -> KnowledgeAnswer {
     match read(text) {
         Event::Answer {
-            answer: Answer::Knowledge(answer),
+            answer: BotAnswer::Knowledge(answer),
             ..
         } => answer,
         other => panic!("{other:?}"),
     }
 }
 
-pub fn text(event: Event) -> String {
+pub fn text(event: EventOf<BotSystem>) -> String {
     match event {
         Event::Answer {
-            answer: Answer::Text(answer),
+            answer: BotAnswer::Text { text },
             ..
-        } => answer.text,
+        } => text,
         other => panic!("{other:?}"),
     }
 }
@@ -181,7 +178,7 @@ fn slices_change_nothing_of_any_method() {
 fn a_position_is_judged_in_slices() {
     let fen = "Rn1q3N/3pk1p1/1Pp1pn2/3b2Bp/1p1KB3/2NP4/1QP1P2b/5n1R w - - 0 26";
     let moves = ["g5f4", "c6c5", "d4c5", "d5e4", "f4e3"];
-    let task = |calls| Task::Train {
+    let task = |calls| BotTask::Train {
         at: Place {
             variant: Some(VariantName::Chess),
             fen: Some(fen.to_owned()),
@@ -202,7 +199,7 @@ fn a_position_is_judged_in_slices() {
         }
         match events.pop() {
             Some(Event::Done {
-                result: JobResult::Trained(answer),
+                result: BotFound::Trained(answer),
                 ..
             }) => answer,
             other => panic!("{other:?}"),
@@ -357,7 +354,7 @@ fn a_file_of_knowledge_says_what_it_is_about_and_faults_have_their_line() {
         assert_eq!(fault.field.as_deref(), Some("knowledge"));
     }
     // About another bot: nothing is learnt from it.
-    let task = Task::Train {
+    let task = BotTask::Train {
         at: after(&[]),
         opponent: "greedy".to_owned(),
         how: Some(TrainHow {
@@ -415,7 +412,7 @@ fn ants_begin_with_pheromones_of_the_papers_form() {
         pheromones: Some(file.replacen("5 2 5 4 0", "5 2 5 9 0", 1)),
         ..ants()
     };
-    let task = Task::Train {
+    let task = BotTask::Train {
         at: after(&[]),
         opponent: "greedy".to_owned(),
         how: Some(wrong),

@@ -1,10 +1,12 @@
 //! The choice of a move by tables, proofs and search: it keeps its limits, always has a move, and with a limit of nodes does not depend on
 //! what was asked before.
 
+use seriatim::antichess::system::AntichessSystem;
+use seriatim::chess::system::ChessSystem;
 use seriatim::player::Level;
-use seriatim::rules::{Position, Variant};
-use seriatim::session::protocol::{SeriesAnswer, Value};
-use seriatim::session::{self, AntichessSystem, ChessSystem, ProgressiveSystem, System};
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
+use seriatim::session::{self, System};
 
 use super::*;
 
@@ -31,8 +33,8 @@ const PROGRESSIVE: &[&str] = &[
     LONG,
 ];
 
-fn series(variant: VariantName, fen: &str, level: Option<u32>) -> Task {
-    Task::Series {
+fn series(variant: VariantName, fen: &str, level: Option<u32>) -> SeriesTask {
+    SeriesTask {
         at: Place {
             variant: Some(variant),
             ..at(fen)
@@ -44,15 +46,15 @@ fn series(variant: VariantName, fen: &str, level: Option<u32>) -> Task {
 }
 
 /// The answer within limits; each step is a millisecond.
-fn chosen<S: System>(
+fn chosen<S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer>>>(
     session: &mut session::Session<S>,
-    task: Task,
+    task: SeriesTask,
     limits: Limits,
     quota: u64,
 ) -> SeriesAnswer {
     let command = Command::Start {
         job: 1,
-        task,
+        task: task.into(),
         limits: Some(limits),
         seed: Some(7),
     };
@@ -66,11 +68,8 @@ fn chosen<S: System>(
         }
     }
     match events.pop() {
-        Some(Event::Done {
-            result: JobResult::Series(answer),
-            ..
-        }) => answer,
-        other => panic!("{other:?}"),
+        Some(Event::Done { result, .. }) => result.try_into().ok().expect("a choice"),
+        _ => panic!("no choice"),
     }
 }
 
@@ -89,10 +88,14 @@ fn ms(ms: f64) -> Limits {
 }
 
 /// At every level, with little of either, there is a move that is legal.
-fn always_moves<S: System>(variant: VariantName, rules: Variant, fens: &[&str]) {
+fn always_moves<S, P>(variant: VariantName, rules: Variant, fens: &[&str])
+where
+    S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer>>,
+    P: Position,
+{
     const SLICE: u64 = 200;
     for fen in fens {
-        let start = S::Position::from_fen(fen, rules).expect("a FEN of the test");
+        let start = P::from_fen(fen, rules).expect("a FEN of the test");
         for level in (1..=u32::from(Level::COUNT)).map(Some).chain([None]) {
             for limits in [
                 nodes(1),
@@ -122,12 +125,16 @@ fn always_moves<S: System>(variant: VariantName, rules: Variant, fens: &[&str]) 
 
 #[test]
 fn chess_always_has_a_move_within_its_limits() {
-    always_moves::<ChessSystem>(VariantName::Chess, Variant::Chess, CHESS);
+    always_moves::<ChessSystem, Chess>(VariantName::Chess, Variant::Chess, CHESS);
 }
 
 #[test]
 fn antichess_always_has_a_move_within_its_limits() {
-    always_moves::<AntichessSystem>(VariantName::Antichess, Variant::Antichess, ANTICHESS);
+    always_moves::<AntichessSystem, Antichess>(
+        VariantName::Antichess,
+        Variant::Antichess,
+        ANTICHESS,
+    );
 }
 
 #[test]
@@ -136,19 +143,26 @@ fn progressive_always_has_a_series_within_its_limits() {
         (VariantName::Italian, Variant::Italian),
         (VariantName::Scottish, Variant::Scottish),
     ] {
-        always_moves::<ProgressiveSystem>(name, rules, PROGRESSIVE);
+        always_moves::<ProgressiveSystem, Progressive>(name, rules, PROGRESSIVE);
     }
 }
 
 /// With a limit of nodes nothing that was made before helps.
-fn forgets<S: System>(variant: VariantName, fens: &[&str], limits: &[u64]) {
+fn forgets<S>(variant: VariantName, fens: &[&str], limits: &[u64])
+where
+    S: System<
+            Task: From<SeriesTask> + From<TableTask>,
+            Found: TryInto<SeriesAnswer> + TryInto<TableAnswer>,
+        >,
+{
     let table = |session: &mut session::Session<S>, fen: &str, limits: Limits| {
-        let task = Task::Table {
+        let task = TableTask {
             at: Place {
                 variant: Some(variant),
                 ..at(fen)
             },
-        };
+        }
+        .into();
         let command = Command::Start {
             job: 1,
             task,
@@ -160,8 +174,11 @@ fn forgets<S: System>(variant: VariantName, fens: &[&str], limits: &[u64]) {
             events = session.step(1 << 12, 0.0);
         }
         match events.pop() {
-            Some(Event::Done { reason, result, .. }) => (reason, result),
-            other => panic!("{other:?}"),
+            Some(Event::Done { reason, result, .. }) => {
+                let answer: TableAnswer = result.try_into().ok().expect("a table");
+                (reason, answer)
+            }
+            _ => panic!("no table"),
         }
     };
     for fen in fens {

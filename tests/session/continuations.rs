@@ -3,18 +3,14 @@
 use super::duel::ask;
 use super::*;
 use seriatim::session::System;
-use seriatim::session::protocol::{BookResults, Continuation, ContinuationsAnswer};
 
-fn continuations<S: System>(
+fn continuations<S: System<Answer: TryInto<ContinuationsAnswer>>>(
     session: &mut seriatim::session::Session<S>,
-    asked: Query,
+    asked: S::Query,
 ) -> ContinuationsAnswer {
     match ask(session, asked) {
-        Event::Answer {
-            answer: Answer::Continuations(answer),
-            ..
-        } => answer,
-        other => panic!("{other:?}"),
+        Event::Answer { answer, .. } => answer.try_into().ok().expect("continuations"),
+        _ => panic!("no answer"),
     }
 }
 
@@ -66,7 +62,7 @@ fn games_are_counted_wherever_they_come_through_the_position() {
     ]);
     let mut session = RulesSession::new();
     let at = place(chess, &["e4", "e5", "Nf3", "Nc6"]);
-    let asked = Query::PlayedFrom { at, games };
+    let asked = RulesQuery::PlayedFrom { at, games };
     let answer = continuations(&mut session, asked);
     assert_eq!(
         short(&answer),
@@ -95,7 +91,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
     let mut session = RulesSession::new();
     let italian = VariantName::Italian;
     let at = Place::default();
-    let asked = Query::PlayedFrom {
+    let asked = RulesQuery::PlayedFrom {
         at,
         games: games.clone(),
     };
@@ -106,7 +102,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         fen: Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2".to_owned()),
         ..place(italian, &["f5"])
     };
-    let asked = Query::PlayedFrom {
+    let asked = RulesQuery::PlayedFrom {
         at,
         games: games.clone(),
     };
@@ -121,7 +117,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         variant: Some(italian),
         ..Place::default()
     };
-    let other = Query::PlayedFrom {
+    let other = RulesQuery::PlayedFrom {
         at,
         games: games.clone(),
     };
@@ -131,7 +127,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         variant: Some(italian),
         ..Place::default()
     };
-    let after = Query::PlayedFrom { at, games };
+    let after = RulesQuery::PlayedFrom { at, games };
     // The series that was cut off says nothing.
     assert_eq!(
         short(&continuations(&mut session, after)),
@@ -144,9 +140,9 @@ fn the_book_tells_its_series_with_their_results() {
     let mut session = Session::new();
     let text =
         "Seriatim book 1\nitalian line +5 =1 -3 1.h4\nitalian seen +0 =0 -2 1.a4\n".to_owned();
-    query(&mut session, Query::BookImport { text });
+    query(&mut session, ProgressiveQuery::BookImport { text });
     let at = Place::default();
-    let answer = continuations(&mut session, Query::BookSeries { at });
+    let answer = continuations(&mut session, ProgressiveQuery::BookSeries { at });
     let found = short(&answer);
     assert_eq!(found[0], ("h4".to_owned(), [9, 5, 1, 3]));
     assert_eq!(found[1], ("a4".to_owned(), [2, 0, 0, 2]));
@@ -158,6 +154,6 @@ fn the_book_tells_its_series_with_their_results() {
     assert_eq!([trusted("h4"), trusted("a4")], [Some(true), Some(false)]);
     assert!(found.len() > 3, "{found:?}");
     let at = place(VariantName::Chess, &[]);
-    let refused = query(&mut session, Query::BookSeries { at });
+    let refused = query(&mut session, ProgressiveQuery::BookSeries { at });
     assert!(matches!(refused, Event::Failed { .. }), "{refused:?}");
 }

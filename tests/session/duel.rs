@@ -1,14 +1,14 @@
 //! Chess and Antichess in a session.
 
-use crate::common::message;
+use crate::common::{JsonSession, command};
 use crate::say::phrase;
 use serde_json::json;
-use seriatim::say::{FortressSay, ProofSay, Say};
-use seriatim::session::protocol::{
-    CurveMovesName, CurvePresetName, CurveReasonName, CurveVerdictName, Side, Value,
-};
-use seriatim::session::rules::tasks;
-use seriatim::session::{AntichessSystem, ChessSystem, ProgressiveSystem, System};
+use seriatim::antichess::system::AntichessSystem;
+use seriatim::chess::system::ChessSystem;
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::rules_system::tasks;
+use seriatim::say::Part;
+use seriatim::session::System;
 
 use super::*;
 
@@ -30,7 +30,7 @@ fn antichess(moves: &[&str]) -> Place {
 pub type Chess = seriatim::session::Session<ChessSystem>;
 pub type Antichess = seriatim::session::Session<AntichessSystem>;
 
-pub fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: Query) -> Event {
+pub fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: S::Query) -> EventOf<S> {
     session
         .handle(Command::Query { id: 5, query }, 0.0)
         .remove(0)
@@ -38,9 +38,9 @@ pub fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: Query)
 
 fn search<S: System>(
     session: &mut seriatim::session::Session<S>,
-    task: Task,
+    task: S::Task,
     nodes: Option<u64>,
-) -> (Reason, JobResult) {
+) -> (Reason, S::Found) {
     let mut events = session.handle(start(1, task, nodes, None), 0.0);
     let mut now = 0.0;
     while session.busy() {
@@ -53,20 +53,21 @@ fn search<S: System>(
     }
 }
 
-fn series(at: Place, level: Option<u32>, lines: Option<u32>) -> Task {
-    Task::Series {
+fn series<T: From<SeriesTask>>(at: Place, level: Option<u32>, lines: Option<u32>) -> T {
+    SeriesTask {
         at,
         book: None,
         level,
         lines,
     }
+    .into()
 }
 
 #[test]
 fn a_variant_is_described() {
-    let describe = |variant| Query::Variant { variant };
+    let describe = |variant| RulesQuery::Variant { variant };
     let Event::Answer {
-        answer: Answer::Variant(found),
+        answer: RulesAnswer::Variant(found),
         ..
     } = ask(&mut RulesSession::new(), describe(VariantName::Chess))
     else {
@@ -81,7 +82,7 @@ fn a_variant_is_described() {
         (8, false, true, true)
     );
     let Event::Answer {
-        answer: Answer::Variant(found),
+        answer: RulesAnswer::Variant(found),
         ..
     } = ask(&mut RulesSession::new(), describe(VariantName::Antichess))
     else {
@@ -90,7 +91,7 @@ fn a_variant_is_described() {
     assert_eq!(found.promotions, ["q", "r", "b", "n", "k"]);
     assert!(!found.castling && !found.check && !found.tasks.contains(&"mate".to_owned()));
     let at = Place::default();
-    let refused = ask(&mut Chess::new(), Query::LegalMoves { at });
+    let refused = ask(&mut Chess::new(), EvaluateQuery { at }.into());
     assert_eq!(error_of(&refused).code, "variant");
     assert!(
         phrase(&error_of(&refused).message).contains("chess"),
@@ -112,12 +113,13 @@ fn what_may_be_asked_of_a_variant_is_known_to_its_system() {
                 _ => json!({ "kind": kind, "at": at }),
             };
             let is_query = ["hints", "book", "evaluate", "explain"].contains(&kind);
-            let command = if is_query {
+            let asked = if is_query {
                 json!({ "type": "query", "id": 1, "query": task })
             } else {
                 json!({ "type": "start", "job": 1, "task": task, "limits": { "nodes": 1 } })
             };
-            let command = message(&command).unwrap_or_else(|faults| panic!("{kind}: {faults:?}"));
+            let command =
+                command::<S>(&asked).unwrap_or_else(|faults| panic!("{kind}: {faults:?}"));
             let events = seriatim::session::Session::<S>::new().handle(command, 0.0);
             if let Some(Event::Failed { faults, .. }) = events.first() {
                 assert_ne!(faults[0].code, "variant", "{variant:?} {kind}");
@@ -136,7 +138,7 @@ fn a_mate_is_chosen_and_the_same_nodes_give_the_same_answer() {
     let mut session = Chess::new();
     let answers = [0, 1].map(|_| {
         let (reason, result) = search(&mut session, series(place(), None, Some(3)), Some(5_000));
-        let JobResult::Series(mut answer) = result else {
+        let ChessFound::Series(mut answer) = result else {
             panic!("{result:?}");
         };
         answer.ms = 0.0;
@@ -161,7 +163,7 @@ fn a_move_that_leads_to_a_fortress_is_named() {
     let place = chess("1k6/bPp5/BpP4b/8/1P6/7B/8/5B1K w - - 0 1");
     let mut session = Chess::new();
     let (_, result) = search(&mut session, series(place, None, None), Some(60_000));
-    let JobResult::Series(answer) = result else {
+    let ChessFound::Series(answer) = result else {
         panic!("{result:?}");
     };
     assert_ne!(answer.lines[0].san, ["b5"]);
@@ -170,7 +172,7 @@ fn a_move_that_leads_to_a_fortress_is_named() {
     // Here it does, and goes elsewhere by itself: 1.e6 locks everything.
     let place = chess("k4b2/4pPp1/3p2Pp/2pPP2P/BpP5/1P6/K7/8 w - - 0 1");
     let (_, result) = search(&mut session, series(place, None, None), Some(20_000));
-    let JobResult::Series(answer) = result else {
+    let ChessFound::Series(answer) = result else {
         panic!("{result:?}");
     };
     assert_ne!(answer.lines[0].san, ["e6"]);
@@ -183,15 +185,17 @@ fn a_move_that_is_avoided_for_a_likely_fortress_is_named_with_its_chance() {
     let place = chess("2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 1");
     let mut session = Chess::new();
     let (_, result) = search(&mut session, series(place, None, None), Some(400_000));
-    let JobResult::Series(answer) = result else {
+    let ChessFound::Series(answer) = result else {
         panic!("{result:?}");
     };
     assert_ne!(answer.lines[0].san, ["Nxb6+"]);
-    let Say::Fortress(FortressSay::Likely { line, percent }) = &answer.say[1] else {
-        panic!("{:?}", answer.say);
-    };
-    assert_eq!(line, "Nxb6+");
-    assert!((50..100).contains(percent), "{percent}");
+    let likely = &answer.say[1];
+    assert_eq!(likely.id(), "fortressLikely");
+    assert_eq!(likely.part("line"), Some(&Part::Text("Nxb6+".to_owned())));
+    assert!(
+        matches!(likely.part("percent"), Some(Part::Number(50..100))),
+        "{likely:?}"
+    );
     assert!(phrase(&answer.say[1]).ends_with("This is an estimate, not a proof."));
 }
 
@@ -199,7 +203,7 @@ fn a_move_that_is_avoided_for_a_likely_fortress_is_named_with_its_chance() {
 fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
     let place = chess("6k1/pp3ppp/8/8/8/8/PP3PPP/1R4K1 w - - 0 1");
     let curve = |moves, preset, depth| {
-        let task = Task::Curve {
+        let task = ChessTask::Curve {
             at: place.clone(),
             attacker: None,
             depth: Some(depth),
@@ -207,7 +211,7 @@ fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
             preset: Some(preset),
         };
         match search(&mut Chess::new(), task, None) {
-            (_, JobResult::Curve(answer)) => answer.estimate,
+            (_, ChessFound::Curve(answer)) => answer.estimate,
             other => panic!("{other:?}"),
         }
     };
@@ -240,21 +244,25 @@ fn a_mate_that_curves_see_is_gone_through_by_the_rules_and_called_proved() {
             2,
         ),
     ] {
-        let task = Task::Curve {
+        let task = ChessTask::Curve {
             at: chess(fen),
             attacker,
             depth: Some(8),
             moves: Some(CurveMovesName::All),
             preset: None,
         };
-        let (_, JobResult::Curve(answer)) = search(&mut Chess::new(), task, None) else {
+        let (_, ChessFound::Curve(answer)) = search(&mut Chess::new(), task, None) else {
             panic!("no curves of {fen}");
         };
         assert_eq!(answer.verdict, CurveVerdictName::Mate, "{fen}");
         assert!(answer.mate_positions > Some(0), "{fen}");
-        let [Say::Proof(ProofSay::Won { count: told, .. })] = answer.say[..] else {
+        let [won] = &answer.say[..] else {
             panic!("{fen}: {:?}", answer.say);
         };
+        let Some(&Part::Number(told)) = won.part("count") else {
+            panic!("{fen}: {won:?}");
+        };
+        assert_eq!(won.id(), "proofWon", "{fen}");
         assert!((count..=count + 1).contains(&told), "{fen}: {told}");
     }
 }
@@ -267,7 +275,7 @@ fn levels_are_limited_and_errors_name_what_is_wrong() {
         series(antichess(&["e3"]), Some(2), None),
         None,
     );
-    let JobResult::Series(answer) = result else {
+    let AntichessFound::Series(answer) = result else {
         panic!("{result:?}");
     };
     assert_eq!(
@@ -280,13 +288,11 @@ fn levels_are_limited_and_errors_name_what_is_wrong() {
     };
     let level = refused(series(antichess(&[]), Some(9), None));
     assert_eq!(level.field.as_deref(), Some("level"));
-    let mate = refused(Task::Mate {
-        at: antichess(&[]),
-        how: None,
-    });
+    let mate = json!({ "type": "start", "job": 1, "task": { "kind": "mate", "at": {} } });
+    let mate = &Antichess::new().handle_json(&mate, 0.0)[0]["faults"][0];
     assert_eq!(
-        (mate.code.as_str(), mate.text.as_deref()),
-        ("variant", Some("mate"))
+        (&mate["code"], &mate["text"]),
+        (&json!("variant"), &json!("mate"))
     );
     let elsewhere = refused(series(Place::default(), None, None));
     assert_eq!(
@@ -309,13 +315,14 @@ fn levels_are_limited_and_errors_name_what_is_wrong() {
 fn values_hints_and_threats_of_chess() {
     let mut session = Chess::new();
     let Event::Answer {
-        answer: Answer::Evaluation(value),
+        answer: ChessAnswer::Evaluation(value),
         ..
     } = ask(
         &mut session,
-        Query::Evaluate {
+        EvaluateQuery {
             at: chess("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1"),
-        },
+        }
+        .into(),
     )
     else {
         panic!("no answer");
@@ -326,24 +333,26 @@ fn values_hints_and_threats_of_chess() {
     );
     let hints = ask(
         &mut session,
-        Query::Hints {
+        HintsQuery {
             at: chess("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1"),
             series: vec!["Rb8+".to_owned()],
-        },
+        }
+        .into(),
     );
     let Event::Answer {
-        answer: Answer::Hints(hints),
+        answer: ChessAnswer::Hints(hints),
         ..
     } = hints
     else {
         panic!("{hints:?}");
     };
     assert_eq!(hints.steps[1].squares, ["b1", "b8"]);
-    let threat = Task::Threat {
+    let threat = ThreatTask {
         at: chess("6k1/5ppp/8/8/8/8/8/4R1K1 b - - 0 1"),
-    };
+    }
+    .into();
     let (_, result) = search(&mut session, threat, Some(2_000));
-    let JobResult::Threat(threat) = result else {
+    let ChessFound::Threat(threat) = result else {
         panic!("{result:?}");
     };
     assert_eq!(
@@ -355,11 +364,11 @@ fn values_hints_and_threats_of_chess() {
 #[test]
 fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
     let Event::Answer {
-        answer: Answer::LegalMoves(moves),
+        answer: RulesAnswer::LegalMoves(moves),
         ..
     } = ask(
-        &mut Antichess::new(),
-        Query::LegalMoves {
+        &mut RulesSession::new(),
+        RulesQuery::LegalMoves {
             at: antichess(&["e3", "b5"]),
         },
     )
@@ -369,11 +378,11 @@ fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
     assert_eq!(moves.moves.len(), 1, "a capture must be made");
     assert_eq!((moves.status.turn, moves.status.left), (3, 1));
     let Event::Answer {
-        answer: Answer::Inspected(found),
+        answer: RulesAnswer::Inspected(found),
         ..
     } = ask(
         &mut RulesSession::new(),
-        Query::Inspect {
+        RulesQuery::Inspect {
             at: chess("P7/8/8/8/8/8/8/K6K x KQ - 0 1"),
             setup: None,
         },
@@ -385,16 +394,16 @@ fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
 }
 
 /// What is said of a feature of a position.
-fn said<S: System>(at: Place, feature: &str) -> String {
+fn said<S>(at: Place, feature: &str) -> String
+where
+    S: System<Query: From<EvaluateQuery>, Answer: TryInto<EvaluationAnswer>>,
+{
     let mut session = seriatim::session::Session::<S>::new();
-    let answer = ask(&mut session, Query::Evaluate { at });
-    let Event::Answer {
-        answer: Answer::Evaluation(told),
-        ..
-    } = answer
-    else {
+    let answer = ask(&mut session, EvaluateQuery { at }.into());
+    let Event::Answer { answer, .. } = answer else {
         panic!("{answer:?}");
     };
+    let told: EvaluationAnswer = answer.try_into().ok().expect("an evaluation");
     let found = told.features.iter().find(|one| one.id == feature);
     english(&found.expect(feature).say)
 }
@@ -436,14 +445,15 @@ fn features_say_what_they_count_and_where() {
 #[test]
 fn a_reason_compares_the_positions_before_and_after_a_move() {
     let fen = "4k3/8/8/8/8/8/3q4/R2K4 w - - 0 1";
-    let task = Task::Series {
+    let task = SeriesTask {
         at: chess(fen),
         book: None,
         level: None,
         lines: None,
-    };
+    }
+    .into();
     let (_, result) = search(&mut Chess::new(), task, Some(500));
-    let JobResult::Series(answer) = result else {
+    let ChessFound::Series(answer) = result else {
         panic!("{result:?}");
     };
     assert_eq!(answer.lines[0].san, ["Kxd2"]);

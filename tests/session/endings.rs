@@ -1,7 +1,5 @@
 //! Endgame tables of antichess in a session.
 
-use seriatim::session::protocol::{Side, TableAnswer, Value};
-
 use super::duel::Antichess;
 use super::*;
 use crate::say::phrase;
@@ -13,7 +11,11 @@ fn place(fen: &str) -> Place {
     }
 }
 
-fn done(session: &mut Antichess, task: Task, nodes: Option<u64>) -> (Reason, JobResult) {
+fn done(
+    session: &mut Antichess,
+    task: AntichessTask,
+    nodes: Option<u64>,
+) -> (Reason, AntichessFound) {
     let mut events = session.handle(start(1, task, nodes, None), 0.0);
     let mut now = 0.0;
     while session.busy() {
@@ -27,8 +29,8 @@ fn done(session: &mut Antichess, task: Task, nodes: Option<u64>) -> (Reason, Job
 }
 
 fn table(session: &mut Antichess, fen: &str, nodes: Option<u64>) -> (Reason, TableAnswer) {
-    match done(session, Task::Table { at: place(fen) }, nodes) {
-        (reason, JobResult::Table(answer)) => (reason, answer),
+    match done(session, TableTask { at: place(fen) }.into(), nodes) {
+        (reason, AntichessFound::Table(answer)) => (reason, answer),
         other => panic!("{other:?}"),
     }
 }
@@ -82,7 +84,7 @@ fn a_limit_leaves_an_ending_open_and_too_many_men_are_refused() {
         "8/8/8/8/8/8/8/RNBQ3k w - - 0 1",
         "8/8/8/8/8/7p/P7/R6k w - - 0 1",
     ] {
-        let task = Task::Table { at: place(fen) };
+        let task = TableTask { at: place(fen) }.into();
         let refused = session.handle(start(2, task, None, None), 0.0).remove(0);
         assert_eq!(error_of(&refused).code, "table", "{fen}");
     }
@@ -92,14 +94,17 @@ fn a_limit_leaves_an_ending_open_and_too_many_men_are_refused() {
 fn an_ending_is_played_from_the_tables() {
     let mut session = Antichess::new();
     let (_, known) = table(&mut session, TWO_MEN, None);
-    let task = || Task::Series {
-        at: place(TWO_MEN),
-        book: None,
-        level: Some(8),
-        lines: Some(3),
+    let task = || {
+        SeriesTask {
+            at: place(TWO_MEN),
+            book: None,
+            level: Some(8),
+            lines: Some(3),
+        }
+        .into()
     };
     let answers = [0, 1].map(|_| match done(&mut session, task(), Some(1_000_000)) {
-        (Reason::Finished, JobResult::Series(answer)) => answer,
+        (Reason::Finished, AntichessFound::Series(answer)) => answer,
         other => panic!("{other:?}"),
     });
     assert_eq!(answers[0].lines, answers[1].lines);
@@ -107,20 +112,21 @@ fn an_ending_is_played_from_the_tables() {
     assert_eq!(answers[0].lines[0].value, known.moves[0].value);
     assert_eq!(answers[0].lines[0].series[0], known.moves[0].uci);
     // Lower levels are to err.
-    let Task::Series {
+    let AntichessTask::Series(SeriesTask {
         at, book, lines, ..
-    } = task()
+    }) = task()
     else {
         panic!("another task");
     };
-    let low = Task::Series {
+    let low = SeriesTask {
         at,
         book,
         level: Some(3),
         lines,
-    };
+    }
+    .into();
     let (_, result) = done(&mut session, low, None);
-    let JobResult::Series(answer) = result else {
+    let AntichessFound::Series(answer) = result else {
         panic!("{result:?}");
     };
     assert!(answer.nodes > 0);

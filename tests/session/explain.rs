@@ -10,7 +10,7 @@ fn an_italian_mate_is_explained() {
     session.handle(mate(1, fen, 100_000), 0.0);
     let events = run(&mut session, 500);
     let Some(Event::Done {
-        result: JobResult::Mate(answer),
+        result: ProgressiveFound::Mate(answer),
         ..
     }) = events.last()
     else {
@@ -24,9 +24,9 @@ fn an_italian_mate_is_explained() {
 }
 
 fn explain(session: &mut Session, at: Place) -> Result<MateExplanation, Fault> {
-    match query(session, Query::Explain { at }) {
+    match query(session, ProgressiveQuery::Explain { at }) {
         Event::Answer {
-            answer: Answer::Explanation(explained),
+            answer: ProgressiveAnswer::Explanation(explained),
             ..
         } => Ok(explained),
         event => Err(error_of(&event).clone()),
@@ -63,7 +63,7 @@ fn every_answer_that_mates_carries_its_explanation() {
     session.handle(
         start(
             1,
-            Task::Mate {
+            ProgressiveTask::Mate {
                 at: place(),
                 how: None,
             },
@@ -75,12 +75,13 @@ fn every_answer_that_mates_carries_its_explanation() {
     session.handle(
         start(
             2,
-            Task::Series {
+            SeriesTask {
                 at: place(),
                 book: None,
                 level: None,
                 lines: None,
-            },
+            }
+            .into(),
             None,
             None,
         ),
@@ -94,8 +95,10 @@ fn every_answer_that_mates_carries_its_explanation() {
         });
     for result in results {
         let (moves, explained) = match result {
-            JobResult::Mate(answer) => (answer.series, answer.explanation),
-            JobResult::Series(answer) => (answer.lines[0].series.clone(), answer.explanation),
+            ProgressiveFound::Mate(answer) => (answer.series, answer.explanation),
+            ProgressiveFound::Series(answer) => {
+                (answer.lines[0].series.clone(), answer.explanation)
+            }
             other => panic!("{other:?}"),
         };
         let moves = Some(moves);

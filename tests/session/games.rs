@@ -1,15 +1,13 @@
 //! Game texts, written and read.
 
-use seriatim::session::protocol::GameAnswer;
-
 use super::duel::ask;
 use super::*;
 
 /// The text of a game.
 fn written(session: &mut RulesSession, game: GameInput) -> String {
-    match query(session, Query::WriteGame { game }) {
+    match query(session, RulesQuery::WriteGame { game }) {
         Event::Answer {
-            answer: Answer::Text(answer),
+            answer: RulesAnswer::Text(answer),
             ..
         } => answer.text,
         other => panic!("{other:?}"),
@@ -19,9 +17,9 @@ fn written(session: &mut RulesSession, game: GameInput) -> String {
 /// The game of a text that names its variant.
 fn read_back(session: &mut RulesSession, text: String) -> GameAnswer {
     let variant = None;
-    match query(session, Query::ReadGame { text, variant }) {
+    match query(session, RulesQuery::ReadGame { text, variant }) {
         Event::Answer {
-            answer: Answer::Game(answer),
+            answer: RulesAnswer::Game(answer),
             ..
         } => answer,
         other => panic!("{other:?}"),
@@ -51,7 +49,7 @@ fn the_lines_of_a_study_are_written_as_variations_and_read_back() {
     );
     let read = read_back(&mut session, text);
     assert_eq!(read.lines, [lines[1].clone(), lines[0].clone()]);
-    let bad = Query::WriteGame {
+    let bad = RulesQuery::WriteGame {
         game: game(vec![line(&[&["e2e5"]])]),
     };
     let event = query(&mut session, bad);
@@ -86,7 +84,7 @@ fn a_game_is_written_and_read_back() {
             .iter()
             .any(|(_, value)| value == "A \"quoted\" name")
     );
-    let bad = Query::ReadGame {
+    let bad = RulesQuery::ReadGame {
         text: "1.e4 2.e5 Ke9".to_owned(),
         variant: None,
     };
@@ -108,10 +106,10 @@ fn a_game_that_was_given_up_is_written_with_its_result() {
             tags: Some(vec![("Result".to_owned(), result.to_owned())]),
             ..GameInput::default()
         };
-        query(session, Query::WriteGame { game })
+        query(session, RulesQuery::WriteGame { game })
     };
     let Event::Answer {
-        answer: Answer::Text(text),
+        answer: RulesAnswer::Text(text),
         ..
     } = written(&mut session, &[&["e4"], &["e5"]], "0-1")
     else {
@@ -122,7 +120,7 @@ fn a_game_that_was_given_up_is_written_with_its_result() {
     // What ended on the board ended as it did there.
     let mated: &[&[&str]] = &[&["e4"], &["f5", "g5"], &["d3", "d4", "Qh5"]];
     let Event::Answer {
-        answer: Answer::Text(text),
+        answer: RulesAnswer::Text(text),
         ..
     } = written(&mut session, mated, "0-1")
     else {
@@ -153,9 +151,9 @@ fn what_a_game_says_besides_its_moves_is_kept() {
         ..GameInput::default()
     };
     let Event::Answer {
-        answer: Answer::Text(written),
+        answer: RulesAnswer::Text(written),
         ..
-    } = query(&mut session, Query::WriteGame { game })
+    } = query(&mut session, RulesQuery::WriteGame { game })
     else {
         panic!("no answer");
     };
@@ -228,9 +226,9 @@ fn glyphs_of_positions_are_written_behind_their_moves_and_read_back() {
 #[test]
 fn a_result_that_the_board_does_not_show_stays_with_the_game() {
     let mut session = RulesSession::new();
-    let mut written = |game| match ask(&mut session, Query::WriteGame { game }) {
+    let mut written = |game| match ask(&mut session, RulesQuery::WriteGame { game }) {
         Event::Answer {
-            answer: Answer::Text(answer),
+            answer: RulesAnswer::Text(answer),
             ..
         } => answer.text,
         other => panic!("{other:?}"),
@@ -271,13 +269,13 @@ fn a_result_that_the_board_does_not_show_stays_with_the_game() {
     let text = given_up.to_owned();
     match ask(
         &mut session,
-        Query::ReadGame {
+        RulesQuery::ReadGame {
             text,
             variant: Some(VariantName::Chess),
         },
     ) {
         Event::Answer {
-            answer: Answer::Game(answer),
+            answer: RulesAnswer::Game(answer),
             ..
         } => assert_eq!(answer.result, "1-0"),
         other => panic!("{other:?}"),
@@ -289,9 +287,9 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
     fn named(session: &mut RulesSession, value: &str, variant: VariantName) -> Option<VariantName> {
         let text = format!("[Variant \"{value}\"]\n\n1. e3 *");
         let variant = Some(variant);
-        match ask(session, Query::ReadGame { text, variant }) {
+        match ask(session, RulesQuery::ReadGame { text, variant }) {
             Event::Answer {
-                answer: Answer::Game(answer),
+                answer: RulesAnswer::Game(answer),
                 ..
             } => Some(answer.variant),
             _ => None,

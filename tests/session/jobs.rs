@@ -55,7 +55,7 @@ fn limits_of_nodes_and_time_hold() {
     let events = run(&mut session, 1000);
     let Some(Event::Done {
         reason: Reason::Limit,
-        result: JobResult::Mate(answer),
+        result: ProgressiveFound::Mate(answer),
         ..
     }) = events.last()
     else {
@@ -68,12 +68,13 @@ fn limits_of_nodes_and_time_hold() {
 
     let timed = start(
         2,
-        Task::Series {
+        SeriesTask {
             at: at(LONG),
             book: None,
             level: None,
             lines: None,
-        },
+        }
+        .into(),
         None,
         Some(50.0),
     );
@@ -116,38 +117,43 @@ fn progress_is_a_picture_ten_times_a_second_at_most() {
 #[test]
 fn slices_change_nothing() {
     let tasks = [
-        Task::Mate {
+        ProgressiveTask::Mate {
             at: at(MATE_IN_4),
             how: None,
         },
-        Task::Series {
+        SeriesTask {
             at: Place::default(),
             book: Some(false),
             level: None,
             lines: None,
-        },
-        Task::Series {
+        }
+        .into(),
+        SeriesTask {
             at: Place::default(),
             book: None,
             level: None,
             lines: None,
-        },
-        Task::Series {
+        }
+        .into(),
+        SeriesTask {
             at: at(LONG),
             book: None,
             level: None,
             lines: None,
-        },
-        Task::Series {
+        }
+        .into(),
+        SeriesTask {
             at: at(LONG),
             book: None,
             level: Some(5),
             lines: None,
-        },
-        Task::Threat { at: at(LONG) },
-        Task::Review {
+        }
+        .into(),
+        ThreatTask { at: at(LONG) }.into(),
+        ReviewTask {
             game: analysis::fools_mate(),
-        },
+        }
+        .into(),
     ];
     for task in tasks {
         let mut whole = None;
@@ -159,18 +165,10 @@ fn slices_change_nothing() {
                 panic!("{last:?}");
             };
             match &mut result {
-                JobResult::Mate(answer) => answer.ms = 0.0,
-                JobResult::Series(answer) => answer.ms = 0.0,
-                JobResult::Threat(answer) => answer.ms = 0.0,
-                JobResult::Review(answer) => answer.ms = 0.0,
-                JobResult::Proof(answer) => answer.ms = 0.0,
-                JobResult::Learnt(answer) => answer.ms = 0.0,
-                JobResult::Fortress(answer) => answer.ms = 0.0,
-                JobResult::Table(answer) => answer.ms = 0.0,
-                JobResult::Trained(answer) => answer.ms = 0.0,
-                JobResult::Evolved(answer) => answer.ms = 0.0,
-                JobResult::Strategy(answer) => answer.ms = 0.0,
-                JobResult::Curve(answer) => answer.ms = 0.0,
+                ProgressiveFound::Mate(answer) => answer.ms = 0.0,
+                ProgressiveFound::Series(answer) => answer.ms = 0.0,
+                ProgressiveFound::Threat(answer) => answer.ms = 0.0,
+                ProgressiveFound::Review(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);
         }

@@ -2,10 +2,11 @@
 
 use serde_json::Value as Json;
 use seriatim::antichess::paper::PAPER;
-use seriatim::session::protocol::{ClaimName, LearnAnswer, LearnHow, LearnView};
+use seriatim::antichess::system::AntichessSystem;
 
 use super::duel::{Antichess, Chess};
 use super::*;
+use crate::common::JsonSession;
 use crate::say::phrase;
 
 /// The recorded games as the page has them.
@@ -14,15 +15,15 @@ fn games() -> String {
     std::fs::read_to_string(path).expect("the games of the page")
 }
 
-fn learn(games: &str, how: LearnHow) -> Task {
-    Task::Learn {
+fn learn(games: &str, how: LearnHow) -> AntichessTask {
+    AntichessTask::Learn {
         games: games.to_owned(),
         how: Some(how),
     }
 }
 
 /// The start of a task with the seed of the preset.
-fn begin(task: Task) -> Command {
+fn begin(task: AntichessTask) -> CommandOf<AntichessSystem> {
     Command::Start {
         job: 1,
         task,
@@ -32,7 +33,11 @@ fn begin(task: Task) -> Command {
 }
 
 /// Runs a task in slices of so many nodes, and counts the pictures on the way.
-fn run_learn(session: &mut Antichess, task: Task, quota: u64) -> (Reason, LearnAnswer, Vec<Event>) {
+fn run_learn(
+    session: &mut Antichess,
+    task: AntichessTask,
+    quota: u64,
+) -> (Reason, LearnAnswer, Vec<EventOf<AntichessSystem>>) {
     let mut last = session.handle(begin(task), 0.0);
     let (mut now, mut pictures) = (0.0, Vec::new());
     while session.busy() {
@@ -47,7 +52,7 @@ fn run_learn(session: &mut Antichess, task: Task, quota: u64) -> (Reason, LearnA
     match last.pop() {
         Some(Event::Done {
             reason,
-            result: JobResult::Learnt(answer),
+            result: AntichessFound::Learnt(answer),
             ..
         }) => (reason, answer, pictures),
         other => panic!("{other:?}"),
@@ -163,7 +168,7 @@ fn knobs_are_heard_and_an_early_end_is_told() {
     let [
         Event::Done {
             reason: Reason::Stopped,
-            result: JobResult::Learnt(answer),
+            result: AntichessFound::Learnt(answer),
             ..
         },
     ] = &done[..]
@@ -223,6 +228,8 @@ fn impossible_knobs_and_other_games_are_refused() {
         ..LearnHow::default()
     };
     assert_eq!(refused(how), ["lambda"]);
-    let events = Chess::new().handle(begin(learn("", LearnHow::default())), 0.0);
-    assert_eq!(error_of(&events[0]).code, "variant");
+    let learn = serde_json::json!({ "kind": "learn", "games": "" });
+    let command = serde_json::json!({ "type": "start", "job": 1, "task": learn });
+    let events = Chess::new().handle_json(&command, 0.0);
+    assert_eq!(events[0]["faults"][0]["code"], "variant");
 }

@@ -11,7 +11,7 @@ fn answer_by(fen: &str, how: MateHow, nodes: u64) -> (Reason, MateAnswer) {
     match run(&mut session, 500).pop() {
         Some(Event::Done {
             reason,
-            result: JobResult::Mate(answer),
+            result: ProgressiveFound::Mate(answer),
             ..
         }) => (reason, answer),
         other => panic!("{other:?}"),

@@ -2,11 +2,17 @@
 //! of the wrong type. What is tried comes from the tables of the messages themselves.
 
 use crate::say::phrase;
+use serde::Serialize;
 use serde_json::{Map, Value, json};
-use seriatim::session::protocol::table::{Field, Type, asked};
+use seriatim::antichess::system::AntichessSystem;
+use seriatim::bots::system::BotSystem;
+use seriatim::chess::system::ChessSystem;
+use seriatim::rules_system::RulesSystem;
+use seriatim::strategies::system::StrategySystem;
+use seriatim::wire::table::{Field, Type};
 
 use super::*;
-use crate::common::message;
+use crate::common::command;
 
 /// A value that a type may have.
 fn sample(types: &[Type], name: &str) -> Value {
@@ -41,24 +47,56 @@ fn with_tag(types: &[Type], tag: &str, kind: &str, fields: &[Field]) -> Value {
     value
 }
 
-/// Every kind of command, question and search as a whole command.
-fn commands() -> Vec<Value> {
+/// A command, and what reads it.
+struct Sample {
+    command: Value,
+    reads: fn(&Value) -> Result<Value, Vec<Fault>>,
+}
+
+/// Reads a command as a system does, and writes it again.
+fn reads<S: System<Query: Serialize, Task: Serialize>>(value: &Value) -> Result<Value, Vec<Fault>> {
+    command::<S>(value).map(|read| serde_json::to_value(&read).expect("JSON"))
+}
+
+/// Every kind of command, question and search of every system as a whole command.
+fn commands() -> Vec<Sample> {
     let types = asked();
-    let kinds = |name: &str| {
-        let found = types.iter().find(|one| one.name == name).expect(name);
-        let kinds = found.kinds.iter();
-        kinds.map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
+    let kinds = |name: &str| -> Vec<Value> {
+        let found = types.iter().find(|one| one.name == name);
+        let kinds = found.into_iter().flat_map(|one| &one.kinds);
+        kinds
+            .map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
+            .collect()
     };
     let query = |query| json!({ "type": "query", "id": 1, "query": query });
     let start = |task| json!({ "type": "start", "job": 1, "task": task, "limits": { "nodes": 5, "timeMs": 0.5 }, "seed": 3 });
-    let mut all: Vec<Value> = kinds("Command").collect();
-    all.extend(kinds("Query").map(query));
-    all.extend(kinds("Task").map(start));
+    let systems: [(&str, fn(&Value) -> Result<Value, Vec<Fault>>); 6] = [
+        ("Rules", reads::<RulesSystem>),
+        ("Progressive", reads::<ProgressiveSystem>),
+        ("Antichess", reads::<AntichessSystem>),
+        ("Chess", reads::<ChessSystem>),
+        ("Bot", reads::<BotSystem>),
+        ("Strategy", reads::<StrategySystem>),
+    ];
+    let mut all = Vec::new();
+    for (name, reads) in systems {
+        let queries = kinds(&format!("{name}Query")).into_iter().map(query);
+        let tasks = kinds(&format!("{name}Task")).into_iter().map(start);
+        let own = queries.chain(tasks);
+        all.extend(own.map(|command| Sample { command, reads }));
+    }
+    // The others are the same for every system.
+    let others = kinds("Command").into_iter();
+    let others = others.filter(|one| one["type"] != "query" && one["type"] != "start");
+    all.extend(others.map(|command| Sample {
+        command,
+        reads: reads::<ChessSystem>,
+    }));
     all
 }
 
-fn paths(value: &Value) -> Result<(), Vec<String>> {
-    let read = message::<Command>(value);
+fn paths(sample: &Sample, value: &Value) -> Result<(), Vec<String>> {
+    let read = (sample.reads)(value);
     read.map(|_| ()).map_err(|faults| {
         let told = faults.into_iter().map(|fault| {
             assert_eq!(fault.code, "command");
@@ -103,10 +141,10 @@ fn objects(value: &Value, path: &str, pointer: &str, found: &mut Vec<(String, St
 fn every_command_is_read_and_written_alike() {
     let all = commands();
     assert!(all.len() >= 20, "{}", all.len());
-    for command in &all {
-        let read: Command =
-            message(command).unwrap_or_else(|faults| panic!("{command}: {faults:?}"));
-        let written = serde_json::to_value(&read).expect("JSON");
+    for sample in &all {
+        let command = &sample.command;
+        let written =
+            (sample.reads)(command).unwrap_or_else(|faults| panic!("{command}: {faults:?}"));
         assert_eq!(
             serde_json::to_string(&written)
                 .expect("JSON")
@@ -131,9 +169,10 @@ fn what_is_misspelt_or_of_another_message_is_refused_by_its_path() {
     names.sort();
     names.dedup();
     let mut tried = 0;
-    for command in commands() {
+    for sample in commands() {
+        let command = &sample.command;
         let mut found = Vec::new();
-        objects(&command, "", "", &mut found);
+        objects(command, "", "", &mut found);
         for (path, pointer) in found {
             let dot = if path.is_empty() { "" } else { "." };
             let fields = command
@@ -148,7 +187,7 @@ fn what_is_misspelt_or_of_another_message_is_refused_by_its_path() {
             for wrong in misspelt.chain(strange) {
                 let mut command = command.clone();
                 command.pointer_mut(&pointer).expect("an object")[&wrong] = json!(null);
-                let told = paths(&command).expect_err(&wrong);
+                let told = paths(&sample, &command).expect_err(&wrong);
                 assert_eq!(told, [format!("{path}{dot}{wrong}")], "{command}");
                 tried += 1;
             }
@@ -159,9 +198,10 @@ fn what_is_misspelt_or_of_another_message_is_refused_by_its_path() {
 
 #[test]
 fn what_is_missing_or_of_another_type_is_refused_by_its_path() {
-    for command in commands() {
+    for sample in commands() {
+        let command = &sample.command;
         let mut found = Vec::new();
-        objects(&command, "", "", &mut found);
+        objects(command, "", "", &mut found);
         for (path, pointer) in found {
             let dot = if path.is_empty() { "" } else { "." };
             let fields = command
@@ -172,14 +212,14 @@ fn what_is_missing_or_of_another_type_is_refused_by_its_path() {
             for name in fields.keys() {
                 let mut less = command.clone();
                 less.pointer_mut(&pointer).expect("an object")[name] = json!(null);
-                if let Err(told) = paths(&less) {
+                if let Err(told) = paths(&sample, &less) {
                     assert_eq!(told[0], format!("{path}{dot}{name}"), "{less}");
                 }
                 let mut other = command.clone();
                 other.pointer_mut(&pointer).expect("an object")[name] = json!(-1.5);
                 // These may be any number as far as reading goes.
                 if !["timeMs", "lambda", "rate"].contains(&name.as_str()) {
-                    let told = paths(&other).expect_err(name);
+                    let told = paths(&sample, &other).expect_err(name);
                     assert_eq!(told[0], format!("{path}{dot}{name}"), "{other}");
                 }
             }
@@ -193,7 +233,7 @@ fn all_faults_are_told_at_once_in_words() {
         "type": "query", "idd": 1,
         "query": { "kind": "play", "at": { "fenn": "8", "variant": "checkers", "moves": ["e4", 5] }, "series": "e4" },
     });
-    let faults = message::<Command>(&wrong).expect_err("wrong");
+    let faults = command::<RulesSystem>(&wrong).expect_err("wrong");
     let told: Vec<String> = faults.iter().map(|fault| phrase(&fault.message)).collect();
     assert_eq!(
         told,
@@ -208,11 +248,11 @@ fn all_faults_are_told_at_once_in_words() {
     );
     let level =
         json!({ "type": "start", "job": 1, "task": { "kind": "series", "at": {}, "level": 2.5 } });
-    let faults = message::<Command>(&level).expect_err("wrong");
+    let faults = command::<ChessSystem>(&level).expect_err("wrong");
     assert_eq!(faults[0].text.as_deref(), Some("2.5"));
     let twice = r#"{"type": "stop", "job": 1, "job": 2}"#;
     let raw = serde_json::from_str(twice).expect("JSON");
-    let faults = seriatim::session::protocol::raw::read::<Command>(&raw).expect_err("twice");
+    let faults = seriatim::wire::read::<CommandOf<ChessSystem>>(&raw).expect_err("twice");
     assert_eq!(phrase(&faults[0].message), "“job” is there twice");
     for odd in [
         json!(null),
@@ -221,14 +261,14 @@ fn all_faults_are_told_at_once_in_words() {
         json!({}),
         json!({ "type": 5 }),
     ] {
-        let faults = message::<Command>(&odd).expect_err("no command");
+        let faults = command::<ChessSystem>(&odd).expect_err("no command");
         assert_eq!(faults.len(), 1, "{odd}");
     }
 }
 
 #[test]
 fn fields_without_number_that_are_there_twice_are_refused_in_one_go() {
-    use seriatim::session::protocol::raw::{Raw, read};
+    use seriatim::wire::raw::{Raw, read};
     // Each looked for among all before it, that would be a hundred thousand million comparisons: minutes.
     let unknown = (0..300_000).map(|i| (format!("x{i}"), Raw::Nothing));
     let twice = (0..300_000).map(|_| ("fen".to_owned(), Raw::Text("x".to_owned())));

@@ -20,14 +20,13 @@ mod setup;
 mod strategies;
 mod tables;
 
+use std::fmt::Debug;
+
 use crate::common::{RulesSession, Session, kept};
 use crate::say::{english, phrase};
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::protocol::*;
 use seriatim::session::System;
-use seriatim::session::protocol::{
-    Answer, ArrowKind, Command, Event, Fault, FinishedGame, GameInput, HeuristicName, JobResult,
-    Limits, MateAnswer, MateArrow, MateExplanation, MateHow, MateOutcome, MethodName, PROTOCOL,
-    Place, Query, Reason, ReviewAnswer, ReviewInput, SeriesKind, Task, VariantName, VerdictName,
-};
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 /// No mate, and half a million nodes to see it.
@@ -40,7 +39,7 @@ fn at(fen: &str) -> Place {
     }
 }
 
-fn start(job: u32, task: Task, nodes: Option<u64>, time_ms: Option<f64>) -> Command {
+fn start<Q, T>(job: u32, task: T, nodes: Option<u64>, time_ms: Option<f64>) -> Command<Q, T> {
     Command::Start {
         job,
         task,
@@ -49,10 +48,13 @@ fn start(job: u32, task: Task, nodes: Option<u64>, time_ms: Option<f64>) -> Comm
     }
 }
 
-fn mate(job: u32, fen: &str, nodes: u64) -> Command {
+/// What the sessions of Progressive chess say.
+type ProgressiveEvent = EventOf<ProgressiveSystem>;
+
+fn mate(job: u32, fen: &str, nodes: u64) -> CommandOf<ProgressiveSystem> {
     start(
         job,
-        Task::Mate {
+        ProgressiveTask::Mate {
             at: at(fen),
             how: None,
         },
@@ -62,7 +64,7 @@ fn mate(job: u32, fen: &str, nodes: u64) -> Command {
 }
 
 /// Runs until nothing is left to do, a millisecond a step.
-fn run(session: &mut Session, quota: u64) -> Vec<Event> {
+fn run(session: &mut Session, quota: u64) -> Vec<ProgressiveEvent> {
     let mut events = Vec::new();
     let mut now = 0.0;
     while session.busy() {
@@ -72,28 +74,52 @@ fn run(session: &mut Session, quota: u64) -> Vec<Event> {
     events
 }
 
-fn query<S: System>(session: &mut seriatim::session::Session<S>, query: Query) -> Event {
+fn query<S: System>(session: &mut seriatim::session::Session<S>, query: S::Query) -> EventOf<S> {
     let mut events = session.handle(Command::Query { id: 5, query }, 0.0);
     assert_eq!(events.len(), 1);
     events.remove(0)
 }
 
+/// A game as the rules read it, for a review.
+fn review_of(variant: VariantName, text: &str) -> ReviewInput {
+    let read = RulesQuery::ReadGame {
+        text: text.to_owned(),
+        variant: Some(variant),
+    };
+    let answer = query(&mut RulesSession::new(), read);
+    let Event::Answer {
+        answer: RulesAnswer::Game(game),
+        ..
+    } = answer
+    else {
+        panic!("{answer:?}");
+    };
+    ReviewInput {
+        fen: Some(game.fen),
+        variant: Some(game.variant),
+        series: game.series,
+        nodes_per_turn: None,
+    }
+}
+
 /// The answer of a review that was stopped.
-fn stopped_review(events: &[Event]) -> &ReviewAnswer {
+fn stopped_review<A: Debug + Clone, F: Debug + Clone + TryInto<ReviewAnswer>>(
+    events: &[Event<A, F>],
+) -> ReviewAnswer {
     let [
         Event::Done {
             reason: Reason::Stopped,
-            result: JobResult::Review(answer),
+            result,
             ..
         },
     ] = events
     else {
         panic!("{events:?}");
     };
-    answer
+    result.clone().try_into().ok().expect("a review")
 }
 
-fn error_of(event: &Event) -> &seriatim::session::protocol::Fault {
+fn error_of<A: Debug, F: Debug>(event: &Event<A, F>) -> &Fault {
     match event {
         Event::Failed { faults, .. } => &faults[0],
         other => panic!("{other:?}"),
@@ -135,7 +161,7 @@ fn a_mate_is_found() {
     let Some(Event::Done {
         job: 1,
         reason: Reason::Finished,
-        result: JobResult::Mate(answer),
+        result: ProgressiveFound::Mate(answer),
     }) = events.last()
     else {
         panic!("{events:?}");
@@ -150,18 +176,24 @@ fn a_mate_is_found() {
     );
 }
 
-fn mate_by(fen: &str, how: MateHow, nodes: u64) -> Command {
+fn mate_by(fen: &str, how: MateHow, nodes: u64) -> CommandOf<ProgressiveSystem> {
     let how = Some(how);
-    start(1, Task::Mate { at: at(fen), how }, Some(nodes), None)
+    start(
+        1,
+        ProgressiveTask::Mate { at: at(fen), how },
+        Some(nodes),
+        None,
+    )
 }
 
-fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<Event> {
-    let task = Task::Series {
+fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<ProgressiveEvent> {
+    let task = SeriesTask {
         at: at(LONG),
         book: None,
         level,
         lines: None,
-    };
+    }
+    .into();
     let mut session = Session::new();
     let limits = Some(Limits {
         nodes,
@@ -181,10 +213,10 @@ fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<Event> {
 
 #[test]
 fn a_level_limits_the_nodes_and_errs_by_the_seed() {
-    let answer = |events: Vec<Event>| match events.into_iter().last() {
+    let answer = |events: Vec<ProgressiveEvent>| match events.into_iter().last() {
         Some(Event::Done {
             reason: Reason::Finished,
-            result: JobResult::Series(answer),
+            result: ProgressiveFound::Series(answer),
             ..
         }) => answer,
         other => panic!("{other:?}"),
@@ -218,7 +250,7 @@ fn a_level_that_is_none_is_refused_by_name() {
 
 #[test]
 fn legal_moves_follow_the_series() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let place = Place {
         fen: Some(MATE_IN_4.to_owned()),
         variant: Some(VariantName::Italian),
@@ -226,9 +258,9 @@ fn legal_moves_follow_the_series() {
         earlier: None,
     };
     let Event::Answer {
-        answer: Answer::LegalMoves(answer),
+        answer: RulesAnswer::LegalMoves(answer),
         ..
-    } = query(&mut session, Query::LegalMoves { at: place })
+    } = query(&mut session, RulesQuery::LegalMoves { at: place })
     else {
         panic!("no answer");
     };
@@ -242,14 +274,14 @@ fn legal_moves_follow_the_series() {
 
 #[test]
 fn a_series_is_played() {
-    let mut session = Session::new();
+    let mut session = RulesSession::new();
     let series = ["c6", "Qb6", "Ne4", "Qxf2#"].map(str::to_owned).to_vec();
     let Event::Answer {
-        answer: Answer::Played(played),
+        answer: RulesAnswer::Played(played),
         ..
     } = query(
         &mut session,
-        Query::Play {
+        RulesQuery::Play {
             at: at(MATE_IN_4),
             series,
         },
@@ -266,7 +298,8 @@ fn a_series_is_played() {
 #[test]
 fn errors_name_field_and_text() {
     let mut session = Session::new();
-    let mut ask = |place: Place| query(&mut session, Query::LegalMoves { at: place });
+    let mut rules = RulesSession::new();
+    let mut ask = |place: Place| query(&mut rules, RulesQuery::LegalMoves { at: place });
     let castling = ask(at("4k3/8/8/8/8/8/8/4K3 w K - 0 1"));
     let error = error_of(&castling);
     assert_eq!(
@@ -290,7 +323,7 @@ fn errors_name_field_and_text() {
     assert_eq!(error_of(&over[0]).code, "gameOver");
     let negative = start(
         2,
-        Task::Mate {
+        ProgressiveTask::Mate {
             at: at(MATE_IN_4),
             how: None,
         },
@@ -304,16 +337,17 @@ fn errors_name_field_and_text() {
 #[test]
 fn a_stuck_side_is_told_so() {
     let mut session = Session::new();
-    let stuck = Task::Series {
+    let stuck = SeriesTask {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
         book: None,
         level: None,
         lines: None,
-    };
+    }
+    .into();
     session.handle(start(1, stuck, Some(100), None), 0.0);
     let events = run(&mut session, 10);
     let Some(Event::Done {
-        result: JobResult::Series(answer),
+        result: ProgressiveFound::Series(answer),
         ..
     }) = events.last()
     else {

@@ -1,7 +1,5 @@
 //! Programs of somebody's own as opponents: asked from outside, they are learnt of as bots are.
 
-use seriatim::session::protocol::{TrainAnswer, TrainHow, TrainMethod};
-
 use super::bots::{Workshop, about, after, answered, learn, reply, saved, text, train};
 use super::*;
 
@@ -76,7 +74,7 @@ fn a_reply_that_nobody_asked_for_or_that_is_not_legal_is_refused_and_loses_nothi
         ..how.clone()
     };
     let refused = |session: &mut Workshop, reply: &str| {
-        let task = Task::Train {
+        let task = BotTask::Train {
             at: after(&[]),
             opponent: PROGRAM.to_owned(),
             how: Some(said(reply)),
@@ -106,7 +104,7 @@ fn the_name_of_a_program_is_one_line_of_plain_text() {
         "program:a\nb",
         &format!("program:{}", "x".repeat(81)),
     ] {
-        let task = Task::Train {
+        let task = BotTask::Train {
             at: after(&[]),
             opponent: name.to_owned(),
             how: None,

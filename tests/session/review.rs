@@ -2,21 +2,21 @@
 
 use super::duel::{Antichess, Chess};
 use super::*;
-use seriatim::session::protocol::Value;
 use seriatim::session::{Session as Any, System};
 
 fn game(variant: VariantName, text: &str) -> ReviewInput {
     ReviewInput {
-        text: Some(text.to_owned()),
-        variant: Some(variant),
         nodes_per_turn: Some(3_000),
-        ..ReviewInput::default()
+        ..review_of(variant, text)
     }
 }
 
-fn reviewed<S: System>(game: ReviewInput, quota: u64) -> ReviewAnswer {
+fn reviewed<S>(game: ReviewInput, quota: u64) -> ReviewAnswer
+where
+    S: System<Task: From<ReviewTask>, Found: TryInto<ReviewAnswer>>,
+{
     let mut session = Any::<S>::new();
-    let mut events = session.handle(start(1, Task::Review { game }, None, None), 0.0);
+    let mut events = session.handle(start(1, ReviewTask { game }.into(), None, None), 0.0);
     let mut now = 0.0;
     while session.busy() {
         now += 1.0;
@@ -25,15 +25,15 @@ fn reviewed<S: System>(game: ReviewInput, quota: u64) -> ReviewAnswer {
     match events.pop() {
         Some(Event::Done {
             reason: Reason::Finished,
-            result: JobResult::Review(answer),
+            result,
             ..
-        }) => answer,
-        other => panic!("{other:?}"),
+        }) => result.try_into().ok().expect("a review"),
+        _ => panic!("no review"),
     }
 }
 
 fn chess(text: &str) -> ReviewAnswer {
-    reviewed::<seriatim::session::ChessSystem>(game(VariantName::Chess, text), 1_000)
+    reviewed::<seriatim::chess::system::ChessSystem>(game(VariantName::Chess, text), 1_000)
 }
 
 #[test]
@@ -120,8 +120,10 @@ fn a_missed_mate_that_lets_the_other_side_mate_is_counted_as_both() {
 fn a_move_that_loses_antichess_by_force_is_a_blunder_and_the_reply_is_told() {
     let fen = "8/3p4/8/8/8/8/8/R7 w - - 0 1";
     let text = format!("[FEN \"{fen}\"]\n[Variant \"Antichess\"]\n\n1. Rd1 d5 2. Rxd5 0-1");
-    let answer =
-        reviewed::<seriatim::session::AntichessSystem>(game(VariantName::Antichess, &text), 1_000);
+    let answer = reviewed::<seriatim::antichess::system::AntichessSystem>(
+        game(VariantName::Antichess, &text),
+        1_000,
+    );
     let [blunder, .., over] = &answer.turns[..] else {
         panic!("{answer:?}");
     };
@@ -147,7 +149,7 @@ fn a_mate_that_the_search_did_not_see_coming_is_a_blunder_if_another_move_avoids
             nodes_per_turn: Some(nodes),
             ..game(VariantName::Chess, text)
         };
-        let answer = reviewed::<seriatim::session::ChessSystem>(input, 1_000);
+        let answer = reviewed::<seriatim::chess::system::ChessSystem>(input, 1_000);
         // It is mate on the next move: that is seen whatever the limit.
         let turn = &answer.turns[5];
         if matches!(turn.value, Value::Mate { .. }) {
@@ -193,15 +195,17 @@ fn a_missed_mate_is_told_with_its_line() {
 fn antichess_has_no_mates_to_miss_and_ends_are_told() {
     let fen = "8/8/8/8/8/8/7p/K5B1 w - - 0 1";
     let text = format!("[FEN \"{fen}\"]\n[Variant \"Antichess\"]\n\n1. Bxh2 *");
-    let answer =
-        reviewed::<seriatim::session::AntichessSystem>(game(VariantName::Antichess, &text), 1_000);
+    let answer = reviewed::<seriatim::antichess::system::AntichessSystem>(
+        game(VariantName::Antichess, &text),
+        1_000,
+    );
     // White had to take, and Black has no man left: Black has won.
     let [turn] = &answer.turns[..] else {
         panic!("{answer:?}");
     };
     assert_eq!(english(&turn.say), "Black wins.");
     assert!(matches!(turn.value, Value::Win { .. }), "{turn:?}");
-    let play = reviewed::<seriatim::session::AntichessSystem>(
+    let play = reviewed::<seriatim::antichess::system::AntichessSystem>(
         game(VariantName::Antichess, "1. e3 b5 2. Bxb5 Bb7 *"),
         1_000,
     );
@@ -214,15 +218,16 @@ fn the_answer_does_not_depend_on_the_slices_and_a_stop_keeps_what_is_known() {
     let text = "1. e4 e5 2. Nf3 Nc6 *";
     let by = |quota| {
         let mut answer =
-            reviewed::<seriatim::session::ChessSystem>(game(VariantName::Chess, text), quota);
+            reviewed::<seriatim::chess::system::ChessSystem>(game(VariantName::Chess, text), quota);
         answer.ms = 0.0;
         answer
     };
     assert_eq!(by(100), by(100_000));
     let mut session = Chess::new();
-    let task = Task::Review {
+    let task = ReviewTask {
         game: game(VariantName::Chess, text),
-    };
+    }
+    .into();
     session.handle(start(1, task, None, None), 0.0);
     for now in 1..20 {
         session.step(500, f64::from(now));
@@ -239,13 +244,11 @@ fn the_answer_does_not_depend_on_the_slices_and_a_stop_keeps_what_is_known() {
 #[test]
 fn what_cannot_be_reviewed_is_refused() {
     let mut session = Antichess::new();
-    let both = ReviewInput {
-        series: Some(Vec::new()),
-        ..game(VariantName::Antichess, "1. e3 *")
+    let bad = ReviewInput {
+        variant: Some(VariantName::Antichess),
+        series: vec![vec!["e5".to_owned()]],
+        ..ReviewInput::default()
     };
-    let events = session.handle(start(1, Task::Review { game: both }, None, None), 0.0);
-    assert_eq!(error_of(&events[0]).code, "command");
-    let bad = game(VariantName::Antichess, "1. e5 *");
-    let events = session.handle(start(2, Task::Review { game: bad }, None, None), 0.0);
+    let events = session.handle(start(2, ReviewTask { game: bad }.into(), None, None), 0.0);
     assert_eq!(error_of(&events[0]).text.as_deref(), Some("e5"));
 }

@@ -3,7 +3,6 @@
 use super::duel::ask;
 use super::*;
 use seriatim::say::{GameSay, Say};
-use seriatim::session::protocol::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes, Side};
 
 fn inspected(fen: Option<&str>, setup: Option<SetupBoxes>) -> Result<InspectAnswer, Vec<Fault>> {
     let at = Place {
@@ -11,9 +10,9 @@ fn inspected(fen: Option<&str>, setup: Option<SetupBoxes>) -> Result<InspectAnsw
         fen: fen.map(str::to_owned),
         ..Place::default()
     };
-    match ask(&mut RulesSession::new(), Query::Inspect { at, setup }) {
+    match ask(&mut RulesSession::new(), RulesQuery::Inspect { at, setup }) {
         Event::Answer {
-            answer: Answer::Inspected(found),
+            answer: RulesAnswer::Inspected(found),
             ..
         } => Ok(found),
         Event::Failed { faults, .. } => Err(faults),
@@ -182,13 +181,13 @@ fn a_pasted_text_is_told_apart() {
             "8/8/8/8/8/8/8/K6k w - - 0 5",
         ),
     ] {
-        let answer = ask(&mut RulesSession::new(), Query::Paste { text, turn });
+        let answer = ask(&mut RulesSession::new(), RulesQuery::Paste { text, turn });
         let pasted = PasteAnswer {
             what,
             text: told.to_owned(),
         };
         assert!(
-            matches!(&answer, Event::Answer { answer: Answer::Pasted(found), .. } if *found == pasted),
+            matches!(&answer, Event::Answer { answer: RulesAnswer::Pasted(found), .. } if *found == pasted),
             "{answer:?}"
         );
     }
@@ -200,11 +199,14 @@ fn a_position_alone_is_a_game_without_moves() {
     let read = |text: &str| {
         let variant = Some(VariantName::Chess);
         let text = text.to_owned();
-        ask(&mut RulesSession::new(), Query::ReadGame { text, variant })
+        ask(
+            &mut RulesSession::new(),
+            RulesQuery::ReadGame { text, variant },
+        )
     };
     let answer = read(&format!("FEN: {fen}"));
     let Event::Answer {
-        answer: Answer::Game(game),
+        answer: RulesAnswer::Game(game),
         ..
     } = answer
     else {
@@ -230,7 +232,7 @@ fn a_position_alone_is_a_game_without_moves() {
     ] {
         let answer = read(text);
         let Event::Answer {
-            answer: Answer::Game(game),
+            answer: RulesAnswer::Game(game),
             ..
         } = answer
         else {

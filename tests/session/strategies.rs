@@ -3,11 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crate::say::phrase;
-use seriatim::session::protocol::{
-    EvolveAnswer, EvolveHow, HoleName, LoneDefender, LoneEndingName, StrategyAnswer,
-    StrategyMoveAnswer, StrategyPartKind, StrategyWords,
-};
-use seriatim::session::{Session, StrategySystem};
+use seriatim::session::Session;
+use seriatim::strategies::system::StrategySystem;
 
 use super::*;
 
@@ -25,7 +22,7 @@ fn best_7() -> String {
 }
 
 /// The result of a task that works so many nodes at a time, told at no time.
-fn result(seed: u32, task: Task, slice: u64) -> JobResult {
+fn result(seed: u32, task: StrategyTask, slice: u64) -> StrategyFound {
     let mut session = Workshop::new();
     let start = Command::Start {
         job: 1,
@@ -43,7 +40,11 @@ fn result(seed: u32, task: Task, slice: u64) -> JobResult {
     }
 }
 
-fn run(session: &mut Workshop, task: Task, stop_after: Option<u32>) -> Event {
+fn run(
+    session: &mut Workshop,
+    task: StrategyTask,
+    stop_after: Option<u32>,
+) -> EventOf<StrategySystem> {
     let start = Command::Start {
         job: 1,
         task,
@@ -64,12 +65,12 @@ fn run(session: &mut Workshop, task: Task, stop_after: Option<u32>) -> Event {
 }
 
 fn value(session: &mut Workshop, text: &str) -> StrategyAnswer {
-    let task = Task::Strategy {
+    let task = StrategyTask::Strategy {
         text: text.to_owned(),
     };
     match run(session, task, None) {
         Event::Done {
-            result: JobResult::Strategy(answer),
+            result: StrategyFound::Strategy(answer),
             ..
         } => answer,
         other => panic!("{other:?}"),
@@ -77,9 +78,9 @@ fn value(session: &mut Workshop, text: &str) -> StrategyAnswer {
 }
 
 fn evolve(session: &mut Workshop, how: EvolveHow, stop_after: Option<u32>) -> EvolveAnswer {
-    match run(session, Task::Evolve { how: Some(how) }, stop_after) {
+    match run(session, StrategyTask::Evolve { how: Some(how) }, stop_after) {
         Event::Done {
-            result: JobResult::Evolved(answer),
+            result: StrategyFound::Evolved(answer),
             ..
         } => answer,
         other => panic!("{other:?}"),
@@ -87,7 +88,7 @@ fn evolve(session: &mut Workshop, how: EvolveHow, stop_after: Option<u32>) -> Ev
 }
 
 fn asked(session: &mut Workshop, text: &str, fen: &str, moves: &[String]) -> StrategyMoveAnswer {
-    let query = Query::StrategyMove {
+    let query = StrategyQuery::StrategyMove {
         at: Place {
             variant: Some(VariantName::Chess),
             fen: Some(fen.to_owned()),
@@ -99,7 +100,7 @@ fn asked(session: &mut Workshop, text: &str, fen: &str, moves: &[String]) -> Str
     };
     match session.handle(Command::Query { id: 1, query }, 0.0).pop() {
         Some(Event::Answer {
-            answer: Answer::StrategyMove(answer),
+            answer: StrategyReply::StrategyMove(answer),
             ..
         }) => answer,
         other => panic!("{other:?}"),
@@ -173,7 +174,7 @@ fn what_is_wrong_with_a_strategy_is_said_with_its_line() {
         ),
     ];
     for (text, expected) in cases {
-        let task = Task::Strategy {
+        let task = StrategyTask::Strategy {
             text: text.to_owned(),
         };
         match run(&mut Workshop::new(), task, None) {
@@ -185,13 +186,13 @@ fn what_is_wrong_with_a_strategy_is_said_with_its_line() {
             other => panic!("{other:?}"),
         }
     }
-    let query = Query::StrategyMove {
+    let query = StrategyQuery::StrategyMove {
         at: at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
         text: WAITS.to_owned(),
         against: None,
     };
     let query = match query {
-        Query::StrategyMove { at, text, against } => Query::StrategyMove {
+        StrategyQuery::StrategyMove { at, text, against } => StrategyQuery::StrategyMove {
             at: Place {
                 variant: Some(VariantName::Chess),
                 ..at
@@ -213,7 +214,11 @@ fn what_is_wrong_with_a_strategy_is_said_with_its_line() {
         leaves: Some(0),
         ..EvolveHow::default()
     };
-    let told = run(&mut Workshop::new(), Task::Evolve { how: Some(how) }, None);
+    let told = run(
+        &mut Workshop::new(),
+        StrategyTask::Evolve { how: Some(how) },
+        None,
+    );
     let Event::Failed { faults, .. } = told else {
         panic!("{told:?}");
     };
@@ -274,8 +279,8 @@ fn a_strategy_is_worth_the_same_whatever_the_slices() {
     let kqk = "ending kqk if mobility <= 2 move any most opposition else move any least region";
     for text in [best_7(), WAITS.to_owned(), kqk.to_owned()] {
         let valued = |slice| {
-            let task = Task::Strategy { text: text.clone() };
-            let JobResult::Strategy(answer) = result(0, task, slice) else {
+            let task = StrategyTask::Strategy { text: text.clone() };
+            let StrategyFound::Strategy(answer) = result(0, task, slice) else {
                 panic!("no value");
             };
             StrategyAnswer { nodes: 0, ..answer }
@@ -305,10 +310,10 @@ fn signature() -> Vec<String> {
             trials: Some(trials),
             ..EvolveHow::default()
         };
-        let task = Task::Evolve {
+        let task = StrategyTask::Evolve {
             how: Some(how.clone()),
         };
-        let JobResult::Evolved(answer) = result(1, task, 777) else {
+        let StrategyFound::Evolved(answer) = result(1, task, 777) else {
             panic!("nothing bred");
         };
         let texts = answer.archive.iter().map(|entry| &entry.text);

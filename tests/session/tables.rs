@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::common::kept;
-use seriatim::session::protocol::PROTOCOL;
-use seriatim::session::protocol::table::{Type, asked, told};
+use seriatim::protocol::{PROTOCOL, asked, told};
+use seriatim::wire::table::Type;
 
 /// All messages, each type once.
 const PROTOCOL_FILE: &str = "docs/protocol.md";
@@ -29,7 +29,7 @@ fn document() -> String {
     let mut text = format!(
         "# The messages of a worker\n\n\
         Version {PROTOCOL} of the protocol. A page posts commands to its worker and gets lists of events; what they mean is defined in \
-        `src/session/protocol`,\nand this file is written from it (`UPDATE=1 cargo test --test seriatim tables`). A field with `?` may be absent. \
+        `src/*/system/messages.rs`,\nand this file is written from there (`UPDATE=1 cargo test --test seriatim tables`). A field with `?` may be absent. \
         Unknown fields are refused,\nat every level, by their path. `Say` is what the engine says: an id with its parts, read aloud by `lang/`.\n"
     );
     for (title, types) in [("What is asked", asked()), ("What is told", told())] {

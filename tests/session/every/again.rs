@@ -1,6 +1,6 @@
 //! The same question has the same answer, whatever the session was asked before.
 
-use serde_json::{Value, json};
+use serde_json::json;
 use seriatim::util::Rng;
 
 use super::questions::{
@@ -33,19 +33,16 @@ fn differs_in_line(system: &str, before: &Question, question: &Question) -> Opti
     let alone = ask(&mut *fresh(system), question, SLICE);
     let first = ask(&mut *fresh(system), before, SLICE);
     let mut session = fresh(system);
-    let mut events = session.handle(before.command(), 0.0);
+    let mut events = session.handle_json(&before.0, 0.0);
     let mut second = question.clone();
     second.0["job"] = json!(2);
-    events.extend(session.handle(second.command(), 0.0));
-    while session.busy() {
-        events.extend(session.step(SLICE, 0.0));
+    events.extend(session.handle_json(&second.0, 0.0));
+    while session.is_busy() {
+        events.extend(session.step_json(SLICE, 0.0));
     }
-    let ends: Vec<Value> = events
-        .into_iter()
-        .map(|event| serde_json::to_value(event).expect("JSON"))
-        .collect();
     let of = |job: u32| {
-        ends.iter()
+        events
+            .iter()
             .find(|end| end["job"] == job)
             .cloned()
             .unwrap_or_default()

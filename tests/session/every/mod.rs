@@ -10,13 +10,15 @@ mod places;
 mod questions;
 
 use serde_json::{Value, json};
-use seriatim::session::protocol::{Command, Event};
-use seriatim::session::{
-    AntichessSystem, BotSystem, ChessSystem, ProgressiveSystem, RulesSystem, Session,
-    StrategySystem, System,
-};
+use seriatim::antichess::system::AntichessSystem;
+use seriatim::bots::system::BotSystem;
+use seriatim::chess::system::ChessSystem;
+use seriatim::progressive::system::ProgressiveSystem;
+use seriatim::rules_system::RulesSystem;
+use seriatim::session::Session;
+use seriatim::strategies::system::StrategySystem;
 
-use crate::common::message;
+use crate::common::JsonSession;
 
 /// All systems, by the names of their modules.
 pub const SYSTEMS: [&str; 6] = [
@@ -31,29 +33,8 @@ pub const SYSTEMS: [&str; 6] = [
 /// Nodes of one step. A task may use as many more than its limit.
 pub const SLICE: u64 = 2_000;
 
-/// A session of any system.
-pub trait Worker {
-    fn handle(&mut self, command: Command, now: f64) -> Vec<Event>;
-    fn step(&mut self, quota: u64, now: f64) -> Vec<Event>;
-    fn busy(&self) -> bool;
-}
-
-impl<S: System> Worker for Session<S> {
-    fn handle(&mut self, command: Command, now: f64) -> Vec<Event> {
-        Self::handle(self, command, now)
-    }
-
-    fn step(&mut self, quota: u64, now: f64) -> Vec<Event> {
-        Self::step(self, quota, now)
-    }
-
-    fn busy(&self) -> bool {
-        Self::busy(self)
-    }
-}
-
 /// A session that was asked nothing yet.
-pub fn fresh(system: &str) -> Box<dyn Worker> {
+pub fn fresh(system: &str) -> Box<dyn JsonSession> {
     match system {
         "rules" => Box::new(Session::<RulesSystem>::new()),
         "progressive" => Box::new(Session::<ProgressiveSystem>::new()),
@@ -95,24 +76,19 @@ impl Question {
     pub fn nodes(&self) -> u64 {
         self.0["limits"]["nodes"].as_u64().unwrap_or(u64::MAX)
     }
-
-    pub fn command(&self) -> Command {
-        message(&self.0).unwrap_or_else(|faults| panic!("{}: {faults:?}", self.0))
-    }
 }
 
 /// Asks, and waits for the last event. Time stands still, unless the question has a limit of time: then a step takes a millisecond.
-pub fn ask(worker: &mut dyn Worker, question: &Question, slice: u64) -> Value {
-    let mut events = worker.handle(question.command(), 0.0);
+pub fn ask(worker: &mut dyn JsonSession, question: &Question, slice: u64) -> Value {
+    let mut events = worker.handle_json(&question.0, 0.0);
     let mut now = 0.0;
-    while worker.busy() {
+    while worker.is_busy() {
         if question.0["limits"]["timeMs"].is_number() {
             now += 1.0;
         }
-        events = worker.step(slice, now);
+        events = worker.step_json(slice, now);
     }
-    let last = events
+    events
         .pop()
-        .unwrap_or_else(|| panic!("no end of {question:?}"));
-    serde_json::to_value(last).expect("JSON")
+        .unwrap_or_else(|| panic!("no end of {question:?}"))
 }

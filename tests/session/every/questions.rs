@@ -44,17 +44,10 @@ pub fn queries(system: &str) -> &'static [&'static str] {
             "writeGame",
             "playedFrom",
         ],
-        "progressive" => &[
-            "legalMoves",
-            "play",
-            "evaluate",
-            "hints",
-            "explain",
-            "bookSeries",
-        ],
-        "antichess" | "chess" => &["legalMoves", "play", "evaluate", "hints"],
-        "bots" => &["legalMoves", "play", "methods", "botReply"],
-        _ => &["legalMoves", "play", "strategyMove"],
+        "progressive" => &["evaluate", "hints", "explain", "bookSeries"],
+        "antichess" | "chess" => &["evaluate", "hints"],
+        "bots" => &["methods", "botReply"],
+        _ => &["strategyMove"],
     }
 }
 
