@@ -51,18 +51,31 @@ pub use crate::strategies::system::messages::{
 pub use crate::wire::Fault;
 
 use crate::wire::Described;
-use crate::wire::table::Type;
+use crate::wire::table::{MessageKind, Type};
 
-/// In the tables: what any system is asked, searches, answers, finds.
+/// In the tables: what stands for the messages of every system, with the name of the module that knows each.
 macro_rules! any {
-    ($($name:ident: $what:literal, $doc:literal;)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident: $what:literal, $($module:literal $own:ident),+;)*) => {
         $(
-            #[doc = $doc]
+            $(#[doc = $doc])*
             struct $name;
 
             impl Described for $name {
                 fn type_name() -> String {
                     $what.to_owned()
+                }
+
+                fn doc() -> String {
+                    [$($doc),*].concat().trim().to_owned()
+                }
+
+                fn kinds() -> Vec<MessageKind> {
+                    vec![$(MessageKind {
+                        tag: "module",
+                        name: $module.to_owned(),
+                        doc: format!("`{}`", $own::type_name()),
+                        fields: Vec::new(),
+                    }),+]
                 }
             }
         )*
@@ -70,10 +83,18 @@ macro_rules! any {
 }
 
 any! {
-    AnyQuery: "Query", "A question to any system.";
-    AnyTask: "Task", "A search of any system.";
-    AnyAnswer: "Answer", "An answer of any system.";
-    AnyFound: "Found", "What a search of any system ends with.";
+    /// What a module is asked and answers at once.
+    AnyQuery: "Query", "rules" RulesQuery, "progressive" ProgressiveQuery, "antichess" AntichessQuery, "chess" ChessQuery,
+        "bots" BotQuery, "strategies" StrategyQuery;
+    /// What a module searches; the rules search nothing.
+    AnyTask: "Task", "progressive" ProgressiveTask, "antichess" AntichessTask, "chess" ChessTask, "bots" BotTask,
+        "strategies" StrategyTask;
+    /// What a module answers.
+    AnyAnswer: "Answer", "rules" RulesAnswer, "progressive" ProgressiveAnswer, "antichess" AntichessAnswer, "chess" ChessAnswer,
+        "bots" BotAnswer, "strategies" StrategyReply;
+    /// What a search of a module ends with.
+    AnyFound: "Found", "progressive" ProgressiveFound, "antichess" AntichessFound, "chess" ChessFound, "bots" BotFound,
+        "strategies" StrategyFound;
 }
 
 macro_rules! types {
@@ -86,6 +107,8 @@ macro_rules! types {
 #[must_use]
 pub fn asked() -> Vec<Type> {
     types![Command<AnyQuery, AnyTask>,
+        AnyQuery,
+        AnyTask,
 RulesQuery,
 ProgressiveQuery,
 AntichessQuery,
@@ -125,6 +148,8 @@ NotationName]
 #[must_use]
 pub fn told() -> Vec<Type> {
     types![Event<AnyAnswer, AnyFound>,
+        AnyAnswer,
+        AnyFound,
 Reason,
 Fault,
 RulesAnswer,
