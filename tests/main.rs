@@ -9,6 +9,7 @@ mod fuzzed;
 mod games;
 mod invariants;
 mod krk;
+mod layers;
 mod notation;
 mod optimise;
 mod paper;

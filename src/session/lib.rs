@@ -9,6 +9,7 @@
 
 pub mod continuations;
 pub mod jobs;
+pub mod limits;
 pub mod messages;
 pub mod places;
 pub mod position;
@@ -16,9 +17,8 @@ pub mod progress;
 pub mod system;
 
 pub use continuations::{BookResults, Continuation, ContinuationsAnswer};
-pub use messages::{
-    Command, CommandOf, Event, EventOf, Limits, NoTask, PROTOCOL, Reason, read_command,
-};
+pub use limits::Limits;
+pub use messages::{Command, CommandOf, Event, EventOf, NoTask, PROTOCOL, Reason, read_command};
 pub use position::{Place, Side, Status, Value, VariantName};
 pub use progress::{
     LearnProgress, MateProgress, PhaseName, ProofProgress, ReviewProgress, Snapshot,

@@ -1,23 +1,12 @@
 //! What goes to a worker and what comes back, whatever the system in it is asked.
 
-use super::{Snapshot, System, VariantName};
+use super::{Limits, Snapshot, System, VariantName};
 use seriatim_wire::raw::{self, wire};
 use seriatim_wire::say::RequestSay;
 use seriatim_wire::{Fault, FromRaw, Kinds, Raw, message, read};
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
 pub const PROTOCOL: u32 = 2;
-
-message! {
-    /// When a search must stop. Both absent: the defaults of the session.
-    #[derive(Copy, Default)]
-    pub struct Limits {
-        /// Expanded nodes at most.
-        nodes?: u64,
-        /// Milliseconds at most, by the clock that the caller of `step` passes in.
-        time_ms?: f64,
-    }
-}
 
 message! {
     /// What a page may ask of the worker.

@@ -4,14 +4,14 @@ use std::marker::PhantomData;
 
 use super::{Limits, Snapshot};
 use seriatim_core::rules::Variant;
-use seriatim_wire::{Asked, Fault, Told};
+use seriatim_wire::{Fault, Question, Told};
 
 /// What can be asked and searched: rules, games, bots, strategies. Its state lives as long as the session.
 pub trait System: Default {
     /// What it is asked and answers at once.
-    type Query: Asked;
+    type Query: Question;
     /// What it searches.
-    type Task: Asked;
+    type Task: Question;
     /// What it answers.
     type Answer: Told;
     /// What its searches end with.

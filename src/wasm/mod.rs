@@ -27,6 +27,10 @@ export type Points = { points: number };
 export type Amount = { amount: number };
 "#;
 
+/// What the engine says.
+#[wasm_bindgen(typescript_custom_section)]
+const SAY: &str = crate::say::TYPESCRIPT;
+
 /// A panic is printed with its place before it traps.
 pub fn start() {
     console_error_panic_hook::set_once();

@@ -19,9 +19,9 @@ pub use write::ToRaw;
 use std::fmt::Debug;
 
 /// What a system is asked: it is read, and comes in several kinds.
-pub trait Asked: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq {}
+pub trait Question: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq {}
 
-impl<T: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq> Asked for T {}
+impl<T: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq> Question for T {}
 
 /// What a system tells.
 pub trait Told: ToRaw + Clone + Debug + PartialEq {}

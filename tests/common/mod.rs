@@ -59,6 +59,9 @@ pub fn command<S: System>(json: &Value) -> Result<CommandOf<S>, Vec<Fault>> {
 
 /// A session of any system, asked in JSON as a page asks it.
 pub trait JsonSession {
+    /// Whether it is a command of the system.
+    fn reads(&self, command: &Value) -> Result<(), Vec<Fault>>;
+
     /// Takes a command; what is not one is answered by `failed`.
     fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value>;
 
@@ -70,6 +73,10 @@ pub trait JsonSession {
 }
 
 impl<S: System<Answer: Serialize, Found: Serialize>> JsonSession for AnySession<S> {
+    fn reads(&self, asked: &Value) -> Result<(), Vec<Fault>> {
+        command::<S>(asked).map(|_| ())
+    }
+
     fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value> {
         let raw: Raw = serde_json::from_value(command.clone()).expect("JSON");
         json_of(match read_command::<S>(&raw) {

@@ -62,8 +62,8 @@ fn reads<S: System<Query: Serialize, Task: Serialize>>(value: &Value) -> Result<
 fn commands() -> Vec<Sample> {
     let types = asked();
     let kinds = |name: &str| -> Vec<Value> {
-        let found = types.iter().find(|one| one.name == name);
-        let kinds = found.into_iter().flat_map(|one| &one.kinds);
+        let found = types.iter().find(|one| one.name == name).expect(name);
+        let kinds = found.kinds.iter();
         kinds
             .map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
             .collect()
@@ -81,8 +81,12 @@ fn commands() -> Vec<Sample> {
     let mut all = Vec::new();
     for (name, reads) in systems {
         let queries = kinds(&format!("{name}Query")).into_iter().map(query);
-        let tasks = kinds(&format!("{name}Task")).into_iter().map(start);
-        let own = queries.chain(tasks);
+        // The rules search nothing.
+        let tasks = match name {
+            "Rules" => Vec::new(),
+            _ => kinds(&format!("{name}Task")),
+        };
+        let own = queries.chain(tasks.into_iter().map(start));
         all.extend(own.map(|command| Sample { command, reads }));
     }
     // The others are the same for every system.

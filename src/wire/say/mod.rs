@@ -214,9 +214,7 @@ macro_rules! areas {
         }
 
         /// The type of all of it in TypeScript.
-        #[cfg(target_arch = "wasm32")]
-        #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
-        const SAY: &str = concat!(
+        pub const TYPESCRIPT: &str = concat!(
             "/** Anything that the engine says. */\nexport type Say = ",
             stringify!($first_area), $( " | ", stringify!($area), )* ";",
         );

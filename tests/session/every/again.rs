@@ -33,10 +33,10 @@ fn differs_in_line(system: &str, before: &Question, question: &Question) -> Opti
     let alone = ask(&mut *fresh(system), question, SLICE);
     let first = ask(&mut *fresh(system), before, SLICE);
     let mut session = fresh(system);
-    let mut events = session.handle_json(&before.0, 0.0);
+    let mut events = before.give(&mut *session, 0.0);
     let mut second = question.clone();
     second.0["job"] = json!(2);
-    events.extend(session.handle_json(&second.0, 0.0));
+    events.extend(second.give(&mut *session, 0.0));
     while session.is_busy() {
         events.extend(session.step_json(SLICE, 0.0));
     }

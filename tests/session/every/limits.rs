@@ -138,7 +138,7 @@ fn timed(system: &str, question: &Question) -> (f64, Value) {
     let mut session = fresh(system);
     let began = processor_ms();
     let now = || processor_ms() - began;
-    let mut events = session.handle_json(&question.0, now());
+    let mut events = question.give(&mut *session, now());
     let (mut nodes, mut before) = (64.0_f64, now());
     while session.is_busy() {
         events = session.step_json(nodes as u64, before);

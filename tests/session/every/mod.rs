@@ -76,11 +76,17 @@ impl Question {
     pub fn nodes(&self) -> u64 {
         self.0["limits"]["nodes"].as_u64().unwrap_or(u64::MAX)
     }
+
+    /// Gives it to a session, which must be able to read it.
+    pub fn give(&self, worker: &mut dyn JsonSession, now: f64) -> Vec<Value> {
+        assert_eq!(worker.reads(&self.0), Ok(()), "{}", self.0);
+        worker.handle_json(&self.0, now)
+    }
 }
 
 /// Asks, and waits for the last event. Time stands still, unless the question has a limit of time: then a step takes a millisecond.
 pub fn ask(worker: &mut dyn JsonSession, question: &Question, slice: u64) -> Value {
-    let mut events = worker.handle_json(&question.0, 0.0);
+    let mut events = question.give(worker, 0.0);
     let mut now = 0.0;
     while worker.is_busy() {
         if question.0["limits"]["timeMs"].is_number() {

@@ -25,14 +25,14 @@ const NOBODY: Move = Move::new(Square::new(0), Square::new(0));
 const SLICE: u64 = 64;
 
 /// A mating series, move by move.
-struct SeriesTask {
+struct MatingSeries {
     start: Progressive,
     guide: Guide,
     /// Positions made.
     made: u64,
 }
 
-impl SeriesTask {
+impl MatingSeries {
     fn worth(&self, position: &Progressive) -> i32 {
         -(self.guide.cost(position) as i32)
     }
@@ -52,7 +52,7 @@ impl SeriesTask {
     }
 }
 
-impl SoloTask for SeriesTask {
+impl SoloTask for MatingSeries {
     type State = Progressive;
     type Action = Move;
 
@@ -176,7 +176,7 @@ pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, how: &SeriesHow
 }
 
 fn learn(kind: MethodKind, start: &Progressive, how: &SeriesHow) -> (bool, u64, u64) {
-    let task = SeriesTask {
+    let task = MatingSeries {
         start: start.clone(),
         guide: Heuristic::Covering.guide(),
         made: 0,

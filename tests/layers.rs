@@ -1,0 +1,384 @@
+//! What the compiler does not hold of the house: the crates of `src` keep the order of the layers, and within a crate no files need each other in a
+//! circle; only `wasm` names the web; nothing looks at a clock; a type name has one meaning.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn rust_files(path: &Path, found: &mut Vec<PathBuf>) {
+    if path.is_dir() {
+        for entry in fs::read_dir(path).expect("a folder of sources") {
+            rust_files(&entry.expect("an entry").path(), found);
+        }
+    } else if path.extension().is_some_and(|ending| ending == "rs") {
+        found.push(path.to_owned());
+    }
+}
+
+#[test]
+fn only_wasm_names_the_web() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    rust_files(&src, &mut files);
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source");
+        let web = ["wasm_bindgen", "js_sys", "web_sys"]
+            .iter()
+            .any(|name| source.contains(name));
+        assert!(
+            !web || file.starts_with(src.join("wasm")),
+            "{} names the web",
+            file.display()
+        );
+        // Time and chance come in as arguments; the command line and the lab, in `cli/`, are where they come from.
+        assert!(
+            !source.contains("Instant::now") && !source.contains("SystemTime"),
+            "{} looks at a clock",
+            file.display()
+        );
+    }
+}
+
+/// Imports between files of one layer that may close a circle: the first needs the second, and why it may.
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    (
+        "search/best_first",
+        "search/parts",
+        "a search is a part of one that several share",
+    ),
+    (
+        "core/rules/why",
+        "core/rules/antichess",
+        "why a move is illegal is said for all variants in one place",
+    ),
+    ("core/rules/why", "core/rules/chess", "the same"),
+    ("core/rules/why", "core/rules/progressive", "the same"),
+    (
+        "wire/say/part",
+        "wire/say/moves",
+        "a part may be something said",
+    ),
+    ("wire/say/part", "wire/say/terms", "the same"),
+];
+
+/// Where a module lies: `["rules", "apply"]` for `src/rules/apply.rs` and for `src/rules/apply/mod.rs`.
+type Place = Vec<String>;
+
+/// What the code of one file says.
+struct File {
+    /// Paths and names in it, but for its tests and imports.
+    paths: Vec<Place>,
+    /// Names that are imported, with what they stand for.
+    uses: BTreeMap<String, Place>,
+    /// What is imported to be used here, not only to be handed on by `pub use`.
+    imports: Vec<Place>,
+    /// Names of what is made here.
+    items: BTreeSet<String>,
+    /// Whether it is the `mod.rs` of a folder.
+    heads: bool,
+    /// Whether it is the `lib.rs` of a crate.
+    is_root: bool,
+}
+
+/// The words and signs of a source without its comments and tests.
+fn tokens(source: &str) -> Vec<&str> {
+    let code = source.split("#[cfg(test)]\nmod tests").next();
+    let lines = code.unwrap_or_default().lines();
+    let mut tokens = Vec::new();
+    for line in lines.map(|line| line.split("//").next().unwrap_or(line)) {
+        let mut rest = line.trim_start();
+        while let Some(first) = rest.chars().next() {
+            let in_word = |c: char| c.is_alphanumeric() || c == '_';
+            let end = match rest.find(|c| !in_word(c)) {
+                _ if rest.starts_with("::") => 2,
+                Some(0) => first.len_utf8(),
+                end => end.unwrap_or(rest.len()),
+            };
+            tokens.push(&rest[..end]);
+            rest = rest[end..].trim_start();
+        }
+    }
+    tokens
+}
+
+/// The names of an import, each with its whole path: `a::{self, b as c}` is `a`, and `c` for `a::b`.
+fn import<'a>(
+    tokens: &mut impl Iterator<Item = &'a str>,
+    start: &[String],
+    found: &mut Vec<(String, Place)>,
+) {
+    let mut path = start.to_vec();
+    let mut name = None;
+    while let Some(token) = tokens.next() {
+        match token {
+            "::" => {}
+            "{" => {
+                import(tokens, &path, found);
+                path.clear();
+            }
+            "as" => name = tokens.next(),
+            "," | "}" | ";" => {
+                if path.last().is_some_and(|last| last == "self") {
+                    path.pop();
+                }
+                let last = name.take().map(str::to_owned).or(path.last().cloned());
+                if path.len() > start.len() || path == start && !path.is_empty() {
+                    found.extend(last.map(|last| (last, path.clone())));
+                }
+                if token != "," {
+                    return;
+                }
+                path = start.to_vec();
+            }
+            name => path.push(name.to_owned()),
+        }
+    }
+}
+
+impl File {
+    fn new(source: &str) -> Self {
+        let tokens = tokens(source);
+        let mut file = Self {
+            paths: Vec::new(),
+            uses: BTreeMap::new(),
+            imports: Vec::new(),
+            items: BTreeSet::new(),
+            heads: false,
+            is_root: false,
+        };
+        let mut before = "";
+        let mut rest = tokens.into_iter().peekable();
+        while let Some(token) = rest.next() {
+            let named = [
+                "struct", "enum", "trait", "fn", "const", "static", "type", "mod",
+            ];
+            if token == "use" {
+                let mut found = Vec::new();
+                import(&mut rest, &[], &mut found);
+                let handed_on = before == "pub" || before == ")";
+                for (name, path) in found {
+                    if !handed_on {
+                        file.imports.push(path.clone());
+                    }
+                    file.uses.insert(name, path);
+                }
+            } else if before == "mod" {
+                // A child: its file is in the tree.
+            } else if named.contains(&before) {
+                file.items.insert(token.to_owned());
+            } else if token.starts_with(|c: char| c.is_alphabetic()) {
+                let mut path = vec![token.to_owned()];
+                while rest.next_if_eq(&"::").is_some() {
+                    path.extend(rest.next().map(str::to_owned));
+                }
+                file.paths.push(path);
+            }
+            before = token;
+        }
+        file
+    }
+}
+
+/// All files of the library by their modules.
+struct Files(BTreeMap<Place, File>);
+
+impl Files {
+    fn read(src: &Path) -> Self {
+        let mut sources = Vec::new();
+        rust_files(src, &mut sources);
+        let files = sources.iter().map(|path| {
+            let place = path.strip_prefix(src).expect("in src").with_extension("");
+            let names = place.iter().map(|name| name.to_string_lossy().into_owned());
+            let names = names.filter(|name| name != "mod" && name != "lib");
+            let source = fs::read_to_string(path).expect("a source");
+            let mut file = File::new(&source);
+            file.is_root = path.ends_with("lib.rs");
+            file.heads = file.is_root || path.ends_with("mod.rs");
+            (names.collect(), file)
+        });
+        Self(files.collect())
+    }
+
+    /// The root of the crate that a module is of: a folder, or what has all crates together.
+    fn root<'a>(&self, at: &'a [String]) -> &'a [String] {
+        let first = &at[..at.len().min(1)];
+        let is_crate = self.0.get(first).is_some_and(|file| file.is_root);
+        if is_crate { first } else { &[] }
+    }
+
+    /// The module that makes what a path stands for in a module, whoever hands it on.
+    fn maker(&self, at: &[String], path: &[String]) -> Option<Place> {
+        let rest = path.get(1..)?;
+        match path[0].as_str() {
+            "crate" => self.maker(self.root(at), rest),
+            "self" => self.maker(at, rest),
+            "super" => self.maker(at.split_last()?.1, rest),
+            name if name.starts_with("seriatim_") => {
+                self.maker(&[name["seriatim_".len()..].to_owned()], rest)
+            }
+            name => {
+                let file = self.0.get(at)?;
+                let child = [at, &[name.to_owned()]].concat();
+                if self.0.contains_key(&child) && !rest.is_empty() {
+                    self.maker(&child, rest)
+                } else if let Some(from) = file.uses.get(name).filter(|from| from[0] != *name) {
+                    self.maker(at, &[from, rest].concat())
+                } else {
+                    file.items.contains(name).then(|| at.to_vec())
+                }
+            }
+        }
+    }
+
+    /// The other files of its layer that a file needs. What heads a folder puts its files together, and they speak in its
+    /// words: that is one thing, and no circle.
+    fn needs(&self, place: &Place) -> BTreeSet<Place> {
+        let file = &self.0[place];
+        let paths = file.paths.iter().chain(&file.imports);
+        let makers = paths.filter_map(|path| self.maker(place, path));
+        let layer = makers.filter(|maker| maker != place && maker.first() == place.first());
+        let own = |maker: &Place| file.heads && maker.starts_with(place);
+        let excused = |maker: &Place| {
+            let pair = (place.join("/"), maker.join("/"));
+            (EXCEPTIONS.iter()).any(|&(from, to, _)| pair.0 == from && pair.1 == to)
+        };
+        layer
+            .filter(|maker| !own(maker) && !excused(maker))
+            .collect()
+    }
+}
+
+/// The shortest way by which a place leads back to itself.
+fn circle(needs: &BTreeMap<Place, BTreeSet<Place>>, from: &Place) -> Option<Vec<String>> {
+    let mut ways = vec![vec![from]];
+    let mut seen = BTreeSet::new();
+    for at in 0.. {
+        let way = ways.get(at)?.clone();
+        for next in way.last().map(|last| &needs[*last])? {
+            if next == from {
+                return Some(way.iter().map(|place| place.join("/")).collect());
+            }
+            if seen.insert(next) {
+                ways.push([&way[..], &[next]].concat());
+            }
+        }
+    }
+    None
+}
+
+/// Who finds does not know who uses: what is found by both is in a third file.
+#[test]
+fn files_of_a_layer_form_no_circle() {
+    let files = Files::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    let places = files.0.keys();
+    let needs = places.map(|place| (place.clone(), files.needs(place)));
+    let needs: BTreeMap<_, _> = needs.collect();
+    assert!(needs.values().map(BTreeSet::len).sum::<usize>() > 100);
+    let circles = needs.keys().filter_map(|place| circle(&needs, place));
+    let circles: BTreeSet<String> = circles.map(|way| way.join(" → ")).collect();
+    let circles: Vec<String> = circles.into_iter().collect();
+    assert!(circles.is_empty(), "circles:\n{}", circles.join("\n"));
+}
+
+#[test]
+fn what_a_path_stands_for_is_found() {
+    let file = |source: &str| File::new(source);
+    let place = |path: &str| path.split("::").map(str::to_owned).collect::<Place>();
+    let files = Files(BTreeMap::from([
+        (Vec::new(), file("pub mod a;")),
+        (
+            place("a"),
+            file("pub use b::{self, Made as Known}; pub use c::*;"),
+        ),
+        (place("a::b"), file("// use super::c::C;\npub struct Made;")),
+        (
+            place("a::c"),
+            file(
+                "use super::b; use crate::a::{Known, b::{Made}};\n\
+            impl Known { fn new() { b::Made; } }\n#[cfg(test)]\nmod tests { use super::d; }",
+            ),
+        ),
+    ]));
+    for path in ["a::b::Made", "a::Known", "a::Known::new"] {
+        assert_eq!(
+            files.maker(&[], &place(path)),
+            Some(place("a::b")),
+            "{path}"
+        );
+    }
+    assert_eq!(files.maker(&[], &place("a::Unknown")), None);
+    assert_eq!(files.needs(&place("a::c")), BTreeSet::from([place("a::b")]));
+    assert!(files.needs(&place("a")).is_empty());
+}
+
+/// The types that a source declares outside traits and their implementations, where they belong to what they are declared in.
+fn types(source: &str) -> impl Iterator<Item = &str> {
+    source.lines().filter_map(|line| {
+        let rest = line.trim_start();
+        let in_block = rest.len() < line.len();
+        let declared = rest
+            .strip_prefix("pub(")
+            .and_then(|rest| rest.split_once(") ").map(|(_, rest)| rest))
+            .or_else(|| rest.strip_prefix("pub "))
+            .unwrap_or(rest);
+        let (kind, name) = declared.split_once(' ')?;
+        let declares = matches!(kind, "struct" | "enum" | "trait") || kind == "type" && !in_block;
+        let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+        let name = &name[..end.unwrap_or(name.len())];
+        (declares && name.starts_with(char::is_uppercase)).then_some(name)
+    })
+}
+
+#[test]
+fn a_type_name_has_one_meaning() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    rust_files(&root.join("src"), &mut files);
+    rust_files(&root.join("cli/src"), &mut files);
+    let mut places: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    for file in files {
+        let source = fs::read_to_string(&file).expect("a source");
+        for name in types(&source) {
+            places
+                .entry(name.to_owned())
+                .or_default()
+                .push(file.clone());
+        }
+    }
+    assert!(places.len() > 300, "{} types", places.len());
+    places.retain(|_, files| files.len() > 1);
+    assert!(places.is_empty(), "{places:#?}");
+}
+
+/// `cargo test -- --ignored` takes long and changes nothing: kept answers are rewritten by `UPDATE=1` alone, in one place.
+#[test]
+fn ignored_tests_are_slow_and_write_nothing() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    for folder in ["src", "tests", "cli/src", "cli/tests"] {
+        rust_files(&root.join(folder), &mut files);
+    }
+    let this = root.join("tests/layers.rs");
+    let mut ignored = 0;
+    for file in files.into_iter().filter(|file| *file != this) {
+        let source = fs::read_to_string(&file).expect("a source");
+        for (at, reason) in source
+            .match_indices("#[ignore")
+            .map(|(at, _)| source[at..].split_at(8))
+        {
+            let slow = reason.starts_with(" = \"slow");
+            assert!(
+                slow,
+                "{}: {at}{}",
+                file.display(),
+                reason.lines().next().unwrap_or_default()
+            );
+            ignored += 1;
+        }
+        // Tests of the command line write the files that they read again.
+        let writes = source.contains("fs::write(") && file.starts_with(root.join("tests"));
+        let may = file == root.join("tests/common/mod.rs");
+        assert!(!writes || may, "{} writes a file", file.display());
+    }
+    assert!(ignored > 10, "{ignored}");
+}
