@@ -145,5 +145,5 @@ pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> 
         game.set_placed(NoteKind::Glyphs, glyphs, style)
             .map_err(faults)?;
     }
-    Ok(game.write(style).map_err(faults)?)
+    game.write(style).map_err(faults)
 }

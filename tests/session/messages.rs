@@ -47,10 +47,13 @@ fn with_tag(types: &[Type], tag: &str, kind: &str, fields: &[Field]) -> Value {
     value
 }
 
+/// Reads a command and writes it again.
+type Reads = fn(&Value) -> Result<Value, Vec<Fault>>;
+
 /// A command, and what reads it.
 struct Sample {
     command: Value,
-    reads: fn(&Value) -> Result<Value, Vec<Fault>>,
+    reads: Reads,
 }
 
 /// Reads a command as a system does, and writes it again.
@@ -70,7 +73,7 @@ fn commands() -> Vec<Sample> {
     };
     let query = |query| json!({ "type": "query", "id": 1, "query": query });
     let start = |task| json!({ "type": "start", "job": 1, "task": task, "limits": { "nodes": 5, "timeMs": 0.5 }, "seed": 3 });
-    let systems: [(&str, fn(&Value) -> Result<Value, Vec<Fault>>); 6] = [
+    let systems: [(&str, Reads); 6] = [
         ("Rules", reads::<RulesSystem>),
         ("Progressive", reads::<ProgressiveSystem>),
         ("Antichess", reads::<AntichessSystem>),
