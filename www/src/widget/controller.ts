@@ -16,7 +16,7 @@ import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type CameWith, type Task, type WidgetState } from "./state.ts";
+import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type CameWith, type WidgetTask, type WidgetState } from "./state.ts";
 import { nameFromTags } from "../tags.ts";
 import { judge } from "./task.ts";
 
@@ -85,7 +85,7 @@ export class Controller {
   }
 
   /** How the task stands now. */
-  setTask(task: Task, change: Partial<WidgetState> = {}): void {
+  setTask(task: WidgetTask, change: Partial<WidgetState> = {}): void {
     const { phase, options } = this.#state;
     if (phase.kind === "ready") this.update({ phase: { ...phase, task }, ...change });
     this.table.seats = seatsOf(options, task, this.#state.attacker);

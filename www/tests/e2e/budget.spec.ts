@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, HARD_FEN, headline, open, paste, test, THROTTLE } from "./support.ts";
 
 /** Of everything that the first load of the page fetches, the engine included. */
-const FIRST_LOAD_BYTES = 350_000;
+const FIRST_LOAD_BYTES = 240_000;
 /** A task on the page's thread that takes longer than this is felt. */
 const LONG_TASK_MS = 50;
 
