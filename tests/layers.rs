@@ -61,7 +61,7 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("wire/say/part", "wire/say/terms", "the same"),
 ];
 
-/// Where a module lies: `["rules", "apply"]` for `src/rules/apply.rs` and for `src/rules/apply/mod.rs`.
+/// Where a module lies: `["rules", "apply"]` for `src/core/rules/apply.rs` and for `src/core/rules/apply/mod.rs`.
 type Place = Vec<String>;
 
 /// What the code of one file says.

@@ -35,7 +35,7 @@ word-king = king
     .the = the king
     .plural = kings
 
-## What is wrong with a FEN (src/say/position.rs)
+## What is wrong with a FEN (src/wire/say/position.rs)
 
 fenFieldCount = a FEN has six fields (board, side to move, castling, en passant, clock, turn number), but “{ $text }” has { $count }
 fenRankCount = the board has { $count ->
@@ -94,7 +94,7 @@ remarkClockWithTarget = the clock says { $clock }, though the en passant target 
 remarkCastlingDropped = there is no castling in antichess, so { $rights } is dropped
 remarkNumberZero = moves are counted from 1, so the number 0 is read as 1
 
-## Why a move is not legal (src/say/moves.rs)
+## Why a move is not legal (src/wire/say/moves.rs)
 
 moveGameOver = the game is over: { $outcome }
 moveNoMan = there is no man on { $from }
@@ -137,7 +137,7 @@ endDeadPosition = a draw, as neither side can win any more
 endNoMenLeft = { SIDE($winner) } has won, having no man left
 endNoMoveLeft = { SIDE($winner) } has won, having no move left
 
-## Game files (src/say/game.rs)
+## Game files (src/wire/say/game.rs)
 
 gameLine = line { $line }: { $what }
 gameMove = series { $series }, move { $number }: { $what }
@@ -179,7 +179,7 @@ gameWrongNumber = number { $found } where series { $expected } should stand
 gameWrongPly = number { $found } where move { $expected } should stand
 gameNotOver = the game is not over: the book learns from finished games
 
-## Book files (src/say/book.rs)
+## Book files (src/wire/say/book.rs)
 
 bookLine = line { $line }: { $what }
 bookHeader = a book begins with “{ $header }”, not with “{ $found }”
@@ -199,7 +199,7 @@ bookTooLong = a book holds at most { $most } series
 bookStart = the book learns only from games that begin at the starting position
 bookFile = file “{ $name }”: { $text }
 
-## Requests (src/say/request.rs)
+## Requests (src/wire/say/request.rs)
 
 requestUnreadable = this is not a request: { $text }
 requestMust = “{ $field }” must be { $what }, not “{ $text }”
@@ -249,7 +249,7 @@ engineGivenUp = the engine failed { $count } times in a row and was given up: { 
 engineClosed = the engine was closed
 engineMisfit = page and engine do not fit together: reload the page
 
-## Strategies (src/say/strategies.rs)
+## Strategies (src/wire/say/strategies.rs)
 
 strategyExpected = line { $line }: “{ $text }” is not understood here; what may stand is { LIST($words, link: "or") }
 strategyEnds = line { $line }: the text ends before the strategy does
@@ -260,7 +260,7 @@ strategyMen = White must have a king and { ROLE($man, form: "a") }, and Black a 
 strategyBishops = White must have a king and two bishops on squares of unlike colours, and Black a king alone
 strategyBishopKnight = White must have a king, a bishop and a knight, and Black a king alone
 
-## Searches (src/say/search.rs)
+## Searches (src/wire/say/search.rs)
 
 searchMate = Looking for a mate.
 searchFirstMoves = { $all ->
@@ -501,7 +501,7 @@ hintGoesPromotes = It goes to { $to } and becomes { ROLE($role, form: "a") }.
 hintTakesPromotes = It takes { MEN($taken, form: "the") } and becomes { ROLE($role, form: "a") }.
 hintSeries = The whole series: { $line }.
 
-## What a position is worth (src/say/terms.rs)
+## What a position is worth (src/wire/say/terms.rs)
 
 termNamed = “{ $feature }” ({ $points })
 termsEven = The features add up to 0: neither side stands better.
@@ -692,7 +692,7 @@ turnOf = It is { SIDE($us, form: "poss") } turn: { $moves ->
 mated = { SIDE($us) } has mated: { SIDE($them, form: "poss") } king on { $king } cannot get out of the check.
 matedNone = Neither king is mated.
 
-## Why a mate is one (src/say/mate.rs)
+## Why a mate is one (src/wire/say/mate.rs)
 
 whyCheck = { MEN($man, form: "The") } gives check.
 whyDiscovered = { MEN($man, form: "The") } gives a discovered check.

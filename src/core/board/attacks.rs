@@ -268,7 +268,7 @@ mod tests {
     }
 
     /// The command that made `magics.in`:
-    /// `cargo test --lib find_magics -- --ignored --nocapture > src/board/magics.in` (then drop the runner's lines).
+    /// `cargo test --lib find_magics -- --ignored --nocapture > src/core/board/magics.in` (then drop the runner's lines).
     #[test]
     #[ignore = "slow: prints what stands in magics.in"]
     fn find_magics() {

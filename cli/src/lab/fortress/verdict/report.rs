@@ -342,7 +342,7 @@ fn families(rows: &[VerdictRow]) -> usize {
     names.len()
 }
 
-/// The numbers as they stand in `src/fortress/estimate.rs`.
+/// The numbers as they stand in `src/chess/fortress/estimate.rs`.
 fn rust(fitted: &EstimateWeights) -> String {
     let list = |numbers: &[f64]| {
         numbers.iter().fold(String::new(), |mut text, number| {
