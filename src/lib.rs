@@ -1,5 +1,26 @@
 //! An engine for unusual chess: Progressive chess (White plays 1 move, Black 2, White 3 and so on), antichess and chess.
 //!
+//! ```
+//! use seriatim::notation::{self, Game, Style};
+//! use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules};
+//!
+//! // Legal moves.
+//! assert_eq!(Chess::start().legal_moves().len(), 20);
+//! assert_eq!(Antichess::from_fen("8/8/8/3p4/4P3/8/8/8 w - - 0 1")?.legal_moves().len(), 1);
+//! let position = Progressive::initial(Rules::Italian);
+//! let e4 = notation::read_move(&position, "e4")?;
+//! let position = position.play(e4)?;
+//! // Now Black makes two moves.
+//! assert_eq!((position.turn(), position.left()), (2, 2));
+//!
+//! // A game as text.
+//! let game = Game::<Chess>::read("1. e4 e5 2. Nf3 *", seriatim::rules::Variant::Chess)?;
+//! assert!(game.write(Style::San)?.contains("1. e4 e5 2. Nf3 *"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Searches: [`mate()`], [`prove()`], [`fortress()`], [`table()`], [`choose()`].
+//!
 //! Each module here is a crate, or a part of one; data flows one way, from the top of the table to its end.
 //!
 //! | module | what it is |
@@ -31,6 +52,10 @@ pub use seriatim_util as util;
 pub use seriatim_wire as wire;
 pub use seriatim_wire::say;
 
+pub use progressive::mate::MateVerdict;
+pub use solve::{Fortress, Limit, Played, ProvedWin, choose, fortress, mate, prove, table};
+
 pub mod protocol;
+mod solve;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 pub mod wasm;

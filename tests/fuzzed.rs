@@ -6,7 +6,7 @@ use crate::common::knowledge;
 use crate::common::messages::{SEEDS, check_commands, check_split, check_value};
 use crate::common::texts::{self, mutate};
 use seriatim::antichess::proof::{Certificate, Prover};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::Antichess;
 use seriatim::search::SearchStatus;
 use seriatim::util::Rng;
 
@@ -52,7 +52,7 @@ fn any_certificate_is_checked_to_an_end() {
     let mut rng = Rng::new(18);
     let mut proofs = 0;
     for fen in POSITIONS {
-        let position = Antichess::from_fen(fen, Variant::Antichess).expect(fen);
+        let position = Antichess::from_fen(fen).expect(fen);
         let mut prover = Prover::new(&position, None, 1 << 22);
         while prover.nodes() < 100_000 && prover.step(1_000) == SearchStatus::Running {}
         let proof = prover.proved().map(|(_, proof, _)| proof.clone());

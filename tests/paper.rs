@@ -10,7 +10,7 @@ use seriatim::antichess::paper::{
 use seriatim::board::{Color, Move};
 use seriatim::learn::td::dot;
 use seriatim::player::{Player, decide};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::search::kept_tree::{KeptSettings, Order, WIN};
 use seriatim::util::Rng;
@@ -195,7 +195,7 @@ fn every_order_kept_or_not_is_plain_minimax() {
                 players.push(engine(depth, more, order, keep).player());
             }
         }
-        let mut position = Antichess::initial(Variant::Antichess);
+        let mut position = Antichess::start();
         for ply in 0..60 {
             if position.outcome().is_some() {
                 break;
@@ -223,7 +223,7 @@ fn every_order_kept_or_not_is_plain_minimax() {
 
 #[test]
 fn a_kept_tree_saves_work() {
-    let mut position = Antichess::initial(Variant::Antichess);
+    let mut position = Antichess::start();
     let mut kept = PaperEngine::new(PAPER).player();
     let mut made = [0, 0];
     for _ in 0..4 {
@@ -244,7 +244,7 @@ fn a_kept_tree_saves_work() {
 #[test]
 fn a_won_game_is_won_the_short_way() {
     // The last man is offered, and must be taken.
-    let position = Antichess::from_fen("8/8/8/8/3p4/8/4P3/8 w - - 0 1", Variant::Antichess);
+    let position = Antichess::from_fen("8/8/8/8/3p4/8/4P3/8 w - - 0 1");
     let position = position.expect("a FEN");
     let mut player = PaperEngine::new(PAPER).player();
     player.begin(&position);

@@ -15,11 +15,11 @@ use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::Rng;
 
 fn chess(fen: &str) -> Chess {
-    Chess::from_fen(fen, Variant::Chess).expect("a position of chess")
+    Chess::from_fen(fen).expect("a position of chess")
 }
 
 fn anti(fen: &str) -> Antichess {
-    Antichess::from_fen(fen, Variant::Antichess).expect("a position of antichess")
+    Antichess::from_fen(fen).expect("a position of antichess")
 }
 
 fn mv(text: &str) -> Move {
@@ -241,7 +241,7 @@ fn slices_and_table_do_not_change_what_is_found() {
 
 #[test]
 fn time_that_is_over_ends_it_with_a_move() {
-    let position = Chess::initial(Variant::Chess);
+    let position = Chess::start();
     let mut player = orthodox::player(&position, &[], &PlayerLimits::NONE, None, 0);
     player.spent(1.0);
     // There is no move yet, so it must go on.
@@ -282,7 +282,7 @@ fn levels_err_by_seed_and_play_legal_moves() {
                     }
                 })
                 .collect();
-            let position = Chess::initial(Variant::Chess);
+            let position = Chess::start();
             assert!(chosen.iter().all(|&mv| position.is_legal(mv)));
             let differ = chosen.iter().any(|mv| *mv != chosen[0]);
             assert!(differ || number > 3, "{variant} {number}: {chosen:?}");

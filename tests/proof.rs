@@ -7,7 +7,7 @@ use seriatim::board::Color;
 use seriatim::board::Color::{Black, White};
 use seriatim::rules::win_check::ProofCheck;
 use seriatim::rules::win_check::Refusal;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::proof_number::ProofSearch;
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
@@ -15,16 +15,14 @@ use seriatim::util::Rng;
 const BYTES: usize = 1 << 22;
 
 fn at(fen: &str) -> Antichess {
-    Antichess::from_fen(fen, Variant::Antichess).expect("a FEN of the test")
+    Antichess::from_fen(fen).expect("a FEN of the test")
 }
 
 fn after(moves: &[&str]) -> Antichess {
-    moves
-        .iter()
-        .fold(Antichess::initial(Variant::Antichess), |position, mv| {
-            let mv = mv.parse().expect("a move of the test");
-            position.play(mv).expect("a legal move")
-        })
+    moves.iter().fold(Antichess::start(), |position, mv| {
+        let mv = mv.parse().expect("a move of the test");
+        position.play(mv).expect("a legal move")
+    })
 }
 
 fn proved(position: &Antichess, side: Option<Color>, nodes: u64, bytes: usize) -> Prover {
@@ -85,7 +83,7 @@ fn placed(rng: &mut Rng, squares: &[u8; 64]) -> Option<Antichess> {
             board.replace(&"1".repeat(free), &free.to_string())
         )
     });
-    let position = Antichess::from_fen(&fen, Variant::Antichess).ok()?;
+    let position = Antichess::from_fen(&fen).ok()?;
     position.outcome().is_none().then_some(position)
 }
 
@@ -379,7 +377,7 @@ fn texts_that_are_no_certificates() {
 #[test]
 fn any_text_is_read_or_refused() {
     let mut rng = Rng::new(5);
-    let position = Antichess::initial(Variant::Antichess);
+    let position = Antichess::start();
     for _ in 0..2_000 {
         let bytes: Vec<u8> = (0..rng.below(24))
             .map(|_| 32 + rng.below(95) as u8)

@@ -5,7 +5,7 @@ use seriatim::antichess::proof::Prover;
 use seriatim::board::Color;
 use seriatim::eval::Score;
 use seriatim::player::{Assurance, Decision, Player, PlayerLimits, ProofShares, decide};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::util::Rng;
 
@@ -55,7 +55,7 @@ fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up()
     let mut refuted = 0;
     // Among these openings is one that is lost already.
     for seed in 28..34 {
-        let mut position = Antichess::initial(Variant::Antichess);
+        let mut position = Antichess::start();
         let mut rng = Rng::new(seed);
         for _ in 0..12 {
             let moves = position.legal_moves();
@@ -95,7 +95,7 @@ fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up()
 
 #[test]
 fn proofs_do_not_depend_on_slices() {
-    let start = Antichess::initial(Variant::Antichess);
+    let start = Antichess::start();
     let whole = proving(&start, 20_000, u64::MAX);
     assert_eq!(whole.1, Assurance::NotRefuted);
     for slice in [13, 5_000] {

@@ -5,11 +5,11 @@ use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, confir
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloScore, SoloTask};
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 use seriatim::util::Rng;
 
 fn start() -> Chess {
-    Chess::initial(Variant::Chess)
+    Chess::start()
 }
 
 /// A run to its end, and how many walks of it were confirmed.
@@ -135,7 +135,7 @@ fn a_bot_that_thinks_in_parts_gives_the_reply_that_it_gives_at_once() {
 #[test]
 fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
     let fen = "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1";
-    let start = Chess::from_fen(fen, Variant::Chess).expect("a position");
+    let start = Chess::from_fen(fen).expect("a position");
     for depth in [1, Bot::DEEPEST] {
         let mut bot = BotPlayer::new(Bot::Depth(depth));
         let reply = bot.reply(&start);
@@ -187,7 +187,7 @@ fn the_line_of_every_challenge_mates_a_fresh_bot_at_par() {
     let mut tasks = std::collections::HashSet::new();
     let mut before = 0;
     for one in &challenges {
-        let start = Chess::from_fen(&one.fen, Variant::Chess).expect("a position");
+        let start = Chess::from_fen(&one.fen).expect("a position");
         let bot: Bot = one.opponent.parse().expect("a bot");
         let line: Vec<Move> = one
             .line

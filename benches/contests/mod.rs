@@ -9,7 +9,7 @@ use cozy_chess::Board;
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::perft::{perft, perft_bulk};
-use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
+use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim::strategies::table::NodeNumber;
 use seriatim::strategies::{self, Defending, EndingTable, StrategyJudge};
@@ -101,7 +101,7 @@ pub const ALL: &[Contest] = &[
         cozy_perft_bulk(&board(KIWIPETE), 4)
     }),
     perft_contest(ANTICHESS, "Seriatim", 2_732_672, || {
-        perft(&Antichess::initial(Variant::Antichess), 5)
+        perft(&Antichess::start(), 5)
     }),
     series(
         "every series of a turn 4, Italian, no table",

@@ -13,7 +13,7 @@ use seriatim::optimise::methods::MethodKind;
 use seriatim::protocol::{
     BotAnswer, BotFound, BotQuery, BotTask, Fault, Place, TrainHow, TrainMethod, VariantName,
 };
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::Chess;
 use seriatim::say::BookSay;
 use seriatim::session::Session;
 use seriatim_cli::files;
@@ -297,7 +297,7 @@ fn shortest_mates(opponent: &str, moves: u32) -> io::Result<()> {
             _ => (opponent, text.as_str()),
         };
         let opponent: ResponseOpponent = name.parse().map_err(io::Error::other)?;
-        let start = Chess::from_fen(fen, Variant::Chess)
+        let start = Chess::from_fen(fen)
             .map_err(|faults| io::Error::other(format!("position “{fen}”: {faults}")))?;
         let mut player = OpponentPlayer::open(&opponent).map_err(io::Error::other)?;
         let shown = shortest(&start, moves, |position| player.reply(position));
@@ -327,7 +327,7 @@ fn ladder(what: &LadderArguments) -> io::Result<()> {
         Some(fen) => fen
             .parse::<Chess>()
             .map_err(|error| invalid(&error.to_string()))?,
-        None => Chess::initial(Variant::Chess),
+        None => Chess::start(),
     };
     let kept_before = match &what.resume {
         Some(path) => read_results::<ResponseTrial>(path)?,

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use seriatim::antichess::proof::Certificate;
 use seriatim::board::Move;
 use seriatim::rules::win_check::ProofCheck;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::tables::EndTables;
 use seriatim_cli::lab::antichess::puzzles::{puzzle, won};
 use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
@@ -35,7 +35,7 @@ fn puzzles() -> Vec<ForcedPuzzle> {
 }
 
 fn position(puzzle: &ForcedPuzzle) -> Antichess {
-    Antichess::from_fen(&puzzle.fen, Variant::Antichess).expect("a legal position")
+    Antichess::from_fen(&puzzle.fen).expect("a legal position")
 }
 
 /// All that a puzzle asks: the solver's moves with the answers between them.
@@ -108,7 +108,7 @@ fn every_other_move_loses_wherever_one_is_asked() {
 fn two_moves_that_win_are_no_puzzle() {
     let tables = EndTables::default();
     let found = |fen: &str| {
-        let position = Antichess::from_fen(fen, Variant::Antichess).expect("legal");
+        let position = Antichess::from_fen(fen).expect("legal");
         puzzle(&position, &tables).map(|one| one.solution)
     };
     // The queen can be offered to the rook on d8 and on h5.

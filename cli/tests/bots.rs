@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use seriatim::bots::{Bot, BotPlayer, confirm};
-use seriatim::rules::{Chess, Outcome, Position, Variant};
+use seriatim::rules::{Chess, Outcome, Position};
 use seriatim_cli::lab::response::shortest::shortest;
 
 /// What is answered to one line with the starting position.
@@ -170,7 +170,7 @@ fn the_shortest_mate_is_that_of_a_plain_recursion() {
             None,
         ),
     ] {
-        let start = Chess::from_fen(fen, Variant::Chess).expect("a position");
+        let start = Chess::from_fen(fen).expect("a position");
         let mut player = BotPlayer::new(bot);
         let most = expected.unwrap_or(3);
         assert_eq!(plainly(&mut player, &start, most), expected, "{fen}");
@@ -208,7 +208,7 @@ fn no_line_is_shorter_than_a_par_that_is_proved() {
     let challenges: Vec<Challenge> = serde_json::from_str(text).expect("challenges");
     assert!(challenges.iter().filter(|one| one.proved).count() >= 10);
     for one in challenges.iter().filter(|one| one.proved && one.par <= 3) {
-        let start = Chess::from_fen(&one.fen, Variant::Chess).expect("a position");
+        let start = Chess::from_fen(&one.fen).expect("a position");
         let mut player = BotPlayer::new(one.opponent.parse().expect("a bot"));
         let shown = shortest(&start, one.par, |position| {
             Ok::<_, ()>(player.reply(position))

@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::time::Duration;
 
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
 
 /// A shell script that answers as it should, but for what `on` does with a word.
@@ -34,7 +34,7 @@ fn refused(on: &str) -> String {
 #[test]
 fn a_program_that_behaves_is_heard() {
     let mut engine = engine("").expect("it behaves");
-    let start = Chess::initial(Variant::Chess);
+    let start = Chess::start();
     let black = start.play("e2e4".parse().expect("a move")).expect("legal");
     let reply = engine.reply(&black).expect("an answer");
     assert_eq!(reply.map(|mv| mv.to_string()).as_deref(), Some("a7a6"));

@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use seriatim::board::Move;
-use seriatim::rules::{Antichess, Chess, Position, Variant};
+use seriatim::rules::{Antichess, Chess, Position};
 
 struct Spoken {
     child: Child,
@@ -117,7 +117,7 @@ fn stop_is_heard_and_other_commands_do_not_disturb() {
         "{:?}",
         asked.elapsed()
     );
-    let start = Chess::initial(Variant::Chess);
+    let start = Chess::start();
     let position = start.play("e2e4".parse().expect("a move")).expect("legal");
     assert!(position.is_legal(mv.parse().expect("a move")));
 }
@@ -172,7 +172,7 @@ fn antichess_takes_because_it_must() {
         lines.last().expect("information").contains("score mate 1 "),
         "{lines:?}"
     );
-    let position = Antichess::from_fen(fen, Variant::Antichess).expect("a position");
+    let position = Antichess::from_fen(fen).expect("a position");
     assert!(position.is_legal(mv.parse().expect("a move")));
 }
 

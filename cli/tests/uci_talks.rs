@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc;
 
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim_cli::uci::speak;
 
 /// All that is told from the first line to the end of the input.
@@ -478,7 +478,7 @@ fn the_session_tells_a_loser_of_a_known_win_that_it_loses() {
     use seriatim::board::Color;
     use seriatim::eval::Score;
     use seriatim::player::{Assurance, Player, PlayerLimits};
-    let mut position = Antichess::initial(Variant::Antichess);
+    let mut position = Antichess::start();
     position = position
         .play("d2d3".parse().expect("a move"))
         .expect("legal");

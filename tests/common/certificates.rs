@@ -3,7 +3,7 @@
 use seriatim::antichess::proof::Certificate;
 use seriatim::board::Color;
 use seriatim::rules::win_check::ProofCheck;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 
 /// Most moves that a position has, roughly: the check plays all replies of the loser to each of the winner's moves.
 const MOST_MOVES: u64 = 300;
@@ -28,7 +28,7 @@ pub fn check_certificate(text: &str) {
         Certificate::read(&certificate.write()),
         Ok(certificate.clone())
     );
-    let Ok(position) = Antichess::from_fen(fen, Variant::Antichess) else {
+    let Ok(position) = Antichess::from_fen(fen) else {
         return;
     };
     for winner in [Color::White, Color::Black] {

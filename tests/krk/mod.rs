@@ -8,7 +8,7 @@ mod within;
 
 use seriatim::board::Square;
 use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement, Selection};
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::strategies::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
 use seriatim::strategies::game::{self, Hole, HoleKind};
@@ -266,7 +266,7 @@ fn position(men: EndingMen) -> Chess {
     };
     let ranks: Vec<String> = (0..8).rev().map(rank).collect();
     let fen = format!("{} w - - 0 1", ranks.join("/"));
-    Chess::from_fen(&fen, Variant::Chess).expect("a legal position")
+    Chess::from_fen(&fen).expect("a legal position")
 }
 
 /// Plays a hole by the rules of chess alone, and looks whether it ends as it says.

@@ -6,10 +6,10 @@
 use super::{end, legal, mv, played, set};
 use crate::common::records;
 use crate::say::phrase;
-use seriatim::rules::{Antichess, EndReason, History, Illegal, Position, Variant};
+use seriatim::rules::{Antichess, EndReason, History, Illegal, Position};
 
 fn position(fen: &str) -> Antichess {
-    Antichess::from_fen(fen, Variant::Antichess).unwrap_or_else(|e| panic!("{fen}: {e}"))
+    Antichess::from_fen(fen).unwrap_or_else(|e| panic!("{fen}: {e}"))
 }
 
 fn why(fen: &str, text: &str) -> Option<Illegal> {
@@ -18,7 +18,7 @@ fn why(fen: &str, text: &str) -> Option<Illegal> {
 
 #[test]
 fn a_capture_is_compulsory() {
-    let start = Antichess::initial(Variant::Antichess);
+    let start = Antichess::start();
     assert_eq!(start.legal_moves().len(), 20);
     let forced = played(start, "e2e3 b7b5");
     assert_eq!(legal(&forced), set("f1b5"));
@@ -199,7 +199,7 @@ fn every_recorded_game() {
     for row in &rows {
         let text = row.text("moves");
         let mut history = History::new();
-        let mut position = Antichess::initial(Variant::Antichess);
+        let mut position = Antichess::start();
         for text in text.split(' ') {
             assert_eq!(end(&position), None, "{position} in {}", row.text("moves"));
             history.push(&position);

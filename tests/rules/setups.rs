@@ -429,7 +429,7 @@ fn castling_rights_that_the_pieces_do_not_allow_are_dropped_in_chess_alone() {
         inspected(fen, Variant::Chess),
         Ok(vec![Remark::RightsDropped { rights }])
     );
-    let position = Chess::from_fen(fen, Variant::Chess).expect("a position");
+    let position = Chess::from_fen(fen).expect("a position");
     assert_eq!(position.to_string(), "r5k1/8/8/8/8/8/4P3/4K2R w K - 0 1");
     let told = faults(fen, Variant::Italian);
     assert_eq!(told[0].0, FenField::Castling);

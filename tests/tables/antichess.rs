@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use super::{build, fen, letters, random_fen, satisfies_its_equation};
 use seriatim::board::{Color, Role};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal};
 use seriatim::util::Rng;
 
 fn at(fen: &str) -> Antichess {
-    Antichess::from_fen(fen, Variant::Antichess).expect("a FEN of the test")
+    Antichess::from_fen(fen).expect("a FEN of the test")
 }
 
 /// The material of a position, by its tables.

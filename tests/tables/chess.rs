@@ -1,6 +1,6 @@
 //! Endgame tables of chess.
 
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal};
 use seriatim::util::Rng;
 
@@ -37,8 +37,7 @@ fn all_of_three_men_satisfy_their_equation_by_the_rules() {
             let places = [squares >> 12, squares >> 6 & 63, squares & 63];
             let men: Vec<(char, usize)> = letters.iter().copied().zip(places).collect();
             for side in ['w', 'b'] {
-                let position =
-                    fen(&men, side).and_then(|fen| Chess::from_fen(&fen, Variant::Chess).ok());
+                let position = fen(&men, side).and_then(|fen| Chess::from_fen(&fen).ok());
                 if let Some(position) = position {
                     satisfies_its_equation(&tables, &position);
                     count += 1;
@@ -59,9 +58,7 @@ fn four_men_satisfy_their_equation_by_the_rules() {
         let mut seen = 0;
         while seen < 20_000 {
             let text = random_fen(&material, &mut rng);
-            if let Some(position) =
-                text.and_then(|text| Chess::from_fen(&text, Variant::Chess).ok())
-            {
+            if let Some(position) = text.and_then(|text| Chess::from_fen(&text).ok()) {
                 satisfies_its_equation(&tables, &position);
                 seen += 1;
             }
@@ -78,9 +75,7 @@ fn four_men_with_a_pawn_satisfy_their_equation_by_the_rules() {
         let material = material(name);
         for _ in 0..1_000_000 {
             let text = random_fen(&material, &mut rng);
-            if let Some(position) =
-                text.and_then(|text| Chess::from_fen(&text, Variant::Chess).ok())
-            {
+            if let Some(position) = text.and_then(|text| Chess::from_fen(&text).ok()) {
                 satisfies_its_equation(&tables, &position);
             }
         }

@@ -9,7 +9,7 @@ use seriatim::antichess::terms::features::STAGES;
 use seriatim::antichess::terms::net::{HIDDEN, INPUTS, Net, ONE, OUTPUT_ONE, RANGES, input, range};
 use seriatim::antichess::terms::{AntichessWeights, COUNT, PLAY, count, evaluate};
 use seriatim::board::{Color, Move, Role};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::util::{Rng, mix};
 
 use super::duel::DuelGame;
@@ -69,7 +69,7 @@ fn judged(games: &[DuelGame], share: f64, mut visit: impl FnMut(usize, &Antiches
             continue;
         }
         let points = white_points(game);
-        let mut position = Antichess::initial(Variant::Antichess);
+        let mut position = Antichess::start();
         for (ply, text) in game.moves.iter().enumerate() {
             let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
                 break;

@@ -13,7 +13,7 @@ use seriatim::board::{Board, Color, Move, Role};
 use seriatim::chess::orthodox::terms::features::STAGES;
 use seriatim::chess::orthodox::terms::{COUNT, ChessTerm, TERMS, count, play, squares};
 use seriatim::eval::squares::{HALF, place};
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 use seriatim::util::{Rng, mix};
 
 use super::duel::DuelGame;
@@ -144,7 +144,7 @@ fn samples(games: &[DuelGame], share: f64) -> Vec<TermSample> {
             continue;
         }
         let points = white_points(game);
-        let mut position = Chess::initial(Variant::Chess);
+        let mut position = Chess::start();
         let mut found = Vec::new();
         for (ply, text) in game.moves.iter().enumerate() {
             let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {

@@ -149,17 +149,16 @@ fn moves(position: &Antichess) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seriatim_core::rules::Variant;
 
     #[test]
     fn by_hand() {
-        let start = Antichess::initial(Variant::Antichess);
+        let start = Antichess::start();
         let side = [8.0, 2.0, 2.0, 2.0, 1.0, 1.0, 20.0, 20.0_f64.sqrt()];
         let seen = FeatureSample::of(&start).seen(Color::White, Bend::Root);
         assert_eq!((&seen[..8], &seen[8..]), (&side[..], &side[..]));
         // Black must take the pawn; White, if it were to move, would have to take too, on its way back.
         let fen = "8/8/8/3p4/4P3/8/8/N7 b - - 0 1";
-        let position = Antichess::from_fen(fen, Variant::Antichess).expect("a FEN");
+        let position = Antichess::from_fen(fen).expect("a FEN");
         let seen = FeatureSample::of(&position).seen(Color::Black, Bend::None);
         assert_eq!(seen[..8], [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]);
         assert_eq!(seen[8..], [1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]);

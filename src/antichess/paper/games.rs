@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::features::{Bend, COUNT, FeatureSample};
 use seriatim_core::board::{Color, Move};
-use seriatim_core::rules::{Antichess, Position, Variant};
+use seriatim_core::rules::{Antichess, Position};
 use seriatim_util::mix;
 
 /// What a game is for. Which, its moves alone decide, so that it is the same everywhere.
@@ -89,7 +89,7 @@ impl Games {
             "other" => false,
             other => return Err(LearnGameFault::End(seriatim_util::excerpt(other))),
         };
-        let mut position = Antichess::initial(Variant::Antichess);
+        let mut position = Antichess::start();
         let first = self.samples.len();
         self.samples.push(FeatureSample::of(&position));
         let mut hash = 0;

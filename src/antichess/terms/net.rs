@@ -161,7 +161,7 @@ impl Net {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seriatim_core::rules::{Antichess, Position, Variant};
+    use seriatim_core::rules::{Antichess, Position};
 
     fn small() -> Net {
         let mut net = Net::none();
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn a_net_by_hand() {
         let fen = "r7/8/8/8/8/8/8/8 w - - 0 1";
-        let position = Antichess::from_fen(fen, Variant::Antichess).expect("a position");
+        let position = Antichess::from_fen(fen).expect("a position");
         let net = small();
         let a8 = "a8".parse().expect("a square");
         let total = |us: Color, weight: i32| -> i32 {

@@ -304,7 +304,7 @@ macro_rules! written {
             type Err = $crate::board::Faults;
 
             fn from_str(fen: &str) -> Result<Self, Self::Err> {
-                Self::from_fen(fen, $crate::rules::Variant::$name)
+                Self::from_fen(fen)
             }
         }
     };

@@ -10,18 +10,23 @@ use seriatim_search::two_sided::TwoSided;
 use seriatim_search::{Search, SearchStatus};
 
 /// Why a table is not made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum TableRefusal {
     /// So many men are too many, or one side has none.
+    #[error("there are no tables of {count} pieces")]
     Men {
         /// How many there are.
         count: u32,
     },
     /// There are no tables of this game where both sides have pawns.
+    #[error("both sides have pawns")]
     Pawns,
     /// A side may castle.
+    #[error("a side may castle")]
     Castling,
     /// So many entries are too many.
+    #[error("the tables would have {entries} entries")]
     Size {
         /// How many are needed at least.
         entries: u64,

@@ -14,7 +14,7 @@ use crate::{
     TreeTest,
 };
 use seriatim_core::board::Move;
-use seriatim_core::rules::{Chess, Position, Variant};
+use seriatim_core::rules::Chess;
 use seriatim_session::places::{san, uci};
 use seriatim_wire::Fault;
 use seriatim_wire::say::StrategySay;
@@ -149,7 +149,7 @@ pub(super) fn game(ending: LoneEnding, played: &Hole, end: Option<HoleKind>) -> 
         }
     }
     let fen = played.men.fen(ending);
-    let start = Chess::from_fen(&fen, Variant::Chess).ok();
+    let start = Chess::from_fen(&fen).ok();
     StrategyGame {
         san: start.map_or_else(Vec::new, |start| san(&start, &moves).0),
         moves: uci(&moves),

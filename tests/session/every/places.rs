@@ -131,14 +131,14 @@ pub fn game(system: &str, most: usize, rng: &mut Rng) -> (&'static str, Vec<Vec<
             )
         }
         "antichess" => {
-            let made = walk(&Antichess::initial(Variant::Antichess), most, rng);
+            let made = walk(&Antichess::start(), most, rng);
             (
                 "antichess",
                 one(made.into_iter().map(|(mv, _)| mv).collect()),
             )
         }
         _ => {
-            let made = walk(&Chess::initial(Variant::Chess), most, rng);
+            let made = walk(&Chess::start(), most, rng);
             ("chess", one(made.into_iter().map(|(mv, _)| mv).collect()))
         }
     }

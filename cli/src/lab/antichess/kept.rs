@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use seriatim::antichess::paper::{PAPER, PaperEngine};
 use seriatim::player::{Player, decide};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::kept_tree::Order;
 
 use crate::lab::duel::AntichessLab;
@@ -30,7 +30,7 @@ pub fn run(depths: &[u32], openings: usize, seed: u64) -> String {
                 let (mut made, mut seen, mut moves) = (0, 0, Vec::new());
                 for pair in 0..openings {
                     let mut player = engine.player();
-                    let mut position = Antichess::initial(Variant::Antichess);
+                    let mut position = Antichess::start();
                     for mv in opening::<AntichessLab>(4, seed, pair, JUDGED) {
                         position.play_unchecked(mv);
                     }

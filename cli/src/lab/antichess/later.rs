@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::Certificate;
 use seriatim::rules::win_check::ProofCheck;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::tables::EndTables;
 
 use super::only::{OnlyLimits, Others, asked, line_text, walk};
@@ -33,7 +33,7 @@ pub fn turns(
     limits: &OnlyLimits,
 ) -> Result<LaterMoves, String> {
     let failed = |what: &str| format!("{}: {what}", puzzle.id);
-    let start = Antichess::from_fen(&puzzle.fen, Variant::Antichess);
+    let start = Antichess::from_fen(&puzzle.fen);
     let start = start.map_err(|_| failed("its position"))?;
     let proof = Certificate::read(&puzzle.certificate).map_err(|_| failed("its proof"))?;
     let mut check = ProofCheck::new(&start, start.to_move(), proof.moves);

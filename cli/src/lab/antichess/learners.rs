@@ -9,7 +9,7 @@ use seriatim::antichess::paper::{
 };
 use seriatim::board::Color;
 use seriatim::learn::td::dot;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 
 use super::figures::both_sides;
@@ -73,7 +73,7 @@ fn played(games: &[DuelGame], told: bool) -> Vec<Example> {
         } else {
             1.0 - game.points
         };
-        let mut position = Antichess::initial(Variant::Antichess);
+        let mut position = Antichess::start();
         for (ply, text) in game.moves.iter().enumerate() {
             let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
                 break;

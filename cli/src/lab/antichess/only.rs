@@ -146,7 +146,6 @@ pub fn line_text(line: &[Move]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use seriatim::rules::Variant;
 
     use super::*;
 
@@ -171,7 +170,7 @@ mod tests {
     #[test]
     fn what_wins_too_and_what_is_open_is_told_apart() {
         let of = |fen: &str, chosen: &str, nodes| {
-            let position = Antichess::from_fen(fen, Variant::Antichess).expect("legal");
+            let position = Antichess::from_fen(fen).expect("legal");
             let limits = OnlyLimits {
                 nodes,
                 ..OnlyLimits::MINED

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move};
 use seriatim::rules::win_check::ProofCheck;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 
 /// Nodes that are first spent on a reply, four times as many each round.
@@ -73,7 +73,7 @@ pub fn run(
     let mut allowed = FIRST.min(limits.nodes);
     loop {
         for first in firsts {
-            let after = played(&Antichess::initial(Variant::Antichess), first)?;
+            let after = played(&Antichess::start(), first)?;
             for mv in after.legal_moves() {
                 let reply = mv.to_string();
                 let wanted = limits.replies.is_empty() || limits.replies.contains(&reply);
@@ -158,7 +158,7 @@ fn whole(after: &Antichess, mv: Move, found: &Certificate) -> Option<OpeningProo
 /// All first moves.
 #[must_use]
 pub fn firsts() -> Vec<String> {
-    let moves = Antichess::initial(Variant::Antichess).legal_moves();
+    let moves = Antichess::start().legal_moves();
     moves.iter().map(ToString::to_string).collect()
 }
 

@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move, Role};
 use seriatim::rules::win_check::{ProofCheck, ProofReport};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::mix;
@@ -72,7 +72,7 @@ pub fn small_tables() -> EndTables<Antichess> {
 fn fresh(position: &Antichess) -> Option<Antichess> {
     let text = position.to_string();
     let men: Vec<&str> = text.split(' ').take(4).collect();
-    Antichess::from_fen(&format!("{} 0 1", men.join(" ")), Variant::Antichess).ok()
+    Antichess::from_fen(&format!("{} 0 1", men.join(" "))).ok()
 }
 
 /// A puzzle, if the position is one.
@@ -174,7 +174,7 @@ fn themes(start: &Antichess, check: &ProofCheck<Antichess>) -> Vec<String> {
 /// The positions of a game in its compact form (see [`super::games::compact`]).
 #[must_use]
 pub fn positions(game: &str) -> Vec<Antichess> {
-    let mut position = Antichess::initial(Variant::Antichess);
+    let mut position = Antichess::start();
     let mut positions = Vec::new();
     for text in game.split_ascii_whitespace().skip(2) {
         let mv = text

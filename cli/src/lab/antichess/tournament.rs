@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use seriatim::antichess::paper::{PaperEngine, PaperPlayer};
 use seriatim::board::{Color, Move};
 use seriatim::player::decide;
-use seriatim::rules::{Antichess, History, Position, Variant};
+use seriatim::rules::{Antichess, History, Position};
 use seriatim::util::{Rng, mix};
 
 use crate::lab::duel::AntichessLab;
@@ -93,7 +93,7 @@ const LONGEST: usize = 300;
 
 /// Plays one game.
 fn play(fixture: &Fixture, game: usize, seed: u64) -> (f64, usize, u64) {
-    let mut position = Antichess::initial(Variant::Antichess);
+    let mut position = Antichess::start();
     let mut history = History::new();
     let mut players: [Option<PaperPlayer>; 2] = [0, 1].map(|at| {
         let engine = fixture.contestants[at].engine;

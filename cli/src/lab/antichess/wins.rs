@@ -17,7 +17,7 @@ use seriatim::antichess::terms::PLAY;
 use seriatim::antichess::{AntichessTree, SETTINGS};
 use seriatim::eval::Score;
 use seriatim::player::{Player, PlayerLimits, SearchPlayer};
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::search::proof_number::ProofSearch;
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::{Rng, mix};
@@ -74,7 +74,7 @@ fn seen(position: &Antichess) -> Option<u32> {
 
 /// A position of the game in which the side to move wins, chosen by the seed.
 fn choose(moves: &[&str], seed: u64) -> Option<(Antichess, u32)> {
-    let mut position = Antichess::initial(Variant::Antichess);
+    let mut position = Antichess::start();
     let mut positions = Vec::new();
     for text in moves {
         let mv = text.parse().ok().filter(|&mv| position.is_legal(mv))?;

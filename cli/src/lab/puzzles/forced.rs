@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use seriatim::board::Square;
-use seriatim::rules::{Antichess, Position, Variant};
+use seriatim::rules::{Antichess, Position};
 use seriatim::util::mix;
 
 use super::packs::NamedFile;
@@ -89,7 +89,7 @@ pub fn choose(mined: &[MinedGame], wanted: usize) -> Vec<ForcedPuzzle> {
         let best = (0..left.len()).min_by_key(|&at| (rank(left[at].1), at));
         let Some(best) = best else { break };
         let (game, puzzle) = left.remove(best);
-        let Ok(position) = Antichess::from_fen(&puzzle.fen, Variant::Antichess) else {
+        let Ok(position) = Antichess::from_fen(&puzzle.fen) else {
             continue;
         };
         if taken.iter().any(|(_, other)| alike(other, &position)) {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::bots::{Bot, BotPlayer, Knows, timeless};
 use seriatim::optimise::methods::MethodKind;
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 
 use super::opponent::ResponseOpponent;
 use super::shortest::shortest;
@@ -66,7 +66,7 @@ fn before_the_end(start: &Chess, line: &[String], left: usize) -> Option<Chess> 
 /// # Errors
 /// Those of the runs.
 pub fn make(bots: &[Bot]) -> Result<Vec<KnownDuel>, String> {
-    let start = Chess::initial(Variant::Chess);
+    let start = Chess::start();
     let (mut made, mut seen) = (Vec::new(), BTreeSet::new());
     let mut counts = [0; 2];
     for seed in 1..=100 {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use seriatim::board::Move;
 use seriatim::bots::{Bot, BotPlayer, Knows, confirm_against};
 use seriatim::optimise::methods::MethodKind;
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::{Chess, Position};
 
 use super::opponent::ResponseOpponent;
 use super::trial::{ResponsePlan, run};
@@ -99,7 +99,7 @@ pub fn table(
     let mut text = String::from(
         "| opponent | lines that mate | in a game | one ply less | one ply more |\n|---|--:|--:|--:|--:|\n",
     );
-    let start = Chess::initial(Variant::Chess);
+    let start = Chess::start();
     for opponent in opponents {
         let others = [
             Some(opponent.clone()),

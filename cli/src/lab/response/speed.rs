@@ -9,7 +9,7 @@ use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows};
 use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloStep, SoloTask};
-use seriatim::rules::{Chess, Position, Variant};
+use seriatim::rules::Chess;
 
 /// A task that is watched: what guide, judge and rules take is not the loop's.
 struct WatchedTask {
@@ -62,7 +62,7 @@ struct Taken {
 /// Runs a method from the starting position, with a clock at the bot and at the task.
 fn taken(method: MethodKind, bot: Bot, calls: u64) -> Taken {
     let task = WatchedTask {
-        task: BotDuel::new(&Chess::initial(Variant::Chess), Knows::Evaluation),
+        task: BotDuel::new(&Chess::start(), Knows::Evaluation),
         taken: Duration::ZERO,
     };
     let mut run = SoloRun::new(task, method.make(&[]), 40, calls, 1);

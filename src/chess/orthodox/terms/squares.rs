@@ -17,13 +17,13 @@ pub fn worth(board: &Board, us: Color, stage: u8) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use seriatim_core::rules::{Chess, Position, Variant};
+    use seriatim_core::rules::{Chess, Position};
     use seriatim_play::eval::squares::place;
 
     #[test]
     fn both_sides_and_both_wings_are_judged_alike() {
         let board = |fen: &str| {
-            let position = Chess::from_fen(fen, Variant::Chess).expect("a position");
+            let position = Chess::from_fen(fen).expect("a position");
             *position.board()
         };
         let here = board("4k3/8/2q5/8/1P6/5N2/8/4K3 w - - 0 1");
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_square_is_worth_what_its_table_says() {
-        let position = Chess::from_fen("4k3/8/8/6N1/8/8/8/K7 w - - 0 1", Variant::Chess);
+        let position = Chess::from_fen("4k3/8/8/6N1/8/8/8/K7 w - - 0 1");
         let board = *position.expect("a position").board();
         let place = |name: &str, us| place(name.parse().expect("a square"), us);
         assert_eq!(place("g5", Color::White), place("b4", Color::Black));

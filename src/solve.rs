@@ -1,0 +1,233 @@
+//! One call for each search, with a limit. Searches that are to be watched, paused or stopped are values with `step`, in the modules of their games.
+
+use crate::antichess::proof::{Prover, ProverPhase};
+use crate::antichess::terms::PLAY;
+use crate::antichess::{self, AntichessTree};
+use crate::board::{Color, Move};
+use crate::chess::fortress::{FortressReport, HoldProver, HoldStage, play};
+use crate::chess::orthodox::{self, ChessTree};
+use crate::player::{Chooser, Decision, Player, PlayerLimits, SearchedGame};
+use crate::progressive::mate::{MateSearch, MateVerdict};
+use crate::rules::win_check::ProofReport;
+use crate::rules::{Antichess, Chess, Progressive};
+use crate::search::certificate::Certificate;
+use crate::search::{Search, SearchStatus};
+use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
+
+/// Nodes between two looks at what is left.
+const SLICE: u64 = 4096;
+
+/// Positions that a search for a fortress keeps at most: some 150 MB.
+const MOST_POSITIONS: usize = 1 << 20;
+
+/// Bytes of the tables of a search for a proof.
+const PROOF_BYTES: usize = 1 << 28;
+
+/// When a search must stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    nodes: u64,
+}
+
+impl Limit {
+    /// No limit: the search runs to its end, which may be far.
+    pub const NONE: Self = Self { nodes: u64::MAX };
+
+    /// So many nodes at most. The same number gives the same answer on every machine.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Self { nodes }
+    }
+
+    /// Calls `step` with slices until it has finished; `false` if the limit came first.
+    fn run(self, mut step: impl FnMut(u64) -> (SearchStatus, u64)) -> bool {
+        let mut used = 0;
+        while used < self.nodes {
+            let (status, nodes) = step(SLICE.min(self.nodes - used));
+            if status == SearchStatus::Finished {
+                return true;
+            }
+            used = nodes;
+        }
+        false
+    }
+}
+
+/// Progressive chess: is there a mate in this series? [`MateVerdict::NoMate`] is a proof.
+///
+/// ```
+/// use seriatim::rules::{Position, Progressive, Rules};
+/// use seriatim::{Limit, MateVerdict, mate};
+/// let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+/// let position = Progressive::from_fen(fen, Rules::Italian)?;
+/// let MateVerdict::Mate(series) = mate(&position, Limit::nodes(100_000)) else {
+///     panic!("no mate");
+/// };
+/// assert_eq!(series.len(), 4);
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
+#[must_use]
+pub fn mate(position: &Progressive, limit: Limit) -> MateVerdict {
+    let mut search = MateSearch::new(position, MateSearch::DEFAULT_BYTES);
+    limit.run(|quota| {
+        let status = search.step(quota);
+        (status, search.nodes())
+    });
+    search.outcome()
+}
+
+/// A forced win of antichess.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct ProvedWin {
+    /// Who wins.
+    pub winner: Color,
+    /// The proof: [`ProofCheck`](crate::rules::win_check::ProofCheck) accepts it by the rules alone.
+    pub certificate: Certificate,
+    /// How long it takes, and what it goes through.
+    pub report: ProofReport,
+}
+
+/// Antichess: can `side` force a win, or either side, if none is named? What is returned was accepted by a checker that shares no code with the search. `None`
+/// means that nothing was found within the limit.
+///
+/// ```
+/// use seriatim::rules::Antichess;
+/// use seriatim::{Limit, prove};
+/// let position = Antichess::from_fen("8/8/8/8/8/1p6/8/R7 w - - 0 1")?;
+/// let win = prove(&position, None, Limit::nodes(100_000)).expect("a win");
+/// assert!(win.report.longest > 0);
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
+#[must_use]
+pub fn prove(position: &Antichess, side: Option<Color>, limit: Limit) -> Option<ProvedWin> {
+    let mut prover = Prover::new(position, side, PROOF_BYTES);
+    let searching = |prover: &Prover| matches!(prover.phase(), ProverPhase::Search(_));
+    limit.run(|quota| {
+        let status = prover.step(quota);
+        let over = status == SearchStatus::Finished || !searching(&prover);
+        (finished(over), prover.nodes())
+    });
+    // What was found is written down and checked even when the limit is reached: that takes a moment.
+    while !searching(&prover) && prover.step(SLICE) == SearchStatus::Running {}
+    let (winner, certificate, report, _) = prover.into_proved()?;
+    Some(ProvedWin {
+        winner,
+        certificate,
+        report,
+    })
+}
+
+const fn finished(is_over: bool) -> SearchStatus {
+    if is_over {
+        SearchStatus::Finished
+    } else {
+        SearchStatus::Running
+    }
+}
+
+/// A fortress of chess.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Fortress {
+    /// The proof: [`FortressCheck`](crate::chess::fortress::FortressCheck) accepts it by the rules alone.
+    pub certificate: Certificate,
+    /// Where the attacker gets to, and what stands in the way.
+    pub report: FortressReport,
+}
+
+/// Chess: can `attacker` not win, whatever it plays? What is returned was accepted by a checker that shares no code with the search. `None` means that nothing was
+/// proved within the limit.
+///
+/// ```
+/// use seriatim::board::Color;
+/// use seriatim::rules::Chess;
+/// use seriatim::{Limit, fortress};
+/// // A locked chain of pawns, and a bishop of the wrong colour.
+/// let position = Chess::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/8/4B3/4K3 w - - 0 1")?;
+/// assert!(fortress(&position, Color::White, Limit::nodes(200_000)).is_some());
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
+#[must_use]
+pub fn fortress(position: &Chess, attacker: Color, limit: Limit) -> Option<Fortress> {
+    let mut prover = HoldProver::new(position, attacker, MOST_POSITIONS);
+    let searching = |prover: &HoldProver| prover.stage() == HoldStage::Search;
+    limit.run(|quota| {
+        let status = prover.step(quota);
+        let over = status == SearchStatus::Finished || !searching(&prover);
+        (finished(over), prover.nodes())
+    });
+    while !searching(&prover) && prover.step(SLICE) == SearchStatus::Running {}
+    let (certificate, report, _) = prover.into_proved()?;
+    Some(Fortress {
+        certificate,
+        report,
+    })
+}
+
+/// What each move is worth among few pieces, for the side that makes it, in the order of the rules. Antichess with two to four pieces, chess with three or four.
+///
+/// # Errors
+/// Why there is no table: too many pieces, pawns of both sides, a right to castle.
+///
+/// ```
+/// use seriatim::rules::Chess;
+/// use seriatim::table;
+/// let position = Chess::from_fen("7k/8/5K2/8/8/8/8/R7 w - - 0 1")?;
+/// let moves = table(&position)?;
+/// let best = moves.iter().max_by_key(|(_, value)| value.rank()).expect("a move");
+/// assert!(best.1.is_won());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn table<P: Tabled>(position: &P) -> Result<Vec<(Move, ExactValue)>, TableRefusal> {
+    let mut tables = EndTables::default();
+    TableBuilder::new(position)?.finish(&mut tables);
+    Ok(tables.moves(position).unwrap_or_default())
+}
+
+/// A game that the engine plays: by tables, proofs and search, as on the page.
+pub trait Played: Tabled {
+    /// How it is searched.
+    type Game: SearchedGame<Position = Self>;
+
+    /// Whoever chooses its moves.
+    #[must_use]
+    fn chooser() -> Chooser<Self::Game>;
+}
+
+impl Played for Antichess {
+    type Game = AntichessTree;
+
+    fn chooser() -> Chooser<AntichessTree> {
+        let tree = AntichessTree::new(PLAY.clone());
+        Chooser::new(tree, antichess::SETTINGS, antichess::PROOFS)
+    }
+}
+
+impl Played for Chess {
+    type Game = ChessTree;
+
+    fn chooser() -> Chooser<ChessTree> {
+        Chooser::new(play::tree(), orthodox::SETTINGS, play::PROOFS)
+    }
+}
+
+/// What the engine plays in chess or antichess, at full strength. For Progressive chess, whose turns have several moves, see
+/// [`SeriesPlayer`](crate::progressive::player::SeriesPlayer).
+///
+/// ```
+/// use seriatim::rules::Chess;
+/// use seriatim::{Limit, choose};
+/// let position = Chess::from_fen("6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1")?;
+/// let decision = choose(&position, Limit::nodes(5_000));
+/// assert_eq!(decision.chosen().expect("a move").mv.to_string(), "a1a8");
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
+#[must_use]
+pub fn choose<P: Played>(position: &P, limit: Limit) -> Decision {
+    let mut chooser = P::chooser();
+    let limits = PlayerLimits::nodes(limit.nodes);
+    chooser.begin(position, &[], &limits, None, 0);
+    while chooser.step(SLICE) == SearchStatus::Running {}
+    chooser.answer()
+}
