@@ -7,7 +7,8 @@ cd "$(dirname "$0")"
 usage() {
     cat <<'HELP'
 ./build.sh serve    build everything and serve the page; prints its address (PORT=… to choose the port)
-./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium, Firefox
+./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium, Firefox;
+                    test rust, test web or test browser runs one third of them
 ./build.sh site     build the static site into www/dist
 ./build.sh wasm     build the wasm modules into pkg, one for each game
 ./build.sh package  build the npm package into pkg
@@ -164,6 +165,9 @@ web_tests() {
     npm --prefix www run --silent lint
     npm --prefix www run --silent unit
     npm --prefix www run --silent dependencies-check
+}
+
+browser_tests() {
     say "the page in Chromium"
     npm --prefix www run --silent e2e
     say "the main ways in Firefox"
@@ -176,14 +180,16 @@ serve)
     exec npm --prefix www run --silent serve
     ;;
 test)
+    lanes=${2:-rust web browser}
+    case $lanes in "rust web browser" | rust | web | browser) ;; *) die "there is no test $2; there are rust, web and browser" ;; esac
     tools
     wasm_target
-    browser
-    firefox
-    rust_tests
-    site
-    package
-    web_tests
+    # What is missing is said before anything takes time.
+    case $lanes in *browser*) browser; firefox ;; esac
+    case $lanes in *rust*) rust_tests ;; esac
+    case $lanes in *web* | *browser*) site; package ;; esac
+    case $lanes in *web*) web_tests ;; esac
+    case $lanes in *browser*) browser_tests ;; esac
     say "all tests passed"
     ;;
 site) site ;;
