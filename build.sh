@@ -193,8 +193,8 @@ test)
     say "all tests passed"
     ;;
 site) site ;;
-wasm) tools && wasm ;;
-package) site && package ;;
+wasm) tools; wasm ;;
+package) site; package ;;
 native) native && say "target/release/seriatim" ;;
 bench)
     tools
