@@ -13,7 +13,7 @@ git rev-parse --quiet --verify "refs/tags/v$version" >/dev/null && die "v$versio
 grep -q '^## Unreleased$' CHANGELOG.md || die "CHANGELOG.md has no section “Unreleased”"
 
 # One version everywhere.
-sed -i "0,/^version = .*/s//version = \"$version\"/" Cargo.toml cli/Cargo.toml
+sed -i "0,/^version = .*/s//version = \"$version\"/; s#version = \"[0-9.]*\", path = \"src/#version = \"$version\", path = \"src/#" Cargo.toml
 (cd pkg && npm version --no-git-tag-version --allow-same-version "$version" >/dev/null)
 (cd www && npm version --no-git-tag-version --allow-same-version "$version" >/dev/null)
 sed -i "s/^## Unreleased$/## Unreleased\n\n## $version ($(date -u +%F))/" CHANGELOG.md
@@ -24,14 +24,15 @@ cargo update --quiet --workspace --offline
 
 git commit --quiet --all --message "Version $version"
 git tag "v$version"
-cargo package --quiet --locked --package seriatim
+# The library is several crates, which need each other.
+cargo package --quiet --locked --workspace --exclude seriatim-cli --exclude seriatim-bench --exclude seriatim-bindgen --exclude 'seriatim-wasm-*'
 mkdir -p target/package
 (cd pkg && npm pack --silent --pack-destination ../target/package)
 
 cat <<DONE
 Version $version is committed, tagged and packed in target/package. Nothing has been published. To publish it:
   git push origin main v$version
-  cargo publish --locked --package seriatim
+  cargo publish --locked --workspace
   npm publish target/package/seriatim-$version.tgz
 To take it back: git tag -d v$version && git reset --hard HEAD~1
 DONE
