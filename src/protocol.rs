@@ -42,12 +42,16 @@ pub use crate::session::{
     LearnProgress, Limits, MateProgress, NoTask, PROTOCOL, PhaseName, Place, ProofProgress, Reason,
     ReviewProgress, Side, Snapshot, Status, Value, VariantName, read_command,
 };
+pub use crate::strategies::breed::StrategyLanguage;
+pub use crate::strategies::features::BoardFeature;
+pub use crate::strategies::game::HoleKind;
+pub use crate::strategies::paper::{PaperMove, Predicate};
 pub use crate::strategies::system::messages::{
-    BoardFeatureName, EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, HoleName, LoneDefender,
-    LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyAnswer, StrategyFound,
-    StrategyGame, StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyQuery, StrategyReply,
-    StrategyTask, StrategyWish, StrategyWords, StrategyWorth,
+    EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer, StrategyFound, StrategyGame,
+    StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyQuery, StrategyReply, StrategyTask,
+    StrategyWish, StrategyWorth,
 };
+pub use crate::strategies::{Defending, LoneEnding, Mover};
 pub use crate::wire::Fault;
 
 use crate::wire::Described;
@@ -131,9 +135,9 @@ LearnView,
 TrainHow,
 TrainMethod,
 EvolveHow,
-LoneEndingName,
-StrategyWords,
-LoneDefender,
+LoneEnding,
+StrategyLanguage,
+Defending,
 CurveMovesName,
 CurvePresetName,
 MethodName,
@@ -216,13 +220,13 @@ StrategyAnswer,
 StrategyPart,
 StrategyPartKind,
 StrategyWish,
-MoverName,
+Mover,
 StrategyGame,
-HoleName,
+HoleKind,
 StrategyMoveAnswer,
-BoardFeatureName,
-PredicateName,
-PaperMoveName,
+BoardFeature,
+Predicate,
+PaperMove,
 LearnAnswer,
 LearnFeature,
 LessonAnswer,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
 use seriatim::protocol::{Command, Event, StrategyAnswer, StrategyFound, StrategyTask};
@@ -24,6 +24,7 @@ use seriatim_cli::lab::strategies::{BreedingRun, PaperLab, anchor};
 use seriatim_cli::say::Reader;
 
 use crate::experiments::read_results;
+use crate::words::words;
 
 /// What is asked of a strategy.
 #[derive(Clone, Subcommand)]
@@ -62,11 +63,11 @@ pub enum StrategyCommand {
 #[derive(Clone, Args)]
 pub struct EvolveArguments {
     /// The ending.
-    #[arg(long, value_enum, ignore_case = true, default_value_t = EndingArgument::Krk)]
-    ending: EndingArgument,
+    #[arg(long, ignore_case = true, default_value = "krk", value_parser = words::<LoneEnding>())]
+    ending: LoneEnding,
     /// The language: the paper's words, or patterns.
-    #[arg(long, value_enum, default_value_t = LanguageArgument::Patterns)]
-    language: LanguageArgument,
+    #[arg(long, default_value = "patterns", value_parser = words::<StrategyLanguage>())]
+    language: StrategyLanguage,
     /// How far rules may look ahead: 0 what stands on the board after the move, 1 any reply, 2 White's next move.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
     class: u8,
@@ -130,20 +131,6 @@ pub struct EvolveArguments {
     /// The file for all that live at the end; `--from` reads it, so that a run can go on.
     #[arg(long)]
     living: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum EndingArgument {
-    Krk,
-    Kqk,
-    Kbbk,
-    Kbnk,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum LanguageArgument {
-    Paper,
-    Patterns,
 }
 
 /// The experiments of the paper.
@@ -345,21 +332,9 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
 }
 
 impl EvolveArguments {
-    fn ending(&self) -> LoneEnding {
-        match self.ending {
-            EndingArgument::Krk => LoneEnding::Rook,
-            EndingArgument::Kqk => LoneEnding::Queen,
-            EndingArgument::Kbbk => LoneEnding::Bishops,
-            EndingArgument::Kbnk => LoneEnding::BishopKnight,
-        }
-    }
-
     fn aim(&self) -> BreedAim {
         BreedAim {
-            language: match self.language {
-                LanguageArgument::Paper => StrategyLanguage::Paper,
-                LanguageArgument::Patterns => StrategyLanguage::Patterns,
-            },
+            language: self.language,
             class: self.class,
             leaves: self.leaves.into(),
             parsimony: self.parsimony,
@@ -397,7 +372,7 @@ impl EvolveArguments {
             let text = files::read(file)?;
             for one in text.split("\n\n").filter(|one| !one.trim().is_empty()) {
                 let (ending, strategy) = read(one).map_err(|error| files::named(file, &error))?;
-                if ending != self.ending() {
+                if ending != self.ending {
                     let problem = format!("{}: another ending", file.display());
                     return Err(io::Error::new(io::ErrorKind::InvalidData, problem));
                 }
@@ -413,7 +388,7 @@ impl EvolveArguments {
     /// A file that cannot be read or written.
     pub fn run(&self, seed: u32, time_ms: Option<f64>) -> io::Result<()> {
         let began = Instant::now();
-        let ending = self.ending();
+        let ending = self.ending;
         let table = EndingTable::of(ending);
         let judge = match self.within {
             Some(moves) => StrategyJudge::within(&table, moves),
@@ -471,7 +446,7 @@ impl EvolveArguments {
         });
         println!("{line}");
         if let Some(file) = &self.out {
-            files::write(file, text::write(self.ending(), &best.genome))?;
+            files::write(file, text::write(self.ending, &best.genome))?;
         }
         Ok(response.won == judge.boards())
     }

@@ -10,7 +10,7 @@ pub fn words<W: Words>() -> impl TypedValueParser<Value = W> {
     });
     PossibleValuesParser::new(values).try_map(|chosen| {
         let mut names = W::words().into_iter().zip(W::WORDS);
-        let named = names.find(|((word, _), _)| kebab(word) == chosen);
+        let named = names.find(|((word, _), _)| kebab(word).eq_ignore_ascii_case(&chosen));
         named.map(|(_, &word)| word).ok_or("not one of these words")
     })
 }

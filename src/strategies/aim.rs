@@ -2,13 +2,15 @@
 
 use seriatim_search::optimise::genetic::{GeneticSettings, Replacement, Selection};
 
-/// In which language strategies are bred.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StrategyLanguage {
-    /// The paper's predicates and moves.
-    Paper,
-    /// Features, with wishes for the board after the move.
-    Patterns,
+seriatim_wire::words! {
+    /// In which language strategies are bred.
+    #[default(Patterns)]
+    pub enum StrategyLanguage {
+        /// The paper's predicates and moves.
+        Paper = "paper",
+        /// Features, with wishes for the board after the move.
+        Patterns = "patterns",
+    }
 }
 
 /// What strategies are bred for.

@@ -12,25 +12,15 @@ use seriatim_core::board::{Bitboard, Color, Square};
 
 macro_rules! features {
     ($($(#[doc = $doc:literal])* $feature:ident $id:literal $class:literal $flag:literal $most:literal $slot:literal;)*) => {
-        /// A feature; those that are flags are 0 or 1.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum BoardFeature {
-            $($(#[doc = $doc])* $feature),*
+        seriatim_wire::words! {
+            /// A feature; those that are flags are 0 or 1.
+            #[derive(Hash, PartialOrd, Ord)]
+            pub enum BoardFeature {
+                $($(#[doc = $doc])* $feature = $id),*
+            }
         }
 
         impl BoardFeature {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$feature),*];
-
-            /// Their words, in the same order.
-            pub const IDS: &'static [&'static str] = &[$($id),*];
-
-            /// Its word in the text of a strategy.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$feature => $id),* }
-            }
-
             /// How far it looks ahead.
             #[must_use]
             pub const fn class(self) -> u8 {
@@ -472,7 +462,7 @@ mod tests {
 
     #[test]
     fn features_of_an_ending_have_places_of_their_own_and_those_on_the_board_are_first() {
-        for ending in LoneEnding::ALL {
+        for &ending in LoneEnding::ALL {
             let mut taken = [false; SLOTS];
             for (at, feature) in of(ending).iter().enumerate() {
                 assert_eq!(

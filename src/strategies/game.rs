@@ -228,17 +228,18 @@ pub fn uses(
     counting.finish(strategy)
 }
 
-/// How a game shows that a strategy does not win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HoleKind {
-    /// Its move is impossible.
-    Impossible,
-    /// The lone king takes a man.
-    Taken,
-    /// The lone king is stalemated.
-    Stalemate,
-    /// The first board comes again.
-    Repetition,
+seriatim_wire::words! {
+    /// How a game shows that a strategy does not win.
+    pub enum HoleKind {
+        /// Its move is impossible.
+        Impossible = "impossible",
+        /// The lone king takes a man.
+        Taken = "taken",
+        /// The lone king is stalemated.
+        Stalemate = "stalemate",
+        /// The first board comes again.
+        Repetition = "repetition",
+    }
 }
 
 /// A game that a strategy does not win, as short as can be found: from a board with White to move.

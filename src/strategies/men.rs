@@ -4,34 +4,23 @@ use seriatim_core::board::attacks;
 use seriatim_core::board::fen::board_text;
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
 
-/// Which men help the king. White has them and attacks; Black has the lone king.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LoneEnding {
-    /// King and rook.
-    Rook,
-    /// King and queen.
-    Queen,
-    /// King and two bishops, one on light squares and one on dark ones.
-    Bishops,
-    /// King, bishop and knight.
-    BishopKnight,
+seriatim_wire::words! {
+    /// Which men help the king. White has them and attacks; Black has the lone king.
+    #[derive(Hash)]
+    #[default(Rook)]
+    pub enum LoneEnding {
+        /// King and rook.
+        Rook = "krk",
+        /// King and queen.
+        Queen = "kqk",
+        /// King and two bishops, one on light squares and one on dark ones.
+        Bishops = "kbbk",
+        /// King, bishop and knight.
+        BishopKnight = "kbnk",
+    }
 }
 
 impl LoneEnding {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Rook, Self::Queen, Self::Bishops, Self::BishopKnight];
-
-    /// Its name for programs.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Rook => "krk",
-            Self::Queen => "kqk",
-            Self::Bishops => "kbbk",
-            Self::BishopKnight => "kbnk",
-        }
-    }
-
     /// The man beside the king; the first of two.
     #[must_use]
     pub const fn role(self) -> Role {

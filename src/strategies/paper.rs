@@ -6,82 +6,61 @@
 use super::men::{EndingMen, LoneEnding};
 use super::table::EndingTable;
 use seriatim_core::board::attacks;
-
-macro_rules! words {
-    ($(#[doc = $doc:literal])* $name:ident { $($(#[doc = $line:literal])* $word:ident $id:literal;)* }) => {
-        $(#[doc = $doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-        pub enum $name {
-            $($(#[doc = $line])* $word),*
-        }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$word),*];
-
-            /// Their names, in the same order.
-            pub const IDS: &'static [&'static str] = &[$($id),*];
-
-            /// Its name in the paper.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$word => $id),* }
-            }
-        }
-    };
-}
+use seriatim_wire::words;
 
 words! {
     /// A predicate of EndingTable 1.
-    Predicate {
+    #[derive(Hash, PartialOrd, Ord)]
+    pub enum Predicate {
         /// The kings on one file or rank with one square between.
-        KingsInOpposition "kingsInOpposition";
+        KingsInOpposition = "kingsInOpposition",
         /// The kings a knight's move apart (Fig. 1b).
-        KingsCloseToOpposition "kingsCloseToOpposition";
+        KingsCloseToOpposition = "kingsCloseToOpposition",
         /// The lone king on the edge.
-        KingOnEdge "kingOnEdge";
+        KingOnEdge = "kingOnEdge",
         /// Were it Black's turn: one legal move, which may take the rook.
-        OneEmptyField "oneEmptyFieldToBlackKing";
+        OneEmptyField = "oneEmptyFieldToBlackKing",
         /// Three king's moves between the kings.
-        KingsThreeApart "distanceBKWK3";
+        KingsThreeApart = "distanceBKWK3",
         /// Were it Black's turn: no legal move. The paper's sentence asks the opposite of its name; the name counts here.
-        NoEmptyField "noEmptyFieldToBlackKing";
+        NoEmptyField = "noEmptyFieldToBlackKing",
         /// The rook can go safely and without check to a line beside the lone king, which takes moves from it (Fig. 2b).
-        PossibleControlOfEscapeLine "possibleControlOfEscapeLine";
+        PossibleControlOfEscapeLine = "possibleControlOfEscapeLine",
         /// The rook can safely give check across the longer side of the kings' distance (Fig. 1c).
-        PossibleLateralCheck "possibleLateralCheck";
+        PossibleLateralCheck = "possibleLateralCheck",
         /// The rook's file or rank lies between the kings.
-        ControlOfLineBetweenKings "controlOfLineBeetweenKings";
+        ControlOfLineBetweenKings = "controlOfLineBeetweenKings",
         /// The lone king beside the rook, which the king does not guard.
-        ThreatenedRook "threatenedRook";
+        ThreatenedRook = "threatenedRook",
         /// White's king beside the rook.
-        ProtectedRook "protectedRook";
+        ProtectedRook = "protectedRook",
         /// A king's move guards the rook.
-        PossibleProtectionOfRook "possibleProtectionOfRook";
+        PossibleProtectionOfRook = "possibleProtectionOfRook",
         /// A king's move guards the rook and takes the opposition.
-        PossibleProtectionWithOpposition "possibleProtectionOfRookWithOpposition";
+        PossibleProtectionWithOpposition = "possibleProtectionOfRookWithOpposition",
     }
 }
 
 words! {
     /// A move of EndingTable 1.
-    PaperMove {
+    #[derive(Hash, PartialOrd, Ord)]
+    pub enum PaperMove {
         /// The king beside the rook.
-        ProtectRook "protectRook";
+        ProtectRook = "protectRook",
         /// The king a knight's move from the lone king.
-        NearlyOpposition "nearlyOpposition";
+        NearlyOpposition = "nearlyOpposition",
         /// The king nearer to the lone king.
-        DistantOpposition "distantOpposition";
-        /// The rook as in [`Predicate::PossibleControlOfEscapeLine`], leaving the fewest moves.
-        ControlEscapeLine "controlEscapeLine";
+        DistantOpposition = "distantOpposition",
+        /// The rook as in `PossibleControlOfEscapeLine`, leaving the fewest moves.
+        ControlEscapeLine = "controlEscapeLine",
         /// The rook along the line that it holds, safely and without check, as far from the lone king as it can.
-        LateralMove "lateralMove";
+        LateralMove = "lateralMove",
         /// The rook to a line between the kings, safely, the nearest to the lone king.
-        ControlLineBetweenKings "controlLineBeetweenKings";
-        /// The rook as in [`Predicate::PossibleLateralCheck`], as far from the lone king as it can.
-        LateralCheck "lateralCheck";
+        ControlLineBetweenKings = "controlLineBeetweenKings",
+        /// The rook as in `PossibleLateralCheck`, as far from the lone king as it can.
+        LateralCheck = "lateralCheck",
         /// The rook as far from the lone king as it can.
-        MoveAwayToFreeKing "moveAwayToFreeBK";
+        MoveAwayToFreeKing = "moveAwayToFreeBK",
     }
 }
 

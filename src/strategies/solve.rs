@@ -3,13 +3,15 @@
 use super::table::{EndingTable, NodeNumber, UNWON};
 use seriatim_search::retrograde::{Lists, Reversal};
 
-/// Who holds the strategy up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Defending {
-    /// Whoever makes the game longest, knowing the strategy.
-    Response,
-    /// Whoever plays only moves that would be longest against perfect play; of several such moves, the worst for the strategy.
-    Table,
+seriatim_wire::words! {
+    /// Who holds the strategy up.
+    #[default(Response)]
+    pub enum Defending {
+        /// Whoever makes the game longest, knowing the strategy.
+        Response = "response",
+        /// Whoever plays only moves that would be longest against perfect play; of several such moves, the worst for the strategy.
+        Table = "table",
+    }
 }
 
 /// A defender: how many of its moves each node has, and the nodes from which its moves lead to each state.

@@ -94,7 +94,7 @@ impl TextProblem {
             }
             Self::Sign => &["<=", ">"],
             Self::Number => &["0", "1", "…", "99"],
-            Self::Mover => return movers(ending).map(|mover| mover.id(ending)).collect(),
+            Self::Mover => return movers(ending).map(|mover| mover.word_in(ending)).collect(),
             Self::Wish => &["least", "most"],
             Self::Feature => return ids(features::of(ending)),
             Self::Action => actions,
@@ -106,7 +106,7 @@ impl TextProblem {
 impl Mover {
     /// Its word.
     #[must_use]
-    pub const fn id(self, ending: LoneEnding) -> &'static str {
+    pub const fn word_in(self, ending: LoneEnding) -> &'static str {
         match (self, ending) {
             (Self::Any, _) => "any",
             (Self::King, _) => "king",
@@ -165,7 +165,7 @@ pub fn rule_text(ending: LoneEnding, rule: &LeafRule) -> String {
                 format!("{sign} {}", wish.feature.id())
             };
             let wishes: Vec<String> = wishes.iter().map(wish).collect();
-            format!("move {}: {}", mover.id(ending), wishes.join(", "))
+            format!("move {}: {}", mover.word_in(ending), wishes.join(", "))
         }
     }
 }
@@ -279,7 +279,11 @@ fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
     let ending = words.ending;
     let all = features::of(ending);
     let movers: Vec<Mover> = movers(ending).collect();
-    let moving = |word: &str| movers.iter().position(|mover| mover.id(ending) == word);
+    let moving = |word: &str| {
+        movers
+            .iter()
+            .position(|mover| mover.word_in(ending) == word)
+    };
     let mover = movers[words.take(TextProblem::Mover, &moving)?];
     let mut wishes = Vec::new();
     loop {

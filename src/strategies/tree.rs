@@ -12,17 +12,19 @@ pub enum TreeTest {
     Holds(Predicate),
 }
 
-/// Which man moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mover {
-    /// Either.
-    Any,
-    /// The king.
-    King,
-    /// The man beside it, either of two of a kind, or the first of two others.
-    Man,
-    /// The second of two men that are not of a kind.
-    Other,
+seriatim_wire::words! {
+    /// Which man moves.
+    #[derive(Hash)]
+    pub enum Mover {
+        /// Either.
+        Any = "any",
+        /// The king.
+        King = "king",
+        /// The man beside it, either of two of a kind, or the first of two others.
+        Man = "man",
+        /// The second of two men that are not of a kind.
+        Other = "other",
+    }
 }
 
 /// One thing that a rule wants of the board after the move.

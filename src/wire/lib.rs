@@ -9,6 +9,7 @@ mod message;
 pub mod raw;
 pub mod say;
 pub mod table;
+mod words;
 pub mod write;
 
 pub use fault::{Fault, IntoFaults, faults};

@@ -96,7 +96,7 @@ fn asked(session: &mut Workshop, text: &str, fen: &str, moves: &[String]) -> Str
             earlier: None,
         },
         text: text.to_owned(),
-        against: Some(LoneDefender::Response),
+        against: Some(Defending::Response),
     };
     match session.handle(Command::Query { id: 1, query }, 0.0).pop() {
         Some(Event::Answer {
@@ -154,7 +154,7 @@ fn what_a_strategy_does_not_win_is_shown() {
     assert!(hole.end.is_some());
     assert_eq!(hole.san.len(), hole.moves.len());
     let paper = value(&mut session, "do protectRook");
-    assert_eq!(paper.hole.expect("a game").end, Some(HoleName::Impossible));
+    assert_eq!(paper.hole.expect("a game").end, Some(HoleKind::Impossible));
 }
 
 #[test]
@@ -297,11 +297,11 @@ fn signature_file() -> PathBuf {
 /// A line for each ending and language that the page breeds: how it was asked, and what has come of it.
 fn signature() -> Vec<String> {
     let runs = [
-        (LoneEndingName::Krk, StrategyWords::Patterns, 400),
-        (LoneEndingName::Krk, StrategyWords::Paper, 400),
-        (LoneEndingName::Kqk, StrategyWords::Patterns, 400),
-        (LoneEndingName::Kqk, StrategyWords::Paper, 400),
-        (LoneEndingName::Kbbk, StrategyWords::Patterns, 100),
+        (LoneEnding::Rook, StrategyLanguage::Patterns, 400),
+        (LoneEnding::Rook, StrategyLanguage::Paper, 400),
+        (LoneEnding::Queen, StrategyLanguage::Patterns, 400),
+        (LoneEnding::Queen, StrategyLanguage::Paper, 400),
+        (LoneEnding::Bishops, StrategyLanguage::Patterns, 100),
     ];
     let line = |(ending, language, trials)| {
         let how = EvolveHow {

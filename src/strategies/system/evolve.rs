@@ -2,10 +2,8 @@
 
 use super::value::ValuedStrategy;
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, evolution, words};
-use crate::breed::{BreedAim, StrategyBreeder, StrategyLanguage, usual_settings};
-use crate::system::messages::{
-    EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer, StrategyWords,
-};
+use crate::breed::{BreedAim, StrategyBreeder, usual_settings};
+use crate::system::messages::{EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer};
 use crate::{Defending, LoneEnding, Strategy, StrategyJudge, text};
 use seriatim_search::optimise::genetic::Evolution;
 use seriatim_session::system::{Step, Work};
@@ -193,7 +191,7 @@ impl EvolveWork {
         seed: u32,
         workshop: SharedWorkshop,
     ) -> Result<Self, Vec<Fault>> {
-        let ending = words::ending(how.ending.unwrap_or_default());
+        let ending = how.ending.unwrap_or_default();
         let leaves = within("leaves", how.leaves.unwrap_or(USUAL_LEAVES), 1, MOST_LEAVES)?;
         let class = within("class", how.class.unwrap_or(MOST_CLASS), 0, MOST_CLASS)?;
         let mut founders = Vec::new();
@@ -205,10 +203,7 @@ impl EvolveWork {
             founders.push(founder);
         }
         let aim = BreedAim {
-            language: match how.language.unwrap_or_default() {
-                StrategyWords::Patterns => StrategyLanguage::Patterns,
-                StrategyWords::Paper => StrategyLanguage::Paper,
-            },
+            language: how.language.unwrap_or_default(),
             class: class as u8,
             table: u64::from(how.without_table != Some(true)),
             ..BreedAim::usual(leaves as usize)

@@ -1,5 +1,10 @@
 //! What is asked of the module of strategies, and what is answered.
 
+use crate::aim::StrategyLanguage;
+use crate::features::BoardFeature;
+use crate::game::HoleKind;
+use crate::paper::{PaperMove, Predicate};
+use crate::{Defending, LoneEnding, Mover};
 use seriatim_session::Place;
 use seriatim_wire::message;
 
@@ -16,7 +21,7 @@ message! {
             /// The strategy.
             text: String,
             /// Who defends; best response if absent.
-            against?: LoneDefender,
+            against?: Defending,
         },
     }
 }
@@ -63,50 +68,13 @@ message! {
 }
 
 message! {
-    /// Which men help White's king against Black's, which is alone.
-    #[default(Krk)]
-    pub enum LoneEndingName {
-        /// A rook.
-        Krk,
-        /// A queen.
-        Kqk,
-        /// Two bishops, one on light squares and one on dark ones.
-        Kbbk,
-        /// A bishop and a knight.
-        Kbnk,
-    }
-}
-
-message! {
-    /// In which language strategies are bred.
-    #[default(Patterns)]
-    pub enum StrategyWords {
-        /// Features of the board, with wishes for the board after the move.
-        Patterns,
-        /// The predicates and moves of Lassabe, Sanchez, Luga & Duthen 2006.
-        Paper,
-    }
-}
-
-message! {
-    /// Who holds a strategy up.
-    #[default(Response)]
-    pub enum LoneDefender {
-        /// Whoever makes the game longest, knowing the strategy.
-        Response,
-        /// Whoever plays only moves that would be longest against perfect play; of several such moves, the worst for the strategy.
-        Table,
-    }
-}
-
-message! {
     /// How strategies are bred.
     #[derive(Default)]
     pub struct EvolveHow {
         /// King and rook if absent.
-        ending?: LoneEndingName,
+        ending?: LoneEnding,
         /// Patterns if absent.
-        language?: StrategyWords,
+        language?: StrategyLanguage,
         /// How far rules may look ahead, 0 to 2: what stands on the board after the move, after any reply, what White's next move can bring about. 2 if absent.
         class?: u32,
         /// Leaves at most, 1 to 200; 20 if absent.
@@ -200,26 +168,26 @@ message! {
         /// A test: whether a feature is at most a number; of a flag, whether it does not hold.
         AtMost {
             /// What is counted, before White's move.
-            feature: BoardFeatureName,
+            feature: BoardFeature,
             /// The number.
             most: u32,
         },
         /// A test of the paper.
         Holds {
             /// Which.
-            predicate: PredicateName,
+            predicate: Predicate,
         },
         /// A leaf: of the moves that mate or that lose nothing at once, the one that fulfils the first wish best, among equals the second …
         Prefer {
             /// Who moves, if he can.
-            mover: MoverName,
+            mover: Mover,
             /// What is wanted of the board after the move.
             wishes: Vec<StrategyWish>,
         },
         /// A leaf: a move of the paper.
         Play {
             /// Which.
-            action: PaperMoveName,
+            action: PaperMove,
         },
     }
 }
@@ -229,23 +197,9 @@ message! {
     #[derive(Copy)]
     pub struct StrategyWish {
         /// What is counted.
-        feature: BoardFeatureName,
+        feature: BoardFeature,
         /// Whether as much as possible is wanted; otherwise as little.
         most: bool,
-    }
-}
-
-message! {
-    /// Who moves.
-    pub enum MoverName {
-        /// King or man.
-        Any,
-        /// The king.
-        King,
-        /// The man beside it, either of two bishops, or the bishop beside a knight.
-        Man,
-        /// The knight.
-        Other,
     }
 }
 
@@ -266,20 +220,6 @@ message! {
 }
 
 message! {
-    /// Why a game is not won.
-    pub enum HoleName {
-        /// The strategy's move is impossible.
-        Impossible,
-        /// The lone king takes the man.
-        Taken,
-        /// The lone king is stalemated.
-        Stalemate,
-        /// The first position comes again.
-        Repetition,
-    }
-}
-
-message! {
     /// A game of a strategy against best response.
     pub struct StrategyGame {
         /// The position that it begins with.
@@ -289,7 +229,7 @@ message! {
         /// The same in SAN.
         san: Vec<String>,
         /// Why it is not won; absent if it ends in mate.
-        end?: HoleName,
+        end?: HoleKind,
     }
 }
 
@@ -299,7 +239,7 @@ message! {
         /// Its text as it is written here.
         text: String,
         /// Its ending.
-        ending: LoneEndingName,
+        ending: LoneEnding,
         /// All positions with White to move.
         positions: u32,
         /// The moves of perfect play in the mean.
@@ -340,154 +280,5 @@ message! {
         perfect?: u32,
         /// With White to move: the moves of perfect play, UCI.
         best: Vec<String>,
-    }
-}
-
-message! {
-    /// What the language of patterns counts on a board: from 0 up, or 0 and 1.
-    pub enum BoardFeatureName {
-        /// Squares of the rectangle to which the man's lines shut the lone king in (Bratko's room, as an area); 64 if in check.
-        Area,
-        /// Files and ranks of that rectangle together (Bratko's room).
-        Room,
-        /// Squares that the lone king can ever reach while White's men stand still, its own among them.
-        Region,
-        /// Squares that the lone king could go to.
-        Mobility,
-        /// King's moves between the kings.
-        KingsDistance,
-        /// Files and ranks between the kings together.
-        KingsSum,
-        /// King's moves from White's king to the square diagonally beside the man, towards the lone king (Bratko's critical square).
-        CriticalDistance,
-        /// King's moves between the lone king and the man.
-        LoneManDistance,
-        /// King's moves between White's king and the man.
-        KingManDistance,
-        /// Files, or ranks if fewer, between the lone king and the man.
-        LineDistance,
-        /// King's moves from the lone king to the edge.
-        EdgeDistance,
-        /// Files and ranks from the lone king to the nearest corner together.
-        CornerDistance,
-        /// King's moves from White's king to the edge.
-        KingEdgeDistance,
-        /// The kings stand on one file or rank with one square between.
-        Opposition,
-        /// The kings stand a knight's move apart.
-        NearOpposition,
-        /// The man's file or rank lies between the kings.
-        Between,
-        /// White's king stands beside the man.
-        Guarded,
-        /// The lone king stands beside the man, and White's does not.
-        Exposed,
-        /// The man attacks the lone king.
-        Check,
-        /// The largest region after any reply.
-        WorstRegion,
-        /// The most squares that the lone king could go to after any reply.
-        WorstMobility,
-        /// The largest room after any reply.
-        WorstRoom,
-        /// The largest distance of the kings after any reply, by king's moves.
-        WorstKingsDistance,
-        /// The lone king has a reply that attacks the man, and White's king does not guard it.
-        Attackable,
-        /// Whatever the reply, White mates.
-        MateNext,
-        /// Squares that the lone king could ever reach while White's men stand still, if White's king were not there.
-        MenRegion,
-        /// King's moves between the lone king and the nearer of the two men.
-        NearestManDistance,
-        /// King's moves from the lone king to either man, together.
-        LoneMenDistance,
-        /// King's moves from White's king to either man, together.
-        KingMenDistance,
-        /// King's moves between the two men.
-        MenDistance,
-        /// The two men stand side by side on a file or rank.
-        SideBySide,
-        /// Of the two men, those that White's king or the other man guards.
-        GuardedMen,
-        /// Files and ranks from the lone king to the nearest corner that a bishop can attack, together.
-        MatingCornerDistance,
-        /// Files and ranks from White's king to that corner, together.
-        KingCornerDistance,
-        /// King's moves between White's king and the knight.
-        KingKnightDistance,
-        /// King's moves between the lone king and the knight.
-        LoneKnightDistance,
-        /// The lone king stands on a square of the bishop's colour.
-        BishopColor,
-        /// The largest distance of the lone king to the edge after any reply.
-        WorstEdgeDistance,
-        /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply.
-        WorstCornerDistance,
-        /// The largest region without White's king after any reply.
-        WorstMenRegion,
-        /// The largest region after any reply, White's best move then, and any reply to that.
-        NextRegion,
-        /// The most squares that the lone king could go to after any reply, White's best move then, and any reply to that.
-        NextMobility,
-        /// The largest distance of the lone king to the edge after any reply, White's best move then, and any reply to that.
-        NextEdgeDistance,
-        /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply, White's best move then, and any reply to
-        /// that.
-        NextCornerDistance,
-    }
-}
-
-message! {
-    /// A predicate of the paper, by its name there.
-    pub enum PredicateName {
-        /// The kings on one file or rank with one square between.
-        KingsInOpposition,
-        /// The kings a knight's move apart (Fig. 1b).
-        KingsCloseToOpposition,
-        /// The lone king on the edge.
-        KingOnEdge,
-        /// Were it Black's turn: one legal move, which may take the rook.
-        OneEmptyFieldToBlackKing,
-        /// Three king's moves between the kings.
-        DistanceBKWK3,
-        /// Were it Black's turn: no legal move. The paper's sentence asks the opposite of its name; the name counts here.
-        NoEmptyFieldToBlackKing,
-        /// The rook can go safely and without check to a line beside the lone king, which takes moves from it (Fig. 2b).
-        PossibleControlOfEscapeLine,
-        /// The rook can safely give check across the longer side of the kings' distance (Fig. 1c).
-        PossibleLateralCheck,
-        /// The rook's file or rank lies between the kings.
-        ControlOfLineBeetweenKings,
-        /// The lone king beside the rook, which the king does not guard.
-        ThreatenedRook,
-        /// White's king beside the rook.
-        ProtectedRook,
-        /// A king's move guards the rook.
-        PossibleProtectionOfRook,
-        /// A king's move guards the rook and takes the opposition.
-        PossibleProtectionOfRookWithOpposition,
-    }
-}
-
-message! {
-    /// A move of the paper, by its name there.
-    pub enum PaperMoveName {
-        /// The king beside the rook.
-        ProtectRook,
-        /// The king a knight's move from the lone king.
-        NearlyOpposition,
-        /// The king nearer to the lone king.
-        DistantOpposition,
-        /// The rook as in `PossibleControlOfEscapeLine`, leaving the fewest moves.
-        ControlEscapeLine,
-        /// The rook along the line that it holds, safely and without check, as far from the lone king as it can.
-        LateralMove,
-        /// The rook to a line between the kings, safely, the nearest to the lone king.
-        ControlLineBeetweenKings,
-        /// The rook as in `PossibleLateralCheck`, as far from the lone king as it can.
-        LateralCheck,
-        /// The rook as far from the lone king as it can.
-        MoveAwayToFreeBK,
     }
 }

@@ -80,7 +80,7 @@ impl System for StrategySystem {
                 evolution(&workshop, 0.0).into()
             }
             StrategyQuery::StrategyMove { at, text, against } => {
-                let against = words::defending(against.unwrap_or_default());
+                let against = against.unwrap_or_default();
                 value::moved(&mut workshop, &at, &text, against)?.into()
             }
         })

@@ -117,7 +117,7 @@ impl ValuedStrategy {
         let longest = game::longest(judge, strategy, response);
         StrategyAnswer {
             text: text::write(self.ending, strategy),
-            ending: words::ending_name(self.ending),
+            ending: self.ending,
             positions: judge.boards(),
             perfect: words::perfect(judge),
             leaves: strategy.leaves() as u32,

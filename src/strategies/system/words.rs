@@ -1,18 +1,10 @@
 //! From strategies to messages and back.
 
-use crate::features::BoardFeature;
 use crate::game::{Hole, HoleKind};
-use crate::paper::{PaperMove, Predicate};
-use crate::system::messages::{
-    BoardFeatureName, HoleName, LoneDefender, LoneEndingName, MoverName, PaperMoveName,
-    PredicateName, StrategyGame, StrategyPartKind, StrategyWish, StrategyWorth,
-};
+use crate::system::messages::{StrategyGame, StrategyPartKind, StrategyWish, StrategyWorth};
 use crate::text::{self, TextProblem};
 use crate::tree::{MOST_PARTS, MOST_WISHES, TreePart};
-use crate::{
-    Defending, EndingMen, LeafRule, LoneEnding, Mover, Strategy, StrategyJudge, StrategyValue,
-    TreeTest,
-};
+use crate::{EndingMen, LeafRule, LoneEnding, Strategy, StrategyJudge, StrategyValue, TreeTest};
 use seriatim_core::board::Move;
 use seriatim_core::rules::Chess;
 use seriatim_session::places::{san, uci};
@@ -51,67 +43,20 @@ pub(super) fn read(field: &str, text: &str) -> Result<(LoneEnding, Strategy), Fa
     })
 }
 
-pub(super) const fn ending(name: LoneEndingName) -> LoneEnding {
-    match name {
-        LoneEndingName::Krk => LoneEnding::Rook,
-        LoneEndingName::Kqk => LoneEnding::Queen,
-        LoneEndingName::Kbbk => LoneEnding::Bishops,
-        LoneEndingName::Kbnk => LoneEnding::BishopKnight,
-    }
-}
-
-pub(super) const fn ending_name(ending: LoneEnding) -> LoneEndingName {
-    match ending {
-        LoneEnding::Rook => LoneEndingName::Krk,
-        LoneEnding::Queen => LoneEndingName::Kqk,
-        LoneEnding::Bishops => LoneEndingName::Kbbk,
-        LoneEnding::BishopKnight => LoneEndingName::Kbnk,
-    }
-}
-
-pub(super) const fn defending(name: LoneDefender) -> Defending {
-    match name {
-        LoneDefender::Response => Defending::Response,
-        LoneDefender::Table => Defending::Table,
-    }
-}
-
-// The lists have the same names in the same order, which a test below holds.
-const fn feature(feature: BoardFeature) -> BoardFeatureName {
-    BoardFeatureName::ALL[feature as usize]
-}
-
-const fn predicate(predicate: Predicate) -> PredicateName {
-    PredicateName::ALL[predicate as usize]
-}
-
-const fn action(action: PaperMove) -> PaperMoveName {
-    PaperMoveName::ALL[action as usize]
-}
-
 pub(super) fn part(part: &TreePart) -> StrategyPartKind {
     match part {
         TreePart::If(TreeTest::AtMost(asked, most)) => StrategyPartKind::AtMost {
-            feature: feature(*asked),
+            feature: *asked,
             most: (*most).into(),
         },
-        TreePart::If(TreeTest::Holds(asked)) => StrategyPartKind::Holds {
-            predicate: predicate(*asked),
-        },
-        TreePart::Leaf(LeafRule::Play(played)) => StrategyPartKind::Play {
-            action: action(*played),
-        },
+        TreePart::If(TreeTest::Holds(asked)) => StrategyPartKind::Holds { predicate: *asked },
+        TreePart::Leaf(LeafRule::Play(played)) => StrategyPartKind::Play { action: *played },
         TreePart::Leaf(LeafRule::Prefer(mover, wishes)) => StrategyPartKind::Prefer {
-            mover: match mover {
-                Mover::Any => MoverName::Any,
-                Mover::King => MoverName::King,
-                Mover::Man => MoverName::Man,
-                Mover::Other => MoverName::Other,
-            },
+            mover: *mover,
             wishes: wishes
                 .iter()
                 .map(|wish| StrategyWish {
-                    feature: feature(wish.feature),
+                    feature: wish.feature,
                     most: wish.most,
                 })
                 .collect(),
@@ -154,37 +99,6 @@ pub(super) fn game(ending: LoneEnding, played: &Hole, end: Option<HoleKind>) -> 
         san: start.map_or_else(Vec::new, |start| san(&start, &moves).0),
         moves: uci(&moves),
         fen,
-        end: end.map(|kind| match kind {
-            HoleKind::Impossible => HoleName::Impossible,
-            HoleKind::Taken => HoleName::Taken,
-            HoleKind::Stalemate => HoleName::Stalemate,
-            HoleKind::Repetition => HoleName::Repetition,
-        }),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use seriatim_wire::raw::wire;
-
-    #[test]
-    fn words_of_strategies_have_one_name_here_and_there() {
-        let features = BoardFeatureName::ALL
-            .iter()
-            .map(|name| wire(&format!("{name:?}")));
-        assert!(features.eq(BoardFeature::IDS.iter().map(|&id| id.to_owned())));
-        let predicates = PredicateName::ALL
-            .iter()
-            .map(|name| wire(&format!("{name:?}")));
-        assert!(predicates.eq(Predicate::IDS.iter().map(|&id| id.to_owned())));
-        let actions = PaperMoveName::ALL
-            .iter()
-            .map(|name| wire(&format!("{name:?}")));
-        assert!(actions.eq(PaperMove::IDS.iter().map(|&id| id.to_owned())));
-        for one in LoneEnding::ALL {
-            assert_eq!(wire(&format!("{:?}", ending_name(one))), one.id());
-            assert_eq!(ending(ending_name(one)), one);
-        }
+        end,
     }
 }

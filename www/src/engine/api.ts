@@ -13,7 +13,7 @@ import type {
   MateAnswer,
   MateExplanation,
   MateHow,
-  LoneDefender,
+  Defending,
   Place,
   PlayedAnswer,
   ProofAnswer,
@@ -45,7 +45,7 @@ export type {
   BookResults,
   ClaimAnswer,
   ClaimName,
-  BoardFeatureName,
+  BoardFeature,
   CurveAnswer,
   CurveDepth,
   CurveEstimate,
@@ -69,7 +69,7 @@ export type {
   GameInput,
   HeuristicName,
   HintAnswer,
-  HoleName,
+  HoleKind,
   HintsAnswer,
   InspectAnswer,
   InsteadAnswer,
@@ -80,8 +80,8 @@ export type {
   LegalMove,
   LegalMovesAnswer,
   LessonAnswer,
-  LoneDefender,
-  LoneEndingName,
+  Defending,
+  LoneEnding,
   MarkerKind,
   MateArrow,
   MateExplanation,
@@ -95,14 +95,14 @@ export type {
   MethodName,
   MethodRange,
   MethodsAnswer,
-  MoverName,
+  Mover,
   NotationName,
-  PaperMoveName,
+  PaperMove,
   PasteAnswer,
   PhaseName,
   Place,
   PlayedAnswer,
-  PredicateName,
+  Predicate,
   ProofPlace,
   ProofProgress,
   ProofReply,
@@ -123,7 +123,7 @@ export type {
   StrategyPart,
   StrategyPartKind,
   StrategyWish,
-  StrategyWords,
+  StrategyLanguage,
   StrategyWorth,
   TableMove,
   TextAnswer,
@@ -305,7 +305,7 @@ export interface StrategyMoveOptions extends PlaceOptions {
   /** The strategy. */
   text: string;
   /** Who defends: best response if absent. */
-  against?: LoneDefender;
+  against?: Defending;
 }
 
 /** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */

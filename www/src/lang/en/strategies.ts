@@ -1,5 +1,5 @@
 /** Strategies for king and rook against king: how they are bred, what they are worth, and how they are said. */
-import type { BoardFeatureName, HoleName, LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyPartKind } from "../../protocol/messages.ts";
+import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -8,16 +8,16 @@ const moves = { one: "move", other: "moves" };
 const squares = { one: "square", other: "squares" };
 
 /** The man beside White's king, or the first of two. */
-const manOf = (ending: LoneEndingName): string => ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
+const manOf = (ending: LoneEnding): string => ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
 
 /** Whether two men stand beside it. */
-const two = (ending: LoneEndingName): boolean => ending === "kbbk" || ending === "kbnk";
+const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** The corner in which Black's king is to be mated. */
-const cornerOf = (ending: LoneEndingName): string => (ending === "kbnk" ? "the corner of the bishop’s colour that is nearest to Black’s king" : "the corner nearest to Black’s king");
+const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "the corner of the bishop’s colour that is nearest to Black’s king" : "the corner nearest to Black’s king");
 
 /** What a feature is when it is at most a number; of a flag, when it does not hold. */
-const atMost: Partial<Record<BoardFeatureName, (most: number, man: string, ending: LoneEndingName) => string>> = {
+const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: LoneEnding) => string>> = {
   area: (most, man) => `${man} shuts Black’s king in to at most ${number(most, squares)}`,
   room: (most, man) => `the files and ranks to which ${man} shuts Black’s king in are at most ${most} together`,
   region: (most) => `Black’s king could ever reach at most ${number(most, squares)}, if White stood still`,
@@ -52,7 +52,7 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string, endin
 };
 
 /** What a rule wants of the board after the move: least, then most. */
-const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: LoneEndingName) => string, most: (man: string, ending: LoneEndingName) => string]> = {
+const wishes: Record<BoardFeature, readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]> = {
   area: [(man) => `${man} shuts Black’s king in to as few squares as possible, a check counting as the whole board`, (man) => `${man} leaves Black’s king as large a space as possible`],
   room: [(man) => `${man} leaves Black’s king as few files and ranks as possible, a check counting as all`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
   region: [() => "Black’s king can ever reach as few squares as possible", () => "Black’s king can ever reach as many squares as possible"],
@@ -108,7 +108,7 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: Lo
   ],
 };
 
-const predicates: Record<PredicateName, string> = {
+const predicates: Record<Predicate, string> = {
   kingsInOpposition: "the kings are in opposition",
   kingsCloseToOpposition: "the kings are a knight’s move apart",
   kingOnEdge: "Black’s king stands on the edge",
@@ -124,7 +124,7 @@ const predicates: Record<PredicateName, string> = {
   possibleProtectionOfRookWithOpposition: "a king’s move guards the rook and takes the opposition",
 };
 
-const actions: Record<PaperMoveName, string> = {
+const actions: Record<PaperMove, string> = {
   protectRook: "Go beside the rook with the king.",
   nearlyOpposition: "Go a knight’s move from Black’s king with the king.",
   distantOpposition: "Go nearer to Black’s king with the king.",
@@ -135,7 +135,7 @@ const actions: Record<PaperMoveName, string> = {
   moveAwayToFreeBK: "Move the rook as far from Black’s king as possible.",
 };
 
-const movers: Record<MoverName, (man: string, ending: LoneEndingName) => string> = {
+const movers: Record<Mover, (man: string, ending: LoneEnding) => string> = {
   any: (man, ending) => (ending === "kbnk" ? "Move the king, the bishop or the knight" : `Move the king or ${man}`),
   king: () => "Move the king",
   man: (man) => `Move ${man}`,
@@ -143,7 +143,7 @@ const movers: Record<MoverName, (man: string, ending: LoneEndingName) => string>
 };
 
 /** A test as a clause. */
-function clause(what: StrategyPartKind, ending: LoneEndingName): string {
+function clause(what: StrategyPartKind, ending: LoneEnding): string {
   if (what.kind === "holds") return predicates[what.predicate];
   return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending), ending) ?? "") : "";
 }
@@ -188,14 +188,14 @@ export const strategies = {
   /** The strategy. */
   strategy: "The strategy",
   views: { words: "In words", tree: "Tree", text: "Text" },
-  preface: (ending: LoneEndingName): string => `Mate if you can. Otherwise never leave ${two(ending) ? "a piece" : manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
-  ties: (ending: LoneEndingName): string => `Where moves are equal, first comes that with ${two(ending) ? "the nearer piece" : manOf(ending)} farthest from Black’s king. Then that with the kings fewest files and ranks apart. Then ${two(ending) ? "a piece" : manOf(ending)} moves before the king. Then comes the first square in the order a1, b1 … h8${ending === "kbnk" ? ", the bishop before the knight" : ""}. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If that can be done in two ways, White’s king stands on the earlier square.`,
+  preface: (ending: LoneEnding): string => `Mate if you can. Otherwise never leave ${two(ending) ? "a piece" : manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
+  ties: (ending: LoneEnding): string => `Where moves are equal, first comes that with ${two(ending) ? "the nearer piece" : manOf(ending)} farthest from Black’s king. Then that with the kings fewest files and ranks apart. Then ${two(ending) ? "a piece" : manOf(ending)} moves before the king. Then comes the first square in the order a1, b1 … h8${ending === "kbnk" ? ", the bishop before the knight" : ""}. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If that can be done in two ways, White’s king stands on the earlier square.`,
   clause,
-  if: (what: StrategyPartKind, ending: LoneEndingName): string => `If ${clause(what, ending)}:`,
+  if: (what: StrategyPartKind, ending: LoneEnding): string => `If ${clause(what, ending)}:`,
   otherwise: "Otherwise:",
-  rule: (what: StrategyPartKind, ending: LoneEndingName): string =>
+  rule: (what: StrategyPartKind, ending: LoneEnding): string =>
     what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, so that${what.wishes.length > 1 ? ", in this order" : ""}:` : "",
-  wish: (feature: BoardFeatureName, most: boolean, ending: LoneEndingName): string => wishes[feature][most ? 1 : 0](manOf(ending), ending),
+  wish: (feature: BoardFeature, most: boolean, ending: LoneEnding): string => wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent: string): string => `${percent} % of moves`,
   lost: (lost: string): string => `loses ${lost} moves each time`,
   unused: "never used",
@@ -212,7 +212,7 @@ export const strategies = {
     taken: "Black takes the man.",
     stalemate: "Stalemate.",
     repetition: "The first position comes again: so it goes on for ever.",
-  } as Record<HoleName, string>,
+  } as Record<HoleKind, string>,
   longest: "Longest game",
   play: "Play against it",
   playing: "You have Black’s king. Move it.",

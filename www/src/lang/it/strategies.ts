@@ -1,4 +1,4 @@
-import type { BoardFeatureName, HoleName, LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyPartKind } from "../../protocol/messages.ts";
+import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
 
@@ -8,14 +8,14 @@ const moves = { one: "mossa", other: "mosse" };
 const squares = { one: "casa", other: "case" };
 
 /** The man beside White's king; of two men, which are masculine, none is said so. */
-const manOf = (ending: LoneEndingName): string => (ending === "krk" ? "torre" : "donna");
+const manOf = (ending: LoneEnding): string => (ending === "krk" ? "torre" : "donna");
 
-const two = (ending: LoneEndingName): boolean => ending === "kbbk" || ending === "kbnk";
+const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** From which corner: `d` of “dall’angolo”, `a` of “all’angolo” come before it. */
-const cornerOf = (ending: LoneEndingName): string => (ending === "kbnk" ? "all’angolo del colore dell’alfiere più vicino al re nero" : "all’angolo più vicino al re nero");
+const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "all’angolo del colore dell’alfiere più vicino al re nero" : "all’angolo più vicino al re nero");
 
-const atMost: Partial<Record<BoardFeatureName, (most: number, man: string, ending: LoneEndingName) => string>> = {
+const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: LoneEnding) => string>> = {
   area: (most, man) => `la ${man} chiude il re nero in al massimo ${number(most, squares)}`,
   room: (most, man) => `le colonne e le traverse in cui la ${man} chiude il re nero sono insieme al massimo ${most}`,
   region: (most) => `se il Bianco stesse fermo, il re nero potrebbe raggiungere al massimo ${number(most, squares)}`,
@@ -49,7 +49,7 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: string, endin
   bishopColor: () => "il re nero non sta sul colore dell’alfiere",
 };
 
-const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: LoneEndingName) => string, most: (man: string, ending: LoneEndingName) => string]> = {
+const wishes: Record<BoardFeature, readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]> = {
   area: [(man) => `la ${man} chiuda il re nero in meno case possibile (uno scacco conta come tutta la scacchiera)`, (man) => `la ${man} lasci al re nero più spazio possibile`],
   room: [(man) => `la ${man} lasci al re nero meno colonne e traverse possibile (uno scacco conta come tutte)`, (man) => `la ${man} lasci al re nero più colonne e traverse possibile`],
   region: [() => "il re nero possa raggiungere in tutto meno case possibile", () => "il re nero possa raggiungere in tutto più case possibile"],
@@ -108,7 +108,7 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: string, ending: Lo
   ],
 };
 
-const predicates: Record<PredicateName, string> = {
+const predicates: Record<Predicate, string> = {
   kingsInOpposition: "i re sono in opposizione",
   kingsCloseToOpposition: "i re distano un salto di cavallo",
   kingOnEdge: "il re nero sta sul bordo",
@@ -124,7 +124,7 @@ const predicates: Record<PredicateName, string> = {
   possibleProtectionOfRookWithOpposition: "una mossa di re difende la torre e prende l’opposizione",
 };
 
-const actions: Record<PaperMoveName, string> = {
+const actions: Record<PaperMove, string> = {
   protectRook: "Vai col re accanto alla torre.",
   nearlyOpposition: "Vai col re a un salto di cavallo dal re nero.",
   distantOpposition: "Avvicina il re al re nero.",
@@ -135,14 +135,14 @@ const actions: Record<PaperMoveName, string> = {
   moveAwayToFreeBK: "Muovi la torre il più lontano possibile dal re nero.",
 };
 
-const movers: Record<MoverName, (man: string, ending: LoneEndingName) => string> = {
+const movers: Record<Mover, (man: string, ending: LoneEnding) => string> = {
   any: (man, ending) => (ending === "kbbk" ? "Muovi il re o un alfiere" : ending === "kbnk" ? "Muovi il re, l’alfiere o il cavallo" : `Muovi il re o la ${man}`),
   king: () => "Muovi il re",
   man: (man, ending) => (ending === "kbbk" ? "Muovi un alfiere" : ending === "kbnk" ? "Muovi l’alfiere" : `Muovi la ${man}`),
   other: () => "Muovi il cavallo",
 };
 
-function clause(what: StrategyPartKind, ending: LoneEndingName): string {
+function clause(what: StrategyPartKind, ending: LoneEnding): string {
   if (what.kind === "holds") return predicates[what.predicate];
   return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending), ending) ?? "") : "";
 }
@@ -204,7 +204,7 @@ export const strategies: StrategiesTexts = {
     taken: "Il Nero prende il pezzo.",
     stalemate: "Stallo.",
     repetition: "Torna la prima posizione: così va avanti per sempre.",
-  } as Record<HoleName, string>,
+  } as Record<HoleKind, string>,
   longest: "La partita più lunga",
   play: "Gioca contro",
   playing: "Hai il re nero. Muovilo.",

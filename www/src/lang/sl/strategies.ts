@@ -1,4 +1,4 @@
-import type { BoardFeatureName, HoleName, LoneEndingName, MoverName, PaperMoveName, PredicateName, StrategyPartKind } from "../../protocol/messages.ts";
+import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
 
@@ -19,22 +19,22 @@ interface ManForms {
 }
 
 const bishop: ManForms = { nom: "lovec", gen: "lovca", acc: "lovca", ins: "lovcem" };
-const men: Record<LoneEndingName, ManForms> = {
+const men: Record<LoneEnding, ManForms> = {
   krk: { nom: "trdnjava", gen: "trdnjave", acc: "trdnjavo", ins: "trdnjavo" },
   kqk: { nom: "dama", gen: "dame", acc: "damo", ins: "damo" },
   kbbk: bishop,
   kbnk: bishop,
 };
-const manOf = (ending: LoneEndingName): ManForms => men[ending];
+const manOf = (ending: LoneEnding): ManForms => men[ending];
 
-const two = (ending: LoneEndingName): boolean => ending === "kbbk" || ending === "kbnk";
+const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** Of which corner. */
-const cornerOf = (ending: LoneEndingName): string => (ending === "kbnk" ? "kota lovčeve barve, ki je najbližji črnemu kralju" : "kota, ki je najbližji črnemu kralju");
+const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "kota lovčeve barve, ki je najbližji črnemu kralju" : "kota, ki je najbližji črnemu kralju");
 /** To which corner. */
-const toCorner = (ending: LoneEndingName): string => (ending === "kbnk" ? "kotu lovčeve barve, ki je najbližji črnemu kralju" : "kotu, ki je najbližji črnemu kralju");
+const toCorner = (ending: LoneEnding): string => (ending === "kbnk" ? "kotu lovčeve barve, ki je najbližji črnemu kralju" : "kotu, ki je najbližji črnemu kralju");
 
-const atMost: Partial<Record<BoardFeatureName, (most: number, man: ManForms, ending: LoneEndingName) => string>> = {
+const atMost: Partial<Record<BoardFeature, (most: number, man: ManForms, ending: LoneEnding) => string>> = {
   area: (most, man) => `${man.nom} zapira črnega kralja na največ ${number(most, squares)}`,
   room: (most, man) => `linij in vrst, na katere ${man.nom} zapira črnega kralja, je skupaj največ ${most}`,
   region: (most) => `bi črni kralj, če bi beli miroval, lahko dosegel največ ${number(most, squares)}`,
@@ -68,7 +68,7 @@ const atMost: Partial<Record<BoardFeatureName, (most: number, man: ManForms, end
   bishopColor: () => "črni kralj ne stoji na polju lovčeve barve",
 };
 
-const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms, ending: LoneEndingName) => string, most: (man: ManForms, ending: LoneEndingName) => string]> = {
+const wishes: Record<BoardFeature, readonly [least: (man: ManForms, ending: LoneEnding) => string, most: (man: ManForms, ending: LoneEnding) => string]> = {
   area: [(man) => `${man.nom} zapira črnega kralja na čim manj polj (šah šteje kot vsa deska)`, (man) => `${man.nom} pušča črnemu kralju čim več prostora`],
   room: [(man) => `${man.nom} pušča črnemu kralju čim manj linij in vrst (šah šteje kot vse)`, (man) => `${man.nom} pušča črnemu kralju čim več linij in vrst`],
   region: [() => "črni kralj lahko doseže vsega skupaj čim manj polj", () => "črni kralj lahko doseže vsega skupaj čim več polj"],
@@ -127,7 +127,7 @@ const wishes: Record<BoardFeatureName, readonly [least: (man: ManForms, ending: 
   ],
 };
 
-const predicates: Record<PredicateName, string> = {
+const predicates: Record<Predicate, string> = {
   kingsInOpposition: "sta kralja v opoziciji",
   kingsCloseToOpposition: "sta kralja za skakačev skok narazen",
   kingOnEdge: "črni kralj stoji na robu",
@@ -143,7 +143,7 @@ const predicates: Record<PredicateName, string> = {
   possibleProtectionOfRookWithOpposition: "kraljeva poteza zaščiti trdnjavo in vzame opozicijo",
 };
 
-const actions: Record<PaperMoveName, string> = {
+const actions: Record<PaperMove, string> = {
   protectRook: "Pojdi s kraljem ob trdnjavo.",
   nearlyOpposition: "Pojdi s kraljem za skakačev skok od črnega kralja.",
   distantOpposition: "Približaj kralja črnemu kralju.",
@@ -154,14 +154,14 @@ const actions: Record<PaperMoveName, string> = {
   moveAwayToFreeBK: "Umakni trdnjavo čim dlje od črnega kralja.",
 };
 
-const movers: Record<MoverName, (man: ManForms, ending: LoneEndingName) => string> = {
+const movers: Record<Mover, (man: ManForms, ending: LoneEnding) => string> = {
   any: (man, ending) => (ending === "kbnk" ? "Premakni kralja, lovca ali skakača" : `Premakni kralja ali ${man.acc}`),
   king: () => "Premakni kralja",
   man: (man) => `Premakni ${man.acc}`,
   other: () => "Premakni skakača",
 };
 
-function clause(what: StrategyPartKind, ending: LoneEndingName): string {
+function clause(what: StrategyPartKind, ending: LoneEnding): string {
   if (what.kind === "holds") return predicates[what.predicate];
   return what.kind === "atMost" ? (atMost[what.feature]?.(what.most, manOf(ending), ending) ?? "") : "";
 }
@@ -223,7 +223,7 @@ export const strategies: StrategiesTexts = {
     taken: "Črni vzame figuro.",
     stalemate: "Pat.",
     repetition: "Vrne se prvi položaj: tako gre naprej v nedogled.",
-  } as Record<HoleName, string>,
+  } as Record<HoleKind, string>,
   longest: "Najdaljša partija",
   play: "Igrajte proti njej",
   playing: "Imate črnega kralja. Premaknite ga.",

@@ -3,7 +3,7 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { packText, unpackText } from "../../kept/link.ts";
 import { forgetStrategy, keepStrategy, keptStrategies } from "../../kept/strategies.ts";
 import { strategiesTexts, type StrategiesTexts } from "../../lang/strategies.ts";
-import type { EvolveAnswer, LoneDefender, StrategyAnswer } from "../../protocol/messages.ts";
+import type { EvolveAnswer, Defending, StrategyAnswer } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { STARTS as GAME_STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
@@ -344,7 +344,7 @@ export class StrategiesScreen implements Screen {
       hint: () => this.#update({ hinted: true }),
       another: () => this.#next(),
       moved: (uci: string) => this.#moved(uci),
-      defend: (defender: LoneDefender) => {
+      defend: (defender: Defending) => {
         this.#update({ defender });
         this.#page.watch(this.#look());
       },

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from "lit-html";
 import "../../parts/plot.css";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import { icon } from "../../parts/icons.ts";
-import type { EvolveAnswer, LoneEndingName } from "../../protocol/messages.ts";
+import type { EvolveAnswer, LoneEnding } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { StrategiesActions } from "./actions.ts";
@@ -18,7 +18,7 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
     <header><h2 id="breed-title">${texts.evolve}</h2></header>
     <div class="choices">
       <label class="field"><span>${texts.ending}</span>
-        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ ending: chosen(event) as LoneEndingName })}>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ ending: chosen(event) as LoneEnding })}>
           ${ENDINGS.map((one) => html`<option value=${one} ?selected=${wishes.ending === one}>${texts.endings[one]}</option>`)}
         </select></label>
       <label class="field"><span>${texts.start}</span>

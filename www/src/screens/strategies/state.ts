@@ -1,22 +1,22 @@
 /** The workshop for strategies, as one value. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { KeptStrategy } from "../../kept/strategies.ts";
-import type { EvolveAnswer, HoleName, LegalMovesAnswer, LoneDefender, LoneEndingName, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
+import type { EvolveAnswer, HoleKind, LegalMovesAnswer, Defending, LoneEnding, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
 
 /** What a breeding begins with. */
 export type StartName = "random" | "paper" | "this" | BestName;
 
 /** The strategies that come with the page. */
-export const BEST = { krk: ["best5", "best7", "best20", "best40"], kqk: ["queen12"], kbbk: ["bishops30"], kbnk: [] } as const satisfies Record<LoneEndingName, readonly string[]>;
-export type BestName = (typeof BEST)[LoneEndingName][number];
+export const BEST = { krk: ["best5", "best7", "best20", "best40"], kqk: ["queen12"], kbbk: ["bishops30"], kbnk: [] } as const satisfies Record<LoneEnding, readonly string[]>;
+export type BestName = (typeof BEST)[LoneEnding][number];
 export const BEST_NAMES: readonly BestName[] = Object.values(BEST).flat();
 export const isBest = (name: StartName): name is BestName => BEST_NAMES.some((best) => best === name);
 
 /** The endings that can be bred while one watches; bishop and knight take too long for that. */
-export const ENDINGS = ["krk", "kqk", "kbbk"] as const satisfies readonly LoneEndingName[];
+export const ENDINGS = ["krk", "kqk", "kbbk"] as const satisfies readonly LoneEnding[];
 
 /** What a breeding for an ending can begin with: the paper's words are about the rook. */
-export const startsOf = (ending: LoneEndingName): readonly StartName[] => ["random", ...(ending === "krk" ? (["paper"] as const) : []), "this", ...BEST[ending]];
+export const startsOf = (ending: LoneEnding): readonly StartName[] => ["random", ...(ending === "krk" ? (["paper"] as const) : []), "this", ...BEST[ending]];
 
 export const LEAVES = [5, 7, 10, 20, 40] as const;
 export const TRIES = 10;
@@ -25,7 +25,7 @@ export const TRIES = 10;
 export const TRIALS = 1_000_000;
 
 export interface BreedWishes {
-  ending: LoneEndingName;
+  ending: LoneEnding;
   start: StartName;
   leaves: number;
   seed: number;
@@ -43,7 +43,7 @@ export interface BoardGame {
   kind: "hole" | "longest" | "play" | "white" | "watch" | "part";
   fen: string;
   moves: readonly string[];
-  end?: HoleName;
+  end?: HoleKind;
 }
 
 export interface StrategiesState {
@@ -73,7 +73,7 @@ export interface StrategiesState {
   stood: boolean;
   /** It is being played out. */
   playing: boolean;
-  defender: LoneDefender;
+  defender: Defending;
   kept: readonly KeptStrategy[];
   /** What the browser did not let the page copy. */
   byHand: string | undefined;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import { icon } from "../../parts/icons.ts";
-import type { LoneDefender, StrategyAnswer, StrategyWorth } from "../../protocol/messages.ts";
+import type { Defending, StrategyAnswer, StrategyWorth } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
@@ -83,7 +83,7 @@ function games(texts: StrategiesTexts, state: StrategiesState, actions: Strategi
     </div>
     ${game?.kind === "watch"
       ? html`<label class="field"><span>${texts.defender}</span>
-          <select @change=${(event: Event) => actions.defend((event.target as HTMLSelectElement).value as LoneDefender)}>
+          <select @change=${(event: Event) => actions.defend((event.target as HTMLSelectElement).value as Defending)}>
             ${(["response", "table"] as const).map((one) => html`<option value=${one} ?selected=${defender === one}>${texts.defenders[one]}</option>`)}
           </select></label>`
       : nothing}`;

@@ -1,0 +1,104 @@
+//! `words!`: an enum of a game that is also a choice of words in messages and texts.
+
+/// Defines an enum with a word for each variant: as it is in a text, in a message, in TypeScript and in the tables of the documentation.
+///
+/// ```
+/// seriatim_wire::words! {
+///     /// Which way.
+///     #[derive(Hash)]
+///     #[default(Left)]
+///     pub enum Way {
+///         /// To the left.
+///         Left = "left",
+///         /// To the right.
+///         Right = "right",
+///     }
+/// }
+/// assert_eq!(Way::Right.id(), "right");
+/// assert_eq!(Way::ALL.len(), 2);
+/// ```
+#[macro_export]
+macro_rules! words {
+    (
+        $(#[doc = $doc:literal])*
+        $(#[derive($($derive:ident),+)])?
+        $(#[default($default:ident)])?
+        pub enum $name:ident {
+            $($(#[doc = $word_doc:literal])* $variant:ident = $id:literal),+ $(,)?
+        }
+    ) => {
+        $(#[doc = $doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq $($(, $derive)+)?)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        pub enum $name {
+            $(
+                $(#[doc = $word_doc])*
+                #[cfg_attr(target_arch = "wasm32", serde(rename = $id))]
+                $variant
+            ),+
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            /// Their words, in the same order.
+            pub const IDS: &'static [&'static str] = &[$($id),+];
+
+            /// Its word.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$variant => $id),+ }
+            }
+        }
+
+        $(impl Default for $name {
+            fn default() -> Self {
+                Self::$default
+            }
+        })?
+
+        impl $crate::Words for $name {
+            const WORDS: &'static [Self] = Self::ALL;
+        }
+
+        impl $crate::FromRaw for $name {
+            fn from_raw(
+                raw: &$crate::Raw,
+                reader: &mut $crate::raw::MessageReader,
+            ) -> Option<Self> {
+                match reader.word(raw, Self::IDS)? {
+                    $($id => Some(Self::$variant),)+
+                    _ => None,
+                }
+            }
+        }
+
+        impl $crate::ToRaw for $name {
+            fn to_raw(&self) -> $crate::Raw {
+                $crate::write::word(self.id())
+            }
+        }
+
+        #[cfg(not(target_arch = "wasm32"))]
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.id())
+            }
+        }
+
+        impl $crate::Described for $name {
+            fn type_name() -> String {
+                stringify!($name).to_owned()
+            }
+
+            fn doc() -> String {
+                [$($doc),*].concat().trim().to_owned()
+            }
+
+            fn words() -> Vec<(&'static str, String)> {
+                vec![$(($id, [$($word_doc),*].concat())),+]
+            }
+        }
+    };
+}
