@@ -1,16 +1,19 @@
 //! The messages of all systems together: for whoever talks to several of them, and for the documentation.
 
+pub use crate::antichess::paper::Claim;
 pub use crate::antichess::system::messages::{
-    AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask, ClaimAnswer, ClaimName,
-    LearnAnswer, LearnFeature, LearnHow, LearnView, LessonAnswer,
+    AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask, ClaimAnswer, LearnAnswer,
+    LearnFeature, LearnHow, LearnView, LessonAnswer,
 };
 pub use crate::bots::system::messages::{
     BotAnswer, BotFound, BotQuery, BotReplyAnswer, BotTask, KnowledgeAnswer, MethodAnswer,
     MethodRange, MethodsAnswer, TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint,
 };
+pub use crate::chess::fortress::features::FortressFeature;
+pub use crate::chess::orthodox::curve::CurvePreset;
 pub use crate::chess::system::curve_messages::{
-    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurvePresetName,
-    CurveReason, CurveReasonName, CurveVerdictName,
+    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurveReason,
+    CurveVerdictName,
 };
 pub use crate::chess::system::messages::{
     ChessAnswer, ChessFound, ChessQuery, ChessTask, FortressAnswer, FortressEntry, FortressPlace,
@@ -29,9 +32,10 @@ pub use crate::player::messages::{
     SeriesAnswer, SeriesKind, SeriesLine, SeriesTask, ThreatAnswer, ThreatTask, TurnReview,
     VerdictName,
 };
+pub use crate::progressive::mate::paper::Heuristic;
 pub use crate::progressive::system::messages::{
-    BookAnswer, FinishedGame, HeuristicName, MateAnswer, MateHow, MethodName, ProgressiveAnswer,
-    ProgressiveFound, ProgressiveQuery, ProgressiveTask,
+    BookAnswer, FinishedGame, MateAnswer, MateHow, MethodName, ProgressiveAnswer, ProgressiveFound,
+    ProgressiveQuery, ProgressiveTask,
 };
 pub use crate::rules_system::messages::{
     GameAnswer, GameInput, InspectAnswer, LegalMove, LegalMovesAnswer, NotationName, PasteAnswer,
@@ -139,9 +143,9 @@ LoneEnding,
 StrategyLanguage,
 Defending,
 CurveMovesName,
-CurvePresetName,
+CurvePreset,
 MethodName,
-HeuristicName,
+Heuristic,
 ReviewInput,
 GameInput,
 FinishedGame,
@@ -195,7 +199,7 @@ CurveDepth,
 CurveMove,
 CurveEstimate,
 CurveReason,
-CurveReasonName,
+FortressFeature,
 ProofProgress,
 LearnProgress,
 ProofAnswer,
@@ -231,7 +235,7 @@ LearnAnswer,
 LearnFeature,
 LessonAnswer,
 ClaimAnswer,
-ClaimName,
+Claim,
 ProgressiveFound,
 AntichessFound,
 ChessFound,

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use seriatim::protocol::{ChessTask, CurveMovesName, CurvePresetName, Place, Side};
+use seriatim::protocol::{ChessTask, CurveMovesName, CurvePreset, Place, Side};
 use seriatim::rules::Chess;
 use seriatim_cli::files;
 use seriatim_cli::lab::puzzles::forced::{table, write};
@@ -23,8 +23,8 @@ pub struct CurveArguments {
     #[arg(long, default_value = "all", value_parser = words::<CurveMovesName>())]
     moves: CurveMovesName,
     /// By which evaluation.
-    #[arg(long, default_value = "classical", value_parser = words::<CurvePresetName>())]
-    preset: CurvePresetName,
+    #[arg(long, default_value = "classical", value_parser = words::<CurvePreset>())]
+    preset: CurvePreset,
 }
 
 impl CurveArguments {

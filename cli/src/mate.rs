@@ -8,7 +8,7 @@ use seriatim::progressive::mate::MateSearch;
 use seriatim::progressive::mate::threads::solve_in_threads;
 use seriatim::progressive::system::mate::mate_answer;
 use seriatim::progressive::system::refuse_long;
-use seriatim::protocol::{HeuristicName, MateHow, MethodName, Place, ProgressiveTask, VariantName};
+use seriatim::protocol::{Heuristic, MateHow, MethodName, Place, ProgressiveTask, VariantName};
 use seriatim::rules::{Position, Progressive};
 use seriatim::session::{jobs, places};
 
@@ -23,8 +23,8 @@ pub struct MateArguments {
     #[arg(long, value_parser = words::<MethodName>())]
     method: Option<MethodName>,
     /// What leads best-first and a-star.
-    #[arg(long, value_parser = words::<HeuristicName>(), requires = "method")]
-    heuristic: Option<HeuristicName>,
+    #[arg(long, value_parser = words::<Heuristic>(), requires = "method")]
+    heuristic: Option<Heuristic>,
     /// Leave out the heuristic Promotion.
     #[arg(long, requires = "heuristic")]
     no_promotion: bool,

@@ -462,7 +462,7 @@ mod tests {
 
     #[test]
     fn features_of_an_ending_have_places_of_their_own_and_those_on_the_board_are_first() {
-        for &ending in LoneEnding::ALL {
+        for ending in LoneEnding::ALL {
             let mut taken = [false; SLOTS];
             for (at, feature) in of(ending).iter().enumerate() {
                 assert_eq!(

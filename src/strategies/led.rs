@@ -257,7 +257,7 @@ impl<'a> Led<'a> {
             }
         };
         if paper {
-            for &predicate in Predicate::ALL {
+            for predicate in Predicate::ALL {
                 let test = TreeTest::Holds(predicate);
                 let held = states.iter().zip(gains);
                 let held = held.filter(|&(&state, _)| self.judge.holds(test, state as usize));

@@ -190,7 +190,7 @@ impl PaperTables {
         for &number in moves {
             let step = table.step(number);
             let after = SeenMen::new(table.ending(), step.played(men));
-            for &action in PaperMove::ALL {
+            for action in PaperMove::ALL {
                 if action.is_king() != step.is_king() {
                     continue;
                 }

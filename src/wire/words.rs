@@ -40,7 +40,7 @@ macro_rules! words {
 
         impl $name {
             /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),+];
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
 
             /// Their words, in the same order.
             pub const IDS: &'static [&'static str] = &[$($id),+];
@@ -59,7 +59,7 @@ macro_rules! words {
         })?
 
         impl $crate::Words for $name {
-            const WORDS: &'static [Self] = Self::ALL;
+            const WORDS: &'static [Self] = &Self::ALL;
         }
 
         impl $crate::FromRaw for $name {

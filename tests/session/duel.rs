@@ -215,16 +215,16 @@ fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
             other => panic!("{other:?}"),
         }
     };
-    let (all, classical) = (CurveMovesName::All, CurvePresetName::Classical);
+    let (all, classical) = (CurveMovesName::All, CurvePreset::Classical);
     let estimate = curve(all, classical, 8).expect("a rook more");
     assert!((0.0..=1.0).contains(&estimate.fortress));
     assert!(estimate.reasons.len() <= 3);
-    let counted = |what: &CurveReasonName| *what == CurveReasonName::Blocked;
+    let counted = |what: &FortressFeature| *what == FortressFeature::Blocked;
     let blocked = estimate.reasons.iter().find(|one| counted(&one.what));
     assert!(blocked.is_none_or(|reason| reason.of == Some(10)));
     assert_eq!(curve(all, classical, 7), None);
     assert_eq!(curve(CurveMovesName::Best, classical, 8), None);
-    assert_eq!(curve(all, CurvePresetName::Material, 8), None);
+    assert_eq!(curve(all, CurvePreset::Material, 8), None);
 }
 
 /// Point 8.

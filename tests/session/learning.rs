@@ -201,7 +201,7 @@ fn what_is_no_game_is_left_out_and_told() {
     let own = answer
         .features
         .iter()
-        .filter(|one| one.claim == Some(ClaimName::OwnMen));
+        .filter(|one| one.claim == Some(Claim::OwnMen));
     assert!(own.count() == 6);
 }
 

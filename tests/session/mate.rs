@@ -18,7 +18,7 @@ fn answer_by(fen: &str, how: MateHow, nodes: u64) -> (Reason, MateAnswer) {
     }
 }
 
-fn by(method: MethodName, heuristic: Option<HeuristicName>) -> MateHow {
+fn by(method: MethodName, heuristic: Option<Heuristic>) -> MateHow {
     MateHow {
         method: Some(method),
         heuristic,
@@ -26,11 +26,11 @@ fn by(method: MethodName, heuristic: Option<HeuristicName>) -> MateHow {
     }
 }
 
-const HEURISTICS: [HeuristicName; 4] = [
-    HeuristicName::Manhattan,
-    HeuristicName::Covering,
-    HeuristicName::Ghost,
-    HeuristicName::Squares,
+const HEURISTICS: [Heuristic; 4] = [
+    Heuristic::Manhattan,
+    Heuristic::Covering,
+    Heuristic::Ghost,
+    Heuristic::Squares,
 ];
 
 #[test]
@@ -77,7 +77,7 @@ fn each_search_finds_a_mate_and_proves_that_there_is_none() {
 
 #[test]
 fn promotion_and_pin_are_on_unless_left_out() {
-    let ghost = by(MethodName::AStar, Some(HeuristicName::Ghost));
+    let ghost = by(MethodName::AStar, Some(Heuristic::Ghost));
     let with = |promotion, pin| MateHow {
         promotion,
         pin,
@@ -108,18 +108,18 @@ fn searches_that_cannot_be_are_refused_by_field() {
     let (complete, depth_first, a_star) = (
         how(MethodName::Complete, None),
         how(MethodName::DepthFirst, None),
-        how(MethodName::AStar, Some(HeuristicName::Squares)),
+        how(MethodName::AStar, Some(Heuristic::Squares)),
     );
     let refused = [
         (
             "heuristic",
             Some("ghost"),
-            how(MethodName::DepthFirst, Some(HeuristicName::Ghost)),
+            how(MethodName::DepthFirst, Some(Heuristic::Ghost)),
         ),
         (
             "heuristic",
             Some("covering"),
-            how(MethodName::Complete, Some(HeuristicName::Covering)),
+            how(MethodName::Complete, Some(Heuristic::Covering)),
         ),
         ("heuristic", None, how(MethodName::BestFirst, None)),
         ("heuristic", None, how(MethodName::AStar, None)),

@@ -76,7 +76,7 @@ pub fn run(positions: &[Progressive], mut progress: impl FnMut(usize, usize)) ->
             pin,
             ..
         } = constants;
-        let name = heuristic.name();
+        let name = heuristic.id();
         // Writing to a String cannot fail.
         let _ = writeln!(
             text,

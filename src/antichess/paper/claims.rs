@@ -2,23 +2,21 @@
 
 use super::features::{COUNT, FEATURES};
 
-/// A claim about the signs of some of the weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claim {
-    /// Own men are worth less than nothing: whoever has them wants to be rid of them.
-    OwnMen,
-    /// The root of one's own moves is worth something.
-    OwnRoot,
-    /// The opponent's men are worth something.
-    TheirMen,
-    /// The root of the opponent's moves is worth less than nothing.
-    TheirRoot,
+seriatim_wire::words! {
+    /// A claim of the paper about the signs of some of the weights.
+    pub enum Claim {
+        /// Own pieces are worth less than nothing: whoever has them wants to be rid of them.
+        OwnMen = "ownMen",
+        /// The root of the number of one's own moves is worth something.
+        OwnRoot = "ownRoot",
+        /// The opponent's pieces are worth something.
+        TheirMen = "theirMen",
+        /// The root of the number of the opponent's moves is worth less than nothing.
+        TheirRoot = "theirRoot",
+    }
 }
 
 impl Claim {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::OwnMen, Self::OwnRoot, Self::TheirMen, Self::TheirRoot];
-
     /// The claim that a weight is under, by its place; `None` where the paper says nothing.
     #[must_use]
     pub fn about(at: usize) -> Option<Self> {

@@ -8,7 +8,7 @@ use crate::paper::{
     foresight,
 };
 use crate::system::messages::{
-    ClaimAnswer, ClaimName, LearnAnswer, LearnFeature, LearnHow, LearnView, LessonAnswer,
+    ClaimAnswer, LearnAnswer, LearnFeature, LearnHow, LearnView, LessonAnswer,
 };
 use seriatim_search::SearchStatus;
 use seriatim_session::system::{Step, Work};
@@ -308,7 +308,7 @@ fn told(lesson: &Lesson, games: &Games) -> LessonAnswer {
     let claim = |claim: Claim| {
         let (held, of) = claim.held(&lesson.weights);
         ClaimAnswer {
-            claim: name(claim),
+            claim,
             held: held as u32,
             of: of as u32,
         }
@@ -323,20 +323,11 @@ fn told(lesson: &Lesson, games: &Games) -> LessonAnswer {
     }
 }
 
-const fn name(claim: Claim) -> ClaimName {
-    match claim {
-        Claim::OwnMen => ClaimName::OwnMen,
-        Claim::OwnRoot => ClaimName::OwnRoot,
-        Claim::TheirMen => ClaimName::TheirMen,
-        Claim::TheirRoot => ClaimName::TheirRoot,
-    }
-}
-
 fn features() -> Vec<LearnFeature> {
     let feature = |at: usize| LearnFeature {
         id: FEATURES[at].id.to_owned(),
         own: FEATURES[at].own,
-        claim: Claim::about(at).map(name),
+        claim: Claim::about(at),
     };
     (0..FEATURES.len()).map(feature).collect()
 }

@@ -1,5 +1,6 @@
 //! What is asked of antichess, and what is answered.
 
+use crate::paper::Claim;
 use seriatim_play::duel::messages::{
     CheckTask, ProofAnswer, ProofPlace, TableAnswer, TableTask, WalkQuery,
 };
@@ -126,21 +127,7 @@ message! {
         /// Whether it is of the side that the position is judged for; otherwise of its opponent.
         own: bool,
         /// What is claimed of the sign of its weight.
-        claim?: ClaimName,
-    }
-}
-
-message! {
-    /// A claim of the paper about the signs of weights.
-    pub enum ClaimName {
-        /// Own men are worth less than nothing.
-        OwnMen,
-        /// The root of the number of one’s own moves is worth something.
-        OwnRoot,
-        /// The opponent’s men are worth something.
-        TheirMen,
-        /// The root of the number of his moves is worth less than nothing.
-        TheirRoot,
+        claim?: Claim,
     }
 }
 
@@ -149,7 +136,7 @@ message! {
     #[derive(Copy, Eq)]
     pub struct ClaimAnswer {
         /// The claim.
-        claim: ClaimName,
+        claim: Claim,
         /// How many of the weights have the sign that it says.
         held: u32,
         /// How many weights it is about.

@@ -11,70 +11,50 @@ pub const DEPTHS: usize = 20;
 /// Fewer depths say too little.
 pub const FEWEST: usize = 8;
 
-/// Something that an estimate looks at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FortressFeature {
-    /// What the best move is worth, in pawns, up to 15.
-    Level,
-    /// What that gains over the deeper half of the depths, in pawns, from −3 to 3.
-    Growth,
-    /// By how much it varies there, in pawns, up to 3.
-    Range,
-    /// The share of the depths over which it is flat.
-    Flat,
-    /// What it gains over the last two depths, in pawns, from −2 to 2.
-    Late,
-    /// The share of the moves that are worth as much as the best one.
-    Equal,
-    /// The share of the attacker's moves whose value rises.
-    Rising,
-    /// Whether the search sees a mate.
-    Mate,
-    /// The share of the moves of the best line before the first capture or pawn move.
-    Quiet,
-    /// The share of the pawns that a pawn blocks.
-    Blocked,
-    /// The share of the squares of the defender's half that the attacker's king gets to, past men and guarded squares as they stand.
-    Reach,
-    /// Moves of the defender that lose nothing at once, up to 12.
-    Free,
-    /// Whether each side has one bishop, on squares of different colours.
-    Bishops,
-    /// The attacker's captures and pawn moves that lose nothing at once, up to 12.
-    Tries,
-    /// The attacker's pawns.
-    Pawns,
-    /// Whether the attacker has no pawn, and no more than a minor piece besides what the defender's pieces are worth.
-    Thin,
-    /// Whether the attacker has nothing but pawns on one outer file, and with them bishops that do not attack the last square of it.
-    WrongCorner,
+seriatim_wire::words! {
+    /// Something that an estimate looks at.
+    pub enum FortressFeature {
+        /// What the best move is worth, in pawns, up to 15.
+        Level = "level",
+        /// What that gains over the deeper half of the depths, in pawns, from −3 to 3.
+        Growth = "growth",
+        /// By how much it varies there, in pawns, up to 3.
+        Range = "range",
+        /// The share of the depths over which it is flat.
+        Flat = "flat",
+        /// What it gains over the last two depths, in pawns, from −2 to 2.
+        Late = "late",
+        /// The share of the moves that are worth as much as the best one.
+        Equal = "equal",
+        /// The share of the attacker's moves whose value rises.
+        Rising = "rising",
+        /// Whether the search sees a mate.
+        Mate = "mate",
+        /// The share of the moves of the best line before the first capture or pawn move.
+        Quiet = "quiet",
+        /// The share of the pawns that a pawn blocks.
+        Blocked = "blocked",
+        /// The share of the squares of the defender's half that the attacker's king gets to, past men and guarded squares as they stand.
+        Reach = "reach",
+        /// Moves of the defender that lose nothing at once, up to 12.
+        Free = "free",
+        /// Whether each side has one bishop, on squares of different colours.
+        Bishops = "bishops",
+        /// The attacker's captures and pawn moves that lose nothing at once, up to 12.
+        Tries = "tries",
+        /// The attacker's pawns.
+        Pawns = "pawns",
+        /// Whether the attacker has no pawn, and no more than a minor piece besides what the defender's pieces are worth.
+        Thin = "thin",
+        /// Whether the attacker has nothing but pawns on one outer file, and with them bishops that do not attack the last square of it.
+        WrongCorner = "wrongCorner",
+    }
 }
 
 /// How many there are.
-pub const COUNT: usize = FortressFeature::WrongCorner as usize + 1;
+pub const COUNT: usize = FortressFeature::ALL.len();
 
 impl FortressFeature {
-    /// All of them, in their order.
-    pub const ALL: [Self; COUNT] = [
-        Self::Level,
-        Self::Growth,
-        Self::Range,
-        Self::Flat,
-        Self::Late,
-        Self::Equal,
-        Self::Rising,
-        Self::Mate,
-        Self::Quiet,
-        Self::Blocked,
-        Self::Reach,
-        Self::Free,
-        Self::Bishops,
-        Self::Tries,
-        Self::Pawns,
-        Self::Thin,
-        Self::WrongCorner,
-    ];
-
     /// Whether it is one of the curves', and so the paper's.
     #[must_use]
     pub const fn is_of_curves(self) -> bool {

@@ -10,26 +10,20 @@ use seriatim_core::board::{Move, Setup};
 use seriatim_core::rules::{Chess, Position, Variant};
 use seriatim_search::alpha_beta::{AlphaBeta, Request, Settings};
 
-/// By which evaluation values are drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CurvePreset {
-    /// The engine's own features as they were first weighed, and a lead counts in full.
-    #[default]
-    Classical,
-    /// Men alone: 9, 5, 3, 3, 1.
-    Material,
-    /// As the engine plays: a lead that is hard to make use of counts less.
-    Play,
+seriatim_wire::words! {
+    /// By which evaluation values are drawn.
+    #[default(Classical)]
+    pub enum CurvePreset {
+        /// The engine's own features as they were first weighed, and a lead counts in full.
+        Classical = "classical",
+        /// Men alone: 9, 5, 3, 3, 1.
+        Material = "material",
+        /// As the engine plays: a lead that is hard to make use of counts less.
+        Play = "play",
+    }
 }
 
 impl CurvePreset {
-    /// All of them, with their names.
-    pub const ALL: [(Self, &'static str); 3] = [
-        (Self::Classical, "classical"),
-        (Self::Material, "material"),
-        (Self::Play, "play"),
-    ];
-
     /// The curves of `classical` and `material` stay the same when the engine learns.
     fn search(self) -> AlphaBeta<ChessTree> {
         let unscaled = |weights| AlphaBeta::new(ChessTree::unscaled(weights), Settings::FULL);

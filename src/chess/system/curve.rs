@@ -10,8 +10,8 @@ use crate::fortress::verdict::FortressEstimate;
 use crate::orthodox::ChessTree;
 use crate::orthodox::curve::{CurvePreset, search};
 use crate::system::curve_messages::{
-    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurvePresetName,
-    CurveReason, CurveReasonName, CurveVerdictName,
+    CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurveReason,
+    CurveVerdictName,
 };
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::win_check::ProofReport;
@@ -41,7 +41,7 @@ pub struct CurveWish {
     /// Of which moves.
     pub moves: Option<CurveMovesName>,
     /// By which evaluation.
-    pub preset: Option<CurvePresetName>,
+    pub preset: Option<CurvePreset>,
 }
 
 /// Curves that are drawn, or were drawn last.
@@ -49,7 +49,7 @@ pub struct CurveRun {
     position: Chess,
     /// If not named, the one whom the values favour.
     attacker: Option<Color>,
-    preset: CurvePresetName,
+    preset: CurvePreset,
     moves: CurveMovesName,
     search: AlphaBeta<ChessTree>,
     /// The proof of a mate that was seen, while it is looked for; in how many plies the last one was; and what was accepted.
@@ -100,7 +100,7 @@ impl CurveWork {
         };
         let preset = wish.preset.unwrap_or_default();
         let curve = Rc::new(RefCell::new(CurveRun {
-            search: search(&position, by_name(preset), request),
+            search: search(&position, preset, request),
             position,
             attacker,
             preset,
@@ -113,14 +113,6 @@ impl CurveWork {
         }));
         *kept = Some(Rc::clone(&curve));
         Ok(Self { curve })
-    }
-}
-
-const fn by_name(name: CurvePresetName) -> CurvePreset {
-    match name {
-        CurvePresetName::Classical => CurvePreset::Classical,
-        CurvePresetName::Material => CurvePreset::Material,
-        CurvePresetName::Play => CurvePreset::Play,
     }
 }
 
@@ -231,7 +223,7 @@ impl CurveRun {
 
     /// How likely a fortress is, where the curves are those that the estimate was fitted on.
     fn estimate(&self, attacker: Color) -> Option<CurveEstimate> {
-        if self.preset != CurvePresetName::Classical || self.moves != CurveMovesName::All {
+        if self.preset != CurvePreset::Classical || self.moves != CurveMovesName::All {
             return None;
         }
         let depths = self.search.iterations();
@@ -299,12 +291,7 @@ fn reason(what: FortressFeature, features: &FortressFeatures) -> CurveReason {
         FortressFeature::Tries => counted(features.tries, None),
         _ => (features.values[what as usize], None),
     };
-    CurveReason {
-        // The lists have the same order.
-        what: CurveReasonName::ALL[what as usize],
-        value,
-        of,
-    }
+    CurveReason { what, value, of }
 }
 
 /// What the last curves came to, or have come to by now.

@@ -1,21 +1,10 @@
 //! Values of chess positions by depth.
 
+use crate::fortress::features::FortressFeature;
+use crate::orthodox::curve::CurvePreset;
 use seriatim_session::{Side, Value};
 use seriatim_wire::message;
 use seriatim_wire::say::Say;
-
-message! {
-    /// By which evaluation values are drawn.
-    #[default(Classical)]
-    pub enum CurvePresetName {
-        /// The engine’s own features, and a lead counts in full.
-        Classical,
-        /// Men alone: 9, 5, 3, 3, 1.
-        Material,
-        /// As the engine plays: a lead that is hard to make use of counts less.
-        Play,
-    }
-}
 
 message! {
     /// Of which moves the exact value is wanted.
@@ -75,50 +64,10 @@ message! {
 }
 
 message! {
-    /// What an estimate looks at.
-    pub enum CurveReasonName {
-        /// What the best move is worth, in points.
-        Level,
-        /// What that gains over the deeper half of the depths, in points.
-        Growth,
-        /// By how much it varies there, in points.
-        Range,
-        /// The share of the depths over which it is flat.
-        Flat,
-        /// What it gains over the last two depths, in points.
-        Late,
-        /// The share of the moves that are worth as much as the best one.
-        Equal,
-        /// The share of the attacker’s moves whose value rises.
-        Rising,
-        /// Whether the search sees a mate: 1 or 0.
-        Mate,
-        /// The share of the best line before its first capture or pawn move.
-        Quiet,
-        /// How many pawns a pawn blocks, of how many.
-        Blocked,
-        /// Squares of the other half that the attacker’s king gets to as the men stand, of 32.
-        Reach,
-        /// Moves of the defender that lose nothing at once.
-        Free,
-        /// Whether each side has one bishop, on squares of different colours: 1 or 0.
-        Bishops,
-        /// The attacker’s captures and pawn moves that lose nothing at once.
-        Tries,
-        /// The attacker’s pawns.
-        Pawns,
-        /// Whether the attacker has no pawn, and no more than a minor piece more: 1 or 0.
-        Thin,
-        /// Whether the attacker has only pawns of one outer file and bishops that do not attack its last square: 1 or 0.
-        WrongCorner,
-    }
-}
-
-message! {
     /// Something that speaks for an estimate.
     pub struct CurveReason {
         /// What.
-        what: CurveReasonName,
+        what: FortressFeature,
         /// How much of it there is.
         value: f64,
         /// Of how many, where that is counted.
@@ -147,7 +96,7 @@ message! {
         /// The side that is to win.
         attacker: Side,
         /// By which evaluation.
-        preset: CurvePresetName,
+        preset: CurvePreset,
         /// The depths, in order.
         depths: Vec<CurveDepth>,
         /// What they say.

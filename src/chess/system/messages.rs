@@ -1,6 +1,7 @@
 //! What is asked of chess, and what is answered.
 
-use super::curve_messages::{CurveAnswer, CurveMovesName, CurvePresetName};
+use super::curve_messages::{CurveAnswer, CurveMovesName};
+use crate::orthodox::curve::CurvePreset;
 use seriatim_play::duel::messages::{
     CheckTask, ProofAnswer, ProofPlace, TableAnswer, TableTask, WalkQuery,
 };
@@ -83,7 +84,7 @@ message! {
             /// Of which moves; of all if absent.
             moves?: CurveMovesName,
             /// By which evaluation; `classical` if absent.
-            preset?: CurvePresetName,
+            preset?: CurvePreset,
         },
     }
 }

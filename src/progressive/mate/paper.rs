@@ -37,17 +37,18 @@ pub enum Method {
     WeightedAStar(Guide),
 }
 
-/// A heuristic of Table 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heuristic {
-    /// [`manhattan()`]
-    Manhattan,
-    /// [`covering()`], the only one that is to be as large as can be
-    Covering,
-    /// [`ghost()`]
-    Ghost,
-    /// [`squares()`]
-    Squares,
+seriatim_wire::words! {
+    /// The heuristics of Janko & Guid 2016, Table 1.
+    pub enum Heuristic {
+        /// Distances of the pieces to the enemy king.
+        Manhattan = "manhattan",
+        /// Attacks on the enemy king and the squares round it. The only one that is to be as large as can be.
+        Covering = "covering",
+        /// Moves of each piece to the enemy king or a square next to it, as if nothing stood between.
+        Ghost = "ghost",
+        /// Moves that bring some piece to each square round the enemy king.
+        Squares = "squares",
+    }
 }
 
 /// What leads a search: a heuristic of Table 1, with those of Table 2 on top of it or not.
@@ -77,20 +78,6 @@ pub struct Constants {
 }
 
 impl Heuristic {
-    /// All of them, in the order of Table 1.
-    pub const ALL: [Self; 4] = [Self::Manhattan, Self::Covering, Self::Ghost, Self::Squares];
-
-    /// Its name in lower case.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Manhattan => "manhattan",
-            Self::Covering => "covering",
-            Self::Ghost => "ghost",
-            Self::Squares => "squares",
-        }
-    }
-
     /// The constants that `docs/experiments/paper-constants.md` chose for it.
     #[must_use]
     pub const fn constants(self) -> Constants {

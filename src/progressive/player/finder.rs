@@ -30,7 +30,7 @@ impl Finder {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Complete => "complete",
-            Self::AStar(heuristic) => heuristic.name(),
+            Self::AStar(heuristic) => heuristic.id(),
         }
     }
 

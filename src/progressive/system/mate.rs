@@ -1,10 +1,10 @@
 //! The mate question: which search was asked for, and what it knows.
 
 use super::sayings::{self, ListedMates};
-use crate::mate::paper::{Guide, Heuristic, Method};
+use crate::mate::paper::{Guide, Method};
 use crate::mate::{MateSearch, MateVerdict, PaperSearch};
 use crate::system::explanation::explanation;
-use crate::system::messages::{HeuristicName, MateAnswer, MateHow, MethodName};
+use crate::system::messages::{MateAnswer, MateHow, MethodName};
 use seriatim_core::board::Move;
 use seriatim_core::rules::Progressive;
 use seriatim_play::player::messages::MateOutcome;
@@ -178,7 +178,7 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
             let guide = Guide {
                 promotion: how.promotion.unwrap_or(true),
                 pin: how.pin.unwrap_or(true),
-                ..Heuristic::from(heuristic).guide()
+                ..heuristic.guide()
             };
             Ok(Some(match name {
                 MethodName::BestFirst => Method::BestFirst(guide),
@@ -202,7 +202,7 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
                 Fault::at("command", field, text, said)
             };
             if let Some(heuristic) = heuristic {
-                return Err(wrong("heuristic", Heuristic::from(heuristic).name()));
+                return Err(wrong("heuristic", heuristic.id()));
             }
             for (field, value) in [("promotion", how.promotion), ("pin", how.pin)] {
                 if let Some(value) = value {
@@ -234,17 +234,6 @@ fn refuse_all(how: &MateHow) -> Result<(), Fault> {
         let said = RequestSay::AllComplete { text: text.clone() };
         Err(Fault::at("command", "all", &text, said))
     })
-}
-
-impl From<HeuristicName> for Heuristic {
-    fn from(name: HeuristicName) -> Self {
-        match name {
-            HeuristicName::Manhattan => Self::Manhattan,
-            HeuristicName::Covering => Self::Covering,
-            HeuristicName::Ghost => Self::Ghost,
-            HeuristicName::Squares => Self::Squares,
-        }
-    }
 }
 
 /// What is known about a mate, in the words of the protocol.

@@ -1,5 +1,6 @@
 //! What is asked of Progressive chess, and what is answered.
 
+use crate::mate::paper::Heuristic;
 use seriatim_play::player::explanation::MateExplanation;
 use seriatim_play::player::messages::{
     EvaluateQuery, EvaluationAnswer, HintsAnswer, HintsQuery, MateOutcome, ReviewAnswer,
@@ -104,7 +105,7 @@ message! {
         /// The search; `complete` if absent.
         method?: MethodName,
         /// What leads `bestFirst` and `aStar`, which need one; the others take none.
-        heuristic?: HeuristicName,
+        heuristic?: Heuristic,
         /// Whether the heuristic Promotion is added to it; `true` if absent.
         promotion?: bool,
         /// Whether the heuristic Pin is added to it, which counts only under Italian rules; `true` if absent.
@@ -127,20 +128,6 @@ message! {
         BestFirst,
         /// The heuristic and the moves made.
         AStar,
-    }
-}
-
-message! {
-    /// The heuristics of Janko & Guid 2016, Table 1.
-    pub enum HeuristicName {
-        /// Distances of the men to the enemy king.
-        Manhattan,
-        /// Attacks on the enemy king and the squares round it.
-        Covering,
-        /// Moves of each man to the enemy king or a square next to it, as if nothing stood between.
-        Ghost,
-        /// Moves that bring some piece to each square round the enemy king.
-        Squares,
     }
 }
 

@@ -5,7 +5,7 @@ import type {
   EvolveHow,
   CurveAnswer,
   CurveMovesName,
-  CurvePresetName,
+  CurvePreset,
   LearnAnswer,
   LearnHow,
   FortressAnswer,
@@ -44,16 +44,16 @@ export type {
   BotReplyAnswer,
   BookResults,
   ClaimAnswer,
-  ClaimName,
+  Claim,
   BoardFeature,
   CurveAnswer,
   CurveDepth,
   CurveEstimate,
   CurveMove,
   CurveMovesName,
-  CurvePresetName,
+  CurvePreset,
   CurveReason,
-  CurveReasonName,
+  FortressFeature,
   CurveVerdictName,
   EvaluationAnswer,
   EvolveAnswer,
@@ -67,7 +67,7 @@ export type {
   FortressVerdict,
   GameAnswer,
   GameInput,
-  HeuristicName,
+  Heuristic,
   HintAnswer,
   HoleKind,
   HintsAnswer,
@@ -254,7 +254,7 @@ export interface CurveOptions extends PlaceOptions, Limits {
   /** Of which moves the exact value is wanted; of `all` if absent. */
   which?: CurveMovesName;
   /** By which evaluation; `classical` if absent. */
-  preset?: CurvePresetName;
+  preset?: CurvePreset;
 }
 
 export interface CurveResult extends CurveAnswer {

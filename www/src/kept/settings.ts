@@ -1,6 +1,6 @@
 /** What is remembered between visits, besides the game. */
 import { LANGS, type Lang } from "../lang/lang.ts";
-import type { HeuristicName, MateHow, MethodName } from "../protocol/messages.ts";
+import type { Heuristic, MateHow, MethodName } from "../protocol/messages.ts";
 import { FAMILIES, VARIANT_IDS, type Family, type Variant } from "../variants.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -60,7 +60,7 @@ export interface Settings {
 /** How the question for a mate is searched. What does not go with the method is kept for when it does. */
 export interface MateSettings {
   method: MethodName;
-  heuristic: HeuristicName;
+  heuristic: Heuristic;
   promotion: boolean;
   pin: boolean;
   /** All mates instead of the first. */
@@ -68,7 +68,7 @@ export interface MateSettings {
 }
 
 export const METHODS: readonly MethodName[] = ["complete", "depthFirst", "bestFirst", "aStar"];
-export const HEURISTICS: readonly HeuristicName[] = ["covering", "ghost", "manhattan", "squares"];
+export const HEURISTICS: readonly Heuristic[] = ["covering", "ghost", "manhattan", "squares"];
 
 /** Series listed when all mates are asked for. */
 export const LISTED_MATES = 30;

@@ -75,7 +75,7 @@ impl Searcher {
             (false, true) => " without promotion",
             (false, false) => " without promotion and pin",
         };
-        format!("{method} {}{without}", guide.heuristic.name())
+        format!("{method} {}{without}", guide.heuristic.id())
     }
 }
 

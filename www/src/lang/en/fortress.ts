@@ -1,6 +1,6 @@
 /** Can it be won? Values by depth, the search for a proof, and the attempt to break one. */
 import { otherSide } from "../../parts/sides.ts";
-import type { CurveMovesName, CurvePresetName, CurveReason, CurveReasonName, Side } from "../../protocol/messages.ts";
+import type { CurveMovesName, CurvePreset, CurveReason, FortressFeature, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import { plain, signed } from "../../parts/numbers.ts";
@@ -12,7 +12,7 @@ const { sideName } = words;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** What speaks for an estimate, and who attacks. */
-type ReasonTexts = Record<CurveReasonName, (reason: CurveReason, side: Side) => string>;
+type ReasonTexts = Record<FortressFeature, (reason: CurveReason, side: Side) => string>;
 
 export const fortress = {
   title: "Can it be won?",
@@ -86,7 +86,7 @@ export const fortress = {
   which: "Moves",
   whichNames: { all: "All", best: "The best" } as Record<CurveMovesName, string>,
   preset: "Judged by",
-  presets: { classical: "Features", material: "Men alone", play: "As it plays" } as Record<CurvePresetName, string>,
+  presets: { classical: "Features", material: "Men alone", play: "As it plays" } as Record<CurvePreset, string>,
   plot: "Values of the best moves by depth",
   seenBy: (side: Side): string => `Points as ${sideName(side)} sees them, by plies of depth.`,
   level: "Level",

@@ -1,5 +1,5 @@
 /** Weights that are learnt from games. */
-import type { ClaimName } from "../../protocol/messages.ts";
+import type { Claim } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -42,7 +42,7 @@ export const weights = {
     ownRoot: "One’s own freedom to move is an asset: √ of legal moves is positive.",
     theirMen: "The opponent’s men are an asset: their weights are positive.",
     theirRoot: "His freedom to move is a burden: √ of his moves is negative.",
-  } as Record<ClaimName, string>,
+  } as Record<Claim, string>,
   heldOf: (held: number, of: number): string => `${held} of ${of}`,
   foretells: "How well it foretells games that it was not taught",
   right: (percent: string): string => `In ${percent} % of their positions the side that won has the greater value.`,

@@ -1,5 +1,5 @@
 /** Words and sentences about a position that several screens share, from what the engine says of it. */
-import type { HeuristicName, MateHow, MethodName, Side, Status } from "../../protocol/messages.ts";
+import type { Heuristic, MateHow, MethodName, Side, Status } from "../../protocol/messages.ts";
 import type { ShownValue } from "../../parts/known.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS, type Variant } from "../../variants.ts";
@@ -34,7 +34,7 @@ const methods: Record<MethodName, [string, string]> = {
 };
 
 /** What leads best-first and A*: name, and what each measures. */
-const heuristics: Record<HeuristicName, [string, string]> = {
+const heuristics: Record<Heuristic, [string, string]> = {
   covering: ["Covering", "Attacks on the king and the squares round it."],
   ghost: ["Ghost", "Moves each man needs to reach the king if nothing stood between."],
   manhattan: ["Manhattan", "Distances of the pieces to the king."],

@@ -1,5 +1,5 @@
 import { otherSide } from "../../parts/sides.ts";
-import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import type { CurveMovesName, CurvePreset, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
@@ -85,7 +85,7 @@ export const fortress: FortressTexts = {
   which: "Mosse",
   whichNames: { all: "Tutte", best: "La migliore" } as Record<CurveMovesName, string>,
   preset: "Con",
-  presets: { classical: "Criteri", material: "Solo i pezzi", play: "Come gioca" } as Record<CurvePresetName, string>,
+  presets: { classical: "Criteri", material: "Solo i pezzi", play: "Come gioca" } as Record<CurvePreset, string>,
   plot: "Valori delle mosse migliori per profondità",
   seenBy: (side: Side): string => `Punti visti da: ${sideName(side)}, per semimosse di profondità.`,
   level: "Livello",

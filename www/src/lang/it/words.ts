@@ -1,4 +1,4 @@
-import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
+import type { Heuristic, MethodName, Side } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
@@ -30,7 +30,7 @@ const methods: Record<MethodName, [string, string]> = {
   aStar: ["A*", "Lo stesso, ma ogni mossa già fatta pesa contro la linea."],
 };
 
-const heuristics: Record<HeuristicName, [string, string]> = {
+const heuristics: Record<Heuristic, [string, string]> = {
   covering: ["Covering", "Attacchi al re e alle case intorno."],
   ghost: ["Ghost", "Mosse che servono a ogni pezzo per arrivare al re se non ci fosse nulla in mezzo."],
   manhattan: ["Manhattan", "Distanze dei pezzi dal re."],

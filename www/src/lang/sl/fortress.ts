@@ -1,5 +1,5 @@
 import { otherSide } from "../../parts/sides.ts";
-import type { CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import type { CurveMovesName, CurvePreset, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
@@ -85,7 +85,7 @@ export const fortress: FortressTexts = {
   which: "Poteze",
   whichNames: { all: "Vse", best: "Najboljša" } as Record<CurveMovesName, string>,
   preset: "Ocenjeno po",
-  presets: { classical: "Merilih", material: "Figurah", play: "Kot igra" } as Record<CurvePresetName, string>,
+  presets: { classical: "Merilih", material: "Figurah", play: "Kot igra" } as Record<CurvePreset, string>,
   plot: "Vrednosti najboljših potez po globini",
   seenBy: (side: Side): string => `Točke, kot jih vidi ${sideName(side).toLowerCase()}, po globini v polpotezah.`,
   level: "Raven",

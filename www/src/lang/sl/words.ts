@@ -1,4 +1,4 @@
-import type { HeuristicName, MethodName, Side } from "../../protocol/messages.ts";
+import type { Heuristic, MethodName, Side } from "../../protocol/messages.ts";
 import { signed } from "../../parts/numbers.ts";
 import { shortName, VARIANTS } from "../../variants.ts";
 import { counted } from "../plural.ts";
@@ -30,7 +30,7 @@ const methods: Record<MethodName, [string, string]> = {
   aStar: ["A*", "Enako, le da vsaka že narejena poteza šteje proti liniji."],
 };
 
-const heuristics: Record<HeuristicName, [string, string]> = {
+const heuristics: Record<Heuristic, [string, string]> = {
   covering: ["Covering", "Napadi na kralja in polja okoli njega."],
   ghost: ["Ghost", "Poteze, ki jih figura potrebuje do kralja, če vmes ne bi bilo ničesar."],
   manhattan: ["Manhattan", "Razdalje figur do kralja."],

@@ -3,7 +3,7 @@ import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../../kept/settings.ts";
 import type { Texts } from "../../lang/texts.ts";
-import type { HeuristicName, MethodName } from "../../protocol/messages.ts";
+import type { Heuristic, MethodName } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
@@ -53,7 +53,7 @@ function heuristicChoice(words: Texts["words"], answers: AnswerTexts, { heuristi
     <label class="time">
       <span>${answers.heuristic}</span>
       <select
-        @change=${(event: Event) => set({ heuristic: (event.target as HTMLSelectElement).value as HeuristicName })}
+        @change=${(event: Event) => set({ heuristic: (event.target as HTMLSelectElement).value as Heuristic })}
       >
         ${HEURISTICS.map(
           (name) => html`<option value=${name} ?selected=${name === heuristic}>${words.heuristics[name][0]}</option>`,

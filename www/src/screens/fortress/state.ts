@@ -3,7 +3,7 @@ import type { ErrorInfo } from "../../engine/error-info.ts";
 import type {
   CurveAnswer,
   CurveMovesName,
-  CurvePresetName,
+  CurvePreset,
   CurveReason,
   FortressAnswer,
   FortressPlace,
@@ -16,13 +16,13 @@ import type { TableProgress } from "../shared/table-progress.ts";
 import { PLACES } from "./places.ts";
 
 export const DEPTHS = [10, 12, 14, 16, 20, 24] as const;
-export const PRESETS: readonly CurvePresetName[] = ["classical", "material", "play"];
+export const PRESETS: readonly CurvePreset[] = ["classical", "material", "play"];
 
 /** How values are drawn. */
 export interface CurveWishes {
   depth: number;
   which: CurveMovesName;
-  preset: CurvePresetName;
+  preset: CurvePreset;
 }
 
 export type LabRun = { kind: "none" } | { kind: "running" } | { kind: "done" } | { kind: "failed"; error: ErrorInfo };

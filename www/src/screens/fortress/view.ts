@@ -4,7 +4,7 @@ import "./style.css";
 import type { FortressTexts } from "../../lang/fortress.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { seconds, short, signed } from "../../parts/numbers.ts";
-import type { CurveAnswer, CurveMovesName, CurvePresetName, Side } from "../../protocol/messages.ts";
+import type { CurveAnswer, CurveMovesName, CurvePreset, Side } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
@@ -129,7 +129,7 @@ function curveCard(page: Page, texts: FortressTexts, state: LabState, actions: F
           ${(["all", "best"] as const).map((one) => html`<option value=${one} ?selected=${wishes.which === one}>${texts.whichNames[one]}</option>`)}
         </select></label>
       <label class="field"><span>${texts.preset}</span>
-        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ preset: chosen(event) as CurvePresetName })}>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ preset: chosen(event) as CurvePreset })}>
           ${PRESETS.map((one) => html`<option value=${one} ?selected=${wishes.preset === one}>${texts.presets[one]}</option>`)}
         </select></label>
     </div>
