@@ -52,10 +52,10 @@ pub use seriatim_util as util;
 pub use seriatim_wire as wire;
 pub use seriatim_wire::say;
 
+pub use calls::{Fortress, Limit, Played, ProvedWin, choose, fortress, mate, prove, table};
 pub use progressive::mate::MateVerdict;
-pub use solve::{Fortress, Limit, Played, ProvedWin, choose, fortress, mate, prove, table};
 
+mod calls;
 pub mod protocol;
-mod solve;
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 pub mod wasm;

@@ -12,7 +12,7 @@ use seriatim_cli::lab::duel::{
 };
 use seriatim_cli::lab::fit_net::{self, NetPlan};
 use seriatim_cli::lab::fit_terms;
-use seriatim_cli::lab::rounds::{Kept, Limit};
+use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
@@ -97,8 +97,8 @@ fn invalid(message: &str) -> io::Error {
 /// Plays the duel and writes the report.
 pub fn run(arguments: &Arguments, what: &DuelArguments) -> io::Result<()> {
     let limit = match (arguments.nodes, arguments.time_ms) {
-        (Some(nodes), None) => Limit::Nodes(nodes),
-        (None, Some(ms)) if ms.is_finite() && ms > 0.0 => Limit::Ms(ms),
+        (Some(nodes), None) => RoundLimit::Nodes(nodes),
+        (None, Some(ms)) if ms.is_finite() && ms > 0.0 => RoundLimit::Ms(ms),
         _ => {
             return Err(invalid(
                 "a duel needs either --nodes or --time-ms, for each move",
@@ -125,7 +125,7 @@ fn openings<G: LabGame>(what: &DuelArguments) -> io::Result<DuelOpenings> {
     DuelOpenings::listed::<G>(&name, &text).map_err(|why| invalid(&why))
 }
 
-fn play<G: LabGame>(what: &DuelArguments, limit: Limit, seed: u64) -> io::Result<()> {
+fn play<G: LabGame>(what: &DuelArguments, limit: RoundLimit, seed: u64) -> io::Result<()> {
     let this = &DuelPlan {
         contestants: [what.first.clone(), what.second.clone()],
         games: what.games,

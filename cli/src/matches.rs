@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
 use seriatim::rules::Rules;
 use seriatim_cli::files;
-use seriatim_cli::lab::fit_weights::{self, Played};
+use seriatim_cli::lab::fit_weights::{self, PlayedGame};
 use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
-use seriatim_cli::lab::rounds::{Kept, Limit};
+use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 
 use crate::Arguments;
 use crate::experiments::{bar, resumed};
@@ -70,8 +70,8 @@ fn invalid(message: &str) -> io::Error {
 
 fn the_match(arguments: &Arguments, what: &MatchArguments) -> io::Result<Match> {
     let limit = match (arguments.nodes, arguments.time_ms) {
-        (Some(nodes), None) => Limit::Nodes(nodes),
-        (None, Some(ms)) if ms.is_finite() && ms > 0.0 => Limit::Ms(ms),
+        (Some(nodes), None) => RoundLimit::Nodes(nodes),
+        (None, Some(ms)) if ms.is_finite() && ms > 0.0 => RoundLimit::Ms(ms),
         (None, Some(_)) => return Err(invalid("--time-ms: more than 0 milliseconds are needed")),
         _ => {
             return Err(invalid(
@@ -147,7 +147,7 @@ struct InputLine {
 }
 
 impl Finished {
-    fn played(&self) -> Result<Played, String> {
+    fn played(&self) -> Result<PlayedGame, String> {
         let series = self.series.iter().map(|series| {
             let moves = series.split_whitespace().map(|mv| {
                 let parsed: Result<Move, _> = mv.parse();
@@ -155,7 +155,7 @@ impl Finished {
             });
             moves.collect::<Result<Vec<_>, _>>()
         });
-        Ok(Played {
+        Ok(PlayedGame {
             rules: match self.rules {
                 RulesWord::Italian => Rules::Italian,
                 RulesWord::Scottish => Rules::Scottish,
@@ -171,7 +171,7 @@ impl Finished {
 }
 
 /// The finished games of a file, one a line.
-fn read_games(path: &Path) -> io::Result<Vec<Played>> {
+fn read_games(path: &Path) -> io::Result<Vec<PlayedGame>> {
     let text = fs::read_to_string(path)
         .map_err(|error| invalid(&format!("{}: {error}", path.display())))?;
     let mut games = Vec::new();

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use seriatim::antichess::proof::Certificate;
 use seriatim::board::Move;
-use seriatim::rules::win_check::ProofCheck;
+use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 use seriatim::tables::EndTables;
 use seriatim_cli::lab::antichess::puzzles::{puzzle, won};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use seriatim::board::Move;
 use seriatim::chess::fortress::FortressCheck;
-use seriatim::rules::win_check::ProofCheck;
+use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Chess, Position};
 use seriatim::search::certificate::Certificate;
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};

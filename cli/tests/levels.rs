@@ -12,7 +12,7 @@ use seriatim::search::{Search, SearchStatus};
 use seriatim::session::Session;
 use seriatim::util::Rng;
 use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
-use seriatim_cli::lab::rounds::Limit;
+use seriatim_cli::lab::rounds::RoundLimit;
 
 const BYTES: usize = 64 << 20;
 
@@ -46,7 +46,7 @@ fn games(first: u32, second: u32, games: usize, nodes: u64) -> Vec<MatchGame> {
         rules: vec![Rules::Italian, Rules::Scottish],
         games,
         openings: Openings::Varied,
-        limit: Limit::Nodes(nodes),
+        limit: RoundLimit::Nodes(nodes),
         seed: 5,
     };
     let keep = |_: &MatchGame, _: usize, _: usize| Ok::<(), ()>(());

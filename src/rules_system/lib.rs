@@ -59,7 +59,7 @@ impl System for RulesSystem {
     }
 }
 
-/// The kinds of searches and of questions that a variant has and not every other one.
+/// What a page offers for a variant, by name: `book` for the opening book, otherwise the kind of the search or of the question.
 #[must_use]
 pub const fn tasks(variant: Variant) -> &'static [&'static str] {
     match variant {

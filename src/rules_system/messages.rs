@@ -104,7 +104,7 @@ message! {
         castling: bool,
         /// Whether there is check.
         check: bool,
-        /// What may be asked of it: the kinds of searches and of questions that not every variant has.
+        /// What may be asked of it, by name: `book` for the opening book, otherwise the kind of the search or of the question.
         tasks: Vec<String>,
     }
 }

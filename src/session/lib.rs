@@ -4,11 +4,11 @@
 //! [`Session::step`] with a number of nodes and the time; both return the events to send.
 //!
 //! A session knows no system: what it is asked and what it searches comes with its [`System`]. [`messages`] are the commands and events, [`position`] what
-//! messages say of positions, [`progress`] what a job tells while it runs, [`jobs`] searches with their limits, [`places`] the way from words to positions and
+//! messages say of positions, [`progress`] what a job tells while it runs, [`job`] searches with their limits, [`places`] the way from words to positions and
 //! back, [`continuations`] what was played from a position.
 
 pub mod continuations;
-pub mod jobs;
+pub mod job;
 pub mod limits;
 pub mod messages;
 pub mod places;
@@ -25,7 +25,7 @@ pub use progress::{
 };
 pub use system::System;
 
-use jobs::Job;
+use job::Job;
 use seriatim_core::rules::Variant;
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;

@@ -3,7 +3,7 @@
 use seriatim_wire::message;
 
 message! {
-    /// When a search must stop. Both absent: the defaults of the session.
+    /// When a search must stop. Both absent: 10 seconds, or nothing for a search that ends by itself in a time that a person waits.
     #[derive(Copy, Default)]
     pub struct Limits {
         /// Expanded nodes at most.

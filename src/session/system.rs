@@ -24,7 +24,8 @@ pub trait System: Default {
     ///
     /// # Errors
     /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `pass` where the turn cannot be
-    /// passed, `game` for a bad game, `command` for a search or a level that cannot be.
+    /// passed, `game` for a bad game, `certificate` for a text that is no proof, `table` where there can be no table, `strategy` for a text that is none, `variant` for
+    /// another game, `command` for a search or a level that cannot be.
     fn start(
         &mut self,
         task: Self::Task,
@@ -41,7 +42,8 @@ pub trait System: Default {
 
 /// The search of one task.
 ///
-/// A limit of nodes is a limit: it ends after that and one step at most. With such a limit the answer depends on the question, the limit and the seed
+/// A limit of nodes is a limit. [`Work::step`] is told how many nodes are left: it uses no more than that and one step, then says [`Step::Limited`]. A search whose
+/// player was given the limit may leave that to the player. With such a limit the answer depends on the question, the limit and the seed
 /// alone, not on what the session was asked before. So what an earlier question left ready is forgotten
 /// (`GameTree::clear`), or its nodes are counted as if it were made anew (tables, games that are read).
 /// Only a search that is limited by time alone may gain from earlier ones.

@@ -12,7 +12,7 @@ message! {
     #[derive(Eq)]
     pub struct Fault {
         /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`, `strategy`,
-        /// `replaced`, `variant`, `command`.
+        /// `certificate`, `proof`, `table`, `curve`, `replaced`, `variant`, `command`.
         /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
         code: String,
         /// The part of the input that is wrong: a path such as `query.at.fen`, a field of a FEN such as `castling`, or `move 3`.

@@ -13,8 +13,8 @@
 //!
 //! A field with `?` may be absent. It makes the Rust type (`nodes: Option<u64>`), its reader, which refuses what it does not know
 //! ([`FromRaw`](super::raw::FromRaw)), its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON), its TypeScript type (tsify), and the table for the documentation
-//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three kinds: structs, lists of words
-//! (`pub enum`), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
+//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three forms: structs, lists of words
+//! (`pub enum`, with `#[default(Word)]` if one is meant where none is said), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
 //! or those of a struct (`Mate(MateAnswer)`). The struct of a kind becomes it by `into()`, and comes out of it by `try_into()`.
 
 /// Defines a message.

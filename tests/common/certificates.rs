@@ -2,7 +2,7 @@
 
 use seriatim::antichess::proof::Certificate;
 use seriatim::board::Color;
-use seriatim::rules::win_check::ProofCheck;
+use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 
 /// Most moves that a position has, roughly: the check plays all replies of the loser to each of the winner's moves.

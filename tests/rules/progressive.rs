@@ -9,7 +9,7 @@ use serde_json::Value;
 use seriatim::board::{Color, FenField, Move, Setup};
 use seriatim::notation::replay::ReplayProblem;
 use seriatim::notation::{replay, san};
-use seriatim::rules::win_check::{ProofCheck, Refusal};
+use seriatim::rules::proof_check::{ProofCheck, Refusal};
 use seriatim::rules::{EndReason, Illegal, Position, Progressive, Rules};
 
 const BOTH: [Rules; 2] = [Rules::Italian, Rules::Scottish];

@@ -29,7 +29,7 @@ fn document() -> String {
     let mut text = format!(
         "# The messages of a worker\n\n\
         Version {PROTOCOL} of the protocol. A page posts commands to its worker and gets lists of events; what they mean is defined in \
-        `src/*/system/messages.rs`,\nand this file is written from there (`UPDATE=1 cargo test --test seriatim tables`). A field with `?` may be absent. \
+        `src/*/system/messages.rs`,\nand this file is written from there (`UPDATE=1 cargo test --test seriatim session::tables`). A field with `?` may be absent. \
         Unknown fields are refused,\nat every level, by their path. `Say` is what the engine says: an id with its parts, read aloud by `lang/`.\n"
     );
     for (title, types) in [("What is asked", asked()), ("What is told", told())] {

@@ -32,7 +32,7 @@ const FOLDS: usize = 5;
 
 /// A finished game: how it went and what White made of it, 0, ½ or 1.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedGame {
     /// By which rules.
     pub rules: Rules,
     /// All its series, from the first turn on.
@@ -92,7 +92,7 @@ pub struct Fit {
 }
 
 /// Positions at the start of a turn. A game that the rules refuse is left out from there on.
-fn samples(games: &[Played]) -> Vec<TurnSample> {
+fn samples(games: &[PlayedGame]) -> Vec<TurnSample> {
     let mut samples = Vec::new();
     for (number, game) in games.iter().enumerate() {
         let mut position = Progressive::initial(game.rules);
@@ -141,7 +141,7 @@ fn regression(samples: &[&TurnSample]) -> DVector<f64> {
 /// How well results are foretold: the mean logarithm of the chance that weights fitted to other games give to the result of a
 /// position. Nearer to 0 is better, and −0.693 says nothing.
 #[must_use]
-pub fn likelihood(games: &[Played]) -> f64 {
+pub fn likelihood(games: &[PlayedGame]) -> f64 {
     let samples = samples(games);
     let fold = |sample: &TurnSample| Rng::new(mix(sample.game as u64)).below(FOLDS);
     let mut sum = 0.0;
@@ -158,7 +158,7 @@ pub fn likelihood(games: &[Played]) -> f64 {
 
 /// Fits the weights to games.
 #[must_use]
-pub fn fit(games: &[Played]) -> Fit {
+pub fn fit(games: &[PlayedGame]) -> Fit {
     let samples = samples(games);
     let numbers = regression(&samples.iter().collect::<Vec<_>>());
     let mut weights = [[0; GIVEN]; COUNT];
@@ -261,10 +261,10 @@ mod tests {
         let wins = series(&[&["e2e4", "e7e5 d8g5", "d2d4 c1g5 g1f3"][..], &rest].concat());
         let rest = ["c8g4 a7a6 a6a5 h7h6", "h3h4 h4h5 b2b3 b3b4 c2c3"];
         let loses = series(&[&["e2e4", "e7e5 d7d6", "d1g4 a2a3 h2h3"][..], &rest].concat());
-        let games: Vec<Played> = (0..200)
+        let games: Vec<PlayedGame> = (0..200)
             .map(|i| {
                 let (series, white) = [(&wins, 1.0), (&loses, 0.0)][i % 2];
-                Played {
+                PlayedGame {
                     rules: Rules::Italian,
                     series: series.clone(),
                     white,

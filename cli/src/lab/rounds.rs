@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a move, or in Progressive chess a turn, may cost.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Limit {
+pub enum RoundLimit {
     /// Nodes: games are then the same whenever they are played.
     Nodes(u64),
     /// Milliseconds of whatever clock the game is played by.

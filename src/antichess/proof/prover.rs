@@ -3,7 +3,7 @@
 use super::Certificate;
 use super::search::ForcedWin;
 use seriatim_core::board::{Color, Move};
-use seriatim_core::rules::win_check::{ProofCheck, ProofReport};
+use seriatim_core::rules::proof_check::{ProofCheck, ProofReport};
 use seriatim_core::rules::{Antichess, Position};
 use seriatim_search::proof_number::extraction::Extraction;
 use seriatim_search::proof_number::{ProofNumbers, ProofSearch};

@@ -9,7 +9,7 @@ use super::wall::wall;
 use super::wall_check::accepts;
 use super::win::WinProver;
 use seriatim_core::board::{Color, Move};
-use seriatim_core::rules::win_check::ProofReport;
+use seriatim_core::rules::proof_check::ProofReport;
 use seriatim_core::rules::{Chess, Position};
 use seriatim_search::SearchStatus;
 use seriatim_search::alpha_beta::Iteration;

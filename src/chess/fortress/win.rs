@@ -1,7 +1,7 @@
 //! Forced mates, with a proof that is checked: the other answer to the question whether a position can be won.
 
 use seriatim_core::board::Color;
-use seriatim_core::rules::win_check::{ProofCheck, ProofReport};
+use seriatim_core::rules::proof_check::{ProofCheck, ProofReport};
 use seriatim_core::rules::{Chess, Position};
 use seriatim_search::certificate::Certificate;
 use seriatim_search::proof_number::extraction::Extraction;

@@ -14,7 +14,7 @@ use crate::system::curve_messages::{
     CurveVerdictName,
 };
 use seriatim_core::board::{Color, Move};
-use seriatim_core::rules::win_check::ProofReport;
+use seriatim_core::rules::proof_check::ProofReport;
 use seriatim_core::rules::{Chess, Position};
 use seriatim_play::player::score;
 use seriatim_search::alpha_beta::{AlphaBeta, Iteration, Request, RootLine};

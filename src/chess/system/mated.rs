@@ -7,7 +7,7 @@ use crate::orthodox::curve::{CurvePreset, search};
 use crate::orthodox::tree::OrthodoxState;
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::history::FIFTY_MOVES;
-use seriatim_core::rules::win_check::{ProofCheck, ProofReport};
+use seriatim_core::rules::proof_check::{ProofCheck, ProofReport};
 use seriatim_core::rules::{Chess, Position};
 use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request};
 use seriatim_search::{Search, SearchStatus};

@@ -118,7 +118,7 @@ message! {
         Review(ReviewAnswer),
         /// Of `table`.
         Table(TableAnswer),
-        /// Of `prove` and `check`.
+        /// Of `check`.
         Proof(ProofAnswer),
         /// Of `fortress` and `checkFortress`.
         Fortress(FortressAnswer),

@@ -1,35 +1,24 @@
-//! Fortresses of chess: the search for one, the check of one, and the walk through the last one that was accepted.
+//! Chess as a system: what it is asked, searches and answers. `game` is how it is played, [`fortress`] and `curve` have jobs of their own.
 
 mod curve;
 pub mod curve_messages;
+pub mod fortress;
 mod game;
 mod mated;
 pub mod messages;
 
-use crate::fortress::check::FortressRefusal;
-use crate::fortress::prover::ahead;
-use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
 use curve::{CurveWish, CurveWork, KeptCurve, curves};
+use fortress::{HoldWork, KeptFortress, check_fortress, walk_fortress};
 use game::{OrthodoxDuel, passed};
 use messages::{ChessAnswer, ChessFound, ChessQuery, ChessTask};
-use messages::{FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressVerdict};
-use seriatim_core::board::{Bitboard, Color, Move, Square};
+use seriatim_core::board::Color;
 use seriatim_core::rules::{Chess, Position, Variant};
-use seriatim_play::duel::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use seriatim_play::duel::won::{KeptProof, check_win, walk_win};
 use seriatim_play::duel::{self, DuelSystem};
-use seriatim_search::SearchStatus;
-use seriatim_session::places::{open, play, san};
-use seriatim_session::system::{BoxedWork, Step, System, Work, boxed};
-use seriatim_session::{Limits, PhaseName, Place, Snapshot};
+use seriatim_session::Limits;
+use seriatim_session::places::open;
+use seriatim_session::system::{BoxedWork, System, boxed};
 use seriatim_wire::Fault;
-use seriatim_wire::say::{FortressSay, ProofSay, Say};
-
-/// Positions that a search keeps at most: some 150 MB.
-const MOST: usize = 1 << 20;
-
-/// The last fortress that was accepted, with the position it is about.
-type KeptFortress = KeptClaim<Chess, FortressCheck>;
 
 /// The game of chess.
 type ChessDuel = OrthodoxDuel<Chess>;
@@ -67,18 +56,15 @@ impl System for ChessSystem {
             ChessTask::Table(task) => boxed(self.duel.table(&task, limits)?),
             ChessTask::Check(task) => boxed(check_win(&task, &self.won)?),
             ChessTask::Fortress { at, attacker } => {
-                boxed(self.hold(&at, attacker.map(Color::from))?)
+                boxed(HoldWork::new(&at, attacker.map(Color::from), &self.kept)?)
             }
             ChessTask::CheckFortress {
                 at,
                 attacker,
                 certificate,
             } => {
-                let position = open(&at)?;
                 let attacker = Color::from(attacker);
-                let certificate = read(&certificate)?;
-                let check = FortressCheck::new(&position, attacker, &certificate);
-                boxed(CheckWork::new(position, attacker, check, &self.kept))
+                boxed(check_fortress(&at, attacker, &certificate, &self.kept)?)
             }
             ChessTask::Curve {
                 at,
@@ -104,213 +90,8 @@ impl System for ChessSystem {
             ChessQuery::Evaluate(query) => duel::evaluation::<ChessDuel>(&query.at)?.into(),
             ChessQuery::Hints(query) => duel::hints::<ChessDuel>(&query)?.into(),
             ChessQuery::Walk(query) => walk_win(&self.won, &query)?.into(),
-            ChessQuery::WalkFortress { at, line } => {
-                let position = play::<Chess>(&at, &line)?.position;
-                self.kept.look(&at, |kept| walk(kept, &position))?.into()
-            }
+            ChessQuery::WalkFortress { at, line } => walk_fortress(&self.kept, &at, &line)?.into(),
             ChessQuery::Curves { .. } => curves(&self.curve)?.into(),
         })
     }
-}
-
-impl ChessSystem {
-    /// The search for a fortress against a side; against the one that is ahead, if none is named.
-    fn hold(&self, at: &Place, attacker: Option<Color>) -> Result<HoldWork, Vec<Fault>> {
-        let position = open(at)?;
-        let attacker = attacker.or_else(|| ahead(&position));
-        let attacker = attacker.unwrap_or(position.to_move());
-        Ok(HoldWork {
-            prover: HoldProver::new(&position, attacker, MOST),
-            position,
-            attacker,
-            kept: self.kept.clone(),
-        })
-    }
-}
-
-/// The search for a fortress.
-struct HoldWork {
-    position: Chess,
-    attacker: Color,
-    prover: HoldProver,
-    kept: KeptFortress,
-}
-
-impl Work for HoldWork {
-    type Found = FortressAnswer;
-
-    fn nodes(&self) -> u64 {
-        self.prover.nodes()
-    }
-
-    fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        // What was found is checked even when the limit is reached: that takes a moment.
-        let searching = self.prover.stage() == HoldStage::Search;
-        if searching && left == 0 {
-            return Step::Limited;
-        }
-        let quota = if searching { quota.min(left) } else { quota };
-        match self.prover.step(quota) {
-            SearchStatus::Running => Step::Running,
-            SearchStatus::Finished if self.prover.is_full() => Step::Limited,
-            SearchStatus::Finished => Step::Finished,
-        }
-    }
-
-    fn snapshot(&self) -> Snapshot {
-        let (phase, said) = match self.prover.stage() {
-            HoldStage::Search => {
-                let (them, positions) = (self.attacker, self.prover.positions() as u64);
-                (PhaseName::Prove, FortressSay::Search { them, positions })
-            }
-            HoldStage::Check | HoldStage::Finished => (PhaseName::Check, FortressSay::Check),
-        };
-        Snapshot {
-            say: vec![said.into()],
-            ..Snapshot::of(phase)
-        }
-    }
-
-    fn result(self: Box<Self>, ms: f64) -> FortressAnswer {
-        let (nodes, them) = (self.prover.nodes(), self.attacker);
-        let nothing = if self.prover.is_refuted() {
-            (FortressVerdict::None, FortressSay::None { them })
-        } else {
-            (FortressVerdict::Unknown, FortressSay::Unknown { them })
-        };
-        let bare = bare(&self.position, them, nothing.0, nothing.1.into());
-        let bare = FortressAnswer { nodes, ms, ..bare };
-        let Some((certificate, report, check)) = self.prover.into_proved() else {
-            return bare;
-        };
-        self.kept.keep(self.position, them, check);
-        FortressAnswer {
-            certificate: Some(certificate.write()),
-            ..held(bare, them, &report)
-        }
-    }
-}
-
-impl Checker<Chess> for FortressCheck {
-    type Found = FortressAnswer;
-
-    fn nodes(&self) -> u64 {
-        self.nodes()
-    }
-
-    fn step(&mut self, quota: u64) -> bool {
-        self.step(quota)
-    }
-
-    fn said() -> Say {
-        FortressSay::Check.into()
-    }
-
-    fn answer(&self, position: &Chess, them: Color, ms: f64) -> (FortressAnswer, bool) {
-        let nodes = self.nodes();
-        let (verdict, said) = match self.report() {
-            Ok(_) => (FortressVerdict::Fortress, FortressSay::Check.into()),
-            Err(FortressRefusal::Unfinished) => (
-                FortressVerdict::Unknown,
-                FortressSay::Unknown { them }.into(),
-            ),
-            Err(refusal) => (FortressVerdict::Refused, refused(refusal)),
-        };
-        let bare = bare(position, them, verdict, said);
-        let bare = FortressAnswer { nodes, ms, ..bare };
-        match self.report() {
-            Ok(report) => (held(bare, them, &report), true),
-            Err(_) => (bare, false),
-        }
-    }
-}
-
-fn refused(refusal: FortressRefusal) -> Say {
-    match refusal {
-        FortressRefusal::TooLong => ProofSay::TooLong.into(),
-        FortressRefusal::NoSuchMove { fen, number } => ProofSay::NoSuchMove { number, fen }.into(),
-        FortressRefusal::Mated { fen } => FortressSay::Mated { fen }.into(),
-        FortressRefusal::NoWall => FortressSay::NoWall.into(),
-        FortressRefusal::TooShort | FortressRefusal::Unfinished => FortressSay::TooShort.into(),
-    }
-}
-
-/// An answer without a fortress.
-fn bare(position: &Chess, them: Color, verdict: FortressVerdict, said: Say) -> FortressAnswer {
-    FortressAnswer {
-        verdict,
-        fen: position.to_string(),
-        attacker: them.into(),
-        positions: None,
-        placements: None,
-        reach: None,
-        wall: None,
-        shuttle: None,
-        entries: None,
-        certificate: None,
-        nodes: 0,
-        ms: 0.0,
-        say: vec![said],
-    }
-}
-
-/// What a fortress that was accepted says.
-fn held(bare: FortressAnswer, them: Color, report: &FortressReport) -> FortressAnswer {
-    let squares = |set: Bitboard| Some(set.map(|square| square.to_string()).collect());
-    let us = !them;
-    let holds = match report.positions {
-        0 => FortressSay::Wall { them },
-        positions => FortressSay::Holds {
-            us,
-            them,
-            positions,
-            placements: report.placements,
-        },
-    };
-    FortressAnswer {
-        verdict: FortressVerdict::Fortress,
-        positions: Some(report.positions),
-        placements: Some(report.placements),
-        reach: squares(report.reach),
-        wall: squares(report.wall),
-        shuttle: squares(report.shuttle),
-        entries: Some(report.entries.iter().map(entry).collect()),
-        say: vec![holds.into()],
-        ..bare
-    }
-}
-
-fn entry(&(square, guard): &(Square, Square)) -> FortressEntry {
-    FortressEntry {
-        square: square.to_string(),
-        guard: guard.to_string(),
-    }
-}
-
-/// A place in the fortress that is kept, or nothing if the fortress does not have it.
-fn walk(kept: &Accepted<Chess, FortressCheck>, position: &Chess) -> Option<FortressPlace> {
-    let Accepted { side, check, .. } = kept;
-    let listed = match check.at(position)? {
-        Some(mv) => vec![mv],
-        None if position.to_move() == *side && !check.is_drawn(position) => {
-            position.legal_moves().to_vec()
-        }
-        None => Vec::new(),
-    };
-    let reply = |mv: Move| {
-        let mut next = position.clone();
-        next.play_unchecked(mv);
-        let (texts, _) = san(position, &[mv]);
-        FortressReply {
-            uci: mv.to_string(),
-            san: texts.concat(),
-            final_step: next.clock() == 0,
-        }
-    };
-    Some(FortressPlace {
-        fen: position.to_string(),
-        side: position.to_move().into(),
-        attacker: (*side).into(),
-        replies: listed.into_iter().map(reply).collect(),
-    })
 }

@@ -2,7 +2,7 @@
 
 use super::language::Language;
 use super::number_of;
-use super::read::{MoveTextError, read_move_in};
+use super::read_move::{MoveTextError, read_move_in};
 use crate::board::Move;
 use crate::rules::{History, Outcome, Position, Variant};
 use seriatim_util::excerpt;

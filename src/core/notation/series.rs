@@ -2,7 +2,7 @@
 
 use super::game::lexer::split_word;
 use super::game::signs::Word;
-use super::read::read_move_in;
+use super::read_move::read_move_in;
 use super::replay::{ReplayError, ReplayProblem, Replayer, in_one_language, known};
 use super::{Language, Style, number_of, prefix, write_move};
 use crate::board::Move;

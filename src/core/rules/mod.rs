@@ -6,7 +6,7 @@
 //! [`history`] when a game is drawn by its past; with [`in_full`] positions are keys of a table.
 //! [`generate`] and [`apply`] are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations, and
-//! [`win_check`] says whether a list of moves forces a win.
+//! [`proof_check`] says whether a list of moves forces a win.
 
 pub mod antichess;
 mod any;
@@ -20,11 +20,11 @@ pub mod in_full;
 pub mod legal;
 pub mod perft;
 pub mod progressive;
+pub mod proof_check;
 pub mod pseudo;
 pub mod remarks;
 pub mod variant;
 pub mod why;
-pub mod win_check;
 
 use std::fmt;
 use std::ops::ControlFlow;

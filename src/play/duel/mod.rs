@@ -1,14 +1,14 @@
-//! Games in which a turn is one move: what a session can be asked about them. [`choice`] is the search for a move, [`threat`] what
+//! Games in which a turn is one move: what a session can be asked about them. [`series`] is the search for a move, [`threat`] what
 //! the other side would do, [`review`] goes through a game, `features` says what a position is
 //! worth through; what one game has and the other has not is in [`Duel`].
 
 pub mod certified;
-pub mod choice;
-mod ending;
 mod features;
 mod judge;
 pub mod messages;
 pub mod review;
+pub mod series;
+mod table;
 pub mod threat;
 pub mod won;
 
@@ -18,8 +18,6 @@ use crate::player::messages::{
 };
 use crate::player::{self, Chooser, Level, Proofs, SearchedGame};
 use crate::tables::Tabled;
-use choice::{ChoiceWork, Shared};
-use ending::EndingWork;
 use features::name;
 use messages::TableTask;
 use review::ReviewWork;
@@ -34,6 +32,8 @@ use seriatim_session::{Limits, Place};
 use seriatim_util::sort_by_key;
 use seriatim_wire::Fault;
 use seriatim_wire::say::{Amount, DuelSay, Man, Points, Say, SearchSay, TermSay};
+use series::{ChoiceWork, Shared};
+use table::EndingWork;
 use threat::ThreatWork;
 
 /// The positions of a game.

@@ -1,7 +1,7 @@
 //! The review of a game: every position is searched alike, and what a move is worth is what the search after it says.
 
-use super::choice::{DuelSearch, Shared};
 use super::judge::{Judged, SearchedPosition, judge, summary};
+use super::series::{DuelSearch, Shared};
 use super::{Duel, PositionOf};
 use crate::eval::Score;
 use crate::player;

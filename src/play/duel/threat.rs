@@ -1,6 +1,6 @@
 //! The question for a threat: what would the other side do if it were its move?
 
-use super::choice::{DuelSearch, Shared};
+use super::series::{DuelSearch, Shared};
 use super::{Duel, PositionOf};
 use crate::eval::Score;
 use crate::player;

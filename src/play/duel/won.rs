@@ -4,7 +4,7 @@ use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::messages::{CheckTask, ProofAnswer, ProofPlace, ProofReply, ProofVerdict, WalkQuery};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::Position;
-use seriatim_core::rules::win_check::{ProofCheck, ProofReport, Refusal};
+use seriatim_core::rules::proof_check::{ProofCheck, ProofReport, Refusal};
 use seriatim_session::places::{open, play, san, uci};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{ProofSay, Say};

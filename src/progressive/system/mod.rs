@@ -1,10 +1,10 @@
 //! Progressive chess: what a session can be asked about it.
 //!
-//! [`mate`] is which search looks for a mate, [`series`] how a series is chosen, [`threat`] and [`review`] explain, [`library`] is
+//! [`mate`] is which search looks for a mate, [`series`] how a series is chosen, [`threat`] and [`review`] explain, [`book`] is
 //! the opening book.
 
+pub mod book;
 pub mod explanation;
-pub mod library;
 pub mod mate;
 pub mod messages;
 pub mod review;
@@ -16,8 +16,8 @@ use crate::MOST_TURN;
 use crate::mate::MateSearch;
 use crate::player::SeriesLevel;
 use crate::terms::{TurnWeights, explain};
+use book::Library;
 use explanation::explanation;
-use library::Library;
 use mate::MateWork;
 use messages::{ProgressiveAnswer, ProgressiveFound, ProgressiveQuery, ProgressiveTask};
 use review::SeriesReviewWork;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::Certificate;
-use seriatim::rules::win_check::ProofCheck;
+use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 use seriatim::tables::EndTables;
 

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move};
-use seriatim::rules::win_check::ProofCheck;
+use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 

@@ -8,7 +8,7 @@
 use rustc_hash::FxHashSet;
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::{Color, Move, Role};
-use seriatim::rules::win_check::{ProofCheck, ProofReport};
+use seriatim::rules::proof_check::{ProofCheck, ProofReport};
 use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};

@@ -15,7 +15,7 @@ use seriatim::util::excerpt;
 
 use super::system::LabGame;
 use super::uci::{PATIENCE, UciProgram};
-use crate::lab::rounds::Limit;
+use crate::lab::rounds::RoundLimit;
 
 /// A player in a duel, with the text that names it.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,7 +122,7 @@ pub trait Contender<G: LabGame> {
     fn choose(
         &mut self,
         course: &Course<G::Position>,
-        limit: Limit,
+        limit: RoundLimit,
         seed: u64,
     ) -> Result<Option<Chosen>, String>;
 }
@@ -183,7 +183,7 @@ impl<G: LabGame> Contender<G> for Simple {
     fn choose(
         &mut self,
         course: &Course<G::Position>,
-        _limit: Limit,
+        _limit: RoundLimit,
         seed: u64,
     ) -> Result<Option<Chosen>, String> {
         let answer = match self {
@@ -216,13 +216,13 @@ impl<G: LabGame> Contender<G> for Searching<G> {
     fn choose(
         &mut self,
         course: &Course<G::Position>,
-        limit: Limit,
+        limit: RoundLimit,
         seed: u64,
     ) -> Result<Option<Chosen>, String> {
         let begun = Instant::now();
         let limits = match limit {
-            Limit::Nodes(nodes) => PlayerLimits::nodes(self.nodes.unwrap_or(nodes)),
-            Limit::Ms(_) => self.nodes.map_or(PlayerLimits::NONE, PlayerLimits::nodes),
+            RoundLimit::Nodes(nodes) => PlayerLimits::nodes(self.nodes.unwrap_or(nodes)),
+            RoundLimit::Ms(_) => self.nodes.map_or(PlayerLimits::NONE, PlayerLimits::nodes),
         };
         let player = &mut self.player;
         player.begin(
@@ -233,7 +233,7 @@ impl<G: LabGame> Contender<G> for Searching<G> {
             seed,
         );
         while player.step(SLICE) == SearchStatus::Running {
-            if let Limit::Ms(ms) = limit {
+            if let RoundLimit::Ms(ms) = limit {
                 player.spent(begun.elapsed().as_secs_f64() * 1000.0 / ms);
             }
         }

@@ -18,7 +18,7 @@ pub use game::DuelGame;
 pub use openings::DuelOpenings;
 pub use system::{AntichessLab, ChessLab, LabGame};
 
-use super::rounds::{self, Limit, Numbered};
+use super::rounds::{self, Numbered, RoundLimit};
 
 /// What is played.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct DuelPlan {
     /// Games, in pairs: an odd number is rounded up.
     pub games: usize,
     /// What a move may cost.
-    pub limit: Limit,
+    pub limit: RoundLimit,
     /// How pairs of games begin.
     pub openings: DuelOpenings,
     /// Of the openings and the players.

@@ -8,7 +8,7 @@ use seriatim::rules::Antichess;
 
 use super::contestant::{Chosen, Contender, Course};
 use super::system::AntichessLab;
-use crate::lab::rounds::Limit;
+use crate::lab::rounds::RoundLimit;
 
 /// Weights of a file: each line begins with the weight of a feature, in the order of [`FEATURES`](seriatim::antichess::paper::FEATURES).
 ///
@@ -80,7 +80,7 @@ impl Contender<AntichessLab> for PaperContender {
     fn choose(
         &mut self,
         course: &Course<Antichess>,
-        _limit: Limit,
+        _limit: RoundLimit,
         _seed: u64,
     ) -> Result<Option<Chosen>, String> {
         self.player.begin(&course.position);

@@ -4,15 +4,15 @@ use std::fmt::Write;
 
 use super::{DuelGame, DuelPlan, LabGame};
 use crate::lab::matches::report::score_of;
-use crate::lab::rounds::Limit;
+use crate::lab::rounds::RoundLimit;
 
 /// The report of a duel.
 #[must_use]
 pub fn markdown<G: LabGame>(this: &DuelPlan, games: &[DuelGame]) -> String {
     let [first, second] = &this.contestants;
     let limit = match this.limit {
-        Limit::Nodes(nodes) => format!("{nodes} nodes a move"),
-        Limit::Ms(ms) => format!("{ms} ms a move"),
+        RoundLimit::Nodes(nodes) => format!("{nodes} nodes a move"),
+        RoundLimit::Ms(ms) => format!("{ms} ms a move"),
     };
     let results: Vec<(usize, f64)> = games.iter().map(|g| (g.number, g.points)).collect();
     let score = score_of(&results);

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::contestant::{Chosen, Contender, Course};
 use super::system::LabGame;
-use crate::lab::rounds::Limit;
+use crate::lab::rounds::RoundLimit;
 use seriatim::board::Move;
 
 /// Beyond its limit, a program that has not answered by then is given up.
@@ -240,7 +240,7 @@ impl<G: LabGame> Contender<G> for UciProgram {
     fn choose(
         &mut self,
         course: &Course<G::Position>,
-        limit: Limit,
+        limit: RoundLimit,
         _seed: u64,
     ) -> Result<Option<Chosen>, String> {
         let moves: Vec<String> = course.moves.iter().map(Move::to_string).collect();
@@ -248,8 +248,8 @@ impl<G: LabGame> Contender<G> for UciProgram {
         self.ready()?;
         self.say(&format!("position fen {start} moves {}", moves.join(" ")))?;
         self.say(&match limit {
-            Limit::Nodes(nodes) => format!("go nodes {nodes}"),
-            Limit::Ms(ms) => format!("go movetime {ms:.0}"),
+            RoundLimit::Nodes(nodes) => format!("go nodes {nodes}"),
+            RoundLimit::Ms(ms) => format!("go movetime {ms:.0}"),
         })?;
         let chosen = |mv| Chosen {
             mv,

@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 use seriatim::board::{Color, Move, Piece, Square};
 use seriatim::chess::fortress::HoldProver;
 use seriatim::chess::orthodox::curve::{CurvePreset, search};
-use seriatim::rules::win_check::ProofCheck;
+use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Chess, Position, Variant};
 use seriatim::search::alpha_beta::Request;
 use seriatim::search::certificate::Certificate;

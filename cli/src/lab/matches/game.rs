@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use super::contestant::{Contestant, Knowledge};
-use crate::lab::rounds::Limit;
+use crate::lab::rounds::RoundLimit;
 use seriatim::board::Color;
 use seriatim::board::Move;
 use seriatim::progressive::book::Book;
@@ -75,7 +75,7 @@ pub(super) fn play(
     rules: Rules,
     opening: &[Vec<Move>],
     number: usize,
-    (limit, seed): (Limit, u64),
+    (limit, seed): (RoundLimit, u64),
     now: &mut impl FnMut() -> f64,
 ) -> MatchGame {
     let first_is_white = number.is_multiple_of(2);
@@ -146,13 +146,13 @@ pub(super) fn text(series: &[Move]) -> String {
 fn turn(
     contestant: &Contestant,
     position: &Progressive,
-    (limit, seed): (Limit, u64),
+    (limit, seed): (RoundLimit, u64),
     account: &mut Account,
     now: &mut impl FnMut() -> f64,
 ) -> Choice {
     let nodes = match limit {
-        Limit::Nodes(nodes) => nodes,
-        Limit::Ms(_) => MANY_NODES,
+        RoundLimit::Nodes(nodes) => nodes,
+        RoundLimit::Ms(_) => MANY_NODES,
     };
     let began = now();
     let (settings, nodes) = contestant.turn(position, nodes, seed);
@@ -161,8 +161,8 @@ fn turn(
     }
     let mut player = SeriesPlayer::new(position, &settings, nodes, seed, BYTES);
     match limit {
-        Limit::Nodes(_) => while player.step(u64::MAX) == SearchStatus::Running {},
-        Limit::Ms(ms) => {
+        RoundLimit::Nodes(_) => while player.step(u64::MAX) == SearchStatus::Running {},
+        RoundLimit::Ms(ms) => {
             while player.step(SLICE) == SearchStatus::Running {
                 player.spent((now() - began) / ms);
             }
@@ -171,7 +171,7 @@ fn turn(
     account.turns += 1;
     account.nodes += player.nodes();
     let choice = player.choice();
-    if let Limit::Ms(ms) = limit {
+    if let RoundLimit::Ms(ms) = limit {
         let over = now() - began - ms;
         account.overruns += u32::from(over > GRACE_MS);
         account.worst_overrun_ms = account.worst_overrun_ms.max(over);

@@ -15,7 +15,7 @@ pub use game::{Account, MatchGame};
 pub use openings::Openings;
 pub use report::{MatchSummary, markdown, summary};
 
-use super::rounds::{self, Limit, Numbered};
+use super::rounds::{self, Numbered, RoundLimit};
 use seriatim::rules::Rules;
 
 /// What is played.
@@ -28,7 +28,7 @@ pub struct Match {
     /// Games, in pairs: an odd number is rounded up.
     pub games: usize,
     /// What a turn may cost.
-    pub limit: Limit,
+    pub limit: RoundLimit,
     /// How they begin.
     pub openings: Openings,
     /// Of the openings and the players.
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
     use seriatim::rules::{Position, Progressive};
 
-    fn small(limit: Limit, games: usize) -> Match {
+    fn small(limit: RoundLimit, games: usize) -> Match {
         let contestant = |text: &str| text.parse().expect("a contestant");
         Match {
             contestants: [contestant("default"), contestant("paper,candidates=4")],
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn games_by_nodes_are_the_same_on_any_number_of_threads_and_when_resumed() {
-        let this = small(Limit::Nodes(1_000), 6);
+        let this = small(RoundLimit::Nodes(1_000), 6);
         let games = play(&this, &[], 1);
         assert_eq!(games, play(&this, &[], 3));
         assert_eq!(games, play(&this, &games[2..5], 2));
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn without_openings_the_book_is_asked_from_the_first_turn() {
-        let mut this = small(Limit::Nodes(300), 2);
+        let mut this = small(RoundLimit::Nodes(300), 2);
         this.openings = Openings::FirstTurn;
         this.contestants = ["level=8", "level=1"].map(|text| text.parse().expect("a contestant"));
         let games = play(&this, &[], 1);
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_clock_ends_the_turns() {
-        let games = play(&small(Limit::Ms(20.0), 2), &[], 1);
+        let games = play(&small(RoundLimit::Ms(20.0), 2), &[], 1);
         let account = &games[0].accounts[0];
         assert!(account.worst_overrun_ms <= 2.0, "{account:?}");
         assert_eq!(account.overruns, 0);
@@ -174,26 +174,26 @@ mod tests {
 
     #[test]
     fn a_keeper_that_fails_ends_the_match() {
-        let this = small(Limit::Nodes(200), 4);
+        let this = small(RoundLimit::Nodes(200), 4);
         let ended = run(&this, &[], 2, ticks, |_, _, _| Err("disk full"));
         assert_eq!(ended, Err("disk full"));
     }
 
     #[test]
     fn other_settings_are_another_match() {
-        let id = small(Limit::Nodes(1), 2).id();
+        let id = small(RoundLimit::Nodes(1), 2).id();
         let mut ids = HashSet::from([id.clone()]);
-        assert_eq!(id, small(Limit::Nodes(1), 8).id());
-        assert_ne!(id, small(Limit::Nodes(2), 2).id());
+        assert_eq!(id, small(RoundLimit::Nodes(1), 8).id());
+        assert_ne!(id, small(RoundLimit::Nodes(2), 2).id());
         let line = |text: &str| text.parse().expect("an opening");
         for openings in [Openings::FirstTurn, line("e4 d5 Nc6"), line("d4 d5 Nc6")] {
             let changed = Match {
                 openings,
-                ..small(Limit::Nodes(1), 2)
+                ..small(RoundLimit::Nodes(1), 2)
             };
             assert!(ids.insert(changed.id()));
         }
-        let mut other = small(Limit::Nodes(1), 2);
+        let mut other = small(RoundLimit::Nodes(1), 2);
         other.contestants[0].settings.noise += 1;
         assert_ne!(id, other.id());
     }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::lab::fit_weights::Played;
+use crate::lab::fit_weights::PlayedGame;
 use crate::say::Reader;
 use seriatim::board::Move;
 use seriatim::notation;
@@ -68,14 +68,18 @@ impl Openings {
     ///
     /// # Errors
     /// [`OpeningError::NoGame`] if there is none by one of the rules that are asked for.
-    pub fn from_games(games: &[Played], turn: u16, rules: &[Rules]) -> Result<Self, OpeningError> {
+    pub fn from_games(
+        games: &[PlayedGame],
+        turn: u16,
+        rules: &[Rules],
+    ) -> Result<Self, OpeningError> {
         let turns = usize::from(turn.saturating_sub(1));
-        let end = |game: &Played| {
+        let end = |game: &PlayedGame| {
             let start = Progressive::initial(game.rules);
             let mut begun = game.series[..turns].iter();
             begun.try_fold(start, |at, series| at.play_turn(series))
         };
-        let reaches = |game: &&Played| {
+        let reaches = |game: &&PlayedGame| {
             game.series.len() > turns && end(game).is_some_and(|end| end.outcome().is_none())
         };
         let fit: Vec<_> = games
@@ -279,7 +283,7 @@ mod tests {
                 let moves = text.split(' ').map(|mv| mv.parse().expect("a move"));
                 moves.collect()
             };
-            Played {
+            PlayedGame {
                 rules,
                 series: texts.iter().map(read).collect(),
                 white: 0.5,

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::game::text;
 use super::{Account, Match, MatchGame, Openings};
-use crate::lab::rounds::Limit;
+use crate::lab::rounds::RoundLimit;
 use seriatim::rules::Rules;
 
 /// The normal quantile of a two-sided 95 % interval.
@@ -159,8 +159,8 @@ pub fn summary(this: &Match, games: &[MatchGame]) -> MatchSummary {
         first: this.contestants[0].name.clone(),
         second: this.contestants[1].name.clone(),
         limit: match this.limit {
-            Limit::Nodes(nodes) => format!("{nodes} nodes a turn"),
-            Limit::Ms(ms) => format!("{ms} ms a turn"),
+            RoundLimit::Nodes(nodes) => format!("{nodes} nodes a turn"),
+            RoundLimit::Ms(ms) => format!("{ms} ms a turn"),
         },
         seed: this.seed,
         score: score(&all),
@@ -350,7 +350,7 @@ mod tests {
             rules: vec![Rules::Italian],
             games: 4,
             openings: Openings::Varied,
-            limit: Limit::Nodes(10),
+            limit: RoundLimit::Nodes(10),
             seed: 0,
         };
         for points in [&[][..], &[1.0, 0.5, 0.0, 1.0], &[0.0, 0.0]] {

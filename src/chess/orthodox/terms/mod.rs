@@ -3,17 +3,17 @@
 //! [`features`] is the list, [`count`](mod@count) counts, [`weights`] says what each is worth by how many pieces are left. All of
 //! it is whole numbers.
 
-mod classical;
 pub mod count;
 pub mod features;
+mod first_fit;
 mod fitted;
 mod scale;
 pub mod squares;
 pub mod weights;
 
-pub use classical::classical;
 pub use count::{count, places};
 pub use features::{COUNT, ChessTerm, TERMS};
+pub use first_fit::classical;
 pub use scale::scale;
 pub use weights::{ChessWeights, MATERIAL, play};
 

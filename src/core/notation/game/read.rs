@@ -7,7 +7,7 @@ use super::{
 };
 use crate::board::Move;
 use crate::board::fen::Draft;
-use crate::notation::read::MoveTextError;
+use crate::notation::read_move::MoveTextError;
 use crate::notation::replay::{ReplayProblem, Replayer, in_one_language, known};
 use crate::notation::shape::Shape;
 use crate::notation::{Language, read_move_in};

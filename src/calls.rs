@@ -1,4 +1,4 @@
-//! One call for each search, with a limit. Searches that are to be watched, paused or stopped are values with `step`, in the modules of their games.
+//! One call for each search, with a limit, and one for endgame tables. Searches that are to be watched, paused or stopped are values with `step`, in the modules of their games.
 
 use crate::antichess::proof::{Prover, ProverPhase};
 use crate::antichess::terms::PLAY;
@@ -6,9 +6,10 @@ use crate::antichess::{self, AntichessTree};
 use crate::board::{Color, Move};
 use crate::chess::fortress::{FortressReport, HoldProver, HoldStage, play};
 use crate::chess::orthodox::{self, ChessTree};
+use crate::chess::system::fortress::MOST_POSITIONS;
 use crate::player::{Chooser, Decision, Player, PlayerLimits, SearchedGame};
 use crate::progressive::mate::{MateSearch, MateVerdict};
-use crate::rules::win_check::ProofReport;
+use crate::rules::proof_check::ProofReport;
 use crate::rules::{Antichess, Chess, Progressive};
 use crate::search::certificate::Certificate;
 use crate::search::{Search, SearchStatus};
@@ -16,9 +17,6 @@ use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 
 /// Nodes between two looks at what is left.
 const SLICE: u64 = 4096;
-
-/// Positions that a search for a fortress keeps at most: some 150 MB.
-const MOST_POSITIONS: usize = 1 << 20;
 
 /// Bytes of the tables of a search for a proof.
 const PROOF_BYTES: usize = 1 << 28;
@@ -82,7 +80,7 @@ pub fn mate(position: &Progressive, limit: Limit) -> MateVerdict {
 pub struct ProvedWin {
     /// Who wins.
     pub winner: Color,
-    /// The proof: [`ProofCheck`](crate::rules::win_check::ProofCheck) accepts it by the rules alone.
+    /// The proof: [`ProofCheck`](crate::rules::proof_check::ProofCheck) accepts it by the rules alone.
     pub certificate: Certificate,
     /// How long it takes, and what it goes through.
     pub report: ProofReport,

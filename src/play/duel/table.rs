@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::choice::building;
+use super::series::building;
 use crate::duel::messages::{TableAnswer, TableMove};
 use crate::player::{SharedTables, table_score};
 use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
