@@ -1,7 +1,7 @@
 //! Text: moves in SAN, long algebraic and UCI, whole series, game files; all read and written.
 //!
 //! Reading order: [`language`] (piece letters), [`shape`] (what a text says, before any position is asked),
-//! [`read`] (the move it means), [`mod@san`] and [`mod@long`] (writing), [`mod@replay`] (series checked move by move),
+//! [`mod@read_move`] (the move it means), [`mod@san`] and [`mod@long`] (writing), [`mod@replay`] (series checked move by move),
 //! [`series`] (one series as a line), [`game`] (a game file), [`pasted`] (what a text is).
 //!
 //! ```
