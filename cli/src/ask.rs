@@ -191,6 +191,7 @@ pub fn game(
     variant: VariantName,
     mut line: LineFields,
 ) -> Result<(VariantName, ReviewInput), Vec<Fault>> {
+    line.only(&["text", "fen", "series", "nodesPerTurn"])?;
     let text: Option<String> = line.take("text")?;
     if text.is_some() == line.has("series") {
         let fault = Fault::new("command", RequestSay::Review);

@@ -107,7 +107,27 @@ impl LineFields {
     /// Whether there is a field with this name.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
-        self.fields.iter().any(|(field, _)| field == name)
+        let mut fields = self.fields.iter();
+        fields.any(|(field, value)| field == name && *value != Raw::Nothing)
+    }
+
+    /// Refuses a field that is not among these.
+    ///
+    /// # Errors
+    /// The first one.
+    pub fn only(&self, known: &[&str]) -> Result<(), Vec<Fault>> {
+        let strange = self
+            .fields
+            .iter()
+            .find(|(field, _)| !known.contains(&field.as_str()));
+        let Some((field, value)) = strange else {
+            return Ok(());
+        };
+        let said = RequestSay::Unknown {
+            field: excerpt(field),
+            known: known.iter().map(|&name| name.to_owned()).collect(),
+        };
+        Err(Fault::at("command", excerpt(field), &value.quoted(), said).into())
     }
 
     /// Gives a field a value, in place of the one that it has.

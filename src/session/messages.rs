@@ -1,12 +1,13 @@
 //! What goes to a worker and what comes back, whatever the system in it is asked.
 
 use super::{Limits, Snapshot, System, VariantName};
+use seriatim_util::excerpt;
 use seriatim_wire::raw::{self, wire};
 use seriatim_wire::say::RequestSay;
 use seriatim_wire::{Fault, FromRaw, Kinds, Raw, message, read};
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 3;
 
 message! {
     /// What a page may ask of the worker.
@@ -152,6 +153,7 @@ pub fn read_command<S: System>(raw: &Raw) -> Result<CommandOf<S>, Box<EventOf<S>
             Raw::Text(kind) if !kinds.iter().any(|known| wire(known) == *kind) => {
                 Some(not_asked(kind, kinds))
             }
+            other if kinds.is_empty() => Some(not_asked(&other.quoted(), kinds)),
             _ => None,
         }
     });
@@ -168,7 +170,7 @@ pub fn read_command<S: System>(raw: &Raw) -> Result<CommandOf<S>, Box<EventOf<S>
 
 /// What is not asked of a system that is asked these kinds.
 fn not_asked(kind: &str, kinds: &[&str]) -> Vec<Fault> {
-    let text = kind.to_owned();
+    let text = excerpt(kind);
     let said = if kinds.is_empty() {
         RequestSay::KindNone { text }
     } else {

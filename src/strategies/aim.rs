@@ -6,7 +6,7 @@ seriatim_wire::words! {
     /// In which language strategies are bred.
     #[default(Patterns)]
     pub enum StrategyLanguage {
-        /// The paper's predicates and moves.
+        /// The predicates and moves of Lassabe, Sanchez, Luga & Duthen 2006.
         Paper = "paper",
         /// Features, with wishes for the board after the move.
         Patterns = "patterns",

@@ -1,4 +1,4 @@
-//! The language of the paper: its 13 predicates and 8 moves (EndingTable 1), as they are read here.
+//! The language of the paper: its 13 predicates and 8 moves (Table 1), as they are read here.
 //!
 //! The paper prints one sentence for each; where that leaves something open, the reading stands in the doc. A predicate speaks of the
 //! board before White's move. A move may be impossible, which loses the game.
@@ -9,7 +9,7 @@ use seriatim_core::board::attacks;
 use seriatim_wire::words;
 
 words! {
-    /// A predicate of EndingTable 1.
+    /// A predicate of Table 1 of Lassabe, Sanchez, Luga & Duthen 2006, by its name there.
     #[derive(Hash, PartialOrd, Ord)]
     pub enum Predicate {
         /// The kings on one file or rank with one square between.
@@ -42,7 +42,7 @@ words! {
 }
 
 words! {
-    /// A move of EndingTable 1.
+    /// A move of Table 1 of Lassabe, Sanchez, Luga & Duthen 2006, by its name there.
     #[derive(Hash, PartialOrd, Ord)]
     pub enum PaperMove {
         /// The king beside the rook.

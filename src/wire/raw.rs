@@ -58,7 +58,8 @@ impl Raw {
     }
 
     /// How it is quoted.
-    fn text(&self) -> String {
+    #[must_use]
+    pub fn quoted(&self) -> String {
         match self {
             Self::Nothing => "null".to_owned(),
             Self::Truth(true) => "true".to_owned(),
@@ -212,7 +213,7 @@ impl MessageReader {
     #[cold]
     #[inline(never)]
     fn refuse(&mut self, raw: &Raw, expected: Expected<'_>) {
-        let text = raw.text();
+        let text = raw.quoted();
         let quoted = excerpt(&text);
         let (field, what) = (self.path.clone(), expected.say().into());
         let said = if field.is_empty() {
@@ -281,7 +282,7 @@ impl MessageReader {
                 let known = wired(names);
                 RequestSay::Unknown { field, known }
             };
-            self.tell(Fault::at("command", path, &value.text(), said));
+            self.tell(Fault::at("command", path, &value.quoted(), said));
             self.path.truncate(before);
         }
         Some(fields)

@@ -21,7 +21,7 @@ use seriatim::wire::write::ToRaw;
 
 /// Sessions as a page has them, a line each.
 pub const SEEDS: [&str; 8] = [
-    r#"{"type":"hello","protocol":2,"variant":"chess"}
+    r#"{"type":"hello","protocol":3,"variant":"chess"}
 {"type":"query","id":1,"query":{"kind":"variant","variant":"scottish"}}
 {"type":"query","id":2,"query":{"kind":"inspect","at":{"fen":"8/8/8/8/8/8/8/8 w - - 0 0"}}}"#,
     r#"{"type":"query","id":3,"query":{"kind":"legalMoves","at":{"fen":"rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4","moves":["c7c6","Qb6"]}}}

@@ -68,7 +68,7 @@ message! {
     pub struct CurveReason {
         /// What.
         what: FortressFeature,
-        /// How much of it there is.
+        /// How much of it there is. Of `blocked`, `reach`, `free` and `tries` it is a count; what holds or does not is 1 or 0.
         value: f64,
         /// Of how many, where that is counted.
         of?: u32,

@@ -308,7 +308,7 @@ export interface StrategyMoveOptions extends PlaceOptions {
   against?: Defending;
 }
 
-/** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. */
+/** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. A text is read first; what is asked meanwhile comes before. */
 export interface ReviewOptions extends WithRules<Partial<ReviewInput>>, Limits {
   /** A game file, or a bare list of series; its tag of a variant goes before `variant`. Either this or `series`. */
   text?: string;

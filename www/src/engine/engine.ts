@@ -274,11 +274,12 @@ export class Engine {
   /** Which mates did a game miss, and which did it allow? */
   async review(options: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
     const { nodes: _, timeMs: __, text, ...rest } = take("options", options, KNOWN.review);
+    const checked = checkedControl(control);
     if ((text === undefined) === (rest["series"] === undefined)) {
       throw new EngineError({ code: "command", field: "game", message: { id: "requestReview" } });
     }
     const game = { ...rest, ...(text !== undefined && (await this.#reviewed(text as string, rest["variant"]))) } as unknown as ReviewInput;
-    return this.#searched("review", { kind: "review", game }, { ...options }, control, game.variant);
+    return resultOf("review", await this.#module(game.variant).search({ kind: "review", game }, limitsOf({ ...options }), undefined, checked));
   }
 
   /** A game that is given as a text: the rules read it. */
@@ -436,18 +437,23 @@ export class Engine {
     control: SearchControl | undefined,
     variant: unknown = "at" in task ? task.at.variant : undefined,
   ): Promise<ResultOf<K>> {
-    const { result, reason } = await this.#search(task, fields, variant, control);
-    if (result.kind !== kind) throw unexpected(result.kind);
-    const { kind: _, ...answer } = result;
-    return { ...answer, reason } as unknown as ResultOf<K>;
-  }
-
-  async #search(task: Task, fields: Fields, variant: unknown, controlInput: SearchControl | undefined): Promise<JobEnd> {
-    const control = controlOf(controlInput);
-    control.signal?.throwIfAborted();
+    const checked = checkedControl(control);
     const { seed } = fields as { seed?: number };
-    return this.#module(variant).search(task, limitsOf(fields), seed, control);
+    return resultOf(kind, await this.#module(variant).search(task, limitsOf(fields), seed, checked));
   }
+}
+
+/** How a search is watched and stopped; nothing is begun that was aborted before it was asked. */
+function checkedControl(input: SearchControl | undefined): ReturnType<typeof controlOf> {
+  const control = controlOf(input);
+  control.signal?.throwIfAborted();
+  return control;
+}
+
+function resultOf<K extends Found["kind"]>(kind: K, { result, reason }: JobEnd): ResultOf<K> {
+  if (result.kind !== kind) throw unexpected(result.kind);
+  const { kind: _, ...answer } = result;
+  return { ...answer, reason } as unknown as ResultOf<K>;
 }
 
 function unexpected(text: string): EngineError {

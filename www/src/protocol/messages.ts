@@ -163,7 +163,7 @@ export type Command = CommandOf<Query, Task>;
 export type EngineEvent = EventOf<Answer, Found>;
 
 /** The protocol this page speaks; `ready` must carry the same number. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** The last message of a worker whose engine panicked, ran out of memory or could not be loaded. */
 export interface Crashed {
