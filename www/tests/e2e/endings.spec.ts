@@ -37,7 +37,7 @@ test("engine.js tells what an ending is worth, and refuses what is too large", a
   }, PASSING);
   expect(told.known).toMatchObject({ value: { kind: "win", winner: "white", moves: 1 }, plies: 2, san: ["e3", "dxe3#"] });
   expect(told.again).toMatchObject({ nodes: 0, moves: told.known.moves });
-  expect(told).toMatchObject({ large: "table", progressive: "command" });
+  expect(told).toMatchObject({ large: "table", progressive: "variant" });
 });
 
 test("an ending of chess is known: the opposition, and what has no table", async ({ page }) => {

@@ -49,7 +49,7 @@ test("engine.js proves a fortress, checks, refuses and walks", async ({ page }) 
     engine.close();
     return { verdict, attacker, same: checked.positions === positions, other: other.verdict, replies: place.replies.length, codes };
   }, NO_WAY_IN);
-  expect(told).toMatchObject({ verdict: "fortress", attacker: "white", same: true, other: "refused", codes: ["proof", "certificate", "command"] });
+  expect(told).toMatchObject({ verdict: "fortress", attacker: "white", same: true, other: "refused", codes: ["proof", "certificate", "variant"] });
   expect(told.replies).toBeGreaterThan(5);
 });
 

@@ -140,6 +140,6 @@ test("engine.js draws curves, and refuses what it does not know", async ({ page 
     engine.close();
     return { depths: all.depths.length, legal: all.depths[0].moves.length, best: best.depths[4].moves.length, attacker: all.attacker, verdict: all.verdict, preset: after.preset, codes };
   });
-  expect(told).toMatchObject({ depths: 5, best: 1, attacker: "white", verdict: "shallow", preset: "material", codes: ["curve", "command", "command", "command"] });
+  expect(told).toMatchObject({ depths: 5, best: 1, attacker: "white", verdict: "shallow", preset: "material", codes: ["curve", "command", "command", "variant"] });
   expect(told.legal).toBeGreaterThan(10);
 });
