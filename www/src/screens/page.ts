@@ -47,6 +47,8 @@ export interface Page {
   watch(work: Promise<unknown>): void;
 
   go(screen: ScreenName, rest?: string): void;
+  /** Says more of a screen in its address, unless somebody has gone to another address meanwhile; whether it did. */
+  readdress(screen: ScreenName, rest: string): boolean;
   /** Shows a screen with `game` on its board. The game that was there can be had back; `text` says what took its place. */
   open(screen: "play" | "analyse", game: Game, text: string, how?: Opening): Promise<void>;
   openDialog(name: DialogName): void;

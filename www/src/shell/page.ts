@@ -255,6 +255,13 @@ export class Shell implements Page {
     location.hash = hashOf(screen, rest);
   }
 
+  /** Says more of a screen in its address, unless somebody has gone to another one: the event that tells of that may be still to come. */
+  readdress(screen: ScreenName, rest: string): boolean {
+    const here = routeOf(addressNow() ?? "")?.screen ?? placedIn(history.state) ?? screen;
+    if (here === screen) history.replaceState(null, "", hashOf(screen, rest));
+    return here === screen;
+  }
+
   async open(name: "play" | "analyse", game: Game, text: string, how: Opening = {}): Promise<void> {
     const screen = await this.#load(name);
     if (!screen) return;

@@ -10,7 +10,6 @@ import type { Variant } from "../../variants.ts";
 import { SecondEngine } from "../shared/second-engine.ts";
 import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
-import { hashOf } from "../route.ts";
 import { Breaking } from "./breaking.ts";
 import { csvOf, FIRST, isMated, menOf, verdictOf, winsEnding, type CurveWishes, type LabState, type MarkName } from "./state.ts";
 import { labView } from "./view.ts";
@@ -125,7 +124,7 @@ export class FortressScreen implements Screen {
       const { what, text } = await this.#page.call((engine) => engine.paste({ text: pasted }));
       const read = what === "game" ? (await this.#page.call((engine) => engine.readGame({ text, variant: "chess" }))).status.fen : text;
       if (!(await this.#stand(read))) return;
-      history.replaceState(null, "", hashOf("fortress", this.#state.fen.replaceAll(" ", "_")));
+      this.#page.readdress("fortress", this.#state.fen.replaceAll(" ", "_"));
       await this.#look();
     } catch (error) {
       this.#update({ refused: errorInfo(error) });

@@ -126,7 +126,7 @@ export class PuzzlesScreen implements Screen {
     const puzzle = listed && (await this.#brought(library, listed));
     if (!puzzle || library !== this.#library || page.shown !== "puzzles" || this.#runner) return;
     // Today's keeps its address: tomorrow it leads to another.
-    history.replaceState(null, "", hashOf("puzzles", named === TODAY ? TODAY : puzzle.id));
+    if (!page.readdress("puzzles", named === TODAY ? TODAY : puzzle.id)) return;
     this.#record.keep((before) => ({ ...before, current: puzzle.id }));
     await this.#begin(puzzle);
   }
