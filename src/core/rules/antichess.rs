@@ -7,7 +7,7 @@ use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Color, Faults, FenFault, Move, Role, Setup, Square, attacks};
+use crate::board::{Bitboard, Color, FenFault, Move, Role, Setup, Square, attacks};
 
 /// What a pawn may become.
 pub const PROMOTIONS: [Role; 5] = [
@@ -26,20 +26,6 @@ pub struct Antichess {
 }
 
 impl Antichess {
-    /// The starting position.
-    #[must_use]
-    pub fn start() -> Self {
-        <Self as Position>::initial(Variant::Antichess)
-    }
-
-    /// The position of a FEN.
-    ///
-    /// # Errors
-    /// All that is wrong with it.
-    pub fn from_fen(fen: &str) -> Result<Self, Faults> {
-        <Self as Position>::from_fen(fen, Variant::Antichess)
-    }
-
     /// The position if the side to move could pass.
     #[must_use]
     #[inline]

@@ -290,9 +290,25 @@ macro_rules! forward {
     };
 }
 
-/// The FEN of a position, written and read, of a type that plays the variant of its name.
+/// The starting position, and the FEN of a position, written and read, of a type that plays the variant of its name.
 macro_rules! written {
     ($name:ident) => {
+        impl $name {
+            /// The starting position.
+            #[must_use]
+            pub fn start() -> Self {
+                <Self as $crate::rules::Position>::initial($crate::rules::Variant::$name)
+            }
+
+            /// The position of a FEN.
+            ///
+            /// # Errors
+            /// All that is wrong with it.
+            pub fn from_fen(fen: &str) -> Result<Self, $crate::board::Faults> {
+                <Self as $crate::rules::Position>::from_fen(fen, $crate::rules::Variant::$name)
+            }
+        }
+
         impl std::fmt::Display for $name {
             /// The FEN.
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -7,7 +7,7 @@ use super::legal::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
-use crate::board::{Bitboard, Faults, FenFault, Move, Role, Setup};
+use crate::board::{Bitboard, FenFault, Move, Role, Setup};
 
 /// A position of orthodox chess.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,20 +16,6 @@ pub struct Chess {
 }
 
 impl Chess {
-    /// The starting position.
-    #[must_use]
-    pub fn start() -> Self {
-        <Self as Position>::initial(Variant::Chess)
-    }
-
-    /// The position of a FEN.
-    ///
-    /// # Errors
-    /// All that is wrong with it.
-    pub fn from_fen(fen: &str) -> Result<Self, Faults> {
-        <Self as Position>::from_fen(fen, Variant::Chess)
-    }
-
     /// Who may still castle where.
     #[must_use]
     #[inline]
