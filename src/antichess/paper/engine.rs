@@ -3,7 +3,7 @@
 use super::features::{Bend, COUNT, FeatureSample};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Antichess, Position};
-use seriatim_play::player::{Decision, Line, Player};
+use seriatim_play::player::{Decision, Player};
 use seriatim_search::kept_tree::{KeptGame, KeptSettings, KeptTree, Order, WIN};
 use seriatim_search::learn::td::dot;
 use seriatim_search::{Search, SearchStatus};
@@ -161,17 +161,6 @@ impl Player for PaperPlayer {
 
     /// Its values have no unit that others know, so none is told.
     fn answer(&self) -> Decision {
-        let line = self.tree.chosen().map(|(mv, _)| Line {
-            mv,
-            score: None,
-            principal: vec![mv],
-            depth: 0,
-            deepest: 0,
-        });
-        Decision {
-            lines: line.into_iter().collect(),
-            depth: 0,
-            limited: false,
-        }
+        Decision::unjudged(self.tree.chosen().map(|(mv, _)| mv))
     }
 }

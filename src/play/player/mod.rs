@@ -56,6 +56,23 @@ pub struct Decision {
 }
 
 impl Decision {
+    /// Nothing but a move, or none: of players that do not judge.
+    #[must_use]
+    pub fn unjudged(mv: Option<Move>) -> Self {
+        let line = |mv| Line {
+            mv,
+            score: None,
+            principal: vec![mv],
+            depth: 0,
+            deepest: 0,
+        };
+        Self {
+            lines: mv.map(line).into_iter().collect(),
+            depth: 0,
+            limited: false,
+        }
+    }
+
     /// The chosen move.
     #[must_use]
     pub fn chosen(&self) -> Option<&Line> {

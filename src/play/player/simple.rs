@@ -1,26 +1,10 @@
 //! Players that do not search: to measure others against.
 
-use super::{Decision, Line, Player};
+use super::{Decision, Player};
 use seriatim_core::board::{Board, Move, Role};
 use seriatim_core::rules::Position;
 use seriatim_search::SearchStatus;
 use seriatim_util::{Rng, mix};
-
-/// An answer that is nothing but a move.
-fn only(mv: Option<Move>) -> Decision {
-    let line = |mv| Line {
-        mv,
-        score: None,
-        principal: vec![mv],
-        depth: 0,
-        deepest: 0,
-    };
-    Decision {
-        lines: mv.map(line).into_iter().collect(),
-        depth: 0,
-        limited: false,
-    }
-}
 
 fn drawn(moves: &[Move], rng: &mut Rng) -> Option<Move> {
     moves.get(rng.below(moves.len())).copied()
@@ -90,7 +74,7 @@ macro_rules! plays_at_once {
             }
 
             fn answer(&self) -> Decision {
-                only(self.0)
+                Decision::unjudged(self.0)
             }
         }
     };
