@@ -123,11 +123,5 @@ fn changes_say(
         let names = names.map(|change| change.info.with_points(ours(change)));
         names.collect()
     };
-    let (gains, costs) = (part(1), part(-1));
-    match (gains.is_empty(), costs.is_empty()) {
-        (true, true) => None,
-        (false, true) => Some(SearchSay::ReasonGains { us, gains }),
-        (true, false) => Some(SearchSay::ReasonCosts { us, costs }),
-        (false, false) => Some(SearchSay::ReasonBoth { us, gains, costs }),
-    }
+    SearchSay::reason(us, part(1), part(-1))
 }

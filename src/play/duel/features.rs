@@ -106,11 +106,5 @@ fn changes(before: &Breakdown, after: &Breakdown, us: Color) -> Option<SearchSay
         });
         named.map(Say::from).collect()
     };
-    let (gains, costs) = (part(1), part(-1));
-    match (gains.is_empty(), costs.is_empty()) {
-        (true, true) => None,
-        (false, true) => Some(SearchSay::ReasonGains { us, gains }),
-        (true, false) => Some(SearchSay::ReasonCosts { us, costs }),
-        (false, false) => Some(SearchSay::ReasonBoth { us, gains, costs }),
-    }
+    SearchSay::reason(us, part(1), part(-1))
 }

@@ -150,3 +150,16 @@ says! {
         "hintSeries" HintSeries { line: String },
     }
 }
+
+impl SearchSay {
+    /// In what a side gains and in what it loses, if in anything.
+    #[must_use]
+    pub fn reason(us: Side, gains: Vec<Say>, costs: Vec<Say>) -> Option<Self> {
+        match (gains.is_empty(), costs.is_empty()) {
+            (true, true) => None,
+            (false, true) => Some(Self::ReasonGains { us, gains }),
+            (true, false) => Some(Self::ReasonCosts { us, costs }),
+            (false, false) => Some(Self::ReasonBoth { us, gains, costs }),
+        }
+    }
+}
