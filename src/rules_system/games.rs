@@ -8,8 +8,8 @@ use seriatim_core::notation::pasted::{fen_in_address, site_of};
 use seriatim_core::notation::{Game, Pasted, Style, replay};
 use seriatim_core::rules::Position;
 use seriatim_core::rules::remarks::{Remark, inspect};
-use seriatim_session::places::{self, start, status, uci};
-use seriatim_session::{Place, VariantName};
+use seriatim_session::VariantName;
+use seriatim_session::places::{self, recorded, status, uci};
 use seriatim_util::excerpt;
 use seriatim_wire::Fault;
 use seriatim_wire::faults;
@@ -89,14 +89,9 @@ pub fn read_game<P: Position>(
 /// Writes a game file.
 ///
 /// # Errors
-/// Those of [`start`]; code `game` for a game that cannot be, `tag …` for a tag.
+/// Those of [`recorded`]; code `game` for a game that cannot be, `tag …` for a tag.
 pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
-    let start: P = start(&Place {
-        fen: input.fen.clone(),
-        variant: input.variant,
-        ..Place::default()
-    })?;
-    let replayed = replay(&start, &input.series).map_err(faults)?;
+    let (start, replayed) = recorded::<P>(input.fen.as_deref(), input.variant, &input.series)?;
     let mut game = Game::new(&start, &replayed.series).map_err(faults)?;
     let mut stated = false;
     for (name, value) in input.tags.iter().flatten() {

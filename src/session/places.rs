@@ -3,8 +3,8 @@
 use crate::{PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
 
 use seriatim_core::board::{Color, Faults, Move};
-use seriatim_core::notation;
 pub use seriatim_core::notation::san_series as san;
+use seriatim_core::notation::{self, Replay, replay};
 use seriatim_core::rules::{History, Outcome, Position, Variant};
 use seriatim_core::score::Score;
 use seriatim_util::excerpt;
@@ -144,6 +144,24 @@ pub fn start<P: Position>(place: &Place) -> Result<P, Vec<Fault>> {
         Some(fen) => P::from_fen(fen, variant).map_err(faults),
         None => Ok(P::initial(variant)),
     }
+}
+
+/// The first position of a recorded game, and what its turns lead to.
+///
+/// # Errors
+/// Those of [`start`]; code `game` for turns that the rules do not allow.
+pub fn recorded<P: Position>(
+    fen: Option<&str>,
+    variant: Option<VariantName>,
+    turns: &[Vec<String>],
+) -> Result<(P, Replay<P>), Vec<Fault>> {
+    let start: P = start(&Place {
+        fen: fen.map(str::to_owned),
+        variant,
+        ..Place::default()
+    })?;
+    let replayed = replay(&start, turns).map_err(faults)?;
+    Ok((start, replayed))
 }
 
 /// The position of a place after its moves.

@@ -9,13 +9,12 @@ use crate::player::messages::{
     InsteadAnswer, MateFinding, MateOutcome, ReviewAnswer, ReviewInput, TurnReview,
 };
 use seriatim_core::board::Move;
-use seriatim_core::notation::replay;
 use seriatim_core::rules::{History, Outcome, Position};
-use seriatim_session::places::{san, start, uci, value};
+use seriatim_session::places::{recorded, san, uci, value};
 use seriatim_session::system::{Step, Work};
-use seriatim_session::{PhaseName, Place, ReviewProgress, Snapshot};
+use seriatim_session::{PhaseName, ReviewProgress, Snapshot};
+use seriatim_wire::Fault;
 use seriatim_wire::say::SearchSay;
-use seriatim_wire::{Fault, faults};
 
 /// Nodes for each position where nothing else is said: a tenth of a second in a browser.
 const NODES_PER_TURN: u64 = 30_000;
@@ -50,14 +49,10 @@ impl<D: Duel> ReviewWork<D> {
     /// The review of a game.
     ///
     /// # Errors
-    /// Those of [`start`]; code `game` for moves that the rules do not allow.
+    /// Those of [`recorded`].
     pub fn new(player: Shared<D>, input: &ReviewInput) -> Result<Self, Vec<Fault>> {
-        let mut position: PositionOf<D> = start(&Place {
-            fen: input.fen.clone(),
-            variant: input.variant,
-            ..Place::default()
-        })?;
-        let replay = replay(&position, &input.series).map_err(faults)?;
+        let (mut position, replay) =
+            recorded::<PositionOf<D>>(input.fen.as_deref(), input.variant, &input.series)?;
         let mut history = History::new();
         let mut made = Vec::new();
         let mut places = vec![(Vec::new(), history.outcome(&position))];

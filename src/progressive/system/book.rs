@@ -3,14 +3,12 @@
 use crate::book::{Book, BookError, Results};
 use crate::system::messages::{BookAnswer, FinishedGame};
 use seriatim_core::board::Color;
-use seriatim_core::notation::replay;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_session::continuations::continuation;
-use seriatim_session::places::start;
-use seriatim_session::{BookResults, ContinuationsAnswer, Place};
+use seriatim_session::places::recorded;
+use seriatim_session::{BookResults, ContinuationsAnswer};
 use seriatim_util::excerpt;
 use seriatim_wire::Fault;
-use seriatim_wire::faults;
 use seriatim_wire::say::GameSay;
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.
@@ -65,15 +63,11 @@ impl Library {
     /// Learns a finished game.
     ///
     /// # Errors
-    /// Those of [`start`] and of a replay; code `game` for a game that is not over, has a `Result` tag that is none,
+    /// Those of [`recorded`]; code `game` for a game that is not over, has a `Result` tag that is none,
     /// or does not begin at the starting position.
     pub fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Vec<Fault>> {
-        let start: Progressive = start(&Place {
-            fen: game.fen.clone(),
-            variant: game.variant,
-            ..Place::default()
-        })?;
-        let replayed = replay(&start, &game.series).map_err(faults)?;
+        let (start, replayed) =
+            recorded::<Progressive>(game.fen.as_deref(), game.variant, &game.series)?;
         let winner = match replayed.position.outcome() {
             Some(outcome) => outcome.winner,
             None => winner_by_tag(game)?,

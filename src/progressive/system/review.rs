@@ -7,15 +7,14 @@ use crate::mate::MateSearch;
 use crate::terms::TurnWeights;
 use crate::{Instead, MOST_TURN, Review, Reviewed, Verdict};
 use seriatim_core::board::Move;
-use seriatim_core::notation::replay;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_play::player::messages::{
     InsteadAnswer, ReviewAnswer, ReviewInput, TurnReview, VerdictName,
 };
 use seriatim_search::{Search, SearchStatus};
-use seriatim_session::places::{san, snapshot, start, uci, value};
+use seriatim_session::places::{recorded, san, snapshot, uci, value};
 use seriatim_session::system::{Step, Work};
-use seriatim_session::{PhaseName, Place, ReviewProgress, Snapshot};
+use seriatim_session::{PhaseName, ReviewProgress, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::faults;
 
@@ -30,8 +29,7 @@ impl SeriesReviewWork {
     /// The review of a game.
     ///
     /// # Errors
-    /// Those of [`start`]; code `game` for a text that cannot be read or series that the rules do not allow, `command`
-    /// unless there is either a text or series.
+    /// Those of [`recorded`], and of a turn that is too long.
     pub fn new(input: &ReviewInput) -> Result<Self, Vec<Fault>> {
         review(input).map(Self)
     }
@@ -78,12 +76,9 @@ impl Work for SeriesReviewWork {
 
 /// The review of a game.
 fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
-    let start: Progressive = start(&Place {
-        fen: input.fen.clone(),
-        variant: input.variant,
-        ..Place::default()
-    })?;
-    let series = replay(&start, &input.series).map_err(faults)?.series;
+    let (start, replayed) =
+        recorded::<Progressive>(input.fen.as_deref(), input.variant, &input.series)?;
+    let series = replayed.series;
     let nodes = input.nodes_per_turn.unwrap_or(NODES_PER_TURN);
     let bytes = MateSearch::DEFAULT_BYTES;
     let review =
