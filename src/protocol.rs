@@ -5,9 +5,10 @@ pub use crate::antichess::system::messages::{
     AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask, ClaimAnswer, LearnAnswer,
     LearnFeature, LearnHow, LearnView, LessonAnswer,
 };
+pub use crate::bots::TrainMethod;
 pub use crate::bots::system::messages::{
     BotAnswer, BotFound, BotQuery, BotReplyAnswer, BotTask, KnowledgeAnswer, MethodAnswer,
-    MethodRange, MethodsAnswer, TrainAdvice, TrainAnswer, TrainHow, TrainMethod, TrainPoint,
+    MethodRange, MethodsAnswer, TrainAdvice, TrainAnswer, TrainHow, TrainPoint,
 };
 pub use crate::chess::fortress::features::FortressFeature;
 pub use crate::chess::orthodox::curve::CurvePreset;

@@ -2,8 +2,8 @@
 
 mod tours;
 
+use seriatim::bots::TrainMethod;
 use seriatim::optimise::method::SoloMethod;
-use seriatim::optimise::methods::MethodKind;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use seriatim::util::mix;
@@ -87,7 +87,7 @@ fn best_of<T: SoloTask<Action = u8>>(
 }
 
 /// In how many of so many trees of depth 8 a method finds the best of the 6,561 ends.
-fn found(method: MethodKind, trees: u64) -> u64 {
+fn found(method: TrainMethod, trees: u64) -> u64 {
     let held = (0..trees).filter(|&seed| {
         let root = mix(seed);
         let mut task = TreeTask { root, depth: 8 };
@@ -101,10 +101,10 @@ fn found(method: MethodKind, trees: u64) -> u64 {
 #[test]
 fn methods_that_leave_nothing_out_find_the_best_end_of_200_trees() {
     for method in [
-        MethodKind::Archive,
-        MethodKind::Beam,
-        MethodKind::BestFirst,
-        MethodKind::Tree,
+        TrainMethod::Archive,
+        TrainMethod::Beam,
+        TrainMethod::BestFirst,
+        TrainMethod::Tree,
     ] {
         assert_eq!(found(method, 200), 200, "{method:?}");
     }
@@ -114,7 +114,7 @@ fn methods_that_leave_nothing_out_find_the_best_end_of_200_trees() {
 const MOST_STATES: usize = 30;
 
 /// A run that may keep so many states, to the end or so many walks; the most that it kept at once.
-fn bounded(method: MethodKind, most_states: usize, walks: u64) -> (SoloRun<TreeTask>, usize) {
+fn bounded(method: TrainMethod, most_states: usize, walks: u64) -> (SoloRun<TreeTask>, usize) {
     let task = TreeTask { root: 7, depth: 8 };
     let mut run = SoloRun::new(task, method.make(&[]), 8, u64::MAX, 3);
     run.most_states = most_states;
@@ -132,7 +132,7 @@ fn bounded(method: MethodKind, most_states: usize, walks: u64) -> (SoloRun<TreeT
 
 #[test]
 fn what_is_forgotten_is_asked_again_and_the_best_line_stays() {
-    for method in MethodKind::ALL {
+    for method in TrainMethod::ALL {
         let (run, most) = bounded(method, MOST_STATES, 2_000);
         // Those of a last walk come to what may be kept.
         assert!(
@@ -170,7 +170,7 @@ fn what_is_forgotten_is_asked_again_and_the_best_line_stays() {
 
 #[test]
 fn a_run_that_has_room_forgets_nothing() {
-    for method in MethodKind::ALL {
+    for method in TrainMethod::ALL {
         let (free, _) = bounded(method, usize::MAX, 300);
         let (roomy, _) = bounded(method, 10_000, 300);
         assert_eq!(roomy.trace(), free.trace(), "{method:?}");
@@ -181,7 +181,7 @@ fn a_run_that_has_room_forgets_nothing() {
 #[test]
 #[ignore = "slow: measures"]
 fn how_many_trees_the_others_solve() {
-    for method in MethodKind::ALL {
+    for method in TrainMethod::ALL {
         println!("{method:?}: {} of 200", found(method, 200));
     }
 }

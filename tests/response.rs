@@ -1,8 +1,7 @@
 //! Lines that beat bots: what is found holds, and is the same however it is sliced.
 
 use seriatim::board::Move;
-use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, confirm};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, TrainMethod, confirm};
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloScore, SoloTask};
 use seriatim::rules::{Chess, Position};
@@ -13,7 +12,7 @@ fn start() -> Chess {
 }
 
 /// A run to its end, and how many walks of it were confirmed.
-fn trained(method: MethodKind, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotDuel> {
+fn trained(method: TrainMethod, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotDuel> {
     let knows = if method.is_paper() {
         Knows::Material
     } else {
@@ -37,7 +36,7 @@ fn trained(method: MethodKind, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotDu
 
 #[test]
 fn what_no_reply_is_granted_in_holds_against_a_fresh_bot() {
-    for method in MethodKind::ALL {
+    for method in TrainMethod::ALL {
         for bot in [Bot::Random, Bot::Greedy, Bot::Depth(1)] {
             let run = trained(method, bot, 300, 7);
             let best = run.best().expect("a line");
@@ -63,7 +62,7 @@ fn what_no_reply_is_granted_in_holds_against_a_fresh_bot() {
 #[test]
 fn the_archive_mates_the_bots_from_the_starting_position() {
     for (bot, calls) in [(Bot::Random, 2_000), (Bot::Depth(1), 3_000)] {
-        let run = trained(MethodKind::Archive, bot, calls, 1);
+        let run = trained(TrainMethod::Archive, bot, calls, 1);
         let best = run.best().expect("a line");
         assert!(matches!(best.score, SoloScore::Won(_)), "{bot}");
     }
@@ -154,7 +153,7 @@ fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
 #[test]
 fn a_beam_that_can_try_nothing_new_gives_up() {
     let narrow = ["states", "branches"].map(|id| (id.to_owned(), 1.0));
-    let method = MethodKind::Beam.make(&narrow);
+    let method = TrainMethod::Beam.make(&narrow);
     let task = BotDuel::new(&start(), Knows::Material);
     let mut run = SoloRun::new(task, method, 10, 300, 7);
     let mut bot = BotPlayer::new(Bot::Random);

@@ -8,10 +8,9 @@ use std::time::Instant;
 use clap::{Args, Subcommand};
 use seriatim::board::Move;
 use seriatim::bots::system::BotSystem;
-use seriatim::bots::{Bot, Knows};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::{Bot, Knows, TrainMethod};
 use seriatim::protocol::{
-    BotAnswer, BotFound, BotQuery, BotTask, Fault, Place, TrainHow, TrainMethod, VariantName,
+    BotAnswer, BotFound, BotQuery, BotTask, Fault, Place, TrainHow, VariantName,
 };
 use seriatim::rules::Chess;
 use seriatim::say::BookSay;
@@ -236,7 +235,7 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
         ResponseExperiment::Shortest { opponent, moves } => shortest_mates(opponent, *moves),
         ResponseExperiment::Duels { measure, seeds } => duels(measure.as_deref(), *seeds),
         ResponseExperiment::Speed { calls } => {
-            let methods = [MethodKind::Archive, MethodKind::Beam, MethodKind::Tree];
+            let methods = [TrainMethod::Archive, TrainMethod::Beam, TrainMethod::Tree];
             let bots = [1, 2, 3].map(Bot::Depth);
             print!("{}", speed(&methods, &bots, *calls));
             Ok(())
@@ -275,8 +274,8 @@ fn duels(file: Option<&Path>, seeds: u64) -> io::Result<()> {
         return Ok(());
     };
     let all: Vec<KnownDuel> = read_results(file)?;
-    let ours = MethodKind::ALL.into_iter().filter(|kind| !kind.is_paper());
-    let ours: Vec<MethodKind> = ours.collect();
+    let ours = TrainMethod::ALL.into_iter().filter(|kind| !kind.is_paper());
+    let ours: Vec<TrainMethod> = ours.collect();
     print!(
         "{}",
         duels::measure(&all, &ours, seeds).map_err(io::Error::other)?
@@ -317,9 +316,8 @@ fn shortest_mates(opponent: &str, moves: u32) -> io::Result<()> {
     Ok(())
 }
 
-fn method(name: &str) -> io::Result<MethodKind> {
-    let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == name);
-    known.ok_or_else(|| invalid(name))
+fn method(name: &str) -> io::Result<TrainMethod> {
+    TrainMethod::named(name).ok_or_else(|| invalid(name))
 }
 
 fn ladder(what: &LadderArguments) -> io::Result<()> {

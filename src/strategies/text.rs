@@ -257,8 +257,7 @@ fn named(word: &str, features: &[BoardFeature]) -> Option<usize> {
 /// A test, and whether its branches are the other way round.
 fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
     let turned = words.skip("not");
-    let predicate = |word: &str| Predicate::ALL.iter().find(|one| one.id() == word).copied();
-    let found = words.peek().and_then(predicate);
+    let found = words.peek().and_then(Predicate::named);
     if let Some(found) = found.filter(|_| !words.ending.has_two()) {
         words.at += 1;
         return Ok((TreeTest::Holds(found), turned));

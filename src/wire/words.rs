@@ -15,6 +15,7 @@
 ///     }
 /// }
 /// assert_eq!(Way::Right.id(), "right");
+/// assert_eq!(Way::named("right"), Some(Way::Right));
 /// assert_eq!(Way::ALL.len(), 2);
 /// ```
 #[macro_export]
@@ -50,6 +51,15 @@ macro_rules! words {
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }
+
+            /// The one with this word.
+            #[must_use]
+            pub fn named(id: &str) -> Option<Self> {
+                match id {
+                    $($id => Some(Self::$variant),)+
+                    _ => None,
+                }
+            }
         }
 
         $(impl Default for $name {
@@ -67,10 +77,7 @@ macro_rules! words {
                 raw: &$crate::Raw,
                 reader: &mut $crate::raw::MessageReader,
             ) -> Option<Self> {
-                match reader.word(raw, Self::IDS)? {
-                    $($id => Some(Self::$variant),)+
-                    _ => None,
-                }
+                Self::named(reader.word(raw, Self::IDS)?)
             }
         }
 

@@ -161,7 +161,7 @@ fn what_is_said_of_a_method_can_be_set_and_changes_nothing() {
 
 #[test]
 fn slices_change_nothing_of_any_method() {
-    for &method in TrainMethod::ALL {
+    for method in TrainMethod::ALL {
         let how = TrainHow {
             method: Some(method),
             calls: Some(120),
@@ -250,7 +250,7 @@ fn slices_change_nothing_of_a_bot_that_thinks() {
 
 #[test]
 fn what_was_stopped_kept_and_read_goes_on_as_if_it_had_never_been_stopped() {
-    for &method in TrainMethod::ALL {
+    for method in TrainMethod::ALL {
         let how = |calls| TrainHow {
             method: Some(method),
             calls: Some(calls),

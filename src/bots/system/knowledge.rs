@@ -17,14 +17,11 @@
 //! A training is led through it again: it does the same with the same replies, so that it goes on as if it had never been stopped. What
 //! follows a line `trails` are the pheromones with which the ants began.
 
-use super::subject::{
-    TrainSubject, initial, kept_parameter, kind, known_parameter, opponent_words,
-};
-use crate::Trails;
-use crate::system::messages::{KnowledgeAnswer, TrainMethod};
+use super::subject::{TrainSubject, initial, kept_parameter, known_parameter, opponent_words};
+use crate::system::messages::KnowledgeAnswer;
 use crate::trails::TrailFault;
+use crate::{Trails, TrainMethod};
 use seriatim_core::board::Move;
-use seriatim_search::optimise::methods::MethodKind;
 use seriatim_wire::Fault;
 use seriatim_wire::raw::number_text;
 use seriatim_wire::say::StrategySay;
@@ -182,9 +179,8 @@ fn field(
             subject.opponent = rest.parse().map_err(|()| opponent_words())?;
         }
         "method" => {
-            let known = MethodKind::ALL.into_iter().find(|kind| kind.id() == rest);
-            let all = || MethodKind::ALL.map(|kind| kind.id().to_owned()).to_vec();
-            subject.method = known.ok_or_else(all)?;
+            let all = || TrainMethod::ALL.map(|kind| kind.id().to_owned()).to_vec();
+            subject.method = TrainMethod::named(rest).ok_or_else(all)?;
         }
         "horizon" => subject.horizon = small(rest, 1)?,
         "seed" => subject.seed = small(rest, 0)?,
@@ -216,7 +212,7 @@ fn small(text: &str, least: u64) -> Result<u32, Vec<String>> {
 }
 
 /// `noise 80`
-fn parameter(method: MethodKind, text: &str) -> Result<(String, f64), Vec<String>> {
+fn parameter(method: TrainMethod, text: &str) -> Result<(String, f64), Vec<String>> {
     let (name, value) = text.split_once(' ').unwrap_or((text, ""));
     let known = known_parameter(method, name)?;
     // What is no number is in no range.
@@ -230,12 +226,10 @@ fn parameter(method: MethodKind, text: &str) -> Result<(String, f64), Vec<String
 /// Those of [`read`].
 pub fn told(text: &str) -> Result<KnowledgeAnswer, Vec<Fault>> {
     let TrainFile { subject, record } = read(text)?;
-    let same = |method: &&TrainMethod| kind(**method) == subject.method;
-    let method = TrainMethod::ALL.iter().find(same).copied();
     Ok(KnowledgeAnswer {
         fen: subject.start.to_string(),
         opponent: subject.opponent.to_string(),
-        method: method.unwrap_or_default(),
+        method: subject.method,
         parameters: subject.parameters,
         horizon: subject.horizon,
         seed: subject.seed,

@@ -1,5 +1,6 @@
 //! What is asked of the module in which bots are beaten, and what is answered.
 
+use crate::TrainMethod;
 use seriatim_session::{Place, VariantName};
 use seriatim_wire::message;
 
@@ -107,31 +108,6 @@ message! {
         knowledge?: String,
         /// Pheromones with which ants begin, as a file of two lines for each board.
         pheromones?: String,
-    }
-}
-
-message! {
-    /// What learns: ours, two controls, and the three of Borkowski, Pałus & Waszczyński 2015 as printed.
-    #[default(Archive)]
-    pub enum TrainMethod {
-        /// Remembers every position, returns to the promising ones of every depth, explores from there.
-        Archive,
-        /// Keeps the most promising positions of each depth, and tries the best moves of each.
-        Beam,
-        /// A policy, moved towards the best walk on two levels.
-        NestedPolicy,
-        /// A tree that grows by the position that promises most, and closes what has come to its end.
-        Tree,
-        /// A control: always the most promising position.
-        BestFirst,
-        /// A control: each walk anew, nothing learnt.
-        RandomRestarts,
-        /// The paper’s ant colony.
-        Ants,
-        /// The paper’s genetic algorithm.
-        Genes,
-        /// The paper’s simulated annealing.
-        Annealing,
     }
 }
 

@@ -1,8 +1,8 @@
-//! The methods that learn to beat a bot, and what can be set of each.
+//! What is told of the methods.
 
-use super::subject::kind;
-use crate::system::messages::{MethodAnswer, MethodRange, MethodsAnswer, TrainMethod};
-use seriatim_search::optimise::methods::{MethodKind, MethodParameter};
+use crate::TrainMethod;
+use crate::method::MethodParameter;
+use crate::system::messages::{MethodAnswer, MethodRange, MethodsAnswer};
 
 /// What can learn, and what can be set.
 pub fn methods() -> MethodsAnswer {
@@ -12,17 +12,12 @@ pub fn methods() -> MethodsAnswer {
         most: one.most,
         usual: one.usual,
     };
-    let about = |&method: &TrainMethod| MethodAnswer {
+    let about = |method: TrainMethod| MethodAnswer {
         method,
-        horizon: usual_horizon(kind(method)),
-        parameters: kind(method).parameters().iter().map(range).collect(),
+        horizon: method.horizon(),
+        parameters: method.parameters().iter().map(range).collect(),
     };
     MethodsAnswer {
-        methods: TrainMethod::ALL.iter().map(about).collect(),
+        methods: TrainMethod::ALL.map(about).to_vec(),
     }
-}
-
-/// Own moves of a line at most, if nothing is said.
-pub const fn usual_horizon(method: MethodKind) -> u32 {
-    if method.is_paper() { 10 } else { 40 }
 }

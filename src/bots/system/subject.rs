@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::system::messages::TrainMethod;
-use crate::{Bot, Trails};
+use crate::method::MethodParameter;
+use crate::{Bot, Trails, TrainMethod};
 use seriatim_core::rules::{Chess, Position};
-use seriatim_search::optimise::methods::{MethodKind, MethodParameter};
 use seriatim_wire::raw::{number_text, six_decimals};
 
 /// What a training is about. One that is about the same can go on.
@@ -17,7 +16,7 @@ pub struct TrainSubject {
     /// Who answers.
     pub opponent: TrainOpponent,
     /// What learns.
-    pub method: MethodKind,
+    pub method: TrainMethod,
     /// Its parameters, where they are not as usual.
     pub parameters: Vec<(String, f64)>,
     /// Own moves of a line at most.
@@ -91,7 +90,7 @@ impl TrainSubject {
         Self {
             start: initial(),
             opponent: TrainOpponent::Bot(Bot::Random),
-            method: MethodKind::Annealing,
+            method: TrainMethod::Annealing,
             parameters: Vec::new(),
             horizon: 1,
             seed: 0,
@@ -100,24 +99,9 @@ impl TrainSubject {
     }
 }
 
-/// The method of a name.
-pub const fn kind(method: TrainMethod) -> MethodKind {
-    match method {
-        TrainMethod::Archive => MethodKind::Archive,
-        TrainMethod::Beam => MethodKind::Beam,
-        TrainMethod::NestedPolicy => MethodKind::NestedPolicy,
-        TrainMethod::Tree => MethodKind::Tree,
-        TrainMethod::BestFirst => MethodKind::BestFirst,
-        TrainMethod::RandomRestarts => MethodKind::RandomRestarts,
-        TrainMethod::Ants => MethodKind::Ants,
-        TrainMethod::Genes => MethodKind::Genes,
-        TrainMethod::Annealing => MethodKind::Annealing,
-    }
-}
-
 /// A method's parameter of a name; otherwise the names that there are.
 pub fn known_parameter(
-    method: MethodKind,
+    method: TrainMethod,
     name: &str,
 ) -> Result<&'static MethodParameter, Vec<String>> {
     let all = method.parameters();

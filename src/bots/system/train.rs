@@ -4,15 +4,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::knowledge::{self, TrainRecord, expected, read_trails};
-use super::methods::usual_horizon;
 use super::subject::{
-    TrainOpponent, TrainSubject, bot_words, kept_parameter, kind, known_parameter, opponent_words,
+    TrainOpponent, TrainSubject, bot_words, kept_parameter, known_parameter, opponent_words,
 };
 use crate::system::messages::{TrainAdvice, TrainAnswer, TrainHow, TrainPoint};
-use crate::{Bot, BotDuel, BotPlayer, Knows, Trails, confirm, timeless};
+use crate::{Bot, BotDuel, BotPlayer, Knows, Trails, TrainMethod, confirm, timeless};
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Chess, Outcome, Position};
-use seriatim_search::optimise::methods::MethodKind;
 use seriatim_search::optimise::run::{Pause, SoloRun};
 use seriatim_search::optimise::task::SoloScore;
 use seriatim_session::places::{san, uci};
@@ -152,7 +150,7 @@ fn asked(
     let opponent = opponent
         .parse()
         .map_err(|()| must("opponent", opponent_words(), opponent))?;
-    let method = kind(how.method.unwrap_or_default());
+    let method = how.method.unwrap_or_default();
     let mut parameters = how.parameters.clone().unwrap_or_default();
     for (name, value) in &mut parameters {
         let known =
@@ -160,7 +158,7 @@ fn asked(
         let kept = kept_parameter(known, *value);
         *value = kept.map_err(|words| must(name, words, &number_text(*value)))?;
     }
-    let horizon = how.horizon.unwrap_or_else(|| usual_horizon(method)).max(1);
+    let horizon = how.horizon.unwrap_or_else(|| method.horizon()).max(1);
     let trails = how.pheromones.as_deref().unwrap_or_default();
     let mut subject = TrainSubject {
         horizon: horizon.min(BotDuel::longest(&start)),
@@ -462,9 +460,9 @@ pub fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
     let kept = kept.borrow();
     let known = kept
         .as_ref()
-        .filter(|kept| !trails || kept.subject.method == MethodKind::Ants);
+        .filter(|kept| !trails || kept.subject.method == TrainMethod::Ants);
     let Some(training) = known else {
-        return Err(must("trails", vec![MethodKind::Ants.id().to_owned()], ""));
+        return Err(must("trails", vec![TrainMethod::Ants.id().to_owned()], ""));
     };
     if trails {
         return Ok(Trails::of(training.run.trails()).write());

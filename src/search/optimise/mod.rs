@@ -2,7 +2,7 @@
 //! answers alike.
 //!
 //! Of the latter [`task`] says what is optimised, [`method`] what learns, [`run`] is the one loop that lets a method walk and pauses at
-//! every question to the opponent, [`memory`] keeps every reply. [`methods`] has them all by name.
+//! every question to the opponent, [`memory`] keeps every reply. [`methods`] has all that learn.
 
 pub mod genetic;
 pub mod memory;

@@ -6,8 +6,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
-use seriatim::bots::{Bot, BotPlayer, Knows, timeless};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::{Bot, BotPlayer, Knows, TrainMethod, timeless};
 use seriatim::rules::{Chess, Position};
 
 use super::opponent::ResponseOpponent;
@@ -35,7 +34,7 @@ pub struct KnownDuel {
     pub calls: u64,
 }
 
-fn plan(start: &Chess, bot: Bot, method: MethodKind, seed: u64) -> ResponsePlan {
+fn plan(start: &Chess, bot: Bot, method: TrainMethod, seed: u64) -> ResponsePlan {
     ResponsePlan {
         start: start.clone(),
         opponent: ResponseOpponent::Bot(bot),
@@ -71,7 +70,7 @@ pub fn make(bots: &[Bot]) -> Result<Vec<KnownDuel>, String> {
     let mut counts = [0; 2];
     for seed in 1..=100 {
         for &bot in bots {
-            let trial = run(&plan(&start, bot, MethodKind::NestedPolicy, seed))?;
+            let trial = run(&plan(&start, bot, TrainMethod::NestedPolicy, seed))?;
             for left in LEFT {
                 let position = before_the_end(&start, &trial.line, left);
                 let Some(position) = position.filter(|_| trial.moves.is_some()) else {
@@ -109,7 +108,7 @@ pub fn make(bots: &[Bot]) -> Result<Vec<KnownDuel>, String> {
 ///
 /// # Errors
 /// Those of the runs, and positions that cannot be read.
-pub fn measure(duels: &[KnownDuel], methods: &[MethodKind], seeds: u64) -> Result<String, String> {
+pub fn measure(duels: &[KnownDuel], methods: &[TrainMethod], seeds: u64) -> Result<String, String> {
     let mut text = "| method | 1/10 of the questions | 1/2 | as many | as many again, mates claimed where there are none |\n|---|--:|--:|--:|--:|\n".to_owned();
     for &method in methods {
         let mut found = [0; 4];

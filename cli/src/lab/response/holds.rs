@@ -3,8 +3,7 @@
 use std::fmt::Write;
 
 use seriatim::board::Move;
-use seriatim::bots::{Bot, BotPlayer, Knows, confirm_against};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::{Bot, BotPlayer, Knows, TrainMethod, confirm_against};
 use seriatim::rules::{Chess, Position};
 
 use super::opponent::ResponseOpponent;
@@ -92,7 +91,7 @@ fn deeper(opponent: &ResponseOpponent, by: i32) -> Option<ResponseOpponent> {
 /// If a program does not answer.
 pub fn table(
     opponents: &[ResponseOpponent],
-    methods: &[MethodKind],
+    methods: &[TrainMethod],
     seeds: u64,
     calls: u64,
 ) -> Result<String, String> {

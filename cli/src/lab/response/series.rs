@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 use seriatim::board::{Move, Square};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::TrainMethod;
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use seriatim::progressive::mate::paper::{Guide, Heuristic, Method};
@@ -117,7 +117,7 @@ pub struct SeriesTrial {
 #[derive(Clone, Copy)]
 pub enum SeriesSearcher {
     /// A method.
-    Method(MethodKind),
+    Method(TrainMethod),
     /// One of the paper's searches, or the complete one.
     Search(&'static str),
 }
@@ -126,7 +126,7 @@ impl SeriesSearcher {
     /// The methods of ours, and the searches beside them.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        let ours = MethodKind::ALL.into_iter().filter(|kind| !kind.is_paper());
+        let ours = TrainMethod::ALL.into_iter().filter(|kind| !kind.is_paper());
         let searches = ["depth-first", "a-star covering", "complete"];
         let searches = searches.into_iter().map(Self::Search);
         ours.map(Self::Method).chain(searches).collect()
@@ -175,7 +175,7 @@ pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, how: &SeriesHow
     }
 }
 
-fn learn(kind: MethodKind, start: &Progressive, how: &SeriesHow) -> (bool, u64, u64) {
+fn learn(kind: TrainMethod, start: &Progressive, how: &SeriesHow) -> (bool, u64, u64) {
     let task = MatingSeries {
         start: start.clone(),
         guide: Heuristic::Covering.guide(),

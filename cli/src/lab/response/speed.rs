@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use cpu_time::ThreadTime;
 use seriatim::board::Move;
-use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows, TrainMethod};
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloStep, SoloTask};
 use seriatim::rules::Chess;
@@ -60,7 +59,7 @@ struct Taken {
 }
 
 /// Runs a method from the starting position, with a clock at the bot and at the task.
-fn taken(method: MethodKind, bot: Bot, calls: u64) -> Taken {
+fn taken(method: TrainMethod, bot: Bot, calls: u64) -> Taken {
     let task = WatchedTask {
         task: BotDuel::new(&Chess::start(), Knows::Evaluation),
         taken: Duration::ZERO,
@@ -92,7 +91,7 @@ fn taken(method: MethodKind, bot: Bot, calls: u64) -> Taken {
 
 /// A table in Markdown: what bots answer in a second, and how much of a run is the loop and the method.
 #[must_use]
-pub fn speed(methods: &[MethodKind], bots: &[Bot], calls: u64) -> String {
+pub fn speed(methods: &[TrainMethod], bots: &[Bot], calls: u64) -> String {
     let mut text =
         "| bot | method | calls | answers of the bot in a second | bot | guide, judge, rules | loop and method |\n|---|---|--:|--:|--:|--:|--:|\n"
             .to_owned();

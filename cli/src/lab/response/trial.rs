@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use seriatim::bots::{BotDuel, Knows, confirm_against};
-use seriatim::optimise::methods::MethodKind;
+use seriatim::bots::{BotDuel, Knows, TrainMethod, confirm_against};
 use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::SoloScore;
 use seriatim::rules::{Chess, Position};
@@ -18,7 +17,7 @@ pub struct ResponsePlan {
     /// Who answers.
     pub opponent: ResponseOpponent,
     /// What learns.
-    pub method: MethodKind,
+    pub method: TrainMethod,
     /// Its parameters, where they are not as usual.
     pub parameters: Vec<(String, f64)>,
     /// What it knows beside the replies.
@@ -40,7 +39,7 @@ pub struct ResponsePlan {
 /// What a run came to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ResponseTrial {
-    /// See [`MethodKind::id`].
+    /// See [`TrainMethod::id`].
     pub method: String,
     /// Who answered.
     pub opponent: String,
