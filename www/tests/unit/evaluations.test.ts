@@ -1,4 +1,4 @@
-/** The wasm gives every feature and every value to the digit that `tests/evaluations.rs` checks natively. */
+/** The wasm gives every feature and every value to the digit that `tests/progressive/evaluations.rs` checks natively. */
 import { beforeAll, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/progressive.js";
 import type { Command, EngineEvent } from "../../src/protocol/messages.ts";

@@ -1,4 +1,4 @@
-/** The wasm gives the answers and the node counts that `tests/signature.rs` checks natively. */
+/** The wasm gives the answers and the node counts that `tests/progressive/signature.rs` checks natively. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/progressive.js";
 import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";

@@ -124,7 +124,7 @@ export class FortressScreen implements Screen {
       const { what, text } = await this.#page.call((engine) => engine.paste({ text: pasted }));
       const read = what === "game" ? (await this.#page.call((engine) => engine.readGame({ text, variant: "chess" }))).status.fen : text;
       if (!(await this.#stand(read))) return;
-      this.#page.readdress("fortress", this.#state.fen.replaceAll(" ", "_"));
+      if (!this.#page.readdress("fortress", this.#state.fen.replaceAll(" ", "_"))) return;
       await this.#look();
     } catch (error) {
       this.#update({ refused: errorInfo(error) });

@@ -104,7 +104,7 @@ export class GamesScreen implements Screen {
   #mustBeThere(id: string): void {
     const { games, chosen } = this.#state;
     if (!games || chosen !== id || games.some((game) => game.id === id)) return;
-    history.replaceState(null, "", hashOf("games"));
+    if (!this.#page.readdress("games", "")) return;
     this.#update({ chosen: undefined, detail: false });
     this.#page.warn({ text: this.#page.texts.limits.unknownAddress(`#/games/${shortened(id)}`) });
   }
