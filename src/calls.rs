@@ -1,13 +1,12 @@
 //! One call for each search, with a limit, and one for endgame tables. Searches that are to be watched, paused or stopped are values with `step`, in the modules of their games.
 
 use crate::antichess::proof::{Prover, ProverPhase};
-use crate::antichess::terms::PLAY;
-use crate::antichess::{self, AntichessTree};
+use crate::antichess::system::AntichessDuel;
 use crate::board::{Color, Move};
-use crate::chess::fortress::{FortressReport, HoldProver, HoldStage, play};
-use crate::chess::orthodox::{self, ChessTree};
-use crate::chess::system::fortress::MOST_POSITIONS;
-use crate::player::{Chooser, Decision, Player, PlayerLimits, SearchedGame};
+use crate::chess::fortress::{FortressReport, HoldProver, HoldStage};
+use crate::chess::system::ChessDuel;
+use crate::duel::Duel;
+use crate::player::{Decision, Player, PlayerLimits, SearchedGame};
 use crate::progressive::mate::{MateSearch, MateVerdict};
 use crate::rules::proof_check::ProofReport;
 use crate::rules::{Antichess, Chess, Progressive};
@@ -17,9 +16,6 @@ use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 
 /// Nodes between two looks at what is left.
 const SLICE: u64 = 4096;
-
-/// Bytes of the tables of a search for a proof.
-const PROOF_BYTES: usize = 1 << 28;
 
 /// When a search must stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +95,7 @@ pub struct ProvedWin {
 /// ```
 #[must_use]
 pub fn prove(position: &Antichess, side: Option<Color>, limit: Limit) -> Option<ProvedWin> {
-    let mut prover = Prover::new(position, side, PROOF_BYTES);
+    let mut prover = Prover::new(position, side, Prover::DEFAULT_BYTES);
     let searching = |prover: &Prover| matches!(prover.phase(), ProverPhase::Search(_));
     limit.run(|quota| {
         let status = prover.step(quota);
@@ -148,7 +144,7 @@ pub struct Fortress {
 /// ```
 #[must_use]
 pub fn fortress(position: &Chess, attacker: Color, limit: Limit) -> Option<Fortress> {
-    let mut prover = HoldProver::new(position, attacker, MOST_POSITIONS);
+    let mut prover = HoldProver::new(position, attacker, HoldProver::DEFAULT_POSITIONS);
     let searching = |prover: &HoldProver| prover.stage() == HoldStage::Search;
     limit.run(|quota| {
         let status = prover.step(quota);
@@ -185,29 +181,16 @@ pub fn table<P: Tabled>(position: &P) -> Result<Vec<(Move, ExactValue)>, TableRe
 
 /// A game that the engine plays: by tables, proofs and search, as on the page.
 pub trait Played: Tabled {
-    /// How it is searched.
-    type Game: SearchedGame<Position = Self>;
-
-    /// Whoever chooses its moves.
-    #[must_use]
-    fn chooser() -> Chooser<Self::Game>;
+    /// How it is played.
+    type Duel: Duel<Game: SearchedGame<Position = Self>>;
 }
 
 impl Played for Antichess {
-    type Game = AntichessTree;
-
-    fn chooser() -> Chooser<AntichessTree> {
-        let tree = AntichessTree::new(PLAY.clone());
-        Chooser::new(tree, antichess::SETTINGS, antichess::PROOFS)
-    }
+    type Duel = AntichessDuel;
 }
 
 impl Played for Chess {
-    type Game = ChessTree;
-
-    fn chooser() -> Chooser<ChessTree> {
-        Chooser::new(play::tree(), orthodox::SETTINGS, play::PROOFS)
-    }
+    type Duel = ChessDuel;
 }
 
 /// What the engine plays in chess or antichess, at full strength. For Progressive chess, whose turns have several moves, see
@@ -223,7 +206,7 @@ impl Played for Chess {
 /// ```
 #[must_use]
 pub fn choose<P: Played>(position: &P, limit: Limit) -> Decision {
-    let mut chooser = P::chooser();
+    let mut chooser = P::Duel::chooser(P::Duel::SETTINGS);
     let limits = PlayerLimits::nodes(limit.nodes);
     chooser.begin(position, &[], &limits, None, 0);
     while chooser.step(SLICE) == SearchStatus::Running {}

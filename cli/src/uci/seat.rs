@@ -2,19 +2,18 @@
 
 use std::ops::ControlFlow;
 
-use seriatim::antichess::{self, AntichessTree};
+use seriatim::antichess::system::AntichessDuel;
 use seriatim::board::fen::Draft;
 use seriatim::board::{Color, Move};
-use seriatim::chess::fortress;
-use seriatim::chess::orthodox;
-use seriatim::eval::{Breakdown, Score};
+use seriatim::chess::system::ChessDuel;
+use seriatim::duel::{Duel, DuelPlayer, PositionOf};
+use seriatim::eval::Score;
 use seriatim::notation::read_move;
-use seriatim::player::{Chooser, Level, Player, PlayerLimits, SearchedGame};
+use seriatim::player::{Level, Player, PlayerLimits};
 use seriatim::rules::remarks::{Remark, inspect};
 use seriatim::rules::{Antichess, Chess, History, Position};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
-use seriatim::tables::Tabled;
 
 use super::perft::{Counted, perft};
 use crate::say::Reader;
@@ -62,16 +61,29 @@ pub trait Seat {
     ) -> ControlFlow<()>;
 }
 
-struct UciBoard<G: SearchedGame<Position: Tabled>> {
-    position: G::Position,
+struct UciBoard<D: Duel> {
+    position: PositionOf<D>,
     history: History,
-    player: Chooser<G>,
-    explain: fn(&G::Position) -> Breakdown,
+    player: DuelPlayer<D>,
 }
 
-impl<G: SearchedGame<Position: Tabled>> Seat for UciBoard<G> {
+impl<D: Duel> UciBoard<D> {
+    /// At the first position, with a table of so many megabytes.
+    fn new(megabytes: usize) -> Result<Self, String> {
+        Ok(Self {
+            position: read(START)?,
+            history: History::new(),
+            player: D::chooser(Settings {
+                table: megabytes << 20,
+                ..D::SETTINGS
+            }),
+        })
+    }
+}
+
+impl<D: Duel> Seat for UciBoard<D> {
     fn place(&mut self, fen: &str, moves: &[String]) -> Result<(), String> {
-        let mut position = read::<G::Position>(fen)?;
+        let mut position = read::<PositionOf<D>>(fen)?;
         let mut history = History::new();
         for text in moves {
             let mv = read_move(&position, text).map_err(|error| in_words(&[(&error).into()]))?;
@@ -137,7 +149,7 @@ impl<G: SearchedGame<Position: Tabled>> Seat for UciBoard<G> {
     }
 
     fn estimate(&self) -> Score {
-        (self.explain)(&self.position).total
+        D::explain(&self.position).total
     }
 
     fn perft(
@@ -172,31 +184,9 @@ impl UciVariant {
 
     /// A seat at its first position, with a table of so many megabytes.
     pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
-        let with = |settings: &Settings| Settings {
-            table: megabytes << 20,
-            ..settings.clone()
-        };
         Ok(match self {
-            Self::Chess => Box::new(UciBoard {
-                position: read::<Chess>(START)?,
-                history: History::new(),
-                explain: |position| orthodox::terms::explain(position, &orthodox::terms::play()),
-                player: Chooser::new(
-                    fortress::play::tree(),
-                    with(&orthodox::SETTINGS),
-                    fortress::play::PROOFS,
-                ),
-            }),
-            Self::Antichess => Box::new(UciBoard {
-                position: read::<Antichess>(START)?,
-                history: History::new(),
-                explain: |position| antichess::terms::explain(position, &antichess::terms::PLAY),
-                player: Chooser::new(
-                    AntichessTree::new(antichess::terms::PLAY.clone()),
-                    with(&antichess::SETTINGS),
-                    antichess::PROOFS,
-                ),
-            }),
+            Self::Chess => Box::new(UciBoard::<ChessDuel>::new(megabytes)?),
+            Self::Antichess => Box::new(UciBoard::<AntichessDuel>::new(megabytes)?),
         })
     }
 
@@ -219,8 +209,8 @@ impl UciVariant {
     /// A level by its number.
     pub fn level(self, number: u32) -> Option<&'static Level> {
         match self {
-            Self::Chess => Level::numbered(&orthodox::levels::LEVELS, number),
-            Self::Antichess => Level::numbered(&antichess::levels::LEVELS, number),
+            Self::Chess => ChessDuel::level(number),
+            Self::Antichess => AntichessDuel::level(number),
         }
     }
 }

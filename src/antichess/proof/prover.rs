@@ -40,6 +40,13 @@ pub struct Prover {
 }
 
 impl Prover {
+    /// Bytes of a table where nothing else is said. It grows as far as a proof needs it; a page can spare less.
+    pub const DEFAULT_BYTES: usize = if cfg!(target_arch = "wasm32") {
+        1 << 26
+    } else {
+        1 << 28
+    };
+
     /// A prover for one side, or for both; each has a table of so many bytes.
     #[must_use]
     pub fn new(position: &Antichess, side: Option<Color>, bytes: usize) -> Self {

@@ -5,7 +5,7 @@ mod learning;
 pub mod messages;
 
 use crate::proof::{Prover, ProverPhase};
-use game::AntichessDuel;
+pub use game::AntichessDuel;
 use learning::{KnownGames, LearnWork};
 use messages::{AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask};
 use seriatim_core::board::Color;
@@ -19,13 +19,6 @@ use seriatim_session::system::{BoxedWork, Step, System, Work, boxed};
 use seriatim_session::{Limits, PhaseName, Place, ProofProgress, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::ProofSay;
-
-/// Bytes of the tables where nothing else is asked for. They grow as far as a proof needs them; a page can spare less.
-const TABLE: usize = if cfg!(target_arch = "wasm32") {
-    1 << 26
-} else {
-    1 << 28
-};
 
 /// Plays and explains antichess, proves its wins, and learns weights.
 pub struct AntichessSystem {
@@ -62,7 +55,7 @@ impl AntichessSystem {
 
 impl Default for AntichessSystem {
     fn default() -> Self {
-        Self::with_table(TABLE)
+        Self::with_table(Prover::DEFAULT_BYTES)
     }
 }
 

@@ -70,6 +70,9 @@ pub fn ahead(position: &Chess) -> Option<Color> {
 }
 
 impl HoldProver {
+    /// Positions that it keeps at most where nothing else is said: some 150 MB.
+    pub const DEFAULT_POSITIONS: usize = 1 << 20;
+
     /// A prover that keeps so many positions at most.
     #[must_use]
     #[inline(never)]

@@ -112,12 +112,6 @@ impl LeadVerdict {
         }
     }
 
-    /// Whether it is proved.
-    #[must_use]
-    pub const fn is_proved(&self) -> bool {
-        matches!(self, Self::Dead(_) | Self::Fortress(..) | Self::Win(..))
-    }
-
     /// The probability of a fortress, 0 to 1, where anything is known.
     #[must_use]
     pub const fn fortress(&self) -> Option<f64> {

@@ -16,9 +16,6 @@ use seriatim_session::{PhaseName, Place, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{FortressSay, ProofSay, Say};
 
-/// Positions that a search keeps at most: some 150 MB.
-pub const MOST_POSITIONS: usize = 1 << 20;
-
 /// The last fortress that was accepted, with the position it is about.
 pub type KeptFortress = KeptClaim<Chess, FortressCheck>;
 
@@ -44,7 +41,7 @@ impl HoldWork {
         let attacker = attacker.or_else(|| ahead(&position));
         let attacker = attacker.unwrap_or(position.to_move());
         Ok(Self {
-            prover: HoldProver::new(&position, attacker, MOST_POSITIONS),
+            prover: HoldProver::new(&position, attacker, HoldProver::DEFAULT_POSITIONS),
             position,
             attacker,
             kept: kept.clone(),

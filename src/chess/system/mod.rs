@@ -1,8 +1,8 @@
-//! Chess as a system: what it is asked, searches and answers. `game` is how it is played, [`fortress`] and `curve` have jobs of their own.
+//! Chess as a system: what it is asked, searches and answers. `game` is how it is played, `fortress` and `curve` have jobs of their own.
 
 mod curve;
 pub mod curve_messages;
-pub mod fortress;
+mod fortress;
 mod game;
 mod mated;
 pub mod messages;
@@ -20,8 +20,8 @@ use seriatim_session::places::open;
 use seriatim_session::system::{BoxedWork, System, boxed};
 use seriatim_wire::Fault;
 
-/// The game of chess.
-type ChessDuel = OrthodoxDuel<Chess>;
+/// Chess as it is played.
+pub type ChessDuel = OrthodoxDuel<Chess>;
 
 /// Plays and explains chess, and proves its fortresses.
 #[derive(Default)]

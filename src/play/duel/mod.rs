@@ -43,7 +43,7 @@ pub type PositionOf<D> = <<D as Duel>::Game as SearchedGame>::Position;
 pub type DuelPlayer<D> = Chooser<<D as Duel>::Game>;
 
 /// What one of these games has of its own.
-pub trait Duel: 'static {
+pub trait Duel: Sized + 'static {
     /// The game as it is searched.
     type Game: SearchedGame<Position: Tabled> + 'static;
 
@@ -55,6 +55,12 @@ pub trait Duel: 'static {
 
     /// What is proved while playing it.
     fn proofs() -> Proofs<PositionOf<Self>>;
+
+    /// Who chooses its moves: by tables, proofs and search. `settings` are [`Self::SETTINGS`], or these with a table of another size.
+    #[must_use]
+    fn chooser(settings: Settings) -> DuelPlayer<Self> {
+        Chooser::new(Self::game(), settings, Self::proofs())
+    }
 
     /// The level with this number.
     fn level(number: u32) -> Option<&'static Level>;

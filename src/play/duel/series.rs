@@ -73,9 +73,7 @@ impl<D: Duel> DuelSearch<D> {
     pub fn begin(&mut self) {
         let Shared { player, tables } = &self.shared;
         let mut player = player.borrow_mut();
-        let player = player.get_or_insert_with(|| {
-            DuelPlayer::<D>::new(D::game(), D::SETTINGS, D::proofs()).sharing(tables)
-        });
+        let player = player.get_or_insert_with(|| D::chooser(D::SETTINGS).sharing(tables));
         let (limits, seed) = (&self.limits, self.seed.into());
         player.begin(&self.position, &self.before, limits, self.level, seed);
         self.begun = true;
