@@ -17,12 +17,7 @@ pub struct LineFields {
 /// That a field is not what it must be.
 #[must_use]
 pub fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
-    let said = RequestSay::Must {
-        field: field.to_owned(),
-        what: kind.into(),
-        text: excerpt(text),
-    };
-    Fault::at("line", field, text, said).into()
+    Fault::must("line", field, kind, text).into()
 }
 
 /// The `id` of a line and its other fields. What is no object has neither.

@@ -1,7 +1,7 @@
 //! What is wrong with what was asked.
 
 use crate::message;
-use crate::say::Say;
+use crate::say::{RequestSay, Say};
 use seriatim_core::board::{Faults, FenFault, FenField};
 use seriatim_core::notation::game::GameProblem;
 use seriatim_core::notation::{GameError, ReplayError};
@@ -45,6 +45,19 @@ impl Fault {
             text: Some(excerpt(text)),
             message: Box::new(say.into()),
         }
+    }
+}
+
+impl Fault {
+    /// That a field must be something else.
+    #[must_use]
+    pub fn must(code: &str, field: &str, what: RequestSay, text: &str) -> Self {
+        let said = RequestSay::Must {
+            field: field.to_owned(),
+            what: what.into(),
+            text: excerpt(text),
+        };
+        Self::at(code, field, text, said)
     }
 }
 

@@ -506,10 +506,5 @@ const fn won(score: SoloScore) -> Option<u32> {
 
 /// That a field must be one of some words.
 fn must(field: &str, words: Vec<String>, text: &str) -> Vec<Fault> {
-    let said = RequestSay::Must {
-        field: field.to_owned(),
-        what: Box::new(RequestSay::KindWord { words }.into()),
-        text: text.to_owned(),
-    };
-    Fault::at("command", field, text, said).into()
+    Fault::must("command", field, RequestSay::KindWord { words }, text).into()
 }

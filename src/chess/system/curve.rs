@@ -84,13 +84,8 @@ impl CurveWork {
         let depth = wish.depth.unwrap_or(USUAL_DEPTH);
         if !(1..=DEEPEST).contains(&depth) {
             let words = vec![format!("1–{DEEPEST}")];
-            let text = depth.to_string();
-            let said = RequestSay::Must {
-                field: "depth".to_owned(),
-                what: Box::new(RequestSay::KindWord { words }.into()),
-                text: text.clone(),
-            };
-            return Err(Fault::at("command", "depth", &text, said).into());
+            let what = RequestSay::KindWord { words };
+            return Err(Fault::must("command", "depth", what, &depth.to_string()).into());
         }
         let hundredths = depth as i32 * 100;
         let moves = wish.moves.unwrap_or_default();

@@ -257,12 +257,7 @@ fn within(field: &str, number: u32, least: u32, most: u32) -> Result<u32, Vec<Fa
 /// That a field must be something else.
 fn must(field: &str, word: &str, text: &str) -> Vec<Fault> {
     let words = vec![word.to_owned()];
-    let said = RequestSay::Must {
-        field: field.to_owned(),
-        what: Box::new(RequestSay::KindWord { words }.into()),
-        text: text.to_owned(),
-    };
-    Fault::at("command", field, text, said).into()
+    Fault::must("command", field, RequestSay::KindWord { words }, text).into()
 }
 
 impl Work for EvolveWork {
