@@ -51,7 +51,7 @@ mod tests {
 
     #[test]
     fn costs_counted_by_hand() {
-        let start = Chess::initial(seriatim_core::rules::Variant::Chess);
+        let start = Chess::start();
         assert_eq!(paper_cost(start.board(), White), 0);
         // A queen, a rook and a pawn against a knight and two pawns: 18 − 7.
         let fen = "4k1n1/pp6/8/8/8/8/P7/R2QK3 w - - 0 1";

@@ -17,11 +17,12 @@
 //! A training is led through it again: it does the same with the same replies, so that it goes on as if it had never been stopped. What
 //! follows a line `trails` are the pheromones with which the ants began.
 
-use super::subject::{TrainSubject, initial, kept_parameter, known_parameter, opponent_words};
+use super::subject::{TrainSubject, kept_parameter, known_parameter, opponent_words};
 use crate::system::messages::KnowledgeAnswer;
 use crate::trails::TrailFault;
 use crate::{Trails, TrainMethod};
 use seriatim_core::board::Move;
+use seriatim_core::rules::Chess;
 use seriatim_wire::Fault;
 use seriatim_wire::raw::number_text;
 use seriatim_wire::say::StrategySay;
@@ -174,12 +175,17 @@ fn field(
     record: &mut TrainRecord,
 ) -> Result<(), Vec<String>> {
     match word {
-        "start" => subject.start = rest.parse().map_err(|_| vec![initial().to_string()])?,
+        "start" => subject.start = rest.parse().map_err(|_| vec![Chess::start().to_string()])?,
         "opponent" => {
             subject.opponent = rest.parse().map_err(|()| opponent_words())?;
         }
         "method" => {
-            let all = || TrainMethod::ALL.map(|kind| kind.id().to_owned()).to_vec();
+            let all = || {
+                TrainMethod::IDS
+                    .iter()
+                    .map(|&id| id.to_owned())
+                    .collect::<Vec<_>>()
+            };
             subject.method = TrainMethod::named(rest).ok_or_else(all)?;
         }
         "horizon" => subject.horizon = small(rest, 1)?,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::method::MethodParameter;
 use crate::{Bot, Trails, TrainMethod};
-use seriatim_core::rules::{Chess, Position};
+use seriatim_core::rules::Chess;
 use seriatim_wire::raw::{number_text, six_decimals};
 
 /// What a training is about. One that is about the same can go on.
@@ -79,16 +79,11 @@ pub fn bot_words() -> Vec<String> {
     words.chain(depths).collect()
 }
 
-/// The starting position.
-pub fn initial() -> Chess {
-    Chess::initial(seriatim_core::rules::Variant::Chess)
-}
-
 impl TrainSubject {
     /// What nobody asked for.
     pub fn nothing() -> Self {
         Self {
-            start: initial(),
+            start: Chess::start(),
             opponent: TrainOpponent::Bot(Bot::Random),
             method: TrainMethod::Annealing,
             parameters: Vec::new(),

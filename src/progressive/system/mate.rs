@@ -1,7 +1,7 @@
 //! The mate question: which search was asked for, and what it knows.
 
 use super::sayings::{self, ListedMates};
-use crate::mate::paper::{Guide, Method};
+use crate::mate::paper::{Guide, Heuristic, Method};
 use crate::mate::{MateSearch, MateVerdict, PaperSearch};
 use crate::system::explanation::explanation;
 use crate::system::messages::{MateAnswer, MateHow, MethodName};
@@ -186,8 +186,7 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
             }))
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
-            let words = ["manhattan", "covering", "ghost", "squares"];
-            let words = words.map(str::to_owned).into();
+            let words = Heuristic::IDS.iter().map(|&id| id.to_owned()).collect();
             Err(Fault {
                 field: Some("heuristic".to_owned()),
                 ..Fault::new("command", RequestSay::HeuristicMissing { words })

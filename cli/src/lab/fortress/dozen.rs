@@ -153,10 +153,8 @@ pub fn dozen(out: &Path, depth: i32) -> io::Result<String> {
     let mut text = format!(
         "## E5: twelve fortresses and twelve wins (Fig. 9)\n\nAll root moves exact, to {depth} plies. The paper's twelve are only in Dvoretsky's book; ours are public positions that are *called* fortresses, and a proof is looked for in each (200,000 positions at most). The wins are ours, from the textbooks.\n"
     );
-    for (preset, name) in [
-        (CurvePreset::Classical, "classical"),
-        (CurvePreset::Material, "material"),
-    ] {
+    for preset in [CurvePreset::Classical, CurvePreset::Material] {
+        let name = preset.id();
         let _ = writeln!(text, "\n### Preset `{name}`\n");
         let (held, won) = (
             rows(&FORTRESSES, preset, depth)?,

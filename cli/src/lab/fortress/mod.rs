@@ -159,7 +159,8 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
         "## E2: Fig. 1\n\n### Left: before 1.Nxb6+\n\nThe first choice and its value by depth, to {depth} plies, with one best line as a program plays. The paper: “without an exception” the programs take the queen.\n\n| depth |"
     );
     let mut columns = Vec::new();
-    for (preset, name) in CurvePreset::ALL.map(|preset| (preset, preset.id())) {
+    for preset in CurvePreset::ALL {
+        let name = preset.id();
         let _ = write!(text, " {name} |");
         columns.push(run(&left, preset, false, depth));
     }
@@ -197,7 +198,8 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
         "\n![Fig. 1 left](figure-1-left.svg)\n\n### Right: after the capture\n\nValues of the best line over depths 2 to {depth}, in pawns as White sees them; “mean” is of neighbouring depths. Rybka in the paper: [6.74, 6.80] over 2 to 20.\n\n| preset | values | mean | mean from depth 4 on | flat from |\n|---|---|---|---|--:|"
     );
     let mut lines = Vec::new();
-    for (preset, name) in CurvePreset::ALL.map(|preset| (preset, preset.id())) {
+    for preset in CurvePreset::ALL {
+        let name = preset.id();
         let values = best(&run(&right, preset, false, depth), true);
         let mean = means(&values);
         let flat = flat_from(&values, 20).map_or_else(|| "–".to_owned(), |from| from.to_string());
