@@ -1,9 +1,9 @@
 //! The messages of all systems together: for whoever talks to several of them, and for the documentation.
 
-pub use crate::antichess::paper::Claim;
+pub use crate::antichess::paper::{Claim, LearnView};
 pub use crate::antichess::system::messages::{
     AntichessAnswer, AntichessFound, AntichessQuery, AntichessTask, ClaimAnswer, LearnAnswer,
-    LearnFeature, LearnHow, LearnView, LessonAnswer,
+    LearnFeature, LearnHow, LessonAnswer,
 };
 pub use crate::bots::TrainMethod;
 pub use crate::bots::system::messages::{
@@ -54,9 +54,9 @@ pub use crate::strategies::paper::{PaperMove, Predicate};
 pub use crate::strategies::system::messages::{
     EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer, StrategyFound, StrategyGame,
     StrategyMoveAnswer, StrategyPart, StrategyPartKind, StrategyQuery, StrategyReply, StrategyTask,
-    StrategyWish, StrategyWorth,
+    StrategyWorth,
 };
-pub use crate::strategies::{Defending, LoneEnding, Mover};
+pub use crate::strategies::{Defending, LoneEnding, Mover, StrategyWish};
 pub use crate::wire::Fault;
 
 use crate::wire::Described;

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 use seriatim::antichess::paper::{
-    Bend, FeatureSample, Games, Judge, LearnGameFault, LearnOptions, Learner, LearningSide, PAPER,
+    Bend, FeatureSample, Games, Judge, LearnGameFault, LearnOptions, LearnView, Learner, PAPER,
     PaperEngine, Set, foresight,
 };
 use seriatim::board::{Color, Move};
@@ -62,7 +62,7 @@ fn what_is_learnt_foretells_games_not_seen() {
     assert!((nothing.result_error - 1.0).abs() < 1e-9);
     assert!(paper.result_error < 0.95 && paper.right > 0.55, "{paper:?}");
     // Learnt from the winner's side alone, everything is worth something to everybody.
-    let view = LearningSide::Winner;
+    let view = LearnView::Winner;
     let options = LearnOptions {
         view,
         ..LearnOptions::default()

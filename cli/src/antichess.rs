@@ -1,12 +1,13 @@
 //! `seriatim lab antichess …`: the paper's figures, one command each.
 
+use crate::words::words;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Subcommand, ValueEnum};
+use clap::{Args, Subcommand};
 use serde::Deserialize;
-use seriatim::antichess::paper::{LearnOptions, LearningSide};
+use seriatim::antichess::paper::{LearnOptions, LearnView};
 use seriatim::rules::Antichess;
 use seriatim_cli::files;
 use seriatim_cli::lab::antichess::only::OnlyLimits;
@@ -187,15 +188,6 @@ pub struct RunArguments {
     resume: Option<PathBuf>,
 }
 
-/// From whose side games are learnt.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum ViewArgument {
-    /// The winner's, as printed.
-    Winner,
-    /// Both sides'.
-    Both,
-}
-
 /// How weights are learnt.
 #[derive(Args, Clone)]
 pub struct WeightsArguments {
@@ -211,8 +203,8 @@ pub struct WeightsArguments {
     #[arg(long, default_value_t = LearnOptions::default().passes)]
     passes: u32,
     /// From whose side.
-    #[arg(long, value_enum, default_value = "both")]
-    view: ViewArgument,
+    #[arg(long, value_parser = words::<LearnView>(), default_value = "both")]
+    view: LearnView,
     /// Orders of the games.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
@@ -235,10 +227,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
                 rate: what.eta,
                 passes: what.passes,
                 seed: arguments.seed.into(),
-                view: match what.view {
-                    ViewArgument::Winner => LearningSide::Winner,
-                    ViewArgument::Both => LearningSide::Both,
-                },
+                view: what.view,
                 resigned: what.resigned,
                 own_steps: what.own_steps,
                 ..LearnOptions::default()

@@ -1,9 +1,10 @@
 //! The levels: their games are legal, end, differ by seed and by nothing else, and the higher one wins.
 
+use seriatim::player::messages::SeriesKind;
 use std::collections::HashSet;
 
 use seriatim::board::{Color, Move};
-use seriatim::progressive::player::{ChoiceKind, PlayerSettings, SeriesLevel, SeriesPlayer};
+use seriatim::progressive::player::{PlayerSettings, SeriesLevel, SeriesPlayer};
 use seriatim::protocol::{
     Command, Event, Limits, Place, ProgressiveFound, SeriesAnswer, SeriesTask,
 };
@@ -26,7 +27,7 @@ fn choose(
     start: &Progressive,
     nodes: u64,
     seed: u64,
-) -> (ChoiceKind, Vec<Move>) {
+) -> (SeriesKind, Vec<Move>) {
     let settings = level.settings(start, seed);
     let mut player = SeriesPlayer::new(start, &settings, level.nodes(nodes), seed, BYTES);
     while player.step(1_000) == SearchStatus::Running {}
@@ -131,7 +132,7 @@ fn the_lower_the_level_the_more_mates_it_overlooks() {
     let start = Progressive::from_fen(fen, Rules::Italian).expect("a position");
     let found = |number| {
         let mates = (0..60)
-            .filter(|&seed| choose(level(number), &start, 5_000, seed).0 == ChoiceKind::Mate);
+            .filter(|&seed| choose(level(number), &start, 5_000, seed).0 == SeriesKind::Mate);
         mates.count()
     };
     let found: Vec<usize> = (1..=8).map(found).collect();

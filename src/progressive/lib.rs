@@ -24,7 +24,6 @@ pub use hints::{SeriesHint, hints};
 pub use reasons::{Change, changes, reason};
 pub use review::{Instead, Review, Reviewed};
 pub use threat::{CannotPass, Threat, passed};
-pub use verdict::Verdict;
 
 use seriatim_core::board::Move;
 use seriatim_core::notation::san_series;

@@ -5,55 +5,30 @@ use super::review::{Instead, Reviewed};
 use super::san_line;
 use crate::mate::MateVerdict;
 use seriatim_core::rules::Position;
+use seriatim_play::player::messages::VerdictName;
 use seriatim_wire::say::{Say, SearchSay};
-
-/// A series in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It mates.
-    Mates,
-    /// There was a mate, and it does not mate.
-    MissedMate,
-    /// It lets the opponent mate; another series was found after which no mate was.
-    AllowedMate,
-    /// It lets the opponent mate; no series was found that avoids it.
-    Lost,
-    /// The game is drawn with it, and no mate is known that was missed.
-    Drawn,
-    /// The opponent has no mate in reply: proved.
-    Safe,
-    /// Whether the opponent can mate in reply is not known.
-    Open,
-}
-
-impl Verdict {
-    /// The verdict on a turn by what is known of it.
-    fn of(turn: &Reviewed) -> Self {
-        if turn.end.is_mate() {
-            return Self::Mates;
-        }
-        if matches!(turn.mate, Some(MateVerdict::Mate(_))) {
-            return Self::MissedMate;
-        }
-        if turn.end.outcome().is_some() {
-            return Self::Drawn;
-        }
-        match (&turn.reply, &turn.instead) {
-            (Some(MateVerdict::Mate(_)), Some(Instead::Proved(_) | Instead::NotFound(_))) => {
-                Self::AllowedMate
-            }
-            (Some(MateVerdict::Mate(_)), _) => Self::Lost,
-            (Some(MateVerdict::NoMate), _) => Self::Safe,
-            (Some(MateVerdict::Unknown) | None, _) => Self::Open,
-        }
-    }
-}
 
 impl Reviewed {
     /// The series in one word.
     #[must_use]
-    pub fn verdict(&self) -> Verdict {
-        Verdict::of(self)
+    pub fn verdict(&self) -> VerdictName {
+        if self.end.is_mate() {
+            return VerdictName::Mates;
+        }
+        if matches!(self.mate, Some(MateVerdict::Mate(_))) {
+            return VerdictName::MissedMate;
+        }
+        if self.end.outcome().is_some() {
+            return VerdictName::Drawn;
+        }
+        match (&self.reply, &self.instead) {
+            (Some(MateVerdict::Mate(_)), Some(Instead::Proved(_) | Instead::NotFound(_))) => {
+                VerdictName::AllowedMate
+            }
+            (Some(MateVerdict::Mate(_)), _) => VerdictName::Lost,
+            (Some(MateVerdict::NoMate), _) => VerdictName::Safe,
+            (Some(MateVerdict::Unknown) | None, _) => VerdictName::Open,
+        }
     }
 
     /// The verdict for a person, with the series that prove it.
@@ -63,7 +38,7 @@ impl Reviewed {
         let verdict = self.verdict();
         let mut said: Vec<SearchSay> = Vec::new();
         match (&self.mate, verdict) {
-            (_, Verdict::Mates) => said.push(SearchSay::TurnMates { us }),
+            (_, VerdictName::Mates) => said.push(SearchSay::TurnMates { us }),
             (Some(MateVerdict::Mate(mate)), _) => said.push(SearchSay::TurnMissed {
                 us,
                 count: mate.len(),
@@ -71,7 +46,7 @@ impl Reviewed {
             }),
             _ => {}
         }
-        if verdict == Verdict::Drawn {
+        if verdict == VerdictName::Drawn {
             said.push(SearchSay::TurnDrawn);
         }
         if self.end.outcome().is_none() {

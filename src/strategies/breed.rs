@@ -15,7 +15,7 @@ use super::parents::{LedGames, ParentGames};
 use super::simplify::simplified;
 use super::solve::Defending;
 use super::table::NodeNumber;
-use super::tree::{LeafRule, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest};
+use super::tree::{LeafRule, MOST_WISHES, Mover, Strategy, StrategyWish, TreePart, TreeTest};
 use seriatim_search::optimise::genetic::Breed;
 use seriatim_util::Rng;
 
@@ -137,9 +137,9 @@ impl StrategyBreeder {
         movers[rng.below(if two { 5 } else { 4 })]
     }
 
-    fn wish(&self, rng: &mut Rng) -> MoveWish {
+    fn wish(&self, rng: &mut Rng) -> StrategyWish {
         let feature = self.features[rng.below(self.features.len())];
-        MoveWish {
+        StrategyWish {
             feature,
             most: rng.below(2) == 0,
         }
@@ -360,7 +360,7 @@ fn played(choices: &[Option<NodeNumber>]) -> u64 {
     })
 }
 
-fn push(wishes: &mut Vec<MoveWish>, wish: MoveWish) {
+fn push(wishes: &mut Vec<StrategyWish>, wish: StrategyWish) {
     if wishes.iter().all(|other| other.feature != wish.feature) {
         wishes.push(wish);
     }

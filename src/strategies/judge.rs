@@ -12,7 +12,7 @@ use super::next::FeatureRows;
 use super::paper::{IMPOSSIBLE, PaperTables};
 use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
 use super::table::{EndingTable, NodeNumber};
-use super::tree::{LeafRule, MoveWish, Mover, Strategy, TreePart, TreeTest};
+use super::tree::{LeafRule, Mover, Strategy, StrategyWish, TreePart, TreeTest};
 
 /// Rules whose moves are remembered at most, and the bytes that they may take.
 const REMEMBERED: usize = 512;
@@ -268,7 +268,7 @@ impl StrategyJudge {
     }
 
     /// The keys of all nodes.
-    fn keys(&self, wishes: &[MoveWish]) -> Vec<u32> {
+    fn keys(&self, wishes: &[StrategyWish]) -> Vec<u32> {
         let count = self.table.nodes();
         let mut keys = vec![0; count];
         for wish in wishes {
@@ -432,7 +432,7 @@ fn fill_columns(columns: &mut Vec<u8>, rows: &[FeatureRow], quota: usize) -> boo
 
 /// How far a board is from what is wished: the first wish in the highest bits.
 #[inline]
-fn row_key(wishes: &[MoveWish], row: &FeatureRow) -> u32 {
+fn row_key(wishes: &[StrategyWish], row: &FeatureRow) -> u32 {
     wishes.iter().fold(0, |key, wish| {
         let value = row[wish.feature.slot()];
         key << WISH_BITS | u32::from(if wish.most { MOST - value } else { value })

@@ -10,7 +10,7 @@ use super::judge::{MOST, StrategyJudge, WISH_BITS};
 use super::paper::Predicate;
 use super::parents::LedGames;
 use super::table::NodeNumber;
-use super::tree::{LeafRule, MoveWish, Strategy, TreePart, TreeTest};
+use super::tree::{LeafRule, Strategy, StrategyWish, TreePart, TreeTest};
 use seriatim_util::Rng;
 
 /// Games that a state which is not won counts as, when holes are looked for.
@@ -354,7 +354,7 @@ impl<'a> Led<'a> {
 
 impl LedSample {
     /// What each state costs if the wishes decide.
-    fn preferred(&self, movers: u8, wishes: &[MoveWish]) -> Vec<i64> {
+    fn preferred(&self, movers: u8, wishes: &[StrategyWish]) -> Vec<i64> {
         // The key of each move, the mover in the highest bit.
         let other = |&who: &u8| u32::from(movers & who == 0);
         let mut keys: Vec<u32> = self.who.iter().map(other).collect();

@@ -33,4 +33,4 @@ pub use making::JudgeSearch;
 pub use men::{EndingMen, LoneEnding, WhiteMan};
 pub use solve::{Defending, StrategyValue};
 pub use table::{EndingTable, UNWON};
-pub use tree::{LeafRule, MoveWish, Mover, Strategy, TreeTest};
+pub use tree::{LeafRule, Mover, Strategy, StrategyWish, TreeTest};

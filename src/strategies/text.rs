@@ -22,7 +22,7 @@ use super::features::{self, BoardFeature};
 use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
 use super::tree::{
-    LeafRule, MOST_PARTS, MOST_WISHES, MoveWish, Mover, Strategy, TreePart, TreeTest,
+    LeafRule, MOST_PARTS, MOST_WISHES, Mover, Strategy, StrategyWish, TreePart, TreeTest,
 };
 
 /// What is wrong with a text.
@@ -83,7 +83,7 @@ impl TextProblem {
         };
         let words: &[&str] = match self {
             Self::TooShort | Self::TooLong | Self::Wishes | Self::Parts => &[],
-            Self::Ending => return LoneEnding::ALL.iter().map(|one| one.id()).collect(),
+            Self::Ending => LoneEnding::IDS,
             Self::Part if ending.has_two() => &["if", "move"],
             Self::Part => &["if", "move", "do"],
             Self::Else => &["else"],
@@ -160,7 +160,7 @@ pub fn rule_text(ending: LoneEnding, rule: &LeafRule) -> String {
     match rule {
         LeafRule::Play(action) => format!("do {}", action.id()),
         LeafRule::Prefer(mover, wishes) => {
-            let wish = |wish: &MoveWish| {
+            let wish = |wish: &StrategyWish| {
                 let sign = if wish.most { "most" } else { "least" };
                 format!("{sign} {}", wish.feature.id())
             };
@@ -296,7 +296,7 @@ fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
         }
         let most = words.take(TextProblem::Wish, &sign)? == 1;
         let feature = all[words.take(TextProblem::Feature, &|word| named(word, all))?];
-        wishes.push(MoveWish { feature, most });
+        wishes.push(StrategyWish { feature, most });
     }
 }
 

@@ -27,20 +27,22 @@ seriatim_wire::words! {
     }
 }
 
-/// One thing that a rule wants of the board after the move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MoveWish {
-    /// What is counted.
-    pub feature: BoardFeature,
-    /// Whether as much as possible is wanted, not as little.
-    pub most: bool,
+seriatim_wire::message! {
+    /// What a leaf wants of the board after its move.
+    #[derive(Copy, Eq, Hash)]
+    pub struct StrategyWish {
+        /// What is counted.
+        feature: BoardFeature,
+        /// Whether as much as possible is wanted; otherwise as little.
+        most: bool,
+    }
 }
 
 /// What a leaf plays.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LeafRule {
     /// The move that fulfils the first wish best, among equals the second, and so on.
-    Prefer(Mover, Vec<MoveWish>),
+    Prefer(Mover, Vec<StrategyWish>),
     /// One of the paper's moves.
     Play(PaperMove),
 }

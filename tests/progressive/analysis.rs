@@ -2,12 +2,11 @@
 
 use crate::say::english;
 use seriatim::board::{Color, Move};
+use seriatim::player::messages::VerdictName;
 use seriatim::progressive::mate::{MateVerdict, verify};
 use seriatim::progressive::player::{CandidateSeries, MateSafety};
 use seriatim::progressive::terms::{Feature, TurnWeights};
-use seriatim::progressive::{
-    CannotPass, Instead, Review, Threat, Verdict, changes, hints, passed, reason,
-};
+use seriatim::progressive::{CannotPass, Instead, Review, Threat, changes, hints, passed, reason};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 
@@ -171,7 +170,7 @@ fn a_missed_mate_is_a_missed_mate() {
     let start = italian("6k1/5ppp/8/8/8/8/1p6/R6K w - - 0 1");
     let review = review(&start, &["a1a7", "g8f8"], 10_000, 100);
     let turns = review.turns();
-    assert_eq!(turns[0].verdict(), Verdict::MissedMate);
+    assert_eq!(turns[0].verdict(), VerdictName::MissedMate);
     assert_eq!(turns[0].mate, Some(MateVerdict::Mate(series("a1a8"))));
     assert!(
         english(&turns[0].say()).starts_with("White missed a mate in 1 move: Ra8#."),
@@ -188,7 +187,7 @@ fn a_series_that_lets_the_opponent_mate_is_told_with_another_that_does_not() {
     let start = Progressive::initial(Rules::Italian);
     let review = review(&start, &["f2f4", "f7f6 g7g5", "e2e4 e4e5 d1h5"], 20_000, 1);
     let turn = &review.turns()[1];
-    assert_eq!(turn.verdict(), Verdict::AllowedMate);
+    assert_eq!(turn.verdict(), VerdictName::AllowedMate);
     let Some(Instead::Proved(better)) = &turn.instead else {
         panic!("{:?}", turn.instead);
     };
@@ -200,7 +199,7 @@ fn a_series_that_lets_the_opponent_mate_is_told_with_another_that_does_not() {
     let text = english(&turn.say());
     assert!(text.starts_with("It lets White mate: "), "{text}");
     assert!(text.ends_with(" there is none: proved."), "{text}");
-    assert_eq!(review.turns()[2].verdict(), Verdict::Mates);
+    assert_eq!(review.turns()[2].verdict(), VerdictName::Mates);
     assert_eq!(english(&review.turns()[2].say()), "White mates.");
 }
 
@@ -215,7 +214,7 @@ fn what_is_not_known_is_not_claimed() {
         BYTES,
     )
     .expect("legal");
-    assert_eq!(review.turns()[0].verdict(), Verdict::Open);
+    assert_eq!(review.turns()[0].verdict(), VerdictName::Open);
     while review.step(7) == SearchStatus::Running {}
     let turn = &review.turns()[0];
     assert_eq!(turn.mate, Some(MateVerdict::Unknown));

@@ -1,11 +1,12 @@
 //! The player: its phases, its limits, and that it plays by the rules.
 
+use seriatim::player::messages::SeriesKind;
 use std::collections::HashSet;
 
 use seriatim::eval::Score;
 use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
 use seriatim::progressive::player::{
-    CandidateSeries, Choice, ChoiceKind, MateSafety, PlayerSettings, SeriesPlayer,
+    CandidateSeries, Choice, MateSafety, PlayerSettings, SeriesPlayer,
 };
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
@@ -47,7 +48,7 @@ fn a_mate_is_played() {
     let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
     let start = position(fen, Rules::Italian);
     let (choice, _) = choose(&start, 100_000, 1);
-    assert_eq!(choice.kind, ChoiceKind::Mate);
+    assert_eq!(choice.kind, SeriesKind::Mate);
     verify(&start, &choice.lines[0].0.series).expect("a mate");
 }
 
@@ -220,12 +221,12 @@ fn a_stuck_side_has_nothing_to_play() {
     // The pawn can make one step of the two, and the king none.
     let start = position("8/8/8/8/7p/8/p1K4P/k7 b - - 0 2", Rules::Italian);
     let (choice, _) = choose(&start, 1000, 0);
-    assert_eq!(choice.kind, ChoiceKind::Stuck);
+    assert_eq!(choice.kind, SeriesKind::Stuck);
     assert_eq!(choice.lines[0].0.series.len(), 1);
     let start = position("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2", Rules::Italian);
     let (choice, nodes) = choose(&start, 1000, 0);
     assert_eq!(
         (choice.kind, choice.lines.len(), nodes),
-        (ChoiceKind::Stuck, 0, 0)
+        (SeriesKind::Stuck, 0, 0)
     );
 }

@@ -9,9 +9,10 @@ use crate::say::english;
 use serde_json::Value;
 use seriatim::board::Move;
 use seriatim::notation::replay;
+use seriatim::player::messages::VerdictName;
 use seriatim::progressive::mate::{MateSearch, MateVerdict, verify};
 use seriatim::progressive::terms::TurnWeights;
-use seriatim::progressive::{Instead, Review, Reviewed, Verdict};
+use seriatim::progressive::{Instead, Review, Reviewed};
 use seriatim::rules::count::count_turn;
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
@@ -69,10 +70,10 @@ fn holds_mate(start: &Progressive, nodes: u64) -> Option<bool> {
 fn check_claims(name: &str, turn: &Reviewed) {
     let name = format!("{name}, turn {}", turn.start.turn());
     let mated = turn.end.is_mate();
-    assert_eq!(turn.verdict() == Verdict::Mates, mated, "{name}");
+    assert_eq!(turn.verdict() == VerdictName::Mates, mated, "{name}");
     if let Some(MateVerdict::Mate(mate)) = &turn.mate {
         verify(&turn.start, mate).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let missed = turn.verdict() == Verdict::MissedMate;
+        let missed = turn.verdict() == VerdictName::MissedMate;
         assert_eq!(missed, !mated, "{name}: {}", english(&turn.say()));
     }
     if let Some(MateVerdict::Mate(mate)) = &turn.reply {
@@ -156,7 +157,7 @@ fn every_mate_that_was_played_would_have_been_missed() {
         let last = review.turns().last().expect("a turn");
         assert_eq!(
             last.verdict(),
-            Verdict::MissedMate,
+            VerdictName::MissedMate,
             "{name}: {}",
             english(&last.say())
         );

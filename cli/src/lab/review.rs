@@ -5,9 +5,10 @@ use std::fmt::Write;
 use crate::say::{Lang, Reader};
 use seriatim::board::Move;
 use seriatim::notation::ReplayError;
+use seriatim::player::messages::VerdictName;
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::progressive::terms::TurnWeights;
-use seriatim::progressive::{Review, Reviewed, Verdict};
+use seriatim::progressive::{Review, Reviewed};
 use seriatim::rules::{Position, Progressive};
 use seriatim::search::{Search, SearchStatus};
 
@@ -58,7 +59,10 @@ pub fn run(
             .zip(row)
             .for_each(|(sum, figure)| *sum += figure);
         for turn in review.turns() {
-            if matches!(turn.verdict(), Verdict::MissedMate | Verdict::AllowedMate) {
+            if matches!(
+                turn.verdict(),
+                VerdictName::MissedMate | VerdictName::AllowedMate
+            ) {
                 let (name, number) = (&game.name, turn.start.turn());
                 let _ = writeln!(
                     said,
@@ -83,9 +87,9 @@ fn figures(review: &Review) -> [u64; 8] {
         count(&|turn| matches!(turn.mate, Some(MateVerdict::Mate(_)))),
         count(&|turn| turn.mate == Some(MateVerdict::NoMate)),
         count(&|turn| turn.mate == Some(MateVerdict::Unknown)),
-        verdict(Verdict::MissedMate),
-        verdict(Verdict::AllowedMate),
-        verdict(Verdict::Lost),
+        verdict(VerdictName::MissedMate),
+        verdict(VerdictName::AllowedMate),
+        verdict(VerdictName::Lost),
     ];
     let mut figures = [review.nodes(); 8];
     for (figure, count) in figures.iter_mut().zip(known) {

@@ -7,14 +7,15 @@ use seriatim_search::SearchStatus;
 use seriatim_search::learn::{Td, td::dot};
 use seriatim_util::Rng;
 
-/// From whose side a game is learnt.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LearningSide {
-    /// The winner's alone, as the paper says; a draw is left out.
-    Winner,
-    /// Once from each side's.
-    #[default]
-    Both,
+seriatim_wire::words! {
+    /// From whose side games are learnt.
+    #[default(Both)]
+    pub enum LearnView {
+        /// The winner’s alone; drawn games are left out.
+        Winner = "winner",
+        /// Each game from both.
+        Both = "both",
+    }
 }
 
 /// How it is learnt. Rates and shares are those of the formulas of section 4.
@@ -31,7 +32,7 @@ pub struct LearnOptions {
     /// Games at most.
     pub games: usize,
     /// From whose side.
-    pub view: LearningSide,
+    pub view: LearnView,
     /// Whether also from games that did not end on the board.
     pub resigned: bool,
     /// What stands beside the number of legal moves.
@@ -53,7 +54,7 @@ impl Default for LearnOptions {
             passes: 1,
             seed: 1,
             games: usize::MAX,
-            view: LearningSide::Both,
+            view: LearnView::Both,
             resigned: false,
             bend: Bend::Root,
             linear: true,
@@ -94,7 +95,7 @@ impl Learner {
         let learnt = |game: &LearnGame| {
             game.set == Set::Train
                 && (game.on_board || options.resigned)
-                && (game.winner.is_some() || options.view == LearningSide::Both)
+                && (game.winner.is_some() || options.view == LearnView::Both)
         };
         let all = games.all().iter().enumerate();
         let all: Vec<usize> = all
@@ -171,12 +172,12 @@ impl Learner {
             };
             let game = &games.all()[at];
             match self.options.view {
-                LearningSide::Winner => {
+                LearnView::Winner => {
                     if let Some(winner) = game.winner {
                         self.learn(games, game, winner);
                     }
                 }
-                LearningSide::Both => {
+                LearnView::Both => {
                     for us in Color::ALL {
                         self.learn(games, game, us);
                     }

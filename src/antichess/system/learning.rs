@@ -4,12 +4,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::paper::{
-    Bend, Claim, FEATURES, Games, LearnGameFault, LearnOptions, Learner, LearningSide, Lesson, Set,
-    foresight,
+    Bend, Claim, FEATURES, Games, LearnGameFault, LearnOptions, Learner, Lesson, Set, foresight,
 };
-use crate::system::messages::{
-    ClaimAnswer, LearnAnswer, LearnFeature, LearnHow, LearnView, LessonAnswer,
-};
+use crate::system::messages::{ClaimAnswer, LearnAnswer, LearnFeature, LearnHow, LessonAnswer};
 use seriatim_search::SearchStatus;
 use seriatim_session::system::{Step, Work};
 use seriatim_session::{LearnProgress, PhaseName, Snapshot};
@@ -251,10 +248,7 @@ fn options(how: LearnHow, seed: u32) -> Result<LearnOptions, Vec<Fault>> {
         rate,
         seed: seed.into(),
         games: how.most.map_or(usual.games, |most| most as usize),
-        view: match how.view.unwrap_or_default() {
-            LearnView::Winner => LearningSide::Winner,
-            LearnView::Both => LearningSide::Both,
-        },
+        view: how.view.unwrap_or_default(),
         resigned: how.resigned.unwrap_or(usual.resigned),
         scaled: how.scaled.unwrap_or(usual.scaled),
         ..usual

@@ -1,6 +1,6 @@
 //! What is asked of antichess, and what is answered.
 
-use crate::paper::Claim;
+use crate::paper::{Claim, LearnView};
 use seriatim_play::duel::messages::{
     CheckTask, ProofAnswer, ProofPlace, TableAnswer, TableTask, WalkQuery,
 };
@@ -29,25 +29,23 @@ message! {
     /// What antichess searches.
     #[tag = "kind"]
     pub enum AntichessTask {
-        /// What should be played, a series or, in Chess and Antichess, a move? Result: `series`.
+        /// What move should be played? Result: `series`.
         Series(SeriesTask),
-        /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.
-        /// Without limits it runs to its end.
+        /// What did each move of a game lose? Result: `review`. Without limits it runs to its end.
         Review(ReviewTask),
-        /// Antichess: can a side force a win? Result: `proof`. Without limits 10 seconds.
+        /// Can a side force a win? Result: `proof`. Without limits 10 seconds.
         Prove {
             /// The position.
             at: Place,
             /// Whose win is looked for; both sides' if absent.
             side?: Side,
         },
-        /// Antichess and Chess: does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text
-        /// that is none.
+        /// Does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text that is none.
         Check(CheckTask),
-        /// Antichess with two to four men, Chess with three or four: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code
-        /// `table` where there can be none. Without limits it runs to its end.
+        /// With two to four men: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code `table` where
+        /// there can be none. Without limits it runs to its end.
         Table(TableTask),
-        /// Antichess: which weights of the features of Andress & Ramakrishnan 2016 do recorded games teach? The order of the games comes from the
+        /// Which weights of the features of Andress & Ramakrishnan 2016 do recorded games teach? The order of the games comes from the
         /// seed. Result: `learnt`. Without limits it runs to its end.
         Learn {
             /// The games, one a line: the result, `board` or `other` for how it ended, and the moves, UCI. Of equal games one counts.
@@ -104,17 +102,6 @@ message! {
         resigned?: bool,
         /// Whether features are divided by their standard deviation first; `false` if absent.
         scaled?: bool,
-    }
-}
-
-message! {
-    /// From whose side games are learnt.
-    #[default(Both)]
-    pub enum LearnView {
-        /// The winner’s alone; drawn games are left out.
-        Winner,
-        /// Each game from both.
-        Both,
     }
 }
 

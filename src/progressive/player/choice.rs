@@ -5,6 +5,7 @@ use crate::terms::{self, TurnWeights};
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_play::eval::Score;
+use seriatim_play::player::messages::SeriesKind;
 
 /// A series that ends the turn, with its value.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,22 +60,11 @@ pub enum MateSafety {
     Unchecked,
 }
 
-/// What kind of series was chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChoiceKind {
-    /// It mates.
-    Mate,
-    /// The game goes on after it.
-    Series,
-    /// It ends in progressive stalemate, or no move was possible.
-    Stuck,
-}
-
 /// What the player found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
     /// What kind of series the first line is.
-    pub kind: ChoiceKind,
+    pub kind: SeriesKind,
     /// What the first line is worth for the side that plays it: its score, or, where the best reply was looked for, the
     /// score after that.
     pub worth: Worth,
@@ -86,7 +76,7 @@ impl Choice {
     /// Of a side that can play nothing.
     pub(super) const fn nothing() -> Self {
         Self {
-            kind: ChoiceKind::Stuck,
+            kind: SeriesKind::Stuck,
             worth: Worth::Points(0),
             lines: Vec::new(),
         }

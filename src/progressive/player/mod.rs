@@ -48,7 +48,7 @@ pub mod settings;
 pub mod worth;
 
 pub use book::FromBook;
-pub use choice::{CandidateSeries, Choice, ChoiceKind, MateSafety};
+pub use choice::{CandidateSeries, Choice, MateSafety};
 pub use endings::EndingSearch;
 pub use expert::{Expert, SeriesSource};
 pub use finder::Finder;

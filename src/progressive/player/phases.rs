@@ -12,7 +12,7 @@
 //!
 //! Who limits time instead of nodes says after each step how much of it is used ([`SeriesPlayer::spent`]): the same shares apply.
 
-use super::choice::{CandidateSeries, Choice, ChoiceKind, MateSafety};
+use super::choice::{CandidateSeries, Choice, MateSafety};
 use super::finder::Finding;
 use super::policy::ReplyTask;
 use super::replies::Replies;
@@ -22,6 +22,7 @@ use super::worth::Worth;
 use crate::mate::MateVerdict;
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Position, Progressive};
+use seriatim_play::player::messages::SeriesKind;
 use seriatim_search::{Search, SearchStatus};
 
 /// Which phase the player is in.
@@ -155,7 +156,7 @@ impl SeriesPlayer {
             PhaseWork::Series(_) | PhaseWork::Prevention(_, ReplyWork::Series(_)) => Phase::Series,
             PhaseWork::Prevention(..) => Phase::Prevention,
             PhaseWork::Done(choice) => match choice.kind {
-                ChoiceKind::Mate => Phase::Mate,
+                SeriesKind::Mate => Phase::Mate,
                 _ => Phase::Prevention,
             },
         }
@@ -282,7 +283,7 @@ impl SeriesPlayer {
             MateVerdict::Mate(series) => {
                 let candidate = CandidateSeries::new(&self.start, series, &self.settings.weights);
                 return PhaseWork::Done(Choice {
-                    kind: ChoiceKind::Mate,
+                    kind: SeriesKind::Mate,
                     worth: Worth::of(candidate.score, self.start.to_move()),
                     lines: vec![(candidate, MateSafety::Over)],
                 });

@@ -8,10 +8,11 @@
 //! anything is searched. Series that are looked for anew escape every one of these mates and are valued by what is left of them
 //! after these replies.
 
+use seriatim_play::player::messages::SeriesKind;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use super::choice::{CandidateSeries, Choice, ChoiceKind, MateSafety};
+use super::choice::{CandidateSeries, Choice, MateSafety};
 use super::killers::Killers;
 use super::policy::{self, Remembered, ReplyTask, Standing, Stock};
 use super::pool::Pool;
@@ -333,13 +334,13 @@ impl Replies {
 }
 
 /// What kind of series ends like this.
-fn kind(end: &Progressive) -> ChoiceKind {
+fn kind(end: &Progressive) -> SeriesKind {
     if end.is_mate() {
-        ChoiceKind::Mate
+        SeriesKind::Mate
     } else if end.outcome().is_some() && !end.at_start() {
-        ChoiceKind::Stuck
+        SeriesKind::Stuck
     } else {
-        ChoiceKind::Series
+        SeriesKind::Series
     }
 }
 

@@ -1,16 +1,16 @@
 //! Progressive chess: what a session can be asked about it.
 //!
-//! [`mate`] is which search looks for a mate, [`series`] how a series is chosen, [`threat`] and [`review`] explain, [`book`] is
-//! the opening book.
+//! [`mate`] is which search looks for a mate, `series` how a series is chosen, `threat` and `review` explain, `book` is the opening
+//! book.
 
-pub mod book;
+mod book;
 pub mod explanation;
 pub mod mate;
 pub mod messages;
-pub mod review;
+mod review;
 mod sayings;
-pub mod series;
-pub mod threat;
+mod series;
+mod threat;
 
 use crate::MOST_TURN;
 use crate::mate::MateSearch;
@@ -22,13 +22,13 @@ use mate::MateWork;
 use messages::{ProgressiveAnswer, ProgressiveFound, ProgressiveQuery, ProgressiveTask};
 use review::SeriesReviewWork;
 use seriatim_core::notation;
-use seriatim_core::rules::{EndReason, Outcome, Position, Progressive, Rules, Variant};
+use seriatim_core::rules::{EndReason, Outcome, Position, Progressive, Variant};
 use seriatim_play::player::explanation::MateExplanation;
 use seriatim_play::player::messages::{EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer};
 use seriatim_session::continuations::turn_start;
 use seriatim_session::places::{self, Reached, play, points, reach, refuse_over, status, value};
 use seriatim_session::system::{BoxedWork, System, boxed};
-use seriatim_session::{Limits, Place, VariantName};
+use seriatim_session::{Limits, Place};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{PositionSay, RequestSay};
 use series::SeriesWork;
@@ -88,15 +88,6 @@ impl System for ProgressiveSystem {
     }
 }
 
-/// The rules that a variant goes by.
-///
-/// # Errors
-/// Code `variant` for one that is not Progressive chess.
-pub fn rules(variant: Option<VariantName>) -> Result<Rules, Fault> {
-    let variant = places::variant::<Progressive>(variant)?;
-    Ok(variant.rules().unwrap_or_default())
-}
-
 /// The level with this number; full strength where none is asked for.
 fn at_level(number: Option<u32>) -> Result<&'static SeriesLevel, Fault> {
     let Some(number) = number else {
@@ -123,10 +114,7 @@ pub fn refuse_long(position: &Progressive) -> Result<(), Fault> {
 }
 
 /// The same with another limit.
-///
-/// # Errors
-/// Code `limits`.
-pub fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
+fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
     if position.turn() <= most {
         return Ok(());
     }
@@ -139,10 +127,7 @@ pub fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
 }
 
 /// Every feature of a place.
-///
-/// # Errors
-/// What is wrong with the place.
-pub fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
+fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let reached = reach::<Progressive>(at)?;
     let explained = explain(&reached.position, &TurnWeights::DEFAULT);
     let features = explained.features.into_iter().map(|feature| FeatureAnswer {

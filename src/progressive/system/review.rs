@@ -5,12 +5,10 @@ use super::sayings;
 use super::threat::finding;
 use crate::mate::MateSearch;
 use crate::terms::TurnWeights;
-use crate::{Instead, MOST_TURN, Review, Reviewed, Verdict};
+use crate::{Instead, MOST_TURN, Review, Reviewed};
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Position, Progressive};
-use seriatim_play::player::messages::{
-    InsteadAnswer, ReviewAnswer, ReviewInput, TurnReview, VerdictName,
-};
+use seriatim_play::player::messages::{InsteadAnswer, ReviewAnswer, ReviewInput, TurnReview};
 use seriatim_search::{Search, SearchStatus};
 use seriatim_session::places::{recorded, san, snapshot, uci, value};
 use seriatim_session::system::{Step, Work};
@@ -125,19 +123,7 @@ fn turn_review(turn: &Reviewed) -> TurnReview {
             Some(Instead::Nothing) | None => None,
         },
         lost: None,
-        verdict: verdict_name(turn.verdict()),
+        verdict: turn.verdict(),
         say: turn.say(),
-    }
-}
-
-const fn verdict_name(verdict: Verdict) -> VerdictName {
-    match verdict {
-        Verdict::Mates => VerdictName::Mates,
-        Verdict::MissedMate => VerdictName::MissedMate,
-        Verdict::AllowedMate => VerdictName::AllowedMate,
-        Verdict::Lost => VerdictName::Lost,
-        Verdict::Drawn => VerdictName::Drawn,
-        Verdict::Safe => VerdictName::Safe,
-        Verdict::Open => VerdictName::Open,
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::book::Results;
 use crate::player::{
-    CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesPlayer, SeriesSource,
+    CandidateSeries, Choice, Expert, MateSafety, Phase, SeriesPlayer, SeriesSource,
 };
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{EndReason, Position, Progressive};
+use seriatim_play::player::messages::SeriesKind;
 use seriatim_play::player::messages::{MateOutcome, TurnReview};
 use seriatim_play::player::missed;
 use seriatim_session::MateProgress;
@@ -174,13 +175,13 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec<Say> {
         SearchSay::SeriesNoMateFound { us }
     };
     let why = match (choice.kind, safety) {
-        (ChoiceKind::Mate, _) => return mate(start, &line.series),
-        (ChoiceKind::Stuck, _) => SearchSay::SeriesStalemate,
-        (ChoiceKind::Series, MateSafety::Over) => SearchSay::SeriesEnds,
-        (ChoiceKind::Series, MateSafety::Proved) => SearchSay::SeriesProved { them },
-        (ChoiceKind::Series, MateSafety::NotFound) => SearchSay::SeriesNotFound { them },
-        (ChoiceKind::Series, MateSafety::Losing(_)) => SearchSay::SeriesLosing { them },
-        (ChoiceKind::Series, MateSafety::Unchecked) => SearchSay::SeriesUnchecked { them },
+        (SeriesKind::Mate, _) => return mate(start, &line.series),
+        (SeriesKind::Stuck, _) => SearchSay::SeriesStalemate,
+        (SeriesKind::Series, MateSafety::Over) => SearchSay::SeriesEnds,
+        (SeriesKind::Series, MateSafety::Proved) => SearchSay::SeriesProved { them },
+        (SeriesKind::Series, MateSafety::NotFound) => SearchSay::SeriesNotFound { them },
+        (SeriesKind::Series, MateSafety::Losing(_)) => SearchSay::SeriesLosing { them },
+        (SeriesKind::Series, MateSafety::Unchecked) => SearchSay::SeriesUnchecked { them },
     };
     all([found, why])
 }

@@ -4,8 +4,8 @@ use super::sayings;
 use crate::book::Book;
 use crate::mate::MateSearch;
 use crate::player::{
-    CandidateSeries, Choice, ChoiceKind, Expert, MateSafety, Phase, SeriesLevel, SeriesPlayer,
-    SeriesSource, Worth,
+    CandidateSeries, Choice, Expert, MateSafety, Phase, SeriesLevel, SeriesPlayer, SeriesSource,
+    Worth,
 };
 use crate::reason;
 use crate::system::explanation::explanation;
@@ -191,11 +191,7 @@ fn expert_answer(
 
 fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool, most: usize) -> SeriesAnswer {
     SeriesAnswer {
-        choice: match choice.kind {
-            ChoiceKind::Mate => SeriesKind::Mate,
-            ChoiceKind::Series => SeriesKind::Series,
-            ChoiceKind::Stuck => SeriesKind::Stuck,
-        },
+        choice: choice.kind,
         say: sayings::choice(start, choice, no_mate),
         ..lines_answer(start, &choice.lines, most)
     }

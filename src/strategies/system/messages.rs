@@ -1,5 +1,6 @@
 //! What is asked of the module of strategies, and what is answered.
 
+use crate::StrategyWish;
 use crate::aim::StrategyLanguage;
 use crate::features::BoardFeature;
 use crate::game::HoleKind;
@@ -189,17 +190,6 @@ message! {
             /// Which.
             action: PaperMove,
         },
-    }
-}
-
-message! {
-    /// What a leaf wants of the board after its move.
-    #[derive(Copy)]
-    pub struct StrategyWish {
-        /// What is counted.
-        feature: BoardFeature,
-        /// Whether as much as possible is wanted; otherwise as little.
-        most: bool,
     }
 }
 

@@ -1,7 +1,7 @@
 //! From strategies to messages and back.
 
 use crate::game::{Hole, HoleKind};
-use crate::system::messages::{StrategyGame, StrategyPartKind, StrategyWish, StrategyWorth};
+use crate::system::messages::{StrategyGame, StrategyPartKind, StrategyWorth};
 use crate::text::{self, TextProblem};
 use crate::tree::{MOST_PARTS, MOST_WISHES, TreePart};
 use crate::{EndingMen, LeafRule, LoneEnding, Strategy, StrategyJudge, StrategyValue, TreeTest};
@@ -53,13 +53,7 @@ pub(super) fn part(part: &TreePart) -> StrategyPartKind {
         TreePart::Leaf(LeafRule::Play(played)) => StrategyPartKind::Play { action: *played },
         TreePart::Leaf(LeafRule::Prefer(mover, wishes)) => StrategyPartKind::Prefer {
             mover: *mover,
-            wishes: wishes
-                .iter()
-                .map(|wish| StrategyWish {
-                    feature: wish.feature,
-                    most: wish.most,
-                })
-                .collect(),
+            wishes: wishes.clone(),
         },
     }
 }

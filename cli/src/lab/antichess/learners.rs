@@ -5,7 +5,7 @@ use std::fmt::Write;
 use nalgebra::{SMatrix, SVector};
 
 use seriatim::antichess::paper::{
-    Bend, COUNT, FeatureSample, Games, LearnOptions, Learner, LearningSide, PAPER, PaperEngine, Set,
+    Bend, COUNT, FeatureSample, Games, LearnOptions, LearnView, Learner, PAPER, PaperEngine, Set,
 };
 use seriatim::board::Color;
 use seriatim::learn::td::dot;
@@ -140,7 +140,7 @@ pub fn learn(games: &Games, own: &[DuelGame], seed: u64) -> Vec<LearntWeights> {
             games,
             "TD(0.7), the winner's side",
             LearnOptions {
-                view: LearningSide::Winner,
+                view: LearnView::Winner,
                 ..options
             },
         ),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use seriatim::antichess::paper::{
-    Bend, COUNT, Claim, FEATURES, Foresight, Games, LearnOptions, Learner, LearningSide, Set,
+    Bend, COUNT, Claim, FEATURES, Foresight, Games, LearnOptions, LearnView, Learner, Set,
     foresight,
 };
 use seriatim::search::SearchStatus;
@@ -77,10 +77,8 @@ pub fn run(games: &Games, what: &WeightsTrial) -> String {
     let _ = rates(&mut text, games, what);
     let _ = lambdas(&mut text, games, what);
     let _ = bends(&mut text, games, what);
-    for (view, name) in [
-        (LearningSide::Winner, "winner"),
-        (LearningSide::Both, "both"),
-    ] {
+    for view in LearnView::ALL {
+        let name = view.id();
         for scaled in [false, true] {
             let options = LearnOptions {
                 view,
@@ -142,10 +140,8 @@ fn rates(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::Res
         text,
         "### The rate η, on the games to develop with\n\n| view | scaled | passes | η | {FORESIGHT} | signs of 14 |\n|---|---|--:|--:|--:|--:|--:|--:|"
     )?;
-    for (view, name) in [
-        (LearningSide::Winner, "winner"),
-        (LearningSide::Both, "both"),
-    ] {
+    for view in LearnView::ALL {
+        let name = view.id();
         for scaled in [false, true] {
             for passes in [1, 10] {
                 for exponent in [-7, -6, -5, -4, -3] {

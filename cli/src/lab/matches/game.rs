@@ -1,5 +1,6 @@
 //! One game between two contestants, judged by the rules alone.
 
+use seriatim::player::messages::SeriesKind;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,7 @@ use seriatim::board::Color;
 use seriatim::board::Move;
 use seriatim::progressive::book::Book;
 use seriatim::progressive::mate::{MateSearch, MateVerdict};
-use seriatim::progressive::player::{Choice, ChoiceKind, Expert, MateSafety, SeriesPlayer, Worth};
+use seriatim::progressive::player::{Choice, Expert, MateSafety, SeriesPlayer, Worth};
 use seriatim::rules::{Outcome, Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::mix;
@@ -199,7 +200,7 @@ fn known(
     account.turns += 1;
     account.nodes += expert.nodes();
     Some(Choice {
-        kind: ChoiceKind::Series,
+        kind: SeriesKind::Series,
         worth: Worth::of(candidate.score, position.to_move()),
         lines: vec![(candidate, MateSafety::Unchecked)],
     })
