@@ -79,7 +79,7 @@ message! {
         Game(GameAnswer),
         /// To `writeGame`.
         Text(TextAnswer),
-        /// To `bookSeries` and `playedFrom`.
+        /// To `playedFrom`.
         Continuations(ContinuationsAnswer),
     }
 }

@@ -43,28 +43,25 @@ message! {
     /// What chess searches.
     #[tag = "kind"]
     pub enum ChessTask {
-        /// What should be played, a series or, in Chess and Antichess, a move? Result: `series`.
+        /// What move should be played? Result: `series`.
         Series(SeriesTask),
-        /// What mate would the opponent have if it were his turn now? Result: `threat`.
+        /// What would the opponent play if it were his turn now? Result: `threat`.
         Threat(ThreatTask),
-        /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.
-        /// Without limits it runs to its end.
+        /// What did each move of a game lose, and which mates did it miss? Result: `review`. Without limits it runs to its end.
         Review(ReviewTask),
-        /// Antichess with two to four men, Chess with three or four: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code
-        /// `table` where there can be none. Without limits it runs to its end.
+        /// With three or four men: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code `table` where
+        /// there can be none. Without limits it runs to its end.
         Table(TableTask),
-        /// Antichess and Chess: does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text
-        /// that is none.
+        /// Does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text that is none.
         Check(CheckTask),
-        /// Chess: can the side that is ahead not win? Result: `fortress`. Without limits 10 seconds.
+        /// Can the side that is ahead not win? Result: `fortress`. Without limits 10 seconds.
         Fortress {
             /// The position.
             at: Place,
             /// The side that is to win; if absent the one with more material, or the one to move where neither has more.
             attacker?: Side,
         },
-        /// Chess: does this fortress hold? It is checked by the rules alone. Result: `fortress`; code `certificate` for a text that
-        /// is none.
+        /// Does this fortress hold? It is checked by the rules alone. Result: `fortress`; code `certificate` for a text that is none.
         CheckFortress {
             /// The position.
             at: Place,
@@ -73,7 +70,7 @@ message! {
             /// The fortress, as `fortress` gives it.
             certificate: String,
         },
-        /// Chess: what is each move worth at every depth? Result: `curve`. Without limits 10 seconds.
+        /// What is each move worth at every depth? Result: `curve`. Without limits 10 seconds.
         Curve {
             /// The position.
             at: Place,

@@ -56,12 +56,11 @@ message! {
             /// By which search; the engine's own, up to the first mate, if absent.
             how?: MateHow,
         },
-        /// What should be played, a series or, in Chess and Antichess, a move? Result: `series`.
+        /// What series should be played? Result: `series`.
         Series(SeriesTask),
         /// What mate would the opponent have if it were his turn now? Result: `threat`.
         Threat(ThreatTask),
-        /// Which mates did a game miss, and which did it allow? In Chess and Antichess: what did each move lose? Result: `review`.
-        /// Without limits it runs to its end.
+        /// Which mates did a game miss, and which did it allow? Result: `review`. Without limits it runs to its end.
         Review(ReviewTask),
     }
 }
@@ -78,7 +77,7 @@ message! {
         Hints(HintsAnswer),
         /// To everything about the opening book.
         Book(BookAnswer),
-        /// To `bookSeries` and `playedFrom`.
+        /// To `bookSeries`.
         Continuations(ContinuationsAnswer),
     }
 }
