@@ -90,24 +90,29 @@ firefox() {
 # What runs in the browser: one module for each folder of src/wasm.
 MODULES=$(cd src/wasm && echo */ | tr -d /)
 
-# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts. All modules
-# have the same flags, so what they stand on is compiled once for all of them. A little less is inlined than by default: 8 % smaller
-# and as fast (benches/README.md).
+WEB_BUILT=target/wasm/wasm32-unknown-unknown/web
+
+# Compiles packages for the web into $WEB_BUILT. All have the same flags, so what they stand on is compiled once. A little less is inlined
+# than by default: 8 % smaller and as fast (benches/README.md).
+for_the_web() {
+    # Panics name files of other crates: without the folder in which this machine keeps them.
+    local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
+    cargo build --quiet --locked --profile web --package "$1" --target wasm32-unknown-unknown --target-dir target/wasm \
+        --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere','-Cllvm-args=-inline-threshold=78']"
+}
+
+# Makes of each module pkg/NAME.js and NAME_bg.wasm, unless they are newer than what they are made from, and seriatim.d.ts.
 wasm() {
     wasm_target
     say "building the wasm"
-    local module built fresh= packages=() target=target/wasm/wasm32-unknown-unknown/web
-    for module in $MODULES; do packages+=(--package "seriatim-wasm-$module"); done
+    local module built fresh=
     bindgen &
     local builder=$!
-    # Panics name files of other crates: without the folder in which this machine keeps them.
-    local elsewhere="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}/registry/src="
-    cargo build --quiet --locked --profile web "${packages[@]}" --target wasm32-unknown-unknown --target-dir target/wasm \
-        --config "target.wasm32-unknown-unknown.rustflags=['$elsewhere','-Cllvm-args=-inline-threshold=78']"
+    for_the_web 'seriatim-wasm-*'
     wait "$builder"
     # Once one is new, so are those after it: the last one writes the types for all.
     for module in $MODULES; do
-        built=$target/$module.wasm
+        built=$WEB_BUILT/$module.wasm
         if [ -n "$fresh" ] || [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
             fresh=yes
             target/tools/debug/seriatim-bindgen "$built" pkg "$module"
@@ -151,9 +156,7 @@ rust_tests() {
     say "format and lints"
     cargo fmt --all --check
     cargo clippy --quiet --locked --all-targets -- -D warnings
-    local module packages=()
-    for module in $MODULES; do packages+=(--package "seriatim-wasm-$module"); done
-    cargo clippy --quiet --locked --package seriatim "${packages[@]}" --lib --target wasm32-unknown-unknown -- -D warnings
+    cargo clippy --quiet --locked --package seriatim --package 'seriatim-wasm-*' --lib --target wasm32-unknown-unknown -- -D warnings
     RUSTDOCFLAGS="-D warnings" cargo doc --quiet --locked --no-deps
     say "Rust tests"
     cargo test --quiet --locked
@@ -187,7 +190,7 @@ test)
     # What is missing is said before anything takes time.
     case $lanes in *browser*) browser; firefox ;; esac
     case $lanes in *rust*) rust_tests ;; esac
-    case $lanes in *web* | *browser*) site; package ;; esac
+    case $lanes in *browser*) site; package ;; *web*) node_packages; wasm ;; esac
     case $lanes in *web*) web_tests ;; esac
     case $lanes in *browser*) browser_tests ;; esac
     say "all tests passed"
@@ -201,8 +204,8 @@ bench)
     wasm_target
     say "building the benchmarks"
     bindgen
-    cargo build --quiet --locked --release --package seriatim-bench --target wasm32-unknown-unknown
-    target/tools/debug/seriatim-bindgen target/wasm32-unknown-unknown/release/seriatim_bench.wasm target/bench seriatim
+    for_the_web seriatim-bench
+    target/tools/debug/seriatim-bindgen "$WEB_BUILT/seriatim_bench.wasm" target/bench seriatim
     echo '{"type": "module"}' >target/bench/package.json
     cargo bench --quiet --locked --bench movegen --no-run
     say "measuring, half a minute or so"

@@ -20,7 +20,6 @@ sed -i "s/^## Unreleased$/## Unreleased\n\n## $version ($(date -u +%F))/" CHANGE
 cargo update --quiet --workspace --offline
 
 ./build.sh test
-./build.sh package
 
 git commit --quiet --all --message "Version $version"
 git tag "v$version"
