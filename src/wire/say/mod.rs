@@ -2,7 +2,7 @@
 //!
 //! Each sentence, clause and name that a person may read is one variant here, in the enum of its area: its id is a message of the
 //! same name in `lang/<language>/engine.ftl`, its parts are what that message may use. [`Say`] is any of them; it is written as
-//! `{"id": "moveNoMan", "from": "e4"}`. Whoever shows it to a person reads it by a catalogue: the command line with `cli/src/say`, the
+//! `{"id": "moveNoMan", "from": "e4"}`. Whoever shows it to a person reads it by a catalogue: the command line with `cli/src/say.rs`, the
 //! page with `www/src/say`.
 //!
 //! What is wrong is said in a clause (“there is no man on e4”), so that it can stand within another message; a reader that
