@@ -1,5 +1,5 @@
-//! What the compiler does not hold of the house: the crates of `src` keep the order of the layers, and within a crate no files need each other in a
-//! circle; only `wasm` names the web; nothing looks at a clock; a type name has one meaning.
+//! Rules of the source that the compiler does not check: the order of the crates of `src`, the order of the parts of a crate, no circle among
+//! the files of a crate, no web outside `wasm`, no clock, one meaning for each type name.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -15,9 +15,13 @@ fn rust_files(path: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
+fn src() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
 #[test]
 fn only_wasm_names_the_web() {
-    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let src = src();
     let mut files = Vec::new();
     rust_files(&src, &mut files);
     for file in files {
@@ -39,7 +43,7 @@ fn only_wasm_names_the_web() {
     }
 }
 
-/// Imports between files of one layer that may close a circle: the first needs the second, and why it may.
+/// Imports between files of one crate that may close a circle: the first needs the second, and why it may.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
         "search/best_first",
@@ -61,7 +65,40 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("wire/say/part", "wire/say/terms", "the same"),
 ];
 
-/// Where a module lies: `["rules", "apply"]` for `src/core/rules/apply.rs` and for `src/core/rules/apply/mod.rs`.
+/// The crates in order: name, crates it uses, and its parts in order. A crate uses only crates above it. A part uses only parts of its crate
+/// before it; where no parts are listed their order is free.
+const CRATES: &[(&str, &str, &str)] = &[
+    ("util", "", ""),
+    ("core", "util", "board rules score notation chance"),
+    ("search", "util", ""),
+    ("wire", "util core", ""),
+    ("session", "util core wire", ""),
+    (
+        "play",
+        "util core search wire session",
+        "eval tables player duel",
+    ),
+    ("rules_system", "util core wire session play", ""),
+    (
+        "progressive",
+        "util core search wire session play",
+        "terms mate book player long_turns orders threat review verdict reasons hints system",
+    ),
+    (
+        "antichess",
+        "util core search wire session play",
+        "terms tree proof play levels paper system",
+    ),
+    (
+        "chess",
+        "util core search wire session play",
+        "orthodox fortress system",
+    ),
+    ("strategies", "util core search wire session", ""),
+    ("bots", "util core search wire session chess", ""),
+];
+
+/// Where a module lies: `["core", "rules", "apply"]` for `src/core/rules/apply.rs` and for `src/core/rules/apply/mod.rs`.
 type Place = Vec<String>;
 
 /// What the code of one file says.
@@ -213,9 +250,6 @@ impl Files {
             "crate" => self.maker(self.root(at), rest),
             "self" => self.maker(at, rest),
             "super" => self.maker(at.split_last()?.1, rest),
-            name if name.starts_with("seriatim_") => {
-                self.maker(&[name["seriatim_".len()..].to_owned()], rest)
-            }
             name => {
                 let file = self.0.get(at)?;
                 let child = [at, &[name.to_owned()]].concat();
@@ -223,6 +257,9 @@ impl Files {
                     self.maker(&child, rest)
                 } else if let Some(from) = file.uses.get(name).filter(|from| from[0] != *name) {
                     self.maker(at, &[from, rest].concat())
+                } else if let Some(from) = file.uses.get(name).filter(|from| from.len() > 1) {
+                    // Handed on from a module of the same name.
+                    self.maker(&child, &from[1..])
                 } else {
                     file.items.contains(name).then(|| at.to_vec())
                 }
@@ -230,19 +267,19 @@ impl Files {
         }
     }
 
-    /// The other files of its layer that a file needs. What heads a folder puts its files together, and they speak in its
+    /// The other files of its crate that a file needs. What heads a folder puts its files together, and they speak in its
     /// words: that is one thing, and no circle.
     fn needs(&self, place: &Place) -> BTreeSet<Place> {
         let file = &self.0[place];
         let paths = file.paths.iter().chain(&file.imports);
         let makers = paths.filter_map(|path| self.maker(place, path));
-        let layer = makers.filter(|maker| maker != place && maker.first() == place.first());
+        let others = makers.filter(|maker| maker != place && maker.first() == place.first());
         let own = |maker: &Place| file.heads && maker.starts_with(place);
         let excused = |maker: &Place| {
             let pair = (place.join("/"), maker.join("/"));
             (EXCEPTIONS.iter()).any(|&(from, to, _)| pair.0 == from && pair.1 == to)
         };
-        layer
+        others
             .filter(|maker| !own(maker) && !excused(maker))
             .collect()
     }
@@ -266,10 +303,10 @@ fn circle(needs: &BTreeMap<Place, BTreeSet<Place>>, from: &Place) -> Option<Vec<
     None
 }
 
-/// Who finds does not know who uses: what is found by both is in a third file.
+/// Two files that need each other have what they share in a third.
 #[test]
-fn files_of_a_layer_form_no_circle() {
-    let files = Files::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+fn files_of_a_crate_form_no_circle() {
+    let files = Files::read(&src());
     let places = files.0.keys();
     let needs = places.map(|place| (place.clone(), files.needs(place)));
     let needs: BTreeMap<_, _> = needs.collect();
@@ -280,6 +317,66 @@ fn files_of_a_layer_form_no_circle() {
     assert!(circles.is_empty(), "circles:\n{}", circles.join("\n"));
 }
 
+/// The crates of `src` that the manifest of one of them names.
+fn dependencies(manifest: &str) -> impl Iterator<Item = String> {
+    let names = manifest.lines().filter_map(|line| {
+        let (name, _) = line.trim().split_once([' ', '=', '.'])?;
+        name.trim_matches('"').strip_prefix("seriatim-")
+    });
+    names.map(|name| name.replace('-', "_"))
+}
+
+#[test]
+fn a_crate_uses_only_crates_above_it() {
+    let folders = fs::read_dir(src()).expect("a folder of sources");
+    let folders = folders.map(|entry| entry.expect("an entry").path());
+    let crates = folders.filter(|path| path.join("Cargo.toml").exists());
+    let crates = crates.filter_map(|path| path.file_name()?.to_str().map(str::to_owned));
+    let listed = CRATES.iter().map(|&(name, ..)| name.to_owned());
+    assert_eq!(
+        crates.collect::<BTreeSet<_>>(),
+        listed.collect::<BTreeSet<_>>()
+    );
+    for (at, &(name, uses, _)) in CRATES.iter().enumerate() {
+        let manifest = fs::read_to_string(src().join(name).join("Cargo.toml"));
+        let used: BTreeSet<String> = dependencies(&manifest.expect("a manifest")).collect();
+        let listed = uses.split_whitespace().map(str::to_owned);
+        assert_eq!(used, listed.collect(), "{name}");
+        for other in used {
+            let above = CRATES[..at].iter().any(|&(name, ..)| name == other);
+            assert!(above, "{name} uses {other}, which is not above it");
+        }
+    }
+}
+
+#[test]
+fn a_part_of_a_crate_uses_only_parts_before_it() {
+    let files = Files::read(&src());
+    for &(name, _, parts) in CRATES.iter().filter(|(_, _, parts)| !parts.is_empty()) {
+        let parts: Vec<&str> = parts.split(' ').collect();
+        let rank = |place: &Place| {
+            let part = place.get(1)?;
+            let found = parts.iter().position(|one| one == part);
+            Some(found.unwrap_or_else(|| panic!("{part} of {name} has no rank")))
+        };
+        let mut uses = 0;
+        for place in files
+            .0
+            .keys()
+            .filter(|place| place.first().is_some_and(|first| first == name))
+        {
+            for other in files.needs(place) {
+                if let (Some(own), Some(used)) = (rank(place), rank(&other)) {
+                    let (from, to) = (place.join("/"), other.join("/"));
+                    assert!(used <= own, "{from} uses {to}, a later part");
+                    uses += usize::from(used < own);
+                }
+            }
+        }
+        assert!(uses > 5, "{name}: {uses}");
+    }
+}
+
 #[test]
 fn what_a_path_stands_for_is_found() {
     let file = |source: &str| File::new(source);
@@ -288,9 +385,12 @@ fn what_a_path_stands_for_is_found() {
         (Vec::new(), file("pub mod a;")),
         (
             place("a"),
-            file("pub use b::{self, Made as Known}; pub use c::*;"),
+            file("pub use b::{self, Made as Known, b}; pub use c::*;"),
         ),
-        (place("a::b"), file("// use super::c::C;\npub struct Made;")),
+        (
+            place("a::b"),
+            file("// use super::c::C;\npub struct Made; pub fn b() {}"),
+        ),
         (
             place("a::c"),
             file(
@@ -299,7 +399,7 @@ fn what_a_path_stands_for_is_found() {
             ),
         ),
     ]));
-    for path in ["a::b::Made", "a::Known", "a::Known::new"] {
+    for path in ["a::b", "a::b::Made", "a::Known", "a::Known::new"] {
         assert_eq!(
             files.maker(&[], &place(path)),
             Some(place("a::b")),
