@@ -144,10 +144,7 @@ pub fn most_ms(limits: Limits) -> Result<Option<f64>, Fault> {
         (_, time) => time,
     };
     if max_ms.is_some_and(|ms| !ms.is_finite() || ms < 0.0) {
-        return Err(Fault {
-            field: Some("limits.timeMs".to_owned()),
-            ..Fault::new("limits", RequestSay::Time)
-        });
+        return Err(Fault::in_field("limits", "limits.timeMs", RequestSay::Time));
     }
     Ok(max_ms)
 }

@@ -25,7 +25,7 @@ message! {
 }
 
 impl Fault {
-    /// A fault without a field.
+    /// A fault that is not of one part of the input.
     #[must_use]
     pub fn new(code: &str, say: impl Into<Say>) -> Self {
         Self {
@@ -36,19 +36,24 @@ impl Fault {
         }
     }
 
+    /// A fault of a part of the input that is missing, or whose text says nothing.
+    #[must_use]
+    pub fn in_field(code: &str, field: impl Into<String>, say: impl Into<Say>) -> Self {
+        Self {
+            field: Some(field.into()),
+            ..Self::new(code, say)
+        }
+    }
+
     /// A fault in a part of the input.
     #[must_use]
     pub fn at(code: &str, field: impl Into<String>, text: &str, say: impl Into<Say>) -> Self {
         Self {
-            code: code.to_owned(),
-            field: Some(field.into()),
             text: Some(excerpt(text)),
-            message: Box::new(say.into()),
+            ..Self::in_field(code, field, say)
         }
     }
-}
 
-impl Fault {
     /// That a field must be something else.
     #[must_use]
     pub fn must(code: &str, field: &str, what: RequestSay, text: &str) -> Self {

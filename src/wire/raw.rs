@@ -314,10 +314,10 @@ impl MessageReader {
     fn missing(&mut self, name: &str) {
         let before = self.enter(name);
         let path = self.path.clone();
-        self.tell(Fault {
-            field: Some(path.clone()),
-            ..Fault::new("command", RequestSay::Missing { field: path })
-        });
+        let said = RequestSay::Missing {
+            field: path.clone(),
+        };
+        self.tell(Fault::in_field("command", path, said));
         self.path.truncate(before);
     }
 

@@ -74,10 +74,7 @@ pub fn read(certificate: &str) -> Result<Certificate, Vec<Fault>> {
             CertificateFault::NotBase64 { at } => ProofSay::NotBase64 { at },
             CertificateFault::CutOff => ProofSay::CutOff,
         };
-        vec![Fault {
-            field: Some("certificate".to_owned()),
-            ..Fault::new("certificate", said)
-        }]
+        Fault::in_field("certificate", "certificate", said).into()
     })
 }
 

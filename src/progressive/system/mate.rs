@@ -187,10 +187,8 @@ fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
         }
         (MethodName::BestFirst | MethodName::AStar, None) => {
             let words = Heuristic::IDS.iter().map(|&id| id.to_owned()).collect();
-            Err(Fault {
-                field: Some("heuristic".to_owned()),
-                ..Fault::new("command", RequestSay::HeuristicMissing { words })
-            })
+            let said = RequestSay::HeuristicMissing { words };
+            Err(Fault::in_field("command", "heuristic", said))
         }
         (MethodName::Complete | MethodName::DepthFirst, heuristic) => {
             let wrong = |field: &str, text: &str| {
