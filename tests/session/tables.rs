@@ -28,8 +28,9 @@ fn types() -> Vec<Type> {
 fn document() -> String {
     let mut text = format!(
         "# The messages of a worker\n\n\
-        Version {PROTOCOL} of the protocol. A page posts commands to its worker and gets lists of events; what they mean is defined in \
-        `src/*/system/messages.rs`,\nand this file is written from there (`UPDATE=1 cargo test --test seriatim session::tables`). A field with `?` may be absent. \
+        Version {PROTOCOL} of the protocol. A page posts commands to its worker and gets lists of events. Most messages are defined in a `messages.rs`\n\
+        (`src/session`, `src/play/player`, `src/play/duel`, `src/rules_system`, `src/*/system`), the others beside the code that uses them.\n\
+        `src/protocol.rs` lists all, and this file is written from there (`UPDATE=1 cargo test --test seriatim session::tables`). A field with `?` may be absent. \
         Unknown fields are refused,\nat every level, by their path. `Say` is what the engine says: an id with its parts, read aloud by `lang/`.\n"
     );
     for (title, types) in [("What is asked", asked()), ("What is told", told())] {
@@ -75,6 +76,13 @@ fn the_documentation_has_the_tables_of_the_definition() {
     assert!(readme.contains("<!-- table Place -->"));
     kept(&path(README), &with_tables(&readme));
     kept(&path(PROTOCOL_FILE), &document());
+}
+
+/// The readme of the package greets with the version that is spoken.
+#[test]
+fn the_package_names_the_version_of_the_protocol() {
+    let readme = read("pkg/README.md");
+    assert!(readme.contains(&format!("protocol: {PROTOCOL}")));
 }
 
 #[test]
