@@ -45,7 +45,7 @@ pub use crate::rules_system::messages::{
 pub use crate::session::{
     BookResults, Command, CommandOf, Continuation, ContinuationsAnswer, Event, EventOf,
     LearnProgress, Limits, MateProgress, NoTask, PROTOCOL, PhaseName, Place, ProofProgress, Reason,
-    ReviewProgress, Side, Snapshot, Status, Value, VariantName, read_command,
+    ReviewProgress, Side, Snapshot, Status, Value, VariantName, read_command, read_question,
 };
 pub use crate::strategies::breed::StrategyLanguage;
 pub use crate::strategies::features::BoardFeature;

@@ -3,23 +3,23 @@
 use std::time::Instant;
 
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use seriatim::antichess::system::AntichessSystem;
 use seriatim::board::fen::Draft;
 use seriatim::chess::system::ChessSystem;
 use seriatim::progressive::system::ProgressiveSystem;
 use seriatim::protocol::{
-    ChessQuery, ChessTask, Command, CommandOf, EvaluateQuery, Event, Fault, Place, ReviewInput,
-    RulesAnswer, RulesQuery, SeriesTask, VariantName, read_command,
+    BookResults, ChessQuery, Command, EvaluateQuery, Event, Fault, Place, ReviewInput, RulesAnswer,
+    RulesQuery, Safety, SeriesAnswer, SeriesKind, SeriesTask, Value, VariantName, read_question,
 };
 use seriatim::rules::remarks::inspect;
 use seriatim::rules::{AnyPosition, Remark};
 use seriatim::rules_system::RulesSystem;
 use seriatim::say::{RequestSay, Say};
 use seriatim::session::{Session, System};
-use seriatim::wire::{Raw, ToRaw};
+use seriatim::wire::ToRaw;
 
-use seriatim_cli::line::LineFields;
+use seriatim_cli::line::{LineFields, ReviewLine};
 
 use super::{Arguments, LineResult};
 
@@ -40,53 +40,54 @@ pub trait Worker {
 
     /// Searches by the machine's clock.
     fn search(&mut self, arguments: &Arguments, task: &dyn ToRaw) -> LineResult;
+
+    /// Chooses what to play, by the machine's clock.
+    fn choose(
+        &mut self,
+        arguments: &Arguments,
+        task: SeriesTask,
+    ) -> Result<SeriesAnswer, Vec<Fault>>;
 }
 
-impl<S: System<Answer: Serialize, Found: Serialize>> Worker for Session<S> {
+impl<S> Worker for Session<S>
+where
+    S: System<
+            Task: From<SeriesTask>,
+            Answer: Serialize,
+            Found: Serialize + TryInto<SeriesAnswer, Error = S::Found>,
+        >,
+{
     fn ask(&mut self, query: &dyn ToRaw) -> LineResult {
-        match understood::<S>("query", "id", query)? {
-            Command::Query { query, .. } => untagged(ask(self, query)?),
-            _ => Err(unexpected(String::new())),
-        }
+        untagged(ask(self, read_question("query", &query.to_raw())?)?)
     }
 
     fn search(&mut self, arguments: &Arguments, task: &dyn ToRaw) -> LineResult {
-        match understood::<S>("start", "job", task)? {
-            Command::Start { task, .. } => untagged(run(arguments, self, task)?),
-            _ => Err(unexpected(String::new())),
-        }
+        let task = read_question("task", &task.to_raw())?;
+        untagged(run(arguments, self, task)?)
     }
-}
 
-/// A question or a search as a command to a system.
-fn understood<S: System>(
-    kind: &str,
-    number: &str,
-    asked: &dyn ToRaw,
-) -> Result<CommandOf<S>, Vec<Fault>> {
-    let field = if kind == "query" { "query" } else { "task" };
-    let fields = [
-        ("type", Raw::Text(kind.to_owned())),
-        (number, Raw::Number(0.0)),
-        (field, asked.to_raw()),
-    ];
-    let fields = fields.map(|(name, value)| (name.to_owned(), value));
-    read_command::<S>(&Raw::Fields(fields.into())).map_err(|failed| match *failed {
-        Event::Failed { faults, .. } => faults,
-        _ => unexpected(String::new()),
-    })
+    fn choose(
+        &mut self,
+        arguments: &Arguments,
+        task: SeriesTask,
+    ) -> Result<SeriesAnswer, Vec<Fault>> {
+        let found = run(arguments, self, task.into())?;
+        found
+            .try_into()
+            .map_err(|other: S::Found| unexpected(format!("{other:?}")))
+    }
 }
 
 /// An answer without the field that tells its kind.
 fn untagged(answer: impl Serialize) -> LineResult {
     let mut answer = json_of(answer)?;
-    if let Value::Object(fields) = &mut answer {
+    if let Some(fields) = answer.as_object_mut() {
         fields.remove("kind");
     }
     Ok(answer)
 }
 
-/// A session that plays a variant: the one place where the command line knows what plays which.
+/// A session that plays a variant.
 pub fn open(variant: VariantName) -> Box<dyn Worker> {
     match variant {
         VariantName::Italian | VariantName::Scottish => {
@@ -186,31 +187,32 @@ pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
     Ok(answer)
 }
 
-/// The game of a line, given as a text or as series, and its variant.
-pub fn game(
-    variant: VariantName,
-    mut line: LineFields,
-) -> Result<(VariantName, ReviewInput), Vec<Fault>> {
-    line.only(&["text", "fen", "series", "nodesPerTurn"])?;
-    let text: Option<String> = line.take("text")?;
-    if text.is_some() == line.has("series") {
-        let fault = Fault::new("command", RequestSay::Review);
-        let field = Some("game".to_owned());
-        return Err(Fault { field, ..fault }.into());
-    }
-    let Some(text) = text else {
-        return Ok((variant, line.read(variant)?));
-    };
-    let read = RulesQuery::ReadGame {
-        text,
+/// The game of a line, given as a text or as series.
+pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<Fault>> {
+    let line: ReviewLine = line.read(variant)?;
+    let given = ReviewInput {
+        fen: line.fen,
         variant: Some(variant),
+        series: Vec::new(),
+        nodes_per_turn: line.nodes_per_turn,
     };
-    let RulesAnswer::Game(game) = ask(&mut Session::<RulesSystem>::new(), read)? else {
-        return Err(unexpected(String::new()));
-    };
-    line.set("fen", game.fen.to_raw());
-    line.set("series", game.series.to_raw());
-    Ok((game.variant, line.read(game.variant)?))
+    match (line.text, line.series) {
+        (None, Some(series)) => Ok(ReviewInput { series, ..given }),
+        (Some(text), None) => {
+            let variant = Some(variant);
+            let read = RulesQuery::ReadGame { text, variant };
+            let RulesAnswer::Game(game) = ask(&mut Session::<RulesSystem>::new(), read)? else {
+                return Err(unexpected(String::new()));
+            };
+            Ok(ReviewInput {
+                fen: Some(game.fen),
+                variant: Some(game.variant),
+                series: game.series,
+                ..given
+            })
+        }
+        _ => Err(Fault::in_field("command", "game", RequestSay::Review).into()),
+    }
 }
 
 /// The assumptions under which a FEN was read, if it is not quite well formed.
@@ -221,28 +223,58 @@ pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
     remarks.map(Say::from).collect()
 }
 
+/// The answer of `play`.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct PlayAnswer {
+    series: Vec<String>,
+    san: Vec<String>,
+    kind: SeriesKind,
+    value: Option<Value>,
+    safety: Option<Safety>,
+    fen: Option<String>,
+    book: Option<BookResults>,
+    say: Vec<Say>,
+    nodes: u64,
+    ms: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    principal: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    principal_san: Option<Vec<String>>,
+}
+
 /// `play`: what the engine plays.
-pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: &SeriesTask) -> LineResult {
-    let mut answer = worker.search(arguments, &ChessTask::Series(task.clone()))?;
-    let chosen = answer["lines"].get(0).cloned();
-    let of_chosen = |field: &str| chosen.as_ref().map(|line| line[field].clone());
-    let listed = |field| of_chosen(field).unwrap_or_else(|| json!([]));
-    let mut played = json!({
-        "series": listed("series"),
-        "san": listed("san"),
-        "kind": answer["choice"].take(),
-        "value": of_chosen("value"),
-        "safety": of_chosen("safety"),
-        "fen": of_chosen("finalFen"),
-        "book": answer["book"].take(),
-        "say": answer["say"].take(),
-        "nodes": answer["nodes"].take(),
-        "ms": answer["ms"].take(),
-    });
-    if of_chosen("depth").is_some_and(|depth| !depth.is_null()) {
-        played["depth"] = json!(of_chosen("depth"));
-        played["principal"] = json!(of_chosen("principal"));
-        played["principalSan"] = json!(of_chosen("principalSan"));
+pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: SeriesTask) -> LineResult {
+    let answer = worker.choose(arguments, task)?;
+    let mut played = PlayAnswer {
+        series: Vec::new(),
+        san: Vec::new(),
+        kind: answer.choice,
+        value: None,
+        safety: None,
+        fen: None,
+        book: answer.book,
+        say: answer.say,
+        nodes: answer.nodes,
+        ms: answer.ms,
+        depth: None,
+        principal: None,
+        principal_san: None,
+    };
+    if let Some(line) = answer.lines.into_iter().next() {
+        played = PlayAnswer {
+            series: line.series,
+            san: line.san,
+            value: Some(line.value),
+            safety: Some(line.safety),
+            fen: Some(line.final_fen),
+            depth: line.depth,
+            principal: line.principal,
+            principal_san: line.principal_san,
+            ..played
+        };
     }
-    Ok(played)
+    json_of(played)
 }

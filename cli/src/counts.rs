@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use serde_json::json;
-use seriatim::protocol::{Fault, Place, VariantName};
+use seriatim::protocol::{Fault, Place};
 use seriatim::rules::count::count_turns_while;
-use seriatim::rules::{Antichess, Chess, Position, Progressive};
+use seriatim::rules::{AnyPosition, Position, Progressive};
 use seriatim::say::RequestSay;
 use seriatim::session::places::reach;
 
@@ -100,18 +100,8 @@ impl Perft<'_> {
 }
 
 /// How many sequences of so many moves there are.
-pub fn perft(arguments: &Arguments, variant: VariantName, at: &Place, depth: u32) -> LineResult {
-    match variant {
-        VariantName::Italian | VariantName::Scottish => {
-            perft_of::<Progressive>(arguments, at, depth)
-        }
-        VariantName::Antichess => perft_of::<Antichess>(arguments, at, depth),
-        VariantName::Chess => perft_of::<Chess>(arguments, at, depth),
-    }
-}
-
-fn perft_of<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
-    let position = reach::<P>(at)?.position;
+pub fn perft(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
+    let position = reach::<AnyPosition>(at)?.position;
     let budget = Budget::new(arguments, u64::MAX);
     let mut perft = Perft {
         budget: &budget,
@@ -119,7 +109,11 @@ fn perft_of<P: Position>(arguments: &Arguments, at: &Place, depth: u32) -> LineR
         looked: 0,
         stopped: false,
     };
-    perft.count(&position, depth);
+    match &position {
+        AnyPosition::Progressive(position) => perft.count(position, depth),
+        AnyPosition::Antichess(position) => perft.count(position, depth),
+        AnyPosition::Chess(position) => perft.count(position, depth),
+    }
     if perft.stopped {
         return Err(budget.exceeded(perft.nodes));
     }

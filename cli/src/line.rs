@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 use seriatim::protocol::{Fault, VariantName};
 use seriatim::rules::Variant;
 use seriatim::say::RequestSay;
-use seriatim::util::excerpt;
+use seriatim::wire::message;
 use seriatim::wire::raw::{self, FromRaw, Raw};
 
 use crate::say::Reader;
@@ -12,6 +12,22 @@ use crate::say::Reader;
 /// The fields of a line, but for `id`, which only passes through.
 pub struct LineFields {
     fields: Vec<(String, Raw)>,
+}
+
+message! {
+    /// A game to be reviewed, as a text or as series.
+    pub struct ReviewLine {
+        /// The text of the game.
+        text?: String,
+        /// FEN of the first position of the series.
+        fen?: String,
+        /// What is played.
+        variant?: VariantName,
+        /// The turns, each a list of moves.
+        series?: Vec<Vec<String>>,
+        /// Limit of nodes for each turn.
+        nodes_per_turn?: u64,
+    }
 }
 
 /// That a field is not what it must be.
@@ -97,38 +113,6 @@ impl LineFields {
             Raw::Text(text) if field == name => Some(text.as_str()),
             _ => None,
         })
-    }
-
-    /// Whether there is a field with this name.
-    #[must_use]
-    pub fn has(&self, name: &str) -> bool {
-        let mut fields = self.fields.iter();
-        fields.any(|(field, value)| field == name && *value != Raw::Nothing)
-    }
-
-    /// Refuses a field that is not among these.
-    ///
-    /// # Errors
-    /// The first one.
-    pub fn only(&self, known: &[&str]) -> Result<(), Vec<Fault>> {
-        let strange = self
-            .fields
-            .iter()
-            .find(|(field, _)| !known.contains(&field.as_str()));
-        let Some((field, value)) = strange else {
-            return Ok(());
-        };
-        let said = RequestSay::Unknown {
-            field: excerpt(field),
-            known: known.iter().map(|&name| name.to_owned()).collect(),
-        };
-        Err(Fault::at("command", excerpt(field), &value.quoted(), said).into())
-    }
-
-    /// Gives a field a value, in place of the one that it has.
-    pub fn set(&mut self, name: &str, value: Raw) {
-        self.fields.retain(|(field, _)| field != name);
-        self.fields.push((name.to_owned(), value));
     }
 
     /// A field that must be there.

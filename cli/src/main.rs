@@ -5,16 +5,14 @@
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::{Value, json};
 use seriatim::protocol::{
     AntichessTask, CheckTask, ChessTask, Fault, Limits, Place, ReviewTask, Side, TableTask,
     ThreatTask, VariantName,
 };
-use seriatim::rules::{Rules, Variant};
+use seriatim::rules::Rules;
 use seriatim::say::RequestSay;
-use seriatim::wire::Described;
 use seriatim_cli::encoding;
 use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::{Lang, Reader};
@@ -50,7 +48,7 @@ struct Arguments {
     #[command(subcommand)]
     command: CliCommand,
     /// What is played; italian if not given. A line's own "variant" goes before.
-    #[arg(long, global = true, value_parser = variant_named())]
+    #[arg(long, global = true, value_parser = words::words_and::<VariantName>(&[("orthodox", "chess")]))]
     variant: Option<VariantName>,
     /// The same for Progressive chess.
     #[arg(long, global = true, value_enum, conflicts_with = "variant")]
@@ -204,23 +202,6 @@ impl From<LangArgument> for Lang {
     }
 }
 
-/// The names of all variants, each with what it is.
-fn variant_named() -> impl TypedValueParser<Value = VariantName> {
-    let names = VariantName::words().into_iter().zip(Variant::ALL);
-    let values = names.map(|((_, doc), variant)| {
-        let value =
-            PossibleValue::new(variant.id()).help(doc.trim().trim_end_matches('.').to_owned());
-        match variant {
-            Variant::Chess => value.alias("orthodox"),
-            _ => value,
-        }
-    });
-    PossibleValuesParser::new(values).map(|name| {
-        // The other name that is read here is that of chess.
-        name.parse().unwrap_or(Variant::Chess).into()
-    })
-}
-
 #[derive(Clone, Copy, ValueEnum)]
 enum RulesArgument {
     Italian,
@@ -301,9 +282,7 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
 fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) -> LineResult {
     match &arguments.command {
         CliCommand::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
-        CliCommand::Perft { depth } => {
-            counts::perft(arguments, variant, &line.read(variant)?, *depth)
-        }
+        CliCommand::Perft { depth } => counts::perft(arguments, &line.read(variant)?, *depth),
         CliCommand::Replay => {
             let series: Vec<Vec<String>> = line.need("series")?;
             replay::replay(variant, &line.read(variant)?, &series)
@@ -311,7 +290,7 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
         CliCommand::Mate(how) => how.answer(arguments, variant, line.read(variant)?),
         CliCommand::Play(how) => {
             let at: Place = line.read(variant)?;
-            ask::play(arguments, &mut *how.worker(variant)?, &how.task(at))
+            ask::play(arguments, &mut *how.worker(variant)?, how.task(at))
         }
         CliCommand::Learn(how) => how.learn(variant, line),
         CliCommand::Threat => {
@@ -319,7 +298,8 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             ask::search(arguments, variant, &ChessTask::Threat(ThreatTask { at }))
         }
         CliCommand::Review => {
-            let (variant, game) = ask::game(variant, line)?;
+            let game = ask::game(variant, line)?;
+            let variant = game.variant.unwrap_or(variant);
             ask::search(arguments, variant, &ChessTask::Review(ReviewTask { game }))
         }
         CliCommand::Prove { side, mib } => {

@@ -5,12 +5,25 @@ use seriatim::wire::Words;
 
 /// Reads one of the words of a type.
 pub fn words<W: Words>() -> impl TypedValueParser<Value = W> {
+    words_and(&[])
+}
+
+/// Reads one of the words of a type, or another name of one: pairs of the name and the word.
+pub fn words_and<W: Words>(
+    names: &'static [(&'static str, &'static str)],
+) -> impl TypedValueParser<Value = W> {
     let values = W::words().into_iter().map(|(word, doc)| {
-        PossibleValue::new(kebab(word)).help(doc.trim().trim_end_matches('.').to_owned())
+        let word = kebab(word);
+        let of_word = names.iter().filter(|(_, known)| *known == word);
+        let aliases: Vec<&str> = of_word.map(|&(name, _)| name).collect();
+        let help = doc.trim().trim_end_matches('.').to_owned();
+        PossibleValue::new(word).aliases(aliases).help(help)
     });
     PossibleValuesParser::new(values).try_map(|chosen| {
-        let mut names = W::words().into_iter().zip(W::WORDS);
-        let named = names.find(|((word, _), _)| kebab(word).eq_ignore_ascii_case(&chosen));
+        let alias = names.iter().find(|(name, _)| *name == chosen);
+        let chosen = alias.map_or(chosen.as_str(), |&(_, word)| word);
+        let mut words = W::words().into_iter().zip(W::WORDS);
+        let named = words.find(|((word, _), _)| kebab(word).eq_ignore_ascii_case(chosen));
         named.map(|(_, &word)| word).ok_or("not one of these words")
     })
 }

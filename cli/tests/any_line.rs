@@ -1,8 +1,8 @@
 //! What the command line promises of any line, and of anything that is to be read aloud. The fuzz targets use this file too.
 
 use serde_json::Value;
-use seriatim::protocol::{FinishedGame, Place, ReviewInput, VariantName};
-use seriatim_cli::line;
+use seriatim::protocol::{FinishedGame, Place, VariantName};
+use seriatim_cli::line::{self, ReviewLine};
 use seriatim_cli::say::{Lang, Reader};
 
 /// Lines as they are written to the program.
@@ -17,7 +17,7 @@ pub const SEEDS: [&str; 6] = [
 
 /// A line: it is read or refused, and the reply, in every language, has the id that came in and says something for every error. `line` is any text.
 pub fn check_line(readers: &[Reader; 3], line: &[u8]) {
-    let reads: [fn(line::LineFields) -> Answer; 4] = [as_place, as_series, as_game, as_review];
+    let reads: [Reads; 4] = [as_place, as_series, as_game, as_review];
     for read in reads {
         let (id, read_line) = line::read(line);
         let answer = read_line.and_then(read);
@@ -39,6 +39,7 @@ pub fn check_line(readers: &[Reader; 3], line: &[u8]) {
 }
 
 type Answer = Result<Value, Vec<seriatim::protocol::Fault>>;
+type Reads = fn(line::LineFields) -> Answer;
 
 fn as_place(mut line: line::LineFields) -> Answer {
     let variant = line.variant(VariantName::Italian)?;
@@ -55,13 +56,14 @@ fn as_series(mut line: line::LineFields) -> Answer {
 
 fn as_game(mut line: line::LineFields) -> Answer {
     let _: Option<String> = line.take("result")?;
-    let game: FinishedGame = line.read(VariantName::Scottish)?;
+    let variant = line.variant(VariantName::Scottish)?;
+    let game: FinishedGame = line.read(variant)?;
     Ok(serde_json::to_value(game).expect("JSON"))
 }
 
 fn as_review(mut line: line::LineFields) -> Answer {
     let variant = line.variant(VariantName::Antichess)?;
-    let game: ReviewInput = line.read(variant)?;
+    let game: ReviewLine = line.read(variant)?;
     Ok(serde_json::to_value(game).expect("JSON"))
 }
 
@@ -90,6 +92,24 @@ pub fn check_aloud(readers: &[Reader; 3], text: &str) {
 /// A reader for each language.
 pub fn readers() -> [Reader; 3] {
     Lang::ALL.map(Reader::new)
+}
+
+#[test]
+fn good_seeds_are_read() {
+    let good: [(usize, Reads); 6] = [
+        (0, as_place),
+        (1, as_place),
+        (2, as_game),
+        (2, as_series),
+        (3, as_review),
+        (5, as_game),
+    ];
+    for (seed, read) in good {
+        let (_, line) = line::read(SEEDS[seed].as_bytes());
+        if let Err(faults) = line.and_then(read) {
+            panic!("{}: {faults:?}", SEEDS[seed]);
+        }
+    }
 }
 
 /// Seeds with up to three bytes changed, taken out or put in, the same in every run.

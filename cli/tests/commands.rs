@@ -354,15 +354,17 @@ fn a_game_is_reviewed_as_text_or_series() {
     let last = &answer["turns"][4];
     assert_eq!(last["verdict"], "blunder", "{answer}");
     assert!(last["lost"].as_u64() > Some(20), "{last}");
-    for neither in [json!({}), json!({ "series": null })] {
-        let answer = ask_one(&["review"], &neither);
+    let neither = json!({ "series": null });
+    let both = json!({ "text": "1.e4", "series": [["e4"]], "nodesPerTurn": 9 });
+    for line in [json!({}), neither, both] {
+        let answer = ask_one(&["review"], &line);
         assert_eq!(
-            answer["error"]["message"],
-            "A review needs either a text or series."
+            answer["error"]["message"], "A review needs either a text or series.",
+            "{line}"
         );
     }
-    let both = json!({ "text": "1.e4", "series": null, "nodesPerTurn": 9 });
-    assert!(ask_one(&["review"], &both)["turns"].is_array());
+    let text_alone = json!({ "text": "1.e4", "series": null, "nodesPerTurn": 9 });
+    assert!(ask_one(&["review"], &text_alone)["turns"].is_array());
     let misspelt = ask_one(&["review"], &json!({ "txt": "1.e4" }));
     assert_eq!(misspelt["error"]["field"], "txt", "{misspelt}");
 }

@@ -18,7 +18,9 @@ pub mod system;
 
 pub use continuations::{BookResults, Continuation, ContinuationsAnswer};
 pub use limits::Limits;
-pub use messages::{Command, CommandOf, Event, EventOf, NoTask, PROTOCOL, Reason, read_command};
+pub use messages::{
+    Command, CommandOf, Event, EventOf, NoTask, PROTOCOL, Reason, read_command, read_question,
+};
 pub use position::{Place, Side, Status, Value, VariantName};
 pub use progress::{
     LearnProgress, MateProgress, PhaseName, ProofProgress, ReviewProgress, Snapshot,

@@ -2,9 +2,9 @@
 
 use super::{Limits, Snapshot, System, VariantName};
 use seriatim_util::excerpt;
-use seriatim_wire::raw::{self, wire};
+use seriatim_wire::raw::{self, read_field, wire};
 use seriatim_wire::say::RequestSay;
-use seriatim_wire::{Fault, FromRaw, Kinds, Raw, message, read};
+use seriatim_wire::{Fault, FromRaw, Kinds, Question, Raw, message, read};
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
 pub const PROTOCOL: u32 = 3;
@@ -146,17 +146,10 @@ impl seriatim_wire::ToRaw for NoTask {
 /// The event `failed` that answers it, with the number of the question or the job, so that its sender gets it. Code `variant` for a
 /// question or a search that the system does not have.
 pub fn read_command<S: System>(raw: &Raw) -> Result<CommandOf<S>, Box<EventOf<S>>> {
-    let unknown = [("query", S::Query::KINDS), ("task", S::Task::KINDS)];
-    let unknown = unknown.into_iter().find_map(|(field, kinds)| {
-        let kind = raw.get(field)?.get("kind")?;
-        match kind {
-            Raw::Text(kind) if !kinds.iter().any(|known| wire(known) == *kind) => {
-                Some(not_asked(kind, kinds))
-            }
-            other if kinds.is_empty() => Some(not_asked(&other.quoted(), kinds)),
-            _ => None,
-        }
-    });
+    let parts = [("query", S::Query::KINDS), ("task", S::Task::KINDS)];
+    let unknown = parts
+        .into_iter()
+        .find_map(|(field, kinds)| unknown_kind(raw.get(field)?, kinds));
     let command = unknown.map_or_else(|| read(raw), Err);
     let number = |field| raw.get(field).and_then(|value| read(value).ok());
     command.map_err(|faults| {
@@ -166,6 +159,25 @@ pub fn read_command<S: System>(raw: &Raw) -> Result<CommandOf<S>, Box<EventOf<S>
             faults,
         })
     })
+}
+
+/// Reads a question or a search that is the field of a command.
+///
+/// # Errors
+/// All that is wrong with it. Code `variant` if it is not of a kind that the system has.
+pub fn read_question<Q: Question>(field: &str, raw: &Raw) -> Result<Q, Vec<Fault>> {
+    unknown_kind(raw, Q::KINDS).map_or_else(|| read_field(field, raw), Err)
+}
+
+/// The fault of something that is not of these kinds.
+fn unknown_kind(asked: &Raw, kinds: &[&str]) -> Option<Vec<Fault>> {
+    match asked.get("kind")? {
+        Raw::Text(kind) if !kinds.iter().any(|known| wire(known) == *kind) => {
+            Some(not_asked(kind, kinds))
+        }
+        other if kinds.is_empty() => Some(not_asked(&other.quoted(), kinds)),
+        _ => None,
+    }
 }
 
 /// What is not asked of a system that is asked these kinds.
