@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
-use seriatim::protocol::{ChessTask, CurveMovesName, CurvePreset, Place, Side};
+use seriatim::protocol::{CurveMovesName, CurvePreset, CurveTask, Place, Side};
 use seriatim::rules::Chess;
 use seriatim_cli::files;
 use seriatim_cli::lab::puzzles::forced::{table, write};
@@ -29,8 +29,8 @@ pub struct CurveArguments {
 
 impl CurveArguments {
     /// The task from a position.
-    pub fn task(&self, at: Place, attacker: Option<Side>) -> ChessTask {
-        ChessTask::Curve {
+    pub fn task(&self, at: Place, attacker: Option<Side>) -> CurveTask {
+        CurveTask {
             at,
             attacker,
             depth: Some(self.depth),

@@ -8,8 +8,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::{Value, json};
 use seriatim::protocol::{
-    AntichessTask, CheckTask, ChessTask, Fault, Limits, Place, ReviewTask, Side, TableTask,
-    ThreatTask, VariantName,
+    AntichessTask, CheckFortressTask, CheckTask, ChessTask, Fault, FortressTask, Limits, Place,
+    ReviewTask, Side, TableTask, ThreatTask, VariantName,
 };
 use seriatim::rules::Rules;
 use seriatim::say::RequestSay;
@@ -324,23 +324,24 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
         CliCommand::Fortress => {
             let attacker: Option<Side> = line.take("attacker")?;
             let at: Place = line.read(variant)?;
-            ask::search(arguments, variant, &ChessTask::Fortress { at, attacker })
+            let task = FortressTask { at, attacker };
+            ask::search(arguments, variant, &ChessTask::Fortress(task))
         }
         CliCommand::CheckFortress => {
             let attacker: Side = line.need("attacker")?;
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;
-            let task = ChessTask::CheckFortress {
+            let task = CheckFortressTask {
                 at,
                 attacker,
                 certificate,
             };
-            ask::search(arguments, variant, &task)
+            ask::search(arguments, variant, &ChessTask::CheckFortress(task))
         }
         CliCommand::Curve(how) => {
             let attacker: Option<Side> = line.take("attacker")?;
             let task = how.task(line.read(variant)?, attacker);
-            ask::search(arguments, variant, &task)
+            ask::search(arguments, variant, &ChessTask::Curve(task))
         }
         CliCommand::Train(how) => how.answer(arguments, line.read(variant)?),
         CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),

@@ -30,35 +30,12 @@ fn antichess(moves: &[&str]) -> Place {
 pub type Chess = seriatim::session::Session<ChessSystem>;
 pub type Antichess = seriatim::session::Session<AntichessSystem>;
 
-pub fn ask<S: System>(session: &mut seriatim::session::Session<S>, query: S::Query) -> EventOf<S> {
-    session
-        .handle(Command::Query { id: 5, query }, 0.0)
-        .remove(0)
-}
-
-fn search<S: System>(
-    session: &mut seriatim::session::Session<S>,
-    task: S::Task,
-    nodes: Option<u64>,
-) -> (Reason, S::Found) {
-    let mut events = session.handle(start(1, task, nodes, None), 0.0);
-    let mut now = 0.0;
-    while session.busy() {
-        now += 1.0;
-        events = session.step(500, now);
-    }
-    match events.pop() {
-        Some(Event::Done { reason, result, .. }) => (reason, result),
-        other => panic!("{other:?}"),
-    }
-}
-
 fn series<T: From<SeriesTask>>(at: Place, level: Option<u32>, lines: Option<u32>) -> T {
     SeriesTask {
         at,
-        book: None,
         level,
         lines,
+        ..SeriesTask::default()
     }
     .into()
 }
@@ -66,13 +43,7 @@ fn series<T: From<SeriesTask>>(at: Place, level: Option<u32>, lines: Option<u32>
 #[test]
 fn a_variant_is_described() {
     let describe = |variant| RulesQuery::Variant { variant };
-    let Event::Answer {
-        answer: RulesAnswer::Variant(found),
-        ..
-    } = ask(&mut RulesSession::new(), describe(VariantName::Chess))
-    else {
-        panic!("no answer");
-    };
+    let found: VariantAnswer = answer_of(&mut RulesSession::new(), describe(VariantName::Chess));
     assert_eq!(
         found.start,
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -81,17 +52,12 @@ fn a_variant_is_described() {
         (found.levels, found.series, found.castling, found.check),
         (8, false, true, true)
     );
-    let Event::Answer {
-        answer: RulesAnswer::Variant(found),
-        ..
-    } = ask(&mut RulesSession::new(), describe(VariantName::Antichess))
-    else {
-        panic!("no answer");
-    };
+    let found: VariantAnswer =
+        answer_of(&mut RulesSession::new(), describe(VariantName::Antichess));
     assert_eq!(found.promotions, ["q", "r", "b", "n", "k"]);
     assert!(!found.castling && !found.check && !found.tasks.contains(&"mate".to_owned()));
     let at = Place::default();
-    let refused = ask(&mut Chess::new(), EvaluateQuery { at }.into());
+    let refused = query(&mut Chess::new(), EvaluateQuery { at }.into());
     assert_eq!(error_of(&refused).code, "variant");
     assert!(
         phrase(&error_of(&refused).message).contains("chess"),
@@ -203,14 +169,14 @@ fn a_move_that_is_avoided_for_a_likely_fortress_is_named_with_its_chance() {
 fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
     let place = chess("6k1/pp3ppp/8/8/8/8/PP3PPP/1R4K1 w - - 0 1");
     let curve = |moves, preset, depth| {
-        let task = ChessTask::Curve {
+        let task = CurveTask {
             at: place.clone(),
-            attacker: None,
             depth: Some(depth),
             moves: Some(moves),
             preset: Some(preset),
+            ..CurveTask::default()
         };
-        match search(&mut Chess::new(), task, None) {
+        match search(&mut Chess::new(), task.into(), None) {
             (_, ChessFound::Curve(answer)) => answer.estimate,
             other => panic!("{other:?}"),
         }
@@ -244,15 +210,16 @@ fn a_mate_that_curves_see_is_gone_through_by_the_rules_and_called_proved() {
             2,
         ),
     ] {
-        let task = ChessTask::Curve {
+        let task = CurveTask {
             at: chess(fen),
             attacker,
             depth: Some(8),
             moves: Some(CurveMovesName::All),
-            preset: None,
+            ..CurveTask::default()
         };
-        let (_, ChessFound::Curve(answer)) = search(&mut Chess::new(), task, None) else {
-            panic!("no curves of {fen}");
+        let (_, found) = search(&mut Chess::new(), task.into(), None);
+        let ChessFound::Curve(answer) = found else {
+            panic!("{fen}: {found:?}");
         };
         assert_eq!(answer.verdict, CurveVerdictName::Mate, "{fen}");
         assert!(answer.mate_positions > Some(0), "{fen}");
@@ -314,24 +281,18 @@ fn levels_are_limited_and_errors_name_what_is_wrong() {
 #[test]
 fn values_hints_and_threats_of_chess() {
     let mut session = Chess::new();
-    let Event::Answer {
-        answer: ChessAnswer::Evaluation(value),
-        ..
-    } = ask(
+    let value: EvaluationAnswer = answer_of(
         &mut session,
         EvaluateQuery {
             at: chess("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1"),
         }
         .into(),
-    )
-    else {
-        panic!("no answer");
-    };
+    );
     assert!(
         matches!(value.total, Value::Points { points } if points > 9.0),
         "{value:?}"
     );
-    let hints = ask(
+    let hints: HintsAnswer = answer_of(
         &mut session,
         HintsQuery {
             at: chess("4k3/8/8/8/8/8/8/QR2K3 w - - 0 1"),
@@ -339,13 +300,6 @@ fn values_hints_and_threats_of_chess() {
         }
         .into(),
     );
-    let Event::Answer {
-        answer: ChessAnswer::Hints(hints),
-        ..
-    } = hints
-    else {
-        panic!("{hints:?}");
-    };
     assert_eq!(hints.steps[1].squares, ["b1", "b8"]);
     let threat = ThreatTask {
         at: chess("6k1/5ppp/8/8/8/8/8/4R1K1 b - - 0 1"),
@@ -363,47 +317,31 @@ fn values_hints_and_threats_of_chess() {
 
 #[test]
 fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
-    let Event::Answer {
-        answer: RulesAnswer::LegalMoves(moves),
-        ..
-    } = ask(
+    let moves: LegalMovesAnswer = answer_of(
         &mut RulesSession::new(),
         RulesQuery::LegalMoves {
             at: antichess(&["e3", "b5"]),
         },
-    )
-    else {
-        panic!("no answer");
-    };
+    );
     assert_eq!(moves.moves.len(), 1, "a capture must be made");
     assert_eq!((moves.status.turn, moves.status.left), (3, 1));
-    let Event::Answer {
-        answer: RulesAnswer::Inspected(found),
-        ..
-    } = ask(
+    let found: InspectAnswer = answer_of(
         &mut RulesSession::new(),
         RulesQuery::Inspect {
             at: chess("P7/8/8/8/8/8/8/K6K x KQ - 0 1"),
             setup: None,
         },
-    )
-    else {
-        panic!("no answer");
-    };
+    );
     assert!(found.faults.len() >= 3 && found.fen.is_none(), "{found:?}");
 }
 
 /// What is said of a feature of a position.
 fn said<S>(at: Place, feature: &str) -> String
 where
-    S: System<Query: From<EvaluateQuery>, Answer: TryInto<EvaluationAnswer>>,
+    S: System<Query: From<EvaluateQuery>, Answer: TryInto<EvaluationAnswer, Error: Debug>>,
 {
     let mut session = seriatim::session::Session::<S>::new();
-    let answer = ask(&mut session, EvaluateQuery { at }.into());
-    let Event::Answer { answer, .. } = answer else {
-        panic!("{answer:?}");
-    };
-    let told: EvaluationAnswer = answer.try_into().ok().expect("an evaluation");
+    let told: EvaluationAnswer = answer_of(&mut session, EvaluateQuery { at }.into());
     let found = told.features.iter().find(|one| one.id == feature);
     english(&found.expect(feature).say)
 }
@@ -447,9 +385,7 @@ fn a_reason_compares_the_positions_before_and_after_a_move() {
     let fen = "4k3/8/8/8/8/8/3q4/R2K4 w - - 0 1";
     let task = SeriesTask {
         at: chess(fen),
-        book: None,
-        level: None,
-        lines: None,
+        ..SeriesTask::default()
     }
     .into();
     let (_, result) = search(&mut Chess::new(), task, Some(500));

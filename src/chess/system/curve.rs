@@ -13,13 +13,14 @@ use crate::system::curve_messages::{
     CurveAnswer, CurveDepth, CurveEstimate, CurveMove, CurveMovesName, CurveReason,
     CurveVerdictName,
 };
+use crate::system::messages::CurveTask;
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::proof_check::ProofReport;
 use seriatim_core::rules::{Chess, Position};
 use seriatim_play::player::score;
 use seriatim_search::alpha_beta::{AlphaBeta, Iteration, Request, RootLine};
 use seriatim_search::{Search, SearchStatus};
-use seriatim_session::places::{san, snapshot, uci, value};
+use seriatim_session::places::{open, san, snapshot, uci, value};
 use seriatim_session::system::{Step, Work};
 use seriatim_session::{PhaseName, Snapshot};
 use seriatim_wire::Fault;
@@ -32,17 +33,6 @@ const DEEPEST: u32 = 60;
 const LINE: usize = 12;
 /// Squares of half a board.
 const HALF: u32 = 32;
-
-/// How values are to be drawn.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct CurveWish {
-    /// The last depth in plies.
-    pub depth: Option<u32>,
-    /// Of which moves.
-    pub moves: Option<CurveMovesName>,
-    /// By which evaluation.
-    pub preset: Option<CurvePreset>,
-}
 
 /// Curves that are drawn, or were drawn last.
 pub struct CurveRun {
@@ -71,33 +61,29 @@ pub struct CurveWork {
 }
 
 impl CurveWork {
-    /// Begins with a position.
+    /// Begins with the first depth.
     ///
     /// # Errors
-    /// Code `command` for a depth that cannot be.
-    pub fn new(
-        position: Chess,
-        attacker: Option<Color>,
-        wish: CurveWish,
-        kept: &mut KeptCurve,
-    ) -> Result<Self, Vec<Fault>> {
-        let depth = wish.depth.unwrap_or(USUAL_DEPTH);
+    /// What is wrong with the place, and code `command` for a depth that cannot be.
+    pub fn new(task: &CurveTask, kept: &mut KeptCurve) -> Result<Self, Vec<Fault>> {
+        let position: Chess = open(&task.at)?;
+        let depth = task.depth.unwrap_or(USUAL_DEPTH);
         if !(1..=DEEPEST).contains(&depth) {
             let words = vec![format!("1–{DEEPEST}")];
             let what = RequestSay::KindWord { words };
             return Err(Fault::must("command", "depth", what, &depth.to_string()).into());
         }
         let hundredths = depth as i32 * 100;
-        let moves = wish.moves.unwrap_or_default();
+        let moves = task.moves.unwrap_or_default();
         let request = match moves {
             CurveMovesName::All => Request::all(hundredths),
             CurveMovesName::Best => Request::best(hundredths),
         };
-        let preset = wish.preset.unwrap_or_default();
+        let preset = task.preset.unwrap_or_default();
         let curve = Rc::new(RefCell::new(CurveRun {
             search: search(&position, preset, request),
             position,
-            attacker,
+            attacker: task.attacker.map(Color::from),
             preset,
             moves,
             proof: None,

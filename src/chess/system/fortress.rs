@@ -1,7 +1,8 @@
 //! Fortresses: the search for one, the check of one, and the walk through the last one that was accepted.
 
 use super::messages::{
-    FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressVerdict,
+    CheckFortressTask, FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressTask,
+    FortressVerdict,
 };
 use crate::fortress::check::FortressRefusal;
 use crate::fortress::prover::ahead;
@@ -32,12 +33,9 @@ impl HoldWork {
     ///
     /// # Errors
     /// What is wrong with the place.
-    pub fn new(
-        at: &Place,
-        attacker: Option<Color>,
-        kept: &KeptFortress,
-    ) -> Result<Self, Vec<Fault>> {
-        let position = open(at)?;
+    pub fn new(task: &FortressTask, kept: &KeptFortress) -> Result<Self, Vec<Fault>> {
+        let position = open(&task.at)?;
+        let attacker = task.attacker.map(Color::from);
         let attacker = attacker.or_else(|| ahead(&position));
         let attacker = attacker.unwrap_or(position.to_move());
         Ok(Self {
@@ -54,13 +52,12 @@ impl HoldWork {
 /// # Errors
 /// What is wrong with the place, and code `certificate` for a text that is none.
 pub fn check_fortress(
-    at: &Place,
-    attacker: Color,
-    certificate: &str,
+    task: &CheckFortressTask,
     kept: &KeptFortress,
 ) -> Result<CheckWork<Chess, FortressCheck>, Vec<Fault>> {
-    let position = open(at)?;
-    let check = FortressCheck::new(&position, attacker, &read(certificate)?);
+    let position = open(&task.at)?;
+    let attacker = Color::from(task.attacker);
+    let check = FortressCheck::new(&position, attacker, &read(&task.certificate)?);
     Ok(CheckWork::new(position, attacker, check, kept))
 }
 

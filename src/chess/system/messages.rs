@@ -55,34 +55,50 @@ message! {
         /// Does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text that is none.
         Check(CheckTask),
         /// Can the side that is ahead not win? Result: `fortress`. Without limits 10 seconds.
-        Fortress {
-            /// The position.
-            at: Place,
-            /// The side that is to win; if absent the one with more material, or the one to move where neither has more.
-            attacker?: Side,
-        },
+        Fortress(FortressTask),
         /// Does this fortress hold? It is checked by the rules alone. Result: `fortress`; code `certificate` for a text that is none.
-        CheckFortress {
-            /// The position.
-            at: Place,
-            /// The side that is to win.
-            attacker: Side,
-            /// The fortress, as `fortress` gives it.
-            certificate: String,
-        },
+        CheckFortress(CheckFortressTask),
         /// What is each move worth at every depth? Result: `curve`. Without limits 10 seconds.
-        Curve {
-            /// The position.
-            at: Place,
-            /// The side that is to win; if absent the one that the values favour.
-            attacker?: Side,
-            /// The last depth in plies, 1 to 60; 20 if absent.
-            depth?: u32,
-            /// Of which moves; of all if absent.
-            moves?: CurveMovesName,
-            /// By which evaluation; `classical` if absent.
-            preset?: CurvePreset,
-        },
+        Curve(CurveTask),
+    }
+}
+
+message! {
+    /// A search for a fortress.
+    pub struct FortressTask {
+        /// The position.
+        at: Place,
+        /// The side that is to win; if absent the one with more material, or the one to move where neither has more.
+        attacker?: Side,
+    }
+}
+
+message! {
+    /// A fortress to be checked.
+    pub struct CheckFortressTask {
+        /// The position.
+        at: Place,
+        /// The side that is to win.
+        attacker: Side,
+        /// The fortress, as `fortress` gives it.
+        certificate: String,
+    }
+}
+
+message! {
+    /// Values by depth.
+    #[derive(Default)]
+    pub struct CurveTask {
+        /// The position.
+        at: Place,
+        /// The side that is to win; if absent the one that the values favour.
+        attacker?: Side,
+        /// The last depth in plies, 1 to 60; 20 if absent.
+        depth?: u32,
+        /// Of which moves; of all if absent.
+        moves?: CurveMovesName,
+        /// By which evaluation; `classical` if absent.
+        preset?: CurvePreset,
     }
 }
 

@@ -7,16 +7,14 @@ mod game;
 mod mated;
 pub mod messages;
 
-use curve::{CurveWish, CurveWork, KeptCurve, curves};
+use curve::{CurveWork, KeptCurve, curves};
 use fortress::{HoldWork, KeptFortress, check_fortress, walk_fortress};
 use game::{OrthodoxDuel, passed};
 use messages::{ChessAnswer, ChessFound, ChessQuery, ChessTask};
-use seriatim_core::board::Color;
 use seriatim_core::rules::{Chess, Position, Variant};
 use seriatim_play::duel::won::{KeptProof, check_win, walk_win};
 use seriatim_play::duel::{self, DuelSystem};
 use seriatim_session::Limits;
-use seriatim_session::places::open;
 use seriatim_session::system::{BoxedWork, System, boxed};
 use seriatim_wire::Fault;
 
@@ -55,33 +53,9 @@ impl System for ChessSystem {
             ChessTask::Review(task) => boxed(self.duel.review(&task)?),
             ChessTask::Table(task) => boxed(self.duel.table(&task, limits)?),
             ChessTask::Check(task) => boxed(check_win(&task, &self.won)?),
-            ChessTask::Fortress { at, attacker } => {
-                boxed(HoldWork::new(&at, attacker.map(Color::from), &self.kept)?)
-            }
-            ChessTask::CheckFortress {
-                at,
-                attacker,
-                certificate,
-            } => {
-                let attacker = Color::from(attacker);
-                boxed(check_fortress(&at, attacker, &certificate, &self.kept)?)
-            }
-            ChessTask::Curve {
-                at,
-                attacker,
-                depth,
-                moves,
-                preset,
-            } => {
-                let position = open(&at)?;
-                let attacker = attacker.map(Color::from);
-                let wish = CurveWish {
-                    depth,
-                    moves,
-                    preset,
-                };
-                boxed(CurveWork::new(position, attacker, wish, &mut self.curve)?)
-            }
+            ChessTask::Fortress(task) => boxed(HoldWork::new(&task, &self.kept)?),
+            ChessTask::CheckFortress(task) => boxed(check_fortress(&task, &self.kept)?),
+            ChessTask::Curve(task) => boxed(CurveWork::new(&task, &mut self.curve)?),
         })
     }
 
