@@ -16,7 +16,7 @@ use seriatim::progressive::system::ProgressiveSystem;
 use seriatim::protocol::{CommandOf, Event, Fault, read_command};
 use seriatim::rules_system::RulesSystem;
 use seriatim::session::{Session as AnySession, System};
-use seriatim::wire::raw::{FromRaw, Raw, read};
+use seriatim::wire::raw::Raw;
 
 /// What plays Progressive chess in a worker.
 pub type Session = AnySession<ProgressiveSystem>;
@@ -42,12 +42,6 @@ pub fn kept(path: &Path, now: &str) {
     );
 }
 
-/// A message, read as a worker reads it.
-pub fn message<T: FromRaw>(json: &Value) -> Result<T, Vec<Fault>> {
-    let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");
-    read(&raw)
-}
-
 /// A command as a system reads it.
 pub fn command<S: System>(json: &Value) -> Result<CommandOf<S>, Vec<Fault>> {
     let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");
@@ -59,8 +53,8 @@ pub fn command<S: System>(json: &Value) -> Result<CommandOf<S>, Vec<Fault>> {
 
 /// A session of any system, asked in JSON as a page asks it.
 pub trait JsonSession {
-    /// Whether it is a command of the system.
-    fn reads(&self, command: &Value) -> Result<(), Vec<Fault>>;
+    /// A command as the system reads it, written again.
+    fn reads(&self, command: &Value) -> Result<Value, Vec<Fault>>;
 
     /// Takes a command; what is not one is answered by `failed`.
     fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value>;
@@ -72,9 +66,12 @@ pub trait JsonSession {
     fn is_busy(&self) -> bool;
 }
 
-impl<S: System<Answer: Serialize, Found: Serialize>> JsonSession for AnySession<S> {
-    fn reads(&self, asked: &Value) -> Result<(), Vec<Fault>> {
-        command::<S>(asked).map(|_| ())
+impl<S> JsonSession for AnySession<S>
+where
+    S: System<Query: Serialize, Task: Serialize, Answer: Serialize, Found: Serialize>,
+{
+    fn reads(&self, asked: &Value) -> Result<Value, Vec<Fault>> {
+        command::<S>(asked).map(|read| serde_json::to_value(&read).expect("JSON"))
     }
 
     fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value> {

@@ -14,12 +14,12 @@ const FILE: &str = "evaluations.jsonl";
 
 /// The numbers of an evaluation, without its words.
 fn answer(question: &Value) -> Value {
-    let Some(Event::Answer {
-        answer: ProgressiveAnswer::Evaluation(found),
-        ..
-    }) = Session::new().handle(old_command(question), 0.0).pop()
-    else {
-        panic!("no answer to {question}");
+    let found = match Session::new().handle(old_command(question), 0.0).pop() {
+        Some(Event::Answer {
+            answer: ProgressiveAnswer::Evaluation(found),
+            ..
+        }) => found,
+        other => panic!("{question}: {other:?}"),
     };
     let features = found.features.into_iter().map(|one| {
         json!({

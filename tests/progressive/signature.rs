@@ -20,8 +20,9 @@ fn answer(question: &Value, quota: u64) -> Value {
     while session.busy() {
         events = session.step(quota, 0.0);
     }
-    let Some(Event::Done { result, .. }) = events.pop() else {
-        panic!("no answer to {question}");
+    let result = match events.pop() {
+        Some(Event::Done { result, .. }) => result,
+        other => panic!("{question}: {other:?}"),
     };
     match result {
         ProgressiveFound::Mate(answer) => json!({
@@ -34,7 +35,7 @@ fn answer(question: &Value, quota: u64) -> Value {
             }
             json!({ "choice": answer.choice, "lines": lines, "nodes": answer.nodes })
         }
-        other => panic!("another answer: {other:?}"),
+        other => panic!("{question}: {other:?}"),
     }
 }
 

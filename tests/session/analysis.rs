@@ -26,10 +26,9 @@ fn a_threat_is_found_within_a_series_too() {
     let fen = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
     for moves in [None, Some(vec!["Nf3".to_owned()])] {
         let place = Place { moves, ..at(fen) };
-        let ProgressiveFound::Threat(answer) =
-            result(&mut session, ThreatTask { at: place }.into())
-        else {
-            panic!("another answer");
+        let found = result(&mut session, ThreatTask { at: place }.into());
+        let ProgressiveFound::Threat(answer) = found else {
+            panic!("{found:?}");
         };
         assert_eq!(answer.outcome, MateOutcome::Mate);
         assert!(
@@ -43,13 +42,7 @@ fn a_threat_is_found_within_a_series_too() {
             at: from,
             series: answer.series,
         };
-        let Event::Answer {
-            answer: RulesAnswer::Played(played),
-            ..
-        } = query(&mut RulesSession::new(), query_played)
-        else {
-            panic!("no answer");
-        };
+        let played: PlayedAnswer = answer_of(&mut RulesSession::new(), query_played);
         assert_eq!(played.status.result.as_deref(), Some("0-1"));
     }
 }
@@ -71,8 +64,9 @@ fn in_check_no_turn_is_passed() {
 fn a_game_is_reviewed() {
     let mut session = Session::new();
     let task = ReviewTask { game: fools_mate() }.into();
-    let ProgressiveFound::Review(answer) = result(&mut session, task) else {
-        panic!("another answer");
+    let found = result(&mut session, task);
+    let ProgressiveFound::Review(answer) = found else {
+        panic!("{found:?}");
     };
     let verdicts: Vec<_> = answer.turns.iter().map(|turn| turn.verdict).collect();
     assert_eq!(
@@ -133,13 +127,7 @@ fn hints_come_in_steps() {
         moves: Some(vec!["c6".to_owned()]),
         ..at(MATE_IN_4)
     };
-    let Event::Answer {
-        answer: ProgressiveAnswer::Hints(hints),
-        ..
-    } = query(&mut session, HintsQuery { at: place, series }.into())
-    else {
-        panic!("no answer");
-    };
+    let hints: HintsAnswer = answer_of(&mut session, HintsQuery { at: place, series }.into());
     let texts: Vec<String> = hints.steps.iter().map(|step| english(&step.say)).collect();
     assert_eq!(
         texts,
@@ -157,9 +145,7 @@ fn every_series_has_its_reason() {
     let mut session = Session::new();
     let task = SeriesTask {
         at: at(LONG),
-        book: None,
-        level: None,
-        lines: None,
+        ..SeriesTask::default()
     }
     .into();
     session.handle(start(1, task, Some(3_000), None), 0.0);
@@ -218,8 +204,8 @@ fn the_series_that_is_chosen_is_the_best_by_the_numbers_that_are_told() {
         let task = SeriesTask {
             at: at(fen),
             book: Some(false),
-            level: None,
             lines: Some(100),
+            ..SeriesTask::default()
         }
         .into();
         let mut session = Session::new();

@@ -10,8 +10,7 @@ fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<Pro
     let task = SeriesTask {
         at: Place::default(),
         book,
-        level: None,
-        lines: None,
+        ..SeriesTask::default()
     }
     .into();
     let limits = Some(Limits {
@@ -164,9 +163,7 @@ fn a_known_ending_is_played_without_a_general_search() {
         let mut session = Session::new();
         let task = SeriesTask {
             at: at(fen),
-            book: None,
-            level: None,
-            lines: None,
+            ..SeriesTask::default()
         }
         .into();
         session.handle(start(1, task, Some(nodes), None), 0.0);

@@ -6,7 +6,6 @@ use seriatim::bots::system::BotSystem;
 use seriatim::say::Part;
 use seriatim::session::Session;
 
-use super::duel::ask;
 use super::*;
 
 pub type Workshop = Session<BotSystem>;
@@ -21,7 +20,7 @@ pub fn after(moves: &[&str]) -> Place {
 
 pub fn reply(at: Place, opponent: &str) -> EventOf<BotSystem> {
     let opponent = opponent.to_owned();
-    ask(&mut Workshop::new(), BotQuery::BotReply { at, opponent })
+    query(&mut Workshop::new(), BotQuery::BotReply { at, opponent })
 }
 
 pub fn answered(event: EventOf<BotSystem>) -> BotReplyAnswer {
@@ -36,7 +35,7 @@ pub fn answered(event: EventOf<BotSystem>) -> BotReplyAnswer {
 
 fn methods() -> MethodsAnswer {
     let variant = VariantName::Chess;
-    match ask(&mut Workshop::new(), BotQuery::Methods { variant }) {
+    match query(&mut Workshop::new(), BotQuery::Methods { variant }) {
         Event::Answer {
             answer: BotAnswer::Methods(answer),
             ..
@@ -84,12 +83,12 @@ pub fn train(how: TrainHow, quota: u64) -> TrainAnswer {
 pub fn saved(session: &mut Workshop, trails: bool) -> EventOf<BotSystem> {
     let variant = VariantName::Chess;
     let trails = Some(trails);
-    ask(session, BotQuery::Knowledge { variant, trails })
+    query(session, BotQuery::Knowledge { variant, trails })
 }
 
 fn read(text: &str) -> EventOf<BotSystem> {
     let text = text.to_owned();
-    ask(&mut Workshop::new(), BotQuery::ReadKnowledge { text })
+    query(&mut Workshop::new(), BotQuery::ReadKnowledge { text })
 }
 
 pub fn about(text: &str) -> KnowledgeAnswer {

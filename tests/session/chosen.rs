@@ -5,7 +5,7 @@ use seriatim::antichess::system::AntichessSystem;
 use seriatim::chess::system::ChessSystem;
 use seriatim::player::Level;
 use seriatim::progressive::system::ProgressiveSystem;
-use seriatim::rules::{Antichess, Chess, Position, Progressive, Variant};
+use seriatim::rules::{Antichess, Chess, Position, Progressive};
 use seriatim::session::{self, System};
 
 use super::*;
@@ -39,14 +39,13 @@ fn series(variant: VariantName, fen: &str, level: Option<u32>) -> SeriesTask {
             variant: Some(variant),
             ..at(fen)
         },
-        book: None,
         level,
-        lines: None,
+        ..SeriesTask::default()
     }
 }
 
 /// The answer within limits; each step is a millisecond.
-fn chosen<S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer>>>(
+fn chosen<S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer, Error: Debug>>>(
     session: &mut session::Session<S>,
     task: SeriesTask,
     limits: Limits,
@@ -68,8 +67,8 @@ fn chosen<S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer>>>(
         }
     }
     match events.pop() {
-        Some(Event::Done { result, .. }) => result.try_into().ok().expect("a choice"),
-        _ => panic!("no choice"),
+        Some(Event::Done { result, .. }) => result.try_into().expect("a choice"),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -88,14 +87,14 @@ fn ms(ms: f64) -> Limits {
 }
 
 /// At every level, with little of either, there is a move that is legal.
-fn always_moves<S, P>(variant: VariantName, rules: Variant, fens: &[&str])
+fn always_moves<S, P>(variant: VariantName, fens: &[&str])
 where
-    S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer>>,
+    S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer, Error: Debug>>,
     P: Position,
 {
     const SLICE: u64 = 200;
     for fen in fens {
-        let start = P::from_fen(fen, rules).expect("a FEN of the test");
+        let start = P::from_fen(fen, variant).expect("a FEN of the test");
         for level in (1..=u32::from(Level::COUNT)).map(Some).chain([None]) {
             for limits in [
                 nodes(1),
@@ -125,25 +124,18 @@ where
 
 #[test]
 fn chess_always_has_a_move_within_its_limits() {
-    always_moves::<ChessSystem, Chess>(VariantName::Chess, Variant::Chess, CHESS);
+    always_moves::<ChessSystem, Chess>(VariantName::Chess, CHESS);
 }
 
 #[test]
 fn antichess_always_has_a_move_within_its_limits() {
-    always_moves::<AntichessSystem, Antichess>(
-        VariantName::Antichess,
-        Variant::Antichess,
-        ANTICHESS,
-    );
+    always_moves::<AntichessSystem, Antichess>(VariantName::Antichess, ANTICHESS);
 }
 
 #[test]
 fn progressive_always_has_a_series_within_its_limits() {
-    for (name, rules) in [
-        (VariantName::Italian, Variant::Italian),
-        (VariantName::Scottish, Variant::Scottish),
-    ] {
-        always_moves::<ProgressiveSystem, Progressive>(name, rules, PROGRESSIVE);
+    for variant in [VariantName::Italian, VariantName::Scottish] {
+        always_moves::<ProgressiveSystem, Progressive>(variant, PROGRESSIVE);
     }
 }
 
@@ -152,7 +144,7 @@ fn forgets<S>(variant: VariantName, fens: &[&str], limits: &[u64])
 where
     S: System<
             Task: From<SeriesTask> + From<TableTask>,
-            Found: TryInto<SeriesAnswer> + TryInto<TableAnswer>,
+            Found: TryInto<SeriesAnswer, Error: Debug> + TryInto<TableAnswer, Error: Debug>,
         >,
 {
     let table = |session: &mut session::Session<S>, fen: &str, limits: Limits| {
@@ -169,16 +161,12 @@ where
             limits: Some(limits),
             seed: None,
         };
-        let mut events = session.handle(command, 0.0);
-        while session.busy() {
-            events = session.step(1 << 12, 0.0);
-        }
-        match events.pop() {
-            Some(Event::Done { reason, result, .. }) => {
-                let answer: TableAnswer = result.try_into().ok().expect("a table");
-                (reason, answer)
+        match end_of(session, command, 1 << 12) {
+            Event::Done { reason, result, .. } => {
+                let answer: TableAnswer = result.try_into().expect("a table");
+                (reason, TableAnswer { ms: 0.0, ..answer })
             }
-            _ => panic!("no table"),
+            other => panic!("{other:?}"),
         }
     };
     for fen in fens {
@@ -192,11 +180,7 @@ where
             );
             let alone = table(&mut session::Session::<S>::new(), fen, nodes(limit));
             let mut session = session::Session::<S>::new();
-            let unlimited = Limits {
-                nodes: None,
-                time_ms: None,
-            };
-            table(&mut session, fen, unlimited);
+            table(&mut session, fen, Limits::default());
             let again = chosen(&mut session, task(), nodes(limit), 1 << 12);
             let ms = fresh.ms;
             assert_eq!(SeriesAnswer { ms, ..again }, fresh, "{fen} {limit}");

@@ -1,18 +1,6 @@
 //! What was played from a position: in games that somebody keeps, and in the opening book.
 
-use super::duel::ask;
 use super::*;
-use seriatim::session::System;
-
-fn continuations<S: System<Answer: TryInto<ContinuationsAnswer>>>(
-    session: &mut seriatim::session::Session<S>,
-    asked: S::Query,
-) -> ContinuationsAnswer {
-    match ask(session, asked) {
-        Event::Answer { answer, .. } => answer.try_into().ok().expect("continuations"),
-        _ => panic!("no answer"),
-    }
-}
 
 fn place(variant: VariantName, moves: &[&str]) -> Place {
     Place {
@@ -63,7 +51,7 @@ fn games_are_counted_wherever_they_come_through_the_position() {
     let mut session = RulesSession::new();
     let at = place(chess, &["e4", "e5", "Nf3", "Nc6"]);
     let asked = RulesQuery::PlayedFrom { at, games };
-    let answer = continuations(&mut session, asked);
+    let answer: ContinuationsAnswer = answer_of(&mut session, asked);
     assert_eq!(
         short(&answer),
         [
@@ -95,7 +83,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         at,
         games: games.clone(),
     };
-    let begun = continuations(&mut session, asked);
+    let begun: ContinuationsAnswer = answer_of(&mut session, asked);
     assert_eq!(short(&begun), [("e4".to_owned(), [3, 1, 0, 0])]);
     // In the middle of a series it is the whole series that counts.
     let at = Place {
@@ -106,7 +94,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         at,
         games: games.clone(),
     };
-    let begun = continuations(&mut session, asked);
+    let begun: ContinuationsAnswer = answer_of(&mut session, asked);
     let expected = [("f5 g5", [2, 0, 0, 1]), ("g5 f5", [1, 0, 0, 0])];
     assert_eq!(
         short(&begun),
@@ -121,7 +109,8 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         at,
         games: games.clone(),
     };
-    assert!(continuations(&mut session, other).continuations.is_empty());
+    let other: ContinuationsAnswer = answer_of(&mut session, other);
+    assert!(other.continuations.is_empty());
     let at = Place {
         fen: Some("rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3".to_owned()),
         variant: Some(italian),
@@ -130,7 +119,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
     let after = RulesQuery::PlayedFrom { at, games };
     // The series that was cut off says nothing.
     assert_eq!(
-        short(&continuations(&mut session, after)),
+        short(&answer_of(&mut session, after)),
         [("d4 d5 Qh5#".to_owned(), [1, 1, 0, 0])]
     );
 }
@@ -142,7 +131,7 @@ fn the_book_tells_its_series_with_their_results() {
         "Seriatim book 1\nitalian line +5 =1 -3 1.h4\nitalian seen +0 =0 -2 1.a4\n".to_owned();
     query(&mut session, ProgressiveQuery::BookImport { text });
     let at = Place::default();
-    let answer = continuations(&mut session, ProgressiveQuery::BookSeries { at });
+    let answer: ContinuationsAnswer = answer_of(&mut session, ProgressiveQuery::BookSeries { at });
     let found = short(&answer);
     assert_eq!(found[0], ("h4".to_owned(), [9, 5, 1, 3]));
     assert_eq!(found[1], ("a4".to_owned(), [2, 0, 0, 2]));

@@ -11,25 +11,8 @@ fn place(fen: &str) -> Place {
     }
 }
 
-fn done(
-    session: &mut Antichess,
-    task: AntichessTask,
-    nodes: Option<u64>,
-) -> (Reason, AntichessFound) {
-    let mut events = session.handle(start(1, task, nodes, None), 0.0);
-    let mut now = 0.0;
-    while session.busy() {
-        now += 1.0;
-        events = session.step(5_000, now);
-    }
-    match events.pop() {
-        Some(Event::Done { reason, result, .. }) => (reason, result),
-        other => panic!("{other:?}"),
-    }
-}
-
 fn table(session: &mut Antichess, fen: &str, nodes: Option<u64>) -> (Reason, TableAnswer) {
-    match done(session, TableTask { at: place(fen) }.into(), nodes) {
+    match search(session, TableTask { at: place(fen) }.into(), nodes) {
         (reason, AntichessFound::Table(answer)) => (reason, answer),
         other => panic!("{other:?}"),
     }
@@ -94,40 +77,23 @@ fn a_limit_leaves_an_ending_open_and_too_many_men_are_refused() {
 fn an_ending_is_played_from_the_tables() {
     let mut session = Antichess::new();
     let (_, known) = table(&mut session, TWO_MEN, None);
-    let task = || {
-        SeriesTask {
+    let mut played = |level, lines, nodes| {
+        let task = SeriesTask {
             at: place(TWO_MEN),
-            book: None,
-            level: Some(8),
-            lines: Some(3),
+            level: Some(level),
+            lines,
+            ..SeriesTask::default()
+        };
+        match search(&mut session, task.into(), nodes) {
+            (Reason::Finished, AntichessFound::Series(answer)) => answer,
+            other => panic!("{other:?}"),
         }
-        .into()
     };
-    let answers = [0, 1].map(|_| match done(&mut session, task(), Some(1_000_000)) {
-        (Reason::Finished, AntichessFound::Series(answer)) => answer,
-        other => panic!("{other:?}"),
-    });
-    assert_eq!(answers[0].lines, answers[1].lines);
-    assert_eq!(answers[0].lines.len(), 3);
-    assert_eq!(answers[0].lines[0].value, known.moves[0].value);
-    assert_eq!(answers[0].lines[0].series[0], known.moves[0].uci);
+    let [first, again] = [0, 1].map(|_| played(8, Some(3), Some(1_000_000)));
+    assert_eq!(first.lines, again.lines);
+    assert_eq!(first.lines.len(), 3);
+    assert_eq!(first.lines[0].value, known.moves[0].value);
+    assert_eq!(first.lines[0].series[0], known.moves[0].uci);
     // Lower levels are to err.
-    let AntichessTask::Series(SeriesTask {
-        at, book, lines, ..
-    }) = task()
-    else {
-        panic!("another task");
-    };
-    let low = SeriesTask {
-        at,
-        book,
-        level: Some(3),
-        lines,
-    }
-    .into();
-    let (_, result) = done(&mut session, low, None);
-    let AntichessFound::Series(answer) = result else {
-        panic!("{result:?}");
-    };
-    assert!(answer.nodes > 0);
+    assert!(played(3, Some(3), None).nodes > 0);
 }

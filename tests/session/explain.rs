@@ -77,9 +77,7 @@ fn every_answer_that_mates_carries_its_explanation() {
             2,
             SeriesTask {
                 at: place(),
-                book: None,
-                level: None,
-                lines: None,
+                ..SeriesTask::default()
             }
             .into(),
             None,

@@ -1,29 +1,17 @@
 //! Game texts, written and read.
 
-use super::duel::ask;
 use super::*;
 
 /// The text of a game.
 fn written(session: &mut RulesSession, game: GameInput) -> String {
-    match query(session, RulesQuery::WriteGame { game }) {
-        Event::Answer {
-            answer: RulesAnswer::Text(answer),
-            ..
-        } => answer.text,
-        other => panic!("{other:?}"),
-    }
+    let answer: TextAnswer = answer_of(session, RulesQuery::WriteGame { game });
+    answer.text
 }
 
 /// The game of a text that names its variant.
 fn read_back(session: &mut RulesSession, text: String) -> GameAnswer {
     let variant = None;
-    match query(session, RulesQuery::ReadGame { text, variant }) {
-        Event::Answer {
-            answer: RulesAnswer::Game(answer),
-            ..
-        } => answer,
-        other => panic!("{other:?}"),
-    }
+    answer_of(session, RulesQuery::ReadGame { text, variant })
 }
 
 #[test]
@@ -99,35 +87,23 @@ fn a_game_is_written_and_read_back() {
 #[test]
 fn a_game_that_was_given_up_is_written_with_its_result() {
     let mut session = RulesSession::new();
-    let written = |session: &mut RulesSession, series: &[&[&str]], result: &str| {
+    let game = |series: &[&[&str]], result: &str| {
         let owned = |moves: &&[&str]| moves.iter().map(|&mv| mv.to_owned()).collect();
-        let game = GameInput {
+        GameInput {
             series: series.iter().map(owned).collect(),
             tags: Some(vec![("Result".to_owned(), result.to_owned())]),
             ..GameInput::default()
-        };
-        query(session, RulesQuery::WriteGame { game })
+        }
     };
-    let Event::Answer {
-        answer: RulesAnswer::Text(text),
-        ..
-    } = written(&mut session, &[&["e4"], &["e5"]], "0-1")
-    else {
-        panic!("no answer");
-    };
-    assert!(text.text.contains("[Result \"0-1\"]"), "{}", text.text);
-    assert!(text.text.trim_end().ends_with("2.e5 0-1"), "{}", text.text);
+    let text = written(&mut session, game(&[&["e4"], &["e5"]], "0-1"));
+    assert!(text.contains("[Result \"0-1\"]"), "{text}");
+    assert!(text.trim_end().ends_with("2.e5 0-1"), "{text}");
     // What ended on the board ended as it did there.
     let mated: &[&[&str]] = &[&["e4"], &["f5", "g5"], &["d3", "d4", "Qh5"]];
-    let Event::Answer {
-        answer: RulesAnswer::Text(text),
-        ..
-    } = written(&mut session, mated, "0-1")
-    else {
-        panic!("no answer");
-    };
-    assert!(text.text.contains("[Result \"1-0\"]"), "{}", text.text);
-    let bad = written(&mut session, &[&["e4"]], "2-0");
+    let text = written(&mut session, game(mated, "0-1"));
+    assert!(text.contains("[Result \"1-0\"]"), "{text}");
+    let game = game(&[&["e4"]], "2-0");
+    let bad = query(&mut session, RulesQuery::WriteGame { game });
     let error = error_of(&bad);
     assert_eq!(
         (error.field.as_deref(), error.text.as_deref()),
@@ -150,14 +126,7 @@ fn what_a_game_says_besides_its_moves_is_kept() {
         annotated: Some(text.to_owned()),
         ..GameInput::default()
     };
-    let Event::Answer {
-        answer: RulesAnswer::Text(written),
-        ..
-    } = query(&mut session, RulesQuery::WriteGame { game })
-    else {
-        panic!("no answer");
-    };
-    let written = written.text.replace('\n', " ");
+    let written = written(&mut session, game).replace('\n', " ");
     let kept = "1.e4 {best} 2.d5 (2.e5 f6) Nf6 {solid} 3.d4 e5 Nf3 *";
     assert!(
         written.contains(kept) && written.contains("[White \"Ada\"]"),
@@ -226,7 +195,7 @@ fn glyphs_of_positions_are_written_behind_their_moves_and_read_back() {
 #[test]
 fn a_result_that_the_board_does_not_show_stays_with_the_game() {
     let mut session = RulesSession::new();
-    let mut written = |game| match ask(&mut session, RulesQuery::WriteGame { game }) {
+    let mut written = |game| match query(&mut session, RulesQuery::WriteGame { game }) {
         Event::Answer {
             answer: RulesAnswer::Text(answer),
             ..
@@ -267,7 +236,7 @@ fn a_result_that_the_board_does_not_show_stays_with_the_game() {
     };
     assert_eq!(written(again), stated);
     let text = given_up.to_owned();
-    match ask(
+    match query(
         &mut session,
         RulesQuery::ReadGame {
             text,
@@ -287,7 +256,7 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
     fn named(session: &mut RulesSession, value: &str, variant: VariantName) -> Option<VariantName> {
         let text = format!("[Variant \"{value}\"]\n\n1. e3 *");
         let variant = Some(variant);
-        match ask(session, RulesQuery::ReadGame { text, variant }) {
+        match query(session, RulesQuery::ReadGame { text, variant }) {
             Event::Answer {
                 answer: RulesAnswer::Game(answer),
                 ..

@@ -70,9 +70,7 @@ fn limits_of_nodes_and_time_hold() {
         2,
         SeriesTask {
             at: at(LONG),
-            book: None,
-            level: None,
-            lines: None,
+            ..SeriesTask::default()
         }
         .into(),
         None,
@@ -124,29 +122,19 @@ fn slices_change_nothing() {
         SeriesTask {
             at: Place::default(),
             book: Some(false),
-            level: None,
-            lines: None,
+            ..SeriesTask::default()
         }
         .into(),
+        SeriesTask::default().into(),
         SeriesTask {
-            at: Place::default(),
-            book: None,
-            level: None,
-            lines: None,
+            at: at(LONG),
+            ..SeriesTask::default()
         }
         .into(),
         SeriesTask {
             at: at(LONG),
-            book: None,
-            level: None,
-            lines: None,
-        }
-        .into(),
-        SeriesTask {
-            at: at(LONG),
-            book: None,
             level: Some(5),
-            lines: None,
+            ..SeriesTask::default()
         }
         .into(),
         ThreatTask { at: at(LONG) }.into(),

@@ -1,18 +1,17 @@
 //! Every message is read with all its fields, and refused by the path of a field that is misspelt, missing, of another message or
 //! of the wrong type. What is tried comes from the tables of the messages themselves.
 
+use std::rc::Rc;
+
 use crate::say::phrase;
-use serde::Serialize;
 use serde_json::{Map, Value, json};
-use seriatim::antichess::system::AntichessSystem;
-use seriatim::bots::system::BotSystem;
 use seriatim::chess::system::ChessSystem;
 use seriatim::rules_system::RulesSystem;
-use seriatim::strategies::system::StrategySystem;
 use seriatim::wire::table::{Field, Type};
 
+use super::every::{SYSTEMS, fresh};
 use super::*;
-use crate::common::command;
+use crate::common::{JsonSession, command};
 
 /// A value that a type may have.
 fn sample(types: &[Type], name: &str) -> Value {
@@ -47,63 +46,46 @@ fn with_tag(types: &[Type], tag: &str, kind: &str, fields: &[Field]) -> Value {
     value
 }
 
-/// Reads a command and writes it again.
-type Reads = fn(&Value) -> Result<Value, Vec<Fault>>;
-
-/// A command, and what reads it.
+/// A command, and a system that reads it.
 struct Sample {
     command: Value,
-    reads: Reads,
-}
-
-/// Reads a command as a system does, and writes it again.
-fn reads<S: System<Query: Serialize, Task: Serialize>>(value: &Value) -> Result<Value, Vec<Fault>> {
-    command::<S>(value).map(|read| serde_json::to_value(&read).expect("JSON"))
+    worker: Rc<dyn JsonSession>,
 }
 
 /// Every kind of command, question and search of every system as a whole command.
 fn commands() -> Vec<Sample> {
     let types = asked();
-    let kinds = |name: &str| -> Vec<Value> {
-        let found = types.iter().find(|one| one.name == name).expect(name);
-        let kinds = found.kinds.iter();
-        kinds
-            .map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
-            .collect()
+    let named = |name: &str| types.iter().find(|one| one.name == name).expect("a type");
+    let kinds = |name: &str| {
+        let kinds = named(name).kinds.iter();
+        kinds.map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
+    };
+    // The table of `Query` names the type of each module's queries, that of `Task` of its searches. The rules search nothing.
+    let of_system = |table: &str, system: &str| {
+        let own = named(table).kinds.iter().find(|kind| kind.name == system);
+        let own = own.map(|kind| kinds(kind.doc.trim_matches('`')));
+        own.into_iter().flatten().collect::<Vec<_>>()
     };
     let query = |query| json!({ "type": "query", "id": 1, "query": query });
     let start = |task| json!({ "type": "start", "job": 1, "task": task, "limits": { "nodes": 5, "timeMs": 0.5 }, "seed": 3 });
-    let systems: [(&str, Reads); 6] = [
-        ("Rules", reads::<RulesSystem>),
-        ("Progressive", reads::<ProgressiveSystem>),
-        ("Antichess", reads::<AntichessSystem>),
-        ("Chess", reads::<ChessSystem>),
-        ("Bot", reads::<BotSystem>),
-        ("Strategy", reads::<StrategySystem>),
-    ];
     let mut all = Vec::new();
-    for (name, reads) in systems {
-        let queries = kinds(&format!("{name}Query")).into_iter().map(query);
-        // The rules search nothing.
-        let tasks = match name {
-            "Rules" => Vec::new(),
-            _ => kinds(&format!("{name}Task")),
-        };
-        let own = queries.chain(tasks.into_iter().map(start));
-        all.extend(own.map(|command| Sample { command, reads }));
+    for system in SYSTEMS {
+        let worker: Rc<dyn JsonSession> = fresh(system).into();
+        let queries = of_system("Query", system).into_iter().map(query);
+        let tasks = of_system("Task", system).into_iter().map(start);
+        // The other commands are the same for every system.
+        let others = kinds("Command");
+        let others = others.filter(|one| one["type"] != "query" && one["type"] != "start");
+        all.extend(queries.chain(tasks).chain(others).map(|command| Sample {
+            command,
+            worker: Rc::clone(&worker),
+        }));
     }
-    // The others are the same for every system.
-    let others = kinds("Command").into_iter();
-    let others = others.filter(|one| one["type"] != "query" && one["type"] != "start");
-    all.extend(others.map(|command| Sample {
-        command,
-        reads: reads::<ChessSystem>,
-    }));
     all
 }
 
 fn paths(sample: &Sample, value: &Value) -> Result<(), Vec<String>> {
-    let read = (sample.reads)(value);
+    let read = sample.worker.reads(value);
     read.map(|_| ()).map_err(|faults| {
         let told = faults.into_iter().map(|fault| {
             assert_eq!(fault.code, "command");
@@ -150,8 +132,10 @@ fn every_command_is_read_and_written_alike() {
     assert!(all.len() >= 20, "{}", all.len());
     for sample in &all {
         let command = &sample.command;
-        let written =
-            (sample.reads)(command).unwrap_or_else(|faults| panic!("{command}: {faults:?}"));
+        let written = sample
+            .worker
+            .reads(command)
+            .unwrap_or_else(|faults| panic!("{command}: {faults:?}"));
         assert_eq!(
             serde_json::to_string(&written)
                 .expect("JSON")

@@ -80,20 +80,51 @@ fn query<S: System>(session: &mut seriatim::session::Session<S>, query: S::Query
     events.remove(0)
 }
 
+/// The answer to a question, which must be of this type.
+fn answer_of<S: System, A>(session: &mut seriatim::session::Session<S>, asked: S::Query) -> A
+where
+    S::Answer: TryInto<A, Error: Debug>,
+{
+    match query(session, asked) {
+        Event::Answer { answer, .. } => answer.try_into().expect("another answer"),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The last event of a search, in steps of so many nodes and a millisecond.
+fn end_of<S: System>(
+    session: &mut seriatim::session::Session<S>,
+    command: CommandOf<S>,
+    quota: u64,
+) -> EventOf<S> {
+    let mut events = session.handle(command, 0.0);
+    let mut now = 0.0;
+    while session.busy() {
+        now += 1.0;
+        events = session.step(quota, now);
+    }
+    events.pop().expect("an end")
+}
+
+/// What a search finds, and why it ended.
+fn search<S: System>(
+    session: &mut seriatim::session::Session<S>,
+    task: S::Task,
+    nodes: Option<u64>,
+) -> (Reason, S::Found) {
+    match end_of(session, start(1, task, nodes, None), 500) {
+        Event::Done { reason, result, .. } => (reason, result),
+        other => panic!("{other:?}"),
+    }
+}
+
 /// A game as the rules read it, for a review.
 fn review_of(variant: VariantName, text: &str) -> ReviewInput {
     let read = RulesQuery::ReadGame {
         text: text.to_owned(),
         variant: Some(variant),
     };
-    let answer = query(&mut RulesSession::new(), read);
-    let Event::Answer {
-        answer: RulesAnswer::Game(game),
-        ..
-    } = answer
-    else {
-        panic!("{answer:?}");
-    };
+    let game: GameAnswer = answer_of(&mut RulesSession::new(), read);
     ReviewInput {
         fen: Some(game.fen),
         variant: Some(game.variant),
@@ -103,7 +134,7 @@ fn review_of(variant: VariantName, text: &str) -> ReviewInput {
 }
 
 /// The answer of a review that was stopped.
-fn stopped_review<A: Debug + Clone, F: Debug + Clone + TryInto<ReviewAnswer>>(
+fn stopped_review<A: Debug, F: Debug + Clone + TryInto<ReviewAnswer, Error: Debug>>(
     events: &[Event<A, F>],
 ) -> ReviewAnswer {
     let [
@@ -116,7 +147,7 @@ fn stopped_review<A: Debug + Clone, F: Debug + Clone + TryInto<ReviewAnswer>>(
     else {
         panic!("{events:?}");
     };
-    result.clone().try_into().ok().expect("a review")
+    result.clone().try_into().expect("a review")
 }
 
 fn error_of<A: Debug, F: Debug>(event: &Event<A, F>) -> &Fault {
@@ -189,9 +220,8 @@ fn mate_by(fen: &str, how: MateHow, nodes: u64) -> CommandOf<ProgressiveSystem> 
 fn series_at(level: Option<u32>, seed: u32, nodes: Option<u64>) -> Vec<ProgressiveEvent> {
     let task = SeriesTask {
         at: at(LONG),
-        book: None,
         level,
-        lines: None,
+        ..SeriesTask::default()
     }
     .into();
     let mut session = Session::new();
@@ -257,13 +287,7 @@ fn legal_moves_follow_the_series() {
         moves: Some(vec!["c7c6".to_owned(), "Qb6".to_owned()]),
         earlier: None,
     };
-    let Event::Answer {
-        answer: RulesAnswer::LegalMoves(answer),
-        ..
-    } = query(&mut session, RulesQuery::LegalMoves { at: place })
-    else {
-        panic!("no answer");
-    };
+    let answer: LegalMovesAnswer = answer_of(&mut session, RulesQuery::LegalMoves { at: place });
     assert_eq!((answer.status.turn, answer.status.left), (4, 2));
     assert_eq!(answer.series, ["c7c6", "d8b6"]);
     assert_eq!(answer.san, ["c6", "Qb6"]);
@@ -276,19 +300,13 @@ fn legal_moves_follow_the_series() {
 fn a_series_is_played() {
     let mut session = RulesSession::new();
     let series = ["c6", "Qb6", "Ne4", "Qxf2#"].map(str::to_owned).to_vec();
-    let Event::Answer {
-        answer: RulesAnswer::Played(played),
-        ..
-    } = query(
+    let played: PlayedAnswer = answer_of(
         &mut session,
         RulesQuery::Play {
             at: at(MATE_IN_4),
             series,
         },
-    )
-    else {
-        panic!("no answer");
-    };
+    );
     assert_eq!(played.status.result.as_deref(), Some("0-1"));
     assert_eq!(played.status.reason.as_deref(), Some("checkmate"));
     assert_eq!(played.long[3], "Qb6xf2#");
@@ -339,9 +357,7 @@ fn a_stuck_side_is_told_so() {
     let mut session = Session::new();
     let stuck = SeriesTask {
         at: at("8/8/8/8/8/7p/p1K4P/k7 b - - 0 2"),
-        book: None,
-        level: None,
-        lines: None,
+        ..SeriesTask::default()
     }
     .into();
     session.handle(start(1, stuck, Some(100), None), 0.0);

@@ -13,22 +13,16 @@ fn game(variant: VariantName, text: &str) -> ReviewInput {
 
 fn reviewed<S>(game: ReviewInput, quota: u64) -> ReviewAnswer
 where
-    S: System<Task: From<ReviewTask>, Found: TryInto<ReviewAnswer>>,
+    S: System<Task: From<ReviewTask>, Found: TryInto<ReviewAnswer, Error: Debug>>,
 {
-    let mut session = Any::<S>::new();
-    let mut events = session.handle(start(1, ReviewTask { game }.into(), None, None), 0.0);
-    let mut now = 0.0;
-    while session.busy() {
-        now += 1.0;
-        events = session.step(quota, now);
-    }
-    match events.pop() {
-        Some(Event::Done {
+    let command = start(1, ReviewTask { game }.into(), None, None);
+    match end_of(&mut Any::<S>::new(), command, quota) {
+        Event::Done {
             reason: Reason::Finished,
             result,
             ..
-        }) => result.try_into().ok().expect("a review"),
-        _ => panic!("no review"),
+        } => result.try_into().expect("a review"),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -163,7 +157,7 @@ fn a_mate_that_the_search_did_not_see_coming_is_a_blunder_if_another_move_avoids
 fn a_queen_given_away_is_a_blunder_and_the_chance_is_told() {
     let answer = chess("1. e4 e5 2. Qh5 Nc6 3. Qxe5+ Nxe5 *");
     let [.., blunder, taken] = &answer.turns[..] else {
-        panic!("no turns");
+        panic!("{answer:?}");
     };
     assert_eq!(blunder.verdict, VerdictName::Blunder, "{blunder:?}");
     assert!(blunder.lost.is_some_and(|lost| lost >= 20), "{blunder:?}");

@@ -1,6 +1,5 @@
 //! Positions that are set up box by box, and what a pasted text is.
 
-use super::duel::ask;
 use super::*;
 use seriatim::say::{GameSay, Say};
 
@@ -10,7 +9,7 @@ fn inspected(fen: Option<&str>, setup: Option<SetupBoxes>) -> Result<InspectAnsw
         fen: fen.map(str::to_owned),
         ..Place::default()
     };
-    match ask(&mut RulesSession::new(), RulesQuery::Inspect { at, setup }) {
+    match query(&mut RulesSession::new(), RulesQuery::Inspect { at, setup }) {
         Event::Answer {
             answer: RulesAnswer::Inspected(found),
             ..
@@ -181,7 +180,7 @@ fn a_pasted_text_is_told_apart() {
             "8/8/8/8/8/8/8/K6k w - - 0 5",
         ),
     ] {
-        let answer = ask(&mut RulesSession::new(), RulesQuery::Paste { text, turn });
+        let answer = query(&mut RulesSession::new(), RulesQuery::Paste { text, turn });
         let pasted = PasteAnswer {
             what,
             text: told.to_owned(),
@@ -199,7 +198,7 @@ fn a_position_alone_is_a_game_without_moves() {
     let read = |text: &str| {
         let variant = Some(VariantName::Chess);
         let text = text.to_owned();
-        ask(
+        query(
             &mut RulesSession::new(),
             RulesQuery::ReadGame { text, variant },
         )

@@ -280,8 +280,9 @@ fn a_strategy_is_worth_the_same_whatever_the_slices() {
     for text in [best_7(), WAITS.to_owned(), kqk.to_owned()] {
         let valued = |slice| {
             let task = StrategyTask::Strategy { text: text.clone() };
-            let StrategyFound::Strategy(answer) = result(0, task, slice) else {
-                panic!("no value");
+            let found = result(0, task, slice);
+            let StrategyFound::Strategy(answer) = found else {
+                panic!("{found:?}");
             };
             StrategyAnswer { nodes: 0, ..answer }
         };

@@ -79,7 +79,9 @@ impl Question {
 
     /// Gives it to a session, which must be able to read it.
     pub fn give(&self, worker: &mut dyn JsonSession, now: f64) -> Vec<Value> {
-        assert_eq!(worker.reads(&self.0), Ok(()), "{}", self.0);
+        if let Err(faults) = worker.reads(&self.0) {
+            panic!("{}: {faults:?}", self.0);
+        }
         worker.handle_json(&self.0, now)
     }
 }

@@ -146,7 +146,6 @@ pub fn line_text(line: &[Move]) -> String {
 
 #[cfg(test)]
 mod tests {
-
     use super::*;
 
     #[test]
