@@ -227,12 +227,12 @@ impl<'a> TextWords<'a> {
         }
     }
 
-    /// The next word, if it is one of those looked for: its number.
-    fn take(
+    /// What the next word stands for, if it is one of those looked for.
+    fn take<T>(
         &mut self,
         problem: TextProblem,
-        find: &dyn Fn(&str) -> Option<usize>,
-    ) -> Result<usize, TextFault> {
+        find: &dyn Fn(&str) -> Option<T>,
+    ) -> Result<T, TextFault> {
         let found = self
             .peek()
             .and_then(find)
@@ -249,9 +249,9 @@ impl<'a> TextWords<'a> {
     }
 }
 
-/// The place of a word among some features.
-fn named(word: &str, features: &[BoardFeature]) -> Option<usize> {
-    features.iter().position(|feature| feature.id() == word)
+/// The one of some features that has this name.
+fn named(word: &str, features: &[BoardFeature]) -> Option<BoardFeature> {
+    BoardFeature::named(word).filter(|feature| features.contains(feature))
 }
 
 /// A test, and whether its branches are the other way round.
@@ -263,30 +263,30 @@ fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
         return Ok((TreeTest::Holds(found), turned));
     }
     let on_board = features::asked(words.ending);
-    let asked = on_board[words.take(TextProblem::Test, &|word| named(word, on_board))?];
+    let asked = words.take(TextProblem::Test, &|word| named(word, on_board))?;
     if asked.is_flag() {
         return Ok((TreeTest::AtMost(asked, 0), !turned));
     }
-    let sign = |word: &str| ["<=", ">"].iter().position(|&sign| sign == word);
-    let more = words.take(TextProblem::Sign, &sign)? == 1;
+    let sign = |word: &str| one_of(word, "<=", ">");
+    let more = words.take(TextProblem::Sign, &sign)?;
     let number = |word: &str| word.parse().ok().filter(|&number| number < 100);
-    let most = words.take(TextProblem::Number, &number)? as u8;
+    let most = words.take(TextProblem::Number, &number)?;
     Ok((TreeTest::AtMost(asked, most), more != turned))
+}
+
+/// Which of two words it is: `false` for the first.
+fn one_of(word: &str, first: &str, second: &str) -> Option<bool> {
+    (word == first || word == second).then_some(word == second)
 }
 
 fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
     let ending = words.ending;
     let all = features::of(ending);
-    let movers: Vec<Mover> = movers(ending).collect();
-    let moving = |word: &str| {
-        movers
-            .iter()
-            .position(|mover| mover.word_in(ending) == word)
-    };
-    let mover = movers[words.take(TextProblem::Mover, &moving)?];
+    let moving = |word: &str| movers(ending).find(|mover| mover.word_in(ending) == word);
+    let mover = words.take(TextProblem::Mover, &moving)?;
     let mut wishes = Vec::new();
     loop {
-        let sign = |word: &str| ["least", "most"].iter().position(|&sign| sign == word);
+        let sign = |word: &str| one_of(word, "least", "most");
         // There may be no further wish, but not none at all.
         if !wishes.is_empty() && words.peek().and_then(sign).is_none() {
             return Ok(LeafRule::Prefer(mover, wishes));
@@ -294,8 +294,8 @@ fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
         if wishes.len() == MOST_WISHES {
             return Err(words.fault(TextProblem::Wishes));
         }
-        let most = words.take(TextProblem::Wish, &sign)? == 1;
-        let feature = all[words.take(TextProblem::Feature, &|word| named(word, all))?];
+        let most = words.take(TextProblem::Wish, &sign)?;
+        let feature = words.take(TextProblem::Feature, &|word| named(word, all))?;
         wishes.push(StrategyWish { feature, most });
     }
 }
@@ -317,12 +317,7 @@ struct OpenTest {
 pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
     let mut words = TextWords::new(text);
     if words.skip("ending") {
-        let named = |word: &str| {
-            LoneEnding::ALL
-                .iter()
-                .position(|ending| ending.id() == word)
-        };
-        words.ending = LoneEnding::ALL[words.take(TextProblem::Ending, &named)?];
+        words.ending = words.take(TextProblem::Ending, &LoneEnding::named)?;
     }
     let ending = words.ending;
     let mut parts = Vec::new();
@@ -345,8 +340,7 @@ pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
         let rule = if words.skip("move") {
             read_rule(&mut words)?
         } else if !ending.has_two() && words.skip("do") {
-            let action = |word: &str| PaperMove::ALL.iter().position(|one| one.id() == word);
-            LeafRule::Play(PaperMove::ALL[words.take(TextProblem::Action, &action)?])
+            LeafRule::Play(words.take(TextProblem::Action, &PaperMove::named)?)
         } else {
             return Err(words.fault(TextProblem::Part));
         };
@@ -363,7 +357,7 @@ pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
                     .ok_or_else(|| words.fault(TextProblem::Parts));
             };
             let Some(second) = test.second else {
-                words.take(TextProblem::Else, &|word| (word == "else").then_some(0))?;
+                words.take(TextProblem::Else, &|word| (word == "else").then_some(()))?;
                 test.second = Some(parts.len());
                 break;
             };
