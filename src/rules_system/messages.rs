@@ -2,7 +2,7 @@
 
 use seriatim_session::{ContinuationsAnswer, Place, Side, Status, VariantName};
 use seriatim_wire::say::Say;
-use seriatim_wire::{Fault, message};
+use seriatim_wire::{Fault, message, words};
 
 message! {
     /// What the module of the rules is asked and answers at once.
@@ -192,14 +192,14 @@ message! {
     }
 }
 
-message! {
+words! {
     /// How moves are written in a game text.
     #[default(San)]
     pub enum NotationName {
         /// `Nf3`
-        San,
+        San = "san",
         /// `Ng1-f3`
-        Long,
+        Long = "long",
     }
 }
 
@@ -286,17 +286,17 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What a pasted text is.
     pub enum PastedName {
         /// Nothing but spaces.
-        Nothing,
+        Nothing = "nothing",
         /// A FEN, or what is like one.
-        Position,
+        Position = "position",
         /// An address.
-        Link,
+        Link = "link",
         /// Anything else is read as a game file.
-        Game,
+        Game = "game",
     }
 }
 

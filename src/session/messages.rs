@@ -4,7 +4,7 @@ use super::{Limits, Snapshot, System, VariantName};
 use seriatim_util::excerpt;
 use seriatim_wire::raw::{self, read_field, wire};
 use seriatim_wire::say::RequestSay;
-use seriatim_wire::{Fault, FromRaw, Kinds, Question, Raw, message, read};
+use seriatim_wire::{Fault, FromRaw, Kinds, Question, Raw, message, read, words};
 
 /// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
 pub const PROTOCOL: u32 = 3;
@@ -100,15 +100,15 @@ message! {
     }
 }
 
-message! {
+words! {
     /// Why a job ended.
     pub enum Reason {
         /// It found its answer.
-        Finished,
+        Finished = "finished",
         /// `stop` ended it.
-        Stopped,
+        Stopped = "stopped",
         /// A limit of nodes, time or memory ended it.
-        Limit,
+        Limit = "limit",
     }
 }
 

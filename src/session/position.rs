@@ -1,19 +1,19 @@
 //! A position in messages: which game, where it stands, what it is worth.
 
-use seriatim_wire::message;
+use seriatim_wire::{message, words};
 
-message! {
+words! {
     /// Which game is played, by which rules.
     #[default(Italian)]
     pub enum VariantName {
         /// Progressive chess: check only with the last move of a complete series.
-        Italian,
+        Italian = "italian",
         /// Progressive chess: check with any move; it ends the series.
-        Scottish,
+        Scottish = "scottish",
         /// Antichess, by the rules of Lichess: who has no man or no move left wins, and what can be captured must be.
-        Antichess,
+        Antichess = "antichess",
         /// Chess.
-        Chess,
+        Chess = "chess",
     }
 }
 
@@ -33,13 +33,13 @@ message! {
     }
 }
 
-message! {
+words! {
     /// White or Black.
     pub enum Side {
         /// Who begins.
-        White,
+        White = "white",
         /// Who answers.
-        Black,
+        Black = "black",
     }
 }
 

@@ -1,8 +1,8 @@
 //! How far a job has come while it runs.
 
 use super::Side;
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
 message! {
     /// A full picture of a running search.
@@ -54,27 +54,27 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What a search is doing; of choosing a series the phases of Janko & Guid 2016, section 3.1.
     pub enum PhaseName {
         /// Checking a series of the opening book.
-        Book,
+        Book = "book",
         /// Looking for a mate.
-        Mate,
+        Mate = "mate",
         /// Looking for good series.
-        Series,
+        Series = "series",
         /// Rejecting series that let the opponent mate.
-        Prevention,
+        Prevention = "prevention",
         /// Going through a game, turn by turn.
-        Review,
+        Review = "review",
         /// Chess and Antichess: comparing moves, deeper and deeper.
-        Search,
+        Search = "search",
         /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress, or making the tables of an ending. Strategies: making the tables of an ending.
-        Prove,
+        Prove = "prove",
         /// Checking a proof.
-        Check,
+        Check = "check",
         /// Antichess: learning from recorded games. Chess: learning to beat a bot. Strategies: breeding them.
-        Learn,
+        Learn = "learn",
     }
 }
 

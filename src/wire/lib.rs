@@ -1,6 +1,6 @@
 //! Messages: how they are defined, read, written and described; and in [`say`] what the engine says. Nothing here knows a search.
 //!
-//! `message!` defines a message once. Its reader, its writers, its TypeScript type and its table for the documentation come from that.
+//! `message!` defines a message once, `words!` a list of words. Reader, writers, TypeScript type and table for the documentation come from that.
 //! On the wire field names are camelCase; a message of several kinds is told apart by a field, `type` or `kind`.
 
 mod fault;

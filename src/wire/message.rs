@@ -13,9 +13,9 @@
 //!
 //! A field with `?` may be absent. It makes the Rust type (`nodes: Option<u64>`), its reader, which refuses what it does not know
 //! ([`FromRaw`](super::raw::FromRaw)), its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON), its TypeScript type (tsify), and the table for the documentation
-//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are three forms: structs, lists of words
-//! (`pub enum`, with `#[default(Word)]` if one is meant where none is said), and several kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own
-//! or those of a struct (`Mate(MateAnswer)`). The struct of a kind becomes it by `into()`, and comes out of it by `try_into()`.
+//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are two forms: structs, and several
+//! kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own or those of a struct (`Mate(MateAnswer)`). The struct
+//! of a kind becomes it by `into()`, and comes out of it by `try_into()`. Lists of words are made by [`words!`](crate::words).
 
 /// Defines a message.
 #[macro_export]
@@ -40,73 +40,6 @@ macro_rules! message {
     ) => {
         $crate::message! {
             @kind [[$($doc)*] [$($($derive)+)?] $tag $name [$($($of)+)?]] [] [] $($body)*
-        }
-    };
-
-    // Words.
-    (
-        $(#[doc = $doc:literal])*
-        $(#[default($default:ident)])?
-        pub enum $name:ident {
-            $($(#[doc = $word_doc:literal])* $word:ident),+ $(,)?
-        }
-    ) => {
-        $(#[doc = $doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
-        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
-        #[serde(rename_all = "camelCase")]
-        pub enum $name {
-            $($(#[doc = $word_doc])* $word),+
-        }
-
-        $(impl Default for $name {
-            fn default() -> Self {
-                Self::$default
-            }
-        })?
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$word),+];
-        }
-
-        impl $crate::Words for $name {
-            const WORDS: &'static [Self] = Self::ALL;
-        }
-
-        impl $crate::raw::FromRaw for $name {
-            fn from_raw(
-                raw: &$crate::raw::Raw,
-                reader: &mut $crate::raw::MessageReader,
-            ) -> Option<Self> {
-                match reader.word(raw, &[$(stringify!($word)),+])? {
-                    $(stringify!($word) => Some(Self::$word),)+
-                    _ => None,
-                }
-            }
-        }
-
-        impl $crate::write::ToRaw for $name {
-            fn to_raw(&self) -> $crate::raw::Raw {
-                $crate::write::word(match self {
-                    $(Self::$word => stringify!($word)),+
-                })
-            }
-        }
-
-        impl $crate::table::Described for $name {
-            fn type_name() -> String {
-                stringify!($name).to_owned()
-            }
-
-            fn doc() -> String {
-                [$($doc),*].concat().trim().to_owned()
-            }
-
-            fn words() -> Vec<(&'static str, String)> {
-                vec![$((stringify!($word), [$($word_doc),*].concat())),+]
-            }
         }
     };
 

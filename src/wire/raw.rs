@@ -154,8 +154,10 @@ pub enum Expected<'a> {
     Pair,
     /// An object.
     Object,
-    /// One of these words, named as in Rust.
+    /// One of these words.
     Word(&'a [&'a str]),
+    /// One of these kinds, named as in Rust.
+    Kind(&'a [&'a str]),
 }
 
 impl Expected<'_> {
@@ -169,7 +171,10 @@ impl Expected<'_> {
             Self::Pair => RequestSay::KindPair,
             Self::Object => RequestSay::KindObject,
             Self::Word(words) => RequestSay::KindWord {
-                words: wired(words),
+                words: words.iter().map(|&word| word.to_owned()).collect(),
+            },
+            Self::Kind(kinds) => RequestSay::KindWord {
+                words: wired(kinds),
             },
         }
     }
@@ -321,10 +326,10 @@ impl MessageReader {
         self.path.truncate(before);
     }
 
-    /// Which of these words it is, named as in Rust.
+    /// Which of these words it is.
     pub fn word(&mut self, raw: &Raw, words: &[&'static str]) -> Option<&'static str> {
         let found = match raw {
-            Raw::Text(text) => words.iter().find(|word| wire(word) == *text),
+            Raw::Text(text) => words.iter().find(|word| **word == *text),
             _ => None,
         };
         if found.is_none() {
@@ -333,7 +338,7 @@ impl MessageReader {
         found.copied()
     }
 
-    /// Which kind an object is, by the field that tells.
+    /// Which kind an object is, by the field that tells; the kinds are named as in Rust.
     pub fn tag(
         &mut self,
         raw: &Raw,
@@ -349,10 +354,16 @@ impl MessageReader {
             return None;
         };
         let before = self.enter(tag);
-        let kind = self.word(value, kinds);
+        let kind = match value {
+            Raw::Text(text) => kinds.iter().find(|kind| wire(kind) == *text),
+            _ => None,
+        };
+        if kind.is_none() {
+            self.refuse(value, Expected::Kind(kinds));
+        }
         self.path.truncate(before);
         self.tag = Some(tag);
-        kind
+        kind.copied()
     }
 }
 

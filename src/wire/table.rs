@@ -25,7 +25,7 @@ pub trait Described {
         Vec::new()
     }
 
-    /// The words of an enum without one, as in Rust, and what they mean.
+    /// The words of an enum without one, and what they mean.
     #[must_use]
     fn words() -> Vec<(&'static str, String)> {
         Vec::new()
@@ -82,7 +82,7 @@ pub struct Type {
     pub fields: Vec<Field>,
     /// Its kinds, if it has such.
     pub kinds: Vec<MessageKind>,
-    /// Its words, if it is a list of words, as on the wire, and what they mean.
+    /// Its words, if it is a list of words, and what they mean.
     pub words: Vec<(String, String)>,
 }
 
@@ -97,7 +97,7 @@ impl Type {
             fields: T::fields(),
             kinds: T::kinds(),
             words: words
-                .map(|(word, doc)| (wire(word), doc.trim().to_owned()))
+                .map(|(word, doc)| (word.to_owned(), doc.trim().to_owned()))
                 .collect(),
         }
     }

@@ -83,7 +83,7 @@ macro_rules! words {
 
         impl $crate::ToRaw for $name {
             fn to_raw(&self) -> $crate::Raw {
-                $crate::write::word(self.id())
+                $crate::Raw::Text(self.id().to_owned())
             }
         }
 

@@ -36,9 +36,9 @@ pub fn tagged(tag: &str, kind: &str, object: Raw) -> Raw {
     Raw::Fields(fields)
 }
 
-/// Rust's name of a kind or a word as text.
+/// The name of a kind in Rust, as text.
 #[inline(never)]
-pub fn word(name: &str) -> Raw {
+fn word(name: &str) -> Raw {
     Raw::Text(wire(name))
 }
 

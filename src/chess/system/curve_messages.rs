@@ -3,17 +3,17 @@
 use crate::fortress::features::FortressFeature;
 use crate::orthodox::curve::CurvePreset;
 use seriatim_session::{Side, Value};
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
-message! {
+words! {
     /// Of which moves the exact value is wanted.
     #[default(All)]
     pub enum CurveMovesName {
         /// Of every move.
-        All,
+        All = "all",
         /// Of the best one.
-        Best,
+        Best = "best",
     }
 }
 
@@ -45,21 +45,21 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What the curves say by the criterion of Guid & Bratko 2012. None of it is a proof.
     pub enum CurveVerdictName {
         /// There are too few depths.
-        Shallow,
+        Shallow = "shallow",
         /// Nobody is far ahead.
-        Even,
+        Even = "even",
         /// The search sees a mate by the attacker. Nothing has checked it unless `matePositions` says so.
-        Mate,
+        Mate = "mate",
         /// The value of some move rises with the depth: there may be a way through.
-        Rising,
+        Rising = "rising",
         /// The best value stays, and none rises: a fortress is likely.
-        Flat,
+        Flat = "flat",
         /// Neither.
-        Moving,
+        Moving = "moving",
     }
 }
 

@@ -10,8 +10,8 @@ use seriatim_play::player::messages::{
     SeriesAnswer, SeriesTask, ThreatAnswer, ThreatTask,
 };
 use seriatim_session::{Place, Side, VariantName};
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
 message! {
     /// What chess is asked and answers at once.
@@ -140,17 +140,17 @@ message! {
     }
 }
 
-message! {
+words! {
     /// Whether the attacker can be held.
     pub enum FortressVerdict {
         /// He can: proved, and the proof was checked by the rules alone.
-        Fortress,
+        Fortress = "fortress",
         /// Nothing was found before the search ended.
-        Unknown,
+        Unknown = "unknown",
         /// The search went through everything and found no fortress. That is not proved: nothing checks it.
-        None,
+        None = "none",
         /// The certificate proves nothing; what is wrong with it is said.
-        Refused,
+        Refused = "refused",
     }
 }
 

@@ -1,8 +1,8 @@
 //! What is asked and answered about games in which a turn is one move: endgame tables, and proofs of wins.
 
 use seriatim_session::{Place, Side, Value};
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
 message! {
     /// A position whose moves are to be valued by endgame tables.
@@ -75,17 +75,17 @@ message! {
     }
 }
 
-message! {
+words! {
     /// Whether a side can force a win.
     pub enum ProofVerdict {
         /// It can: proved, and the proof was checked by the rules alone.
-        Won,
+        Won = "won",
         /// Nothing was found before the search ended.
-        Unknown,
+        Unknown = "unknown",
         /// The search went through everything and found nothing. That is not proved: nothing checks it.
-        None,
+        None = "none",
         /// The certificate proves nothing; what is wrong with it is said.
-        Refused,
+        Refused = "refused",
     }
 }
 

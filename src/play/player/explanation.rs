@@ -1,7 +1,7 @@
 //! Why a mate is one, in sentences and as marks on the board.
 
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
 message! {
     /// Why a mate is one.
@@ -38,21 +38,21 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What is marked on a square.
     pub enum MarkerKind {
         /// The mated king.
-        King,
+        King = "king",
         /// A man that gives check.
-        Checker,
+        Checker = "checker",
         /// A square next to the king that an enemy man covers.
-        Covered,
+        Covered = "covered",
         /// A square next to the king on which a man of its own stands.
-        OwnMan,
+        OwnMan = "ownMan",
         /// A man that could answer the check if it were not pinned.
-        Pinned,
+        Pinned = "pinned",
         /// Italian rules: a square to which a move would end the check, but give check itself.
-        GivesCheck,
+        GivesCheck = "givesCheck",
     }
 }
 
@@ -69,18 +69,18 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What an arrow stands for.
     pub enum ArrowKind {
         /// From a checker to the king.
-        Check,
+        Check = "check",
         /// From a man to a square next to the king that it covers.
-        Cover,
+        Cover = "cover",
         /// From a man to the king, through the man that it pins.
-        Pin,
+        Pin = "pin",
         /// Italian rules: a move that would end the check.
-        Reply,
+        Reply = "reply",
         /// The check that this move would give, from where the checking man would stand to the other king.
-        ReplyCheck,
+        ReplyCheck = "replyCheck",
     }
 }

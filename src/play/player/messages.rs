@@ -2,8 +2,8 @@
 
 use super::explanation::MateExplanation;
 use seriatim_session::{BookResults, Place, Side, Status, Value, VariantName};
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
 message! {
     /// What should be played?
@@ -75,31 +75,31 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What kind of series was chosen.
     pub enum SeriesKind {
         /// It mates.
-        Mate,
+        Mate = "mate",
         /// The game goes on after it.
-        Series,
+        Series = "series",
         /// It ends in progressive stalemate, or no move was possible.
-        Stuck,
+        Stuck = "stuck",
     }
 }
 
-message! {
+words! {
     /// What is known about the opponent's mates after a series.
     pub enum Safety {
         /// The game is over after the series, so there is no reply.
-        Over,
+        Over = "over",
         /// Every reply was tried: none mates. In antichess: the side that moves is proved to win, or known not to lose; in chess: is proved to hold.
-        Proved,
+        Proved = "proved",
         /// No mate was found within the limit; in antichess no win of the opponent.
-        NotFound,
+        NotFound = "notFound",
         /// The opponent can mate; in antichess: is proved to win.
-        Losing,
+        Losing = "losing",
         /// Not examined.
-        Unchecked,
+        Unchecked = "unchecked",
     }
 }
 
@@ -189,15 +189,15 @@ message! {
     }
 }
 
-message! {
+words! {
     /// What is known about a mate in this series.
     pub enum MateOutcome {
         /// There is one: the series given, replayed by the rules.
-        Mate,
+        Mate = "mate",
         /// There is none: every series was tried.
-        None,
+        None = "none",
         /// A limit ended the search first.
-        Unknown,
+        Unknown = "unknown",
     }
 }
 
@@ -245,27 +245,27 @@ message! {
     }
 }
 
-message! {
+words! {
     /// A series of a game in one word.
     pub enum VerdictName {
         /// It mates.
-        Mates,
+        Mates = "mates",
         /// There was a mate, and it does not mate.
-        MissedMate,
+        MissedMate = "missedMate",
         /// It lets the opponent mate; another series was found after which no mate was. In Chess it counts as a blunder.
-        AllowedMate,
+        AllowedMate = "allowedMate",
         /// It lets the opponent mate; no series was found that avoids it. In Antichess: it loses by force, as all others do.
-        Lost,
+        Lost = "lost",
         /// Chess and Antichess: it loses a fifth of the chance to win, or more, or by force where another move does not.
-        Blunder,
+        Blunder = "blunder",
         /// Chess and Antichess: it loses a tenth of the chance to win, or more, or a win that was forced.
-        Mistake,
+        Mistake = "mistake",
         /// The game is drawn with it, and no mate is known that was missed.
-        Drawn,
+        Drawn = "drawn",
         /// The opponent has no mate in reply: proved. In Chess and Antichess: nothing much is lost with it.
-        Safe,
+        Safe = "safe",
         /// Whether the opponent can mate in reply is not known; the move was not looked at.
-        Open,
+        Open = "open",
     }
 }
 

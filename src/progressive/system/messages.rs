@@ -7,8 +7,8 @@ use seriatim_play::player::messages::{
     ReviewTask, SeriesAnswer, SeriesTask, ThreatAnswer, ThreatTask,
 };
 use seriatim_session::{ContinuationsAnswer, Place, VariantName};
-use seriatim_wire::message;
 use seriatim_wire::say::Say;
+use seriatim_wire::{message, words};
 
 message! {
     /// What Progressive chess is asked and answers at once.
@@ -115,18 +115,18 @@ message! {
     }
 }
 
-message! {
+words! {
     /// The searches for a mate: the engine's own, and those of Janko & Guid 2016, section 4, as printed.
     #[default(Complete)]
     pub enum MethodName {
         /// The engine's own: finds a mate or proves that there is none.
-        Complete,
+        Complete = "complete",
         /// The paper's baseline, without a heuristic.
-        DepthFirst,
+        DepthFirst = "depthFirst",
         /// The heuristic alone.
-        BestFirst,
+        BestFirst = "bestFirst",
         /// The heuristic and the moves made.
-        AStar,
+        AStar = "aStar",
     }
 }
 
