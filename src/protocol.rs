@@ -62,9 +62,14 @@ pub use crate::wire::Fault;
 use crate::wire::Described;
 use crate::wire::table::{MessageKind, Type};
 
-/// In the tables: what stands for the messages of every system, with the name of the module that knows each.
+/// What stands for the messages of every system: in the tables, with the name of the module that knows each, and in TypeScript.
 macro_rules! any {
     ($($(#[doc = $doc:literal])* $name:ident: $what:literal, $($module:literal $own:ident),+;)*) => {
+        /// The messages of every system as unions in TypeScript.
+        pub const TYPESCRIPT: &str = concat!($(
+            "/**", $($doc,)* " */\nexport type ", $what, " =", $("\n    | ", stringify!($own),)+ ";\n\n",
+        )*);
+
         $(
             $(#[doc = $doc])*
             struct $name;

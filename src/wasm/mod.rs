@@ -31,6 +31,10 @@ export type Amount = { amount: number };
 #[wasm_bindgen(typescript_custom_section)]
 const SAY: &str = crate::say::TYPESCRIPT;
 
+/// What all modules together are asked and answer.
+#[wasm_bindgen(typescript_custom_section)]
+const MESSAGES: &str = crate::protocol::TYPESCRIPT;
+
 /// A panic is printed with its place before it traps.
 pub fn start() {
     console_error_panic_hook::set_once();
@@ -95,17 +99,17 @@ macro_rules! export {
             }
 
             /// Takes a command; what is not one is answered by `failed`.
-            #[wasm_bindgen(unchecked_return_type = "Event<any, any>[]")]
+            #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn handle(
                 &mut self,
-                #[wasm_bindgen(unchecked_param_type = "Command<any, any>")] command: &JsValue,
+                #[wasm_bindgen(unchecked_param_type = "Command<Query, Task>")] command: &JsValue,
                 now_ms: f64,
             ) -> JsValue {
                 $crate::wasm::handle(&mut self.0, command, now_ms)
             }
 
             /// Works on the running job for at most so many nodes.
-            #[wasm_bindgen(unchecked_return_type = "Event<any, any>[]")]
+            #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn step(&mut self, nodes: u32, now_ms: f64) -> JsValue {
                 let events = self.0.step(nodes.into(), now_ms);
                 $crate::wasm::told::<$system>(events)
