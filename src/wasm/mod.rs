@@ -35,9 +35,9 @@ const SAY: &str = crate::say::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
 const MESSAGES: &str = crate::protocol::TYPESCRIPT;
 
-/// A panic is printed with its place before it traps.
+/// A panic is printed with its place before it traps. Called once, when the module is loaded.
 pub fn start() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(console_error_panic_hook::hook));
 }
 
 /// Takes a command; what is not one is answered by `failed`.
@@ -58,6 +58,10 @@ pub fn told<S: System>(events: Vec<EventOf<S>>) -> JsValue {
 
 /// Draws a seed for a search that comes without one.
 fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
+    // Where nothing is searched the source of randomness is left out of the module.
+    if const { size_of::<S::Task>() == 0 } {
+        return command;
+    }
     if let Command::Start { seed, .. } = &mut command
         && seed.is_none()
     {

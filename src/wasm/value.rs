@@ -48,7 +48,9 @@ impl Taker {
         }
         match self.fields(value) {
             Some(fields) => {
-                let taken = fields.map(|(name, value)| (name, self.take(&value, depth + 1)));
+                let taken = fields
+                    .into_iter()
+                    .map(|(name, value)| (name, self.take(&value, depth + 1)));
                 Raw::Fields(taken.collect())
             }
             None => Raw::Other(kind(value)),
@@ -63,25 +65,27 @@ impl Taker {
     }
 
     /// The fields of an object that is no more than one: not of a class, whose instances may have nothing but fields of their own.
-    fn fields(
-        &mut self,
-        value: &JsValue,
-    ) -> Option<impl Iterator<Item = (String, JsValue)> + use<>> {
+    fn fields(&mut self, value: &JsValue) -> Option<Vec<(String, JsValue)>> {
         let object = value.is_object().then(|| value.unchecked_ref::<Object>())?;
         let above = Reflect::get_prototype_of(object).ok()?;
-        if !above.is_null() && !Reflect::get_prototype_of(&above).ok()?.is_null() {
-            return None;
+        if !above.is_null_or_undefined() {
+            let top = Reflect::get_prototype_of(&above).ok()?;
+            if !top.is_null_or_undefined() {
+                return None;
+            }
         }
         let names = Reflect::own_keys(object).ok()?;
         if !self.has_room(names.length()) {
             return None;
         }
-        let named: Option<Vec<(String, JsValue)>> = names
-            .iter()
-            .filter(|name| name.is_string())
-            .map(|name| Some((name.as_string()?, Reflect::get(object, &name).ok()?)))
-            .collect();
-        Some(named?.into_iter())
+        let mut fields = Vec::new();
+        for name in names.iter() {
+            // Others are symbols.
+            if let Some(text) = name.as_string() {
+                fields.push((text, Reflect::get(object, &name).ok()?));
+            }
+        }
+        Some(fields)
     }
 }
 

@@ -241,11 +241,11 @@ impl MessageReader {
         }
     }
 
-    /// Reads one step further in.
-    fn within<T: FromRaw>(&mut self, step: &str, raw: &Raw) -> Option<T> {
-        let before = self.enter(step);
+    /// Reads an item of a list.
+    fn item<T: FromRaw>(&mut self, index: usize, raw: &Raw) -> Option<T> {
+        let before = self.enter_item(index);
         let value = T::from_raw(raw, self);
-        self.path.truncate(before);
+        self.leave(before);
         value
     }
 
@@ -288,30 +288,45 @@ impl MessageReader {
                 RequestSay::Unknown { field, known }
             };
             self.tell(Fault::at("command", path, &value.quoted(), said));
-            self.path.truncate(before);
+            self.leave(before);
         }
         Some(fields)
     }
 
     /// A field that must be there.
     pub fn required<T: FromRaw>(&mut self, fields: Fields<'_>, name: &str) -> Option<T> {
-        let name = wire(name);
-        match find(fields, &name) {
-            Some(value) => self.within(&name, value),
-            None => {
-                self.missing(&name);
-                None
-            }
-        }
+        let Some((value, before)) = self.enter_field(fields, name) else {
+            self.missing(&wire(name));
+            return None;
+        };
+        let read = T::from_raw(value, self);
+        self.leave(before);
+        read
     }
 
     /// A field that may be absent, or `null`.
     pub fn optional<T: FromRaw>(&mut self, fields: Fields<'_>, name: &str) -> Option<Option<T>> {
+        let Some((value, before)) = self.enter_field(fields, name) else {
+            return Some(None);
+        };
+        let read = T::from_raw(value, self);
+        self.leave(before);
+        read.map(Some)
+    }
+
+    /// A field that is there, and what [`leave`](Self::leave) is given when it was read. Not generic: there is code for each type of field.
+    fn enter_field<'a>(&mut self, fields: Fields<'a>, name: &str) -> Option<(&'a Raw, usize)> {
         let name = wire(name);
-        match find(fields, &name) {
-            Some(value) => self.within(&name, value).map(Some),
-            None => Some(None),
-        }
+        let value = find(fields, &name)?;
+        Some((value, self.enter(&name)))
+    }
+
+    fn enter_item(&mut self, index: usize) -> usize {
+        self.enter(&format!("[{index}]"))
+    }
+
+    fn leave(&mut self, before: usize) {
+        self.path.truncate(before);
     }
 
     #[cold]
@@ -323,19 +338,28 @@ impl MessageReader {
             field: path.clone(),
         };
         self.tell(Fault::in_field("command", path, said));
-        self.path.truncate(before);
+        self.leave(before);
     }
 
-    /// Which of these words it is.
-    pub fn word(&mut self, raw: &Raw, words: &[&'static str]) -> Option<&'static str> {
+    /// Which of these words it is, by its place among them.
+    pub fn word(&mut self, raw: &Raw, words: &[&str]) -> Option<usize> {
         let found = match raw {
-            Raw::Text(text) => words.iter().find(|word| **word == *text),
+            Raw::Text(text) => words.iter().position(|word| *word == text),
             _ => None,
         };
         if found.is_none() {
             self.refuse(raw, Expected::Word(words));
         }
-        found.copied()
+        found
+    }
+
+    /// The items of a list.
+    fn items<'a>(&mut self, raw: &'a Raw) -> Option<&'a [Raw]> {
+        if let Raw::List(items) = raw {
+            return Some(items);
+        }
+        self.refuse(raw, Expected::List);
+        None
     }
 
     /// Which kind an object is, by the field that tells; the kinds are named as in Rust.
@@ -361,7 +385,7 @@ impl MessageReader {
         if kind.is_none() {
             self.refuse(value, Expected::Kind(kinds));
         }
-        self.path.truncate(before);
+        self.leave(before);
         self.tag = Some(tag);
         kind.copied()
     }
@@ -433,13 +457,10 @@ impl FromRaw for u16 {
 
 impl<T: FromRaw> FromRaw for Vec<T> {
     fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
-        let Raw::List(items) = raw else {
-            reader.refuse(raw, Expected::List);
-            return None;
-        };
+        let items = reader.items(raw)?;
         let mut list = Self::with_capacity(items.len());
         for (i, item) in items.iter().enumerate() {
-            list.extend(reader.within(&format!("[{i}]"), item));
+            list.extend(reader.item(i, item));
         }
         // If one could not be read, that was told.
         (list.len() == items.len()).then_some(list)
@@ -464,8 +485,8 @@ impl<A: FromRaw, B: FromRaw> FromRaw for (A, B) {
     fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         match raw {
             Raw::List(items) if items.len() == 2 => {
-                let first = reader.within("[0]", &items[0]);
-                let second = reader.within("[1]", &items[1]);
+                let first = reader.item(0, &items[0]);
+                let second = reader.item(1, &items[1]);
                 Some((first?, second?))
             }
             _ => {

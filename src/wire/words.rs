@@ -55,10 +55,8 @@ macro_rules! words {
             /// The one with this word.
             #[must_use]
             pub fn named(id: &str) -> Option<Self> {
-                match id {
-                    $($id => Some(Self::$variant),)+
-                    _ => None,
-                }
+                let at = Self::IDS.iter().position(|known| *known == id)?;
+                Self::ALL.get(at).copied()
             }
         }
 
@@ -77,7 +75,7 @@ macro_rules! words {
                 raw: &$crate::Raw,
                 reader: &mut $crate::raw::MessageReader,
             ) -> Option<Self> {
-                Self::named(reader.word(raw, Self::IDS)?)
+                Self::ALL.get(reader.word(raw, Self::IDS)?).copied()
             }
         }
 

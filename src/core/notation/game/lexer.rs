@@ -233,7 +233,7 @@ impl<'a> Lexer<'a> {
                 len = cut + 1;
             }
         }
-        let mut kept = without_blank_lines(inside);
+        let mut kept = as_lines(&without_blank_lines(inside));
         kept.extend(comment);
         kept.extend((1..depth).map(|_| ')'));
         let text = self.take(len);
@@ -276,14 +276,32 @@ fn comment(text: &str) -> Token {
     Token::Comment(kept_text(text))
 }
 
-/// A comment as it is kept: word for word, but no line of it begins as another game would (`split.rs`).
+/// A comment as it is kept: word for word.
 pub(super) fn kept_text(text: &str) -> String {
     if text.contains('}') {
         // Only the form that ends with its line can hold a closing brace.
         return one_spaced(text);
     }
-    let text = text.trim().replace("\r\n", "\n").replace('\r', "\n");
-    text.replace("\n[Event ", "\n [Event ")
+    as_lines(text.trim())
+}
+
+/// A text with one kind of line ends, none of whose lines begins as another game would (`split.rs`).
+fn as_lines(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        let rest = &text[at + c.len_utf8()..];
+        match c {
+            '\r' if rest.starts_with('\n') => {}
+            '\r' | '\n' => {
+                kept.push('\n');
+                if rest.starts_with("[Event ") {
+                    kept.push(' ');
+                }
+            }
+            _ => kept.push(c),
+        }
+    }
+    kept
 }
 
 /// The bytes of the word that a text begins with: at least one character.

@@ -382,11 +382,7 @@ impl<'a, P: Position> Builder<'a, P> {
             Token::Move(text) => self.play(text, language)?,
             &Token::Nag(nag) => self.note(Note::Nag(nag)),
             Token::Comment(text) => self.note(Note::Comment(text.clone())),
-            Token::Variation(text) => {
-                // A line that begins so would begin another game, wherever it stands (`split.rs`).
-                let text = text.replace("\n[Event ", "\n [Event ");
-                self.note(Note::Variation(text));
-            }
+            Token::Variation(text) => self.note(Note::Variation(text.clone())),
             &Token::Result(end) => {
                 let tag = self.head.result;
                 let known = |result| result != GameResult::Unknown;
