@@ -40,7 +40,8 @@ pub use crate::progressive::system::messages::{
 };
 pub use crate::rules_system::messages::{
     GameAnswer, GameInput, InspectAnswer, LegalMove, LegalMovesAnswer, NotationName, PasteAnswer,
-    PastedName, PlayedAnswer, RulesAnswer, RulesQuery, SetupBoxes, TextAnswer, VariantAnswer,
+    PastedName, PlayedAnswer, ReplayedAnswer, ReplayedTurn, RulesAnswer, RulesQuery, SetupBoxes,
+    TextAnswer, VariantAnswer,
 };
 pub use crate::session::{
     BookResults, Command, CommandOf, Continuation, ContinuationsAnswer, Event, EventOf,
@@ -182,6 +183,8 @@ pub fn told() -> Vec<Type> {
         LegalMovesAnswer,
         LegalMove,
         PlayedAnswer,
+        ReplayedAnswer,
+        ReplayedTurn,
         Status,
         EvaluationAnswer,
         FeatureAnswer,

@@ -1,11 +1,11 @@
 //! Game files, written and read, of every variant.
 
-use crate::messages::{GameAnswer, GameInput, NotationName};
+use crate::messages::{GameAnswer, GameInput, NotationName, ReplayedAnswer, ReplayedTurn};
 use seriatim_core::board::Move;
 use seriatim_core::board::fen::Draft;
 use seriatim_core::notation::game::{GameProblem, GameResult, NoteKind, Tag, variant_of};
 use seriatim_core::notation::pasted::{fen_in_address, site_of};
-use seriatim_core::notation::{Game, Pasted, Style, replay};
+use seriatim_core::notation::{Game, Pasted, Replay, Style, replay};
 use seriatim_core::rules::Position;
 use seriatim_core::rules::remarks::{Remark, inspect};
 use seriatim_session::VariantName;
@@ -84,6 +84,49 @@ pub fn read_game<P: Position>(
         remarks: (!remarks.is_empty()).then_some(remarks),
         comments: game.into_comments(),
     })
+}
+
+/// Plays a game and other lines of it.
+///
+/// # Errors
+/// Those of [`recorded`], for the game; a line that cannot be is left out.
+pub fn replayed<P: Position>(
+    variant: Option<VariantName>,
+    fen: Option<&str>,
+    series: &[Vec<String>],
+    lines: &[Vec<Vec<String>>],
+) -> Result<ReplayedAnswer, Vec<Fault>> {
+    let (start, game) = recorded::<P>(fen, variant, series)?;
+    let lines = lines.iter().filter_map(|line| replay(&start, line).ok());
+    Ok(ReplayedAnswer {
+        lines: lines.map(|line| turns_from(&start, &line)).collect(),
+        turns: turns_from(&start, &game),
+    })
+}
+
+/// The turns of a line; the last is not complete, and may have no moves yet.
+fn turns_from<P: Position>(start: &P, replay: &Replay<P>) -> Vec<ReplayedTurn> {
+    let mut position = start.clone();
+    let mut turns = Vec::with_capacity(replay.series.len() + 1);
+    for moves in &replay.series {
+        let (san, next) = places::san(&position, moves);
+        turns.push(turn_at(&position, uci(moves), san));
+        position = next;
+    }
+    if turns.last().is_none_or(|last| last.turn != position.turn()) {
+        turns.push(turn_at(&position, Vec::new(), Vec::new()));
+    }
+    turns
+}
+
+fn turn_at<P: Position>(position: &P, moves: Vec<String>, san: Vec<String>) -> ReplayedTurn {
+    ReplayedTurn {
+        fen: position.to_string(),
+        turn: position.turn(),
+        side: position.to_move().into(),
+        moves,
+        san,
+    }
 }
 
 /// Writes a game file.

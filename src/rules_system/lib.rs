@@ -7,7 +7,7 @@ pub mod messages;
 mod setup;
 
 use answers::{legal_moves, played};
-use games::{read_game, write_game};
+use games::{read_game, replayed, write_game};
 use messages::{RulesAnswer, RulesQuery, TextAnswer, VariantAnswer};
 use seriatim_core::rules::{AnyPosition, Position, Variant};
 use seriatim_play::player::Level;
@@ -47,6 +47,18 @@ impl System for RulesSystem {
             RulesQuery::Paste { text, turn } => paste(&text, turn).into(),
             RulesQuery::LegalMoves { at } => legal_moves::<AnyPosition>(&at)?.into(),
             RulesQuery::Play { at, series } => played::<AnyPosition>(&at, &series)?.into(),
+            RulesQuery::Replay {
+                variant,
+                fen,
+                series,
+                lines,
+            } => replayed::<AnyPosition>(
+                variant,
+                fen.as_deref(),
+                &series,
+                lines.as_deref().unwrap_or_default(),
+            )?
+            .into(),
             RulesQuery::ReadGame { text, variant } => {
                 read_game::<AnyPosition>(&text, variant)?.into()
             }

@@ -39,6 +39,17 @@ message! {
             /// The moves: UCI, SAN or long algebraic.
             series: Vec<String>,
         },
+        /// Plays a game, and other lines of it, from the first position. Answer: `replayed`.
+        Replay {
+            /// What is played; Italian if absent.
+            variant?: VariantName,
+            /// FEN of the first position; the starting position if absent.
+            fen?: String,
+            /// The turns, each a list of moves: UCI, SAN or long algebraic. Only the last may be incomplete.
+            series: Vec<Vec<String>>,
+            /// Other lines, each from the first position. One that the rules do not allow is left out.
+            lines?: Vec<Vec<Vec<String>>>,
+        },
         /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
         ReadGame {
             /// The text.
@@ -75,6 +86,8 @@ message! {
         LegalMoves(LegalMovesAnswer),
         /// To `play`.
         Played(PlayedAnswer),
+        /// To `replay`.
+        Replayed(ReplayedAnswer),
         /// To `readGame`.
         Game(GameAnswer),
         /// To `writeGame`.
@@ -161,6 +174,34 @@ message! {
         long: Vec<String>,
         /// Whether the series ended its turn.
         series_complete: bool,
+    }
+}
+
+message! {
+    /// To `replay`.
+    #[derive(Eq)]
+    pub struct ReplayedAnswer {
+        /// The turns of the game; the last is not complete, and may have no moves yet.
+        turns: Vec<ReplayedTurn>,
+        /// The turns of the other lines, in their order, without those that the rules do not allow.
+        lines: Vec<Vec<ReplayedTurn>>,
+    }
+}
+
+message! {
+    /// A turn of a line.
+    #[derive(Eq)]
+    pub struct ReplayedTurn {
+        /// FEN at its start.
+        fen: String,
+        /// Its number.
+        turn: u16,
+        /// Whose turn it is.
+        side: Side,
+        /// Its moves, UCI.
+        moves: Vec<String>,
+        /// Its moves, SAN.
+        san: Vec<String>,
     }
 }
 

@@ -25,7 +25,8 @@ pub const SEEDS: [&str; 8] = [
 {"type":"query","id":1,"query":{"kind":"variant","variant":"scottish"}}
 {"type":"query","id":2,"query":{"kind":"inspect","at":{"fen":"8/8/8/8/8/8/8/8 w - - 0 0"}}}"#,
     r#"{"type":"query","id":3,"query":{"kind":"legalMoves","at":{"fen":"rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4","moves":["c7c6","Qb6"]}}}
-{"type":"query","id":4,"query":{"kind":"play","at":{"variant":"italian"},"series":["e4"]}}"#,
+{"type":"query","id":4,"query":{"kind":"play","at":{"variant":"italian"},"series":["e4"]}}
+{"type":"query","id":4,"query":{"kind":"replay","variant":"chess","series":[["e4"],["e5"]],"lines":[[["d4"]],[["d5"]]]}}"#,
     r#"{"type":"start","job":1,"task":{"kind":"mate","at":{"fen":"rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"},"how":{"method":"complete","all":3}},"limits":{"nodes":50}}
 {"type":"start","job":2,"task":{"kind":"threat","at":{}},"seed":4}
 {"type":"stop","job":1}"#,

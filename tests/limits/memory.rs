@@ -48,6 +48,9 @@ fn questions(variant: &str) -> Vec<Value> {
     let mut queries: Vec<Value> = places.iter().flat_map(of_place).collect();
     queries
         .push(json!({ "kind": "readGame", "variant": variant, "text": "1. e4 (1. d4 {why}) *" }));
+    queries.push(
+        json!({ "kind": "replay", "variant": variant, "series": [["e4"]], "lines": [[["d4"]]] }),
+    );
     queries
         .push(json!({ "kind": "writeGame", "game": { "variant": variant, "series": [["e4"]] } }));
     queries.push(json!({ "kind": "bookExport" }));

@@ -1,6 +1,9 @@
 //! Game texts, written and read.
 
+use super::every::places::game;
 use super::*;
+use seriatim::rules::Variant;
+use seriatim::util::Rng;
 
 /// The text of a game.
 fn written(session: &mut RulesSession, game: GameInput) -> String {
@@ -12,6 +15,124 @@ fn written(session: &mut RulesSession, game: GameInput) -> String {
 fn read_back(session: &mut RulesSession, text: String) -> GameAnswer {
     let variant = None;
     answer_of(session, RulesQuery::ReadGame { text, variant })
+}
+
+/// A line, played turn by turn as somebody does who makes one move after the other.
+fn step_by_step(
+    session: &mut RulesSession,
+    variant: VariantName,
+    line: &[Vec<String>],
+) -> Vec<ReplayedTurn> {
+    let mut at = Place {
+        variant: Some(variant),
+        ..Place::default()
+    };
+    let mut made = Vec::new();
+    for moves in line {
+        let before = legal_moves(session, &at).status;
+        let moves = moves.clone();
+        let after = legal_moves(
+            session,
+            &Place {
+                moves: Some(moves),
+                ..at.clone()
+            },
+        );
+        made.push(ReplayedTurn {
+            fen: before.fen,
+            turn: before.turn,
+            side: before.side,
+            moves: after.series,
+            san: after.san,
+        });
+        if !after.series_complete {
+            return made;
+        }
+        at.fen = Some(after.status.fen);
+    }
+    let Status {
+        fen, turn, side, ..
+    } = legal_moves(session, &at).status;
+    made.push(ReplayedTurn {
+        fen,
+        turn,
+        side,
+        moves: Vec::new(),
+        san: Vec::new(),
+    });
+    made
+}
+
+fn legal_moves(session: &mut RulesSession, at: &Place) -> LegalMovesAnswer {
+    answer_of(session, RulesQuery::LegalMoves { at: at.clone() })
+}
+
+#[test]
+fn a_game_replayed_at_once_is_what_move_by_move_leads_to() {
+    let mut session = RulesSession::new();
+    let mut rng = Rng::new(5);
+    for system in ["progressive", "antichess", "chess"] {
+        for _ in 0..20 {
+            let some = |rng: &mut Rng| -> (VariantName, Vec<Vec<String>>) {
+                let turns = 1 + rng.below(12);
+                let (variant, mut series) = game(system, turns, rng);
+                // The last turn of some is not complete.
+                if rng.below(2) == 0
+                    && let Some(last) = series.last_mut()
+                {
+                    last.pop();
+                }
+                series.retain(|moves| !moves.is_empty());
+                (
+                    variant.parse::<Variant>().expect("a variant").into(),
+                    series,
+                )
+            };
+            let (variant, series) = some(&mut rng);
+            let (of_other, other) = some(&mut rng);
+            let lines = if of_other == variant {
+                vec![other]
+            } else {
+                vec![]
+            };
+            let illegal = vec![vec!["e2e5".to_owned()]];
+            let answer: ReplayedAnswer = answer_of(
+                &mut session,
+                RulesQuery::Replay {
+                    variant: Some(variant),
+                    fen: None,
+                    series: series.clone(),
+                    lines: Some([vec![illegal], lines.clone()].concat()),
+                },
+            );
+            assert_eq!(answer.turns, step_by_step(&mut session, variant, &series));
+            let expected = lines
+                .iter()
+                .map(|line| step_by_step(&mut session, variant, line));
+            assert_eq!(answer.lines, expected.collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn a_game_that_cannot_be_replayed_is_refused_where_it_is_wrong() {
+    let mut session = RulesSession::new();
+    let series = vec![
+        vec!["e4".to_owned()],
+        vec!["e5".to_owned(), "Ke6".to_owned()],
+    ];
+    let bad = RulesQuery::Replay {
+        variant: None,
+        fen: None,
+        series,
+        lines: None,
+    };
+    let event = query(&mut session, bad);
+    let error = error_of(&event);
+    assert_eq!(
+        (error.code.as_str(), error.field.as_deref()),
+        ("game", Some("series 2, move 2"))
+    );
 }
 
 #[test]

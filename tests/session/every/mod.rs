@@ -6,7 +6,7 @@
 
 mod again;
 mod limits;
-mod places;
+pub mod places;
 mod questions;
 
 use serde_json::{Value, json};

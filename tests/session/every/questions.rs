@@ -38,6 +38,7 @@ pub fn queries(system: &str) -> &'static [&'static str] {
             "variant",
             "legalMoves",
             "play",
+            "replay",
             "inspect",
             "paste",
             "readGame",
@@ -228,6 +229,11 @@ pub fn random_query(system: &str, kind: &str, rng: &mut Rng) -> Question {
         "writeGame" => {
             let (variant, series) = of_game(rng);
             json!({ "game": { "variant": variant, "series": series } })
+        }
+        "replay" => {
+            let (variant, series) = of_game(rng);
+            let shorter = series[..series.len() / 2].to_vec();
+            json!({ "variant": variant, "series": series, "lines": [shorter] })
         }
         "playedFrom" => json!({ "at": at, "games": [] }),
         "variant" => json!({ "variant": at["variant"] }),
