@@ -105,7 +105,7 @@ for_the_web() {
 wasm() {
     wasm_target
     say "building the wasm"
-    local module built fresh=
+    local module built made fresh=
     bindgen &
     local builder=$!
     for_the_web 'seriatim-wasm-*'
@@ -113,7 +113,8 @@ wasm() {
     # Once one is new, so are those after it: the last one writes the types for all.
     for module in $MODULES; do
         built=$WEB_BUILT/$module.wasm
-        if [ -n "$fresh" ] || [ ! -f "pkg/${module}_bg.wasm" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "pkg/${module}_bg.wasm" ]; then
+        made=pkg/${module}_bg.wasm
+        if [ -n "$fresh" ] || [ ! -f "$made" ] || [ ! -f pkg/seriatim.d.ts ] || [ "$built" -nt "$made" ] || [ target/tools/debug/seriatim-bindgen -nt "$made" ]; then
             fresh=yes
             target/tools/debug/seriatim-bindgen "$built" pkg "$module"
         fi

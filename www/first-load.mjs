@@ -48,6 +48,8 @@ async function visit(browser, address) {
   let began = 0;
   page.once("request", () => (began = performance.now()));
   const wasm = page.waitForEvent("requestfinished", { predicate: (request) => request.url().endsWith(".wasm"), timeout: 120_000 });
+  // The example that a newcomer is shown is no board to move on: the first press ends it.
+  await page.addInitScript(() => globalThis.localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"] } })));
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
   await wasm;

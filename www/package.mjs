@@ -15,6 +15,7 @@ const pkg = fileURLToPath(new URL("../pkg/", import.meta.url));
 /** The modules of wasm-bindgen lie beside what is built here. */
 const modulesBeside = {
   name: "modules-beside",
+  enforce: "pre",
   transform: (code) => ({ code: code.replaceAll('"../../../pkg/', '"./'), map: null }),
   resolveId: (id) => (/^\.\/\w+\.js$/.test(id) ? { id, external: true } : null),
 };
@@ -38,7 +39,7 @@ async function engineAndWidget() {
     logLevel: "warn",
     // A server that draws pages loads it too: lit-html has a build that does without a document there, and is the same in a browser.
     resolve: { conditions: ["node", "module", "import", "default"] },
-    plugins: [spawnBeside],
+    plugins: [spawnBeside, modulesBeside],
     build: {
       outDir: pkg,
       emptyOutDir: false,

@@ -5,6 +5,9 @@ import { GAME_MODULES, moduleOf, MODULES, type GameModule } from "./protocol/mod
 export type Variant = (typeof MODULES)[GameModule][number];
 export const VARIANT_IDS = Object.values(MODULES).flat() as readonly Variant[];
 
+/** The usual first position of chess, where a game that nobody has named begins. */
+export const START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 interface VariantWords {
   /** In a list of games. */
   name: string;

@@ -23,6 +23,8 @@ fn main() -> ExitCode {
         .typescript(true)
         // So that `init()` finds the wasm beside the JavaScript, for users of the npm package.
         .omit_default_module_path(false)
+        // So that the rules, which have no worker to be replaced, begin anew after a panic.
+        .reset_state_function(true)
         .remove_name_section(true)
         .remove_producers_section(true);
     let made = bindgen.web(true).and_then(|b| b.generate(out));

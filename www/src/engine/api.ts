@@ -102,6 +102,8 @@ export type {
   PhaseName,
   Place,
   PlayedAnswer,
+  ReplayedAnswer,
+  ReplayedTurn,
   Predicate,
   ProofPlace,
   ProofProgress,
@@ -381,6 +383,19 @@ export interface PlayResult extends PlayedAnswer {
 export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason" | "series" | "san"> {
   /** Why the search ended (`reason` says why the game did). */
   searchReason: Reason;
+}
+
+/** A game that is played again; Italian, from the starting position, if nothing else is said. */
+export interface ReplayOptions {
+  variant?: VariantName;
+  /** FEN of the first position. */
+  fen?: string;
+  /** The turns, each a list of moves: UCI, SAN or long algebraic. Only the last may be incomplete. */
+  series: readonly (readonly string[])[];
+  /** Other lines, each from the first position. One that the rules do not allow is left out. */
+  lines?: readonly (readonly (readonly string[])[])[];
+  /** A short form of `variant` for Progressive chess. */
+  rules?: "italian" | "scottish";
 }
 
 export interface ReadGameOptions {

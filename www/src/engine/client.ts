@@ -1,17 +1,19 @@
 /**
- * The engine for any page: `import { createEngine } from "./engine.js"`. Built as `engine.js` beside `index.html`; see
+ * The engine for any page: `import { createEngine, createRules } from "./engine.js"`. Built as `engine.js` beside `index.html`; see
  * `www/README.md` for the calls with examples.
  */
 import type { VariantName } from "../protocol/messages.ts";
 import { chooseLang, loadSays, type Lang } from "../say/load.ts";
+import type { Says } from "../say/reader.ts";
 import { EngineError } from "./errors.ts";
+import { loadRules } from "./load-rules.ts";
 import { openEngine } from "./open.ts";
 import { KNOWN, mustBe, take } from "./options.ts";
-import { speaking, type SpeakingEngine } from "./speaking.ts";
+import { speaking, speakingRules, type SpeakingEngine, type SpeakingRules } from "./speaking.ts";
 
 export type * from "./api.ts";
 export { EngineError } from "./errors.ts";
-export type { SpeakingEngine } from "./speaking.ts";
+export type { SpeakingEngine, SpeakingRules } from "./speaking.ts";
 
 export interface EngineOptions {
   /** The language of the sentences in answers and errors, as a BCP 47 tag: `en`, `it` or `sl`; English if absent, or for another. */
@@ -20,15 +22,32 @@ export interface EngineOptions {
   variant?: VariantName;
 }
 
+/** How the rules speak: the language of their sentences, as for the engine. */
+export type RulesOptions = Pick<EngineOptions, "lang">;
+
 /** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
-export async function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
+export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
+  return created(options, KNOWN.engine, ({ variant }) => openEngine(variant ?? "italian"), speaking);
+}
+
+/**
+ * Loads the rules of all variants on the calling thread: legal moves, moves that are played, games that are read and written, without a
+ * promise. They search nothing. Rejects with an `EngineError` of code `load` or `protocol` if they cannot be had.
+ */
+export function createRules(options?: RulesOptions): Promise<SpeakingRules> {
+  return created(options, KNOWN.rules, loadRules, speakingRules);
+}
+
+/** Loads something, and what it says in a language. */
+async function created<T, S>(options: unknown, known: readonly string[], load: (options: EngineOptions) => Promise<T>, speak: (loaded: T, says: Says) => S): Promise<S> {
   let reading = loadSays("en");
   try {
-    const { lang = "en", variant } = take("options", options, KNOWN.engine) as EngineOptions;
+    const taken = take("options", options, known) as EngineOptions;
+    const { lang = "en" } = taken;
     if (typeof lang !== "string") throw mustBe("lang", lang, { id: "kindText" });
     reading = loadSays(chooseLang([lang]));
-    const [engine, says] = await Promise.all([openEngine(variant ?? "italian"), reading]);
-    return speaking(engine, says);
+    const [loaded, says] = await Promise.all([load(taken), reading]);
+    return speak(loaded, says);
   } catch (error) {
     throw error instanceof EngineError ? error.in(await reading) : error;
   }

@@ -1,5 +1,5 @@
 /** The engine as a page sees it: every variant, each module in a worker of its own that is loaded when it is first asked. */
-import type { Answer, ContinuationsAnswer, FinishedGame, Found, Query, SetupBoxes, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type { Answer, ContinuationsAnswer, FinishedGame, Found, Query, ReplayedAnswer, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -35,7 +35,6 @@ import {
   type MateResult,
   type PasteAnswer,
   type PasteOptions,
-  type PlayedAnswer,
   type PlaceOptions,
   type PlayedFromOptions,
   type PlayOptions,
@@ -44,6 +43,7 @@ import {
   type ProofResult,
   type ProveOptions,
   type ReadGameOptions,
+  type ReplayOptions,
   type ReviewInput,
   type ReviewOptions,
   type ReviewResult,
@@ -65,8 +65,9 @@ import {
   type WalkOptions,
   type WithRules,
 } from "./api.ts";
+import { asksInspect, asksLegalMoves, asksPaste, asksPlay, asksReadGame, asksReplay, asksVariant, asksWriteGame, type RulesQuestion, type AnswerOf } from "./rules-questions.ts";
 import type { Spawn } from "./connection.ts";
-import { EngineError } from "./errors.ts";
+import { EngineError, unexpected } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
 import { choiceOf, controlOf, evolveOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
@@ -76,9 +77,6 @@ import { moduleOf, MODULES, RULES, type ModuleName, type NamedModule } from "../
 type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
 
 type FortressText = Pick<Extract<Task, { kind: "checkFortress" }>, "attacker" | "certificate">;
-
-/** The answer of one kind, without its tag. */
-type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "kind">;
 
 /** What a search of one kind ends with, without its tag. */
 type ResultOf<K extends Found["kind"]> = Omit<Extract<Found, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
@@ -97,11 +95,11 @@ export class Engine {
   readonly #modules = new Map<ModuleName, EngineModule>();
   #closed: EngineError | undefined;
 
-  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once; the rules if absent. */
+  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once; nothing if absent. */
   constructor(spawn: Spawn, first?: VariantName) {
     this.#spawn = spawn;
     this.#first = first;
-    this.#module(first ?? BOARD);
+    if (first !== undefined) this.#module(first);
   }
 
   /** The version of the engine, for example `0.1.0`. */
@@ -293,9 +291,14 @@ export class Engine {
   play(options?: SeriesOptions, control?: SearchControl): Promise<EnginePlayResult>;
   async play(options?: PlayOptions | SeriesOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
     const given = take("options", options, [...KNOWN.series, "series"]);
-    if (given["series"] !== undefined) return this.#replay(take("options", options, KNOWN.withSeries), given["series"]);
+    if (given["series"] !== undefined) return this.#replay(options as PlayOptions);
     const { reason: searchReason, series, san: _, ...chosen } = await this.#series(given, control);
-    return { ...chosen, ...(await this.#replay(given, series)), searchReason };
+    return { ...chosen, ...(await this.#replay({ ...placeOf(given), series })), searchReason };
+  }
+
+  /** Plays a game again from its first position, with other lines of it: each turn with its FEN and its SAN. */
+  async replay(options: ReplayOptions): Promise<ReplayedAnswer> {
+    return this.#askRules(asksReplay(options));
   }
 
   /** How good is this? Every feature of the evaluation, and their sum. */
@@ -316,37 +319,32 @@ export class Engine {
 
   /** The position after `moves` and its legal moves. */
   async legalMoves(place?: PlaceOptions): Promise<LegalMovesAnswer> {
-    return this.#ask("legalMoves", { kind: "legalMoves", at: take("options", place, KNOWN.place) }, BOARD);
+    return this.#askRules(asksLegalMoves(place));
   }
 
   /** What a variant is like, and what may be asked of it. */
   async variant(variant: VariantName): Promise<VariantAnswer> {
-    return this.#ask("variant", { kind: "variant", variant }, BOARD);
+    return this.#askRules(asksVariant(variant));
   }
 
   /** All that is wrong with a position that is being set up, or else what is odd about it. */
   async inspect(options?: InspectOptions): Promise<InspectAnswer> {
-    const fields = take("options", options, KNOWN.inspect);
-    const setup = fields["setup"] as SetupBoxes | undefined;
-    return this.#ask("inspected", { kind: "inspect", at: placeOf(fields), ...(setup !== undefined && { setup }) }, BOARD);
+    return this.#askRules(asksInspect(options));
   }
 
   /** What a text is that somebody pasted: a position, a game, an address. */
   async paste(options: PasteOptions): Promise<PasteAnswer> {
-    const { text, turn } = take("options", options, KNOWN.paste) as unknown as PasteOptions;
-    return this.#ask("pasted", { kind: "paste", text, ...(turn !== undefined && { turn }) }, BOARD);
+    return this.#askRules(asksPaste(options));
   }
 
   /** Reads a game file, or a bare list of series. */
   async readGame(options: ReadGameOptions): Promise<GameAnswer> {
-    const { text, variant } = take("options", options, KNOWN.readGame) as { text: string; variant?: VariantName };
-    return this.#ask("game", { kind: "readGame", text, ...(variant !== undefined && { variant }) }, BOARD);
+    return this.#askRules(asksReadGame(options));
   }
 
   /** Writes a game file. */
   async writeGame(input: WithRules<GameInput>): Promise<TextAnswer> {
-    const game = take("options", input, KNOWN.writeGame) as unknown as GameInput;
-    return this.#ask("text", { kind: "writeGame", game }, BOARD);
+    return this.#askRules(asksWriteGame(input));
   }
 
   /** The series of the opening book at the start of a turn. */
@@ -400,7 +398,7 @@ export class Engine {
 
   /** Whoever made the engine is told that this one could not be loaded. */
   #isFirst(name: ModuleName): boolean {
-    return name === (this.#first === undefined ? RULES : moduleOf(this.#first));
+    return this.#first !== undefined && name === moduleOf(this.#first);
   }
 
   /** The module that plays a variant, or that has a name; one that could not be loaded is loaded anew. */
@@ -423,8 +421,12 @@ export class Engine {
     return rest as unknown as AnswerOf<K>;
   }
 
-  async #replay(options: Fields, series: unknown): Promise<PlayResult> {
-    const played: PlayedAnswer = await this.#ask("played", { kind: "play", at: placeOf(options), series: series as string[] }, BOARD);
+  #askRules<K extends Answer["kind"]>({ kind, query }: RulesQuestion<K>): Promise<AnswerOf<K>> {
+    return this.#ask(kind, query, BOARD);
+  }
+
+  async #replay(options: PlayOptions): Promise<PlayResult> {
+    const played = await this.#askRules(asksPlay(options));
     const { fen, result, reason } = played.status;
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }
@@ -454,8 +456,4 @@ function resultOf<K extends Found["kind"]>(kind: K, { result, reason }: JobEnd):
   if (result.kind !== kind) throw unexpected(result.kind);
   const { kind: _, ...answer } = result;
   return { ...answer, reason } as unknown as ResultOf<K>;
-}
-
-function unexpected(text: string): EngineError {
-  return new EngineError({ code: "protocol", text, message: { id: "engineAnswer", text } });
 }

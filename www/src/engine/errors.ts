@@ -44,3 +44,18 @@ function read(message: Said, says: Says): string {
 export function stopTimeout(): DOMException {
   return new DOMException("The search did not stop in time, so its worker was replaced.", "AbortError");
 }
+
+/** Page and engine do not fit together. */
+export function misfit(text: string): EngineError {
+  return new EngineError({ code: "protocol", text, message: { id: "engineMisfit" } });
+}
+
+/** The engine answered something else than it was asked. */
+export function unexpected(text: string): EngineError {
+  return new EngineError({ code: "protocol", text, message: { id: "engineAnswer", text } });
+}
+
+/** What the engine refused, with all that is wrong. */
+export function faultsError(faults: readonly Fault[]): EngineError {
+  return new EngineError(faults[0] ?? { code: "command", message: "" }, faults);
+}

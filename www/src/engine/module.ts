@@ -8,7 +8,7 @@ import type { Answer, EngineEvent, Limits, Query, Task, VariantName } from "../p
 import type { NamedModule } from "../protocol/modules.ts";
 import type { SearchControl } from "./api.ts";
 import { Connection, type Spawn } from "./connection.ts";
-import { EngineError, stopTimeout } from "./errors.ts";
+import { EngineError, faultsError, stopTimeout } from "./errors.ts";
 import { Job, type JobEnd } from "./job.ts";
 import { asCalled, unpostable } from "./options.ts";
 import { OPENING_TICKS, reopeningTicks } from "./pulse.ts";
@@ -170,8 +170,7 @@ export class EngineModule {
   }
 
   #onFailed({ id, job, faults }: EngineEvent & { type: "failed" }): void {
-    const told = faults.map(asCalled);
-    const error = new EngineError(told[0] ?? { code: "command", message: "" }, told);
+    const error = faultsError(faults.map(asCalled));
     if (id !== undefined) this.#takeQuery(id)?.reject(error);
     else if (job !== undefined) this.#takeJob(job)?.reject(error);
     // A message the engine could not even read names no call: better to reject all that are out than to leave one hanging.

@@ -48,11 +48,13 @@ export const KNOWN = {
   strategyMove: [...PLACE, "text", "against"],
   review: [...REVIEW, ...LIMITS],
   withSeries: [...PLACE, "series"],
+  replay: ["variant", "fen", "series", "lines", "rules"],
   readGame: ["text", "variant", "rules"],
   writeGame: GAME,
   finished: FINISHED,
   control: ["signal", "onProgress"],
   engine: ["lang", "variant"],
+  rules: ["lang"],
 } as const;
 
 /** Some of the fields, as far as they are there. */

@@ -1,9 +1,10 @@
-/** An engine whose answers have sentences in one language, for pages that want to show them as they are. */
+/** An engine, and rules, whose answers have sentences in one language, for pages that want to show them as they are. */
 import type { Says } from "../say/reader.ts";
 import { spoken, type Spoken } from "../say/spoken.ts";
 import type { EnginePlayResult, PlayOptions, PlayResult, SearchControl, SeriesOptions } from "./api.ts";
 import type { Engine } from "./engine.ts";
 import { EngineError } from "./errors.ts";
+import type { Rules } from "./rules.ts";
 
 type Speaking<F> = F extends (...args: infer A) => Promise<infer R> ? (...args: SpokenTo<A>) => Promise<Spoken<R>> : F;
 
@@ -20,6 +21,27 @@ export type SpeakingEngine = { [K in Exclude<keyof Engine, "play">]: Speaking<En
   play(options: PlayOptions): Promise<Spoken<PlayResult>>;
   play(options?: SeriesOptions, control?: SpokenControl): Promise<Spoken<EnginePlayResult>>;
 };
+
+type SpokenCall<F> = F extends (...args: infer A) => infer R ? (...args: A) => Spoken<R> : F;
+
+/** The rules, with `text` beside each `say`, and reasons, names and error messages as texts. */
+export type SpeakingRules = { [K in keyof Rules]: SpokenCall<Rules[K]> };
+
+export function speakingRules(rules: Rules, says: Says): SpeakingRules {
+  return new Proxy(rules, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== "function") return value;
+      return (...args: unknown[]) => {
+        try {
+          return spoken((value as (...all: unknown[]) => unknown).apply(target, args), says);
+        } catch (error) {
+          throw error instanceof EngineError ? error.in(says) : error;
+        }
+      };
+    },
+  }) as unknown as SpeakingRules;
+}
 
 export function speaking(engine: Engine, says: Says): SpeakingEngine {
   const told = (argument: unknown): unknown => {

@@ -2,7 +2,9 @@
  * Part of the build: puts into `index.html` what a first visit sees before the page’s own code has come, the code that shows
  * a kept game there instead, and the names of the files that the first screen needs, so that they are asked for at once.
  */
+import { readFile } from "node:fs/promises";
 import { rolldown } from "rolldown";
+import type { RulesSession } from "../engine/rules.ts";
 import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rollup } from "vite";
 
@@ -56,8 +58,19 @@ export async function firstPage(root: string, lang: Lang): Promise<string> {
   const bundle = await rolldown({ input: `${root}/src/prerender/first-page.ts`, platform: "node", plugins: [unseen] });
   const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
   const address = `data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`;
-  const { firstPage: draw } = (await import(address)) as { firstPage: (lang: Lang) => string };
-  return draw(lang);
+  const { firstPage: draw } = (await import(address)) as { firstPage: (lang: Lang, session: () => RulesSession) => string };
+  const { initSync, Session } = await import("../../../pkg/rules.js");
+  initSync({ module: await readFile(`${root}/../pkg/rules_bg.wasm`) });
+  return draw(lang, () => new Session());
+}
+
+/** The rules: nothing can be moved before they are there. */
+function rulesTags(bundle: Rollup.OutputBundle): HtmlTagDescriptor[] {
+  return Object.values(bundle).flatMap(({ fileName, ...file }): HtmlTagDescriptor[] => {
+    const link = (attrs: Record<string, string>): HtmlTagDescriptor[] => [{ tag: "link", injectTo: "head", attrs: { ...attrs, fetchpriority: "low", crossorigin: true, href: `./${fileName}` } }];
+    if (file.type === "chunk" && file.facadeModuleId?.endsWith("/pkg/rules.js")) return link({ rel: "modulepreload" });
+    return file.type === "asset" && file.names.includes("rules_bg.wasm") ? link({ rel: "preload", as: "fetch" }) : [];
+  });
 }
 
 function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[] {
@@ -66,6 +79,7 @@ function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[]
   return [
     ...styles.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` } })),
     ...scripts.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` } })),
+    ...rulesTags(bundle),
   ];
 }
 

@@ -1,8 +1,9 @@
 /**
- * The messages between a page and its worker. The types of each system are made from its messages in Rust
- * (`src/NAME/system/messages.rs`). This file puts them together, and adds what the engine cannot say itself: that it has crashed.
+ * The messages between a page and its worker. The types are made from the messages in Rust (`message!` and `words!` in `src`). This file
+ * hands them on, and adds what the engine cannot say itself: that it has crashed.
  */
 export type {
+  Answer,
   ArrowKind,
   BookAnswer,
   BotReplyAnswer,
@@ -22,6 +23,7 @@ export type {
   CurveVerdictName,
   Fault,
   FinishedGame,
+  Found,
   BoardFeature,
   EvaluationAnswer,
   EvolveAnswer,
@@ -72,6 +74,8 @@ export type {
   Predicate,
   Place,
   PlayedAnswer,
+  ReplayedAnswer,
+  ReplayedTurn,
   FortressAnswer,
   FortressEntry,
   FortressPlace,
@@ -82,6 +86,7 @@ export type {
   ProofProgress,
   ProofReply,
   ProofVerdict,
+  Query,
   Reason,
   ReviewAnswer,
   ReviewInput,
@@ -105,6 +110,7 @@ export type {
   StrategyWorth,
   TableAnswer,
   TableMove,
+  Task,
   TextAnswer,
   TrainAdvice,
   TrainAnswer,
@@ -119,44 +125,8 @@ export type {
   VerdictName,
 } from "../../../pkg/seriatim.js";
 
-import type {
-  AntichessAnswer,
-  AntichessFound,
-  AntichessQuery,
-  AntichessTask,
-  BotAnswer,
-  BotFound,
-  BotQuery,
-  BotTask,
-  ChessAnswer,
-  ChessFound,
-  ChessQuery,
-  ChessTask,
-  Command as CommandOf,
-  Event as EventOf,
-  ProgressiveAnswer,
-  ProgressiveFound,
-  ProgressiveQuery,
-  ProgressiveTask,
-  RulesAnswer,
-  RulesQuery,
-  StrategyFound,
-  StrategyQuery,
-  StrategyReply,
-  StrategyTask,
-} from "../../../pkg/seriatim.js";
+import type { Answer, Command as CommandOf, Event as EventOf, Found, Query, Task } from "../../../pkg/seriatim.js";
 import type { NamedModule } from "./modules.ts";
-
-/** What any module is asked and answers at once. */
-export type Query = RulesQuery | ProgressiveQuery | AntichessQuery | ChessQuery | BotQuery | StrategyQuery;
-
-/** What any module searches. */
-export type Task = ProgressiveTask | AntichessTask | ChessTask | BotTask | StrategyTask;
-
-export type Answer = RulesAnswer | ProgressiveAnswer | AntichessAnswer | ChessAnswer | BotAnswer | StrategyReply;
-
-/** What a search ends with. */
-export type Found = ProgressiveFound | AntichessFound | ChessFound | BotFound | StrategyFound;
 
 export type Command = CommandOf<Query, Task>;
 

@@ -1,6 +1,7 @@
 /** What a screen needs of the page around it, and what it is to the page. */
 import type { TemplateResult } from "lit-html";
 import type { Engine } from "../engine/open.ts";
+import type { Rules } from "../engine/rules.ts";
 import type { Settings } from "../kept/settings.ts";
 import type { Said } from "../say/reader.ts";
 import type { Texts } from "../lang/texts.ts";
@@ -28,11 +29,15 @@ export interface Page {
   /** Milliseconds for a man to slide to its square. */
   readonly slideMs: number;
 
+  /** Kept when what the engine says can be said. */
+  speaking(): Promise<void>;
   /** Calls the engine, once it is loaded; `again` if a call that fell victim to a crash is to be made once more. */
   call<T>(ask: (engine: Engine) => Promise<T>, again?: boolean): Promise<T>;
-  /** What stands on the board at a place; asked once for each. */
+  /** The rules; throws an `EngineError` of code `load` as long as they are not there. */
+  readonly rules: Rules;
+  /** What stands on the board at a place. */
   readonly position: Ask;
-  about(variant: Variant): Promise<About>;
+  about(variant: Variant): About;
 
   set(change: Partial<Settings>): void;
   draw(): void;

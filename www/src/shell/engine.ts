@@ -1,15 +1,10 @@
-/** The engine of the page: loaded, given up, loaded again; and what it said before. */
+/** The engine of the page: the rules on its own thread, and what searches; loaded, given up, loaded again. */
+import { loadRules } from "../engine/load-rules.ts";
 import { EngineError, openEngine, type Engine } from "../engine/open.ts";
-import type { LegalMovesAnswer } from "../protocol/messages.ts";
+import type { Rules } from "../engine/rules.ts";
 import { errorInfo, lacksWasm } from "../engine/error-info.ts";
 import type { EngineState } from "../screens/page.ts";
-import { aboutOf } from "../table/about.ts";
-import type { About, At } from "../table/place.ts";
-import { startAt, STARTS } from "../table/starts.ts";
 import type { Variant } from "../variants.ts";
-
-/** Positions that were looked at, kept so that stepping to and fro asks the engine once. */
-const MAX_KEPT_POSITIONS = 500;
 
 type EngineCall = <T>(ask: (engine: Engine) => Promise<T>, again?: boolean) => Promise<T>;
 
@@ -21,11 +16,12 @@ function failed(error: unknown): EngineState {
 export class EngineHolder {
   state: EngineState = { state: "loading" };
   readonly #changed: () => void;
+  #rules: Rules | undefined;
   #engine: Engine | undefined;
   /** The engine that is being loaded, with all that is done before it is asked anything. */
   #loading: Promise<Engine> | undefined;
-  readonly #positions = new Map<string, LegalMovesAnswer>();
-  readonly #abouts = new Map<Variant, About>();
+  /** Kept when the rules are there, or cannot be had. */
+  settled: Promise<unknown> = Promise.resolve();
   /** Calls that are not answered yet. */
   #calls = 0;
 
@@ -38,22 +34,30 @@ export class EngineHolder {
     this.#changed();
   }
 
+  /** The rules; throws an `EngineError` of code `load` as long as they are not there. */
+  get rules(): Rules {
+    if (!this.#rules) throw notLoaded();
+    return this.#rules;
+  }
+
   /** Loads the engine, or a new one in place of one that was given up; `first` is done before anything else is asked. */
   async connect(first: (call: EngineCall) => Promise<void>): Promise<void> {
     this.#engine?.close();
     this.#engine = undefined;
     this.#show({ state: "loading" });
-    this.#loading = this.#load(first);
+    const rules = loadRules();
+    this.settled = rules.then((there) => void (this.#rules = there), () => undefined);
+    this.#loading = this.#load(rules, first);
     try {
-      const engine = await this.#loading;
-      this.#engine = engine;
-      this.#show({ state: "ready", version: engine.version });
+      this.#engine = await this.#loading;
+      this.#show({ state: "ready", version: this.rules.version });
     } catch (error) {
       this.#show(failed(error));
     }
   }
 
-  async #load(first: (call: EngineCall) => Promise<void>): Promise<Engine> {
+  async #load(rules: Promise<Rules>, first: (call: EngineCall) => Promise<void>): Promise<Engine> {
+    await rules;
     const engine = await openEngine();
     await first((ask) => ask(engine));
     return engine;
@@ -82,7 +86,7 @@ export class EngineHolder {
   /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
   async #call<T>(ask: (engine: Engine) => Promise<T>, again: boolean): Promise<T> {
     const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
-    if (!engine) throw new EngineError({ code: "load", message: "The engine is not loaded." });
+    if (!engine) throw notLoaded();
     try {
       return await ask(engine);
     } catch (error) {
@@ -105,34 +109,8 @@ export class EngineHolder {
       throw error;
     }
   }
+}
 
-  /** What stands on the board at a place, and what is legal there. */
-  async position(at: At): Promise<LegalMovesAnswer> {
-    const key = JSON.stringify(at);
-    const kept = this.#positions.get(key);
-    // A fresh object each time: the board puts the men back whenever it is given one.
-    if (kept) return { ...kept };
-    const start = this.state.state === "loading" ? startAt(at) : undefined;
-    if (start) return start;
-    const answer = await this.call((engine) => engine.legalMoves(at));
-    if (this.#positions.size >= MAX_KEPT_POSITIONS) this.#positions.clear();
-    this.#positions.set(key, answer);
-    return answer;
-  }
-
-  async about(variant: Variant): Promise<About> {
-    const kept = this.#abouts.get(variant);
-    if (kept) return kept;
-    const about = this.#askAbout(variant);
-    if (this.state.state !== "loading") return about;
-    // The first game is begun before the engine has come. Should it not come, that is told above the board.
-    about.catch(() => undefined);
-    return STARTS[variant];
-  }
-
-  async #askAbout(variant: Variant): Promise<About> {
-    const about = await this.call((engine) => aboutOf(engine, variant));
-    this.#abouts.set(variant, about);
-    return about;
-  }
+function notLoaded(): EngineError {
+  return new EngineError({ code: "load", message: "The engine is not loaded." });
 }

@@ -3,6 +3,7 @@ import "../styles/main.css";
 // The first screen is in `index.html` already: what it looks like comes in the same file.
 import "../screens/play/style.css";
 import { render } from "lit-html";
+import { EngineError } from "../engine/errors.ts";
 import { followTranslation } from "../parts/translated.ts";
 import { hasBoard } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
@@ -99,6 +100,12 @@ function draw(): void {
 }
 
 followTranslation();
+// What the rules refuse, or that they crashed, is told even where nobody waits for it.
+addEventListener("error", (event) => {
+  if (!(event.error instanceof EngineError)) return;
+  event.preventDefault();
+  shell.watch(Promise.reject(event.error));
+});
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));
 watchDrops(shell);
 watchInstall(shell);

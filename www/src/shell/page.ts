@@ -10,7 +10,9 @@ import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, placedIn, routeOf, screen
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo, isNotLoaded } from "../engine/error-info.ts";
+import type { Rules } from "../engine/rules.ts";
 import type { Game } from "../table/game.ts";
+import type { About, Ask } from "../table/place.ts";
 import { familyOf, firstOf, VARIANTS, type Variant } from "../variants.ts";
 import { EngineHolder } from "./engine.ts";
 import { whyMissing, type Missing } from "./missing.ts";
@@ -128,7 +130,11 @@ export class Shell implements Page {
     this.#draw();
   }
 
-  readonly position = (at: Parameters<EngineHolder["position"]>[0]) => this.#engine.position(at);
+  get rules(): Rules {
+    return this.#engine.rules;
+  }
+
+  readonly position: Ask = (at) => this.rules.legalMoves(at);
 
   /** Who is refused something is told why: that can be said when the refusal comes. */
   call: Page["call"] = async (ask, again) => {
@@ -141,8 +147,13 @@ export class Shell implements Page {
     }
   };
 
-  about(variant: Variant) {
-    return this.#engine.about(variant);
+  speaking(): Promise<void> {
+    this.speak();
+    return this.#loading;
+  }
+
+  about(variant: Variant): About {
+    return this.rules.variant(variant);
   }
 
   set(change: Partial<Settings>): void {
@@ -176,7 +187,8 @@ export class Shell implements Page {
   }
 
   watch(work: Promise<unknown>): void {
-    work.catch((error: unknown) => {
+    work.catch(async (error: unknown) => {
+      await this.speaking();
       const info = errorInfo(error);
       if (info.code !== "load") this.toast(this.texts.says(info.message));
       // That the engine is not there stands above the board.
@@ -276,6 +288,9 @@ export class Shell implements Page {
     try {
       if (!this.#coming.has(name)) this.#coming.set(name, loadScreen(name, this).then((screen) => void (this.#screens[name] = screen)));
       await this.#coming.get(name);
+      this.draw();
+      // Whatever a screen does, it asks the rules; and what they refuse it says. Where one plays they refuse nothing at first.
+      await Promise.all([this.#engine.settled, name !== "play" && this.speaking()]);
       if (this.missing?.screen === name) this.setMissing(undefined);
       return this.#screens[name];
     } catch {
@@ -418,7 +433,7 @@ export class Shell implements Page {
       return;
     }
     const choice = ++this.#choices;
-    if (hasBoard(shown)) await Promise.all([this.about(variant), this.#bring(variant)]);
+    if (hasBoard(shown)) await this.#bring(variant);
     if (choice !== this.#choices) return;
     await screen?.chooseVariant?.(variant);
     if (choice === this.#choices) this.#chosen(variant);

@@ -38,7 +38,6 @@ export async function engineMoves(player: TurnPlayer): Promise<void> {
   if (table.seats[state.position.status.side] !== "engine" || !player.may()) return;
   // Whoever lets the engine play while a question is being answered wants the game to go on.
   table.dropSearch();
-  const { generation } = table;
   const at = placeOf(state.game);
   const seen = pause();
   try {
@@ -54,7 +53,8 @@ export async function engineMoves(player: TurnPlayer): Promise<void> {
       },
       true,
     );
-    if (!found || generation !== table.generation) return;
+    // Something else came before it.
+    if (!found) return;
     if (typeof found === "string") await playMoves(player, [found], "engine");
     else if (found.series.length > 0) {
       player.chose?.(at, found);
@@ -64,19 +64,19 @@ export async function engineMoves(player: TurnPlayer): Promise<void> {
     else if (found.reason === "stopped") void engineMoves(player);
     else player.stuck(found);
   } catch (error) {
-    if (generation === table.generation) player.failed(error);
+    player.failed(error);
   }
 }
 
 /** Plays the moves, told of together and shown one after the other; the game does not wait until they are seen. */
 export async function playMoves(player: TurnPlayer, moves: readonly string[], by: Mover): Promise<void> {
   const { table } = player;
-  const { generation } = table;
-  const after = await table.enterAll(moves, by, mayGlide());
-  if (generation !== table.generation) return;
+  const after = table.enterAll(moves, by, mayGlide());
+  const { game } = table.state ?? {};
   if (after) player.played?.(after, moves.length, by);
   await playOut(table, player.stepped);
-  if (generation === table.generation) void engineMoves(player);
+  // Whoever changed the game meanwhile sees to its going on.
+  if (game === table.state?.game) void engineMoves(player);
 }
 
 function pause(): Promise<void> {

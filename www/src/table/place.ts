@@ -1,8 +1,8 @@
-/** Where one stands in a game, as the engine is asked about it. */
+/** Where one stands in a game, as the rules are asked about it. */
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
 
-/** What the engine says of a variant once and for all. */
+/** What the rules say of a variant once and for all. */
 export interface About {
   variant: Variant;
   /** FEN of the first position. */
@@ -35,8 +35,8 @@ export function isMate(reason: string | undefined): boolean {
   return reason === "checkmate" || reason === "italian-mate";
 }
 
-/** Says what stands on the board at a place, and what is legal there. */
-export type Ask = (at: At) => Promise<LegalMovesAnswer>;
+/** Says what stands on the board at a place, and what is legal there. Throws an `EngineError` if the rules do not allow it. */
+export type Ask = (at: At) => LegalMovesAnswer;
 
 export function samePlace(a: Pick<At, "fen" | "moves">, b: Pick<At, "fen" | "moves">): boolean {
   return a.fen === b.fen && a.moves.join(" ") === b.moves.join(" ");

@@ -10,7 +10,8 @@ export interface ReadText extends GameAnswer {
   otherRules: string | undefined;
 }
 
-export type ReadGame = (text: string, variant: Variant) => Promise<GameAnswer>;
+/** Reads a text as a game. */
+type Read<T> = (text: string, variant: Variant) => T;
 
 const tag = (name: string): RegExp => new RegExp(`^[ \\t\\uFEFF]*\\[[ \\t]*${name}[ \\t]+"([^"\\n]*)"`, "m");
 const VARIANT_TAG = tag("Variant");
@@ -32,20 +33,48 @@ export function gamesOf(text: string, chosen: Variant): readonly Variant[] {
   return [...new Set(likely)];
 }
 
-/** Rejects, if it can be none of them, with what is wrong with the one that it can be furthest. */
-export async function readAsGame(read: ReadGame, text: string, chosen: Variant): Promise<ReadText> {
+/** Throws, if it can be none of them, what is wrong with the one that it can be furthest. */
+export function readAsGame(read: Read<GameAnswer>, text: string, chosen: Variant): ReadText {
+  const reading = tries(text, chosen);
+  let tried = reading.next();
+  while (!tried.done) {
+    let came: GameAnswer | EngineError;
+    try {
+      came = read(text, tried.value);
+    } catch (error) {
+      came = refusal(error);
+    }
+    tried = reading.next(came);
+  }
+  return tried.value;
+}
+
+/** The same by somebody who takes his time. */
+export async function readAsGameLater(read: Read<Promise<GameAnswer>>, text: string, chosen: Variant): Promise<ReadText> {
+  const reading = tries(text, chosen);
+  let tried = reading.next();
+  while (!tried.done) tried = reading.next(await read(text, tried.value).catch(refusal));
+  return tried.value;
+}
+
+function refusal(error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  throw error;
+}
+
+/** Asks for the text to be read as one game after the other, until it can be one. */
+function* tries(text: string, chosen: Variant): Generator<Variant, ReadText, GameAnswer | EngineError> {
   const games = gamesOf(text, chosen);
   const errors: { variant: Variant; error: EngineError }[] = [];
   for (const variant of games) {
-    try {
-      const answer = await read(text, variant);
-      const named = answer.variant === "antichess" ? (VARIANT_TAG.exec(text)?.[1] ?? "") : "";
-      const otherRules = OTHER_ENDS.test(named) ? named : undefined;
-      return { ...answer, assumed: games.length > 1 && answer.variant !== chosen, otherRules };
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      errors.push({ variant, error });
+    const came = yield variant;
+    if (came instanceof EngineError) {
+      errors.push({ variant, error: came });
+      continue;
     }
+    const named = came.variant === "antichess" ? (VARIANT_TAG.exec(text)?.[1] ?? "") : "";
+    const otherRules = OTHER_ENDS.test(named) ? named : undefined;
+    return { ...came, assumed: games.length > 1 && came.variant !== chosen, otherRules };
   }
   // Of those that came equally far, that which was chosen.
   const [furthest] = errors.toSorted((a, b) => reach(b.error) - reach(a.error) || Number(b.variant === chosen) - Number(a.variant === chosen));

@@ -1,6 +1,8 @@
-/** A game played again from its first position, by somebody who knows the rules. */
-import { enter, gameAt, placeOf, type Game } from "./game.ts";
-import type { About, Ask } from "./place.ts";
+/** A game played again from its first position by the rules, with the other lines of its study: one question. */
+import type { Rules } from "../engine/rules.ts";
+import type { ReplayedTurn } from "../protocol/messages.ts";
+import type { Variant } from "../variants.ts";
+import type { Game, Line } from "./game.ts";
 import { gameOf, studyOf, withLine } from "./study.ts";
 
 export interface Replayed {
@@ -8,7 +10,7 @@ export interface Replayed {
   fen?: string;
   /** The last may be incomplete. */
   series: string[][];
-  /** The other lines of a study, each from the first position. */
+  /** The other lines of a study, each from the first position; one that is damaged costs none of the others. */
   lines?: string[][][];
   /** The line on the board, 0 being the main one. */
   at?: number;
@@ -18,26 +20,21 @@ export interface Replayed {
   resumed?: boolean;
 }
 
-/** Rejects if the rules do not allow it. */
-export async function replay(ask: Ask, about: About, { lines, at, ...main }: Replayed): Promise<Game> {
-  const game = await replayLine(ask, about, main);
+/** Throws an `EngineError` if the rules do not allow it. */
+export function replay(rules: Rules, variant: Variant, { fen, series, lines, at, annotated, resigned, resumed }: Replayed): Game {
+  const about = rules.variant(variant);
+  const from = fen === undefined ? {} : { fen };
+  const replayed = rules.replay({ variant, ...from, series, ...(lines && { lines }) });
+  const standard = fen === undefined || replayed.turns[0]?.fen === about.start;
+  const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { resumed }) };
+  const lineOf = (turns: readonly ReplayedTurn[]): Line => {
+    const open = turns.at(-1);
+    if (!open) throw new Error("a line without a turn");
+    return { about, standard, played: turns.slice(0, -1), ...open, ...said };
+  };
+  const game: Game = { ...lineOf(replayed.turns), ...(resigned !== undefined && { resigned }) };
   if (!lines) return game;
-  let study: Game = { ...game, study: { others: [], at: 0 } };
-  const { fen, annotated, resumed } = main;
-  for (const series of lines) {
-    // One that is damaged costs none of the others.
-    const part = { series, ...(fen !== undefined && { fen }), ...(annotated !== undefined && { annotated }), ...(resumed && { resumed }) };
-    const other = await replayLine(ask, about, part).catch(() => undefined);
-    if (other) study = withLine(study, other).game;
-  }
+  const study = replayed.lines.reduce((now: Game, line) => withLine(now, lineOf(line)).game, { ...game, study: { others: [], at: 0 } });
   const all = studyOf(study);
   return gameOf({ ...all, at: at !== undefined && at in all.lines ? at : 0 });
-}
-
-async function replayLine(ask: Ask, about: About, { fen, series, annotated, resigned, resumed }: Omit<Replayed, "lines" | "at">): Promise<Game> {
-  const { variant, start } = about;
-  const first = await ask({ variant, fen: fen ?? start, moves: [] });
-  let game = gameAt(about, first, fen === undefined || first.status.fen === start);
-  for (const moves of series) game = enter(game, await ask({ ...placeOf(game), moves }));
-  return { ...game, ...(annotated !== undefined && { annotated }), ...(resigned !== undefined && { resigned }), ...(resumed && { resumed }) };
 }

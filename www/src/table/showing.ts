@@ -27,7 +27,7 @@ export async function playOut(table: Table, stepped?: Stepped): Promise<void> {
   if (looking?.at !== "showing") {
     const last = game.moves.length > 0 ? game : game.played.at(-1);
     const [uci, before] = [last?.moves.at(-1), last && { ...placeOf(game), fen: last.fen, moves: last.moves.slice(0, -1) }];
-    stepped?.(before && offered(await table.host.position(before), uci), true);
+    stepped?.(before && offered(table.host.position(before), uci), true);
     return;
   }
   const { index, count } = looking.cursor;
@@ -40,7 +40,7 @@ export async function showAgain(table: Table, index: number, stepped?: Stepped):
   if (!game) return;
   const last = index === game.played.length - 1 && game.moves.length === 0;
   const kind = last ? "showing" : "past";
-  await table.look({ at: kind, cursor: { index, count: 0 } });
+  table.look({ at: kind, cursor: { index, count: 0 } });
   await lead(table, kind, { index, count: 0 }, stepped);
 }
 
@@ -50,7 +50,7 @@ async function lead(table: Table, kind: "showing" | "past", { index, count }: Cu
   const { moves } = seriesAt(game, index);
   const wait = stepMs(moves.length);
   // What the board shows before a move offers it, and says what it is.
-  let move = count > 0 ? offered(await table.host.position(placeOf(game, { index, count: count - 1 })), moves[count - 1]) : undefined;
+  let move = count > 0 ? offered(table.host.position(placeOf(game, { index, count: count - 1 })), moves[count - 1]) : undefined;
   let looking: Looking = begun;
   for (let made = count; ; made += 1) {
     if (made > 0) stepped?.(move, made === moves.length);
@@ -59,9 +59,9 @@ async function lead(table: Table, kind: "showing" | "past", { index, count }: Cu
     move = offered(table.state.shown, moves[made]);
     if (made + 1 >= moves.length) break;
     looking = { at: kind, cursor: { index, count: made + 1 } };
-    await table.look(looking);
+    table.look(looking);
   }
-  await table.view({ index, count: moves.length });
+  table.view({ index, count: moves.length });
   stepped?.(move, true);
 }
 

@@ -47,11 +47,9 @@ export interface TableState {
   readonly game: Game;
   /** What stands there at the end of the game. */
   readonly position: LegalMovesAnswer;
-  /** What stands on the board. It changes when the engine has said what stands at the place that is looked at. */
+  /** What stands on the board: the place that is looked at. */
   readonly shown: LegalMovesAnswer;
   readonly looking: Looking;
-  /** What is shown is what is looked at. */
-  readonly settled: boolean;
   readonly work: Work | undefined;
   readonly seats: Seats;
   /** Whether a move made in the past begins a variation. */

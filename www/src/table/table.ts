@@ -1,6 +1,6 @@
 /**
  * A game on a board, and what can happen to it: moves are entered, taken back, looked at again; the engine searches. The page
- * and the widget share it. It knows no rules: the engine says what is legal and what stands there.
+ * and the widget share it. It knows no rules: its host, who does, says at once what is legal and what stands there.
  */
 import type { Engine } from "../engine/open.ts";
 import type { LegalMove, LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
@@ -43,11 +43,7 @@ export class Table {
   #state: TableState | undefined;
   #seats: Seats = PERSONS;
   readonly #branching: boolean;
-  /** Counts the changes of the game, so that what was begun before one can see that it is out of date. */
-  #generation = 0;
   #search: AbortController | undefined;
-  /** Kept when what is looked at stands on the board. */
-  looked: Promise<void> = Promise.resolve();
 
   constructor(host: TableHost, { branching = false } = {}) {
     this.host = host;
@@ -57,10 +53,6 @@ export class Table {
   /** Undefined until there is a game. */
   get state(): TableState | undefined {
     return this.#state;
-  }
-
-  get generation(): number {
-    return this.#generation;
   }
 
   get seats(): Seats {
@@ -75,12 +67,6 @@ export class Table {
   #change(change: Partial<TableState>): void {
     if (this.#state) this.#state = { ...this.#state, ...change };
     this.host.changed();
-  }
-
-  /** Whatever is under way is out of date. */
-  interrupt(): number {
-    this.dropSearch();
-    return ++this.#generation;
   }
 
   /** Stops the search that runs and drops its answer. */
@@ -124,37 +110,39 @@ export class Table {
 
   /** No game is on the board. */
   clear(): void {
-    this.interrupt();
+    this.dropSearch();
     this.#state = undefined;
     this.host.changed();
   }
 
-  /** Puts `game` on the board in place of the present one, at its end or at `cursor`; false if something else came before it. */
-  async put(game: Game, cursor?: Cursor, base?: Cursor): Promise<boolean> {
-    const generation = this.interrupt();
-    const position = await this.host.position(placeOf(game));
-    const shown = cursor && (await this.host.position(placeOf(game, cursor)));
-    if (generation !== this.#generation) return false;
-    this.show(game, position, shown && cursor ? { looking: { at: "past", cursor }, shown } : {}, base);
-    return true;
+  /** Puts `game` on the board in place of the present one, at its end or at `cursor`. What is searched for the present one is given up. */
+  put(game: Game, cursor?: Cursor, base?: Cursor): void {
+    this.dropSearch();
+    this.show(game, cursor, base);
+  }
+
+  /** The same for a game of which what is searched remains right. */
+  show(game: Game, cursor?: Cursor, base?: Cursor): void {
+    const position = this.host.position(placeOf(game));
+    this.#stand(game, position, cursor && { looking: { at: "past", cursor }, shown: this.host.position(placeOf(game, cursor)) }, base);
   }
 
   /** The game has become `game`, whose position is known. */
-  show(game: Game, position: LegalMovesAnswer, seen: Partial<Pick<TableState, "looking" | "shown" | "settled">> = {}, base = this.#state?.base): void {
+  #stand(game: Game, position: LegalMovesAnswer, seen?: Pick<TableState, "looking" | "shown">, base = this.#state?.base): void {
     const now = standing(game, position);
     const { work } = this.#state ?? {};
-    const stands = { position: now, shown: now, looking: PRESENT, settled: true, ...seen };
+    const stands = { position: now, shown: now, looking: PRESENT, ...seen };
     this.#state = { game, ...stands, work, seats: this.#seats, branching: this.#branching, base: base ?? { index: 0, count: 0 } };
     this.host.changed();
   }
 
-  /** A person moves: whatever is under way is given up. Rejects if the move is not legal. */
-  async move(uci: string): Promise<LegalMovesAnswer | undefined> {
-    const generation = this.interrupt();
+  /** A person moves: whatever is searched is given up. Throws if the move is not legal. */
+  move(uci: string): LegalMovesAnswer | undefined {
+    this.dropSearch();
     try {
-      return await this.enter(uci, "person");
+      return this.enter(uci, "person");
     } catch (error) {
-      if (generation === this.#generation) this.putMenBack();
+      this.putMenBack();
       throw error;
     }
   }
@@ -164,45 +152,39 @@ export class Table {
     if (this.#state) this.#change({ shown: { ...this.#state.shown } });
   }
 
-  /** Enters one move at the end of the game, whoever makes it; undefined if the game was changed meanwhile. */
-  async enter(uci: string, by: Mover, together = false): Promise<LegalMovesAnswer | undefined> {
-    const { game: before, position: offered } = this.#state ?? {};
-    if (!before) return undefined;
-    const move = offered?.moves.find((one) => one.uci === uci);
-    const generation = this.#generation;
-    const position = await this.host.position({ ...placeOf(before), moves: [...before.moves, uci] });
-    if (generation !== this.#generation || !this.#state) return undefined;
-    const { looking, shown, settled } = this.#state;
+  /** Enters one move at the end of the game, whoever makes it; undefined where there is no game. Throws if it is not legal. */
+  enter(uci: string, by: Mover): LegalMovesAnswer | undefined {
+    const { game: before, position: offered, looking, shown } = this.#state ?? {};
+    if (!before || !offered || !looking || !shown) return undefined;
+    const move = offered.moves.find((one) => one.uci === uci);
+    const position = this.host.position({ ...placeOf(before), moves: [...before.moves, uci] });
     const after = enter(before, position);
     // Whoever looks at the past goes on looking while the engine plays.
-    this.show(after, position, looking.at === "past" ? { looking, shown, settled } : {});
-    this.host.entered?.({ before, after, position, move, by, together });
+    this.#stand(after, position, looking.at === "past" ? { looking, shown } : undefined);
+    this.host.entered?.({ before, after, position, move, by, together: false });
     return position;
   }
 
   /**
-   * Enters the moves of a turn at once; undefined if the game was changed meanwhile. With `showing` the board stands after the
-   * first of them, to be led to the last by whoever asked for it (`playOut`); whoever looks at the past goes on looking.
+   * Enters the moves of a turn at once; undefined where there is no game. With `showing` the board stands after the first of them, to be
+   * led to the last by whoever asked for it (`playOut`); whoever looks at the past goes on looking.
    */
-  async enterAll(moves: readonly string[], by: Mover, showing: boolean): Promise<LegalMovesAnswer | undefined> {
-    const begun = this.#state?.game;
-    const generation = this.#generation;
-    if (!begun) return undefined;
+  enterAll(moves: readonly string[], by: Mover, showing: boolean): LegalMovesAnswer | undefined {
+    const { game: begun, looking, shown } = this.#state ?? {};
+    if (!begun || !looking || !shown) return undefined;
     const entered: Entered[] = [];
     let game = begun;
     for (const uci of moves) {
-      const position = await this.host.position({ ...placeOf(game), moves: [...game.moves, uci] });
-      if (generation !== this.#generation || !this.#state) return undefined;
+      const position = this.host.position({ ...placeOf(game), moves: [...game.moves, uci] });
       const after = enter(game, position);
       entered.push({ before: game, after, position, by, together: true });
       game = after;
     }
     const [first, last] = [entered[0]?.position, entered.at(-1)?.position];
-    if (!first || !last || !this.#state) return undefined;
-    const { looking, shown, settled } = this.#state;
+    if (!first || !last) return undefined;
     const cursor = { index: begun.played.length, count: begun.moves.length + 1 };
-    const shows = showing && entered.length > 1 ? { looking: { at: "showing", cursor } as const, shown: first } : {};
-    this.show(game, last, looking.at === "past" ? { looking, shown, settled } : shows);
+    const shows = showing && entered.length > 1 ? { looking: { at: "showing", cursor } as const, shown: first } : undefined;
+    this.#stand(game, last, looking.at === "past" ? { looking, shown } : shows);
     for (const one of entered) this.host.entered?.(one);
     return last;
   }
@@ -214,14 +196,14 @@ export class Table {
 
   /** What is shown move by move stands there at once. */
   readonly skip = (): void => {
-    if (this.#state?.looking.at === "showing") this.#change({ looking: PRESENT, shown: this.#state.position, settled: true });
+    if (this.#state?.looking.at === "showing") this.#change({ looking: PRESENT, shown: this.#state.position });
   };
 
-  /** A move that is not legal was tried: rejects with the reason. */
-  async tryMove(uci: string): Promise<void> {
+  /** A move that is not legal was tried: throws the reason. */
+  tryMove(uci: string): void {
     if (!this.#state) return;
-    const { variant, fen, moves } = this.#branching ? placeOf(this.#state.game, cursorOf(this.#state)) : placeOf(this.#state.game);
-    await this.host.call((engine) => engine.play({ variant, fen, moves, series: [uci] }));
+    const place = this.#branching ? placeOf(this.#state.game, cursorOf(this.#state)) : placeOf(this.#state.game);
+    this.host.position({ ...place, moves: [...place.moves, uci] });
   }
 
   /** Against the engine, taking back goes to the person's own last move: the engine would only play its own again. */
@@ -237,65 +219,63 @@ export class Table {
   }
 
   /** Shows what `looking` points at. */
-  look(looking: Looking): Promise<void> {
-    const looked = this.#look(looking);
-    this.looked = looked.catch(() => undefined);
-    return looked;
-  }
-
-  async #look(looking: Looking): Promise<void> {
+  look(looking: Looking): void {
     if (!this.#state) return;
     const place = placeLookedAt(this.#state.game, looking);
-    this.#change({ looking, settled: place === undefined, ...(!place && { shown: this.#state.position }) });
-    if (!place) return;
-    const shown = await this.#after(place.at, place.moves);
-    if (this.#state.looking === looking) this.#change({ shown, settled: true });
+    this.#change({ looking, shown: place ? this.#after(place.at, place.moves) : this.#state.position });
   }
 
   /** What stands on the board when `moves` were made from a place on. */
-  async #after(at: At, moves: readonly string[]): Promise<LegalMovesAnswer> {
+  #after(at: At, moves: readonly string[]): LegalMovesAnswer {
+    if (this.#state?.game.about.series) return this.host.position({ ...at, moves: [...at.moves, ...moves] });
     let place = at;
-    let answer = await this.host.position({ ...at, moves: this.#state?.game.about.series ? [...at.moves, ...moves] : at.moves });
-    if (this.#state?.game.about.series) return answer;
+    let answer = this.host.position(at);
     for (const move of moves) {
-      answer = await this.host.position({ ...place, moves: [...place.moves, move] });
+      answer = this.host.position({ ...place, moves: [...place.moves, move] });
       place = placeAfter(place, answer);
     }
     return answer;
   }
 
   /** Looks at the game after a move of it; undefined is its end. */
-  view(cursor: Cursor | undefined): Promise<void> {
+  view(cursor: Cursor | undefined): void {
     const at = cursor && this.#state && normal(this.#state.game, cursor);
-    return this.look(at ? { at: "past", cursor: at } : PRESENT);
+    this.look(at ? { at: "past", cursor: at } : PRESENT);
   }
 
-  preview(line: Preview): Promise<void> {
-    return this.look({ at: "line", line, from: this.#state && cursorOf(this.#state) });
+  preview(line: Preview): void {
+    this.look({ at: "line", line, from: this.#state && cursorOf(this.#state) });
   }
 
-  closePreview(): Promise<void> {
-    return this.view(this.#state && cursorOf(this.#state));
+  closePreview(): void {
+    this.view(this.#state && cursorOf(this.#state));
   }
 
-  toStart(): Promise<void> {
+  toStart(): void {
     const line = this.#state && previewOf(this.#state);
-    return line ? this.preview({ ...line, count: 0 }) : this.view({ index: 0, count: 0 });
+    if (line) this.preview({ ...line, count: 0 });
+    else this.view({ index: 0, count: 0 });
   }
 
-  async stepBack(): Promise<void> {
+  stepBack(): void {
     if (!this.#state) return;
     const line = previewOf(this.#state);
-    if (line && line.count > 0) return this.preview({ ...line, count: line.count - 1 });
+    if (line && line.count > 0) {
+      this.preview({ ...line, count: line.count - 1 });
+      return;
+    }
     const cursor = cursorOf(this.#state);
-    return this.view(stepBack(this.#state.game, cursor) ?? cursor);
+    this.view(stepBack(this.#state.game, cursor) ?? cursor);
   }
 
-  async stepOn(): Promise<void> {
+  stepOn(): void {
     if (!this.#state) return;
     const line = previewOf(this.#state);
-    if (line) return this.preview({ ...line, count: Math.min(line.count + 1, line.moves.length) });
+    if (line) {
+      this.preview({ ...line, count: Math.min(line.count + 1, line.moves.length) });
+      return;
+    }
     const cursor = cursorOf(this.#state);
-    if (cursor) await this.view(stepOn(this.#state.game, cursor));
+    if (cursor) this.view(stepOn(this.#state.game, cursor));
   }
 }

@@ -1,13 +1,13 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
 import { EngineError, type Engine } from "../engine/open.ts";
 import { errorInfo, errorInfos, lackingIn, lacksWasm, whyIllegal } from "../engine/error-info.ts";
+import { loadRules } from "../engine/load-rules.ts";
+import type { Rules } from "../engine/rules.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
-import { aboutOf } from "../table/about.ts";
 import { allSeries, seriesAt, takeBackMove, type Game } from "../table/game.ts";
 import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
-import type { About } from "../table/place.ts";
-import { readAsGame, type ReadGame } from "../table/reading.ts";
+import { readAsGame } from "../table/reading.ts";
 import { remarksOf } from "../table/remarks.ts";
 import { replay } from "../table/replay.ts";
 import { canMove } from "../table/state.ts";
@@ -45,6 +45,8 @@ export class Controller {
   readonly table: Table;
   readonly #opponent: TurnPlayer;
   readonly #answers = new Answers();
+  /** The rules, once they have come. */
+  #rules: Rules | undefined;
   /** The engine is needed now: the widget is in sight, or somebody uses it. */
   #awake = false;
   /** An attribute is wrong: nothing is begun until it is put right. */
@@ -57,12 +59,17 @@ export class Controller {
     this.#host = host;
     this.#state = initial(options, texts);
     this.table = new Table({
-      position: (at) => askEngine((engine) => engine.legalMoves(at)),
+      position: (at) => this.#rulesHere.legalMoves(at),
       call: (ask) => askEngine(ask),
       changed: () => this.#tableChanged(),
       entered: (entered) => this.#entered(entered),
     });
     this.#opponent = this.#asOpponent();
+  }
+
+  get #rulesHere(): Rules {
+    if (!this.#rules) throw new EngineError({ code: "load", message: "The engine is not loaded." });
+    return this.#rules;
   }
 
   get state(): WidgetState {
@@ -135,7 +142,7 @@ export class Controller {
     } else {
       this.update({ options });
       if (before.orientation === options.orientation) return;
-      this.table.interrupt();
+      this.table.dropSearch();
       this.table.seats = seatsOf(options, taskOf(this.#state), this.#state.attacker);
       void engineMoves(this.#opponent);
     }
@@ -180,9 +187,14 @@ export class Controller {
     void this.load();
   }
 
+  /** Whether `game` is still on the board of a widget that is in use. */
+  shows(game: Game): boolean {
+    return this.#awake && this.table.state?.game === game;
+  }
+
   /** The widget was taken from the page. */
   sleep(): void {
-    this.table.interrupt();
+    this.table.dropSearch();
     this.#awake = false;
   }
 
@@ -219,11 +231,12 @@ export class Controller {
       const { game, came } = await this.#firstGame(options);
       if (loading !== this.#loading) return;
       const base = { index: game.played.length, count: game.moves.length };
-      if (!(await this.table.put(game, undefined, base)) || !this.table.state || loading !== this.#loading) return;
+      this.table.put(game, undefined, base);
+      if (!this.table.state) return;
       const attacker = attackerIn(options, seriesAt(game, base.index).fen);
       this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, came, attacker });
       this.table.seats = seatsOf(options, OPEN, attacker);
-      if (options.mode === "view") await this.table.toStart();
+      if (options.mode === "view") this.table.toStart();
       else void engineMoves(this.#opponent);
     } catch (error) {
       if (loading === this.#loading) this.#refuse(error);
@@ -232,28 +245,36 @@ export class Controller {
 
   /** The game that the attributes name, and what its text says besides its moves. */
   async #firstGame({ fen, game: text, variant, named }: Options): Promise<{ game: Game; came?: CameWith }> {
-    const ask = this.table.host.position;
-    if (text === undefined) return { game: await replay(ask, await aboutVariant(variant), { ...(fen !== undefined && { fen }), series: [] }) };
+    const rules = await loadRules();
+    this.#rules = rules;
+    if (text === undefined) return { game: replay(rules, variant, { ...(fen !== undefined && { fen }), series: [] }) };
     const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
-    const read = await (named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant));
-    const game = await replay(ask, await aboutVariant(read.variant), { fen: read.fen, series: read.series, annotated: tagged });
+    const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
+    const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
+    const game = replay(rules, read.variant, { fen: read.fen, series: read.series, annotated: tagged });
     return { game, came: { about: nameFromTags(read.tags), remarks: remarksOf(read) } };
   }
 
   /** What the attributes name cannot be shown, or the engine cannot be reached. */
   #refuse(error: unknown): void {
-    const { code, text, clause } = errorInfo(error);
+    const { code, text } = errorInfo(error);
     if (!LOST.has(code)) {
       this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
       return;
     }
-    const { texts } = this.#state;
-    const lacks = lackingIn(text);
-    const { lost, policy, noWasm } = texts.widget.errors;
-    const off = lacksWasm(text);
-    const message = off ? noWasm : lacks === undefined ? lost(texts.says(clause)) : policy(lacks);
-    this.update({ phase: { kind: "failed", message, again: !off } });
+    const message = this.#lossText(error);
+    this.update({ phase: { kind: "failed", message, again: !lacksWasm(text) } });
     this.emit("seriatim-error", { ...(text !== undefined && { text }), code, message });
+  }
+
+  /** Why what is asked cannot be reached. */
+  #lossText(error: unknown): string {
+    const { text, clause } = errorInfo(error);
+    const { texts } = this.#state;
+    const { lost, policy, noWasm } = texts.widget.errors;
+    if (lacksWasm(text)) return noWasm;
+    const lacks = lackingIn(text);
+    return lacks === undefined ? lost(texts.says(clause)) : policy(lacks);
   }
 
   /** Tells all that the rules say is wrong, and gives it as it is said. */
@@ -275,20 +296,16 @@ export class Controller {
     if (!table || !canMove(table)) {
       throw new EngineError({ code: "move", text: move, message: "No move can be made on this board now." });
     }
-    const { generation } = this.table;
-    const after = await this.table.move(move);
-    if (!after || generation + 1 !== this.table.generation) return;
+    this.table.move(move);
     if (this.#state.options.mode === "solve") await judge(this);
     void engineMoves(this.#opponent);
   }
 
   /** A move that is not legal was tried: says why. */
-  async tell(move: string): Promise<void> {
-    const { generation } = this.table;
+  tell(move: string): void {
     try {
-      await this.table.tryMove(move);
+      this.table.tryMove(move);
     } catch (error) {
-      if (generation !== this.table.generation) return;
       this.update({ message: { tone: "bad", text: this.#state.texts.words.whyNot(move, this.#state.texts.says(whyIllegal(errorInfo(error)))) } });
     }
   }
@@ -307,12 +324,13 @@ export class Controller {
   }
 
   /** Takes back the last move; against the engine, back to the person’s own. */
-  async takeBack(): Promise<void> {
+  takeBack(): void {
     const may = canTakeBack(this.#state);
     // Whose moves they were is told by an open task.
     if (may) this.table.seats = seatsOf(this.#state.options, OPEN, this.#state.attacker);
     const to = may ? this.table.takenBack(takeBackMove) : undefined;
-    if (!to || !(await this.table.put(to))) return;
+    if (!to) return;
+    this.table.put(to);
     this.setTask(OPEN, { message: undefined, pointedAt: undefined });
     void engineMoves(this.#opponent);
   }
@@ -320,13 +338,14 @@ export class Controller {
   /** The game so far as it is written, with all that its text says. */
   async gameText(): Promise<string> {
     const game = tableOf(this.#state)?.game;
-    if (!game) return (await askEngine((engine) => engine.writeGame({ series: [] }))).text;
+    const rules = await loadRules();
+    if (!game) return rules.writeGame({ series: [] }).text;
     const { fen } = seriesAt(game, 0);
     const series = allSeries(game).map(({ moves }) => moves);
     const { about: { variant }, annotated, resumed } = game;
     // One that is played on ends as it will.
     const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { tags: [["Result", "*"]] as [string, string][] }) };
-    return (await askEngine((engine) => engine.writeGame({ variant, fen, series, ...said }))).text;
+    return rules.writeGame({ variant, fen, series, ...said }).text;
   }
 
   /** Sees to it that work nobody waits for tells when it fails. */
@@ -336,19 +355,13 @@ export class Controller {
 
   #tellError(error: unknown): void {
     const { code, text, message: said } = errorInfo(error);
-    const message = this.#state.texts.says(said);
+    const message = LOST.has(code) ? this.#lossText(error) : this.#state.texts.says(said);
     this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
 }
 
-const readAs: ReadGame = (text, variant) => askEngine((engine) => engine.readGame({ text, variant }));
-
 /** All that is wrong, in one text. */
 function messageOf(problems: readonly Problem[]): string {
   return problems.map(({ message }) => message).join("\n");
-}
-
-function aboutVariant(variant: Variant): Promise<About> {
-  return askEngine((engine) => aboutOf(engine, variant));
 }

@@ -162,7 +162,7 @@ export class SeriatimBoardElement extends ElementBase {
   }
 
   /** Whoever uses the widget from a program needs not wait until it is in sight. */
-  async #use<T>(act: () => Promise<T>): Promise<T> {
+  async #use<T>(act: () => Promise<T> | T): Promise<T> {
     await this.#read();
     this.#widget.wake();
     await this.#widget.load();
@@ -228,15 +228,15 @@ export class SeriatimBoardElement extends ElementBase {
 function actionsOf(widget: Controller): WidgetActions {
   return {
     move: (uci) => widget.watch(widget.move(uci)),
-    tell: (uci) => widget.watch(widget.tell(uci)),
-    takeBack: () => widget.watch(widget.takeBack()),
+    tell: (uci) => widget.tell(uci),
+    takeBack: () => widget.takeBack(),
     again: () => widget.again(),
     solution: () => widget.watch(showSolution(widget)),
     retry: () => widget.again(),
     toStart: () => widget.watch(widget.load().then(() => widget.table.toStart())),
     stepBack: () => widget.watch(widget.load().then(() => widget.table.stepBack())),
     stepOn: () => widget.watch(widget.load().then(() => widget.table.stepOn())),
-    look: (cursor) => widget.watch(widget.table.view(cursor)),
+    look: (cursor) => widget.table.view(cursor),
     pointAt: (sentence) => widget.update({ pointedAt: sentence }),
   };
 }

@@ -7,6 +7,7 @@ import { glanceAt, isWhole, leaderAt } from "../table/glance.ts";
 import { madeAt, movesOf } from "../table/study.ts";
 import type { Remark, Remarks } from "../table/remarks.ts";
 import { cursorOf, mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type TableState } from "../table/state.ts";
+import { START_FEN } from "../variants.ts";
 import type { Goal, Options } from "./attributes.ts";
 import type { FailedReason } from "./events.ts";
 
@@ -77,11 +78,9 @@ export function needsEngine({ mode, game, fen, variant }: Options): boolean {
   return fen === undefined ? variant !== "italian" && variant !== "scottish" : !isWhole(fen);
 }
 
-const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /** The position before the engine has told: that of the FEN, of the game’s tag, or the start of chess. */
 export function firstFen({ fen, game }: Options): string {
-  return fen ?? /\[FEN\s+"([^"]+)"/i.exec(game ?? "")?.[1] ?? START;
+  return fen ?? /\[FEN\s+"([^"]+)"/i.exec(game ?? "")?.[1] ?? START_FEN;
 }
 
 /** Whether somebody answers on the board: in a task nobody does, unless it is to beat him. */

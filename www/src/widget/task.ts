@@ -46,7 +46,6 @@ function winOf(side: Side): string {
 }
 
 async function solve(widget: Controller, { game, position, base }: TableState): Promise<void> {
-  const { generation } = widget.table;
   const { options, texts } = widget.state;
   const wanted = wantedIn(options);
   const { fen } = position.status;
@@ -56,7 +55,7 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   const explained = (wanted === "mate" || wanted === "beat") && game.about.tasks.includes("explain");
   const explanation = explained ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
   // A widget that was taken away or begun anew in the meantime has nothing to tell.
-  if (generation !== widget.table.generation) return;
+  if (!widget.shows(game)) return;
   if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation } });
   widget.emit("seriatim-solved", { series: moves, san, fen, ...(explanation && { explanation }) });
 }
@@ -83,10 +82,9 @@ function fail(widget: Controller, { game, base }: TableState, reason: FailedReas
 
 /** Only a proof that the opponent has no mate will do. */
 async function judgeSafety(widget: Controller, table: TableState): Promise<void> {
-  const { generation } = widget.table;
   const at = placeOf(table.game);
   const found = await widget.table.search("checking", at, (engine, { signal }) => engine.mate({ ...at, timeMs: SEARCH_MS }, { signal }), true);
-  if (!found || generation !== widget.table.generation) return;
+  if (!found) return;
   if (found.outcome === "none") await solve(widget, table);
   else if (found.outcome === "mate") fail(widget, table, "reply", found);
   else fail(widget, table, "unproved");
@@ -94,10 +92,9 @@ async function judgeSafety(widget: Controller, table: TableState): Promise<void>
 
 /** Only a proof that the opponent cannot win will do. */
 async function judgeHold(widget: Controller, table: TableState): Promise<void> {
-  const { generation } = widget.table;
   const at = placeOf(table.game);
   const found = await widget.table.search("checking", at, (engine, control) => proveHold(engine, at, table.position.status.side, control), true);
-  if (found === undefined || generation !== widget.table.generation) return;
+  if (found === undefined) return;
   if (found) await solve(widget, table);
   else fail(widget, table, "unproved");
 }
@@ -129,7 +126,6 @@ export async function showSolution(widget: Controller): Promise<void> {
   const { stands } = taskOf(widget.state);
   const start = cutAt(table.game, base);
   const at = placeOf(start);
-  const generation = widget.table.interrupt();
   const found = await widget.table.search(
     "solving",
     at,
@@ -141,15 +137,15 @@ export async function showSolution(widget: Controller): Promise<void> {
     },
     true,
   );
-  if (!found || generation !== widget.table.generation) return;
+  if (!found) return;
   if (found.series.length === 0) {
     const none = "outcome" in found && found.outcome === "none";
     widget.update({ message: { tone: "plain", text: none ? texts.widget.none : texts.widget.notFound } });
     return;
   }
-  const after = await widget.table.host.position({ ...at, moves: [...at.moves, ...found.series] });
+  const after = widget.table.host.position({ ...at, moves: [...at.moves, ...found.series] });
   const solved: Game = enter(start, after);
-  if (generation !== widget.table.generation || !(await widget.table.put(solved, base))) return;
+  widget.table.put(solved, base);
   const explanation = "explanation" in found ? found.explanation : undefined;
   const why = explanation && { fen: after.status.fen, explanation };
   widget.setTask({ stands: "shown", why }, { message: { tone: "plain", text: texts.widget.failed.shown }, pointedAt: undefined });

@@ -3,9 +3,8 @@
  * stop or a question is heard within about one slice. It knows nothing of chess.
  */
 import type { Command, LockName, WorkerMessage, ModuleChoice } from "../protocol/messages.ts";
+import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
 import { moduleOf, type ModuleName, type NamedModule } from "../protocol/modules.ts";
-import { lacking } from "../protocol/policy.ts";
-import { hasWasm, NO_WASM } from "../protocol/wasm.ts";
 import { Pace } from "./pace.ts";
 
 /**
@@ -38,43 +37,17 @@ function describe(error: unknown): string {
   return panicText || (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 }
 
-/** What the policy of the page refused here, if it did. */
-let refused: string | undefined;
-self.addEventListener("securitypolicyviolation", (event) => {
-  const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
-  refused = lacking(effectiveDirective, blockedURI);
-});
-
-/** Why the module could not be had. What the policy says of it comes a moment later. */
-async function whyNot(error: unknown): Promise<string> {
-  if (!hasWasm()) return NO_WASM;
-  await new Promise((resolve) => setTimeout(resolve));
-  if (refused !== undefined) return refused;
-  const forbidden = error instanceof WebAssembly.CompileError && /CSP|Content Security Policy|unsafe-eval/.test(error.message);
-  return forbidden ? lacking("script-src", "wasm-eval") : describe(error);
-}
-
-/** Loads a module. Its code is asked for at once and beside it: on a slow line each waits for an answer of its own. */
-async function load<S>(wasm: URL, code: Promise<{ default: (from: { module_or_path: Promise<Response> }) => Promise<unknown>; Session: new () => S }>): Promise<S> {
-  const module_or_path = fetch(wasm);
-  // Told by whoever waits for it, who comes later.
-  module_or_path.catch(() => undefined);
-  const { default: init, Session } = await code;
-  await init({ module_or_path });
-  return new Session();
-}
-
 /** One for each module; all have the same face. The addresses are written out for whoever bundles this. */
 const LOADERS = {
-  rules: () => load(new URL("../../../pkg/rules_bg.wasm", import.meta.url), import("../../../pkg/rules.js")),
-  progressive: () => load(new URL("../../../pkg/progressive_bg.wasm", import.meta.url), import("../../../pkg/progressive.js")),
-  antichess: () => load(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
-  chess: () => load(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
-  strategies: () => load(new URL("../../../pkg/strategies_bg.wasm", import.meta.url), import("../../../pkg/strategies.js")),
-  bots: () => load(new URL("../../../pkg/bots_bg.wasm", import.meta.url), import("../../../pkg/bots.js")),
+  rules: () => loadModule(new URL("../../../pkg/rules_bg.wasm", import.meta.url), import("../../../pkg/rules.js")),
+  progressive: () => loadModule(new URL("../../../pkg/progressive_bg.wasm", import.meta.url), import("../../../pkg/progressive.js")),
+  antichess: () => loadModule(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
+  chess: () => loadModule(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
+  strategies: () => loadModule(new URL("../../../pkg/strategies_bg.wasm", import.meta.url), import("../../../pkg/strategies.js")),
+  bots: () => loadModule(new URL("../../../pkg/bots_bg.wasm", import.meta.url), import("../../../pkg/bots.js")),
 } satisfies Record<ModuleName, () => Promise<unknown>>;
 
-type Session = Awaited<ReturnType<(typeof LOADERS)["chess"]>>;
+type Session = InstanceType<Awaited<ReturnType<(typeof LOADERS)["chess"]>>["Session"]>;
 
 function newPace(): Pace {
   return new Pace(() => performance.now());
@@ -147,9 +120,10 @@ async function start(command: Command): Promise<EngineHost | undefined> {
   const variant = command.type === "hello" ? command.variant : undefined;
   const beats = setInterval(beat, BEAT_MS);
   try {
-    return new EngineHost(await LOADERS[named ?? moduleOf(variant)]());
+    const { Session } = await LOADERS[named ?? moduleOf(variant)]();
+    return new EngineHost(new Session());
   } catch (error) {
-    post([{ type: "crashed", message: await whyNot(error) }]);
+    post([{ type: "crashed", message: await whyNotLoaded(error, describe(error)) }]);
     return undefined;
   } finally {
     clearInterval(beats);

@@ -109,8 +109,8 @@ test("a screen that is missing together with what the engine says is told of all
 
 for (const [lang, words] of [["en", "some of its files could not be loaded; reloading the page may help"], ["it", "alcuni dei suoi file non si sono potuti caricare"], ["sl", "nekaterih njegovih datotek ni bilo mogoče naložiti"]] as const) {
   test(`a board on another page says that its files are gone, in words: ${lang}`, async ({ page, site }) => {
-    // The engine and what it says are other ones by the time they are needed.
-    await site.lose(/^assets\/(?:engine|progressive|reader)/);
+    // The rules and what they say are other ones by the time they are needed.
+    await site.lose(/^assets\/(?:rules|reader)/);
     await page.goto(`${site.url}embed.html?lang=${lang}`);
     const board = page.locator("seriatim-board");
     await expect(board.locator("chess-board, .message, .comes, .board").first()).toBeAttached();

@@ -25,7 +25,6 @@ test.describe("on another site", () => {
   const site = (base: string | undefined) => new URL(base ?? "").origin;
   for (const [what, lacks, said] of [
     ["WebAssembly", (base?: string) => ({ script: site(base) }), "script-src 'wasm-unsafe-eval'"],
-    ["its worker", () => ({ worker: "'none'" }), "worker-src blob:"],
     ["its module", () => ({ connect: "'none'" }), "connect-src http://127.0.0.1"],
   ] as const) {
     test(`a policy that forbids ${what} is told in words`, async ({ page: at, baseURL, complaints }) => {
@@ -41,6 +40,18 @@ test.describe("on another site", () => {
       complaints.splice(0);
     });
   }
+
+  test("a policy that forbids its worker forbids searches alone, which is told in words", async ({ page: at, baseURL, complaints }) => {
+    await elsewhere(page(baseURL), policy(site(baseURL), { worker: "'none'" }), async (address) => {
+      await at.goto(address);
+      await widget(at).getByRole("button", { name: "Solution" }).click();
+      await expect(message(widget(at))).toContainText("The page that this board stands on does not allow it: its Content-Security-Policy lacks worker-src blob:");
+      await square(widget(at), "e2").click();
+      await square(widget(at), "e4").click();
+      await expect(message(widget(at))).toHaveText("Well done: the series is complete.");
+    });
+    complaints.splice(0);
+  });
 
   test("a frame without an origin loads the engine", async ({ page: at, baseURL, complaints }) => {
     const frame = `<iframe sandbox="allow-scripts" title="A board" width="400" height="600" src="${baseURL}embed.html?mode=solve&goal=series"></iframe>`;

@@ -64,7 +64,7 @@ async function keptAfter(page: Page, move: string, standing: string): Promise<vo
 
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
 
-test("a move is made before the engine has come; the engine answers when it has", async ({ page }) => {
+test("a move is made before the rules and the engine have come; the engine answers when they have", async ({ page }) => {
   const come = await held(page, "**/*.wasm");
   await page.goto("./");
   await expect(headline(page)).toHaveText("Turn 1: White plays 1 move");

@@ -5,7 +5,7 @@ import { expect, MATE_FEN, objections, test } from "./support.ts";
 import { click, elsewhere, expectMan, GAME, HARD, heard, message, put, SCHOLAR, square, title, widget, workers, type Heard } from "./widget-support.ts";
 
 test.describe("many on a page", () => {
-  test("ten share one worker", async ({ page }) => {
+  test("ten need no worker to play by the rules, and share one that searches", async ({ page }) => {
     test.slow();
     const each = (n: number) => `<seriatim-board mode="solve" goal="series" id="w${n}" style="width: 180px; display: inline-block"></seriatim-board>`;
     await put(page, Array.from({ length: 10 }, (_, n) => each(n)).join(""));
@@ -14,6 +14,14 @@ test.describe("many on a page", () => {
       await board.scrollIntoViewIfNeeded();
       await click(board, "e2e4");
       await expect(message(board)).toHaveText("Well done: the series is complete.");
+    }
+    expect(await workers(page)).toBe(0);
+    for (const n of [0, 4, 9]) {
+      const board = widget(page, n);
+      await board.scrollIntoViewIfNeeded();
+      await board.getByRole("button", { name: "Start again" }).click();
+      await board.getByRole("button", { name: "Solution" }).click();
+      await expect(message(board)).toHaveText("This is one solution. Step through it.");
     }
     expect(await workers(page)).toBe(1);
     expect(page.workers()).toHaveLength(1);
@@ -27,7 +35,9 @@ test.describe("many on a page", () => {
     expect(await workers(page)).toBe(0);
     await widget(page, 1).scrollIntoViewIfNeeded();
     await expect(widget(page, 1).locator(".detail")).toContainText("Move 1 of 1");
-    expect(await workers(page)).toBe(1);
+    expect(await workers(page)).toBe(0);
+    await click(widget(page, 1), "e2e4");
+    await expect.poll(() => workers(page)).toBe(1);
   });
 
   test("they share no settings, no game and no language", async ({ page }) => {
@@ -175,10 +185,9 @@ test("a worker that is lost in the middle of a search is replaced, and the searc
   await put(page, `<seriatim-board mode="solve" fen="${HARD}"></seriatim-board><seriatim-board mode="solve" goal="series"></seriatim-board>`);
   await widget(page, 0).getByRole("button", { name: "Solution" }).click();
   await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
-  // The first has the rules.
-  expect(await workers(page)).toBe(2);
-  await page.evaluate(() => window.workers[1]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
-  await expect.poll(() => workers(page)).toBe(3);
+  expect(await workers(page)).toBe(1);
+  await page.evaluate(() => window.workers[0]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
+  await expect.poll(() => workers(page)).toBe(2);
   // The other widget does not notice, and the first is at it again.
   await click(widget(page, 1), "e2e4");
   await expect(message(widget(page, 1))).toHaveText("Well done: the series is complete.");

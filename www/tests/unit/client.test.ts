@@ -399,7 +399,9 @@ describe("variants", () => {
   test("what the rules answer is asked of one worker for all variants, without any other", async () => {
     const only = new Workers();
     const board = new Engine(only.spawn);
+    // Nothing is loaded before it is asked.
     await board.ready();
+    expect([only.rules.length, only.all.length]).toEqual([0, 0]);
     const answers = [
       board.legalMoves({ variant: "chess" }),
       board.inspect({ variant: "antichess" }),
@@ -409,8 +411,10 @@ describe("variants", () => {
       board.playedFrom({ games: [] }),
       board.variant("scottish"),
       board.play({ series: ["e4"] }),
+      board.replay({ series: [["e4"]] }),
     ];
-    const kinds = ["legalMoves", "inspect", "paste", "readGame", "writeGame", "playedFrom", "variant", "play"];
+    await board.ready();
+    const kinds = ["legalMoves", "inspect", "paste", "readGame", "writeGame", "playedFrom", "variant", "play", "replay"];
     expect(only.board.log).toEqual(kinds.map((kind) => `query ${kind}`));
     expect([only.rules.length, only.all.length]).toEqual([1, 0]);
     const loading = board.load("chess");

@@ -44,7 +44,7 @@ function table(on: LegalMovesAnswer, about = PROGRESSIVE): TableState {
   const present = position(MATED);
   const game = gameAt(about, present, false);
   const looking = PRESENT;
-  return { game, position: present, shown: on, looking, settled: true, work: undefined, seats: PERSONS, branching: true, base: { index: 0, count: 0 } };
+  return { game, position: present, shown: on, looking, work: undefined, seats: PERSONS, branching: true, base: { index: 0, count: 0 } };
 }
 
 const LOOK = { orientation: "white" as const, slideMs: 0, coordinates: true, words: en.board };

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { EngineError } from "../../src/engine/errors.ts";
 import type { GameAnswer } from "../../src/protocol/messages.ts";
-import { gamesOf, readAsGame } from "../../src/table/reading.ts";
+import { gamesOf, readAsGame, readAsGameLater } from "../../src/table/reading.ts";
 import type { Variant } from "../../src/variants.ts";
 
 const PLAIN = '[Event "A"]\n[White "W"]\n\n1. e4 e5 2. Nf3 *';
 
 /** Reads what may be one of these games; all else fails in its turn of that number. */
 function reader(legal: Partial<Record<Variant, number | "legal">>) {
-  return async (_: string, variant: Variant): Promise<GameAnswer> => {
+  return (_: string, variant: Variant): GameAnswer => {
     const how = legal[variant] ?? 1;
     if (how !== "legal") throw new EngineError({ code: "game", field: `series ${how}, move 1`, message: variant });
     return { variant } as GameAnswer;
@@ -32,24 +32,32 @@ test.each<[string, Variant, Variant[]]>([
   expect(gamesOf(text, chosen)).toEqual(games);
 });
 
-test("a file without the tag that can be chess is chess, and it is said", async () => {
-  expect(await readAsGame(reader({ chess: "legal", italian: "legal" }), PLAIN, "italian")).toMatchObject({ variant: "chess", assumed: true });
-  expect(await readAsGame(reader({ chess: "legal" }), PLAIN, "chess")).toMatchObject({ variant: "chess", assumed: false });
-  expect(await readAsGame(reader({ italian: "legal" }), PLAIN, "italian")).toMatchObject({ variant: "italian", assumed: false });
+test("a file without the tag that can be chess is chess, and it is said", () => {
+  expect(readAsGame(reader({ chess: "legal", italian: "legal" }), PLAIN, "italian")).toMatchObject({ variant: "chess", assumed: true });
+  expect(readAsGame(reader({ chess: "legal" }), PLAIN, "chess")).toMatchObject({ variant: "chess", assumed: false });
+  expect(readAsGame(reader({ italian: "legal" }), PLAIN, "italian")).toMatchObject({ variant: "italian", assumed: false });
 });
 
-test("moves alone are of the chosen game, or else of chess", async () => {
-  expect(await readAsGame(reader({ antichess: "legal", chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({ variant: "antichess", assumed: false });
-  expect(await readAsGame(reader({ chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({ variant: "chess", assumed: true });
+test("moves alone are of the chosen game, or else of chess", () => {
+  expect(readAsGame(reader({ antichess: "legal", chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({ variant: "antichess", assumed: false });
+  expect(readAsGame(reader({ chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({ variant: "chess", assumed: true });
 });
 
-test("what can be neither is told as the one that it can be furthest", async () => {
-  await expect(readAsGame(reader({ chess: 30, italian: 2 }), PLAIN, "italian")).rejects.toThrow("chess");
-  await expect(readAsGame(reader({ chess: 2, italian: 5 }), PLAIN, "italian")).rejects.toThrow("italian");
+test("what can be neither is told as the one that it can be furthest", () => {
+  expect(() => readAsGame(reader({ chess: 30, italian: 2 }), PLAIN, "italian")).toThrow("chess");
+  expect(() => readAsGame(reader({ chess: 2, italian: 5 }), PLAIN, "italian")).toThrow("italian");
 });
 
-test("a name of antichess under which other rules are played is told", async () => {
-  const read = async () => ({ variant: "antichess" }) as GameAnswer;
-  expect((await readAsGame(read, '[Variant "Suicide"]\n\n1. e3 *', "italian")).otherRules).toBe("Suicide");
-  for (const name of ["Giveaway", "Antichess", "Losing Chess"]) expect((await readAsGame(read, `[Variant "${name}"]\n\n1. e3 *`, "italian")).otherRules).toBeUndefined();
+test("a name of antichess under which other rules are played is told", () => {
+  const read = () => ({ variant: "antichess" }) as GameAnswer;
+  expect(readAsGame(read, '[Variant "Suicide"]\n\n1. e3 *', "italian").otherRules).toBe("Suicide");
+  for (const name of ["Giveaway", "Antichess", "Losing Chess"]) expect(readAsGame(read, `[Variant "${name}"]\n\n1. e3 *`, "italian").otherRules).toBeUndefined();
+});
+
+test("somebody who takes his time reads the same", async () => {
+  const later = (legal: Parameters<typeof reader>[0]) => async (text: string, variant: Variant) => reader(legal)(text, variant);
+  for (const legal of [{ chess: "legal" }, { italian: "legal" }] as const) {
+    expect(await readAsGameLater(later(legal), PLAIN, "italian")).toEqual(readAsGame(reader(legal), PLAIN, "italian"));
+  }
+  await expect(readAsGameLater(later({ chess: 30, italian: 2 }), PLAIN, "italian")).rejects.toThrow("chess");
 });

@@ -2,8 +2,7 @@
  * Nothing of a game is lost on its way through the page: games with comments, glyphs, clocks, drawings, tags and variations are read, put
  * on a board, kept, given away and read again, and compared tree by tree. `ROUND_TRIPS=1000` takes so many of each game.
  */
-import { afterAll, describe, expect, test } from "vitest";
-import { Engine } from "../../src/engine/engine.ts";
+import { describe, expect, test } from "vitest";
 import { packText, unpackText } from "../../src/kept/link.ts";
 import { splitGames } from "../../src/kept/game-files.ts";
 import { recordOf } from "../../src/kept/records.ts";
@@ -13,23 +12,22 @@ import { addressText, gameOfRead, gameText, readAnyGame } from "../../src/screen
 import { keptForm, restored } from "../../src/screens/shared/kept-game.ts";
 import type { Page } from "../../src/screens/page.ts";
 import { enter, placeOf, type Game } from "../../src/table/game.ts";
+import type { At } from "../../src/table/place.ts";
 import { replay } from "../../src/table/replay.ts";
 import { changed, remarksOf } from "../../src/table/remarks.ts";
-import { STARTS } from "../../src/table/starts.ts";
 import { studyOf, withLine, withMain } from "../../src/table/study.ts";
 import type { Variant } from "../../src/variants.ts";
-import { WasmWorker } from "./wasm-worker.ts";
+import { openRules } from "./wasm-rules.ts";
 
 const GAMES = Number(process.env["ROUND_TRIPS"] ?? 8);
 
-const engine = new Engine(() => new WasmWorker());
-afterAll(() => engine.close());
+const rules = openRules();
 
 /** What the page is to those that read and write games. */
 const page = {
-  call: (ask: (it: Engine) => Promise<unknown>) => ask(engine),
-  position: (at: Parameters<Engine["legalMoves"]>[0]) => engine.legalMoves(at),
-  about: async (variant: Variant) => STARTS[variant],
+  rules,
+  position: (at: At) => rules.legalMoves(at),
+  about: (variant: Variant) => rules.variant(variant),
   engine: { state: "ready", version: "0" },
   settings: { notation: "san", level: 1 },
   texts: { keep: { person: "Person", engine: () => "Seriatim", friend: "Friend" } },
@@ -106,27 +104,27 @@ class Author {
   }
 
   /** Moves from a game on, with variations; the text of them. */
-  async moves(start: Game, path: readonly string[], count: number, depth: number): Promise<string> {
+  moves(start: Game, path: readonly string[], count: number, depth: number): string {
     let game = start;
     const made = [...path];
     let text = "";
     for (let left = count; left > 0 && this.left > 0; left -= 1) {
-      const { moves } = await engine.legalMoves(placeOf(game));
+      const { moves } = rules.legalMoves(placeOf(game));
       if (moves.length === 0) break;
       const move = this.pick(moves);
       const other = this.pick(moves);
       this.left -= 1;
       const before = game;
-      game = enter(game, await engine.legalMoves({ ...placeOf(game), moves: [...game.moves, move.uci] }));
+      game = enter(game, rules.legalMoves({ ...placeOf(game), moves: [...game.moves, move.uci] }));
       const number = numberAt(before, text === "" || this.often(0.2));
       text += `${this.gap()}${number}${move.san}${this.notes([...made, move.uci].join(" "))}`;
       if (depth > 0 && other.uci !== move.uci && this.often(0.25)) {
-        const after = enter(before, await engine.legalMoves({ ...placeOf(before), moves: [...before.moves, other.uci] }));
+        const after = enter(before, rules.legalMoves({ ...placeOf(before), moves: [...before.moves, other.uci] }));
         const inside = [...made, other.uci];
         const first = `${numberAt(before, true)}${other.san}${this.notes(inside.join(" "))}`;
         const lead = this.often(0.3) ? `before ${this.before.length}` : undefined;
         if (lead !== undefined) this.before.push(lead);
-        text += `${this.gap()}(${lead === undefined ? "" : `{${lead}}${this.gap()}`}${first}${await this.moves(after, inside, 1 + Math.floor(this.#random() * 3), depth - 1)})`;
+        text += `${this.gap()}(${lead === undefined ? "" : `{${lead}}${this.gap()}`}${first}${this.moves(after, inside, 1 + Math.floor(this.#random() * 3), depth - 1)})`;
         // What follows a variation has its number again.
       }
       made.push(move.uci);
@@ -143,12 +141,12 @@ function numberAt({ about, turn, side, moves }: Game, always: boolean): string {
   return side === "white" ? `${number}. ` : always ? `${number}... ` : "";
 }
 
-async function write(variant: Variant, seed: number): Promise<Written> {
+function write(variant: Variant, seed: number): Written {
   const author = new Author(chance(seed));
-  const first = await replay(page.position, STARTS[variant], { series: [] });
+  const first = replay(rules, variant, { series: [] });
   const before = author.often(0.4) ? author.comment() : undefined;
   if (before !== undefined) author.comments.set("", before);
-  const body = await author.moves(first, [], 8 + Math.floor(seed % 9), 2);
+  const body = author.moves(first, [], 8 + Math.floor(seed % 9), 2);
   const [main = ""] = [...author.lines].slice(-1);
   const tags = [
     ["Event", "A \\\"big\\\" \\\\ event"],
@@ -156,7 +154,7 @@ async function write(variant: Variant, seed: number): Promise<Written> {
     ["Black", "Čech"],
     ["Result", author.pick(["1-0", "0-1", "1/2-1/2", "*"])],
     ["Variant", { italian: "Progressive", scottish: "Progressive", antichess: "Antichess", chess: "Standard" }[variant]],
-    ...(STARTS[variant].series ? [["Rules", variant === "italian" ? "Italian" : "Scottish"]] : []),
+    ...(rules.variant(variant).series ? [["Rules", variant === "italian" ? "Italian" : "Scottish"]] : []),
     ["WhiteElo", "2100"],
     ["Termination", "Time forfeit"],
     ["Made-up".replace("-", "_"), "x"],
@@ -166,14 +164,19 @@ async function write(variant: Variant, seed: number): Promise<Written> {
   return { text, comments: author.comments, glyphs: author.glyphs, lines: author.lines, before: author.before, main };
 }
 
+function mustBe(game: Game | undefined): Game {
+  if (!game) throw new Error("the game could not be had back");
+  return game;
+}
+
 /** All that a text says, in an order of its own. */
 function tree({ fen, variant, tags, series, lines, comments, glyphs, result }: GameAnswer) {
   const sorted = (pairs: readonly (readonly [string, string])[]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { fen, variant, tags, result, main: series.flat().join(" "), lines: lines.map((line) => line.flat().join(" ")).toSorted(), comments: sorted(comments), glyphs: sorted(glyphs) };
 }
 
-async function treeOf(text: string, variant: Variant) {
-  return tree(await engine.readGame({ text, variant }));
+function treeOf(text: string, variant: Variant) {
+  return tree(rules.readGame({ text, variant }));
 }
 
 describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (variant) => {
@@ -181,9 +184,9 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
     "games keep all that they say, whichever way they go",
     async () => {
       for (let seed = 1; seed <= GAMES; seed += 1) {
-        const { text, comments, glyphs, lines, main, before: inside } = await write(variant, seed);
+        const { text, comments, glyphs, lines, main, before: inside } = write(variant, seed);
         expect(splitGames(text)).toHaveLength(1);
-        const read = await readAnyGame(page, text, "italian");
+        const read = readAnyGame(page, text, "italian");
         const before = tree(read);
         expect(new Map(before.comments), text).toEqual(comments);
         expect(new Map(before.glyphs), text).toEqual(glyphs);
@@ -191,32 +194,32 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         expect(before.main).toBe(main);
         expect(before.tags).toContainEqual(["Termination", "Time forfeit"]);
 
-        const game = await gameOfRead(page, text, read);
+        const game = gameOfRead(page, text, read);
         const remarks = remarksOf(read);
         // Copied, downloaded, kept.
-        const copy = await gameText(page, game, undefined, remarks);
-        expect(await treeOf(copy, variant), text).toEqual(before);
+        const copy = gameText(page, game, undefined, remarks);
+        expect(treeOf(copy, variant), text).toEqual(before);
         const flat = copy.replaceAll(/\s+/g, " ");
         for (const said of inside) expect(flat, text).toContain(`{${said}}`);
-        expect(recordOf(copy, await engine.readGame({ text: copy, variant }), "1", "x", 0).result ?? "*").toBe(before.result);
+        expect(recordOf(copy, rules.readGame({ text: copy, variant }), "1", "x", 0).result ?? "*").toBe(before.result);
         // As a link.
-        expect(await treeOf(await unpackText(await packText(await addressText(page, game, remarks))), variant), text).toEqual(before);
+        expect(treeOf(await unpackText(await packText(addressText(page, game, remarks))), variant), text).toEqual(before);
         // Kept between visits, as the game on the board.
-        const again = await restored(page, keptForm(game));
-        expect(await treeOf(await gameText(page, again, undefined), variant), text).toEqual(before);
+        const again = mustBe(restored(page, keptForm(game)));
+        expect(treeOf(gameText(page, again, undefined), variant), text).toEqual(before);
         // On the board where games are played: the players are those of the text.
         const { study: _, ...line } = again;
-        expect(await treeOf(await gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({ tags: before.tags, result: before.result, main });
+        expect(treeOf(gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({ tags: before.tags, result: before.result, main });
         // A chapter.
-        const chapter = await treeOf(named(copy, "Kapitel"), variant);
+        const chapter = treeOf(named(copy, "Kapitel"), variant);
         expect({ ...chapter, tags: chapter.tags.filter(([name]) => name !== "ChapterName") }, text).toEqual(before);
         // Another comment changes nothing else.
         const [place = "", remark] = [...remarks].at(-1) ?? [];
         const other = changed(remark, { text: "another" });
         if (!other) throw new Error("no remark");
-        const editedText = await gameText(page, game, undefined, new Map([...remarks, [place, other]]));
+        const editedText = gameText(page, game, undefined, new Map([...remarks, [place, other]]));
         for (const said of inside) expect(editedText.replaceAll(/\s+/g, " "), text).toContain(`{${said}}`);
-        const edited = await treeOf(editedText, variant);
+        const edited = treeOf(editedText, variant);
         const aside = ({ comments: all, ...rest }: ReturnType<typeof tree>) => ({ ...rest, comments: all.filter(([path]) => path !== place) });
         expect(aside(edited), text).toEqual(aside(before));
         expect(edited.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
@@ -224,7 +227,7 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         const all = studyOf(game).lines.length;
         if (all > 1) {
           const swapped = withMain(game, all - 1);
-          const after = await treeOf(await gameText(page, swapped, undefined, remarks), variant);
+          const after = treeOf(gameText(page, swapped, undefined, remarks), variant);
           expect({ comments: after.comments, glyphs: after.glyphs, tags: after.tags }, text).toEqual({ comments: before.comments, glyphs: before.glyphs, tags: before.tags });
         }
       }
@@ -233,26 +236,26 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
   );
 });
 
-test("a variation that is added beside changes nothing else", async () => {
+test("a variation that is added beside changes nothing else", () => {
   const text = '[White "A"]\n[Result "1-0"]\n[Variant "Standard"]\n\n{b} 1. e4 $1 {c [%clk 0:01:00]} e5 (1... c5 $6 {d}) 2. Nf3 $5 1-0\n';
-  const read = await engine.readGame({ text, variant: "chess" });
-  const game = await gameOfRead(page, text, read);
-  const line = await replay(page.position, STARTS.chess, { series: [["d2d4"], ["d7d5"]] });
+  const read = rules.readGame({ text, variant: "chess" });
+  const game = gameOfRead(page, text, read);
+  const line = replay(rules, "chess", { series: [["d2d4"], ["d7d5"]] });
   const { game: added } = withLine(game, line);
   const before = tree(read);
-  const after = await treeOf(await gameText(page, added, undefined, remarksOf(read)), "chess");
+  const after = treeOf(gameText(page, added, undefined, remarksOf(read)), "chess");
   expect(after).toEqual({ ...before, lines: [...before.lines, "d2d4 d7d5"].toSorted() });
 });
 
-test("a game that is played on where its file ends has a result of its own; analysed it keeps that of the file", async () => {
+test("a game that is played on where its file ends has a result of its own; analysed it keeps that of the file", () => {
   const text = '[White "A"]\n[Result "1-0"]\n[Variant "Standard"]\n\n1. e4 e5 1-0\n';
-  const game = await gameOfRead(page, text, await engine.readGame({ text, variant: "chess" }));
-  const on = enter(game, await engine.legalMoves({ ...placeOf(game), moves: ["g1f3"] }));
-  expect(await gameText(page, on, undefined)).toContain('[Result "1-0"]');
-  expect(await gameText(page, on, { white: "person", black: "engine" })).toContain('[Result "*"]');
-  expect(await gameText(page, await restored(page, keptForm(on)), { white: "person", black: "engine" })).toContain('[Result "*"]');
+  const game = gameOfRead(page, text, rules.readGame({ text, variant: "chess" }));
+  const on = enter(game, rules.legalMoves({ ...placeOf(game), moves: ["g1f3"] }));
+  expect(gameText(page, on, undefined)).toContain('[Result "1-0"]');
+  expect(gameText(page, on, { white: "person", black: "engine" })).toContain('[Result "*"]');
+  expect(gameText(page, mustBe(restored(page, keptForm(on))), { white: "person", black: "engine" })).toContain('[Result "*"]');
   const resigned = { ...on, resigned: "white" as const };
-  expect(await gameText(page, resigned, { white: "person", black: "engine" })).toContain('[Result "0-1"]');
+  expect(gameText(page, resigned, { white: "person", black: "engine" })).toContain('[Result "0-1"]');
   const { annotated: _, ...bare } = resigned;
-  expect(await addressText(page, bare)).toContain('[Result "0-1"]');
+  expect(addressText(page, bare)).toContain('[Result "0-1"]');
 });

@@ -1,5 +1,5 @@
 /** The board with what stands around it, and playing against the engine. */
-import type { PhaseName, Side, Status } from "../../protocol/messages.ts";
+import type { PhaseName, Side } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
@@ -58,7 +58,7 @@ export const play = {
   lookingBack: (side: Side): string => `Looking back at ${sideName(side)}.`,
   endedWith: (result: string): string => `The game ended ${result}.`,
   /** The turn, once a series has more than one move. */
-  turnTitle: (status: Status, series: boolean): string =>
+  turnTitle: (status: { turn: number; side: Side }, series: boolean): string =>
     series ? `${words.turnLine(status, true)}${status.turn > 1 ? " in a row" : ""}` : `${sideName(status.side)} to move`,
   mustMate: "Ten quiet turns: this series must mate, or it is a draw.",
   inCheck: "In check: the first move must get out of it.",

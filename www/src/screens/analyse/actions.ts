@@ -3,12 +3,11 @@ import { answerTexts } from "../../lang/answers.ts";
 import type { Shape } from "../../board/board-element.ts";
 import { keptChapters } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
-import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import type { GameAnswer, LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
 import { cutAt, hasMoves, seriesAt, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
 import { playMoves, type TurnPlayer } from "../../table/opponent.ts";
 import { numberOf, type At } from "../../table/place.ts";
-import { replay } from "../../table/replay.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
 import { mainLine, studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
@@ -141,68 +140,68 @@ export class AnalyseScreen implements GameScreen {
     if (this.table.state) return;
     const { page } = this;
     const kept = keptGame("analyse");
-    const game = (kept && (await restored(page, kept).catch(() => undefined))) ?? (await newGame(page, page.settings.variant));
+    const game = (kept && restored(page, kept)) ?? newGame(page, page.settings.variant);
     if (page.shown !== "analyse" || this.table.state) return;
     this.#setRemarks(game, keptRemarks());
-    await this.table.put(game);
+    this.table.put(game);
   }
 
   leave(): void {
-    this.table.interrupt();
+    this.table.dropSearch();
     this.#asking.leave();
     this.#endings.leave();
   }
 
   async take(game: Game, text: string, how: Opening = {}): Promise<void> {
     this.update({ review: { kind: "none" } });
-    await this.bring(game, text);
-    if (how.fromStart) await this.table.toStart();
+    this.bring(game, text);
+    if (how.fromStart) this.table.toStart();
     if (how.ask) this.page.watch(this.#asking.ask(how.ask));
   }
 
-  /** Puts a game from elsewhere on the board: where there are chapters it is one more. Whether it is there. */
-  async bring(game: Game, text: string): Promise<boolean> {
-    const apart = await this.chapters.arrive(game.about.variant);
-    const there = await this.replace(game, apart ? undefined : text);
-    if (apart && there) this.page.toast(text);
-    return there;
+  /** Puts a game from elsewhere on the board: where there are chapters it is one more. */
+  bring(game: Game, text: string): void {
+    const apart = this.chapters.arrive(game.about.variant);
+    this.replace(game, apart ? undefined : text);
+    if (apart) this.page.toast(text);
   }
 
-  /** Puts another game on the board; `text` tells what happened, and offers the way back. Whether it is there. */
-  async replace(game: Game, text: string | undefined, spot?: Spot["cursor"], remarks?: Remarks): Promise<boolean> {
+  /** Puts another game on the board; `text` tells what happened, and offers the way back. */
+  replace(game: Game, text: string | undefined, remarks?: Remarks): void {
     const before = this.table.state?.game;
     const said = this.#state.remarks;
-    const undo = before && (hasMoves(before) || said.size > 0) ? () => this.page.watch(this.replace(before, undefined, undefined, said)) : undefined;
+    const undo = before && (hasMoves(before) || said.size > 0) ? () => this.replace(before, undefined, said) : undefined;
     this.clear();
-    if (!(await this.table.put(game, spot))) return false;
+    this.table.put(game);
     this.#setRemarks(game, remarks);
     if (text !== undefined && undo) this.page.toast(text, undo);
     else this.page.closeToast();
-    return true;
   }
 
   /** What is said of a game that has come: what its text says, unless something else is known. */
   #setRemarks(game: Game, remarks: Remarks | undefined): void {
-    const came: Remarks = new Map();
-    this.#came = came;
-    this.update({ remarks: remarks ?? came, came: undefined });
+    const read = this.#readText(game);
+    this.#came = read ? remarksOf(read) : new Map();
+    this.update({ remarks: remarks ?? this.#came, came: read && { tags: read.tags, result: read.result } });
     keepRemarks(remarks);
-    if (game.annotated !== undefined) this.page.watch(this.#readRemarks(game.annotated, game.about.variant, came, remarks !== undefined));
   }
 
-  /** Has the engine read what the text of the game says; what is said of its positions is `known` already, or not. */
-  async #readRemarks(text: string, variant: Variant, before: Remarks, known: boolean): Promise<void> {
-    const read = await this.page.call((engine) => engine.readGame({ text, variant }), true);
-    if (this.#came !== before) return;
-    const { tags, result } = read;
-    this.update({ came: { tags, result } });
-    if (known) return;
-    const came = remarksOf(read);
-    // What was said meanwhile goes before.
-    const remarks = this.#state.remarks === before ? came : new Map([...came, ...this.#state.remarks]);
-    this.#came = came;
-    this.update({ remarks });
-    if (remarks !== came) keepRemarks(remarks);
+  /** Does what a text may make impossible that was kept; that is told. */
+  #tried(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.page.watch(Promise.reject(error as Error));
+    }
+  }
+
+  #readText({ annotated: text, about: { variant } }: Game): GameAnswer | undefined {
+    try {
+      return text === undefined ? undefined : this.page.rules.readGame({ text, variant });
+    } catch (error) {
+      this.page.watch(Promise.reject(error as Error));
+      return undefined;
+    }
   }
 
   /** Says something else of the position that is shown. */
@@ -245,17 +244,17 @@ export class AnalyseScreen implements GameScreen {
     if (entered.position.status.result !== undefined) this.page.watch(gameOver(this.page, entered.after));
   }
 
-  async #move(uci: string): Promise<void> {
+  #move(uci: string): void {
     const { page, table } = this;
     try {
       if (table.state && cursorOf(table.state)) {
-        const spot = await moveInPast(table, uci);
+        const spot = moveInPast(table, uci);
         if (!spot) return;
         this.clear();
         page.closeToast();
         page.announce(this.#spoken(spot));
       } else {
-        await table.move(uci);
+        table.move(uci);
       }
     } catch (error) {
       this.update({ outcome: { kind: "refused", error: errorInfo(error) } });
@@ -269,58 +268,57 @@ export class AnalyseScreen implements GameScreen {
     return this.page.texts.analyse.entered(san, (game.study?.at ?? 0) > 0);
   }
 
-  async #takeBack(back: (game: Game) => Game): Promise<void> {
+  #takeBack(back: (game: Game) => Game): void {
     this.clear();
-    await takeBackIn(this.table, back);
+    takeBackIn(this.table, back);
     this.page.closeToast();
     this.page.announce(this.page.texts.analyse.takenBack);
   }
 
   /** A change of the study that can be undone. */
-  async #change({ game, cursor }: Spot, text: string): Promise<void> {
+  #change({ game, cursor }: Spot, text: string): void {
     const before = this.table.state?.game;
     this.clear();
-    if (!(await this.table.put(game, cursor))) return;
+    this.table.put(game, cursor);
     const { remarks } = this.#state;
-    this.page.toast(text, before && (() => this.page.watch(this.replace(before, undefined, undefined, remarks))));
+    this.page.toast(text, before && (() => this.replace(before, undefined, remarks)));
     this.page.announce(text);
   }
 
-  /** The study as another game of its family. Variations that its rules do not allow are gone, which can be undone. */
   /** What was found of the position or the game is not kept, nor is what was typed. */
   get holds(): boolean {
     const { outcome, review, paste } = this.#state;
     return outcome.kind !== "none" || review.kind !== "none" || paste.text.trim() !== "";
   }
 
-  async chooseVariant(variant: Variant): Promise<void> {
+  /** The study as another game of its family. Variations that its rules do not allow are gone, which can be undone. */
+  chooseVariant(variant: Variant): void {
     const { page, table } = this;
     const game = table.state?.game;
     if (!game || game.about.variant === variant) return;
-    const about = await page.about(variant);
+    const about = page.about(variant);
     const { analyse, play } = page.texts;
     // Where turns are of other lengths the moves are those of another game.
     if (about.series !== game.about.series) {
-      await this.replace(await newGame(page, variant), play.begunAs(VARIANTS[variant].words[page.texts.lang].name));
+      this.replace(newGame(page, variant), play.begunAs(VARIANTS[variant].words[page.texts.lang].name));
       return;
     }
-    const next = await replay(page.position, about, keptForm(game)).catch(() => undefined);
+    const next = restored(page, { ...keptForm(game), variant });
     if (next) {
       const lost = studyOf(next).lines.length < studyOf(game).lines.length;
-      await this.replace(next, lost ? analyse.misfit : undefined, undefined, this.#state.remarks);
+      this.replace(next, lost ? analyse.misfit : undefined, this.#state.remarks);
       return;
     }
     // The moves so far are not legal by the other rules: only the position can stay, if that is legal.
-    const fresh = await replay(page.position, about, { fen: game.fen, series: [] }).catch(() => newGame(page, variant));
-    await this.replace(fresh, play.misfit);
+    this.replace(restored(page, { variant, fen: game.fen, series: [] }) ?? newGame(page, variant), play.misfit);
   }
 
   /** Puts a line of an answer into the study, and goes on showing the answer. */
-  async #keepLine(at: At, series: readonly string[]): Promise<void> {
+  #keepLine(at: At, series: readonly string[]): void {
     const before = this.table.state?.game;
-    if (!(await keepLine(this.table, at, series))) return;
+    if (!keepLine(this.table, at, series)) return;
     const { remarks } = this.#state;
-    this.page.toast(this.page.texts.analyse.kept, before && (() => this.page.watch(this.replace(before, undefined, undefined, remarks))));
+    this.page.toast(this.page.texts.analyse.kept, before && (() => this.replace(before, undefined, remarks)));
   }
 
   /** The position shown, and what led to it, as a game against the engine: the person has the side to move. */
@@ -369,32 +367,35 @@ export class AnalyseScreen implements GameScreen {
     const proving = new Proving(this);
     return {
       ...lookActions(page, table),
-      move: (uci: string) => void this.#move(uci),
+      move: (uci: string) => this.#move(uci),
       stopTables: () => this.#endings.stop(),
       makeTables: () => this.#endings.goOn(),
-      takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
-      takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
-      closePreview: () => page.watch(table.closePreview()),
-      preview: (line: Preview) => page.watch(table.preview(line)),
-      viewMade: (cursor: Cursor) => page.watch(table.view(cursor)),
+      takeBackMove: () => this.#takeBack(takeBackMove),
+      takeBackSeries: () => this.#takeBack(takeBackSeries),
+      closePreview: () => table.closePreview(),
+      preview: (line: Preview) => table.preview(line),
+      viewMade: (cursor: Cursor) => table.view(cursor),
       showAgain: (index: number) => page.watch(showAgain(table, index, (move, last) => hear(page, table, move, last))),
       /** Line `line` of the study, 0 being the main one, after `made` of its moves. */
-      viewLine: (line: number, made: number) => page.watch(viewLine(table, line, made)),
-      keepLine: (at: At, series: readonly string[]) => page.watch(this.#keepLine(at, series)),
+      viewLine: (line: number, made: number) => viewLine(table, line, made),
+      keepLine: (at: At, series: readonly string[]) => this.#keepLine(at, series),
       /** Deletes move `made` of a line and what follows it, in every line that has it. */
       deleteBranch: (line: number, made: number) => {
-        if (table.state) page.watch(this.#change(withoutBranch(table.state.game, line, made), page.texts.analyse.deleted));
+        if (table.state) this.#change(withoutBranch(table.state.game, line, made), page.texts.analyse.deleted);
       },
       makeMain: (line: number) => {
         const { state } = table;
-        if (state) page.watch(this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain));
+        if (state) this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
       },
       retry: (index: number) => page.watch(this.#retry(index)),
       playShown: () => page.watch(this.#playShown()),
-      setVariant: (variant: Variant) => page.watch(this.chooseVariant(variant).then(() => page.set({ variant }))),
+      setVariant: (variant: Variant) => {
+        this.chooseVariant(variant);
+        page.set({ variant });
+      },
       playLine: (moves: readonly string[]) => {
         // Ends a line that is still being played, such as this one after a double click.
-        table.interrupt();
+        table.dropSearch();
         page.watch(playMoves(this.#asPlayer(), moves, "person"));
       },
       draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
@@ -406,12 +407,12 @@ export class AnalyseScreen implements GameScreen {
         // Once it is drawn.
         if (wanted) requestAnimationFrame(() => document.querySelector<HTMLElement>(".remark-box")?.focus());
       },
-      addChapter: () => page.watch(this.chapters.add()),
-      openChapter: (to: number) => page.watch(this.chapters.open(to)),
+      addChapter: () => this.chapters.add(),
+      openChapter: (to: number) => this.#tried(() => this.chapters.open(to)),
       nameChapter: (name: string) => this.chapters.rename(name),
       moveChapter: (by: number) => this.chapters.move(by),
-      removeChapter: () => page.watch(this.chapters.remove()),
-      downloadChapters: () => page.watch(this.chapters.downloadAll()),
+      removeChapter: () => this.#tried(() => this.chapters.remove()),
+      downloadChapters: () => this.chapters.downloadAll(),
       openFile: (file: File) => page.watch(this.chapters.openFile(file)),
       setPen: (pen: boolean) => this.update({ pen }),
       // What is being read is what is asked about.
@@ -427,7 +428,7 @@ export class AnalyseScreen implements GameScreen {
       openFinding: (finding: Finding) => this.update({ outcome: { kind: "found", finding, pointedAt: undefined } }),
       clearFinding: () => {
         this.update({ outcome: NO_OUTCOME });
-        page.watch(table.closePreview());
+        table.closePreview();
       },
       /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
       pointAt: (pointedAt: number | undefined) => {

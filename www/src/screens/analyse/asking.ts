@@ -27,8 +27,6 @@ export class Asking {
   #valued = "";
   /** Counts the questions: only the last one may show or clear an answer. */
   #questions = 0;
-  /** The line of the last answer is being put on the board. */
-  #showing: Promise<void> = Promise.resolve();
   readonly #second = new SecondEngine("antichess");
 
   constructor(screen: AnalyseScreen) {
@@ -40,26 +38,21 @@ export class Asking {
     const number = ++this.#questions;
     const isLast = () => number === this.#questions;
     // Why it is mate is asked about the end of the game, whatever is being looked at.
-    if (question === "explain") await table.look(PRESENT);
-    await table.looked;
-    // What is half shown cannot be closed.
-    await this.#showing;
+    if (question === "explain") table.look(PRESENT);
     // A threat begins after a pass: the question is about the position that it threatens.
-    if (table.state && previewOf(table.state)?.passed) await table.closePreview();
+    if (table.state && previewOf(table.state)?.passed) table.closePreview();
     const asked = this.placeAsked();
-    if (!asked || !isLast()) return;
+    if (!asked) return;
     this.#screen.update({ outcome: NO_OUTCOME });
     if (question !== "evaluate") showAnswer(".answer");
-    if (table.state && previewOf(table.state)) await table.closePreview();
+    if (table.state && previewOf(table.state)) table.closePreview();
     try {
       const finding = await this.found(question, asked, page.settings.askMs);
       if (!finding || !isLast()) return;
       this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#screen.state.proved, finding) });
       showAnswer(".answer");
       page.announce(page.texts.says(spoken(finding)));
-      const showing = this.#showLine(finding, asked.at);
-      this.#showing = showing.catch(() => undefined);
-      await showing;
+      this.#showLine(finding, asked.at);
     } catch (error) {
       if (isLast()) this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }
@@ -118,19 +111,17 @@ export class Asking {
   }
 
   /** The line of the answer is drawn on the board at once, if the board still shows the position that was asked about. */
-  async #showLine(finding: Finding, asked: At): Promise<void> {
+  #showLine(finding: Finding, asked: At): void {
     const { table, page } = this.#screen;
     const now = this.placeAsked();
     if (!table.state || previewOf(table.state) || !now || !samePlace(now.at, asked)) return;
     const line = lineOf(finding, answerTexts.of(page).aThreat);
-    if (line) await table.preview(line);
+    if (line) table.preview(line);
   }
 
   /** The value of the position shown, where it is wanted. */
   async evaluateShown(): Promise<void> {
     const { page, table } = this.#screen;
-    // What stands there is not known yet: the page is drawn again when it is.
-    if (table.state && !table.state.settled) return;
     const wanted = page.shown === "analyse" && page.settings.liveValue && page.engine.state === "ready" && table.state;
     const at = wanted ? (previewOf(wanted)?.passed ? placeShown(wanted) : this.placeAsked()?.at) : undefined;
     const key = at ? JSON.stringify(at) : "";

@@ -19,8 +19,6 @@ import type { AnalyseScreen } from "./actions.ts";
 
 export class Chapters {
   readonly #screen: AnalyseScreen;
-  /** One thing after the other: what is on the board is written down before something else comes. */
-  #work: Promise<unknown> = Promise.resolve();
 
   constructor(screen: AnalyseScreen) {
     this.#screen = screen;
@@ -39,88 +37,75 @@ export class Chapters {
     keepChapters(chapters);
   }
 
-  #then<T>(act: () => Promise<T>): Promise<T> {
-    const acting = this.#work.then(act);
-    this.#work = acting.catch(() => undefined);
-    return acting;
-  }
-
   /** All of them, that on the board as it is now; it is the first where there were none. */
-  async #written(): Promise<readonly Chapter[]> {
+  #written(): readonly Chapter[] {
     const { page, table, remarksToWrite } = this.#screen;
     const { list, at } = this.#state;
-    const standing = table.state ? { game: table.state.game, remarks: remarksToWrite } : await standingGame(page);
+    const standing = table.state ? { game: table.state.game, remarks: remarksToWrite } : standingGame(page);
     return standing ? withStanding(page, list, at, this.#words.chapter(1), standing) : list;
   }
 
-  /** Puts chapter `to` of `list` on the board. Rejects if it cannot be read. */
-  async #show(list: readonly Chapter[], to: number): Promise<boolean> {
+  /** Puts chapter `to` of `list` on the board. Throws if it cannot be read. */
+  #show(list: readonly Chapter[], to: number): void {
     const chapter = list[to];
-    if (!chapter) return false;
-    const game = await gameOfText(this.#screen.page, chapter.text, chapter.variant);
+    if (!chapter) return;
+    const game = gameOfText(this.#screen.page, chapter.text, chapter.variant);
     this.#screen.update({ review: { kind: "none" } });
-    if (!(await this.#screen.replace(game, undefined))) return false;
+    this.#screen.replace(game, undefined);
     this.#set({ list, at: to });
-    return true;
   }
 
-  open(to: number): Promise<void> {
-    return this.#then(async () => {
-      if (to === this.#state.at) return;
-      await this.#show(await this.#written(), to);
-      await this.#screen.table.toStart();
-      this.#screen.page.announce(this.#state.list[this.#state.at]?.name ?? "");
-    });
+  open(to: number): void {
+    if (to === this.#state.at) return;
+    this.#show(this.#written(), to);
+    this.#screen.table.toStart();
+    this.#screen.page.announce(this.#state.list[this.#state.at]?.name ?? "");
   }
 
   /** A chapter of its own for what comes next: what is on the board stays as it is. Whether there is one. */
-  async begin(variant: Variant, name?: string): Promise<boolean> {
-    const list = await this.#written();
+  begin(variant: Variant, name?: string): boolean {
+    const list = this.#written();
     if (list.length >= MOST_CHAPTERS) return false;
     this.#set({ list: [...list, { name: name ?? this.#words.chapter(list.length + 1), variant, text: "" }], at: list.length });
     return true;
   }
 
   /** Another one, from the start of the game. */
-  add(): Promise<void> {
-    return this.#then(async () => {
-      const { page, table } = this.#screen;
-      const variant = table.state?.game.about.variant ?? page.settings.variant;
-      const game = await newGame(page, variant);
-      if (await this.begin(variant)) await this.#screen.replace(game, undefined);
-    });
+  add(): void {
+    const { page, table } = this.#screen;
+    const variant = table.state?.game.about.variant ?? page.settings.variant;
+    const game = newGame(page, variant);
+    if (this.begin(variant)) this.#screen.replace(game, undefined);
   }
 
-  /** What comes from elsewhere does not take the place of a chapter. */
-  arrive(variant: Variant): Promise<boolean> {
-    return this.#then(async () => this.#state.list.length > 0 && (await this.begin(variant)));
+  /** What comes from elsewhere does not take the place of a chapter: it has one of its own where there are chapters. */
+  arrive(variant: Variant): boolean {
+    return this.#state.list.length > 0 && this.begin(variant);
   }
 
-  /** The games of a file, behind those that there are; one that cannot be read costs none of the others, and given back in words. Rejects if none can be read. */
-  take(games: readonly GameText[], variant: Variant): Promise<readonly string[]> {
-    return this.#then(async () => {
-      const { page, table } = this.#screen;
-      const here = table.state?.game;
-      const nothingHere = this.#state.list.length === 0 && (!here || (!hasMoves(here) && here.standard));
-      const before = nothingHere ? [] : await this.#written();
-      if (before.length + games.length > MOST_CHAPTERS) throw new Error(page.texts.keep.severalGames(games.length));
-      const come: Chapter[] = [];
-      const faults: string[] = [];
-      for (const [index, { text }] of games.entries()) {
-        try {
-          mustFit("game", text.length, GAME_SIGNS);
-          const read = await readAnyGame(page, text, variant);
-          const name = tagOf(read.tags, NAME_TAG) ?? nameFromTags(read.tags) ?? this.#words.chapter(before.length + index + 1);
-          come.push({ name: name.slice(0, NAME_SIGNS), variant: read.variant, text });
-        } catch (error) {
-          faults.push(this.#words.fault(index + 1, page.texts.says(told(page.texts, error).message)));
-        }
+  /** The games of a file, behind those that there are; one that cannot be read costs none of the others, and is given back in words. Throws if none can be read. */
+  take(games: readonly GameText[], variant: Variant): readonly string[] {
+    const { page, table } = this.#screen;
+    const here = table.state?.game;
+    const nothingHere = this.#state.list.length === 0 && (!here || (!hasMoves(here) && here.standard));
+    const before = nothingHere ? [] : this.#written();
+    if (before.length + games.length > MOST_CHAPTERS) throw new Error(page.texts.keep.severalGames(games.length));
+    const come: Chapter[] = [];
+    const faults: string[] = [];
+    for (const [index, { text }] of games.entries()) {
+      try {
+        mustFit("game", text.length, GAME_SIGNS);
+        const read = readAnyGame(page, text, variant);
+        const name = tagOf(read.tags, NAME_TAG) ?? nameFromTags(read.tags) ?? this.#words.chapter(before.length + index + 1);
+        come.push({ name: name.slice(0, NAME_SIGNS), variant: read.variant, text });
+      } catch (error) {
+        faults.push(this.#words.fault(index + 1, page.texts.says(told(page.texts, error).message)));
       }
-      if (come.length === 0) throw new Error(faults.join("\n"));
-      await this.#show([...before, ...come], before.length);
-      page.toast([this.#words.opened(come.length), ...faults].join(" "));
-      return faults;
-    });
+    }
+    if (come.length === 0) throw new Error(faults.join("\n"));
+    this.#show([...before, ...come], before.length);
+    page.toast([this.#words.opened(come.length), ...faults].join(" "));
+    return faults;
   }
 
   rename(name: string): void {
@@ -140,16 +125,14 @@ export class Chapters {
   }
 
   /** Deletes that on the board and shows the next; the last that is left is only a game again. */
-  remove(): Promise<void> {
-    return this.#then(async () => {
-      const { page } = this.#screen;
-      const before = await this.#written();
-      const { at } = this.#state;
-      const left = before.toSpliced(at, 1);
-      if (left.length === 0) this.#set(NO_CHAPTERS);
-      else if (!(await this.#show(left, Math.min(at, left.length - 1)))) return;
-      page.toast(this.#words.removed(before[at]?.name ?? ""), () => page.watch(this.#then(() => this.#show(before, at))));
-    });
+  remove(): void {
+    const { page } = this.#screen;
+    const before = this.#written();
+    const { at } = this.#state;
+    const left = before.toSpliced(at, 1);
+    if (left.length === 0) this.#set(NO_CHAPTERS);
+    else this.#show(left, Math.min(at, left.length - 1));
+    page.toast(this.#words.removed(before[at]?.name ?? ""), () => this.#show(before, at));
   }
 
   /** A file that somebody chose: one game, several, or a position. */
@@ -161,10 +144,7 @@ export class Chapters {
     await pasting.readText(text, this.#screen.chosen);
   }
 
-  downloadAll(): Promise<void> {
-    return this.#then(async () => {
-      const list = await this.#written();
-      download(joinGames(list.map(({ text, name }) => named(text, name))), "chapters", "pgn", "application/x-chess-pgn");
-    });
+  downloadAll(): void {
+    download(joinGames(this.#written().map(({ text, name }) => named(text, name))), "chapters", "pgn", "application/x-chess-pgn");
   }
 }

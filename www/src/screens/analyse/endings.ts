@@ -55,8 +55,8 @@ export class EndingLookup {
   /** Sees to it that what stands on the board is looked up, if it can be; asked for whenever the page was drawn. */
   async look(): Promise<void> {
     const { table } = this.#screen;
-    // What stands there is not known yet, or a person's question goes first: the page is drawn again then.
-    if (table.state && (!table.state.settled || (table.state.work && table.state.work.name !== "follow"))) return;
+    // A person's question goes first: the page is drawn again then.
+    if (table.state?.work && table.state.work.name !== "follow") return;
     const at = this.#wanted();
     const key = at ? JSON.stringify(at) : "";
     if (key === this.#key) return;

@@ -65,7 +65,7 @@ export class Exploring {
   async follow(): Promise<void> {
     const { page, table } = this.#screen;
     const { state } = table;
-    if (!state?.settled || previewOf(state)) return;
+    if (!state || previewOf(state)) return;
     const wanted = this.#open && page.shown === "analyse" && page.engine.state === "ready";
     const at = wanted ? this.#screen.turnShown() : undefined;
     const key = at ? JSON.stringify(at) : "";
@@ -99,13 +99,11 @@ export class Exploring {
   /** First moves that are proved to lose. The proofs come with the site: where they cannot be had, the rest is told all the same. */
   async #lost(at: At): Promise<ExploredSeries[]> {
     const openings = await lostOpenings().catch(() => []);
-    return Promise.all(
-      openings.map(async (lost) => {
-        const series = [lost.first];
-        const { san, status } = await this.#screen.page.position({ ...at, moves: series });
-        return { series, san, fen: status.fen, lost };
-      }),
-    );
+    return openings.map((lost) => {
+      const series = [lost.first];
+      const { san, status } = this.#screen.page.position({ ...at, moves: series });
+      return { series, san, fen: status.fen, lost };
+    });
   }
 
   async #inBook(at: At): Promise<ExploredSeries[]> {
@@ -125,7 +123,7 @@ export class Exploring {
 
   /** Nothing where the game is over or nothing can be played. */
   async #chosen(at: At, { tasks }: About, signal: AbortSignal): Promise<ExploredSeries[]> {
-    const { status } = await this.#screen.page.call((engine) => engine.legalMoves(bare(at)));
+    const { status } = this.#screen.page.rules.legalMoves(bare(at));
     if (status.result !== undefined) return [];
     const how = { timeMs: CHOICE_MS, ...(tasks.includes("book") && { book: false }) };
     const { lines } = await this.#screen.page.call((engine) => engine.series({ ...at, ...how }, { signal }));

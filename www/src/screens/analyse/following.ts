@@ -30,7 +30,7 @@ export class Following {
     const { page, table } = this.#screen;
     const { state } = table;
     // Whoever looks at a line, or asks something, is not disturbed; it goes on afterwards.
-    if (state && (!state.settled || previewOf(state) || (state.work && state.work.name !== "follow"))) return;
+    if (state && (previewOf(state) || (state.work && state.work.name !== "follow"))) return;
     const wanted = page.shown === "analyse" && page.settings.follow && page.engine.state === "ready";
     const asked = wanted && state && state.shown.status.result === undefined ? this.#asking.placeAsked() : undefined;
     const key = asked ? JSON.stringify(asked.at) : "";

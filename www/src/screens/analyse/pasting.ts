@@ -47,7 +47,7 @@ export class Pasting {
     const { text, came } = this.#screen.state.paste;
     if (came.kind !== "asksTurn" && came.kind !== "read") return;
     const turn = Math.max(0, Math.trunc(Number(came.turn)) || 0);
-    const { text: fen } = await this.#screen.page.call((engine) => engine.paste({ text, turn }));
+    const { text: fen } = this.#screen.page.rules.paste({ text, turn });
     await this.readText(fen, this.#variant);
   }
 
@@ -89,13 +89,13 @@ export class Pasting {
     try {
       // What is longer is neither an address nor a position.
       const short = pasted.length <= ADDRESS_SIGNS;
-      const { what, text } = short ? await page.call((engine) => engine.paste({ text: pasted })) : ({ what: "game", text: pasted } as const);
+      const { what, text } = short ? page.rules.paste({ text: pasted }) : ({ what: "game", text: pasted } as const);
       const link = what === "link" ? linkIn(text) : undefined;
       if (link?.kind === "friend") return void (location.hash = new URL(text).hash);
       if (link && link.kind !== "variant") return await this.readLink(link, link.variant ?? variant);
       fen = what === "position";
-      if (fen) await this.#readFen(text, variant);
-      else await this.#readGame(text, variant, known);
+      if (fen) this.#readFen(text, variant);
+      else this.#readGame(text, variant, known);
       page.warn(undefined);
     } catch (thrown) {
       const error = told(page.texts, thrown);
@@ -104,14 +104,14 @@ export class Pasting {
     }
   }
 
-  async #readFen(fen: string, variant: Variant): Promise<void> {
+  #readFen(fen: string, variant: Variant): void {
     const { page } = this.#screen;
-    const about = await page.about(variant);
-    const game = await replay(page.position, about, { fen, series: [] });
+    const about = page.about(variant);
+    const game = replay(page.rules, variant, { fen, series: [] });
     const { keep, words } = page.texts;
-    if (!(await this.#screen.bring(game, keep.positionOnBoard))) return;
+    this.#screen.bring(game, keep.positionOnBoard);
     const { turn, side } = game;
-    const { remarks } = await page.call((engine) => engine.inspect({ variant, fen }));
+    const { remarks } = page.rules.inspect({ variant, fen });
     this.#note(remarks.map((remark) => [remark]));
     if (about.series) this.#came({ kind: "read", status: { turn, side }, turn: String(turn) });
     page.announce(keep.positionRead(words.turnLine(game, about.series)));
@@ -122,18 +122,18 @@ export class Pasting {
     this.#screen.update({ paste: { ...this.#screen.state.paste, notes } });
   }
 
-  async #readGame(text: string, variant: Variant, known: boolean): Promise<void> {
+  #readGame(text: string, variant: Variant, known: boolean): void {
     const { page } = this.#screen;
     const { keep, words } = page.texts;
     const games = splitGames(text);
     if (games.length > 1) {
       if (games.length > MOST_CHAPTERS) throw new Error(keep.severalGames(games.length));
-      return this.#note(await this.#screen.chapters.take(games, variant));
+      return this.#note(this.#screen.chapters.take(games, variant));
     }
     mustFit("game", text.length, GAME_SIGNS);
-    const read: ReadText = known ? { ...(await readGame(page, text, variant)), assumed: false, otherRules: undefined } : await readAnyGame(page, text, variant);
-    const game = await gameOfRead(page, text, read);
-    if (!(await this.#screen.bring(game, keep.gameOnBoard))) return;
+    const read: ReadText = known ? { ...readGame(page, text, variant), assumed: false, otherRules: undefined } : readAnyGame(page, text, variant);
+    const game = gameOfRead(page, text, read);
+    this.#screen.bring(game, keep.gameOnBoard);
     this.#note(assumedIn(page, read));
     const { series } = game.about;
     page.announce(keep.gameRead(series, allSeries(game).length, words.turnLine(game, series)));

@@ -88,8 +88,9 @@ export class ProofFiles {
       return;
     }
     try {
-      const game = gameAt(await page.about(VARIANT), await page.position({ variant: VARIANT, fen: proof.fen, moves: [] }), false);
-      if (await this.#screen.replace(game, page.texts.analyse.opened)) await this.#check(table.state?.game ?? game, proof);
+      const game = gameAt(page.about(VARIANT), page.position({ variant: VARIANT, fen: proof.fen, moves: [] }), false);
+      this.#screen.replace(game, page.texts.analyse.opened);
+      await this.#check(table.state?.game ?? game, proof);
     } catch (error) {
       this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }
@@ -99,9 +100,10 @@ export class ProofFiles {
   async opening(first: string): Promise<void> {
     const { page } = this.#screen;
     try {
-      const [certificate, about] = await Promise.all([fetched(`${first}.txt`), page.about(VARIANT)]);
-      const game = await replay(page.position, about, { series: [[first]] });
-      if (await this.#screen.replace(game, page.texts.analyse.opened)) await this.#check(game, { fen: game.fen, winner: "black", certificate: certificate.trim() });
+      const certificate = await fetched(`${first}.txt`);
+      const game = replay(page.rules, VARIANT, { series: [[first]] });
+      this.#screen.replace(game, page.texts.analyse.opened);
+      await this.#check(game, { fen: game.fen, winner: "black", certificate: certificate.trim() });
     } catch (error) {
       this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }

@@ -53,7 +53,7 @@ export class Proving {
       this.#show({ ...now, walk: { line, san, place } } as ProofFinding);
       const words = proofTexts.of(this.#screen.page);
       const name = proof.question === "fortress" ? words.fortress.walk : words.walk;
-      await this.#screen.table.preview({ at: proof.at, moves: line, san, count: line.length, name });
+      this.#screen.table.preview({ at: proof.at, moves: line, san, count: line.length, name });
     } catch (error) {
       this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });
     }
@@ -86,7 +86,7 @@ export class Proving {
     if (open !== undefined) node.open = open;
     const { table, page } = this.#screen;
     const { line: moves, san } = node;
-    await table.preview({ at: proof.at, moves, san, count: moves.length, name: proofTexts.of(page).walk });
+    table.preview({ at: proof.at, moves, san, count: moves.length, name: proofTexts.of(page).walk });
     page.draw();
     // The focus goes with the choice; it is drawn in a moment.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".proof-tree [role=treeitem][tabindex='0']")?.focus());

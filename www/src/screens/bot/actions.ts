@@ -6,14 +6,13 @@ import { keptBests } from "../../kept/challenges.ts";
 import { download } from "../../parts/download.ts";
 import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
-import { STARTS } from "../../table/starts.ts";
-import type { Variant } from "../../variants.ts";
+import { START_FEN, type Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
 import { learnOf } from "./learn.ts";
 import { OwnPlay } from "./own.ts";
 import { ProgramError, programConfirms, programFiles, UciProgram, type ProgramFiles } from "./program.ts";
 import { NO_RACE, Race, winner } from "./race.ts";
-import { answers, canGoOn, challengeOf, FIRST, opponentFrom, opponentOf, parOf, pliesOf, startOf, START_FEN, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
+import { answers, canGoOn, challengeOf, FIRST, opponentFrom, opponentOf, parOf, pliesOf, startOf, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
@@ -38,7 +37,7 @@ export class BotScreen implements Screen {
   #named = "";
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly keys = {
-    stepBack: () => (this.#state.own ? this.#page.watch(this.#own.takeBack()) : this.#step(-1)),
+    stepBack: () => (this.#state.own ? this.#own.takeBack() : this.#step(-1)),
     stepOn: () => this.#step(1),
     toStart: () => this.#show(0),
     toEnd: () => this.#show(undefined),
@@ -66,41 +65,42 @@ export class BotScreen implements Screen {
     // Whoever goes back to the bare address leaves the challenge.
     if (rest === "" && before !== "") {
       this.#own.end();
-      await this.#usualStart();
+      this.#usualStart();
     }
     const challenge = challengeOf(rest);
     if (rest !== "" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
-    const stands = challenge && (await this.#stands(challenge.fen));
+    const stands = challenge && this.#stands(challenge.fen);
     if (challenge && stands === false) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
-    if (challenge && stands) await this.#take(challenge);
-    else await (this.#state.own ? this.#own.look() : this.#look());
+    if (challenge && stands) this.#take(challenge);
+    else if (this.#state.own) this.#own.look();
+    else this.#look();
     if (this.#state.methods.length === 0) this.#update({ methods: (await this.#page.call((engine) => engine.methods(), true)).methods });
   }
 
   /** Whether a game can begin there. */
-  async #stands(fen: string): Promise<boolean> {
+  #stands(fen: string): boolean {
     try {
-      return (await this.#page.position({ variant: "chess", fen, moves: [] })).status.result === undefined;
+      return this.#page.position({ variant: "chess", fen, moves: [] }).status.result === undefined;
     } catch {
       return false;
     }
   }
 
   /** Gives the person a challenge. */
-  async #take(challenge: Challenge): Promise<void> {
+  #take(challenge: Challenge): void {
     this.#stop?.abort();
     this.#halt();
     const { opponent, fen } = challenge;
     const { wishes, answer } = this.#state;
     this.#update({ challenge, wishes: { ...wishes, opponent, fen }, ...(wishes.fen !== fen && answer && { answer: undefined, learnt: undefined, ply: undefined }) });
-    await this.#own.begin();
+    this.#own.begin();
   }
 
   /** Back to where games begin as a rule. */
-  async #usualStart(): Promise<void> {
+  #usualStart(): void {
     this.#wish({ fen: START_FEN });
     this.#update({ answer: undefined, learnt: undefined, ply: undefined, challenge: undefined });
-    await this.#look();
+    this.#look();
   }
 
   leave(): void {
@@ -116,18 +116,17 @@ export class BotScreen implements Screen {
   }
 
   /** Puts on the board what is to be seen of the line. */
-  async #look(): Promise<void> {
+  #look(): void {
     const moves = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
-    const shown = await this.#page.position({ ...startOf(this.#state), moves });
-    const now = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
-    if (moves.join() === now.join()) this.#update({ shown });
+    const shown = this.#page.position({ ...startOf(this.#state), moves });
+    this.#update({ shown });
   }
 
   #show(ply: number | undefined): void {
     if (this.#state.own) return;
     this.#halt();
     this.#update({ ply });
-    this.#page.watch(this.#look());
+    this.#look();
   }
 
   #step(by: number): void {
@@ -142,16 +141,16 @@ export class BotScreen implements Screen {
   }
 
   /** Plays the line from where it stands, from the start if that is its end. */
-  async #playOut(): Promise<void> {
+  #playOut(): void {
     const { answer, ply } = this.#state;
     if (!answer) return;
     this.#update({ playing: true, ply: ply ?? 0 });
-    await this.#look();
+    this.#look();
     const on = (): void => {
       const next = pliesOf(this.#state) + 1;
       const over = next >= answer.line.length;
       this.#update({ ply: over ? undefined : next, playing: !over });
-      this.#page.watch(this.#look());
+      this.#look();
       if (!over) this.#beat = setTimeout(on, BEAT);
     };
     this.#beat = setTimeout(on, BEAT);
@@ -175,7 +174,7 @@ export class BotScreen implements Screen {
       if (this.#stop !== stop) return;
       const before = this.#state.answer?.line.join();
       this.#update({ answer });
-      if (answer.line.join() !== before && this.#state.ply === undefined) await this.#look();
+      if (answer.line.join() !== before && this.#state.ply === undefined) this.#look();
     };
     try {
       const options = { ...startOf({ wishes }), opponent: opponentOf(wishes), method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) };
@@ -239,7 +238,7 @@ export class BotScreen implements Screen {
     const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {}, pheromones: undefined } : {};
     this.#update({ wishes: { ...wishes, ...anew, ...change } });
     const other = change.opponent !== undefined || change.program !== undefined || change.depth !== undefined;
-    if (own && other && answers(this.#state.wishes)) this.#page.watch(this.#own.begin());
+    if (own && other && answers(this.#state.wishes)) this.#own.begin();
   }
 
   /** Goes on from a file: what it is about is chosen, and its questions are answered from it. */
@@ -274,7 +273,7 @@ export class BotScreen implements Screen {
     this.#own.end();
     this.#halt();
     this.#update({ answer, learnt: undefined, ply: undefined, ...(wishes && { wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent, depth: wishes.depth } }) });
-    await this.#look();
+    this.#look();
   }
 
   /** Gives what was learnt away as a file; or the pheromones alone. */
@@ -288,7 +287,7 @@ export class BotScreen implements Screen {
   /** Puts a line on the board of the analysis. */
   async #analyse(line: readonly string[]): Promise<void> {
     const series = line.map((uci) => [uci]);
-    const game = await replay(this.#page.position, STARTS.chess, { fen: this.#state.wishes.fen, series });
+    const game = replay(this.#page.rules, "chess", { fen: this.#state.wishes.fen, series });
     await this.#page.open("analyse", game, this.#texts.opened, { fromStart: true });
   }
 
@@ -309,24 +308,24 @@ export class BotScreen implements Screen {
       playYourself: () => {
         this.#stop?.abort();
         this.#halt();
-        this.#page.watch(this.#own.begin());
+        this.#own.begin();
       },
       leaveOwn: () => {
         this.#own.end();
-        this.#page.watch(this.#look());
+        this.#look();
       },
       move: (uci: string) => this.#page.watch(this.#own.move(uci)),
-      takeBack: () => this.#page.watch(this.#own.takeBack()),
+      takeBack: () => this.#own.takeBack(),
       copyChallenge: (par: number | undefined) => this.#page.watch(this.#own.copyChallenge(par)),
-      take: (challenge: Challenge) => this.#page.watch(this.#take(challenge)),
-      usualStart: () => this.#page.watch(this.#usualStart()),
+      take: (challenge: Challenge) => this.#take(challenge),
+      usualStart: () => this.#usualStart(),
       showPar: (line: readonly string[]) => this.#page.watch(this.#analyse(line)),
       analyseOwn: () => this.#page.watch(this.#analyse(this.#state.own?.moves ?? [])),
       par: () => parOf(this.#state),
       canGoOn: () => canGoOn(this.#state),
       step: (by: number) => this.#step(by),
       show: (ply: number | undefined) => this.#show(ply),
-      playOut: () => (this.#state.playing ? this.#halt() : this.#page.watch(this.#playOut())),
+      playOut: () => (this.#state.playing ? this.#halt() : this.#playOut()),
       analyse: () => this.#page.watch(this.#analyse(this.#state.answer?.line ?? [])),
       flip: this.keys.flip,
     };

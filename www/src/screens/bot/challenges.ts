@@ -4,8 +4,9 @@ import { bestOf } from "../../kept/challenges.ts";
 import type { BotTexts } from "../../lang/bot.ts";
 import { icon } from "../../parts/icons.ts";
 import { fold } from "../shared/fold.ts";
+import { START_FEN } from "../../variants.ts";
 import type { BotActions } from "./actions.ts";
-import { builtIn, CHALLENGES, sameTask, START_FEN, type BotState, type BuiltIn } from "./state.ts";
+import { builtIn, CHALLENGES, sameTask, type BotState, type BuiltIn } from "./state.ts";
 
 export function challengesFold(texts: BotTexts, { wishes, own, bests, run }: BotState, actions: BotActions): TemplateResult {
   const item = (one: BuiltIn, at: number): TemplateResult => {

@@ -12,7 +12,7 @@ export class OwnPlay {
   readonly #program: () => UciProgram | undefined;
   readonly #state: () => BotState;
   readonly #update: (change: Partial<BotState>) => void;
-  /** What is to be shown last. */
+  /** What is shown. */
   #wanted: OwnGame | undefined;
 
   constructor(page: Page, program: () => UciProgram | undefined, state: () => BotState, update: (change: Partial<BotState>) => void) {
@@ -22,8 +22,8 @@ export class OwnPlay {
     this.#update = update;
   }
 
-  async begin(): Promise<void> {
-    await this.#play({ moves: [], waits: false });
+  begin(): void {
+    this.#play({ moves: [], waits: false });
   }
 
   end(): void {
@@ -32,9 +32,9 @@ export class OwnPlay {
   }
 
   /** Puts on the board what has been played. */
-  async look(): Promise<void> {
+  look(): void {
     const { own } = this.#state();
-    if (own) await this.#play(own);
+    if (own) this.#play(own);
   }
 
   /** Makes the person's move, and has the bot answer. */
@@ -43,9 +43,9 @@ export class OwnPlay {
     if (!own || own.waits || own !== this.#wanted) return;
     const moves = [...own.moves, uci];
     const asked: OwnGame = { moves, waits: true };
-    if (!(await this.#play(asked))) return;
+    this.#play(asked);
     if (this.#state().shown?.status.result !== undefined) {
-      await this.#play({ moves, waits: false });
+      this.#play({ moves, waits: false });
       const { wishes, shown } = this.#state();
       if (shown?.status.result === "1-0") this.#update({ bests: keepBest({ opponent: opponentOf(wishes), fen: wishes.fen }, Math.ceil(moves.length / 2)) });
       this.#page.announce(endOf(botTexts.of(this.#page), this.#state()) ?? "");
@@ -54,11 +54,11 @@ export class OwnPlay {
     try {
       const reply = await this.#reply(this.#state().wishes, moves);
       if (this.#wanted !== asked) return;
-      await this.#play({ moves: [...moves, reply], waits: false });
+      this.#play({ moves: [...moves, reply], waits: false });
       this.#page.announce([this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
     } catch (error) {
       // The move is taken back: it was not answered.
-      if (this.#wanted === asked) await this.#play(own);
+      if (this.#wanted === asked) this.#play(own);
       throw error;
     }
   }
@@ -71,10 +71,10 @@ export class OwnPlay {
   }
 
   /** Takes back the last own move with its answer. */
-  async takeBack(): Promise<void> {
+  takeBack(): void {
     const { own } = this.#state();
     const last = own && own.moves.length - (own.moves.length % 2 === 0 ? 2 : 1);
-    if (own && last !== undefined && last >= 0) await this.#play({ moves: own.moves.slice(0, last), waits: false });
+    if (own && last !== undefined && last >= 0) this.#play({ moves: own.moves.slice(0, last), waits: false });
   }
 
   /** Copies the address by which somebody else is given the same bot to beat. */
@@ -87,13 +87,11 @@ export class OwnPlay {
     this.#page.toast((await copied(address)) ? botTexts.of(this.#page).challengeCopied : `${keep.byHand}: ${address}`);
   }
 
-  /** Shows a game together with what can be moved in it, so that nobody moves too soon; false if another came meanwhile. */
-  async #play(own: OwnGame): Promise<boolean> {
+  /** Shows a game together with what can be moved in it. */
+  #play(own: OwnGame): void {
+    const shown = this.#page.position({ ...startOf(this.#state()), moves: [...own.moves] });
     this.#wanted = own;
-    const shown = await this.#page.position({ ...startOf(this.#state()), moves: [...own.moves] });
-    if (this.#wanted !== own) return false;
     this.#update({ own, shown });
-    return true;
   }
 }
 

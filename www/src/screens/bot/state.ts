@@ -3,13 +3,10 @@ import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import type { Bests } from "../../kept/challenges.ts";
 import { BOTS, type BotName } from "../../table/bot-names.ts";
-import { STARTS } from "../../table/starts.ts";
+import { START_FEN } from "../../variants.ts";
 import type { ProgramFault } from "./program.ts";
 import type { RaceState } from "./race.ts";
 import challenges from "./challenges.json";
-
-/** Where it begins as a rule. */
-export const START_FEN = STARTS.chess.start;
 
 /** Who learns, by where they come from. */
 export const METHODS = {

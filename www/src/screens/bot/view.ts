@@ -7,6 +7,7 @@ import { slider, type SliderRange } from "../../parts/slider.ts";
 import type { MethodRange, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import { BOTS } from "../../table/bot-names.ts";
+import { START_FEN } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
@@ -18,7 +19,7 @@ import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
 import { faultLine, programCard } from "./program-view.ts";
 import { raceFold } from "./race-view.ts";
-import { answers, builtIn, CALLS, HORIZON, METHODS, pliesOf, START_FEN, TRIES, type BotState, type BotOrProgram, type OwnGame, type Wishes } from "./state.ts";
+import { answers, builtIn, CALLS, HORIZON, METHODS, pliesOf, TRIES, type BotState, type BotOrProgram, type OwnGame, type Wishes } from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`

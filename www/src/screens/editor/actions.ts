@@ -1,5 +1,4 @@
 /** Setting up a position. */
-import { errorInfo } from "../../engine/error-info.ts";
 import { FEN_SIGNS } from "../../kept/limits.ts";
 import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
 import { otherSide } from "../../parts/sides.ts";
@@ -31,8 +30,6 @@ export class EditorScreen implements Screen {
   readonly #page: Page;
   readonly #actions: EditorActions;
   #state: Editing;
-  /** The last question about the position. */
-  #asked: Promise<void> = Promise.resolve();
 
   constructor(page: Page) {
     this.#page = page;
@@ -61,34 +58,27 @@ export class EditorScreen implements Screen {
   async enter(rest: string): Promise<void> {
     if (rest === "") {
       const { setup, before } = this.#state;
-      if (before.length === 0 && Object.keys(setup.men).length === 0) await this.#begin();
-      else await this.#askAgain();
+      if (before.length === 0 && Object.keys(setup.men).length === 0) this.#begin();
+      else this.#ask();
       return;
     }
     // From now on what stands on the board counts, also after a reload.
     history.replaceState(null, "", hashOf("editor"));
     const [, fen = "", variant] = WITH_VARIANT.exec(decode(rest).replaceAll("_", " ")) ?? [];
     if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#words.unreadable });
-    else await this.#readText(fen, variantOf(variant) ?? "italian", true);
+    else this.#readText(fen, variantOf(variant) ?? "italian", true);
   }
 
   /** What was kept is there again; otherwise it begins with the usual position. */
-  async #begin(): Promise<void> {
-    const { setup } = this.#state;
+  #begin(): void {
     const last = kept();
-    const read = last && (await inspect(this.#page, last.variant, { fen: last.fen }).catch(() => undefined));
-    // An address that came meanwhile goes before.
-    const isWanted = () => this.#state.setup === setup && this.#state.typed === undefined;
-    if (!isWanted()) return;
-    if (!last || !read?.setup) return this.#toStart(isWanted);
+    const read = last && inspect(this.#page, last.variant, { fen: last.fen });
+    if (!last || !read?.setup) {
+      this.#toStart();
+      return;
+    }
     this.#update({ setup: setupOf(read.setup, last.variant), possible: read });
-    await this.#askAgain();
-  }
-
-  /** The FEN, once the engine has written it. */
-  async #fen(): Promise<string> {
-    await this.#asked;
-    return this.#state.written;
+    this.#ask();
   }
 
   #update(change: Partial<Editing>): void {
@@ -96,58 +86,41 @@ export class EditorScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Another position: what was typed is not its FEN any more, and the engine is asked anew. */
+  /** Another position: what was typed is not its FEN any more, and the rules are asked anew. */
   #changeTo(setup: Setup, change: Partial<Editing> = {}): void {
     const { setup: present, before } = this.#state;
     const same = sameSetup(present, setup);
     if (same && Object.keys(change).length === 0) return;
     const steps = same ? before : [...before, present].slice(-MAX_STEPS);
     this.#update({ setup, before: steps, verdict: ASKING, typed: undefined, note: undefined, ...change });
-    this.#page.watch(this.#askAgain());
+    this.#ask();
   }
 
-  #askAgain(): Promise<void> {
-    this.#asked = this.#ask();
-    return this.#asked;
-  }
-
-  /** Asks the engine what it says of the position. An answer that comes too late is nobody's. */
-  async #ask(): Promise<void> {
+  /** What the rules say of the position. */
+  #ask(): void {
     const { setup } = this.#state;
-    const page = this.#page;
-    const about = await page.about(setup.variant).catch(() => undefined);
-    if (this.#state.setup !== setup || !about) return;
-    this.#update({ about });
-    try {
-      // What the men do not allow is not written; it stays wanted.
-      const verdict = await inspect(page, setup.variant, { setup: boxesOf(setup) });
-      if (this.#state.setup !== setup) return;
-      const { written = "" } = verdict;
-      this.#update({ possible: verdict, verdict, written });
-      keep(setup.variant, written);
-    } catch (error) {
-      if (errorInfo(error).code !== "load") throw error;
-    }
+    // What the men do not allow is not written; it stays wanted.
+    const verdict = inspect(this.#page, setup.variant, { setup: boxesOf(setup) });
+    const { written = "" } = verdict;
+    this.#update({ about: this.#page.about(setup.variant), possible: verdict, verdict, written });
+    keep(setup.variant, written);
   }
 
-  async #toStart(isWanted = () => true): Promise<void> {
+  #toStart(): void {
     const { variant } = this.#state.setup;
-    const { start } = await this.#page.about(variant);
-    const { setup } = await inspect(this.#page, variant, { fen: start });
-    if (setup && isWanted()) this.#changeTo(setupOf(setup, variant));
+    const { setup } = inspect(this.#page, variant, { fen: this.#page.about(variant).start });
+    if (setup) this.#changeTo(setupOf(setup, variant));
   }
 
   /** Takes over a FEN, however impossible its position. One that cannot be shown stays in the box, with what the engine says. */
-  async #readText(text: string, variant: Variant, inAddress = false): Promise<void> {
+  #readText(text: string, variant: Variant, inAddress = false): void {
     const page = this.#page;
     this.#update({ typed: text });
-    const { text: fen } = await page.call((engine) => engine.paste({ text }));
-    const verdict = await inspect(page, variant, { fen });
-    if (this.#state.typed !== text) return;
+    const { text: fen } = page.rules.paste({ text });
+    const verdict = inspect(page, variant, { fen });
     if (verdict.setup) {
       const setup = setupOf(verdict.setup, variant);
-      const taken = await this.#turnOf(setup);
-      if (this.#state.typed !== text) return;
+      const taken = this.#turnOf(setup);
       const { number: written, side } = setup;
       const note = taken === written ? undefined : ({ kind: "turn", written, side, taken } as const);
       this.#changeTo({ ...setup, number: taken }, { note, typed: undefined });
@@ -161,14 +134,14 @@ export class EditorScreen implements Screen {
   }
 
   /** Elsewhere the last field counts moves: where it is no turn of the side to move, the next turn is taken. */
-  async #turnOf(setup: Setup): Promise<number> {
+  #turnOf(setup: Setup): number {
     const { number } = setup;
-    const isTurn = async (turn: number): Promise<boolean> => {
-      const verdict = await inspect(this.#page, setup.variant, { setup: boxesOf({ ...setup, number: turn }) });
+    const isTurn = (turn: number): boolean => {
+      const verdict = inspect(this.#page, setup.variant, { setup: boxesOf({ ...setup, number: turn }) });
       return verdict.kind === "legal" || !verdict.faults.some(({ code }) => code === "turn");
     };
-    if (number >= MAX_NUMBER - 1 || (await isTurn(number))) return number;
-    return (await isTurn(number + 1)) ? number + 1 : number;
+    if (number >= MAX_NUMBER - 1 || isTurn(number)) return number;
+    return isTurn(number + 1) ? number + 1 : number;
   }
 
   /** Whether the person means a position that no game leads to. */
@@ -182,14 +155,13 @@ export class EditorScreen implements Screen {
   async #leaveFor(screen: "analyse" | "play", how: Opening = {}): Promise<void> {
     if (!(await this.#isMeant())) return;
     const page = this.#page;
-    const { setup } = this.#state;
-    const about = await page.about(setup.variant);
-    const game = await replay(page.position, about, { fen: await this.#fen(), series: [] });
+    const { setup, written } = this.#state;
+    const game = replay(page.rules, setup.variant, { fen: written, series: [] });
     await page.open(screen, game, this.#words.set, how);
   }
 
   async #copy(write: (fen: string) => string, done: string): Promise<void> {
-    const text = write(await this.#fen());
+    const text = write(this.#state.written);
     const there = await copied(text);
     if (!there) this.#update({ typed: text });
     this.#page.toast(there ? done : this.#words.notCopied);
@@ -210,14 +182,14 @@ export class EditorScreen implements Screen {
       setRight: (right: Right, wanted: boolean) => edit((setup) => withRight(setup, right, wanted)),
       setTarget: (square: string, wanted: boolean) => edit((setup) => withTarget(setup, square, wanted)),
       clear: () => edit((setup) => emptySetup(setup.variant, setup)),
-      start: () => page.watch(this.#toStart()),
+      start: () => this.#toStart(),
       flip: () => page.set({ flipped: !page.settings.flipped }),
       undo: () => {
         const last = this.#state.before.at(-1);
         if (last) this.#changeTo(last, { before: this.#state.before.slice(0, -1) });
       },
       type: (typed: string) => this.#update({ typed, note: undefined }),
-      read: () => page.watch(this.#readText(this.#state.typed ?? "", this.#state.setup.variant)),
+      read: () => this.#readText(this.#state.typed ?? "", this.#state.setup.variant),
       analyse: () => page.watch(this.#leaveFor("analyse")),
       play: () => page.watch(this.#leaveFor("play")),
       solve: () => page.watch(this.#leaveFor("analyse", { ask: "mate" })),

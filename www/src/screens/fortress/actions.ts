@@ -70,12 +70,12 @@ export class FortressScreen implements Screen {
     this.#named = rest;
     await fortressTexts.load(this.#page.texts.lang);
     const fen = decode(rest).replaceAll("_", " ");
-    const stands = await this.#stand(fen === "" ? usual : fen);
+    const stands = this.#stand(fen === "" ? usual : fen);
     const { refused } = this.#state;
     if (fen !== "" && !stands && refused) {
       // What stood there stays: the address has nothing to do with it.
       this.#page.warn({ text: this.#page.texts.says(refused.message) });
-      await this.#stand(usual);
+      this.#stand(usual);
     }
     if (stands && fen !== "" && this.#state.curveRun.kind === "none") await this.#look();
   }
@@ -97,9 +97,9 @@ export class FortressScreen implements Screen {
   }
 
   /** Puts a position on the board; what was known of another one goes. Says whether it can be. */
-  async #stand(fen: string): Promise<boolean> {
+  #stand(fen: string): boolean {
     try {
-      const shown = await this.#page.position({ variant: "chess", fen, moves: [] });
+      const shown = this.#page.position({ variant: "chess", fen, moves: [] });
       const another = shown.status.fen !== this.#state.fen;
       if (another) this.#stop?.abort();
       const { wishes, marks } = this.#state;
@@ -121,9 +121,9 @@ export class FortressScreen implements Screen {
     if (pasted.trim() === "") return;
     try {
       mustFit("game", pasted.length, BOX_SIGNS);
-      const { what, text } = await this.#page.call((engine) => engine.paste({ text: pasted }));
-      const read = what === "game" ? (await this.#page.call((engine) => engine.readGame({ text, variant: "chess" }))).status.fen : text;
-      if (!(await this.#stand(read))) return;
+      const { what, text } = this.#page.rules.paste({ text: pasted });
+      const read = what === "game" ? this.#page.rules.readGame({ text, variant: "chess" }).status.fen : text;
+      if (!this.#stand(read)) return;
       if (!this.#page.readdress("fortress", this.#state.fen.replaceAll(" ", "_"))) return;
       await this.#look();
     } catch (error) {
@@ -212,14 +212,13 @@ export class FortressScreen implements Screen {
   /** The position on the board of the analysis. */
   async #analyse(): Promise<void> {
     const { fen } = this.#state;
-    const about = await this.#page.about("chess");
-    const game = await replay(this.#page.position, about, { fen, series: [] });
+    const game = replay(this.#page.rules, "chess", { fen, series: [] });
     await this.#page.open("analyse", game, this.#texts.opened);
   }
 
   /** The position after a move, to look at the replies to it. */
-  async #follow(uci: string): Promise<void> {
-    const { status } = await this.#page.position({ variant: "chess", fen: this.#state.fen, moves: [uci] });
+  #follow(uci: string): void {
+    const { status } = this.#page.position({ variant: "chess", fen: this.#state.fen, moves: [uci] });
     this.#choose(status.fen);
   }
 
@@ -232,7 +231,7 @@ export class FortressScreen implements Screen {
       paste: () => this.#page.watch(this.#paste()),
       wish: (change: Partial<CurveWishes>) => this.#update({ wishes: { ...this.#state.wishes, ...change } }),
       point: (uci: string | undefined) => this.#update({ pointed: uci }),
-      follow: (uci: string) => this.#page.watch(this.#follow(uci)),
+      follow: (uci: string) => this.#follow(uci),
       mark: (name: MarkName) => {
         const { marks } = this.#state;
         this.#update({ marks: marks.includes(name) ? marks.filter((one) => one !== name) : [...marks, name] });

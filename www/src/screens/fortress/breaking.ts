@@ -60,7 +60,7 @@ export class Breaking {
         [line, san] = [[...line, answer.uci], [...san, answer.san]];
         place = await this.#place(proof, line);
       }
-      const shown = await this.#page.position({ variant: "chess", fen: place.fen, moves: [] });
+      const shown = this.#page.position({ variant: "chess", fen: place.fen, moves: [] });
       // Another position may have been chosen meanwhile.
       if (this.#proof === proof) this.#update({ walk: { line, san, place, shown } });
     } catch (error) {

@@ -9,7 +9,6 @@ import { copied } from "../../parts/clipboard.ts";
 import { download } from "../../parts/download.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Keys, Page, Screen } from "../page.ts";
-import { hashOf } from "../route.ts";
 import { gameOfText } from "../shared/game-text.ts";
 import { told } from "../shared/told.ts";
 import { Backups } from "./backup.ts";
@@ -214,7 +213,7 @@ export class GamesScreen implements Screen {
     try {
       const text = await this.#text(kept.id);
       if (text === undefined) return;
-      const game = await gameOfText(page, text, kept.variant);
+      const game = gameOfText(page, text, kept.variant);
       // Whoever opens a finished game wants to watch it from the beginning.
       await page.open(screen, game, page.texts.keep.opened(kept.name), { fromStart: screen === "analyse" && kept.result !== undefined });
     } catch (error) {

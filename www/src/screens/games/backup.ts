@@ -89,7 +89,7 @@ export class Backups {
 
   async #save(): Promise<void> {
     const book = await keptBook();
-    const [games, standing] = [await allGames(), await standingGame(this.#page)];
+    const [games, standing] = [await allGames(), standingGame(this.#page)];
     if (standing && !games.some(({ text }) => text === standing.text)) games.push(standing);
     const backup: Backup = {
       games,
@@ -138,7 +138,7 @@ export class Backups {
     const read: Chapter[] = [];
     for (const chapter of come) {
       try {
-        await readGame(page, chapter.text, chapter.variant);
+        readGame(page, chapter.text, chapter.variant);
         read.push(chapter);
       } catch {
         wrong(chapter);
@@ -150,7 +150,7 @@ export class Backups {
     const [first] = chapters.list;
     if (!first || chapters.list.length === here.length) return;
     if (here.length === 0) {
-      keepGame("analyse", keptForm(await gameOfText(page, first.text, first.variant)));
+      keepGame("analyse", keptForm(gameOfText(page, first.text, first.variant)));
       keepRemarks(undefined);
     }
     keepChapters(chapters);

@@ -1,5 +1,5 @@
 /**
- * Importing: the games of files are told apart while these are read, read by the engine in its worker, and kept in batches.
+ * Importing: the games of files are told apart while these are read, read in a worker, and kept in batches.
  * Nothing is held longer than it takes to keep it, so that a file of any size needs little memory, and nothing holds up the
  * page.
  */
@@ -11,7 +11,7 @@ import { recordOf, type SavedGame } from "../../kept/records.ts";
 import type { Say } from "../../protocol/messages.ts";
 import { VARIANTS, type Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import { readAnyGame } from "../shared/game-text.ts";
+import { readInWorker } from "../shared/game-text.ts";
 import { nameOf } from "../shared/keep.ts";
 import { told } from "../shared/told.ts";
 import type { Source } from "./sources.ts";
@@ -26,8 +26,8 @@ export type ImportProgress = (done: number, share: number) => void;
 
 export class Import {
   readonly report: ImportReport = { imported: 0, failed: [], failures: 0, stopped: false, notes: [] };
-  /** The texts of those that could not be read, of as many as are told. */
-  readonly failedTexts: string[] = [];
+  /** The games that could not be read, of as many as are told, with their places among all. */
+  readonly #failed: { place: number; text: string; failure: ImportReport["failed"][number] }[] = [];
   readonly #page: Page;
   readonly #progress: ImportProgress;
   readonly #signal: AbortSignal;
@@ -56,6 +56,9 @@ export class Import {
     await Promise.all(this.#ahead);
     await this.#keep(1);
     this.#note();
+    // Some are told at once that stand behind others that are still being read.
+    this.#failed.sort((a, b) => a.place - b.place);
+    this.report.failed.push(...this.#failed.map(({ failure }) => failure));
     this.report.stopped = this.#signal.aborted;
   }
 
@@ -91,20 +94,25 @@ export class Import {
   async #take(game: GameText, file: string | undefined, number: number): Promise<void> {
     while (this.#ahead.size >= AHEAD) await Promise.race(this.#ahead);
     await this.#keep(BATCH);
-    const reading = this.#readOne(game, this.#began - this.#done).then(
+    const place = this.#done;
+    const reading = this.#readOne(game, this.#began - place).then(
       (read) => void this.#read.push(read),
-      (error: unknown) => this.#fail(game, file, number, error),
+      (error: unknown) => this.#fail(game, place, file, number, error),
     );
     this.#done += 1;
     const ended = reading.finally(() => this.#ahead.delete(ended));
     this.#ahead.add(ended);
   }
 
-  #fail({ text, line }: GameText, file: string | undefined, number: number, error: unknown): void {
+  #fail({ text, line }: GameText, place: number, file: string | undefined, number: number, error: unknown): void {
     this.report.failures += 1;
     if (this.report.failures > TOLD_FAILURES) return;
-    this.report.failed.push({ file, number, line, error: inFile(told(this.#page.texts, error), line - 1) });
-    this.failedTexts.push(text);
+    this.#failed.push({ place, text, failure: { file, number, line, error: inFile(told(this.#page.texts, error), line - 1) } });
+  }
+
+  /** The texts of those that could not be read, of as many as are told. */
+  get failedTexts(): string[] {
+    return this.#failed.map(({ text }) => text);
   }
 
   /** Puts what has been read into the store, if it is as much as that. */
@@ -121,12 +129,12 @@ export class Import {
     if (tooLong !== undefined) throw new TooLongError("game", GAME_SIGNS, tooLong);
     const page = this.#page;
     const { variant } = page.settings;
-    const read = await readAnyGame(page, text, variant);
+    const read = await readInWorker(page, text, variant);
     if (read.assumed) this.#assumed.set(read.variant, (this.#assumed.get(read.variant) ?? 0) + 1);
     if (read.otherRules !== undefined && this.#otherRules.size < TOLD_FAILURES) this.#otherRules.set(read.otherRules, read.variant);
     const alone = read.tags.length === 0 && read.series.length === 0;
-    const file = alone ? (await page.call((engine) => engine.writeGame({ variant: read.variant, fen: read.fen, series: [] }))).text : text;
-    const name = nameFromTags(read.tags) ?? nameOf(page, [], await page.about(read.variant), read.status.turn);
+    const file = alone ? page.rules.writeGame({ variant: read.variant, fen: read.fen, series: [] }).text : text;
+    const name = nameFromTags(read.tags) ?? nameOf(page, [], page.about(read.variant), read.status.turn);
     return recordOf(file, read, crypto.randomUUID(), name, saved);
   }
 }

@@ -68,11 +68,11 @@ export class GamePreview {
     try {
       const [text] = await textsOf([id]);
       if (text === undefined || !isShown()) return;
-      const { fen, series, ...read } = await readGame(page, text, variant);
+      const { fen, series, ...read } = readGame(page, text, variant);
       if (!isShown()) return;
       // Its variations are for the analysis.
-      const game = await replay(page.position, await page.about(read.variant), { fen, series });
-      if (isShown()) await this.#table.put(game);
+      const game = replay(page.rules, read.variant, { fen, series });
+      if (isShown()) this.#table.put(game);
     } catch (error) {
       // What the store refuses is told above the list.
       if (!isShown() || error instanceof StoreError) return;

@@ -142,11 +142,11 @@ export class PlayScreen implements GameScreen {
     if (!this.#table.state) {
       this.#leaveFriend();
       const kept = keptGame("play");
-      const before = kept && (await restored(this.#page, kept).catch(() => undefined));
-      const game = before ?? (await newGame(this.#page, this.#page.settings.variant));
+      const before = kept && restored(this.#page, kept);
+      const game = before ?? newGame(this.#page, this.#page.settings.variant);
       if (this.#page.shown !== "play") return;
       if (!before) this.#scores.count(countingOf(this.#state.players, this.#page.settings.level));
-      await this.#table.put(game);
+      this.#table.put(game);
     }
     this.#goOn();
   }
@@ -175,11 +175,11 @@ export class PlayScreen implements GameScreen {
   /** The game that was on the board when the page was left. What the browser keeps of it goes before what this screen kept. */
   async #resumeFriend(id: string): Promise<void> {
     const kept = keptGame("play");
-    const game = kept && (await restored(this.#page, kept).catch(() => undefined));
+    const game = kept && restored(this.#page, kept);
     await (await this.#withFriends()).resume(id, this.#state.players.white === "person" ? "white" : "black", game);
   }
 
-  async #putFriend(game: Game, { id, mine, base }: { id: string; mine: Side; base: Cursor }): Promise<boolean> {
+  #putFriend(game: Game, { id, mine, base }: { id: string; mine: Side; base: Cursor }): void {
     const page = this.#page;
     const { players } = this.#state;
     const before = isByLinks(players) ? undefined : this.#table.state?.game;
@@ -189,15 +189,14 @@ export class PlayScreen implements GameScreen {
     this.#update({ refusal: undefined });
     this.#setPlayers({ white: "friend", black: "friend", [mine]: "person" }, false);
     page.set({ variant: game.about.variant, flipped: mine === "black" });
-    if (!(await this.#table.put(game, undefined, base))) return false;
+    this.#table.put(game, undefined, base);
     page.closeToast();
     if (before && hasMoves(before)) {
       page.toast(kept ? page.texts.play.begunKept : page.texts.play.begun, () => {
         this.#setPlayers(players, isWatching(players));
-        page.watch(this.#replace(before, undefined));
+        this.#replace(before, undefined);
       });
     }
-    return true;
   }
 
   /** Every game but one by links is played against the engine, or by persons alone. */
@@ -210,13 +209,13 @@ export class PlayScreen implements GameScreen {
 
   leave(): void {
     this.#welcome.end();
-    this.#table.interrupt();
+    this.#table.dropSearch();
   }
 
   async take(game: Game, text: string, { players }: Opening = {}): Promise<void> {
     if (players) this.#setPlayers(players, false);
     this.#update({ refusal: undefined });
-    await this.#replace(game, text);
+    this.#replace(game, text);
   }
 
   /** A new game of that kind, unless one of it stands there. The game before can be had back. */
@@ -232,13 +231,13 @@ export class PlayScreen implements GameScreen {
       await (await this.#withFriends()).begin(variant, players.white === "person" ? "white" : "black");
       return;
     }
-    const game = await newGame(page, variant);
+    const game = newGame(page, variant);
     page.set({ variant, turnMs, level, flipped: players.black === "person" && players.white === "engine" });
     this.#hints.drop();
     this.#update({ refusal: undefined });
     const kept = this.#keepUnfinished();
     this.#setPlayers(players, false);
-    await this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
+    this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
   }
 
   /** A game that is left for a new one waits among the kept games, if both have moved. */
@@ -328,26 +327,26 @@ export class PlayScreen implements GameScreen {
   }
 
   /** Puts another game on the board; `text` tells what happened, and offers the way back. */
-  async #replace(game: Game, text: string | undefined, counting?: Counting): Promise<void> {
+  #replace(game: Game, text: string | undefined, counting?: Counting): void {
     const before = this.#table.state?.game;
     const friend = this.#friendId;
     this.#leaveFriend();
     this.#scores.count(counting);
-    const back = async () => (friend === undefined || !before ? before && this.#replace(before, undefined) : (await this.#withFriends()).take(friend));
-    const undo = before && hasMoves(before) ? () => this.#page.watch(back()) : undefined;
-    if (!(await this.#table.put(game, undefined, { index: 0, count: 0 }))) return;
+    const back = (to: Game): void => (friend === undefined ? this.#replace(to, undefined) : this.#page.watch(this.#withFriends().then((friends) => friends.take(friend))));
+    const undo = before && hasMoves(before) ? () => back(before) : undefined;
+    this.#table.put(game, undefined, { index: 0, count: 0 });
     if (text !== undefined && undo) this.#page.toast(text, undo);
     else this.#page.closeToast();
     this.#goOn();
   }
 
   /** Against the engine, taking back goes to the person's own last move. */
-  async #takeBack(back: (game: Game) => Game): Promise<void> {
+  #takeBack(back: (game: Game) => Game): void {
     const { texts } = this.#page;
     const to = this.#table.takenBack(back);
     if (!to) return;
     this.#update({ paused: true, refusal: undefined });
-    if (!(await this.#table.put(to))) return;
+    this.#table.put(to);
     this.#page.closeToast();
     this.#page.announce(`${texts.play.takenBack} ${texts.words.turnLine(to, to.about.series)}.`);
     if (!isWatching(this.#state.players)) this.#goOn();
@@ -360,7 +359,7 @@ export class PlayScreen implements GameScreen {
     if (position?.status.result !== undefined) await keepQuietly(this.#page, game, this.#state.players);
     // A game between engines waits for the person to come back.
     this.#update({ paused: isWatching(this.#state.players) });
-    await this.#replace(cutAt(game, { index, count: 0 }), this.#page.texts.ending.again);
+    this.#replace(cutAt(game, { index, count: 0 }), this.#page.texts.ending.again);
   }
 
   async #resign(): Promise<void> {
@@ -368,7 +367,7 @@ export class PlayScreen implements GameScreen {
     if (!table || table.position.status.result !== undefined) return;
     const over: Game = { ...table.game, resigned: resigner(this.state) };
     this.#hints.drop();
-    if (!(await this.#table.put(over))) return;
+    this.#table.put(over);
     const { status } = this.#table.state?.position ?? {};
     if (status) this.#page.announce(resultLine(this.#page.texts, status) ?? "");
     this.#scores.over(status?.result, this.#state.players, over.about.variant);
@@ -376,9 +375,9 @@ export class PlayScreen implements GameScreen {
     await gameOver(this.#page, over, this.#state.players);
   }
 
-  async #move(uci: string): Promise<void> {
+  #move(uci: string): void {
     try {
-      await this.#table.move(uci);
+      this.#table.move(uci);
       this.#goOn();
     } catch (error) {
       this.#update({ refusal: this.#page.texts.says(errorInfo(error).message) });
@@ -400,18 +399,18 @@ export class PlayScreen implements GameScreen {
       watchExample: () => this.#welcome.watch(),
       stepExample: () => this.#welcome.step(),
       pauseExample: () => this.#welcome.pause(),
-      move: (uci: string) => void this.#move(uci),
-      takeBackMove: () => page.watch(this.#takeBack(takeBackMove)),
-      takeBackSeries: () => page.watch(this.#takeBack(takeBackSeries)),
+      move: (uci: string) => this.#move(uci),
+      takeBackMove: () => this.#takeBack(takeBackMove),
+      takeBackSeries: () => this.#takeBack(takeBackSeries),
       showAgain: (index: number) => page.watch(showAgain(table, index, (move, last) => hear(page, table, move, last))),
-      viewMade: (cursor: Parameters<Table["view"]>[0]) => page.watch(table.view(cursor)),
+      viewMade: (cursor: Parameters<Table["view"]>[0]) => table.view(cursor),
       playFromHere: () => {
         const { state } = table;
         const cursor = state && cursorOf(state);
-        if (cursor) page.watch(this.#replace(cutAt(state.game, cursor), page.texts.play.goesOn));
+        if (cursor) this.#replace(cutAt(state.game, cursor), page.texts.play.goesOn);
       },
       setPlayer: (side: Side, player: Player) => {
-        if (table.state?.work?.name === "turn") table.interrupt();
+        if (table.state?.work?.name === "turn") table.dropSearch();
         const players = { ...this.#state.players, [side]: player };
         this.#scores.count(undefined);
         this.#setPlayers(players, isWatching(players));
@@ -419,7 +418,7 @@ export class PlayScreen implements GameScreen {
       },
       togglePause: () => {
         const paused = !this.#state.paused;
-        if (paused) table.interrupt();
+        if (paused) table.dropSearch();
         this.#update({ paused });
         this.#goOn();
       },
@@ -433,7 +432,7 @@ export class PlayScreen implements GameScreen {
         const { game } = table.state ?? {};
         if (!game) return;
         const at = placeOf(game, { index, count: 0 });
-        page.watch(table.preview({ at, moves: series, san, count: 0, name: page.texts.ending.aWay }));
+        table.preview({ at, moves: series, san, count: 0, name: page.texts.ending.aWay });
       },
       rematch: () => {
         const { players: { white, black } } = this.#state;
@@ -447,7 +446,7 @@ export class PlayScreen implements GameScreen {
         if (state) page.watch(page.open("analyse", { ...state.game, resigned: undefined }, page.texts.analyse.opened));
       },
       playMoves: (moves: readonly string[]) => {
-        table.interrupt();
+        table.dropSearch();
         page.watch(playMoves(this.#opponent, moves, "person"));
       },
     };

@@ -25,13 +25,13 @@ export interface LinkTold {
 export async function readLink(page: Page, { id, packed }: FriendLink, variant: Variant): Promise<LinkTold> {
   const text = await unpackText(packed);
   if (text.trim() === "") {
-    const { start } = await page.about(variant);
-    const { status } = await page.position({ variant, fen: start, moves: [] });
+    const { start } = page.about(variant);
+    const { status } = page.position({ variant, fen: start, moves: [] });
     return { linked: { id, variant, series: [] }, status };
   }
-  const { fen, series, seriesComplete, status, variant: played } = await readGame(page, text, variant);
+  const { fen, series, seriesComplete, status, variant: played } = readGame(page, text, variant);
   if (series.length > 0 && !seriesComplete) throw new UnfinishedError();
-  const { start } = await page.about(played);
+  const { start } = page.about(played);
   const linked: LinkedGame = { id, variant: played, series };
   if (fen !== start) linked.fen = fen;
   const resigned = status.result === undefined ? loserIn(text) : undefined;
@@ -50,14 +50,13 @@ function loserIn(text: string): Side | undefined {
 export async function linkOfGame(page: Page, game: Game, { id, mine, variant }: FriendGame): Promise<string> {
   const you = otherSide(mine);
   const result = game.resigned === undefined ? "" : `[Result "${game.resigned === "white" ? "0-1" : "1-0"}"]\n`;
-  const text = game.played.length === 0 && game.standard ? "" : await addressText(page, game);
+  const text = game.played.length === 0 && game.standard ? "" : addressText(page, game);
   return linkToFriend(result + text, { id, variant, you });
 }
 
 /** The game for a board; its first `turns` turns, if that is said. */
-export async function gameOf(page: Page, { variant, fen, series, resigned }: LinkedGame, open: readonly string[] = [], turns = series.length): Promise<Game> {
+export function gameOf(page: Page, { variant, fen, series, resigned }: LinkedGame, open: readonly string[] = [], turns = series.length): Game {
   const whole = turns === series.length;
   const moves = whole && open.length > 0 ? [...series, [...open]] : series.slice(0, turns);
-  const about = await page.about(variant);
-  return replay(page.position, about, { series: moves, ...(fen !== undefined && { fen }), ...(whole && { resigned }) });
+  return replay(page.rules, variant, { series: moves, ...(fen !== undefined && { fen }), ...(whole && { resigned }) });
 }

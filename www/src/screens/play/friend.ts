@@ -29,7 +29,7 @@ export interface FriendHost {
   readonly page: Page;
   readonly table: Table;
   /** Puts a game on the board; nothing before `base` is taken back. False if something else came between. */
-  put(game: Game, kept: { id: string; mine: Side; base: Cursor }): Promise<boolean>;
+  put(game: Game, kept: { id: string; mine: Side; base: Cursor }): void;
   /** A game was given up by the friend: it is over, and to be kept as others are. */
   over(game: Game): void;
 }
@@ -104,11 +104,11 @@ export class Friends {
 
   async begin(variant: Variant, mine: Side): Promise<void> {
     const { page } = this.#host;
-    const game = await newGame(page, variant);
+    const game = newGame(page, variant);
     const { fen, turn, side } = game;
     const fresh: FriendGame = { id: freshId(), variant, mine, series: [], open: [], sent: mine === "white" ? 0 : -1, standing: fen, turn, side, changed: Date.now() };
     await this.#save(fresh);
-    await this.#show(fresh, game);
+    this.#show(fresh, game);
   }
 
   /** The game that was on the board when the page was left; as the board had it, where nothing else is kept. */
@@ -120,7 +120,7 @@ export class Friends {
   async take(id: string, board?: FriendGame): Promise<void> {
     const stored = await this.#stored(() => friendGame(id));
     const kept = stored && board ? withBoard(stored, board) : (stored ?? board);
-    if (kept) await this.#show(kept, await gameOf(this.#host.page, kept, kept.open));
+    if (kept) this.#show(kept, gameOf(this.#host.page, kept, kept.open));
     else this.#host.page.warn({ text: this.#texts.gone });
   }
 
@@ -133,6 +133,7 @@ export class Friends {
       if (!kept) await this.#accept(withLink({ ...read.linked, mine: link.you, ...NOWHERE }, read), read);
       else await this.#compare(kept, read, link.you);
     } catch (error) {
+      await page.speaking();
       page.warn({ text: this.#faultOf(error) });
     }
   }
@@ -178,8 +179,8 @@ export class Friends {
     await this.#save(now, (kept) => fitOf(kept, linked) === "newer");
     const turns = now.series.length;
     const theirs = turns > 0 && linked.resigned === undefined;
-    const before = await gameOf(page, now, [], theirs ? turns - 1 : turns);
-    if (!(await this.#show(now, before, theirs ? now.series.at(-1) : undefined))) return;
+    const before = gameOf(page, now, [], theirs ? turns - 1 : turns);
+    this.#show(now, before, theirs ? now.series.at(-1) : undefined);
     if (!theirs && linked.resigned !== undefined) {
       page.toast(this.#texts.friendResigned);
       this.#host.over(before);
@@ -188,7 +189,7 @@ export class Friends {
   }
 
   /** Puts a kept game on the board, with `last` entered behind it as the friend’s turn. */
-  async #show(kept: FriendGame, game: Game, last?: readonly string[]): Promise<boolean> {
+  #show(kept: FriendGame, game: Game, last?: readonly string[]): void {
     const { page, table } = this.#host;
     this.#settingUp += 1;
     this.#notice = undefined;
@@ -196,10 +197,10 @@ export class Friends {
     this.#game = kept;
     try {
       const base = baseOf(kept);
-      if (!(await this.#host.put(game, { id: kept.id, mine: kept.mine, base }))) return false;
+      this.#host.put(game, { id: kept.id, mine: kept.mine, base });
       if (last) {
-        const after = await table.enterAll(last, "engine", mayGlide());
-        if (!after) return false;
+        const after = table.enterAll(last, "engine", mayGlide());
+        if (!after) return;
         const said = this.#texts.friendPlayed(spokenSeries(page.texts, after, last.length));
         page.announce(`${said} ${whatNow(page.texts, after, game.about.series)}`);
         table.settle(base);
@@ -209,7 +210,6 @@ export class Friends {
     }
     void this.#prepare();
     void this.#list();
-    return true;
   }
 
   /** The game on the board has changed: one’s own moves are kept as they are made. */
@@ -277,7 +277,7 @@ export class Friends {
       this.#host.table.settle(baseOf(kept));
       return;
     }
-    await this.#show(kept, await gameOf(this.#host.page, kept, kept.open));
+    this.#show(kept, gameOf(this.#host.page, kept, kept.open));
     this.#host.page.toast(this.#texts.otherTab);
   }
 
@@ -352,7 +352,7 @@ export class Friends {
 
   async #look({ linked }: LinkTold): Promise<void> {
     const { page } = this.#host;
-    await page.open("analyse", { ...(await gameOf(page, linked)), resigned: undefined }, page.texts.analyse.opened);
+    await page.open("analyse", { ...gameOf(page, linked), resigned: undefined }, page.texts.analyse.opened);
   }
 
   /** The link’s game takes the place of the one kept, which is kept as a game among the others. */
@@ -361,7 +361,7 @@ export class Friends {
     const before = this.#game;
     if (!before) return;
     const players = { white: "friend", black: "friend", [before.mine]: "person" } as const;
-    await keepQuietly(page, await gameOf(page, before, before.open), players);
+    await keepQuietly(page, gameOf(page, before, before.open), players);
     const now = withLink({ ...read.linked, mine: before.mine, ...NOWHERE }, read);
     await this.#save(now, () => true);
     await this.#accept(now, read);

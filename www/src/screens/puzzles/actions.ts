@@ -152,7 +152,7 @@ export class PuzzlesScreen implements Screen {
 
   leave(): void {
     this.#leaveRun();
-    this.#table.interrupt();
+    this.#table.dropSearch();
   }
 
   #changed(): void {
@@ -210,18 +210,18 @@ export class PuzzlesScreen implements Screen {
     this.#give(NOTHING_GIVEN);
     const there = this.#table.state?.game;
     const kept = there ? undefined : keptGame("puzzles");
-    const before = there ?? (kept && (await restored(page, kept).catch(() => undefined)));
+    const before = there ?? (kept && restored(page, kept));
     const { fen, rules } = puzzle;
     const game = isAttempt(before, puzzle)
       ? before
-      : gameAt(await page.about(rules), await page.position({ variant: rules, fen, moves: [] }), false);
+      : gameAt(page.about(rules), page.position({ variant: rules, fen, moves: [] }), false);
     if (page.shown !== "puzzles" || this.#puzzle !== puzzle) return;
     const solver = seriesAt(game, 0).side;
     const forced = puzzle.certificate !== undefined;
     // The proof makes the moves of the other side.
     this.#table.seats = forced ? { white: "nobody", black: "nobody", [solver]: "person" } : PERSONS;
-    if (game === there) await this.#table.view(undefined);
-    else await this.#table.put(game);
+    if (game === there) this.#table.view(undefined);
+    else this.#table.put(game);
     this.#forced = undefined;
     const attempt = this.#attempt();
     if (!attempt) return;
@@ -245,15 +245,19 @@ export class PuzzlesScreen implements Screen {
   async #judge(): Promise<void> {
     const [attempt, forced, table] = [this.#attempt(), this.#forced, this.#table];
     if (!attempt || !forced) return;
-    const { generation } = table;
+    let { game } = attempt.table;
+    const isLate = (): boolean => game !== table.state?.game || forced !== this.#forced;
     let judged = await forced.judge(attempt.table);
-    if (generation !== table.generation || forced !== this.#forced) return;
+    if (isLate()) return;
     const first = judged;
     if (judged.reply !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
-      if (generation !== table.generation || !(await table.enter(judged.reply, "engine")) || !table.state) return;
+      if (isLate()) return;
+      table.enter(judged.reply, "engine");
+      if (!table.state) return;
+      ({ game } = table.state);
       if (judged.verdict === "open") judged = { ...(await forced.judge(table.state)), other: judged.other };
-      if (generation !== table.generation || forced !== this.#forced) return;
+      if (isLate()) return;
     }
     this.#give({ judged });
     this.#judged(attempt.puzzle, { ...judged, other: first.other });
@@ -320,7 +324,7 @@ export class PuzzlesScreen implements Screen {
     // A puzzle ends with the series.
     if (!attempt || attempt.verdict !== "open" || this.#runner?.state.run.over) return;
     try {
-      await this.#table.move(uci);
+      this.#table.move(uci);
       if (attempt.puzzle.certificate !== undefined) await this.#judge();
       else if (this.#attempt()?.verdict === "solved" && !this.#runner) await this.#explain();
     } catch (error) {
@@ -337,15 +341,15 @@ export class PuzzlesScreen implements Screen {
   }
 
   async #explainAt(at: At): Promise<void> {
-    const { generation } = this.#table;
+    const { game } = this.#table.state ?? {};
     const explanation = await this.#page.call((engine) => engine.explain(at));
-    if (generation === this.#table.generation) this.#give({ why: { fen: at.fen, explanation }, pointedAt: undefined });
+    if (game === this.#table.state?.game) this.#give({ why: { fen: at.fen, explanation }, pointedAt: undefined });
   }
 
   async #takeBack(back: (game: Game) => Game): Promise<void> {
     const { state } = this.#table;
     if (!state) return;
-    await this.#table.put(back(state.game));
+    this.#table.put(back(state.game));
     this.#give({ why: undefined, pointedAt: undefined, judged: undefined });
     this.#page.announce(wordsOf(this.#page).takenBack);
     await this.#judge();
@@ -373,7 +377,7 @@ export class PuzzlesScreen implements Screen {
       const place = placeOf(game);
       const series = restOfSolution(puzzle, game.moves) ?? (await this.#mateFrom(place));
       const { steps } = await this.#page.call((engine) => engine.hints({ ...place, series }));
-      const { san } = await this.#page.position({ ...place, moves: [...place.moves, ...series] });
+      const { san } = this.#page.position({ ...place, moves: [...place.moves, ...series] });
       if (this.#table.state?.game !== game) return;
       const squares = steps[1]?.squares ?? [];
       this.#give({ hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] } });
@@ -439,15 +443,15 @@ export class PuzzlesScreen implements Screen {
       const { moves: line, san: told } = this.#forced.solution;
       if (!this.#given.helped && attempt.verdict !== "solved") this.#help(puzzle);
       this.#give({ solution: told });
-      await this.#table.preview({ at, moves: line, san: told, count: Math.min(count, line.length), name: wordsOf(this.#page).solution });
+      this.#table.preview({ at, moves: line, san: told, count: Math.min(count, line.length), name: wordsOf(this.#page).solution });
       return;
     }
     const { solution: moves } = puzzle;
-    const { san, status } = await this.#page.position({ variant, fen, moves });
+    const { san, status } = this.#page.position({ variant, fen, moves });
     if (!this.#given.helped) this.#help(puzzle);
     this.#give({ solution: san });
     if (this.#given.why?.fen !== status.fen) await this.#explainAt({ variant, fen: status.fen, moves: [] });
-    await this.#table.preview({ at, moves, san, count: Math.min(count, moves.length), name: wordsOf(this.#page).solution });
+    this.#table.preview({ at, moves, san, count: Math.min(count, moves.length), name: wordsOf(this.#page).solution });
   }
 
   actions() {

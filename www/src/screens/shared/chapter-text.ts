@@ -17,30 +17,36 @@ export function named(text: string, name: string): string {
   return `[${NAME_TAG} "${name.replaceAll(/["\\]/g, "\\$&")}"]\n${text.replace(NAME_LINE, "").trimStart()}`;
 }
 
-export async function chapterText(page: Page, name: string, game: Game, remarks: Remarks | undefined): Promise<Chapter> {
-  return { name, variant: game.about.variant, text: named(await gameText(page, game, undefined, remarks), name) };
+export function chapterText(page: Page, name: string, game: Game, remarks: Remarks | undefined): Chapter {
+  return { name, variant: game.about.variant, text: named(gameText(page, game, undefined, remarks), name) };
 }
 
 /** What stands on the board of the analysis, or stood there last. */
-export async function standingGame(page: Page): Promise<{ game: Game; remarks: Remarks | undefined } | undefined> {
+export function standingGame(page: Page): { game: Game; remarks: Remarks | undefined } | undefined {
   const kept = keptGame("analyse");
-  const game = kept && (await restored(page, kept).catch(() => undefined));
+  const game = kept && restored(page, kept);
   if (!game) return undefined;
-  const { annotated: text, about: { variant } } = game;
-  const said = async () => text && remarksOf(await page.call((engine) => engine.readGame({ text, variant })));
-  return { game, remarks: keptRemarks() ?? ((await said().catch(() => undefined)) || undefined) };
+  return { game, remarks: keptRemarks() ?? remarksIn(page, game) };
+}
+
+function remarksIn(page: Page, { annotated: text, about: { variant } }: Game): Remarks | undefined {
+  try {
+    return text === undefined ? undefined : remarksOf(page.rules.readGame({ text, variant }));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Chapters with that on the board, the one of number `at`, as it stands; it is the first, named `name`, where there were none. */
-export async function withStanding(page: Page, list: readonly Chapter[], at: number, name: string, { game, remarks }: { game: Game; remarks: Remarks | undefined }): Promise<readonly Chapter[]> {
-  const chapter = await chapterText(page, list[at]?.name ?? name, game, remarks);
+export function withStanding(page: Page, list: readonly Chapter[], at: number, name: string, { game, remarks }: { game: Game; remarks: Remarks | undefined }): readonly Chapter[] {
+  const chapter = chapterText(page, list[at]?.name ?? name, game, remarks);
   return list.length === 0 ? [chapter] : list.with(at, chapter);
 }
 
 /** The chapters that are kept, that on the board of the analysis as it stood there last; without chapters what stood there, as one named `name`. */
-export async function standingChapters(page: Page, name: string): Promise<readonly Chapter[]> {
+export function standingChapters(page: Page, name: string): readonly Chapter[] {
   const { list, at } = keptChapters();
-  const standing = await standingGame(page);
+  const standing = standingGame(page);
   if (!standing) return list;
   const { game, remarks } = standing;
   const said = hasMoves(game) || game.study !== undefined || !game.standard || (remarks?.size ?? 0) > 0;

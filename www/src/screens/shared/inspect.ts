@@ -1,4 +1,4 @@
-/** What the engine says of a position that somebody set up: all that is wrong with it, at once. */
+/** What the rules say of a position that somebody set up: all that is wrong with it, at once. */
 import { shownFault, type ErrorInfo } from "../../engine/error-info.ts";
 import type { Said } from "../../say/reader.ts";
 import type { InspectAnswer, SetupBoxes, Status } from "../../protocol/messages.ts";
@@ -13,9 +13,9 @@ export type Inspected =
 type Told = Pick<InspectAnswer, "castling" | "targets" | "setup" | "written">;
 
 /** Inspects a FEN, or what stands in the boxes. */
-export async function inspect(page: Page, variant: Variant, position: { fen: string } | { setup: SetupBoxes }): Promise<Inspected> {
-  const { faults, remarks, fen, ...told } = await page.call((engine) => engine.inspect({ variant, ...position }));
+export function inspect(page: Page, variant: Variant, position: { fen: string } | { setup: SetupBoxes }): Inspected {
+  const { faults, remarks, fen, ...told } = page.rules.inspect({ variant, ...position });
   if (fen === undefined) return { kind: "illegal", faults: faults.map(shownFault), ...told };
-  const { status } = await page.position({ variant, fen, moves: [] });
+  const { status } = page.position({ variant, fen, moves: [] });
   return { kind: "legal", status, remarks, ...told };
 }

@@ -35,23 +35,23 @@ export async function keepQuietly(page: Page, game: Game, players: KnownPlayers)
 }
 
 /** The game on the board of Play, as it would be kept; undefined before its first move. */
-export async function standingGame(page: Page): Promise<SavedGame | undefined> {
+export function standingGame(page: Page): SavedGame | undefined {
   const kept = keptGame("play");
-  const game = kept && (await restored(page, kept).catch(() => undefined));
-  return game && hasMoves(game) ? savedForm(page, game, await gameText(page, game, keptPlay().players)) : undefined;
+  const game = kept && restored(page, kept);
+  return game && hasMoves(game) ? savedForm(page, game, gameText(page, game, keptPlay().players)) : undefined;
 }
 
-async function savedForm(page: Page, game: Game, text: string, name?: string): Promise<SavedGame> {
-  const read = await page.call((engine) => engine.readGame({ text, variant: game.about.variant }));
+function savedForm(page: Page, game: Game, text: string, name?: string): SavedGame {
+  const read = page.rules.readGame({ text, variant: game.about.variant });
   return recordOf(text, read, crypto.randomUUID(), name ?? nameOf(page, read.tags, game.about, read.status.turn), Date.now());
 }
 
 /** Keeps a game; gives the one that is the same, if there is one. */
 async function keep(page: Page, game: Game, players: KnownPlayers, name?: string, remarks?: Remarks): Promise<GameHead | undefined> {
-  const text = await gameText(page, game, players, remarks);
+  const text = gameText(page, game, players, remarks);
   const there = await sameGame(text);
   if (there) return there;
-  await addGames([await savedForm(page, game, text, name)]);
+  await addGames([savedForm(page, game, text, name)]);
   return undefined;
 }
 

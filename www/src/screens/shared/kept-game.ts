@@ -24,11 +24,15 @@ export function keepGameOf(screen: string, { game, position }: TableState): void
   keepGame(screen, { ...keptForm(game), standing: position.status.fen });
 }
 
-/** A kept game played again; rejects if the rules do not allow it. */
-export async function restored(page: Page, { variant, ...game }: KeptGame): Promise<Game> {
-  return replay(page.position, await page.about(variant), game);
+/** A kept game played again; undefined if the rules do not allow it. */
+export function restored(page: Page, { variant, ...game }: KeptGame): Game | undefined {
+  try {
+    return replay(page.rules, variant, game);
+  } catch {
+    return undefined;
+  }
 }
 
-export async function newGame(page: Page, variant: Variant): Promise<Game> {
-  return replay(page.position, await page.about(variant), { series: [] });
+export function newGame(page: Page, variant: Variant): Game {
+  return replay(page.rules, variant, { series: [] });
 }

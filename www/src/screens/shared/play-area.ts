@@ -10,6 +10,7 @@ import { hasMoves, seriesAt } from "../../table/game.ts";
 import { pips } from "../../table/pips.ts";
 import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type TableState } from "../../table/state.ts";
 import { numberOf } from "../../table/place.ts";
+import { START_FEN, VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
 export interface AreaActions {
@@ -110,9 +111,15 @@ export function boardPlace(
   ></chess-board>`;
 }
 
-/** What stood there when the page was left, until the engine has come; a move that is made on it waits for that. */
-function comingView({ shown, engine, settings, texts }: Page, orientation: Side): BoardView | undefined {
-  const fen = keptGame(shown)?.standing;
+/** Whether a game is coming that has not begun. */
+function isComingNew({ shown }: Page): boolean {
+  return (shown === "play" || shown === "analyse") && keptGame(shown) === undefined;
+}
+
+/** What stood there when the page was left, or a new game, until the rules have come; a move that is made on it waits for them. */
+function comingView(page: Page, orientation: Side): BoardView | undefined {
+  const { shown, engine, settings, texts } = page;
+  const fen = isComingNew(page) ? START_FEN : keptGame(shown)?.standing;
   if (fen === undefined) return undefined;
   const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false, slideMs: 0 };
   const turn = fen.split(" ")[1] === "b" ? "black" : "white";
@@ -128,6 +135,7 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
     const again = html`<button type="button" class="primary" @click=${() => page.retryEngine()}>${play.startAgain}</button>`;
     return { title: play.engineStopped, detail: texts.says(engine.message), tone: "alarm", buttons: again };
   }
+  if (!table && isComingNew(page)) return comingHeadline(page);
   if (!table) return { title: play.settingUp, detail: play.moment, tone: "" };
   const line = previewOf(table);
   const { game } = table;
@@ -146,6 +154,13 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
     return { title, detail: play.lookingBack(side), tone: "past" };
   }
   return presentText(page, table);
+}
+
+/** What stands above a new game, which is no secret. */
+function comingHeadline({ settings: { variant }, texts: { words, play } }: Page): Headline {
+  const { series } = VARIANTS[variant];
+  const rule = words.rulesLine(variant);
+  return { title: play.turnTitle({ turn: 1, side: "white" }, series), detail: series ? rule : `${play.whyMove(1)} · ${rule}`, tone: "" };
 }
 
 function presentText({ texts: { words, play } }: Page, { game, position, shown }: TableState): Headline {

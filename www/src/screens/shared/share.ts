@@ -69,13 +69,13 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
       const { table } = shared();
       if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
     },
-    copyMoves: (notation) => withGame(async ({ moveText }, game) => copy(await moveText(page, game, notation), words().movesCopied)),
-    copyGame: () => withGame(async ({ gameText }, game, players) => copy(await gameText(page, game, players, shared().remarks), words().gameCopied)),
+    copyMoves: (notation) => withGame(async ({ moveText }, game) => copy(moveText(page, game, notation), words().movesCopied)),
+    copyGame: () => withGame(async ({ gameText }, game, players) => copy(gameText(page, game, players, shared().remarks), words().gameCopied)),
     copyLink: () =>
-      withGame(async ({ addressText, linkToGame }, game) => copy(await linkToGame(await addressText(page, game, shared().remarks), game.about.variant), words().linkCopied)),
+      withGame(async ({ addressText, linkToGame }, game) => copy(await linkToGame(addressText(page, game, shared().remarks), game.about.variant), words().linkCopied)),
     copyPicture: () => withGame(async (its) => copy(picture(its), words().svgCopied)),
     downloadGame: () =>
-      withGame(async ({ gameText }, game, players) => download(await gameText(page, game, players, shared().remarks), fileOf(game), "pgn", "application/x-chess-pgn")),
+      withGame(async ({ gameText }, game, players) => download(gameText(page, game, players, shared().remarks), fileOf(game), "pgn", "application/x-chess-pgn")),
     downloadPicture: () => withGame(async (its, game) => download(picture(its), fileOf(game), "svg", "image/svg+xml")),
     downloadMoving: () =>
       withGame(async ({ framesOf, movingPicture }, game) => {

@@ -16,21 +16,22 @@ export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMov
   return {
     skip: table.skip,
     tryMove: (uci) => void tellWhyNot(page, table, uci),
-    toStart: () => page.watch(table.toStart()),
-    stepBack: () => page.watch(table.stepBack()),
-    stepOn: () => page.watch(table.stepOn()),
-    toEnd: () => page.watch(table.view(undefined)),
+    toStart: () => table.toStart(),
+    stepBack: () => table.stepBack(),
+    stepOn: () => table.stepOn(),
+    toEnd: () => table.view(undefined),
     flip: () => page.set({ flipped: !page.settings.flipped }),
   };
 }
 
-/** A move was tried that is not offered: the engine says why. */
+/** A move was tried that is not offered: the rules say why. */
 async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> {
-  const { generation } = table;
+  const { game } = table.state ?? {};
   try {
-    await table.tryMove(uci);
+    table.tryMove(uci);
   } catch (error) {
-    if (generation === table.generation) page.toast(page.texts.words.whyNot(uci, page.texts.says(whyIllegal(errorInfo(error)))));
+    await page.speaking();
+    if (game === table.state?.game) page.toast(page.texts.words.whyNot(uci, page.texts.says(whyIllegal(errorInfo(error)))));
   }
 }
 

@@ -5,7 +5,6 @@ import { forgetStrategy, keepStrategy, keptStrategies } from "../../kept/strateg
 import { strategiesTexts, type StrategiesTexts } from "../../lang/strategies.ts";
 import type { EvolveAnswer, Defending, StrategyAnswer } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
-import { STARTS as GAME_STARTS } from "../../table/starts.ts";
 import type { Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
@@ -148,7 +147,7 @@ export class StrategiesScreen implements Screen {
     const asked = this.#looks;
     if (!game || !value) return;
     const at = { variant: "chess" as const, fen: game.fen, moves: game.moves.slice(0, pliesOf(this.#state)) };
-    const board = await this.#page.position(at);
+    const board = this.#page.position(at);
     if (asked !== this.#looks) return;
     this.#update({ board });
     const over = board.status.result !== undefined;
@@ -315,7 +314,7 @@ export class StrategiesScreen implements Screen {
     const { game } = this.#state;
     if (!game) return;
     const series = game.moves.map((uci) => [uci]);
-    const replayed = await replay(this.#page.position, GAME_STARTS.chess, { fen: game.fen, series });
+    const replayed = replay(this.#page.rules, "chess", { fen: game.fen, series });
     await this.#page.open("analyse", replayed, this.#texts.opened, { fromStart: true });
   }
 

@@ -1,0 +1,34 @@
+/** Fetches the rules for the page's own thread, once for all that stands on it. */
+import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
+import { EngineError } from "./errors.ts";
+import { Rules } from "./rules.ts";
+
+let loading: Promise<Rules> | undefined;
+
+/** Rejects with an `EngineError` of code `load` or `protocol` if they cannot be had; they are then fetched anew the next time. */
+export function loadRules(): Promise<Rules> {
+  if (!loading) {
+    const fetching = fetched();
+    loading = fetching;
+    fetching.catch(() => {
+      if (loading === fetching) loading = undefined;
+    });
+  }
+  return loading;
+}
+
+async function fetched(): Promise<Rules> {
+  try {
+    const { Session, __wbg_reset_state } = await loadModule(new URL("../../../pkg/rules_bg.wasm", import.meta.url), import("../../../pkg/rules.js"));
+    let isFirst = true;
+    return new Rules(() => {
+      if (!isFirst) __wbg_reset_state();
+      isFirst = false;
+      return new Session();
+    });
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    const text = await whyNotLoaded(error, error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+    throw new EngineError({ code: "load", text, message: { id: "engineLoad", text } });
+  }
+}
