@@ -107,7 +107,7 @@ pub fn replayed<P: Position>(
 /// The turns of a line; the last is not complete, and may have no moves yet.
 fn turns_from<P: Position>(start: &P, replay: &Replay<P>) -> Vec<ReplayedTurn> {
     let mut position = start.clone();
-    let mut turns = Vec::with_capacity(replay.series.len() + 1);
+    let mut turns = Vec::new();
     for moves in &replay.series {
         let (san, next) = places::san(&position, moves);
         turns.push(turn_at(&position, uci(moves), san));

@@ -88,7 +88,7 @@ macro_rules! export {
             $crate::wasm::start();
         }
 
-        /// One engine. After a panic it must not be used again: make a new worker.
+        /// One engine. After a panic it must not be used again: load the module anew, or call `__wbg_reset_state` and make another one.
         #[wasm_bindgen(js_name = Session)]
         #[derive(Default)]
         pub struct WebSession($crate::session::Session<$system>);

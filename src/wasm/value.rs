@@ -41,7 +41,7 @@ impl Taker {
         }
         if let Some(list) = value.dyn_ref::<Array>() {
             if !self.has_room(list.length()) {
-                return Raw::Other(format!("[… {}]", list.length()));
+                return Raw::Other("[…]".to_owned());
             }
             let items = list.iter().map(|item| self.take(&item, depth + 1));
             return Raw::List(items.collect());

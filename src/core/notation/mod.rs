@@ -36,7 +36,7 @@ pub use pasted::{Pasted, with_number};
 pub use read_move::{MoveTextError, read_move, read_move_in};
 pub use replay::{Replay, ReplayError, ReplayProblem, replay, replay_moves};
 pub use san::{san, san_series};
-pub use series::{read_series, write_moves, write_series};
+pub use series::{read_series, split_series, write_moves, write_series};
 
 /// How moves are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

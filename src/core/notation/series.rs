@@ -1,7 +1,7 @@
 //! A whole series as one line: `4.c6 Qb6 Ne4 Qxf2#`.
 
-use super::game::lexer::split_word;
 use super::game::signs::Word;
+use super::game::word::split_word;
 use super::read_move::read_move_in;
 use super::replay::{ReplayError, ReplayProblem, Replayer, in_one_language, known};
 use super::{Language, Style, number_of, prefix, write_move};
@@ -41,6 +41,29 @@ pub fn write_series<P: Position>(
 ) -> Result<String, ReplayError> {
     let words = write_moves(start, moves, style)?.join(" ");
     Ok(prefix(start) + &words)
+}
+
+/// The words of each series of a line such as `1.e4 2.d5 Nf6`, by the numbers before them. A number may be said again within its series.
+/// `None` where a number is not the next one, or something else than numbers and moves stands there.
+///
+/// ```
+/// use seriatim::notation::split_series;
+///
+/// assert_eq!(split_series("1.e4 2.d5 Nf6"), Some(vec![vec!["e4"], vec!["d5", "Nf6"]]));
+/// assert_eq!(split_series("1.e4 3.d5"), None);
+/// ```
+#[must_use]
+pub fn split_series(text: &str) -> Option<Vec<Vec<&str>>> {
+    let mut series: Vec<Vec<&str>> = Vec::new();
+    for part in text.split_whitespace().flat_map(split_word) {
+        match part {
+            Word::Number(number) if number as usize == series.len() + 1 => series.push(Vec::new()),
+            Word::Number(number) if number as usize == series.len() => {}
+            Word::Move(text) => series.last_mut()?.push(text),
+            _ => return None,
+        }
+    }
+    Some(series)
 }
 
 /// Reads a series, or the beginning of one, in SAN, long algebraic or UCI, with or without its number. The piece

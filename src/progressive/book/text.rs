@@ -16,8 +16,7 @@ use std::fmt::Write;
 
 use super::{Book, BookEntry, MAX_LINES, Results, end_of, extended};
 use seriatim_core::board::Move;
-use seriatim_core::notation::game::GameProblem;
-use seriatim_core::notation::{Game, GameError};
+use seriatim_core::notation::{ReplayError, replay, split_series};
 use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_util::{excerpt, sort_by};
 use seriatim_wire::say::{BookSay, Say};
@@ -64,8 +63,8 @@ pub enum BookProblem {
         /// What stands there.
         found: String,
     },
-    /// The series.
-    Game(GameProblem),
+    /// A move of the series.
+    Moves(ReplayError),
     /// More than moves, or less than a series.
     Series {
         /// What stands there.
@@ -78,12 +77,6 @@ pub enum BookProblem {
     },
     /// More series than a book may hold.
     TooLong,
-}
-
-impl From<GameProblem> for BookProblem {
-    fn from(problem: GameProblem) -> Self {
-        Self::Game(problem)
-    }
 }
 
 /// A word of a line.
@@ -138,7 +131,7 @@ impl From<&BookProblem> for Say {
                 sign: sign.into(),
                 most: u32::MAX,
             },
-            BookProblem::Game(problem) => return (&problem).into(),
+            BookProblem::Moves(error) => return (&error).into(),
             BookProblem::Series { found } => BookSay::Series { found },
             BookProblem::Twice { found } => BookSay::Twice { found },
             BookProblem::TooLong => BookSay::TooLong { most: MAX_LINES },
@@ -287,17 +280,11 @@ fn read_path(text: &str, rules: Rules) -> Result<(String, Progressive, Vec<Move>
     let bare = || BookProblem::Series {
         found: excerpt(text),
     };
-    let game =
-        Game::<Progressive>::read(text, rules).map_err(|GameError { problem, .. }| problem)?;
     let initial = Progressive::initial(rules);
-    let noted = game.series.iter().any(|series| {
-        !series.notes.is_empty() || series.moves.iter().any(|mv| !mv.notes.is_empty())
-    });
-    let plain = game.tags.is_empty() && game.notes.is_empty() && !noted;
-    if !plain || game.start != initial {
-        return Err(bare());
-    }
-    let mut played = game.moves();
+    let series = split_series(text).ok_or_else(bare)?;
+    let mut played = replay(&initial, &series)
+        .map_err(BookProblem::Moves)?
+        .series;
     let last = played
         .pop()
         .filter(|moves| !moves.is_empty())

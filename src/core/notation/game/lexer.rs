@@ -1,6 +1,9 @@
 //! The parts of a game file, in order, before the rules are asked.
 
 use super::signs::{self, Word, is_blank};
+use super::tag_pair::{is_tag, read_tag};
+use super::variation::{variation_len, without_blank_lines};
+use super::word::split_word;
 use super::{GameError, GameProblem, GameResult, Tag};
 use seriatim_util::{excerpt, is_invisible};
 
@@ -32,45 +35,6 @@ impl PlacedToken<'_> {
             problem,
         }
     }
-}
-
-/// Words that say nothing beside the move that they follow.
-const SILENT: [&str; 12] = [
-    "", "e.p.", "ep", "e.p", "ch", "ch.", "check", "dis", "dbl", "mate", "matt", "matto",
-];
-
-/// Takes a word apart: `4.c6!` is a number, a move and a glyph. Dots alone, signs of check and mate alone, and
-/// `e.p.` say nothing.
-pub(in crate::notation) fn split_word(word: &str) -> impl Iterator<Item = Word<'_>> {
-    let (number, rest) = split_number(word);
-    let rest = rest.trim_start_matches(['.', '…']);
-    let praised = rest.trim_end_matches(['!', '?']);
-    // A move that is passed on is none that is played here: what follows it would be wrong.
-    let plain = match praised {
-        "--" => praised,
-        _ => rest.trim_end_matches(signs::is_sign),
-    };
-    let mut parts: Vec<Word<'_>> = number.map(Word::Number).into_iter().collect();
-    let (mv, new) = signs::without_novelty(plain);
-    if let Some(nag) = signs::named(mv) {
-        parts.push(Word::Nag(nag));
-    } else if !SILENT.contains(&mv) {
-        parts.push(Word::Move(mv));
-    }
-    signs::read(&rest[plain.len()..], &mut parts);
-    parts.extend(new.map(Word::Nag));
-    parts.into_iter()
-}
-
-/// A number before dots or before nothing. `0-0` and `1-0` do not begin with a number of a series.
-fn split_number(word: &str) -> (Option<u32>, &str) {
-    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
-    let digits = &word[..word.len() - rest.len()];
-    if digits.is_empty() || !(rest.is_empty() || rest.starts_with(['.', '…'])) {
-        return (None, word);
-    }
-    // A number too long to be read is wrong in any case.
-    (Some(digits.parse().unwrap_or(u32::MAX)), rest)
 }
 
 /// The parts of a text, and what is wrong with them but does not keep them from being read.
@@ -287,7 +251,7 @@ pub(super) fn kept_text(text: &str) -> String {
 
 /// A text with one kind of line ends, none of whose lines begins as another game would (`split.rs`).
 fn as_lines(text: &str) -> String {
-    let mut kept = String::with_capacity(text.len());
+    let mut kept = String::new();
     for (at, c) in text.char_indices() {
         let rest = &text[at + c.len_utf8()..];
         match c {
@@ -324,138 +288,6 @@ fn word_len(text: &str) -> usize {
     text.len()
 }
 
-/// The bytes of the variation that a text begins with, both brackets included; how many brackets it does not close, and the end of a
-/// comment that it does not close.
-fn variation_len(text: &str) -> (usize, usize, Option<char>) {
-    let mut depth = 0_usize;
-    let mut comment_end = None;
-    let mut line_start = false;
-    for (at, c) in text.char_indices() {
-        let first = std::mem::replace(&mut line_start, c == '\n');
-        if let Some(end) = comment_end {
-            if c == end {
-                comment_end = None;
-            }
-            continue;
-        }
-        match c {
-            '%' if first => comment_end = Some('\n'),
-            '{' => comment_end = Some('}'),
-            ';' => comment_end = Some('\n'),
-            '(' => depth += 1,
-            ')' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if depth == 0 {
-            return (at + 1, 0, None);
-        }
-    }
-    (text.len(), depth, comment_end)
-}
-
-/// A variation without lines in which nothing stands: to many readers such a line ends the game.
-fn without_blank_lines(text: &str) -> String {
-    let mut kept = String::new();
-    let mut comment_end = None;
-    let mut line_start = false;
-    // Where the spaces begin that follow the last end of a line.
-    let mut blank = None;
-    for c in text.chars() {
-        let first = std::mem::replace(&mut line_start, c == '\n');
-        if let Some(end) = comment_end {
-            if c == end {
-                comment_end = None;
-                blank = (c == '\n').then_some(kept.len() + 1);
-            }
-        } else {
-            match c {
-                '%' if first => comment_end = Some('\n'),
-                '{' => comment_end = Some('}'),
-                ';' => comment_end = Some('\n'),
-                '\n' => {
-                    if let Some(start) = blank {
-                        kept.truncate(start);
-                        continue;
-                    }
-                }
-                _ => {}
-            }
-            if c == '\n' {
-                blank = Some(kept.len() + 1);
-            } else if !c.is_whitespace() {
-                blank = None;
-            }
-        }
-        kept.push(c);
-    }
-    kept
-}
-
-/// Whether a text begins with a tag pair: a name and a value in quotes.
-pub(super) fn is_tag(text: &[u8]) -> bool {
-    let space = |text: &[u8]| text.iter().take_while(|b| b" \t".contains(b)).count();
-    let Some(rest) = text.strip_prefix(b"[") else {
-        return false;
-    };
-    let rest = &rest[space(rest)..];
-    let word = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
-    let name = rest.iter().take_while(word).count();
-    let rest = &rest[name..];
-    name > 0 && rest[space(rest)..].starts_with(b"\"")
-}
-
-/// The tag that a line begins with, its length in bytes, and whether it has the form that it should have. A quote within the value ends
-/// it only before a bracket or the end of the line.
-fn read_tag(line: &str) -> (Option<Tag>, usize, bool) {
-    let inner = line[1..].trim_start_matches(is_blank);
-    let ends = |c: char| is_blank(c) || matches!(c, '"' | '“' | '”' | '„' | '[' | ']');
-    let (name, rest) = inner.split_at(inner.find(ends).unwrap_or(inner.len()));
-    let rest = rest.trim_start_matches(is_blank);
-    let (value, rest, whole) = match rest.strip_prefix(['"', '“', '”', '„']) {
-        Some(quoted) => quoted_value(quoted, rest.starts_with('"')),
-        None => {
-            let end = rest.find(']').unwrap_or(rest.len());
-            let tail = rest[end..].strip_prefix(']').unwrap_or("");
-            (rest[..end].trim().to_owned(), tail, false)
-        }
-    };
-    let value: String = value
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    let tag = Tag::new(name, &value).ok();
-    (tag, line.len() - rest.len(), whole)
-}
-
-/// What stands in quotes up to the end of a tag, what stands behind the tag, and whether it is closed as it should be.
-fn quoted_value(quoted: &str, straight: bool) -> (String, &str, bool) {
-    let mut value = String::new();
-    let mut whole = straight;
-    let mut chars = quoted.chars();
-    while let Some(c) = chars.next() {
-        let after = chars.as_str();
-        match c {
-            '"' | '“' | '”' if c == '"' || !straight => {
-                let tail = after.trim_start_matches(is_blank);
-                if let Some(rest) = tail.strip_prefix(']') {
-                    return (value, rest, whole);
-                }
-                if tail.is_empty() || tail.starts_with('[') {
-                    return (value, tail, false);
-                }
-                whole = false;
-                value.push(c);
-            }
-            // PGN standard, section 7: a backslash quotes a quote or a backslash.
-            '\\' if after.starts_with(['"', '\\']) => value.extend(chars.next()),
-            _ => value.push(c),
-        }
-    }
-    let end = value.trim_end().trim_end_matches(']').trim_end().len();
-    value.truncate(end);
-    (value, "", false)
-}
-
 /// A text with one space between words and none around them.
 pub(super) fn one_spaced(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -465,81 +297,6 @@ pub(super) fn one_spaced(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_come_apart() {
-        use Word::{Move, Nag, Number};
-        let cases: [(&str, &[Word<'_>]); 15] = [
-            ("1.e4", &[Number(1), Move("e4")]),
-            ("12.", &[Number(12)]),
-            ("4...Qb6!?", &[Number(4), Move("Qb6"), Nag(5)]),
-            ("7", &[Number(7)]),
-            ("0-0", &[Move("0-0")]),
-            ("3.0-0-0", &[Number(3), Move("0-0-0")]),
-            ("Qxf2#!!", &[Move("Qxf2"), Nag(3)]),
-            ("?!", &[Nag(6)]),
-            ("...", &[]),
-            ("#", &[]),
-            ("e.p.", &[]),
-            ("e2-e4", &[Move("e2-e4")]),
-            ("Nf3+/-", &[Move("Nf3"), Nag(16)]),
-            ("12.e8=Q+", &[Number(12), Move("e8=Q")]),
-            ("99999999999.e4", &[Number(u32::MAX), Move("e4")]),
-        ];
-        for (text, parts) in cases {
-            assert_eq!(split_word(text).collect::<Vec<_>>(), parts, "{text}");
-        }
-    }
-
-    #[test]
-    fn signs_of_printed_notation_are_numbers() {
-        let cases: [(&str, &[u16]); 24] = [
-            ("±", &[16]),
-            ("+/-", &[16]),
-            ("+−", &[]),
-            ("+-", &[18]),
-            ("-+", &[19]),
-            ("=", &[10]),
-            ("+=", &[14]),
-            ("=/+", &[15]),
-            ("∞", &[13]),
-            ("!?", &[5]),
-            ("!!!", &[3]),
-            ("?!", &[6]),
-            ("+", &[]),
-            ("++", &[]),
-            ("#", &[]),
-            ("†", &[]),
-            ("+!", &[1]),
-            ("+±", &[16]),
-            ("+-+", &[19]),
-            ("+⩲!", &[14, 1]),
-            ("!□", &[1, 7]),
-            ("⇆", &[132]),
-            ("⊕", &[138]),
-            ("∆", &[140]),
-        ];
-        for (signs, nags) in cases {
-            for word in [signs.to_owned(), format!("Nf3{signs}")] {
-                let parts: Vec<Word<'_>> = split_word(&word).collect();
-                let found = parts.iter().filter_map(|part| match part {
-                    Word::Nag(nag) => Some(*nag),
-                    _ => None,
-                });
-                if !signs.contains('−') {
-                    assert_eq!(found.collect::<Vec<_>>(), nags, "{word}");
-                }
-                let moves = parts
-                    .iter()
-                    .filter(|part| matches!(part, Word::Move("Nf3")));
-                assert_eq!(moves.count(), usize::from(word.starts_with('N')), "{word}");
-            }
-        }
-        let novelty = [Word::Move("Nf3"), Word::Nag(146)];
-        assert!(split_word("Nf3N").eq(novelty));
-        assert!(split_word("e8N").eq([Word::Move("e8N")]));
-        assert!(split_word("--").eq([Word::Move("--")]));
-    }
 
     #[test]
     fn tags_and_lines() {

@@ -23,11 +23,14 @@
 //! The form is that of the PGN standard (Edwards 1994) otherwise, `%` lines and `;` comments included.
 
 mod comments;
-pub(super) mod lexer;
+mod lexer;
 mod lines;
 mod read;
 pub(super) mod signs;
 mod split;
+mod tag_pair;
+mod variation;
+pub(super) mod word;
 mod write;
 
 use std::fmt;

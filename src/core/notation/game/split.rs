@@ -1,7 +1,7 @@
 //! A file of several games, taken apart in one pass before any game is read.
 
-use super::lexer::is_tag;
 use super::signs::{self, is_blank};
+use super::tag_pair::is_tag;
 use crate::notation::shape::Shape;
 
 /// One game of a file.
