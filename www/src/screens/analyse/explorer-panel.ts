@@ -1,5 +1,6 @@
 /** The openings from the position shown: what is known of each series, which the board shows when it is chosen. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { explorerTexts, type ExplorerTexts } from "../../lang/explorer.ts";
 import { icon } from "../../parts/icons.ts";
 import type { BookResults } from "../../protocol/messages.ts";
@@ -24,7 +25,7 @@ function content(page: Page, words: ExplorerTexts, state: AnalyseState, { at, se
     <p class="hint" role="status">${busy ? words.looking : series.length === 0 ? words.nothing : words.from(games)}</p>
     ${trouble ? html`<p class="error">${icon("warning")} <span>${page.texts.says(trouble.message)}</span></p>` : nothing}
     <ol class="explored">
-      ${series.map((one) => {
+      ${repeat(series, ({ fen }) => fen, (one) => {
         const shown = preview?.at.fen === at.fen && preview.moves.join(" ") === one.series.join(" ");
         const show = (): void => actions.preview({ at, moves: one.series, san: one.san, count: one.series.length, name: words.lineName });
         return html`<li>${row(words, one, shown, show)} ${one.lost ? lostView(page, one, one.lost, actions) : nothing}</li>`;

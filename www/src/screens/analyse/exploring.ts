@@ -86,9 +86,10 @@ export class Exploring {
     const add = (found: readonly ExploredSeries[]): void => change(({ series }) => ({ series: merged(series, found) }));
     try {
       if (about.tasks.includes("book")) add(await this.#inBook(at));
-      if (about.tasks.includes("prove") && at.fen === about.start) add(await this.#lost(at));
       await this.#inGames(at, signal, (found, read) => change(({ series, games }) => ({ series: merged(series, found), games: games + read })));
       add(await this.#chosen(at, about, signal));
+      // Below all else, and last: nothing moves any more under the pointer of whoever is about to press one.
+      if (about.tasks.includes("prove") && at.fen === about.start) add(await this.#lost(at));
       if (about.tasks.includes("mate")) await this.#proofs(at, signal, add);
     } catch (error) {
       if (!signal.aborted) change(() => ({ trouble: errorInfo(error) }));
