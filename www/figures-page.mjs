@@ -12,8 +12,8 @@ import { tasksOf } from "./tasks.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-/** No mate, and half a million positions to see it. */
-const HARD = "Nn4nr/p2k1ppp/8/1p2p3/8/3P4/P1P2PPP/b2K1BNR w - b6e6 0 7";
+/** It is not known in ten seconds whether there is a mate. */
+const HARD = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
 
 initSync({ module: await readFile(here("../pkg/rules_bg.wasm")) });
 const session = new Session();

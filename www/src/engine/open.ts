@@ -8,7 +8,7 @@ import { spawnWorker } from "./spawn.ts";
 export type { Engine } from "./engine.ts";
 export { EngineError } from "./errors.ts";
 
-/** Loads what searches in `variant`, or else the rules, in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
+/** An engine with what searches in `variant` loaded, in a worker of its own; without a variant each module comes when it is first asked. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
 export async function openEngine(variant?: VariantName): Promise<Engine> {
   const engine = new Engine(() => withLine(spawnWorker() as WorkerLike & EventTarget), variant);
   await engine.ready();

@@ -159,28 +159,27 @@ export class AnalyseScreen implements GameScreen {
     if (how.ask) this.page.watch(this.#asking.ask(how.ask));
   }
 
-  /** Puts a game from elsewhere on the board: where there are chapters it is one more. */
-  bring(game: Game, text: string): void {
+  /** Puts a game from elsewhere on the board: where there are chapters it is one more. `read` is what its text says, if that is known. */
+  bring(game: Game, text: string, read?: GameAnswer): void {
     const apart = this.chapters.arrive(game.about.variant);
-    this.replace(game, apart ? undefined : text);
+    this.replace(game, apart ? undefined : text, undefined, read);
     if (apart) this.page.toast(text);
   }
 
   /** Puts another game on the board; `text` tells what happened, and offers the way back. */
-  replace(game: Game, text: string | undefined, remarks?: Remarks): void {
+  replace(game: Game, text: string | undefined, remarks?: Remarks, read?: GameAnswer): void {
     const before = this.table.state?.game;
     const said = this.#state.remarks;
     const undo = before && (hasMoves(before) || said.size > 0) ? () => this.replace(before, undefined, said) : undefined;
     this.clear();
     this.table.put(game);
-    this.#setRemarks(game, remarks);
+    this.#setRemarks(game, remarks, read);
     if (text !== undefined && undo) this.page.toast(text, undo);
     else this.page.closeToast();
   }
 
   /** What is said of a game that has come: what its text says, unless something else is known. */
-  #setRemarks(game: Game, remarks: Remarks | undefined): void {
-    const read = this.#readText(game);
+  #setRemarks(game: Game, remarks: Remarks | undefined, read = this.#readText(game)): void {
     this.#came = read ? remarksOf(read) : new Map();
     this.update({ remarks: remarks ?? this.#came, came: read && { tags: read.tags, result: read.result } });
     keepRemarks(remarks);

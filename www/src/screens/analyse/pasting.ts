@@ -133,7 +133,7 @@ export class Pasting {
     mustFit("game", text.length, GAME_SIGNS);
     const read: ReadText = known ? { ...readGame(page, text, variant), assumed: false, otherRules: undefined } : readAnyGame(page, text, variant);
     const game = gameOfRead(page, text, read);
-    this.#screen.bring(game, keep.gameOnBoard);
+    this.#screen.bring(game, keep.gameOnBoard, read);
     this.#note(assumedIn(page, read));
     const { series } = game.about;
     page.announce(keep.gameRead(series, allSeries(game).length, words.turnLine(game, series)));
