@@ -1,6 +1,6 @@
 /**
  * Builds the npm package in `pkg/`: `engine.js`, `widget.js` and `worker.js` beside the wasm modules. What they name by
- * address, a bundler must find in its usual form, so the worker is built apart and `spawn.js` is shipped as it stands.
+ * address, a bundler must find in its usual form, so the worker is built apart, and `spawn.js` and `rules-files.js` are shipped as they stand.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,15 +15,18 @@ const pkg = fileURLToPath(new URL("../pkg/", import.meta.url));
 /** The modules of wasm-bindgen lie beside what is built here. */
 const modulesBeside = {
   name: "modules-beside",
-  enforce: "pre",
   transform: (code) => ({ code: code.replaceAll('"../../../pkg/', '"./'), map: null }),
   resolveId: (id) => (/^\.\/\w+\.js$/.test(id) ? { id, external: true } : null),
 };
 
-const spawnBeside = {
-  name: "spawn-beside",
+/** What names other files by address is shipped as it stands. */
+const shippedBeside = {
+  name: "shipped-beside",
   enforce: "pre",
-  resolveId: (id) => (id.endsWith("/spawn.ts") ? { id: "./spawn.js", external: true } : null),
+  resolveId: (id) => {
+    const [, name] = /\/(spawn|rules-files)\.ts$/.exec(id) ?? [];
+    return name === undefined ? null : { id: `./${name}.js`, external: true };
+  },
 };
 
 async function worker() {
@@ -39,7 +42,7 @@ async function engineAndWidget() {
     logLevel: "warn",
     // A server that draws pages loads it too: lit-html has a build that does without a document there, and is the same in a browser.
     resolve: { conditions: ["node", "module", "import", "default"] },
-    plugins: [spawnBeside, modulesBeside],
+    plugins: [shippedBeside],
     build: {
       outDir: pkg,
       emptyOutDir: false,

@@ -2,6 +2,7 @@
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
 import { EngineError } from "./errors.ts";
 import { Rules } from "./rules.ts";
+import { rulesCode, rulesWasm } from "./rules-files.ts";
 
 let loading: Promise<Rules> | undefined;
 
@@ -19,7 +20,7 @@ export function loadRules(): Promise<Rules> {
 
 async function fetched(): Promise<Rules> {
   try {
-    const { Session, __wbg_reset_state } = await loadModule(new URL("../../../pkg/rules_bg.wasm", import.meta.url), import("../../../pkg/rules.js"));
+    const { Session, __wbg_reset_state } = await loadModule(rulesWasm(), rulesCode());
     let isFirst = true;
     return new Rules(() => {
       if (!isFirst) __wbg_reset_state();

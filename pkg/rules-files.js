@@ -1,0 +1,4 @@
+/** The files of the rules, beside this file. Bundlers look for just these forms, and take the files along. */
+export const rulesWasm = () => new URL("./rules_bg.wasm", import.meta.url);
+
+export const rulesCode = () => import("./rules.js");
