@@ -22,6 +22,8 @@ const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R
 found.push(chess.san[0]);
 await engine.legalMoves({ fen: "no" }).catch((error) => found.push(error instanceof EngineError, error.field));
 engine.close();
+const rules = await createRules();
+found.push(rules.legalMoves({ variant: "antichess", moves: ["e2e3", "b7b5"] }).moves.map(({ san }) => san).join());
 document.title = JSON.stringify(found);
 `;
 
@@ -48,7 +50,7 @@ async function uses(page: Page, folder: string): Promise<void> {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("requestfailed", (request) => complaints.push(request.url()));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/deep/down/`);
-  await expect(page).toHaveTitle(JSON.stringify(["mate", "Qxf2#", "Ra8#", true, "fields"]), { timeout: 40_000 });
+  await expect(page).toHaveTitle(JSON.stringify(["mate", "Qxf2#", "Ra8#", true, "fields", "Bxb5"]), { timeout: 40_000 });
   await expect(page.locator("#board [data-square=e2]").first()).toBeVisible();
   expect(complaints).toEqual([]);
   server.closeAllConnections();
@@ -82,7 +84,7 @@ test("a worker uses the engine of the package", async ({ page, project }) => {
 
 test("a plain page uses the package", async ({ page, project }) => {
   const script = `<script type="module">
-    import { createEngine, EngineError } from "./node_modules/seriatim/engine.js";
+    import { createEngine, createRules, EngineError } from "./node_modules/seriatim/engine.js";
     import "./node_modules/seriatim/widget.js";
     ${USE}</script>`;
   await writeFile(join(project, "index.html"), html(script));
@@ -91,7 +93,7 @@ test("a plain page uses the package", async ({ page, project }) => {
 
 test("a bundler finds worker and modules by itself", async ({ page, project }) => {
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
-  await writeFile(join(project, "main.js"), `import { createEngine, EngineError } from "seriatim";\nimport "seriatim/widget";\n${USE}`);
+  await writeFile(join(project, "main.js"), `import { createEngine, createRules, EngineError } from "seriatim";\nimport "seriatim/widget";\n${USE}`);
   await run(process.execPath, [resolve("node_modules/vite/bin/vite.js"), "build", "--base", "./", "--logLevel", "error"], { cwd: project });
   await uses(page, join(project, "dist"));
 });
