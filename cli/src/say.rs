@@ -71,15 +71,12 @@ impl Reader {
         let mut bundle = FluentBundle::new(vec![lang.tag().parse().expect("a language tag")]);
         // The signs that tell apart directions of writing are of no use here, and some would be shown.
         bundle.set_use_isolating(false);
-        if lang == Lang::Sl {
-            // As browsers write numbers in Slovene.
-            bundle.set_formatter(Some(|value, _| match value {
-                FluentValue::Number(number) if number.value < 0.0 => {
-                    Some(number.as_string().replace('-', "−"))
-                }
-                _ => None,
-            }));
-        }
+        // As browsers write numbers.
+        bundle.set_formatter(Some(match lang {
+            Lang::En => |value, _| number(value, ',', "-"),
+            Lang::It => |value, _| number(value, '.', "-"),
+            Lang::Sl => |value, _| number(value, '.', "−"),
+        }));
         bundle.add_resource(resource).expect("no message twice");
         add_functions(&mut bundle, &words);
         Self { bundle, words }
@@ -125,7 +122,7 @@ impl Reader {
         let mut args = FluentArgs::new();
         for (name, part) in said.as_object().into_iter().flatten() {
             if let Some(amount) = part["amount"].as_f64() {
-                args.set(format!("{name}-number"), amount);
+                args.set(format!("{name}-number"), rounded(amount));
             }
             args.set(name.clone(), self.value(part)?);
         }
@@ -162,7 +159,7 @@ impl Reader {
         if let (Some(role), Some(square)) = (part["role"].as_str(), part["square"].as_str()) {
             return Ok(format!("{role} {square}"));
         }
-        if let Some(points) = part["points"].as_f64() {
+        if let Some(points) = part["points"].as_f64().map(rounded) {
             let sign = match points {
                 0.0 => "",
                 points if points < 0.0 => "−",
@@ -171,7 +168,7 @@ impl Reader {
             return Ok(format!("{sign}{}", self.decimal(points)));
         }
         match part["amount"].as_f64() {
-            Some(amount) => Ok(self.decimal(amount)),
+            Some(amount) => Ok(self.decimal(rounded(amount))),
             None => self.read_json(part),
         }
     }
@@ -207,16 +204,38 @@ impl Reader {
 
     /// Points without their sign and without needless digits.
     fn decimal(&self, points: f64) -> String {
-        let thousandths = (points.abs() * 1000.0).round() as u64;
-        let (whole, rest) = (thousandths / 1000, thousandths % 1000);
-        if rest == 0 {
-            return whole.to_string();
-        }
-        let rest = format!("{rest:03}");
-        let rest = rest.trim_end_matches('0');
         let sign = word(&self.words, "decimal", None).unwrap_or_default();
-        format!("{whole}{sign}{rest}")
+        points.abs().to_string().replace('.', &sign)
     }
+}
+
+/// Points to the tenth, and what is less than a tenth to the hundredth: more digits tell nobody anything.
+fn rounded(points: f64) -> f64 {
+    let parts = if points.abs() < 0.1 { 100.0 } else { 10.0 };
+    (points * parts).round() / parts
+}
+
+/// A number with a sign between thousands, from five figures on.
+fn number(value: &FluentValue, between: char, minus: &str) -> Option<String> {
+    let FluentValue::Number(number) = value else {
+        return None;
+    };
+    let text = number.as_string();
+    let (sign, figures) = match text.strip_prefix('-') {
+        Some(figures) => (minus, figures),
+        None => ("", text.as_ref()),
+    };
+    if figures.len() < 5 || !figures.bytes().all(|figure| figure.is_ascii_digit()) {
+        return Some(format!("{sign}{figures}"));
+    }
+    let mut grouped = String::new();
+    for (at, figure) in figures.chars().enumerate() {
+        if at > 0 && (figures.len() - at) % 3 == 0 {
+            grouped.push(between);
+        }
+        grouped.push(figure);
+    }
+    Some(format!("{sign}{grouped}"))
 }
 
 /// A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written.

@@ -46,8 +46,8 @@ fenRankLength = rank { $rank } has { $files ->
     [one] { $files } square
    *[other] { $files } squares
 } instead of 8
-fenNotAMan = “{ $letter }” on rank { $rank } is not a man
-fenNoMen = there is no man on the board
+fenNotAMan = “{ $letter }” on rank { $rank } is not a piece
+fenNoMen = there is no piece on the board
 fenNoKing = { SIDE($side) } has no king
 fenManyKings = { SIDE($side) } has { COUNT($kings) } kings, on { LIST($kings) }
 fenBackRankPawn = { COUNT($pawns) ->
@@ -78,17 +78,17 @@ fenTurnOfOther = odd turns are White’s and even turns are Black’s, but in tu
 
 remarkReadAs = this FEN is incomplete or not in the usual form; it is read as “{ $fen }”
 remarkRightsDropped = king and rook do not stand ready for { $rights }: castling there is not possible
-remarkManyMen = { SIDE($side) } has { $count } men, more than the 16 that it begins with
+remarkManyMen = { SIDE($side) } has { $count } pieces, more than the 16 that it begins with
 remarkManyPawns = { SIDE($side) } has { $count } pawns, more than the 8 that it begins with
 remarkPromotedMen = { SIDE($side) } has at least { $promoted ->
-    [one] { $promoted } promoted man
-   *[other] { $promoted } promoted men
+    [one] { $promoted } promoted piece
+   *[other] { $promoted } promoted pieces
 }, but only { $missing ->
     [one] { $missing } of its pawns is gone
    *[other] { $missing } of its pawns are gone
 }
 remarkPawnsOutOfReach = the pawns of { SIDE($side) } cannot have come to their squares
-remarkManyCheckers = { $count } men give check to { SIDE($side) } at once, which no move can bring about
+remarkManyCheckers = { $count } pieces give check to { SIDE($side) } at once, which no move can bring about
 remarkClockBeyondNumber = the clock says { $clock }, but there were only { $most } before
 remarkClockWithTarget = the clock says { $clock }, though the en passant target says that a pawn has just moved
 remarkCastlingDropped = there is no castling in antichess, so { $rights } is dropped
@@ -97,7 +97,7 @@ remarkNumberZero = moves are counted from 1, so the number 0 is read as 1
 ## Why a move is not legal (src/wire/say/moves.rs)
 
 moveGameOver = the game is over: { $outcome }
-moveNoMan = there is no man on { $from }
+moveNoMan = there is no piece on { $from }
 moveNotYours = { MEN($man, form: "the") } is { SIDE($owner, form: "poss") }, but { SIDE($side) } is to move
 moveOwnMan = { ROLE($role, form: "a") } of the same side stands on { $to }
 moveCannotGo = { MEN($man, form: "the") } cannot go to { $to }
@@ -108,7 +108,7 @@ moveEnPassantLate = en passant is possible only with the first move of a turn
 moveNothingToTake = there is nothing to take on { $to }: no pawn has passed it in the last series and still stands behind it
 moveCastling = castling is not possible: { $why }
 moveCastlingRight = the king or that rook has moved, or the rook was taken
-moveCastlingBetween = a man stands on { $square }, between king and rook
+moveCastlingBetween = a piece stands on { $square }, between king and rook
 moveCastlingCheck = the king is in check
 moveCastlingAttacked = { $square } is attacked
 movePromotionMissing = a pawn that reaches { $to } must become a queen, rook, bishop or knight: say which, as in { $to }=Q
@@ -134,7 +134,7 @@ endTenQuietTurns = a draw after ten turns without a capture or a pawn move, and 
 endFiftyMoves = a draw after fifty moves without a capture or a pawn move
 endRepetition = a draw, as the position stands for the third time
 endDeadPosition = a draw, as neither side can win any more
-endNoMenLeft = { SIDE($winner) } has won, having no man left
+endNoMenLeft = { SIDE($winner) } has won, having no piece left
 endNoMoveLeft = { SIDE($winner) } has won, having no move left
 
 ## Game files (src/wire/say/game.rs)
@@ -295,15 +295,17 @@ searchDepth = All lines of { $depth ->
    *[other] { $depth } plies
 } have been looked at.
 moveMates = { $line }: { SIDE($winner) } mates.
-moveMatesIn = { $line }: { SIDE($winner) } mates in { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
-}.
+moveMatesIn = { $line }: { $count ->
+    [0] checkmate, { SIDE($winner) } wins.
+    [one] { SIDE($winner) } mates in { $count } move.
+   *[other] { SIDE($winner) } mates in { $count } moves.
+}
 moveWins = { $line }: { SIDE($winner) } wins.
-moveWinsIn = { $line }: { SIDE($winner) } wins in { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
-}.
+moveWinsIn = { $line }: { $count ->
+    [0] { SIDE($winner) } has won.
+    [one] { SIDE($winner) } wins in { $count } move.
+   *[other] { SIDE($winner) } wins in { $count } moves.
+}
 moveDraws = { $line }: a draw.
 movePoints = { $line }: { $points }.
 moveOnly = { $line }.
@@ -327,7 +329,7 @@ mateAtLeast = { SIDE($us) } has at least { $count ->
 } in this series; the search ended before all was seen.
 
 seriesEnding = A known ending.
-seriesDrive = Of the arrangements that { SIDE($us) } looked through, this one keeps the lone king nearest to the edge; { SIDE($them) } cannot take a man, nor be stalemated.
+seriesDrive = Of the arrangements that { SIDE($us) } looked through, this one keeps the lone king nearest to the edge; { SIDE($them) } cannot capture anything, nor be stalemated.
 seriesBook = From the opening book.
 seriesBookNew = No game with it has been learnt yet.
 seriesBookWon = In the one game learnt it won.
@@ -341,7 +343,7 @@ seriesNoMateFound = No mate for { SIDE($us) } was found.
 seriesStalemate = The series ends in progressive stalemate, a draw.
 seriesEnds = The game ends with this series.
 seriesProved = After this series { SIDE($them) } has none either: that was proved.
-seriesNotFound = No series was proved safe in time; after this one no mate for { SIDE($them) } was found, in the longest search.
+seriesNotFound = No safe turn could be proved in time. This one looks safest: no mate for { SIDE($them) } was found after it.
 seriesLosing = Every series that was tried lets { SIDE($them) } mate; this one hides it longest.
 seriesUnchecked = This series looks best of those not refuted; there was no time to look for { SIDE($them, form: "poss") } mates.
 
@@ -353,9 +355,9 @@ reasonBetter = { $count ->
     [one] One series of higher value lets { SIDE($them) } mate.
    *[other] { $count } series of higher value let { SIDE($them) } mate.
 }
-reasonGains = { SIDE($us) } gains in { LIST($gains) }.
-reasonCosts = { SIDE($us) } loses in { LIST($costs) }.
-reasonBoth = { SIDE($us) } gains in { LIST($gains) } and loses in { LIST($costs) }.
+reasonGains = Better for { SIDE($us) }: { LIST($gains) }.
+reasonCosts = Worse for { SIDE($us) }: { LIST($costs) }.
+reasonBoth = Better for { SIDE($us) }: { LIST($gains) }. Worse: { LIST($costs) }.
 
 threatMate = { SIDE($them) } threatens mate: { $line }.
 threatLine = { SIDE($us) } threatens { $line }.
@@ -368,13 +370,13 @@ proofCheck = Checking the proof by the rules.
 proofWon = { SIDE($us) } wins by force in { $count ->
     [one] { $count } move
    *[other] { $count } moves
-} at most, whatever is played: proved, with { $positions ->
-    [one] { $positions } position
-   *[other] { $positions } positions
-}, and checked.
+} at most, whatever is played. Proved: { $positions ->
+    [one] { $positions } position was
+   *[other] { $positions } positions were
+} checked.
 proofQuiet = In one line { $count } moves of either side go by without a capture or a pawn move: the fifty-move rule would draw that game.
 proofUnknown = No forced win was found before the search ended; there may still be one.
-proofNone = The search went through everything and found no forced win. No checker confirms that, so it is not called proved.
+proofNone = No forced win found (full search, not independently checked).
 certificateText = the proof is not written in base 64 after { $at } characters
 certificateCut = the proof ends within a number
 certificateShort = the proof ends before every line is won
@@ -392,7 +394,7 @@ endingWins = { SIDE($us) } wins in { $count ->
 endingOver = { SIDE($us) } wins with the next move, whatever it is: known, not estimated.
 endingDrawn = Neither side can force a win: a draw, known, not estimated.
 endingUnfinished = The tables of this ending were not finished before the search ended.
-endingMen = there are tables for two to four men with both sides on the board, and here { $count ->
+endingMen = there are tables for two to four pieces with both sides on the board, and here { $count ->
     [one] is { $count }
    *[other] are { $count }
 }
@@ -417,24 +419,25 @@ fortressSearch = Looking for a fortress against { SIDE($them) }: { $positions ->
    *[other] { $positions } positions met
 }.
 fortressCheck = Checking the fortress by the rules.
-fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } holds. Proved, with { $positions ->
-    [one] { $positions } position
-   *[other] { $positions } positions
-} in which { SIDE($us, form: "poss") } men stand in { $placements ->
-    [one] { $placements } way
-   *[other] { $placements } ways
-}, and checked.
-fortressWall = { SIDE($them) } cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
+fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } holds. Proved: { $positions ->
+    [one] { $positions } position was
+   *[other] { $positions } positions were
+} checked. { SIDE($us) } needs only { $placements ->
+    [one] { $placements } set-up
+   *[other] { $placements } set-ups
+}.
+fortressWall = { SIDE($them) } cannot mate, even with help: no piece can get to where a mate would need it. Proved and checked.
 fortressLeads = { $line } leads to a fortress: proved.
 fortressLikely = { $line } was avoided, for it probably leads to a fortress: { $percent } %. This is an estimate, not a proof.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
-fortressNone = The search went through everything and found no fortress against { SIDE($them) }. No checker confirms that, so it is not called proved.
+fortressNone = No fortress against { SIDE($them) } found (full search, not independently checked).
 curveFlat = { SIDE($them) } is { $level } ahead, and from depth { $from } on that stays as it is. A fortress is likely. This is an estimate, not a proof.
 curveRising = The value of { LIST($moves) } rises with the depth: there may be a way through. This is an estimate, not a proof.
-curveMate = The search sees { SIDE($them) } mate in { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
-}. Nothing checks that.
+curveMate = { $count ->
+    [0] It is checkmate: { SIDE($them) } has won.
+    [one] { SIDE($them) } mates in { $count } move.
+   *[other] { SIDE($them) } mates in { $count } moves.
+}
 curveMoving = { SIDE($them) } is { $level } ahead, and that still changes with the depth: it says neither that there is a win nor that there is none.
 curveEven = { SIDE($them) } is not 1.5 points ahead.
 curveShallow = { $depths ->
@@ -446,14 +449,23 @@ fortressNoWall = a move leads out of the squares of the proof, or there may be a
 fortressShort = the proof ends before every position has an answer
 fortressMated = in a line of the proof the defender is mated, in “{ $fen }”
 
-reviewSide = { SIDE($us) } missed { $missed ->
-    [0] no mate
-    [one] { $missed } mate
-   *[other] { $missed } mates
-} and allowed { $allowed ->
-    [0] none
-   *[other] { $allowed }
-} that could be avoided.
+reviewSide = { $missed ->
+    [0] { $allowed ->
+        [0] { SIDE($us) } missed no mate and allowed none that was avoidable.
+        [one] { SIDE($us) } allowed one avoidable mate.
+       *[other] { SIDE($us) } allowed { $allowed } avoidable mates.
+    }
+    [one] { $allowed ->
+        [0] { SIDE($us) } missed one mate.
+        [one] { SIDE($us) } missed one mate and allowed an avoidable one.
+       *[other] { SIDE($us) } missed one mate and allowed { $allowed } avoidable ones.
+    }
+   *[other] { $allowed ->
+        [0] { SIDE($us) } missed { $missed } mates.
+        [one] { SIDE($us) } missed { $missed } mates and allowed an avoidable one.
+       *[other] { SIDE($us) } missed { $missed } mates and allowed { $allowed } avoidable ones.
+    }
+}
 reviewUnknown = { $count ->
     [one] Of 1 turn it is not known whether there was a mate.
    *[other] Of { $count } turns it is not known whether there was a mate.
@@ -523,11 +535,11 @@ termKingOnSecondRank = King on its second rank
 termAirAroundKing = Empty squares around the king
 termBishopBeforeKing = Bishop in front of the king
 termMenOnLastTwoRanks = Pieces on the last two ranks
-termMenInBishopsReach = Men in the reach of the opponent’s only bishop
+termMenInBishopsReach = Pieces in the reach of the opponent’s only bishop
 termCheck = Check
 termRookMobility = Squares that the rooks reach
 termBishopMobility = Squares that the bishops reach
-termAttackedMen = Men attacked
+termAttackedMen = Pieces attacked
 termOpenLines = Open lines to the king
 termToMove = The turn
 termCheckmate = Checkmate
@@ -575,19 +587,19 @@ termOpenLinesToKing = Open lines to the enemy king
 termCastlingRights = Castling rights
 termPawnThreats = Pieces attacked by pawns
 termPieceThreats = Pieces attacked by lesser ones
-termHanging = Undefended men attacked
+termHanging = Undefended pieces attacked
 termSpace = Space
-termPinned = Pinned men
+termPinned = Pinned pieces
 termDriving = Driving the lone king
-termSquares = Men on good squares
+termSquares = Pieces on good squares
 termMoves = Moves
 termMovesRoot = Freedom to move
 termMustTake = Must take
 termCaptures = Captures
-termOffered = Men that can be taken
-termOffers = Moves that offer a man
+termOffered = Pieces that can be captured
+termOffers = Moves that offer a piece
 termWaitingRoot = Waiting moves
-termStuck = Men that cannot move
+termStuck = Pieces that cannot move
 termFreePawns = Free pawns
 termOpenFiles = Open files
 termCentre = Pieces near the centre
@@ -665,14 +677,14 @@ lastRanks = { SIDE($us) } has { $count ->
    *[other] { $count } pieces
 } on { SIDE($them, form: "poss") } first two ranks: { LIST($men) }.
 bishopLight = { SIDE($them, form: "poss") } only bishop, { $bishop }, keeps to the light squares, where { $count ->
-    [0] none of { SIDE($us, form: "poss") } men stands.
-    [one] 1 of { SIDE($us, form: "poss") } men stands.
-   *[other] { $count } of { SIDE($us, form: "poss") } men stand.
+    [0] none of { SIDE($us, form: "poss") } pieces stands.
+    [one] 1 of { SIDE($us, form: "poss") } pieces stands.
+   *[other] { $count } of { SIDE($us, form: "poss") } pieces stand.
 }
 bishopDark = { SIDE($them, form: "poss") } only bishop, { $bishop }, keeps to the dark squares, where { $count ->
-    [0] none of { SIDE($us, form: "poss") } men stands.
-    [one] 1 of { SIDE($us, form: "poss") } men stands.
-   *[other] { $count } of { SIDE($us, form: "poss") } men stand.
+    [0] none of { SIDE($us, form: "poss") } pieces stands.
+    [one] 1 of { SIDE($us, form: "poss") } pieces stands.
+   *[other] { $count } of { SIDE($us, form: "poss") } pieces stand.
 }
 bishopsMany = { SIDE($them) } has { $count ->
     [0] no bishop
@@ -682,7 +694,7 @@ checkOne = { SIDE($us, form: "poss") } king on { $king } is in check and must sp
 checkNone = Neither king is in check.
 rookReach = Squares in reach of rooks: White { $white }, Black { $black }.
 bishopReach = Squares in reach of bishops: White { $white }, Black { $black }.
-attacked = Men attacked now, in points: White { $white }, Black { $black }.
+attacked = Pieces attacked now, in points: White { $white }, Black { $black }.
 kingLines = Empty squares on the lines to the king: White { $white }, Black { $black }.
 turnOf = It is { SIDE($us, form: "poss") } turn: { $moves ->
     [0] no move
@@ -714,10 +726,10 @@ whyKingCannot = The king cannot take { ROLE($role, form: "the") }: { MEN($men, f
     [one] guards
    *[other] guard
 } it.
-whyNoneBetween = No man can take { ROLE($role, form: "the") } or step in between.
-whyNone = No man can take { ROLE($role, form: "the") }.
+whyNoneBetween = No piece can take { ROLE($role, form: "the") } or step in between.
+whyNone = No piece can take { ROLE($role, form: "the") }.
 whyOwnMan = The king’s own { ROLE($man) } stands on { SQUARE($man) }.
-whyOwnMen = The king’s own men stand on { LIST($squares) }.
+whyOwnMen = The king’s own pieces stand on { LIST($squares) }.
 whyCovers = { MEN($man, form: "The") } { $covers }.
 whyAnswer = { MEN($man, form: "The") } could { LIST($ways, link: "or") }, but { $but }.
 whyItalian = By the Italian rules only the last of { SIDE($us, form: "poss") } { $moves } moves may give check.
@@ -774,7 +786,7 @@ aboutPassedOnFifth = Passed pawns on the fifth rank: no enemy pawn stands in fro
 aboutPassedOnSixth = Passed pawns on the sixth rank: no enemy pawn stands in front of them or can take them on their way.
 aboutPassedOnSeventh = Passed pawns on the seventh rank, one step from promotion.
 aboutPassedDefended = How many ranks passed pawns have gone that an own pawn defends or accompanies.
-aboutPassedBlocked = How many ranks passed pawns have gone before which an enemy man stands.
+aboutPassedBlocked = How many ranks passed pawns have gone before which an enemy piece stands.
 aboutPassedFree = How many ranks passed pawns have gone whose whole way is free and safe.
 aboutPassedFarFromKing = How far the enemy king is from the passed pawns; the further these have gone, the more it counts.
 aboutPassedFarFromOwnKing = How far the own king is from the passed pawns that it should accompany; the further these have gone, the more it counts.
@@ -790,19 +802,19 @@ aboutOpenLinesToKing = Empty squares on the lines that lead to the king: how ope
 aboutCastlingRights = To which sides the king may still castle.
 aboutPawnThreats = Enemy pieces that a pawn attacks.
 aboutPieceThreats = Enemy rooks and queens that a lesser piece attacks.
-aboutHanging = Enemy men that are attacked and not defended.
-aboutSpace = Squares behind the own pawns, in the middle, where enemy men do not reach.
-aboutPinned = Own men that may hardly move, because the king stands behind them.
+aboutHanging = Enemy pieces that are attacked and not defended.
+aboutSpace = Squares behind the own pawns, in the middle, where enemy pieces do not reach.
+aboutPinned = Own pieces that may hardly move, because the king stands behind them.
 aboutDriving = Whoever is far ahead drives the enemy king to the edge and comes near with the own one.
-aboutSquares = How well the men stand, each on its square.
+aboutSquares = How well the pieces stand, each on its square.
 aboutMoves = Legal moves: whoever has many need not give one away.
 aboutMovesRoot = The first moves count more than those beyond them: ten times the square root of their number.
-aboutMustTake = Whether a man must be taken, as it is compulsory.
+aboutMustTake = Whether a piece must be captured, as capturing is compulsory.
 aboutCaptures = How many captures there are to choose from.
-aboutOffered = Own men that the other side can take.
-aboutOffers = Moves that offer a man to be taken.
+aboutOffered = Own pieces that the other side can capture.
+aboutOffers = Moves that offer a piece to be captured.
 aboutWaitingRoot = Moves that offer nothing, to wait with: ten times the square root of their number.
-aboutStuck = Own men that cannot move at all.
+aboutStuck = Own pieces that cannot move at all.
 aboutFreePawns = Pawns that no enemy pawn can stop or take.
 aboutOpenFiles = Files without an own pawn.
 aboutCentre = How near the pieces stand to the centre: their steps from the edges, added up.

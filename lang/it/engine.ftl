@@ -100,7 +100,7 @@ fenTurnOfOther = i turni dispari sono del Bianco e i pari del Nero, ma nel turno
 
 remarkReadAs = questo FEN è incompleto o non ha la forma consueta; viene letto come “{ $fen }”
 remarkRightsDropped = re e torre non sono al loro posto per { $rights }: lì non si può arroccare
-remarkManyMen = { SIDE($side) } ha { $count } uomini, più dei 16 con cui comincia
+remarkManyMen = { SIDE($side) } ha { $count } pezzi, più dei 16 con cui comincia
 remarkManyPawns = { SIDE($side) } ha { $count } pedoni, più degli 8 con cui comincia
 remarkPromotedMen = { SIDE($side) } ha almeno { $promoted ->
     [one] { $promoted } pezzo promosso
@@ -110,7 +110,7 @@ remarkPromotedMen = { SIDE($side) } ha almeno { $promoted ->
    *[other] mancano solo { $missing } dei suoi pedoni
 }
 remarkPawnsOutOfReach = i pedoni { SIDE($side, form: "di") } non possono essere arrivati sulle loro case
-remarkManyCheckers = { $count } uomini danno scacco insieme { SIDE($side, form: "a") }: nessuna mossa può farlo
+remarkManyCheckers = { $count } pezzi danno scacco insieme { SIDE($side, form: "a") }: nessuna mossa può farlo
 remarkClockBeyondNumber = il contatore dice { $clock }, ma prima ce n’erano solo { $most }
 remarkClockWithTarget = il contatore dice { $clock }, ma la casa en passant dice che un pedone ha appena mosso
 remarkCastlingDropped = nell’antiscacchi non c’è l’arrocco: { $rights } viene ignorato
@@ -326,15 +326,17 @@ searchDepth = Sono state guardate tutte le linee di { $depth ->
    *[other] { $depth } semimosse
 }.
 moveMates = { $line }: { SIDE($winner) } dà matto.
-moveMatesIn = { $line }: { SIDE($winner) } dà matto in { $count ->
-    [one] { $count } mossa
-   *[other] { $count } mosse
-}.
+moveMatesIn = { $line }: { $count ->
+    [0] scacco matto, vince { SIDE($winner) }.
+    [one] { SIDE($winner) } dà matto in { $count } mossa.
+   *[other] { SIDE($winner) } dà matto in { $count } mosse.
+}
 moveWins = { $line }: { SIDE($winner) } vince.
-moveWinsIn = { $line }: { SIDE($winner) } vince in { $count ->
-    [one] { $count } mossa
-   *[other] { $count } mosse
-}.
+moveWinsIn = { $line }: { $count ->
+    [0] { SIDE($winner) } ha vinto.
+    [one] { SIDE($winner) } vince in { $count } mossa.
+   *[other] { SIDE($winner) } vince in { $count } mosse.
+}
 moveDraws = { $line }: patta.
 movePoints = { $line }: { $points }.
 moveOnly = { $line }.
@@ -381,7 +383,7 @@ seriesNoMateFound = Non è stato trovato un matto { SIDE($us, form: "di") }.
 seriesStalemate = La serie finisce in stallo progressivo, patta.
 seriesEnds = La partita finisce con questa serie.
 seriesProved = Dopo questa serie non ne ha nemmeno { SIDE($them) }: è dimostrato.
-seriesNotFound = Nel tempo dato nessuna serie è stata dimostrata sicura; dopo questa, nella ricerca più lunga, non è stato trovato un matto { SIDE($them, form: "di") }.
+seriesNotFound = Nel tempo dato nessun turno è stato dimostrato sicuro. Questo sembra il più sicuro: dopo di esso non è stato trovato un matto { SIDE($them, form: "di") }.
 seriesLosing = Ogni serie provata permette il matto { SIDE($them, form: "a") }; questa lo nasconde più a lungo.
 seriesUnchecked = Questa serie sembra la migliore fra quelle non confutate; non c’era tempo di cercare i matti { SIDE($them, form: "di") }.
 
@@ -393,9 +395,9 @@ reasonBetter = { $count ->
     [one] Una serie di valore più alto permette il matto { SIDE($them, form: "a") }.
    *[other] { $count } serie di valore più alto permettono il matto { SIDE($them, form: "a") }.
 }
-reasonGains = { SIDE($us, form: "Nom") } guadagna in { LIST($gains) }.
-reasonCosts = { SIDE($us, form: "Nom") } perde in { LIST($costs) }.
-reasonBoth = { SIDE($us, form: "Nom") } guadagna in { LIST($gains) } e perde in { LIST($costs) }.
+reasonGains = Meglio per { SIDE($us) }: { LIST($gains) }.
+reasonCosts = Peggio per { SIDE($us) }: { LIST($costs) }.
+reasonBoth = Meglio per { SIDE($us) }: { LIST($gains) }. Peggio: { LIST($costs) }.
 
 threatMate = { SIDE($them, form: "Nom") } minaccia matto: { $line }.
 threatLine = { SIDE($us, form: "Nom") } minaccia { $line }.
@@ -408,13 +410,13 @@ proofCheck = Si controlla la dimostrazione secondo le regole.
 proofWon = { SIDE($us, form: "Nom") } vince per forza in al massimo { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
-}, qualunque cosa si giochi: dimostrato con { $positions ->
-    [one] { $positions } posizione
-   *[other] { $positions } posizioni
-} e controllato.
+}, qualunque cosa si giochi. Dimostrato: { $positions ->
+    [one] { $positions } posizione controllata
+   *[other] { $positions } posizioni controllate
+}.
 proofQuiet = In una variante passano { $count } mosse di una parte o dell’altra senza catture né mosse di pedone: per la regola delle cinquanta mosse quella partita sarebbe patta.
 proofUnknown = Prima della fine della ricerca non è stata trovata una vittoria forzata; può ancora esserci.
-proofNone = La ricerca è passata per tutto e non ha trovato vittorie forzate. Nessun controllo lo conferma, quindi non si dice dimostrato.
+proofNone = Nessuna vittoria forzata trovata (ricerca completa, senza controllo indipendente).
 certificateText = la dimostrazione non è scritta in base 64 dopo { $at } caratteri
 certificateCut = la dimostrazione finisce a metà di un numero
 certificateShort = la dimostrazione finisce prima che ogni variante sia vinta
@@ -457,24 +459,25 @@ fortressSearch = Si cerca una fortezza contro { SIDE($them) }: { $positions ->
    *[other] { $positions } posizioni incontrate
 }.
 fortressCheck = Si controlla la fortezza secondo le regole.
-fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si giochi: { SIDE($us) } tiene. Dimostrato con { $positions ->
-    [one] { $positions } posizione
-   *[other] { $positions } posizioni
-}, nelle quali i pezzi { SIDE($us, form: "di") } stanno in { $placements ->
-    [one] { $placements } modo
-   *[other] { $placements } modi
-}, e controllato.
-fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessuno arriva mai dove servirebbe. Dimostrato e controllato.
+fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si giochi: { SIDE($us) } tiene. Dimostrato: { $positions ->
+    [one] { $positions } posizione controllata
+   *[other] { $positions } posizioni controllate
+}. { SIDE($us, form: "A") } { $placements ->
+    [one] basta { $placements } disposizione
+   *[other] bastano { $placements } disposizioni
+}.
+fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessun pezzo può arrivare dove servirebbe per il matto. Dimostrato e controllato.
 fortressLeads = { $line } porta a una fortezza: dimostrato.
 fortressLikely = { $line } è stata evitata, perché probabilmente porta a una fortezza: { $percent } %. È una stima, non una dimostrazione.
 fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.
-fortressNone = La ricerca è passata per tutto e non ha trovato fortezze contro { SIDE($them) }. Nessun controllo lo conferma, quindi non si dice dimostrato.
+fortressNone = Nessuna fortezza trovata contro { SIDE($them) } (ricerca completa, senza controllo indipendente).
 curveFlat = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, e dalla profondità { $from } in poi resta com’è. Una fortezza è probabile. È una stima, non una dimostrazione.
 curveRising = Il valore di { LIST($moves) } cresce con la profondità: forse c’è un varco. È una stima, non una dimostrazione.
-curveMate = La ricerca vede { SIDE($them) } dare matto in { $count ->
-    [one] { $count } mossa
-   *[other] { $count } mosse
-}. Nessun controllo lo conferma.
+curveMate = { $count ->
+    [0] È scacco matto: ha vinto { SIDE($them) }.
+    [one] { SIDE($them, form: "Nom") } dà matto in { $count } mossa.
+   *[other] { SIDE($them, form: "Nom") } dà matto in { $count } mosse.
+}
 curveMoving = { SIDE($them, form: "Nom") } ha un vantaggio di { $level }, che cambia ancora con la profondità: non dice né che si vince né che non si vince.
 curveEven = { SIDE($them, form: "Nom") } ha meno di 1,5 punti di vantaggio: non c’è nulla da spiegare.
 curveShallow = { $depths ->
@@ -486,14 +489,22 @@ fortressNoWall = una mossa esce dalle case della dimostrazione, o tra queste pu�
 fortressShort = la dimostrazione finisce prima che ogni posizione abbia una risposta
 fortressMated = in una variante della dimostrazione chi difende riceve matto, in “{ $fen }”
 
-reviewSide = { SIDE($us, form: "Nom") } { $missed ->
-    [0] non ha mancato matti
-    [one] ha mancato { $missed } matto
-   *[other] ha mancato { $missed } matti
-} e { $allowed ->
-    [0] non ne ha permessi di evitabili.
-    [one] ne ha permesso { $allowed } evitabile.
-   *[other] ne ha permessi { $allowed } evitabili.
+reviewSide = { $missed ->
+    [0] { $allowed ->
+        [0] { SIDE($us, form: "Nom") } non ha mancato matti e non ne ha permessi di evitabili.
+        [one] { SIDE($us, form: "Nom") } ha permesso un matto evitabile.
+       *[other] { SIDE($us, form: "Nom") } ha permesso { $allowed } matti evitabili.
+    }
+    [one] { $allowed ->
+        [0] { SIDE($us, form: "Nom") } ha mancato un matto.
+        [one] { SIDE($us, form: "Nom") } ha mancato un matto e ne ha permesso uno evitabile.
+       *[other] { SIDE($us, form: "Nom") } ha mancato un matto e ne ha permessi { $allowed } evitabili.
+    }
+   *[other] { $allowed ->
+        [0] { SIDE($us, form: "Nom") } ha mancato { $missed } matti.
+        [one] { SIDE($us, form: "Nom") } ha mancato { $missed } matti e ne ha permesso uno evitabile.
+       *[other] { SIDE($us, form: "Nom") } ha mancato { $missed } matti e ne ha permessi { $allowed } evitabili.
+    }
 }
 reviewUnknown = { $count ->
     [one] Di 1 turno non si sa se c’era un matto.
@@ -559,11 +570,11 @@ termKingOnSecondRank = Re sulla seconda traversa
 termAirAroundKing = Case vuote intorno al re
 termBishopBeforeKing = Alfiere davanti al re
 termMenOnLastTwoRanks = Pezzi sulle ultime due traverse
-termMenInBishopsReach = Uomini alla portata dell’unico alfiere avversario
+termMenInBishopsReach = Pezzi alla portata dell’unico alfiere avversario
 termCheck = Scacco
 termRookMobility = Case raggiunte dalle torri
 termBishopMobility = Case raggiunte dagli alfieri
-termAttackedMen = Uomini attaccati
+termAttackedMen = Pezzi attaccati
 termOpenLines = Linee aperte verso il re
 termToMove = Il turno
 termCheckmate = Scacco matto
@@ -611,19 +622,19 @@ termOpenLinesToKing = Linee aperte verso il re avversario
 termCastlingRights = Diritti di arrocco
 termPawnThreats = Pezzi attaccati da pedoni
 termPieceThreats = Pezzi attaccati da pezzi minori
-termHanging = Uomini indifesi sotto attacco
+termHanging = Pezzi indifesi sotto attacco
 termSpace = Spazio
-termPinned = Uomini inchiodati
+termPinned = Pezzi inchiodati
 termDriving = Spinta del re solo
-termSquares = Uomini su buone case
+termSquares = Pezzi su buone case
 termMoves = Mosse
 termMovesRoot = Libertà di movimento
 termMustTake = Obbligo di cattura
 termCaptures = Catture
-termOffered = Uomini che si possono catturare
-termOffers = Mosse che offrono un uomo
+termOffered = Pezzi che si possono catturare
+termOffers = Mosse che offrono un pezzo
 termWaitingRoot = Mosse d’attesa
-termStuck = Uomini che non possono muovere
+termStuck = Pezzi che non possono muovere
 termFreePawns = Pedoni liberi
 termOpenFiles = Colonne aperte
 termCentre = Pezzi vicini al centro
@@ -701,14 +712,14 @@ lastRanks = { SIDE($us, form: "Nom") } ha { $count } { $count ->
    *[other] pezzi
 } sulle prime due traverse { SIDE($them, form: "di") }: { LIST($men) }.
 bishopLight = L’unico alfiere { SIDE($them, form: "di") }, { $bishop }, resta sulle case chiare, dove { $count ->
-    [0] non sta nessun uomo { SIDE($us, form: "di") }.
-    [one] sta { $count } uomo { SIDE($us, form: "di") }.
-   *[other] stanno { $count } uomini { SIDE($us, form: "di") }.
+    [0] non sta nessun pezzo { SIDE($us, form: "di") }.
+    [one] sta { $count } pezzo { SIDE($us, form: "di") }.
+   *[other] stanno { $count } pezzi { SIDE($us, form: "di") }.
 }
 bishopDark = L’unico alfiere { SIDE($them, form: "di") }, { $bishop }, resta sulle case scure, dove { $count ->
-    [0] non sta nessun uomo { SIDE($us, form: "di") }.
-    [one] sta { $count } uomo { SIDE($us, form: "di") }.
-   *[other] stanno { $count } uomini { SIDE($us, form: "di") }.
+    [0] non sta nessun pezzo { SIDE($us, form: "di") }.
+    [one] sta { $count } pezzo { SIDE($us, form: "di") }.
+   *[other] stanno { $count } pezzi { SIDE($us, form: "di") }.
 }
 bishopsMany = { SIDE($them, form: "Nom") } { $count ->
     [0] non ha alfieri
@@ -718,7 +729,7 @@ checkOne = Il re { SIDE($us, form: "di") } in { $king } è sotto scacco e deve s
 checkNone = Nessun re è sotto scacco.
 rookReach = Case alla portata delle torri: Bianco { $white }, Nero { $black }.
 bishopReach = Case alla portata degli alfieri: Bianco { $white }, Nero { $black }.
-attacked = Uomini attaccati ora, in punti: Bianco { $white }, Nero { $black }.
+attacked = Pezzi attaccati ora, in punti: Bianco { $white }, Nero { $black }.
 kingLines = Case vuote sulle linee verso il re: Bianco { $white }, Nero { $black }.
 turnOf = Il turno è { SIDE($us, form: "di") }: { $moves } { $moves ->
     [one] mossa
@@ -746,7 +757,7 @@ whyKingCannot = Il re non può catturare { ROLE($role, form: "il") }: { MEN($men
 whyNoneBetween = Nessuno può catturare { ROLE($role, form: "il") } o frapporsi.
 whyNone = Nessuno può catturare { ROLE($role, form: "il") }.
 whyOwnMan = In { SQUARE($man) } sta { ROLE($man, form: "un") } dello stesso colore del re.
-whyOwnMen = In { LIST($squares) } stanno uomini dello stesso colore del re.
+whyOwnMen = In { LIST($squares) } stanno pezzi dello stesso colore del re.
 whyCovers = { MEN($man, form: "Il") } { $covers }.
 whyAnswer = { MEN($man, form: "Il") } potrebbe { LIST($ways, link: "or") }, ma { $but }.
 whyItalian = Per le regole italiane solo l’ultima delle { $moves } mosse { SIDE($us, form: "di") } può dare scacco.
@@ -806,7 +817,7 @@ aboutPassedOnFifth = Pedoni passati sulla quinta traversa: nessun pedone nemico 
 aboutPassedOnSixth = Pedoni passati sulla sesta traversa: nessun pedone nemico sta davanti a loro o può catturarli lungo la strada.
 aboutPassedOnSeventh = Pedoni passati sulla settima traversa, a un passo dalla promozione.
 aboutPassedDefended = Di quante traverse sono avanzati i pedoni passati che un pedone proprio difende o accompagna.
-aboutPassedBlocked = Di quante traverse sono avanzati i pedoni passati davanti ai quali sta un uomo nemico.
+aboutPassedBlocked = Di quante traverse sono avanzati i pedoni passati davanti ai quali sta un pezzo nemico.
 aboutPassedFree = Di quante traverse sono avanzati i pedoni passati la cui strada è tutta libera e sicura.
 aboutPassedFarFromKing = Quanto il re nemico è lontano dai pedoni passati; conta di più quanto più sono avanzati.
 aboutPassedFarFromOwnKing = Quanto il proprio re è lontano dai pedoni passati che dovrebbe accompagnare; conta di più quanto più sono avanzati.
@@ -822,19 +833,19 @@ aboutOpenLinesToKing = Case vuote sulle linee che portano al re: quanto è espos
 aboutCastlingRights = Da quante parti il re può ancora arroccare.
 aboutPawnThreats = Pezzi nemici attaccati da un pedone.
 aboutPieceThreats = Torri e donne nemiche attaccate da un pezzo di minor valore.
-aboutHanging = Uomini nemici attaccati e non difesi.
-aboutSpace = Case dietro i propri pedoni, al centro, dove gli uomini nemici non arrivano.
-aboutPinned = Uomini propri che possono muovere a stento, perché dietro di loro sta il re.
+aboutHanging = Pezzi nemici attaccati e non difesi.
+aboutSpace = Case dietro i propri pedoni, al centro, dove i pezzi nemici non arrivano.
+aboutPinned = Pezzi propri che possono muovere a stento, perché dietro di loro sta il re.
 aboutDriving = Chi è in netto vantaggio spinge il re nemico verso il bordo e si avvicina con il proprio.
-aboutSquares = Quanto stanno bene gli uomini, ciascuno sulla sua casa.
+aboutSquares = Quanto stanno bene i pezzi, ciascuno sulla sua casa.
 aboutMoves = Mosse legali: chi ne ha molte non deve concederne.
 aboutMovesRoot = Le prime mosse contano più delle successive: dieci volte la radice quadrata del loro numero.
 aboutMustTake = Se si deve catturare, perché la presa è obbligatoria.
 aboutCaptures = Tra quante catture si può scegliere.
-aboutOffered = Uomini propri che l’altra parte può catturare.
-aboutOffers = Mosse che offrono un uomo alla cattura.
+aboutOffered = Pezzi propri che l’altra parte può catturare.
+aboutOffers = Mosse che offrono un pezzo alla cattura.
 aboutWaitingRoot = Mosse che non offrono nulla, per aspettare: dieci volte la radice quadrata del loro numero.
-aboutStuck = Uomini propri che non possono muovere affatto.
+aboutStuck = Pezzi propri che non possono muovere affatto.
 aboutFreePawns = Pedoni che nessun pedone nemico può fermare o catturare.
 aboutOpenFiles = Colonne senza un pedone proprio.
 aboutCentre = Quanto i pezzi sono vicini al centro: i loro passi dai bordi, sommati.

@@ -120,10 +120,10 @@ fenTurnOfOther = lihi krogi so belega in sodi črnega, v { $text }. krogu pa je 
 remarkReadAs = ta FEN ni popoln ali nima običajne oblike; prebran je kot „{ $fen }“
 remarkRightsDropped = kralj in trdnjava nista na svojih mestih za { $rights }: tam rokada ni mogoča
 remarkManyMen = { SIDE($side) } ima { $count ->
-    [one] { $count } moža
-    [two] { $count } moža
-    [few] { $count } može
-   *[other] { $count } mož
+    [one] { $count } figuro
+    [two] { $count } figuri
+    [few] { $count } figure
+   *[other] { $count } figur
 }, več od 16, s katerimi začne
 remarkManyPawns = { SIDE($side) } ima { $count ->
     [one] { $count } kmeta
@@ -144,10 +144,10 @@ remarkPromotedMen = { SIDE($side) } ima vsaj { $promoted ->
 }
 remarkPawnsOutOfReach = kmetje { SIDE($side, form: "gen") } niso mogli priti na svoja polja
 remarkManyCheckers = { SIDE($side, form: "dat") } daje šah hkrati { $count ->
-    [one] { $count } mož
-    [two] { $count } moža
-    [few] { $count } možje
-   *[other] { $count } mož
+    [one] { $count } figura
+    [two] { $count } figuri
+    [few] { $count } figure
+   *[other] { $count } figur
 }, česar ne more povzročiti nobena poteza
 remarkClockBeyondNumber = števec kaže { $clock }, prej pa jih je bilo samo { $most }
 remarkClockWithTarget = števec kaže { $clock }, čeprav polje za jemanje mimogrede pove, da se je kmet pravkar premaknil
@@ -387,15 +387,17 @@ searchDepth = Pregledane so vse linije { $depth ->
    *[other] { $depth } polpotez
 }.
 moveMates = { $line }: { SIDE($winner) } matira.
-moveMatesIn = { $line }: { SIDE($winner) } matira v { $count ->
-    [one] { $count } potezi
-   *[other] { $count } potezah
-}.
+moveMatesIn = { $line }: { $count ->
+    [0] mat, zmaga { SIDE($winner) }.
+    [one] { SIDE($winner) } matira v { $count } potezi.
+   *[other] { SIDE($winner) } matira v { $count } potezah.
+}
 moveWins = { $line }: { SIDE($winner) } zmaga.
-moveWinsIn = { $line }: { SIDE($winner) } zmaga v { $count ->
-    [one] { $count } potezi
-   *[other] { $count } potezah
-}.
+moveWinsIn = { $line }: { $count ->
+    [0] { SIDE($winner) } je zmagal.
+    [one] { SIDE($winner) } zmaga v { $count } potezi.
+   *[other] { SIDE($winner) } zmaga v { $count } potezah.
+}
 moveDraws = { $line }: remi.
 movePoints = { $line }: { $points }.
 moveOnly = { $line }.
@@ -455,7 +457,7 @@ seriesNoMateFound = Mat { SIDE($us, form: "gen") } ni bil najden.
 seriesStalemate = Serija se konča s progresivnim patom, remi.
 seriesEnds = Partija se konča s to serijo.
 seriesProved = Po tej seriji ga nima niti { SIDE($them) }: to je dokazano.
-seriesNotFound = V danem času ni bila nobena serija dokazano varna; po tej v najdaljšem iskanju mat { SIDE($them, form: "gen") } ni bil najden.
+seriesNotFound = V danem času ni bila nobena serija dokazano varna. Ta je videti najvarnejša: po njej mat { SIDE($them, form: "gen") } ni bil najden.
 seriesLosing = Vsaka preizkušena serija dopušča mat { SIDE($them, form: "gen") }; ta ga skriva najdlje.
 seriesUnchecked = Ta serija je videti najboljša od neovrženih; za iskanje matov { SIDE($them, form: "gen") } ni bilo časa.
 
@@ -470,9 +472,9 @@ reasonBetter = { $count ->
     [few] { $count } serije z višjo vrednostjo dopuščajo mat { SIDE($them, form: "gen") }.
    *[other] { $count } serij z višjo vrednostjo dopušča mat { SIDE($them, form: "gen") }.
 }
-reasonGains = { SIDE($us, form: "Nom") } pridobi: { LIST($gains) }.
-reasonCosts = { SIDE($us, form: "Nom") } izgubi: { LIST($costs) }.
-reasonBoth = { SIDE($us, form: "Nom") } pridobi: { LIST($gains) }; izgubi: { LIST($costs) }.
+reasonGains = Bolje za { SIDE($us, form: "gen") }: { LIST($gains) }.
+reasonCosts = Slabše za { SIDE($us, form: "gen") }: { LIST($costs) }.
+reasonBoth = Bolje za { SIDE($us, form: "gen") }: { LIST($gains) }. Slabše: { LIST($costs) }.
 
 threatMate = { SIDE($them, form: "Nom") } grozi z matom: { $line }.
 threatLine = { SIDE($us, form: "Nom") } grozi { $line }.
@@ -485,27 +487,27 @@ proofCheck = Preverjanje dokaza po pravilih.
 proofWon = { SIDE($us, form: "Nom") } prisilno zmaga v največ { $count ->
     [one] { $count } potezi
    *[other] { $count } potezah
-}, karkoli se igra: dokazano, { $positions ->
-    [one] { $positions } položaj
-    [two] { $positions } položaja
-    [few] { $positions } položaji
-   *[other] { $positions } položajev
-}, in preverjeno.
-proofQuiet = V eni od različic mine { $count ->
+}, karkoli se igra. Dokazano: { $positions ->
+    [one] preverjen je { $positions } položaj
+    [two] preverjena sta { $positions } položaja
+    [few] preverjeni so { $positions } položaji
+   *[other] preverjenih je { $positions } položajev
+}.
+proofQuiet = V eni od variant mine { $count ->
     [one] { $count } poteza
     [two] { $count } potezi
     [few] { $count } poteze
    *[other] { $count } potez
 } obeh strani brez jemanja in brez poteze kmeta: po pravilu petdesetih potez bi bila tista partija remi.
 proofUnknown = Pred koncem iskanja prisilna zmaga ni bila najdena; morda vseeno obstaja.
-proofNone = Iskanje je šlo skozi vse in ni našlo nobene prisilne zmage. Tega nič ne preveri, zato ne velja za dokazano.
+proofNone = Prisilna zmaga ni bila najdena (popolno iskanje, brez neodvisnega preverjanja).
 certificateText = dokaz po { $at } znakih ni zapisan v osnovi 64
 certificateCut = dokaz se konča sredi števila
-certificateShort = dokaz se konča, preden je dobljena vsaka različica
+certificateShort = dokaz se konča, preden je dobljena vsaka varianta
 certificateLong = dokaz se nadaljuje čez svoj konec
 certificateMove = dokaz zahteva potezo številka { $number } v »{ $fen }«, kjer jih je manj
-certificateRepeats = v različici dokaza se »{ $fen }« ponovi
-certificateLoses = v različici dokaza zmaga druga stran, v »{ $fen }«
+certificateRepeats = v varianti dokaza se »{ $fen }« ponovi
+certificateLoses = v varianti dokaza zmaga druga stran, v »{ $fen }«
 proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
 
 endingBuild = Računanje končnice { $men }: { $percent } %.
@@ -547,29 +549,29 @@ fortressSearch = Iskanje utrdbe, v kateri { SIDE($them) } ne zmaga: { $positions
    *[other] { $positions } najdenih položajev
 }.
 fortressCheck = Preverjanje utrdbe po pravilih.
-fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: { SIDE($us) } zdrži. Dokazano, { $positions ->
-    [one] { $positions } položaj
-    [two] { $positions } položaja
-    [few] { $positions } položaji
-   *[other] { $positions } položajev
-}, v njih pa figure { SIDE($us, form: "gen") } stojijo na { $placements ->
-    [one] { $placements } način
-    [two] { $placements } načina
-    [few] { $placements } načine
-   *[other] { $placements } načinov
-}, in preverjeno.
-fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nihče nikoli ne pride tja, kjer bi moral biti. Dokazano in preverjeno.
+fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: { SIDE($us) } zdrži. Dokazano: { $positions ->
+    [one] preverjen je { $positions } položaj
+    [two] preverjena sta { $positions } položaja
+    [few] preverjeni so { $positions } položaji
+   *[other] preverjenih je { $positions } položajev
+}. { SIDE($us, form: "Dat") } { $placements ->
+    [one] zadošča { $placements } postavitev
+    [two] zadoščata { $placements } postavitvi
+    [few] zadoščajo { $placements } postavitve
+   *[other] zadošča { $placements } postavitev
+}.
+fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi jo mat potreboval. Dokazano in preverjeno.
 fortressLeads = { $line } vodi v utrdbo: dokazano.
 fortressLikely = Igralec se je potezi { $line } izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
-fortressNone = Iskanje je šlo skozi vse in ni našlo nobene utrdbe, v kateri { SIDE($them) } ne zmaga. Tega nič ne preveri, zato ne velja za dokazano.
+fortressNone = Utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena (popolno iskanje, brez neodvisnega preverjanja).
 curveFlat = Prednost { SIDE($them, form: "gen") } je { $level } in od globine { $from } naprej ostaja enaka. Utrdba je verjetna. To je ocena, ne dokaz.
 curveRising = Vrednost z globino raste ({ LIST($moves) }): morda obstaja preboj. To je ocena, ne dokaz.
-curveMate = Iskanje vidi, da { SIDE($them) } matira v { $count ->
-    [one] { $count } potezi
-    [two] { $count } potezah
-   *[other] { $count } potezah
-}. Tega nič ne preveri.
+curveMate = { $count ->
+    [0] Mat je: zmagal je { SIDE($them) }.
+    [one] { SIDE($them, form: "Nom") } matira v { $count } potezi.
+   *[other] { SIDE($them, form: "Nom") } matira v { $count } potezah.
+}
 curveMoving = { SIDE($them, form: "Nom") } ima { $level } prednosti, ki se z globino še spreminja: to ne pove ne, da je dobljeno, ne, da ni.
 curveEven = { SIDE($them, form: "Nom") } ima manj kot 1,5 točke prednosti: ni česa pojasnjevati.
 curveShallow = { $depths ->
@@ -581,20 +583,40 @@ curveShallow = { $depths ->
 curveAbsent = vrednosti po globini ni nihče zahteval
 fortressNoWall = poteza vodi s polj dokaza ali pa je med njimi lahko mat
 fortressShort = dokaz se konča, preden ima vsak položaj odgovor
-fortressMated = v različici dokaza je branilec matiran, v »{ $fen }«
+fortressMated = v varianti dokaza je branilec matiran, v »{ $fen }«
 
 reviewSide = { SIDE($us, form: "Nom") } { $missed ->
-    [0] ni zamudil nobenega mata
-    [one] je zamudil { $missed } mat
-    [two] je zamudil { $missed } mata
-    [few] je zamudil { $missed } mate
-   *[other] je zamudil { $missed } matov
-} in { $allowed ->
-    [0] ni dopustil nobenega, ki bi se mu lahko izognil.
-    [one] je dopustil { $allowed } mat, ki bi se mu lahko izognil.
-    [two] je dopustil { $allowed } mata, ki bi se jima lahko izognil.
-    [few] je dopustil { $allowed } mate, ki bi se jim lahko izognil.
-   *[other] je dopustil { $allowed } matov, ki bi se jim lahko izognil.
+    [0] { $allowed ->
+        [0] ni zamudil nobenega mata in ni dopustil nobenega, ki bi se mu lahko izognil.
+        [one] je dopustil { $allowed } mat, ki bi se mu lahko izognil.
+        [two] je dopustil { $allowed } mata, ki bi se jima lahko izognil.
+        [few] je dopustil { $allowed } mate, ki bi se jim lahko izognil.
+       *[other] je dopustil { $allowed } matov, ki bi se jim lahko izognil.
+    }
+    [one] { $allowed ->
+        [0] je zamudil { $missed } mat.
+        [one] je zamudil { $missed } mat in dopustil { $allowed }, ki bi se mu lahko izognil.
+        [two] je zamudil { $missed } mat in dopustil { $allowed }, ki bi se jima lahko izognil.
+       *[other] je zamudil { $missed } mat in dopustil { $allowed }, ki bi se jim lahko izognil.
+    }
+    [two] { $allowed ->
+        [0] je zamudil { $missed } mata.
+        [one] je zamudil { $missed } mata in dopustil { $allowed }, ki bi se mu lahko izognil.
+        [two] je zamudil { $missed } mata in dopustil { $allowed }, ki bi se jima lahko izognil.
+       *[other] je zamudil { $missed } mata in dopustil { $allowed }, ki bi se jim lahko izognil.
+    }
+    [few] { $allowed ->
+        [0] je zamudil { $missed } mate.
+        [one] je zamudil { $missed } mate in dopustil { $allowed }, ki bi se mu lahko izognil.
+        [two] je zamudil { $missed } mate in dopustil { $allowed }, ki bi se jima lahko izognil.
+       *[other] je zamudil { $missed } mate in dopustil { $allowed }, ki bi se jim lahko izognil.
+    }
+   *[other] { $allowed ->
+        [0] je zamudil { $missed } matov.
+        [one] je zamudil { $missed } matov in dopustil { $allowed }, ki bi se mu lahko izognil.
+        [two] je zamudil { $missed } matov in dopustil { $allowed }, ki bi se jima lahko izognil.
+       *[other] je zamudil { $missed } matov in dopustil { $allowed }, ki bi se jim lahko izognil.
+    }
 }
 reviewUnknown = Za { $count } { $count ->
     [one] krog
@@ -666,11 +688,11 @@ termKingOnSecondRank = Kralj na drugi vrsti
 termAirAroundKing = Prazna polja okoli kralja
 termBishopBeforeKing = Lovec pred kraljem
 termMenOnLastTwoRanks = Figure na zadnjih dveh vrstah
-termMenInBishopsReach = Možje v dosegu nasprotnikovega edinega lovca
+termMenInBishopsReach = Figure v dosegu nasprotnikovega edinega lovca
 termCheck = Šah
 termRookMobility = Polja v dosegu trdnjav
 termBishopMobility = Polja v dosegu lovcev
-termAttackedMen = Napadeni možje
+termAttackedMen = Napadene figure
 termOpenLines = Odprte linije do kralja
 termToMove = Na potezi
 termCheckmate = Mat
@@ -718,19 +740,19 @@ termOpenLinesToKing = Odprte linije do nasprotnega kralja
 termCastlingRights = Pravice do rokade
 termPawnThreats = Figure, ki jih napadajo kmetje
 termPieceThreats = Figure, ki jih napadajo šibkejše
-termHanging = Nebranjeni možje v napadu
+termHanging = Nebranjene figure v napadu
 termSpace = Prostor
-termPinned = Vezani možje
+termPinned = Vezane figure
 termDriving = Potiskanje samega kralja
-termSquares = Možje na dobrih poljih
+termSquares = Figure na dobrih poljih
 termMoves = Poteze
 termMovesRoot = Svoboda gibanja
 termMustTake = Mora vzeti
 termCaptures = Jemanja
-termOffered = Možje, ki jih je mogoče vzeti
-termOffers = Poteze, ki ponudijo moža
+termOffered = Figure, ki jih je mogoče vzeti
+termOffers = Poteze, ki ponudijo figuro
 termWaitingRoot = Čakalne poteze
-termStuck = Možje brez poteze
+termStuck = Figure brez poteze
 termFreePawns = Prosti kmetje
 termOpenFiles = Odprte linije
 termCentre = Figure blizu središča
@@ -830,18 +852,18 @@ lastRanks = { SIDE($us, form: "Nom") } ima { $count ->
    *[other] { $count } figur
 } na prvih dveh vrstah { SIDE($them, form: "gen") }: { LIST($men) }.
 bishopLight = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na belih poljih, kjer { $count ->
-    [0] ne stoji noben mož { SIDE($us, form: "gen") }.
-    [one] stoji { $count } mož { SIDE($us, form: "gen") }.
-    [two] stojita { $count } moža { SIDE($us, form: "gen") }.
-    [few] stojijo { $count } možje { SIDE($us, form: "gen") }.
-   *[other] stoji { $count } mož { SIDE($us, form: "gen") }.
+    [0] ne stoji nobena figura { SIDE($us, form: "gen") }.
+    [one] stoji { $count } figura { SIDE($us, form: "gen") }.
+    [two] stojita { $count } figuri { SIDE($us, form: "gen") }.
+    [few] stojijo { $count } figure { SIDE($us, form: "gen") }.
+   *[other] stoji { $count } figur { SIDE($us, form: "gen") }.
 }
 bishopDark = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na črnih poljih, kjer { $count ->
-    [0] ne stoji noben mož { SIDE($us, form: "gen") }.
-    [one] stoji { $count } mož { SIDE($us, form: "gen") }.
-    [two] stojita { $count } moža { SIDE($us, form: "gen") }.
-    [few] stojijo { $count } možje { SIDE($us, form: "gen") }.
-   *[other] stoji { $count } mož { SIDE($us, form: "gen") }.
+    [0] ne stoji nobena figura { SIDE($us, form: "gen") }.
+    [one] stoji { $count } figura { SIDE($us, form: "gen") }.
+    [two] stojita { $count } figuri { SIDE($us, form: "gen") }.
+    [few] stojijo { $count } figure { SIDE($us, form: "gen") }.
+   *[other] stoji { $count } figur { SIDE($us, form: "gen") }.
 }
 bishopsMany = { SIDE($them, form: "Nom") } { $count ->
     [0] nima lovca
@@ -854,7 +876,7 @@ checkOne = Kralj { SIDE($us, form: "gen") } na { $king } je v šahu in mora zanj
 checkNone = Noben kralj ni v šahu.
 rookReach = Polja v dosegu trdnjav: beli { $white }, črni { $black }.
 bishopReach = Polja v dosegu lovcev: beli { $white }, črni { $black }.
-attacked = Zdaj napadeni možje, v točkah: beli { $white }, črni { $black }.
+attacked = Zdaj napadene figure, v točkah: beli { $white }, črni { $black }.
 kingLines = Prazna polja na linijah do kralja: beli { $white }, črni { $black }.
 turnOf = Na vrsti je { SIDE($us) }: { $moves ->
     [one] { $moves } poteza
@@ -897,10 +919,10 @@ whyKingCannot = Kralj ne more vzeti { ROLE($role, form: "gen") }, ker { GENDER($
 } { MEN($men) }.
 whyNoneBetween = Nihče ne more vzeti { ROLE($role, form: "gen") } ali stopiti vmes.
 whyNone = Nihče ne more vzeti { ROLE($role, form: "gen") }.
-whyOwnMan = Na { SQUARE($man) } stoji kraljev lastni mož: { ROLE($man) }.
+whyOwnMan = Na { SQUARE($man) } stoji kraljeva lastna figura: { ROLE($man) }.
 whyOwnMen = Na { LIST($squares) } { COUNT($squares) ->
-    [two] stojita kraljeva lastna moža.
-   *[other] stojijo kraljevi lastni možje.
+    [two] stojita kraljevi lastni figuri.
+   *[other] stojijo kraljeve lastne figure.
 }
 whyCovers = { MEN($man, form: "Nom") } { $covers }.
 whyAnswer = { MEN($man, form: "Nom") } bi lahko { LIST($ways, link: "or") }, toda { $but }.

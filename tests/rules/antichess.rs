@@ -157,7 +157,7 @@ fn every_fault_has_its_words() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     let forced = "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2";
     let cases = [
-        (start, "e4e5", "there is no man on e4"),
+        (start, "e4e5", "there is no piece on e4"),
         (
             start,
             "e7e5",

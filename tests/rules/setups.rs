@@ -32,8 +32,8 @@ fn texts(fen: &str, variant: Variant) -> Vec<String> {
 fn all_faults_are_told_at_once() {
     let fen = "4k2p/8/xyz5/9/8/8/PPPPPPP/8 x KXq e4e4 -1 10000";
     let expected = [
-        "“x” on rank 6 is not a man",
-        "“9” on rank 5 is not a man",
+        "“x” on rank 6 is not a piece",
+        "“9” on rank 5 is not a piece",
         "rank 2 has 7 squares instead of 8",
         "the side to move is “x”, neither w nor b",
         "castling: “X” is not one of K, Q, k, q",

@@ -167,9 +167,9 @@ fn words_take_the_form_that_their_number_asks_for() {
             }
             .into(),
             [
-                "Black missed 2 mates and allowed 1 that could be avoided.",
-                "Il Nero ha mancato 2 matti e ne ha permesso 1 evitabile.",
-                "Črni je zamudil 2 mata in je dopustil 1 mat, ki bi se mu lahko izognil.",
+                "Black missed 2 mates and allowed an avoidable one.",
+                "Il Nero ha mancato 2 matti e ne ha permesso uno evitabile.",
+                "Črni je zamudil 2 mata in dopustil 1, ki bi se mu lahko izognil.",
             ],
         ),
         (
@@ -180,7 +180,7 @@ fn words_take_the_form_that_their_number_asks_for() {
             }
             .into(),
             [
-                "White missed no mate and allowed none that could be avoided.",
+                "White missed no mate and allowed none that was avoidable.",
                 "Il Bianco non ha mancato matti e non ne ha permessi di evitabili.",
                 "Beli ni zamudil nobenega mata in ni dopustil nobenega, ki bi se mu lahko izognil.",
             ],
@@ -288,9 +288,9 @@ fn points_are_written_as_the_language_does() {
         (
             better(5_750),
             [
-                "White stands better by 5.75 points, mostly through “Pawns” (+2) and “Check” (−0.4).",
-                "Il Bianco sta meglio di 5,75 punti, soprattutto per “Pedoni” (+2) e “Scacco” (−0,4).",
-                "Beli stoji bolje za 5,75 točke, predvsem zaradi: „Kmetje“ (+2) in „Šah“ (−0,4).",
+                "White stands better by 5.8 points, mostly through “Pawns” (+2) and “Check” (−0.4).",
+                "Il Bianco sta meglio di 5,8 punti, soprattutto per “Pedoni” (+2) e “Scacco” (−0,4).",
+                "Beli stoji bolje za 5,8 točke, predvsem zaradi: „Kmetje“ (+2) in „Šah“ (−0,4).",
             ],
         ),
         (

@@ -19,7 +19,7 @@ fn illegal_moves() {
     let castle = "4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1";
     let promote = "7k/P7/8/8/8/8/8/K7 w - - 0 3";
     let cases = [
-        (start, "e4e5", "there is no man on e4"),
+        (start, "e4e5", "there is no piece on e4"),
         (
             start,
             "e7e5",
@@ -36,7 +36,7 @@ fn illegal_moves() {
         (
             start,
             "e1g1",
-            "castling is not possible: a man stands on f1, between king and rook",
+            "castling is not possible: a piece stands on f1, between king and rook",
         ),
         (castle, "e1g1", "castling is not possible: f1 is attacked"),
         (
@@ -230,9 +230,9 @@ fn books() {
     let lines = [
         ("english line +0 =0 -0 1.e4", "“english” is neither italian nor scottish".to_owned()),
         ("italian good +0 =0 -0 1.e4", "“good” is neither line nor seen".to_owned()),
-        ("italian line +0 =x -0 1.e4", "“=x” is not “=” with a number from 0 to 4294967295".to_owned()),
-        ("italian line ++1 =0 -0 1.e4", "“++1” is not “+” with a number from 0 to 4294967295".to_owned()),
-        ("italian line +0 =0 -4294967296 1.e4", "“-4294967296” is not “-” with a number from 0 to 4294967295".to_owned()),
+        ("italian line +0 =x -0 1.e4", "“=x” is not “=” with a number from 0 to 4,294,967,295".to_owned()),
+        ("italian line ++1 =0 -0 1.e4", "“++1” is not “+” with a number from 0 to 4,294,967,295".to_owned()),
+        ("italian line +0 =0 -4294967296 1.e4", "“-4294967296” is not “-” with a number from 0 to 4,294,967,295".to_owned()),
         ("italian line +0 =0", format!("the number of losses is missing: {form}")),
         ("italian line +0 =0 -0", format!("the series is missing: {form}")),
         ("italian line +0 =0 -0 1.e5", "series 1, move 1: “e5”: White has no pawn that can go to e5".to_owned()),

@@ -19,8 +19,8 @@ fn said(fen: &str, last: Option<&str>) -> Vec<String> {
 fn back_rank() {
     let expected = [
         "The rook on e8 gives check and covers f8 and, behind the king, h8. [e8 g8 f8 h8]",
-        "No man can take the rook or step in between. [f8 e8]",
-        "The king’s own men stand on f7, g7 and h7. [f7 g7 h7]",
+        "No piece can take the rook or step in between. [f8 e8]",
+        "The king’s own pieces stand on f7, g7 and h7. [f7 g7 h7]",
     ];
     assert_eq!(said("4R1k1/5ppp/8/8/8/8/8/6K1 b - - 0 4", None), expected);
 }
@@ -29,8 +29,8 @@ fn back_rank() {
 fn smothered() {
     let expected = [
         "The knight on f7 gives check. [f7 h8]",
-        "No man can take the knight. [f7]",
-        "The king’s own men stand on g7, h7 and g8. [g7 h7 g8]",
+        "No piece can take the knight. [f7]",
+        "The king’s own pieces stand on g7, h7 and g8. [g7 h7 g8]",
     ];
     assert_eq!(said("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 4", None), expected);
 }
@@ -50,7 +50,7 @@ fn double_check() {
 fn pinned_man() {
     let expected = [
         "The rook on d8 gives check and covers f8 and, behind the king, h8. [d8 g8 f8 h8]",
-        "The king’s own men stand on f7, g7 and h7. [f7 g7 h7]",
+        "The king’s own pieces stand on f7, g7 and h7. [f7 g7 h7]",
         "The knight on f7 could take the rook on d8, but it is pinned by the bishop on c4. [f7 d8 g8 c4]",
     ];
     let fen = "3R2k1/5npp/8/8/2B5/8/8/6K1 b - - 0 4";
@@ -62,7 +62,7 @@ fn guarded_checker_and_a_man_to_take() {
     let expected = [
         "The queen on f7 gives check and guards the knight on e7. [f7 e8 e7]",
         "Only the king could take the queen, but the bishop on c4 guards it. [c4 f7 e8]",
-        "The king’s own men stand on d7, d8 and f8. [d7 d8 f8]",
+        "The king’s own pieces stand on d7, d8 and f8. [d7 d8 f8]",
     ];
     let fen = "3qkb2/3pNQ2/8/8/2B5/8/8/6K1 b - - 0 4";
     assert_eq!(said(fen, None), expected);
@@ -72,7 +72,7 @@ fn guarded_checker_and_a_man_to_take() {
 fn italian_mate_by_a_reply_that_checks() {
     let expected = [
         "The bishop on f4 gives check and covers g3. [f4 h2 g3]",
-        "The king’s own men stand on h1 and h3. [h1 h3]",
+        "The king’s own pieces stand on h1 and h3. [h1 h3]",
         "The king on f2 covers g1 and g2. [f2 g1 g2]",
         "The pawn on h4 could take in passing on g3, but that would give check to the king on f2. [h4 g3 f2]",
         "By the Italian rules only the last of Black’s 4 moves may give check. []",
@@ -86,7 +86,7 @@ fn italian_mate_by_a_king_that_uncovers_a_check() {
     let fen = "r7/k6R/8/K7/8/8/8/8 b - - 0 2";
     let expected = [
         "The rook on h7 gives check and covers b7. [h7 a7 b7]",
-        "No man can take the rook or step in between. [b7 c7 d7 e7 f7 g7 h7]",
+        "No piece can take the rook or step in between. [b7 c7 d7 e7 f7 g7 h7]",
         "The king’s own rook stands on a8. [a8]",
         "The king on a5 covers a6 and b6. [a5 a6 b6]",
         "The king on a7 could go to b8, but that would uncover a check by the rook on a8 to the king on a5. [a7 b8 a5 a8]",

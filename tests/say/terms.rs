@@ -61,7 +61,7 @@ fn sentences_about_two_pawns_and_a_bishop() {
     }
     assert_eq!(
         english(&explanation.say),
-        "White stands better by 5.75 points, mostly through “No pawn can promote” (+6) and “Pawns” (+2)."
+        "White stands better by 5.8 points, mostly through “No pawn can promote” (+6) and “Pawns” (+2)."
     );
 }
 
@@ -82,8 +82,8 @@ fn sentences_about_every_piece_and_a_check() {
         ),
         (
             Feature::MenInBishopsReach,
-            "Black’s only bishop, d7, keeps to the light squares, where 1 of White’s men stands. \
-             White’s only bishop, g3, keeps to the dark squares, where none of Black’s men stands.",
+            "Black’s only bishop, d7, keeps to the light squares, where 1 of White’s pieces stands. \
+             White’s only bishop, g3, keeps to the dark squares, where none of Black’s pieces stands.",
         ),
         (
             Feature::Check,

@@ -372,11 +372,14 @@ fn features_say_what_they_count_and_where() {
         assert_eq!(said::<ChessSystem>(chess(passed), feature), sentence);
     }
     let offered = said::<AntichessSystem>(antichess(&["e3", "b5"]), "offered");
-    assert_eq!(offered, "Own men that the other side can take. Black: b5.");
+    assert_eq!(
+        offered,
+        "Own pieces that the other side can capture. Black: b5."
+    );
     let must = said::<AntichessSystem>(antichess(&["e3", "b5"]), "mustTake");
     assert_eq!(
         must,
-        "Whether a man must be taken, as it is compulsory. It holds of White alone."
+        "Whether a piece must be captured, as capturing is compulsory. It holds of White alone."
     );
 }
 
@@ -395,7 +398,7 @@ fn a_reason_compares_the_positions_before_and_after_a_move() {
     assert_eq!(answer.lines[0].san, ["Kxd2"]);
     let reason = english(&answer.lines[0].reason);
     assert!(
-        reason.starts_with("White gains in ") && reason.contains("“Queens” (+"),
+        reason.starts_with("Better for White: ") && reason.contains("“Queens” (+"),
         "{reason}"
     );
 }

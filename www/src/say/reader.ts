@@ -14,8 +14,8 @@ export type Says = (said: Said) => string;
 /** Between the items of a list on its way into a message. */
 const BETWEEN = "\u001f";
 
-/** Fluent prints numbers as the language does in its tables: here they stand in sentences, without signs between thousands. */
-const NUMBER = { useGrouping: false };
+/** Fluent prints numbers as the language does in its tables: here they stand in sentences, with signs between thousands from five figures on. */
+const numberOf = (value: number): FluentNumber => new FluentNumber(value, { useGrouping: Math.abs(value) >= 10_000 });
 
 type Part = string | number | Man | { points: number } | { amount: number } | Say | readonly Part[];
 
@@ -47,8 +47,8 @@ function catalogueReader(lang: string, catalogue: string): (said: Say | readonly
     const values: Record<string, FluentValue> = {};
     for (const [name, part] of Object.entries(say) as [string, Part][]) {
       if (name === "id") continue;
-      values[name] = typeof part === "number" ? new FluentNumber(part, NUMBER) : textOf(part);
-      if (typeof part === "object" && "amount" in part) values[`${name}-number`] = new FluentNumber(part.amount, NUMBER);
+      values[name] = typeof part === "number" ? numberOf(part) : textOf(part);
+      if (typeof part === "object" && "amount" in part) values[`${name}-number`] = numberOf(rounded(part.amount));
     }
     return values;
   };
@@ -59,22 +59,27 @@ function catalogueReader(lang: string, catalogue: string): (said: Say | readonly
     if (typeof part === "number") return String(part);
     if (Array.isArray(part)) return (part as readonly Part[]).map(textOf).join(BETWEEN);
     if ("square" in part && "role" in part && !("id" in part)) return `${part.role} ${part.square}`;
-    if ("points" in part && !("id" in part)) return `${part.points < 0 ? "−" : part.points > 0 ? "+" : ""}${decimal(part.points)}`;
-    if ("amount" in part && !("id" in part)) return decimal(part.amount);
+    if ("points" in part && !("id" in part)) {
+      const points = rounded(part.points);
+      return `${points < 0 ? "−" : points > 0 ? "+" : ""}${decimal(points)}`;
+    }
+    if ("amount" in part && !("id" in part)) return decimal(rounded(part.amount));
     return phrase(part as Say);
   };
 
   /** Points without their sign and without needless digits. */
-  const decimal = (points: number): string => {
-    const [whole = "0", rest = ""] = (Math.round(Math.abs(points) * 1000) / 1000).toFixed(3).split(".");
-    const digits = rest.replace(/0+$/, "");
-    return digits === "" ? whole : `${whole}${words.form("decimal")}${digits}`;
-  };
+  const decimal = (points: number): string => String(Math.abs(points)).replace(".", words.form("decimal"));
 
   return (said) => {
     if (Array.isArray(said)) return (said as readonly Say[]).map((say) => sentence(phrase(say))).join(" ");
     return phrase(said as Say);
   };
+}
+
+/** Points to the tenth, and what is less than a tenth to the hundredth: more digits tell nobody anything. */
+function rounded(points: number): number {
+  const parts = Math.abs(points) < 0.1 ? 100 : 10;
+  return (Math.sign(points) * Math.round(Math.abs(points) * parts)) / parts;
 }
 
 /** A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written. */
@@ -150,6 +155,6 @@ function functionsOf(words: CatalogueWords): Record<string, FluentFunction> {
     MEN: made(men),
     LIST: made(({ items, link }) => linked(items, link)),
     GENDER: made(({ items }) => (items.every((man) => words.form(role(man), "gender") === "f") ? "f" : "m")),
-    COUNT: made(({ items }) => new FluentNumber(items.length, NUMBER)),
+    COUNT: made(({ items }) => numberOf(items.length)),
   };
 }
