@@ -6,10 +6,10 @@ export interface Forms {
   other: string;
 }
 
-/** `counted("sl")(3, {…})` → "3 poteze" */
+/** `counted("sl")(3, {…})` → "3 poteze"; thousands are told apart from five figures on: "29.045 potez" */
 export function counted(lang: string): (number: number, forms: Forms) => string {
   const form = formOf(lang);
-  return (number, forms) => `${number} ${form(number, forms)}`;
+  return (number, forms) => `${number >= 10_000 ? number.toLocaleString(lang) : number} ${form(number, forms)}`;
 }
 
 /** The form alone, for where the number is not written. */

@@ -18,6 +18,10 @@ import { weightsTexts } from "../../src/lang/weights.ts";
 import { chooseLang, LANGS } from "../../src/lang/texts.ts";
 import { hashOf, routeOf } from "../../src/screens/route.ts";
 import { short, shortened, signed } from "../../src/parts/numbers.ts";
+import { counted } from "../../src/lang/plural.ts";
+import type { Page } from "../../src/screens/page.ts";
+import { nameOf } from "../../src/screens/shared/keep.ts";
+import type { About } from "../../src/table/place.ts";
 import { shownFault, whyIllegal } from "../../src/engine/error-info.ts";
 import type { Say, Status } from "../../src/protocol/messages.ts";
 
@@ -33,6 +37,26 @@ describe("words", () => {
     expect(turnLine(status, true)).toBe("Turn 4: Black plays 4 moves");
     expect(turnLine({ turn: 1, side: "white" }, true)).toBe("Turn 1: White plays 1 move");
     expect(moveLine(status)).toBe("Move 2 of 4");
+  });
+
+  test("say that it is checkmate rather than a mate in no moves", () => {
+    expect(en.words.valueLine({ kind: "mate", winner: "white", moves: 0 })).toBe("Checkmate. White wins");
+    expect(en.words.valueLine({ kind: "win", winner: "black", moves: 0 })).toBe("Black wins");
+    expect(en.words.valueLine({ kind: "mate", winner: "white", moves: 2 })).toBe("White mates in 2");
+  });
+
+  test("tell thousands apart from five figures on", () => {
+    const forms = { one: "position", other: "positions" };
+    expect([1, 9999, 29_045].map((number) => counted("en")(number, forms))).toEqual(["1 position", "9999 positions", "29,045 positions"]);
+    expect(counted("it")(29_045, forms)).toBe("29.045 positions");
+  });
+
+  test("a game is named by its players as one speaks of them", () => {
+    const page = { texts: en } as Page;
+    const name = (white: string, black: string) => nameOf(page, [["White", white], ["Black", black]], { series: true } as About, 4);
+    expect(name("Person", "Seriatim 0.1.0, level 3")).toMatch(/^You – Seriatim, level 3, turn 4, /);
+    expect(name("Seriatim 0.1.0, level 8", "Person")).toMatch(/^Seriatim, level 8 – You, turn 4, /);
+    expect(name("Person", "Person")).toMatch(/^Person – Person, turn 4, /);
   });
 
   test("say how a game ended, also for a reason they do not know", () => {

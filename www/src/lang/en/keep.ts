@@ -44,6 +44,8 @@ export const keep = {
   nameOf: (players: string | undefined, series: boolean, turn: number, date: string): string =>
     [players, `${series ? "turn" : "move"} ${turn}`, date].filter(Boolean).join(", ").replace(/^[tm]/, (letter) => letter.toUpperCase()),
   person: "Person",
+  /** The same where the game has a name. */
+  you: "You",
   friend: "Friend",
   engine: (name: string, level: number): string => `${name}, level ${level}`,
   copy: "Copy",

@@ -21,7 +21,7 @@ const ENDINGS: Record<string, [string, string?]> = {
   "fifty-moves": ["Fifty moves", "Fifty moves of each side had no capture and no pawn move."],
   repetition: ["Repetition", "The same position came up three times."],
   "dead-position": ["Dead position", "Nobody can win with what is left."],
-  "no-men-left": ["No men left", "Whoever has lost all his men has won."],
+  "no-men-left": ["No pieces left", "Whoever has lost all their pieces has won."],
   "no-move-left": ["No move left", "Whoever cannot move has won."],
 };
 
@@ -36,7 +36,7 @@ const methods: Record<MethodName, [string, string]> = {
 /** What leads best-first and A*: name, and what each measures. */
 const heuristics: Record<Heuristic, [string, string]> = {
   covering: ["Covering", "Attacks on the king and the squares round it."],
-  ghost: ["Ghost", "Moves each man needs to reach the king if nothing stood between."],
+  ghost: ["Ghost", "Moves each piece needs to reach the king if nothing stood between."],
   manhattan: ["Manhattan", "Distances of the pieces to the king."],
   squares: ["Squares", "Moves needed to reach each square round the king."],
 };
@@ -80,6 +80,8 @@ export const words = {
 
   valueLine: (value: ShownValue): string => {
     const within = "moves" in value && value.moves !== undefined ? ` in ${value.moves}` : "";
+    // Nothing is left to play.
+    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0) return `${value.kind === "mate" ? "Checkmate. " : ""}${sideName(value.winner)} wins`;
     if (value.kind === "mate") return `${sideName(value.winner)} mates${within}`;
     if (value.kind === "win") return `${sideName(value.winner)} wins${within}`;
     if (value.kind === "held") return `${sideName(value.side)} cannot win`;

@@ -38,6 +38,7 @@ export const keep: Texts["keep"] = {
     return [players ?? where.charAt(0).toUpperCase() + where.slice(1), ...(players === undefined ? [] : [where]), date].join(", ");
   },
   person: "Persona",
+  you: "Tu",
   friend: "Amico",
   engine: (name, level) => `${name}, livello ${level}`,
   copy: "Copia",

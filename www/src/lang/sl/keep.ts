@@ -33,6 +33,7 @@ export const keep: Texts["keep"] = {
   keptAlready: (name) => `Je že shranjeno, kot „${name}“.`,
   nameOf: (players, series, n, date) => [players, `${n}. ${series ? "krog" : "poteza"}`, date].filter(Boolean).join(", "),
   person: "Človek",
+  you: "Vi",
   friend: "Prijatelj",
   engine: (name, level) => `${name}, ${level}. stopnja`,
   copy: "Kopiraj",

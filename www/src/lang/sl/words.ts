@@ -60,6 +60,7 @@ export const words: Texts["words"] = {
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {
     const within = "moves" in value && value.moves !== undefined ? ` v ${value.moves}` : "";
+    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0) return `${value.kind === "mate" ? "Mat. " : ""}Zmaga ${sideName(value.winner)}`;
     if (value.kind === "mate") return `${value.winner === "white" ? "Beli matira" : "Črni matira"}${within}`;
     if (value.kind === "win") return `${value.winner === "white" ? "Beli zmaga" : "Črni zmaga"}${within}`;
     if (value.kind === "held") return `${value.side === "white" ? "Beli" : "Črni"} ne more zmagati`;

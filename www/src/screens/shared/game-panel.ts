@@ -40,7 +40,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
       </header>
       ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing} ${panel.remark?.(0, 0) ?? nothing}
       ${rows.length === 0 || !tree
-        ? html`<p class="empty">${about?.series === false ? analyse.noMovesYet : analyse.noMoves}</p>`
+        ? html`<p class="empty">${about?.series === false || table?.game.standard === false ? analyse.noMovesYet : analyse.noMoves}</p>`
         : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">
             ${about?.series === false ? rows.map((row) => pairRow(page, tree, panel, row)) : rows.map((row, index) => turnRow(page, tree, panel, row, index))}
           </ol>`}

@@ -55,10 +55,16 @@ async function keep(page: Page, game: Game, players: KnownPlayers, name?: string
   return undefined;
 }
 
+/** The players as one speaks of them: "You – Seriatim, level 3". Where two play at one board, nobody is "you". */
+function spokenPlayers({ keep: words }: Page["texts"], tags: [string, string][]): [string, string][] {
+  const persons = tags.filter(([name, value]) => (name === "White" || name === "Black") && value === words.person).length;
+  return tags.map(([name, value]) => [name, name !== "White" && name !== "Black" ? value : value === words.person && persons === 1 ? words.you : value.replace(/^Seriatim \d[\d.]*/, "Seriatim")]);
+}
+
 /** What a game is called that nobody named. */
 export function nameOf({ texts }: Page, tags: [string, string][], about: About, turn: number): string {
   const today = new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium" }).format(new Date());
-  return texts.keep.nameOf(nameFromTags(tags), about.series, numberOf(about, turn), today);
+  return texts.keep.nameOf(nameFromTags(spokenPlayers(texts, tags)), about.series, numberOf(about, turn), today);
 }
 
 function notKept({ texts }: Page, error: unknown): string {
