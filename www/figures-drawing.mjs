@@ -34,7 +34,7 @@ async function drawn(site, seed) {
   await choices.getByLabel("Rules at most").selectOption(String(LEAVES));
   await choices.getByLabel("Try").selectOption(String(seed));
   const told = await traceWorkers(page);
-  await page.getByRole("button", { name: "Breed", exact: true }).click();
+  await page.getByRole("button", { name: "Evolve", exact: true }).click();
   await page.locator(".strategy-tried", { hasText: TRIALS.toLocaleString("en") }).waitFor({ timeout: HOUR });
   const figures = await told();
   await page.close();

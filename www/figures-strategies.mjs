@@ -22,7 +22,7 @@ for (const seed of SEEDS) {
   await choices.getByLabel("Rules at most").selectOption(LEAVES);
   await choices.getByLabel("Try").selectOption(seed);
   const began = performance.now();
-  await page.getByRole("button", { name: "Breed", exact: true }).click();
+  await page.getByRole("button", { name: "Evolve", exact: true }).click();
   const first = await page.locator(".strategy-breed .fine").textContent({ timeout: SECONDS * 1000 }).catch(() => undefined);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const tried = await page.locator(".strategy-tried").textContent();

@@ -29,6 +29,13 @@ export function sanParts(san: string): SanParts | undefined {
   return { ...letters, from, takes: takes !== undefined, to, castles: undefined, ends };
 }
 
+const PIECES = { K: "king", O: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" } as const;
+
+/** The piece that the first of some moves in SAN is made with. */
+export function pieceOf([first = ""]: readonly string[]): "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" {
+  return PIECES[first.charAt(0) as keyof typeof PIECES] ?? "pawn";
+}
+
 interface SpokenWords {
   pieces: Record<SanLetter, string>;
   takes: string;

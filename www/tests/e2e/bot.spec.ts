@@ -1,4 +1,4 @@
-/** A bot that always answers alike, and methods that learn to beat it. */
+/** A bot that always gives the same reply, and methods that learn to beat it. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, test } from "./support.ts";
@@ -12,9 +12,9 @@ const move = (page: Page) => page.locator(".bot-move");
 test("the archive mates a bot of one ply, and one steps through the line", async ({ page }) => {
   await page.goto("./#/bot");
   await expect(title(page)).toHaveText("Beat the bot");
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Queries, at most").selectOption("1000");
   await learn(page).click();
-  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
   await expect(page.locator(".train-plot circle.mate").first()).toBeAttached();
   await expect(move(page)).toContainText("#");
@@ -28,7 +28,7 @@ test("the archive mates a bot of one ply, and one steps through the line", async
   await expect(move(page)).toHaveText(/^1\. /);
   await expect(page.locator("chess-board .arrow")).toHaveCount(2);
   await speakIn(page, "sl");
-  await expect(page.getByText("Potrjeno: ponovno odigrano po pravilih")).toBeVisible();
+  await expect(page.getByText("Potrjeno: varianta je bila odigrana znova")).toBeVisible();
 
   await page.locator(".now .toolbar button").last().click();
   await expect(page).toHaveURL(/#\/analyse/);
@@ -37,14 +37,14 @@ test("the archive mates a bot of one ply, and one steps through the line", async
 test("what was stopped goes on where it was", async ({ page }) => {
   await page.goto("./#/bot");
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("depth:3");
-  await page.getByLabel("Questions to the bot at most").selectOption("100000");
+  await page.getByLabel("Queries, at most").selectOption("100000");
   await learn(page).click();
-  await expect(page.getByText(/of 100,000 questions/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/of 100,000 queries/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: "Learn anew" })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Questions to the bot at most").selectOption("10000");
+  await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel("Queries, at most").selectOption("10000");
   await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByText(/of (\d+,)?\d+ questions/)).not.toContainText("100,000");
+  await expect(page.getByText(/of (\d+,)?\d+ queries/)).not.toContainText("100,000");
   await page.getByRole("button", { name: "Stop" }).click();
   // Another bot is another task: nothing goes on.
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
@@ -63,7 +63,7 @@ test("a person tries it himself, takes back, and gives the challenge away", asyn
   await page.getByRole("button", { name: "Take back the last move" }).click();
   await expect(title(page)).toHaveText("Move 1: find the mate");
   await page.getByRole("button", { name: "Copy a link to this challenge" }).click();
-  await expect(page.getByText("Link copied: whoever opens it is given the same bot")).toBeVisible();
+  await expect(page.getByText("Link copied: whoever opens it gets the same bot")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/bot\/random\/9$/);
   await page.getByRole("button", { name: "Watch a method instead" }).click();
   await expect(title(page)).toHaveText("Beat the bot");
@@ -71,9 +71,9 @@ test("a person tries it himself, takes back, and gives the challenge away", asyn
 
 test("what was learnt is saved as a file, and a page that reads it goes on", async ({ page }) => {
   await page.goto("./#/bot");
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Queries, at most").selectOption("1000");
   await learn(page).click();
-  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   const line = await page.locator(".bot-move").textContent();
   await page.getByText("What was learnt, as a file").click();
   const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
@@ -83,12 +83,12 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
 
   await page.reload();
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Queries, at most").selectOption("1000");
   await page.getByText("What was learnt, as a file").click();
   await page.getByLabel("Load and go on").setInputFiles(file);
   await expect(page.getByRole("combobox", { name: "The bot", exact: true })).toHaveValue("depth:1");
-  await expect(page.getByText("2,000 of 2,000 questions")).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("2,000 of 2,000 queries")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   expect(line).not.toBeNull();
 
   // A file that is none is refused with its line.
@@ -99,15 +99,15 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
 test("ants leave their pheromones in the paper’s file, and begin with one", async ({ page }) => {
   await page.goto("./#/bot");
   await page.getByLabel("Who learns").selectOption("ants");
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Queries, at most").selectOption("1000");
   await learn(page).click();
-  await expect(page.getByRole("button", { name: "Learn anew" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
   await page.getByText("What was learnt, as a file").click();
   const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the pheromones" }).click()]);
   await page.getByLabel("Begin with pheromones").setInputFiles(await saved.path());
   await expect(page.getByText(/^Ants begin with the pheromones of /)).toBeVisible();
-  await page.getByRole("button", { name: "Learn anew" }).click();
-  await expect(page.getByRole("button", { name: "Learn anew" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Begin without them" }).click();
   await expect(page.getByText("Two lines for each board, as in the paper.")).toBeVisible();
 });
@@ -153,7 +153,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Copy a link to this challenge" }).click();
-  await expect(page.getByText("Link copied: whoever opens it is given the same bot")).toBeVisible();
+  await expect(page.getByText("Link copied: whoever opens it gets the same bot")).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toContain(`#/bot/${first.opponent}/${first.par}/${first.fen.replaceAll(" ", "_")}`);
 
@@ -168,9 +168,9 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
 
   // A method learns from there, and goes back to the usual start.
   await page.getByRole("button", { name: "Watch a method instead" }).click();
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Queries, at most").selectOption("1000");
   await learn(page).click();
-  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "From the usual starting position" }).click();
   await expect(title(page)).toHaveText("Beat the bot");
 });
@@ -183,7 +183,7 @@ test("an address with a position that is none is refused", async ({ page }) => {
 test("methods race: who mated first is said, a line is put on the board, and alone it comes to the same", async ({ page }) => {
   test.slow();
   await page.goto("./#/bot");
-  await page.getByLabel("Questions to the bot at most").selectOption("1000");
+  await page.getByLabel("Queries, at most").selectOption("1000");
   await page.getByText("A race").click();
   const race = page.locator(".bot-race");
   for (const name of ["Nested policy", "Simulated annealing"]) await race.getByLabel(name).uncheck();
@@ -193,7 +193,7 @@ test("methods race: who mated first is said, a line is put on the board, and alo
   for (const name of ["Random restarts", "Beam", "Best first"]) await race.getByLabel(name).check();
   await expect(race.getByLabel("Ant colony")).toBeDisabled();
   await race.getByRole("button", { name: "Race" }).click();
-  await expect(race.getByRole("status")).toHaveText(/^(Archive|Beam|Best first|Random restarts) wins: mate after [\d,]+ questions?$/, { timeout: 120_000 });
+  await expect(race.getByRole("status")).toHaveText(/^(Archive|Beam|Best first|Random restarts) wins: mate after [\d,]+ quer(y|ies)$/, { timeout: 120_000 });
   await expect(race.locator("tbody tr")).toHaveCount(4);
   await expect(race.locator("path[class^=lane-]")).toHaveCount(4);
   expect(await objections(page)).toEqual([]);
@@ -205,8 +205,8 @@ test("methods race: who mated first is said, a line is put on the board, and alo
   const found = await title(page).textContent();
   await expect(move(page)).toContainText("#");
 
-  await page.getByRole("button", { name: "Learn anew" }).click();
-  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(title(page)).toHaveText(found ?? "");
-  await expect(page.getByText(`The first mate came after ${first} questions.`)).toBeVisible();
+  await expect(page.getByText(`The first mate came after ${first} queries.`)).toBeVisible();
 });

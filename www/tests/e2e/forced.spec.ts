@@ -51,8 +51,8 @@ test("a forced win is solved with the last only move, counts, and is played out 
   await openPuzzle(page, ONE_LINE);
   const { line } = await known(page, ONE_LINE);
   expect(line[0]).toBe(ONE_LINE.solution);
-  await page.getByRole("button", { name: "Which man moves?" }).click();
-  await expect(page.locator(".hints")).toHaveText(`The man on ${line[0]?.slice(0, 2)} moves.`);
+  await page.getByRole("button", { name: "Which piece moves?" }).click();
+  await expect(page.locator(".hints")).toHaveText(new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${line[0]?.slice(0, 2)}\\.\\s*$`));
   await move(page, ONE_LINE.solution);
   await expect(headline(page)).toHaveText("Solved: no other move would have won.");
   await expect(page.locator(".puzzle")).toContainText("Proved: 4 positions, each checked by the rules on your device.");

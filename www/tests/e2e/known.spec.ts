@@ -19,7 +19,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await page.getByRole("button", { name: "How good is this?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator(".total")).toContainText("Black mates in 4");
-    await expect(finding.locator(".sentence")).toHaveText("That is known. The features below do not look ahead.");
+    await expect(finding.locator(".sentence")).toHaveText("The features below judge the position without looking ahead.");
     // What belongs together is added up: nobody reads of five pawns that cost points.
     await expect(finding.locator(".features > li > .sum > summary").filter({ hasText: "Pawns on their way" })).toContainText(/\+0\.44/);
     await expect(finding.getByText("−2.59")).toBeHidden();
@@ -60,7 +60,7 @@ for (const [fen, side] of [
     await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("50%");
     await page.getByRole("button", { name: "How good is this?" }).click();
     await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${side} cannot win\\s+proved$`));
-    await expect(page.locator(".finding > .sentence")).toHaveText("That is known. The features below do not look ahead.");
+    await expect(page.locator(".finding > .sentence")).toHaveText("The features below judge the position without looking ahead.");
     // The moves of whoever attacks are worth no more.
     await page.getByRole("button", { name: "What should I play?" }).click();
     const values = page.locator(".finding .facts .value");

@@ -138,7 +138,7 @@ test("colours, men and their speed count at once, and are kept", async ({ page }
   expect(await look()).not.toBe(before);
   await settings.getByRole("radio", { name: "Plain" }).check();
   await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");
-  await settings.getByRole("radio", { name: "Calmly" }).check();
+  await settings.getByRole("radio", { name: "Slow" }).check();
   await expect.poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide"))).toBe("420ms");
   expect(await objections(page)).toEqual([]);
   await page.reload();

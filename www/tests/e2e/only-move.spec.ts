@@ -17,7 +17,7 @@ const of = (theme: string) => PACK.puzzles.find(({ themes, solution, positions }
 async function openPuzzle(page: Page, { id }: OnlyMove, task: RegExp): Promise<void> {
   await page.goto(`./#/puzzles/${id}`);
   await expect(headline(page)).toHaveText(task);
-  await expect(page.locator(".player")).toContainText("One move does it");
+  await expect(page.locator(".player")).toContainText("Only one move works");
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
 }
 
@@ -27,8 +27,8 @@ for (const [theme, task] of [["hold", /to play and hold the draw$/], ["win", /to
   test(`the one move that is to ${theme} is found, and its proof was checked`, async ({ page }) => {
     const puzzle = of(theme);
     await openPuzzle(page, puzzle, task);
-    await page.getByRole("button", { name: "Which man moves?" }).click();
-    await expect(page.locator(".hints")).toHaveText(`The man on ${puzzle.solution.slice(0, 2)} moves.`);
+    await page.getByRole("button", { name: "Which piece moves?" }).click();
+    await expect(page.locator(".hints")).toHaveText(new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${puzzle.solution.slice(0, 2)}\\.\\s*$`));
     await move(page, puzzle.solution);
     await expect(headline(page)).toHaveText("Solved: the only move.");
     const positions = new Intl.NumberFormat("en").format(puzzle.positions);
@@ -51,7 +51,7 @@ test("another move is answered, and taken back", async ({ page }) => {
   }, puzzle);
   await move(page, wrong);
   await expect(headline(page)).toHaveText("Not the move");
-  await expect(page.locator(".headline")).toContainText("After that the other side wins");
+  await expect(page.locator(".headline")).toContainText("After that the opponent wins (endgame tables).");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".attempt li")).toHaveCount(0);
   await move(page, puzzle.solution);

@@ -52,7 +52,7 @@ const file = (name: string, text: string | Uint8Array) => ({ name, mimeType: "",
 async function choose(page: Page): Promise<void> {
   await page.goto("./#/bot");
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("program");
-  await page.getByLabel("Questions to the bot at most").selectOption(String(CALLS));
+  await page.getByLabel("Queries, at most").selectOption(String(CALLS));
 }
 
 const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
@@ -66,11 +66,11 @@ test("a program from a file, with its module, is mated, confirmed, played by han
   // An empty module, which it must be able to fetch by any name.
   const module = `await WebAssembly.instantiateStreaming(fetch("table.wasm"));`;
   await files(page).setInputFiles([file("table.js", program(replies, undefined, module)), file("table.wasm", new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))]);
-  await expect(page.getByText("Table 1 answers, and always alike.")).toBeVisible();
+  await expect(page.getByText("Table 1 answers, and always gives the same reply.")).toBeVisible();
   await learn(page).click();
-  await expect(page.getByText("Confirmed: played again by the rules")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(page.locator("#headline")).toHaveText(`Mate in ${answer.moves}`);
-  await expect(page.getByText(`${answer.calls.toLocaleString("en")} of ${CALLS.toLocaleString("en")} questions`)).toBeVisible();
+  await expect(page.getByText(`${answer.calls.toLocaleString("en")} of ${CALLS.toLocaleString("en")} queries`)).toBeVisible();
 
   await page.getByText("What was learnt, as a file").click();
   const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
@@ -90,7 +90,7 @@ test("a program from a file, with its module, is mated, confirmed, played by han
 test("a program that does not always answer alike, one that is no script, and one that breaks off are refused in words", async ({ page, complaints }) => {
   await choose(page);
   await files(page).setInputFiles([file("coin.js", program({}, `["a7a6", "b7b6"][replies.n = (replies.n ?? 0) + 1 & 1]`))]);
-  await expect(page.getByText(/^Asked again it answers otherwise/)).toBeVisible();
+  await expect(page.getByText(/^Asked again, it gives another reply/)).toBeVisible();
   await files(page).setInputFiles([file("engine.exe", "MZ")]);
   await expect(page.getByText("A script (.js) was expected, not engine.exe.")).toBeVisible();
   await files(page).setInputFiles([file("broken.js", "this is no script")]);

@@ -84,19 +84,19 @@ test("a series that does not mate is told why, and may be tried again", async ({
 
 test("hints come in steps, from where the series stands", async ({ page }) => {
   await openPuzzle(page);
-  await page.getByRole("button", { name: "Which man moves first?" }).click();
-  await expect(page.locator(".hints")).toHaveText("The man on d8 moves next.");
+  await page.getByRole("button", { name: "Which piece moves first?" }).click();
+  await expect(page.locator(".hints")).toHaveText("Move the queen on d8.");
   await expect(page.locator(".why.named")).toHaveCount(1);
   await page.getByRole("button", { name: "Where does it go?" }).click();
   await expect(page.locator(".hints")).toContainText("It goes to d5.");
   await expect(page.locator(".why.named")).toHaveCount(2);
   // Another way than the stored one.
   await play(page, ["d8g5", "c7c6"]);
-  await page.getByRole("button", { name: "Which man moves first?" }).click();
+  await page.getByRole("button", { name: "Which piece moves first?" }).click();
   await expect(page.locator(".hints li")).toHaveCount(1);
   await page.getByRole("button", { name: "Where does it go?" }).click();
   await page.getByRole("button", { name: "The whole series", exact: true }).click();
-  await expect(page.locator(".hints")).toContainText("The whole: cxd5 Qxc1#.");
+  await expect(page.locator(".hints")).toContainText("Solution: cxd5 Qxc1#.");
   // What was given away whole is not solved.
   await clickMove(page, "c6", "d5");
   await clickMove(page, "g5", "c1");
@@ -107,7 +107,7 @@ test("hints come in steps, from where the series stands", async ({ page }) => {
 test("a hint says when no mate is left", async ({ page }) => {
   await openPuzzle(page);
   await play(page, ["a7a6", "b7b6", "h7h6"]);
-  await page.getByRole("button", { name: "Which man moves first?" }).click();
+  await page.getByRole("button", { name: "Which piece moves first?" }).click();
   await expect(page.locator(".hints")).toHaveText("The engine finds no mate from here: take a move back.");
 });
 
@@ -212,7 +212,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await openPuzzle(page);
     expect(await objections(page)).toEqual([]);
-    await page.getByRole("button", { name: "Which man moves first?" }).click();
+    await page.getByRole("button", { name: "Which piece moves first?" }).click();
     await expect(page.locator(".hints")).toBeVisible();
     await play(page, NO_MATE);
     await expect(headline(page)).toHaveText("Not mate");

@@ -48,7 +48,7 @@ test("a text is valued as it is changed: what is wrong is said with its line, an
   await text(page).fill("move king: most kingsDistance");
   await expect(title(page)).toHaveText(/^Wins [\d,]+ of 175,168 positions$/);
   await expect(page.locator("#strategy-fault")).toContainText("Change it");
-  await page.getByRole("button", { name: "Show the hole" }).click();
+  await page.getByRole("button", { name: "Show a position it fails to win" }).click();
   await page.locator(".strategy-move").scrollIntoViewIfNeeded();
   await page.locator(".now .toolbar button").nth(4).click();
   await expect(state(page)).toHaveText("The first position comes again: so it goes on for ever.");
@@ -71,7 +71,7 @@ test("what is bred is drawn while it happens, paused, gone on with, kept, and se
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWorkshop(page);
   await page.getByLabel("Rules at most").selectOption("7");
-  await page.getByRole("button", { name: "Breed", exact: true }).click();
+  await page.getByRole("button", { name: "Evolve", exact: true }).click();
   await expect(page.locator(".strategy-tried")).toHaveText(/^[1-9][\d,]* strategies tried/, { timeout: 60_000 });
   await expect(page.locator(".strategy-plot path")).toHaveAttribute("d", /^M/);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -130,7 +130,7 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   await page.locator(".strategy-breed").getByLabel("Ending").selectOption("kbbk");
   // The paper's words, and most of what is kept here, are about the rook.
   await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown", "two bishops: 30 rules"]);
-  const breed = page.getByRole("button", { name: /^Breed( anew)?$/ });
+  const breed = page.getByRole("button", { name: /^(Evolve|Start a new evolution)$/ });
   await breed.click();
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(breed).toBeVisible({ timeout: 10_000 });

@@ -85,8 +85,8 @@ test("puzzles: the next one, its hints and what became of it are shown", async (
     await expect(square(one, "e1")).toBeVisible();
     if (one === page) await one.evaluate(translate);
     const title = await one.locator("#puzzle-title").innerText();
-    await one.getByRole("button", { name: "Which man moves first?" }).click();
-    await expect(one.getByText(/moves next\./).first()).toBeVisible();
+    await one.getByRole("button", { name: "Which piece moves first?" }).click();
+    await expect(one.getByText(/^Move the \w+ on /).first()).toBeVisible();
     await one.locator(".puzzle-list a:not([aria-current])").first().evaluate((link) => (link as HTMLElement).click());
     await expect(one.locator("#puzzle-title")).not.toHaveText(title);
   }
@@ -99,7 +99,7 @@ test("lessons: another lesson is another text", async ({ page }) => {
   await expect(page.locator("#title")).toHaveText("One move, two moves, three");
   await page.evaluate(translate);
   await page.locator('.courses a[href="#take"]').click();
-  await expect(page.locator("#title")).toHaveText("Whoever can take must");
+  await expect(page.locator("#title")).toHaveText("If you can capture, you must");
   await expect(page.locator("h1")).toHaveText("Learn antichess");
   await expect(page.locator(".where")).toHaveText("Lesson 1 of 4");
 });

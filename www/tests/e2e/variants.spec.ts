@@ -62,7 +62,7 @@ const GAMES: Game[] = [
     chip: "Antichess",
     first: "White to move",
     // The rook must be taken, and then White has no man left.
-    end: { fen: "7r/8/8/8/8/8/8/R7 w - - 0 1", moves: ["a1a8"], title: "No men left. White wins.", result: "1-0", level: "1" },
+    end: { fen: "7r/8/8/8/8/8/8/R7 w - - 0 1", moves: ["a1a8"], title: "No pieces left. White wins.", result: "1-0", level: "1" },
     line: { moves: ["e2e3", "b7b5", "f1b5"], list: ["e3 b5", "Bxb5"], other: "a2a3", variation: "1. a3" },
     setup: {
       fen: "8/8/8/8/4K3/8/k7/4K3 b - - 0 4",
@@ -293,7 +293,7 @@ test("a game or a position of Lichess opens as what it is", async ({ page }) => 
 test("in antichess the men that must take are marked, and no other can be moved", async ({ page }) => {
   await page.goto("./#variant=antichess&fen=8/8/8/1p6/P7/8/4K3/7k+w+-+-+0+1");
   await expect(headline(page)).toContainText("White to move");
-  await expect(page.locator(".headline p")).toHaveText("Whoever can take must take: the men that can are marked.");
+  await expect(page.locator(".headline p")).toHaveText("If you can capture, you must: the pieces that can are marked.");
   await expect(page.locator("chess-board .why.named")).toHaveCount(1);
   await clickMove(page, "e2", "e3");
   await expectMan(page, "e3", "");

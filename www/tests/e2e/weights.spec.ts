@@ -62,7 +62,7 @@ test("weights are learnt, sorted, held against the paper's claims, and looked at
 
 test("steps that are too large are called what they are", async ({ page }) => {
   await page.goto("./#/weights");
-  const rate = page.getByLabel("η, the size of a step");
+  const rate = page.getByLabel("η: the size of a step");
   await rate.focus();
   await page.keyboard.press("End");
   await expect(rate).toHaveAttribute("aria-valuetext", "10⁻³");

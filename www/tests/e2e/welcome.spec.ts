@@ -82,9 +82,9 @@ test("antichess is explained when it is chosen first, chess in a sentence", asyn
   await page.goto("./");
   await card(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.locator("select.variant").selectOption("antichess");
-  await expect(card(page)).toContainText("whoever can take must take, and whoever loses all his men wins");
-  await expect(says(page)).toHaveText("White offers his rook.");
-  await expect(says(page)).toHaveText("Taken. White has no men left: he wins.");
+  await expect(card(page)).toContainText("if you can capture, you must, and whoever loses all their pieces wins");
+  await expect(says(page)).toHaveText("White offers the rook.");
+  await expect(says(page)).toHaveText("Captured. White has no pieces left and wins.");
   await expect(card(page).getByRole("link", { name: "Learn in a minute" })).toHaveAttribute("href", "./tutorial.html#take");
   await clickMove(page, "e2", "e3");
   await expect(card(page)).toHaveCount(0);

@@ -228,6 +228,8 @@ describe.each(LANGS)("in %s", (lang) => {
     expect(words.hints({ ...hint, steps: 1 }).join(" ")).not.toContain("h4");
     expect(words.hints(hint).join(" ")).toContain("Qh4 Qxf2#");
     expect(words.hints({ ...hint, squares: [], san: [] })).toHaveLength(1);
+    if (lang === "en") expect(words.hints(hint)[0]).toBe("Move the queen on d8.");
+    expect([words.streakNow(0), words.streakNow(2)].map((text) => text !== "")).toEqual([false, true]);
   });
 
   test("a wrong series is told from a stalemate, and names a way out", async () => {

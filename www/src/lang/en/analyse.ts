@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 const marks: Partial<Record<MarkerKind, string>> = {
   checker: "gives check",
   covered: "covered",
-  ownMan: "own man",
+  ownMan: "own piece",
   pinned: "pinned",
   givesCheck: "illegal: gives check",
 };

@@ -136,10 +136,10 @@ export const answers = {
   estimated: "estimate",
   /** A search has seen it, and nothing has checked that. */
   seen: "seen by the search",
-  beside: "That is known. The features below do not look ahead.",
+  beside: "The features below judge the position without looking ahead.",
   /** What features are about; those of one kind are added up. */
   groups: {
-    men: "Men",
+    men: "Pieces",
     pawns: "Pawns on their way",
     king: "Safety of the kings",
     activity: "Freedom of the pieces",

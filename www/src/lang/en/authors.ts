@@ -11,7 +11,7 @@ export const authors = {
   goals: { mate: "Give mate", safe: "Allow no mate", series: "Complete the series" },
   level: "Level",
   opponent: "Who answers",
-  opponents: { engine: "The engine", fortress: "The proof of a fortress", strategy: "A rule for rook or lone king", random: "A bot: any move", greedy: "A bot: takes the dearest man" },
+  opponents: { engine: "The engine", fortress: "The proof of a fortress", strategy: "A rule for rook or lone king", random: "A bot: any move", greedy: "A bot: captures the most valuable piece" },
   depthBot: (plies: string): string => `A bot: looks ${plies} ahead`,
   byItself: "As suits what it does",
   bottom: "At the bottom",
@@ -46,7 +46,7 @@ export const authors = {
   policy: "A Content-Security-Policy has to allow",
   licence: "Licence and version",
   licenceText: (version: string): string =>
-    `Version ${version}. The code is free under the MIT licence or Apache-2.0, as you like; the men were drawn by Colin M. L. Burnett (BSD-3-Clause). You may use it on any page, also a commercial one, and change it.`,
+    `Version ${version}. The code is free under the MIT licence or Apache-2.0, as you like; the pieces were drawn by Colin M. L. Burnett (BSD-3-Clause). You may use it on any page, also a commercial one, and change it.`,
   notices: "Notices of the parts that others wrote",
   pin: "Serve a copy of the folder from your own site, or pin the version of the package: then nothing changes behind your back.",
   about: "What is Seriatim?",

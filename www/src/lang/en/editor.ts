@@ -6,8 +6,8 @@ import { words } from "./words.ts";
 const { sideName } = words;
 
 const tools: Record<Tool, string> = {
-  hand: "Move men",
-  erase: "Take men away",
+  hand: "Move pieces",
+  erase: "Remove pieces",
   K: "White king",
   Q: "White queen",
   R: "White rook",
@@ -32,13 +32,13 @@ const rights: Record<Right, string> = {
 export const editor = {
   title: "Set up a position",
   tools,
-  choice: { white: "White men", black: "Black men" } satisfies Record<Side, string>,
+  choice: { white: "White pieces", black: "Black pieces" } satisfies Record<Side, string>,
   toolLine: {
-    hand: "Move the men: drag, or click the man and then the square. Beside the board they are taken away.",
-    erase: "Click a man to take it away.",
+    hand: "Move the pieces: drag, or click the piece and then the square. Drag a piece off the board to remove it.",
+    erase: "Click a piece to remove it.",
     man: (name: string): string => `${name}: click the squares where it is to stand, or drag.`,
   },
-  keys: "On the board: arrows and Enter; letters as in a FEN (K a white king, k a black one); Delete takes a man away.",
+  keys: "On the board: arrows and Enter; letters as in a FEN (K a white king, k a black one); Delete removes a piece.",
   start: "Starting position",
   clear: "Empty board",
   undo: "Undo",

@@ -12,7 +12,7 @@ export const ending = {
   avoidable: (turn: number, proved: boolean): string =>
     `It could have been avoided in turn ${turn}: there was a series after which ${proved ? "no mate is possible" : "no mate was found"}.`,
   before: (turn: number): string => `Turn ${turn} was the last in which it could have gone another way: after it no way out was found.`,
-  fell: (move: number): string => `The game turned with move ${move}.`,
+  fell: (move: number): string => `Move ${move} was the decisive mistake.`,
   unknown: (number: number, series: boolean): string => (series ? `Turn ${number} was the loser’s last.` : `Move ${number} was the loser’s last.`),
   tryAgain: "Try again from there",
   showWay: "Show a way",

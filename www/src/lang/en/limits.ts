@@ -26,7 +26,7 @@ export const limits = {
   unknownAddress: (address: string): string => `There is nothing at “${address}” on this page.`,
   unknownPuzzle: (id: string): string => `There is no puzzle “${id}”.`,
   cutLink: "The game in it was cut or changed on its way.",
-  elsewhere: "What stands on the board has nothing to do with it.",
+  elsewhere: "The board shows something else.",
   ways: "Go on with",
   toNewGame: "A new game",
   toPuzzles: "The puzzles",

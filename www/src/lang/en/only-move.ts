@@ -1,23 +1,24 @@
 /** Puzzles of chess: one move alone holds the draw, or wins. */
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
+import { pieceOf } from "../san.ts";
 
 const number = counted("en");
 
 export const onlyMove: ForcedTexts = {
   game: "Game",
   checking: "Checking the proof …",
-  left: () => "One move does it",
+  left: () => "Only one move works",
   goesOn: () => "",
-  wrong: ({ loses }) => (loses ? "After that the other side wins: known from the endgame tables." : "After that the win is gone: known from the endgame tables."),
+  wrong: ({ loses }) => (loses ? "After that the opponent wins (endgame tables)." : "That throws the win away (endgame tables)."),
   proved: (positions) =>
-    `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. After every other move it is gone: known from the endgame tables.`,
+    `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. Every other move throws the result away (endgame tables).`,
   // A puzzle of chess is over with its move.
   playOut: "",
   playedOut: "",
   instead: {
     task: (side, { themes }) => `${side === "white" ? "White" : "Black"} to play and ${themes.includes("hold") ? "hold the draw" : "win"}`,
-    taskDetail: () => "One move alone does it. What all the others are worth is known, not estimated.",
+    taskDetail: () => "Only one move works. Endgame tables confirm that all others fail.",
     anySeries: "Find the move; what follows it is proved.",
     attempt: "Your move",
     restart: "Start again",
@@ -25,18 +26,18 @@ export const onlyMove: ForcedTexts = {
     solved: "Solved: the only move.",
     solvedHelped: "Found, with help: this puzzle will come again.",
     wrongTitle: "Not the move",
-    hint: ["Which man moves?", "Where does it go?", "What follows"],
+    hint: ["Which piece moves?", "Where does it go?", "What follows"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["That was another move: take it back."];
-      return [`The man on ${from} moves.`, `It goes to ${to}.`, `The line: ${san.join(" ")}.`].slice(0, steps);
+      return [`Move the ${pieceOf(san)} on ${from}.`, `It goes to ${to}.`, `The line: ${san.join(" ")}.`].slice(0, steps);
     },
     endsStreak: "A wrong move, the line as a hint, and the solution end your streak.",
     solutionDetail: "The longest line of the proof; your move stands where it was.",
-    progressive: "Build a fortress or break one: in each, one move alone keeps the draw or the win. Tables of all endings of three and four men say so, and your device checks the proof of what the move keeps.",
-    turns: "Men on the board",
+    progressive: "Build a fortress or break one: in each, only one move keeps the draw or the win. Endgame tables with three and four pieces say so, and your device checks the proof.",
+    turns: "Pieces on the board",
     anyTurn: "All endings",
-    turn: (men) => number(men, { one: "man", other: "men" }),
+    turn: (pieces) => number(pieces, { one: "piece", other: "pieces" }),
   },
   training: {
     has: "What it is about",

@@ -10,7 +10,7 @@ const number = counted("en");
 const levels: [string, string][] = [
   ["Beginner", "Plays nearly at random and overlooks almost every mate."],
   ["Learner", "Plays what comes to mind; sees a short mate now and then."],
-  ["Casual player", "Finds one short mate in four, and does not see yours coming."],
+  ["Casual player", "Finds about one short mate in four and overlooks yours."],
   ["Club player", "Knows the openings; finds most of its mates, but overlooks yours."],
   ["Strong club player", "Finds nearly all its mates, and half of your short ones."],
   ["Expert", "Rarely overlooks a mate."],
@@ -63,7 +63,7 @@ export const play = {
   mustMate: "Ten quiet turns: this series must mate, or it is a draw.",
   inCheck: "In check: the first move must get out of it.",
   check: "Check.",
-  mustTake: "Whoever can take must take: the men that can are marked.",
+  mustTake: "If you can capture, you must: the pieces that can are marked.",
   playFromHere: "Play from here",
   backToGame: "Back to the game",
 
@@ -100,8 +100,8 @@ export const play = {
   // Hints.
   hint: "Hint",
   /** What the next press of the button gives away. */
-  hintNext: ["Hint: which man moves first?", "Hint: where does it go?", "Hint: the whole series", "No more to give away"],
-  hintNextMove: ["Hint: which man moves?", "Hint: where does it go?", "Hint: the whole move", "No more to give away"],
+  hintNext: ["Hint: which piece moves first?", "Hint: where does it go?", "Hint: the whole series", "No more to give away"],
+  hintNextMove: ["Hint: which piece moves?", "Hint: where does it go?", "Hint: the whole move", "No more to give away"],
   hintTitle: "Hint",
   hintSearching: "Looking for a good series…",
   hintNone: "No series was found.",
@@ -157,10 +157,10 @@ export const play = {
   coordinates: "Coordinates on the board",
   boardColours: "Board",
   colourNames: { green: "Green", wood: "Wood", slate: "Slate" },
-  menChoice: "Men",
+  menChoice: "Pieces",
   menNames: { classic: "Classic", plain: "Plain" },
-  motion: "Men move",
-  motionNames: { none: "At once", quick: "Quickly", calm: "Calmly" },
+  motion: "Animation",
+  motionNames: { none: "Off", quick: "Fast", calm: "Slow" },
   boardAlone: "The board alone",
   boardAloneHint: "Nothing but the board and the names. Escape leads back.",
   leaveAlone: "Back to the whole page",

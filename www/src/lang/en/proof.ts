@@ -19,7 +19,7 @@ export const proof = {
   over: "Here the game is over, and won.",
   check: "Check this proof",
   accepted: (positions: number, time: string): string =>
-    positions === 0 ? `Accepted: no move leads out of the squares that it gives to each man; checked in ${time}.` : `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line played by the rules in ${time}.`,
+    positions === 0 ? `Accepted: no move takes a piece off the squares that the proof gives it; checked in ${time}.` : `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line played by the rules in ${time}.`,
   /** A side that is ahead and cannot win. */
   fortress: {
     lab: "Values by depth, and a proof: the fortress lab",

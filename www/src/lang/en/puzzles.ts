@@ -2,6 +2,7 @@
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import type { Listed, PuzzleHint, Puzzle, PuzzleRules } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
+import { pieceOf } from "../san.ts";
 
 const number = counted("en");
 
@@ -20,7 +21,7 @@ export const puzzles = {
 
   /** The attempt */
   attempt: "Your series",
-  attemptEmpty: "Move the men on the board. You may take moves back as you like.",
+  attemptEmpty: "Move the pieces on the board. You may take moves back as you like.",
   back: "Undo move",
   backLabel: "Take back the last move",
   restart: "Undo series",
@@ -40,15 +41,15 @@ export const puzzles = {
   again: "Try again",
   next: "Next puzzle",
   allSolved: "Every puzzle is solved. Well done!",
-  streakNow: (streak: number): string => `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`,
+  streakNow: (streak: number): string => (streak === 0 ? "" : `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`),
 
   /** Help */
   help: "Help",
-  hint: ["Which man moves first?", "Where does it go?", "The whole series"],
+  hint: ["Which piece moves first?", "Where does it go?", "The whole series"],
   hints: ({ steps, squares, san }: PuzzleHint): string[] => {
     const [from, to] = squares;
     if (san.length === 0) return ["The engine finds no mate from here: take a move back."];
-    const all = [`The man on ${from} moves next.`, `It goes to ${to}.`, `The whole: ${san.join(" ")}.`];
+    const all = [`Move the ${pieceOf(san)} on ${from}.`, `It goes to ${to}.`, `Solution: ${san.join(" ")}.`];
     return all.slice(0, steps);
   },
   showSolution: "Show the solution",
@@ -63,7 +64,7 @@ export const puzzles = {
   backToPuzzle: "Back",
   why: "Why it is mate",
   mates: ({ mates, more }: Puzzle): string =>
-    mates === 1 && !more ? "It is the only one." : `There are ${more ? "at least " : ""}${number(mates, { one: "position", other: "positions" })} of mate.`,
+    mates === 1 && !more ? "It is the only one." : `${more ? "At least " : ""}${number(mates, { one: "mate is", other: "different mates are" })} possible.`,
   source: (source: string): string => `Source: ${source}`,
 
   /** The choice */

@@ -150,27 +150,27 @@ function clause(what: StrategyPartKind, ending: LoneEnding): string {
 
 export const strategies = {
   title: "Strategies",
-  what: "Rules for king and rook against king are bred before your eyes, and valued exactly, over every position, against best defence.",
+  what: "Watch rules for mating with king and rook evolve. Each is tested in every position, against the best defence.",
   valuing: "The tables are being made.",
   /** What stands as the headline. */
   winsAll: (of: number): string => `Wins all ${count(of)} positions`,
   winsSome: (won: number, of: number): string => `Wins ${count(won)} of ${count(of)} positions`,
   worth: (mean: string, ratio: string | undefined, longest: number): string =>
-    `Against best response mate takes ${mean} moves in the mean${ratio === undefined ? " where it wins" : `, ${ratio} times perfect play`}; the longest game ${number(longest, moves)}.`,
-  worthTable: (won: string, mean: string, ratio: string | undefined): string => `Against the tablebase it wins ${won} in ${mean} moves${ratio === undefined ? "" : `, ${ratio} times perfect play`}.`,
+    `Against the best defence this strategy mates in ${mean} moves on average${ratio === undefined ? " where it wins" : ` (${ratio} × perfect play)`}, ${longest} at most.`,
+  worthTable: (won: string, mean: string, ratio: string | undefined): string => `Against the tablebase it wins ${won} positions, in ${mean} moves on average${ratio === undefined ? "" : ` (${ratio} × perfect play)`}.`,
   size: (leaves: number, classes: number): string =>
     `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to the next move"][classes] ?? ""}.`,
   proved: "Proved: every game was followed to its end, whatever Black replies.",
   /** Breeding. */
-  evolve: "Breed",
+  evolve: "Evolve",
   start: "Begin with",
   ending: "Ending",
   endings: { krk: "King and rook", kqk: "King and queen", kbbk: "King and two bishops", kbnk: "King, bishop and knight" },
   starts: { random: "random trees", paper: "random trees in the paper’s words", this: "the strategy shown", best5: "5 rules that win", best7: "7 rules that win", best20: "20 rules that win", best40: "40 rules that win", queen12: "queen: 12 rules that win", bishops30: "two bishops: 30 rules" },
   leaves: "Rules at most",
-  seed: "Try",
-  breed: "Breed",
-  anew: "Breed anew",
+  seed: "Random seed",
+  breed: "Evolve",
+  anew: "Start a new evolution",
   on: "Go on",
   pause: "Pause",
   progress: (trials: number, generations: number): string => `${count(trials)} strategies tried, ${number(generations, { one: "generation", other: "generations" })}`,
@@ -206,10 +206,10 @@ export const strategies = {
   textHint: "Change it: the whole ending is valued again at once.",
   faulty: "This is no strategy yet:",
   /** The board. */
-  hole: "Show the hole",
+  hole: "Show a position it fails to win",
   holes: {
     impossible: "Here the rule’s move is impossible.",
-    taken: "Black takes the man.",
+    taken: "Black takes the piece.",
     stalemate: "Stalemate.",
     repetition: "The first position comes again: so it goes on for ever.",
   } as Record<HoleKind, string>,
@@ -228,7 +228,7 @@ export const strategies = {
   hint: "What the strategy plays",
   watch: "Watch",
   defender: "Who defends",
-  defenders: { response: "Best response", table: "Tablebase" },
+  defenders: { response: "Best defence", table: "Tablebase" },
   another: "Another position",
   inMoves: (left: number): string => (left === 0 ? "Mate." : `The strategy mates in ${left}`),
   perfect: (left: number): string => `perfect play in ${left}.`,

@@ -28,7 +28,7 @@ export const training = {
     captureChoice: "Which capture?",
     kingPromotion: "Promotion to a king",
     stuck: "Won without a move left",
-    endgame: "Few men",
+    endgame: "Few pieces",
     hold: "Hold the draw",
     win: "Win",
   } satisfies Record<PuzzleTheme, string> as Record<PuzzleTheme, string>,

@@ -17,13 +17,13 @@ const lessons: Record<LessonId, LessonText> = {
   turns: {
     title: "One move, two moves, three",
     text: [
-      "Progressive chess is played with the board and the men of chess. White begins with one move, Black answers with two, White plays three, Black four: every turn is one move longer than the one before.",
-      "The moves of a turn are called a series. Any man may make any number of them. After each single move your own king must be out of check.",
+      "Progressive chess is played with the board and the pieces of chess. White begins with one move, Black answers with two, White plays three, Black four: every turn is one move longer than the one before.",
+      "The moves of a turn are called a series. Any piece may make any number of them. After each single move your own king must be out of check.",
       "The small print: a pawn may be taken en passant only with the first move of a turn, but that goes for every pawn that made its double step in the last series and has not moved since. No legal move without being in check is a draw. So are ten turns in a row without a capture or a pawn move, unless the side to move mates in that very series.",
     ],
     example: "The first three turns of a game. Step through them.",
     task: "White has played e4. Play Black’s two moves: any two that are legal.",
-    hint: "Click or tap a man and then a square, drag it, or use the arrow keys and Enter.",
+    hint: "Click or tap a piece and then a square, drag it, or use the arrow keys and Enter.",
     done: "That is all. Now White would have three moves.",
   },
   check: {
@@ -50,7 +50,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "A mate within one turn",
     text: [
       "In chess the scholar’s mate needs an opponent who looks on. Here he has to: in the third turn White has three moves in a row.",
-      "Think from the end. Where will the king be mated, which man gives the check, and what protects it? Then count the moves. The man that gives check at the end must not give it on the way.",
+      "Think from the end. Where will the king be mated, which piece gives the check, and what protects it? Then count the moves. The piece that gives check at the end must not give it on the way.",
     ],
     task: "White mates in three moves: the queen and a bishop against f7.",
     hint: "Queen to h5, bishop to c4, and the queen takes.",
@@ -80,8 +80,8 @@ const lessons: Record<LessonId, LessonText> = {
   hunting: {
     title: "Hunting a king",
     text: [
-      "A king is mated when he is attacked and every square round him is covered, or taken by his own men. A hunter begins with the squares and gives check at the end.",
-      "Count the squares of flight, and see which are covered already. Then find the men that cover the others. A rook takes a whole line; your own king takes three squares at once, and in a long turn he walks far.",
+      "A king is mated when he is attacked and every square round him is covered, or occupied by his own pieces. A hunter begins with the squares and gives check at the end.",
+      "Count the squares of flight, and see which are covered already. Then find the pieces that cover the others. A rook takes a whole line; your own king takes three squares at once, and in a long turn he walks far.",
     ],
     task: "One rook covers the h-file, the other is to check on the g-file. Five moves: close the f-file.",
     hint: "The king walks four steps, to e2. The last move is Rg4.",
@@ -91,7 +91,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Are you safe?",
     text: [
       "Your opponent will have one move more than you. Before you end a series, ask what he can do with it: the weak point is often the square that only your king protects, such as f2.",
-      "What helps: a check with the last move, which costs him his first; taking the man that he needs; a guard for the weak square; air for your king.",
+      "What helps: a check with the last move, which costs him his first; capturing the piece that he needs; a guard for the weak square; air for your king.",
     ],
     example: "White ended with a check, and yet Black mates. Step through it.",
     task: "Play three moves after which Black has no mate in four. The search tries every series of his.",
@@ -99,36 +99,36 @@ const lessons: Record<LessonId, LessonText> = {
     done: "Safe: Black has no mate, which is proved. You know all you need to play.",
   },
   take: {
-    title: "Whoever can take must",
+    title: "If you can capture, you must",
     text: [
-      "Antichess is chess the other way round: you want to lose your men. The men move as in chess, White and Black move in turn.",
-      "Whoever can take must take. Every other move is illegal then. So men are not attacked but offered: what you put where it can be taken will be taken.",
+      "Antichess is chess the other way round: you want to lose your pieces. The pieces move as in chess, White and Black move in turn.",
+      "If you can capture, you must: every other move is illegal then. So pieces are not attacked but offered: what you put where it can be captured will be captured.",
     ],
     task: "Black has offered a pawn. Try another move and see what the rules say; then take it.",
     hint: "The bishop on f1 reaches b5.",
     done: "There was no choice: taking is compulsory.",
   },
   choose: {
-    title: "Which one, is for you",
-    text: ["Where several men can be taken, you choose which. The choice decides what the other side has to take next, and long chains can be planned that way."],
+    title: "You choose which",
+    text: ["If several pieces can be captured, you choose which. The choice decides what the other side has to capture next, and long chains can be planned that way."],
     task: "The pawn can take on c5 or on e5. Take either.",
     hint: "Pawns take one square diagonally forward.",
     done: "Either was legal. Moving a pawn straight on was not.",
   },
   king: {
-    title: "A king is a man like any other",
+    title: "A king is a piece like any other",
     text: [
       "There is no check, no mate and no castling. The king can be taken, and whoever has lost him goes on playing.",
       "A pawn that reaches the last rank may become a king too. Often that is best: a king reaches few squares, so he seldom has to take.",
     ],
-    task: "Promote the pawn to whatever you like. Among the men offered is a king.",
+    task: "Promote the pawn to whatever you like. Among the pieces offered is a king.",
     hint: "Move to c8 and choose.",
     done: "A queen has to take a lot; a king hardly anything.",
   },
   last: {
     title: "Lose the last one",
-    text: ["Whoever has lost all his men wins. So does whoever cannot move when it is his turn, because all his men are blocked."],
-    example: "White gives a rook away, and then his last pawn. Step through it.",
+    text: ["Whoever has lost all their pieces wins. So does whoever cannot move on their turn, because all their pieces are blocked."],
+    example: "White gives a rook away, and then the last pawn. Step through it.",
     task: "White has a single pawn left. Give it away.",
     hint: "One step: then Black must take it.",
     done: "Black has to take it, and White has won. That is all there is to know.",
@@ -159,7 +159,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Mate with the rook",
     text: [
       "King and rook win against a lone king from every position. The rook shuts the king in, your own king comes near, and where both kings face each other at the edge a check along it is mate.",
-      "Computers have found rules for it that a person can read. One with seven leaves, bred on the page “Strategies”, wins all 175,168 positions: that is proved, for every game was followed to its end.",
+      "Computers have found rules for it that a person can read. One with seven leaves, evolved on the page “Strategies”, wins all 175,168 positions: that is proved, for every game was followed to its end.",
     ],
     example: "You have the lone king. Try to get away: the rule answers.",
     task: "White mates in two. The king answers as well as he can.",
@@ -169,7 +169,7 @@ const lessons: Record<LessonId, LessonText> = {
   fortress: {
     title: "What a fortress is",
     text: [
-      "A side that is far ahead may still be unable to win, because there is no way in. Such a position is a fortress. Programs count the men and promise a win that never comes.",
+      "A side that is far ahead may still be unable to win, because there is no way in. Such a position is a fortress. Programs count the pieces and promise a win that never comes.",
       "Here it is proved: a set of positions that the stronger side cannot leave, and in each of them the weaker side has an answer. A second program checks it by the rules alone.",
     ],
     example: "You are a bishop and a pawn ahead. Try to win: the proof answers, and it has an answer to everything.",
@@ -180,19 +180,19 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Beat the bot",
     text: [
-      "An opponent that always answers alike makes chess a puzzle for one: find the line that mates him. On the page “Bots” ants, genes and better methods look for it, and thirty challenges wait for people.",
-      "This one takes the dearest man that he can take, whatever comes of it. If there is nothing to take he plays any move, but always the same.",
+      "An opponent that always gives the same reply can be solved like a puzzle: find the line that mates it. On the page “Bots” ants, genes and better methods look for it, and thirty challenges wait for people.",
+      "This one captures the most valuable piece it can, whatever comes of it. If there is nothing to capture it plays any move, but always the same one.",
     ],
-    task: "Mate him from the first position. Three moves are enough; take back as often as you like.",
-    hint: "His own pawns open the way to his king: begin with the pawn before your king, one step.",
-    done: "He will fall for it every time.",
+    task: "Mate it from the first position. Three moves are enough; take back as often as you like.",
+    hint: "Its own pawns open the way to its king: begin with the pawn before your king, one step.",
+    done: "It will fall for it every time.",
   },
 };
 
 export const tutorial = {
   games: {
     progressive: { name: "Progressive", title: "Learn Progressive chess", lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it." },
-    antichess: { name: "Antichess", title: "Learn antichess", lead: "Four short lessons: you must take, and whoever loses all his men wins." },
+    antichess: { name: "Antichess", title: "Learn antichess", lead: "Four short lessons: you must capture, and whoever loses all their pieces wins." },
     chess: { name: "Chess", title: "Chess in a minute", lead: "Six short lessons: mate, and what else can be known for certain." },
   } satisfies Record<Course, { name: string; title: string; lead: string }>,
   courses: "What to learn",

@@ -17,8 +17,8 @@ const games: Partial<Record<Family, WelcomeTexts>> = {
   },
   antichess: {
     title: "Antichess",
-    line: "Chess the other way round: whoever can take must take, and whoever loses all his men wins.",
-    turns: ["White offers his rook.", "Black can take it, so he must.", "White offers his last man.", "Taken. White has no men left: he wins."],
+    line: "Chess the other way round: if you can capture, you must, and whoever loses all their pieces wins.",
+    turns: ["White offers the rook.", "Black can capture it, so Black must.", "White offers the last piece.", "Captured. White has no pieces left and wins."],
   },
   chess: {
     title: "Chess",

@@ -116,7 +116,7 @@ export const answers: AnswerTexts = {
   estimate: "Stima",
   estimated: "stima",
   seen: "visto dalla ricerca",
-  beside: "Questo è certo. Le caratteristiche qui sotto non guardano avanti.",
+  beside: "Gli aspetti qui sotto giudicano la posizione senza guardare avanti.",
   groups: {
     men: "Pezzi",
     pawns: "Pedoni in cammino",

@@ -12,7 +12,7 @@ export const authors: ExamplesTexts["authors"] = {
   goals: { mate: "Dare matto", safe: "Non concedere il matto", series: "Completare la serie" },
   level: "Livello",
   opponent: "Chi risponde",
-  opponents: { engine: "Il motore", fortress: "La dimostrazione di una fortezza", strategy: "Una regola per torre o re solo", random: "Un bot: una mossa qualsiasi", greedy: "Un bot: cattura il pezzo più caro" },
+  opponents: { engine: "Il motore", fortress: "La dimostrazione di una fortezza", strategy: "Una regola per torre o re solo", random: "Un bot: una mossa qualsiasi", greedy: "Un bot: cattura il pezzo di maggior valore" },
   depthBot: (plies) => `Un bot: guarda avanti di ${plies}`,
   byItself: "Come conviene",
   bottom: "In basso",

@@ -13,6 +13,9 @@ const PIECES: Record<SpokenPiece, [string, boolean]> = {
   pawn: ["pedone", false],
 };
 
+/** The name with its article. */
+export const THE_PIECE: Record<SpokenPiece, string> = { king: "il re", queen: "la donna", rook: "la torre", bishop: "l’alfiere", knight: "il cavallo", pawn: "il pedone" };
+
 function man(side: Side, piece: SpokenPiece): string {
   const [name, feminine] = PIECES[piece];
   const [masculineEnd, feminineEnd] = side === "white" ? ["bianco", "bianca"] : ["nero", "nera"];

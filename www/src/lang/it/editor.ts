@@ -30,7 +30,7 @@ export const editor: EditorTexts = {
   tools,
   choice: { white: "Pezzi bianchi", black: "Pezzi neri" },
   toolLine: {
-    hand: "Sposta i pezzi: trascinali, oppure clicca il pezzo e poi la casa. Fuori dalla scacchiera vengono tolti.",
+    hand: "Sposta i pezzi: trascinali, oppure clicca il pezzo e poi la casa. Trascina un pezzo fuori dalla scacchiera per toglierlo.",
     erase: "Clicca un pezzo per toglierlo.",
     man: (name) => `${name}: clicca le case dove deve stare, oppure trascina.`,
   },

@@ -10,7 +10,7 @@ export const ending: Texts["ending"] = {
   avoidable: (turn, proved) =>
     `Si poteva evitare nel turno ${turn}: c’era una serie dopo la quale ${proved ? "nessun matto è possibile" : "non si è trovato alcun matto"}.`,
   before: (turn) => `Il turno ${turn} è stato l’ultimo in cui poteva andare altrimenti: dopo non si è trovata via d’uscita.`,
-  fell: (move) => `La partita è cambiata con la mossa ${move}.`,
+  fell: (move) => `La mossa ${move} è stata l’errore decisivo.`,
   unknown: (number, series) => (series ? `L’ultimo turno di chi ha perso è stato il ${number}.` : `L’ultima mossa di chi ha perso è stata la ${number}.`),
   tryAgain: "Riprova da lì",
   showWay: "Mostra una via",

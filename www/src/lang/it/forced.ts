@@ -1,5 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
+import { pieceOf } from "../san.ts";
+import { THE_PIECE } from "./board.ts";
 
 const number = counted("it");
 const moves = (count: number): string => number(count, { one: "mossa", other: "mosse" });
@@ -9,15 +11,15 @@ export const forced: ForcedTexts = {
   checking: "Verifico la dimostrazione …",
   left: (count) => `Vince in al più ${moves(count)}`,
   goesOn: ({ moves: left, other }) => `${other ? "Non è la mossa della dimostrazione, ma vince anch’essa: appena dimostrato. " : "Giusto. "}Ancora al più ${moves(left)}.`,
-  wrong: ({ loses }) => (loses ? "Dopo questa vince l’altra parte per forza: è dimostrato, e risponde con la prima mossa." : "Dopo questa non si è trovata una vittoria."),
+  wrong: ({ loses }) => (loses ? "Ora vince per forza l’avversario: è dimostrato, e la sua risposta ne è la prima mossa." : "Dopo questa non si è trovata una vittoria."),
   proved: (positions) =>
-    `Dimostrato: ${number(positions, { one: "posizione verificata", other: "posizioni verificate" })} con le sole regole sul tuo dispositivo. Dopo ogni altra mossa, a ogni turno richiesto, è dimostrato che la vittoria svanisce.`,
+    `Dimostrato: ${number(positions, { one: "posizione verificata", other: "posizioni verificate" })} con le sole regole sul tuo dispositivo. Ogni altra mossa butta via la vittoria: anche questo è dimostrato.`,
   playOut: "Gioca fino in fondo",
   playedOut: "Giocato fino in fondo: hai vinto.",
   instead: {
     task: (side) => `Il ${side === "white" ? "Bianco" : "Nero"} muove e vince`,
-    taskDetail: (turn) => `Perdere tutti i pezzi o restare senza mosse: per forza, in al più ${turn} mosse. Ogni mossa richiesta è la sola che vince.`,
-    anySeries: "L’avversario resiste finché la dimostrazione glielo permette. L’ultima mossa unica risolve il problema; il resto si può giocare fino in fondo, e lì ogni mossa che vince è giusta.",
+    taskDetail: (turn) => `Forza la vittoria in al più ${moves(turn)}: perdi tutti i tuoi pezzi o resta senza mosse. Ogni volta vince una sola mossa.`,
+    anySeries: "L’avversario si difende il più a lungo possibile. Trova ogni volta l’unica mossa vincente: così il problema è risolto. Poi puoi continuare, e va bene ogni mossa vincente.",
     attempt: "Le tue mosse",
     restart: "Ricomincia",
     restartLabel: "Ritira tutte le mosse",
@@ -28,11 +30,11 @@ export const forced: ForcedTexts = {
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["Da qui non si conosce una vittoria: ritira una mossa."];
-      return [`Muove il pezzo in ${from}.`, `Va in ${to}.`, `La linea più lunga: ${san.join(" ")}.`].slice(0, steps);
+      return [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `La linea più lunga: ${san.join(" ")}.`].slice(0, steps);
     },
     endsStreak: "Una mossa sbagliata, la linea intera come aiuto e la soluzione interrompono i successi di fila.",
     solutionDetail: "La linea più lunga della dimostrazione; le tue mosse restano dov’erano.",
-    progressive: "Ognuno è una vittoria forzata, con una dimostrazione che il tuo dispositivo verifica; ogni mossa richiesta è la sola che vince.",
+    progressive: "Ognuno è una vittoria forzata, con una dimostrazione che il tuo dispositivo verifica. Ogni volta vince una sola mossa.",
     turns: "Mosse fino alla vittoria",
     anyTurn: "Tutte le lunghezze",
     turn: (turn) => moves(turn),

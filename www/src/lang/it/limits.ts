@@ -21,7 +21,7 @@ export const limits: Texts["limits"] = {
   unknownAddress: (address) => `In questa pagina non c’è nulla all’indirizzo «${address}».`,
   unknownPuzzle: (id) => `Il problema «${id}» non esiste.`,
   cutLink: "La partita che contiene è stata tagliata o cambiata per strada.",
-  elsewhere: "Ciò che è sulla scacchiera non c’entra.",
+  elsewhere: "La scacchiera mostra qualcos’altro.",
   ways: "Continua con",
   toNewGame: "Una nuova partita",
   toPuzzles: "I problemi",

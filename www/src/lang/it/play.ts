@@ -10,7 +10,7 @@ const sideAlone = (side: Side): string => (side === "white" ? "Bianco" : "Nero")
 const levels: [string, string][] = [
   ["Principiante", "Gioca quasi a caso e gli sfugge quasi ogni matto."],
   ["Allievo", "Gioca ciò che gli viene in mente; ogni tanto vede un matto breve."],
-  ["Dilettante", "Trova un matto breve su quattro e non vede arrivare i tuoi."],
+  ["Dilettante", "Trova circa un matto breve su quattro e non vede i tuoi."],
   ["Giocatore di circolo", "Conosce le aperture; trova quasi sempre il matto, ma non vede i tuoi."],
   ["Buon giocatore di circolo", "Trova quasi tutti i suoi matti e metà dei tuoi, se sono brevi."],
   ["Esperto", "Di rado gli sfugge un matto."],
@@ -48,7 +48,7 @@ export const play: Texts["play"] = {
   mustMate: "Dieci turni tranquilli: questa serie deve dare matto, altrimenti è patta.",
   inCheck: "Sotto scacco: la prima mossa deve pararlo.",
   check: "Scacco.",
-  mustTake: "Chi può catturare deve catturare: sono segnati i pezzi che possono.",
+  mustTake: "Se puoi catturare, devi: sono segnati i pezzi che possono farlo.",
   playFromHere: "Gioca da qui",
   backToGame: "Torna alla partita",
 
@@ -145,8 +145,8 @@ export const play: Texts["play"] = {
   colourNames: { green: "Verde", wood: "Legno", slate: "Ardesia" },
   menChoice: "Pezzi",
   menNames: { classic: "Classici", plain: "Semplici" },
-  motion: "I pezzi si muovono",
-  motionNames: { none: "Subito", quick: "In fretta", calm: "Con calma" },
+  motion: "Animazione",
+  motionNames: { none: "Disattivata", quick: "Veloce", calm: "Lenta" },
   boardAlone: "Solo la scacchiera",
   boardAloneHint: "Nient’altro che la scacchiera e i nomi. Con Esc si torna indietro.",
   leaveAlone: "Torna alla pagina intera",

@@ -1,4 +1,6 @@
 import { counted } from "../plural.ts";
+import { pieceOf } from "../san.ts";
+import { THE_PIECE } from "./board.ts";
 import type { PuzzlesTexts } from "../puzzles.ts";
 
 const number = counted("it");
@@ -34,13 +36,13 @@ export const puzzles: PuzzlesTexts = {
   again: "Riprova",
   next: "Prossimo problema",
   allSolved: "Tutti i problemi sono risolti. Bravo!",
-  streakNow: (streak) => `${number(streak, { one: "problema", other: "problemi" })} di seguito.`,
+  streakNow: (streak) => (streak === 0 ? "" : `${number(streak, { one: "problema", other: "problemi" })} di seguito.`),
   help: "Aiuto",
   hint: ["Quale pezzo muove per primo?", "Dove va?", "Tutta la serie"],
   hints: ({ steps, squares, san }) => {
     const [from, to] = squares;
     if (san.length === 0) return ["Da qui il motore non trova matto: ritira una mossa."];
-    const all = [`Ora muove il pezzo in ${from}.`, `Va in ${to}.`, `Tutta la serie: ${san.join(" ")}.`];
+    const all = [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `Soluzione: ${san.join(" ")}.`];
     return all.slice(0, steps);
   },
   showSolution: "Mostra la soluzione",
@@ -55,7 +57,7 @@ export const puzzles: PuzzlesTexts = {
   backToPuzzle: "Torna",
   why: "Perché è matto",
   mates: ({ mates, more }) =>
-    mates === 1 && !more ? "È l’unico." : `Ci sono ${more ? "almeno " : ""}${number(mates, { one: "posizione", other: "posizioni" })} di matto.`,
+    mates === 1 && !more ? "È l’unico." : `${mates === 1 ? "È possibile" : "Sono possibili"} ${more ? "almeno " : ""}${number(mates, { one: "matto", other: "matti diversi" })}.`,
   source: (source) => `Fonte: ${source}`,
   progressive: "Sono tutti di scacchi progressivi: un matto in un solo turno.",
   choose: "Scegli",

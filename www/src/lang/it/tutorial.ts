@@ -69,7 +69,7 @@ const lessons: Record<LessonId, LessonText> = {
   hunting: {
     title: "A caccia del re",
     text: [
-      "Un re è matto quando è attaccato e ogni casa intorno a lui è controllata o occupata dai suoi. Chi caccia comincia dalle case e dà scacco alla fine.",
+      "Un re è matto quando è attaccato e ogni casa intorno a lui è controllata o occupata dai suoi pezzi. Chi caccia comincia dalle case e dà scacco alla fine.",
       "Conta le case di fuga e guarda quali sono già controllate. Poi trova i pezzi per le altre. Una torre prende una linea intera; il tuo re prende tre case in una volta, e in un turno lungo va lontano.",
     ],
     task: "Una torre controlla la colonna h, l’altra darà scacco sulla colonna g. Cinque mosse: chiudi la colonna f.",
@@ -88,17 +88,17 @@ const lessons: Record<LessonId, LessonText> = {
     done: "Al sicuro: il Nero non ha matto, ed è dimostrato. Ora sai tutto quel che serve per giocare.",
   },
   take: {
-    title: "Chi può catturare deve",
+    title: "Se puoi catturare, devi",
     text: [
       "Gli antiscacchi sono gli scacchi alla rovescia: si vogliono perdere i propri pezzi. I pezzi muovono come negli scacchi, il Bianco e il Nero a turno.",
-      "Chi può catturare deve catturare: ogni altra mossa è illegale. Perciò i pezzi non si attaccano, si offrono: ciò che metti in presa sarà preso.",
+      "Se puoi catturare, devi: ogni altra mossa è illegale. Perciò i pezzi non si attaccano, si offrono: ciò che metti in presa sarà preso.",
     ],
     task: "Il Nero ha offerto un pedone. Prova un’altra mossa e guarda che cosa dicono le regole; poi catturalo.",
     hint: "L’alfiere in f1 arriva in b5.",
     done: "Non c’era scelta: la cattura è obbligatoria.",
   },
   choose: {
-    title: "Quale, lo scegli tu",
+    title: "Scegli tu quale",
     text: ["Se si possono catturare più pezzi, scegli tu quale. La scelta decide che cosa dovrà catturare l’avversario, e così si preparano lunghe catene."],
     task: "Il pedone può catturare in c5 o in e5. Cattura dove vuoi.",
     hint: "I pedoni catturano in diagonale, un passo avanti.",
@@ -148,7 +148,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Matto con la torre",
     text: [
       "Re e torre vincono contro il re solo da ogni posizione. La torre rinchiude il re, il proprio re si avvicina, e dove i due re si fronteggiano sul bordo uno scacco lungo il bordo è matto.",
-      "I computer hanno trovato regole che una persona può leggere. Una con sette foglie, allevata nella pagina «Strategie», vince tutte le 175.168 posizioni: è dimostrato, perché ogni partita è stata seguita fino alla fine.",
+      "I computer hanno trovato regole che una persona può leggere. Una con sette foglie, nata dall’evoluzione nella pagina «Strategie», vince tutte le 175.168 posizioni: è dimostrato, perché ogni partita è stata seguita fino alla fine.",
     ],
     example: "Tu hai il re solo. Prova a scappare: risponde la regola.",
     task: "Il Bianco dà matto in due. Il re risponde meglio che può.",
@@ -169,8 +169,8 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Batti il bot",
     text: [
-      "Un avversario che risponde sempre allo stesso modo fa degli scacchi un rompicapo per uno: trova la linea che gli dà matto. Nella pagina «Bot» la cercano formiche, geni e metodi migliori, e trenta sfide aspettano le persone.",
-      "Questo cattura il pezzo più caro che può, qualunque cosa ne venga. Se non c’è niente da catturare fa una mossa qualsiasi, ma sempre la stessa.",
+      "Un avversario che dà sempre la stessa risposta si può risolvere come un problema: trova la linea che gli dà matto. Nella pagina «Bot» la cercano formiche, geni e metodi migliori, e trenta sfide aspettano le persone.",
+      "Questo cattura il pezzo di maggior valore che può, qualunque cosa ne venga. Se non c’è niente da catturare fa una mossa qualsiasi, ma sempre la stessa.",
     ],
     task: "Dagli matto dalla posizione iniziale. Bastano tre mosse; ritira quante volte vuoi.",
     hint: "I suoi stessi pedoni aprono la via al re: comincia con il pedone davanti al tuo re, di un passo.",

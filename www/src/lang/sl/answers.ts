@@ -118,7 +118,7 @@ export const answers: AnswerTexts = {
   estimate: "Ocena",
   estimated: "ocena",
   seen: "videlo iskanje",
-  beside: "To je gotovo. Značilnosti spodaj ne gledajo naprej.",
+  beside: "Značilnosti spodaj ocenjujejo položaj, ne da bi gledale naprej.",
   groups: {
     men: "Figure",
     pawns: "Kmetje na poti",

@@ -12,7 +12,7 @@ export const authors: ExamplesTexts["authors"] = {
   goals: { mate: "Matirati", safe: "Ne dovoliti mata", series: "Dokončati serijo" },
   level: "Stopnja",
   opponent: "Kdo odgovarja",
-  opponents: { engine: "Motor", fortress: "Dokaz utrdbe", strategy: "Pravilo za trdnjavo ali samega kralja", random: "Bot: katerakoli poteza", greedy: "Bot: vzame najdražjo figuro" },
+  opponents: { engine: "Motor", fortress: "Dokaz utrdbe", strategy: "Pravilo za trdnjavo ali samega kralja", random: "Bot: katerakoli poteza", greedy: "Bot: vzame najvrednejšo figuro" },
   depthBot: (plies) => `Bot: gleda ${plies} naprej`,
   byItself: "Kakor ustreza",
   bottom: "Spodaj",

@@ -13,6 +13,9 @@ const PIECES: Record<SpokenPiece, [string, boolean]> = {
   pawn: ["kmet", false],
 };
 
+/** The name as what is moved. */
+export const PIECE_ACC: Record<SpokenPiece, string> = { king: "kralja", queen: "damo", rook: "trdnjavo", bishop: "lovca", knight: "skakača", pawn: "kmeta" };
+
 function man(side: Side, piece: SpokenPiece): string {
   const [name, feminine] = PIECES[piece];
   const [masculineEnd, feminineEnd] = side === "white" ? ["beli", "bela"] : ["črni", "črna"];

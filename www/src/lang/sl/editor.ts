@@ -30,7 +30,7 @@ export const editor: EditorTexts = {
   tools,
   choice: { white: "Bele figure", black: "Črne figure" },
   toolLine: {
-    hand: "Premikajte figure: povlecite jih ali kliknite figuro in nato polje. Zunaj šahovnice jih odstranite.",
+    hand: "Premikajte figure: povlecite jih ali kliknite figuro in nato polje. Figuro odstranite tako, da jo povlečete s šahovnice.",
     erase: "Kliknite figuro, da jo odstranite.",
     man: (name) => `${name}: kliknite polja, kjer naj stoji, ali povlecite.`,
   },

@@ -10,7 +10,7 @@ export const ending: Texts["ending"] = {
   avoidable: (turn, proved) =>
     `Temu bi se dalo izogniti v ${turn}. krogu: obstajala je serija, po kateri ${proved ? "mat ni mogoč" : "mat ni bil najden"}.`,
   before: (turn) => `${turn}. krog je bil zadnji, v katerem bi lahko šlo drugače: potem rešitve ni bilo več mogoče najti.`,
-  fell: (move) => `Partija se je obrnila s ${move}. potezo.`,
+  fell: (move) => `Odločilna napaka je bila ${move}. poteza.`,
   unknown: (number, series) => (series ? `Zadnji krog poraženca je bil ${number}.` : `Zadnja poteza poraženca je bila ${number}.`),
   tryAgain: "Poskusi znova od tam",
   showWay: "Pokaži rešitev",

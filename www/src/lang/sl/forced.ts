@@ -1,5 +1,7 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
+import { pieceOf } from "../san.ts";
+import { PIECE_ACC } from "./board.ts";
 
 const number = counted("sl");
 const moves = (count: number): string => number(count, { one: "poteza", two: "potezi", few: "poteze", other: "potez" });
@@ -9,15 +11,15 @@ export const forced: ForcedTexts = {
   checking: "Preverjam dokaz …",
   left: (count) => `Do zmage največ: ${moves(count)}`,
   goesOn: ({ moves: left, other }) => `${other ? "To ni poteza dokaza, a tudi zmaga: pravkar dokazano. " : "Pravilno. "}Še največ: ${moves(left)}.`,
-  wrong: ({ loses }) => (loses ? "Po tem prisiljeno zmaga druga stran: dokazano; odgovori s prvo potezo dokaza." : "Po tem zmaga ni bila najdena."),
+  wrong: ({ loses }) => (loses ? "Zdaj prisiljeno zmaga nasprotnik: to je dokazano, njegov odgovor pa je prva poteza zmage." : "Po tem zmaga ni bila najdena."),
   proved: (positions) =>
-    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Za vsako drugo potezo ob vsaki zahtevani je dokazano, da zmage ni več.`,
+    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi zmago: tudi to je dokazano.`,
   playOut: "Odigraj do konca",
   playedOut: "Odigrano do konca: zmagali ste.",
   instead: {
     task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi zmaga`,
-    taskDetail: (turn) => `Izgubiti vse figure ali ostati brez poteze: prisiljeno, število potez največ ${turn}. Vsaka zahtevana poteza je edina, ki zmaga.`,
-    anySeries: "Nasprotnik se upira, dokler mu dokaz dopušča. Zadnja edina poteza reši nalogo; ostalo lahko odigrate do konca in tam je pravilna vsaka poteza, ki zmaga.",
+    taskDetail: (turn) => `Izsilite zmago v največ ${number(turn, { one: "potezi", other: "potezah" })}: izgubite vse svoje figure ali ostanite brez poteze. Vsakič zmaga ena sama poteza.`,
+    anySeries: "Nasprotnik se brani, dokler more. Vsakič poiščite edino potezo, ki zmaga: s tem je naloga rešena. Potem lahko igrate naprej; dobra je vsaka poteza, ki zmaga.",
     attempt: "Vaše poteze",
     restart: "Znova",
     restartLabel: "Vzemi nazaj vse poteze",
@@ -28,11 +30,11 @@ export const forced: ForcedTexts = {
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["Od tod zmaga ni znana: vzemite potezo nazaj."];
-      return [`Na vrsti je figura na ${from}.`, `Gre na ${to}.`, `Najdaljša pot: ${san.join(" ")}.`].slice(0, steps);
+      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Najdaljša pot: ${san.join(" ")}.`].slice(0, steps);
     },
     endsStreak: "Napačna poteza, vsa pot kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Najdaljša pot dokaza; vaše poteze ostanejo, kjer so bile.",
-    progressive: "Vsaka je prisiljena zmaga z dokazom, ki ga preveri vaša naprava; vsaka zahtevana poteza je edina, ki zmaga.",
+    progressive: "Vsaka je prisiljena zmaga z dokazom, ki ga preveri vaša naprava. Vsakič zmaga ena sama poteza.",
     turns: "Poteze do zmage",
     anyTurn: "Vse dolžine",
     turn: (turn) => moves(turn),

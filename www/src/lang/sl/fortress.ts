@@ -4,10 +4,11 @@ import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
 import { plain, signed } from "../../parts/numbers.ts";
-import { counted } from "../plural.ts";
+import { counted, formOf } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("sl");
+const form = formOf("sl");
 const { sideName } = words;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** At the beginning of a sentence. */
@@ -35,7 +36,7 @@ export const fortress: FortressTexts = {
     winning: (): string => "Verjetno zmaga",
     rising: (): string => "Morda obstaja preboj",
     mated: (side) => `${subject(side)} matira`,
-    mate: (side: Side): string => `${subject(side)} matira, kot vidi iskanje`,
+    mate: (side: Side): string => `${subject(side)} matira`,
     even: (): string => "Nihče nima velike prednosti",
     unknown: (): string => "Ni znano",
   },
@@ -49,7 +50,8 @@ export const fortress: FortressTexts = {
     equal: ({ value }): string => `Toliko vredne kot najboljša: ${percent(value)} potez.`,
     rising: ({ value }): string => `Vrednost raste pri ${percent(value)} potez.`,
     mate: ({ value }): string => (value > 0 ? "Iskanje vidi mat." : "Iskanje ne vidi mata."),
-    quiet: ({ value }): string => `Do jemanja ali poteze kmeta mine ${percent(value)} najboljše variante.`,
+    quiet: ({ value }): string =>
+      value >= 1 ? "V najboljši varianti ni ne jemanja ne poteze kmeta." : value > 0 ? `V prvih ${percent(value)} najboljše variante ni ne jemanja ne poteze kmeta.` : "Najboljša varianta se začne z jemanjem ali potezo kmeta.",
     blocked: ({ value, of = 0 }): string => `Kmetje, ki jih zapira kmet: ${value} od ${of}.`,
     reach: ({ value, of = 32 }, side): string => `Kot stojijo figure, pride kralj (${sideName(side)}) do ${value} od ${of} polj druge polovice.`,
     free: ({ value }, side): string => `${subject(otherSide(side))} ima ${number(value, { one: "potezo", two: "potezi", few: "poteze", other: "potez" })} brez takojšnje izgube.`,
@@ -106,13 +108,13 @@ export const fortress: FortressTexts = {
   proof: "Dokaz",
   searching: "Išče se množica položajev, iz katere močnejša stran ne more",
   size: (positions: number, placements: number): string =>
-    `${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, nobeden izgubljen; število razporeditev figur šibkejše strani: ${placements}.`,
+    `${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, nobeden izgubljen. Šibkejši strani ${form(placements, { one: "zadošča", two: "zadoščata", few: "zadoščajo", other: "zadošča" })} ${number(placements, { one: "postavitev", two: "postavitvi", few: "postavitve", other: "postavitev" })}.`,
   marks: "Prikazano na deski",
   markNames: {
-    wall: "zid: se ne premakne in ne pade",
+    wall: "nepremični kmetje in figure",
     reach: "kamor lahko pride kralj",
-    entries: "vhodi in kdo jih varuje",
-    shuttle: "kjer ostale hodijo sem in tja",
+    entries: "vstopna polja in kdo jih varuje",
+    shuttle: "polja, med katerimi se premikajo druge figure",
   } as Record<MarkName, string>,
   breakIt: "Poskusi prebiti",
   breakHint: (side: Side): string => `Igraj močnejšo stran (${sideName(side).toLowerCase()}), na deski ali tu: dokaz ima odgovor na vsako potezo.`,
@@ -124,7 +126,7 @@ export const fortress: FortressTexts = {
   giveUp: "Končaj poskus",
   check: "Znova preveri dokaz",
   keep: "Shrani v datoteko",
-  acceptedWall: "Sprejeto: nobena poteza ne vodi s polj, ki jih daje vsaki figuri, in med njimi ni mata.",
+  acceptedWall: "Sprejeto: nobena poteza ne vodi figure s polj, ki ji jih določa dokaz, in na njih ni mata.",
   accepted: (positions: string): string => `Sprejeto: število položajev, prehojenih samo po pravilih: ${positions}.`,
   method: "Kako se presoja",
   methodLines: [

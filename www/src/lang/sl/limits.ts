@@ -21,7 +21,7 @@ export const limits: Texts["limits"] = {
   unknownAddress: (address) => `Na naslovu „${address}“ na tej strani ni ničesar.`,
   unknownPuzzle: (id) => `Naloge „${id}“ ni.`,
   cutLink: "Partija v njej je bila na poti odrezana ali spremenjena.",
-  elsewhere: "To, kar je na šahovnici, ni povezano s tem.",
+  elsewhere: "Na šahovnici je nekaj drugega.",
   ways: "Nadaljujte:",
   toNewGame: "Nova partija",
   toPuzzles: "Naloge",

@@ -1,22 +1,24 @@
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
+import { pieceOf } from "../san.ts";
+import { PIECE_ACC } from "./board.ts";
 
 const number = counted("sl");
 
 export const onlyMove: ForcedTexts = {
   game: "Igra",
   checking: "Preverjam dokaz …",
-  left: () => "Uspe ena poteza",
+  left: () => "Uspe ena sama poteza",
   goesOn: () => "",
-  wrong: ({ loses }) => (loses ? "Po tem zmaga druga stran: tako povedo tabele končnic." : "Po tem zmage ni več: tako povedo tabele končnic."),
+  wrong: ({ loses }) => (loses ? "Zdaj zmaga nasprotnik (tabele končnic)." : "S tem je zmaga zapravljena (tabele končnic)."),
   proved: (positions) =>
-    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Po vsaki drugi potezi tega ni več: tako povedo tabele končnic.`,
+    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
   // A puzzle of chess is over with its move.
   playOut: "",
   playedOut: "",
   instead: {
     task: (side, { themes }) => `${side === "white" ? "Beli" : "Črni"} na potezi ${themes.includes("hold") ? "ohrani remi" : "zmaga"}`,
-    taskDetail: () => "Uspe ena sama poteza. Koliko so vredne vse druge, je znano, ne ocenjeno.",
+    taskDetail: () => "Uspe ena sama poteza. Tabele končnic potrjujejo, da nobena druga ne uspe.",
     anySeries: "Poiščite potezo; kar ji sledi, je dokazano.",
     attempt: "Vaša poteza",
     restart: "Znova",
@@ -28,14 +30,14 @@ export const onlyMove: ForcedTexts = {
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["To je bila druga poteza: vzemite jo nazaj."];
-      return [`Na vrsti je figura na ${from}.`, `Gre na ${to}.`, `Pot: ${san.join(" ")}.`].slice(0, steps);
+      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Pot: ${san.join(" ")}.`].slice(0, steps);
     },
     endsStreak: "Napačna poteza, pot kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Najdaljša pot dokaza; vaša poteza ostane, kjer je bila.",
-    progressive: "Zgradite trdnjavo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele vseh končnic s tremi in štirimi figurami, dokaz tega, kar poteza ohrani, pa preveri vaša naprava.",
+    progressive: "Zgradite trdnjavo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele končnic s tremi in štirimi figurami, dokaz pa preveri vaša naprava.",
     turns: "Figure na deski",
     anyTurn: "Vse končnice",
-    turn: (men) => number(men, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
+    turn: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
   },
   training: {
     has: "Za kaj gre",

@@ -7,7 +7,7 @@ const capital = (side: Side): string => (side === "white" ? "Beli" : "Črni");
 const levels: [string, string][] = [
   ["Začetnik", "Igra skoraj na slepo in spregleda skoraj vsak mat."],
   ["Učenec", "Igra, kar mu pride na misel; tu in tam vidi kratek mat."],
-  ["Ljubiteljski igralec", "Najde vsak četrti kratki mat, vaših pa ne vidi."],
+  ["Ljubiteljski igralec", "Najde približno vsak četrti kratki mat, vaše pa spregleda."],
   ["Klubski igralec", "Pozna otvoritve; večino svojih matov najde, vaše spregleda."],
   ["Dober klubski igralec", "Najde skoraj vse svoje mate in polovico vaših kratkih."],
   ["Mojstrski kandidat", "Redko spregleda mat."],
@@ -45,7 +45,7 @@ export const play: Texts["play"] = {
   mustMate: "Deset mirnih krogov: ta serija mora matirati, sicer je remi.",
   inCheck: "Šah: prva poteza ga mora odvrniti.",
   check: "Šah.",
-  mustTake: "Kdor lahko vzame, mora vzeti: figure, ki lahko, so označene.",
+  mustTake: "Če lahko vzamete, morate: figure, ki lahko vzamejo, so označene.",
   playFromHere: "Igraj od tu",
   backToGame: "Nazaj k partiji",
 
@@ -142,8 +142,8 @@ export const play: Texts["play"] = {
   colourNames: { green: "Zelena", wood: "Les", slate: "Skrilavec" },
   menChoice: "Figure",
   menNames: { classic: "Klasične", plain: "Preproste" },
-  motion: "Figure se premikajo",
-  motionNames: { none: "Takoj", quick: "Hitro", calm: "Umirjeno" },
+  motion: "Animacija",
+  motionNames: { none: "Izklopljena", quick: "Hitra", calm: "Počasna" },
   boardAlone: "Samo šahovnica",
   boardAloneHint: "Nič drugega kot šahovnica in imeni. Nazaj vodi tipka Esc.",
   leaveAlone: "Nazaj na celo stran",

@@ -1,7 +1,7 @@
 import type { ProofTreeTexts } from "../proof-tree.ts";
 
 export const proofTree: ProofTreeTexts = {
-  title: "Vse različice kot drevo",
+  title: "Vse variante kot drevo",
   hint: "Vsaka vrstica je poteza poraženca in odgovor dokaza; šahovnica jo pokaže. Puščice vodijo po drevesu in ga odpirajo.",
   spoken: (move, answer) => (answer === undefined ? move : `${move}, odgovor ${answer}`),
   start: (first) => first ?? "Od tod",

@@ -18,7 +18,7 @@ export const proof: ProofTexts = {
   over: "Tu je partije konec in je dobljena.",
   check: "Preveri ta dokaz",
   accepted: (positions, time) =>
-    positions === 0 ? `Sprejeto: nobena poteza ne vodi s polj, ki jih daje vsaki figuri; preverjeno v ${time}.` : `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka različica odigrana po pravilih v ${time}.`,
+    positions === 0 ? `Sprejeto: nobena poteza ne vodi figure s polj, ki ji jih določa dokaz; preverjeno v ${time}.` : `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka varianta odigrana po pravilih v ${time}.`,
   fortress: {
     lab: "Vrednosti po globini in dokaz: laboratorij utrdb",
     searching: "Iskanje utrdbe",

@@ -1,7 +1,10 @@
-import { counted } from "../plural.ts";
+import { counted, formOf } from "../plural.ts";
+import { pieceOf } from "../san.ts";
+import { PIECE_ACC } from "./board.ts";
 import type { PuzzlesTexts } from "../puzzles.ts";
 
 const number = counted("sl");
+const form = formOf("sl");
 
 export const puzzles: PuzzlesTexts = {
   task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi matira`,
@@ -36,13 +39,13 @@ export const puzzles: PuzzlesTexts = {
   again: "Poskusi znova",
   next: "Naslednja naloga",
   allSolved: "Vse naloge so rešene. Odlično!",
-  streakNow: (streak) => `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`,
+  streakNow: (streak) => (streak === 0 ? "" : `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`),
   help: "Pomoč",
   hint: ["Katera figura gre prva?", "Kam gre?", "Vsa serija"],
   hints: ({ steps, squares, san }) => {
     const [from, to] = squares;
     if (san.length === 0) return ["Od tod program ne najde mata: vzemite potezo nazaj."];
-    const all = [`Na vrsti je figura na ${from}.`, `Gre na ${to}.`, `Vsa serija: ${san.join(" ")}.`];
+    const all = [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Rešitev: ${san.join(" ")}.`];
     return all.slice(0, steps);
   },
   showSolution: "Pokaži rešitev",
@@ -59,7 +62,7 @@ export const puzzles: PuzzlesTexts = {
   mates: ({ mates, more }) =>
     mates === 1 && !more
       ? "Edini je."
-      : `Matne pozicije: ${more ? "najmanj " : ""}${mates}.`,
+      : `${form(mates, { one: "Možen je", two: "Možna sta", few: "Možni so", other: "Možnih je" })} ${more ? "vsaj " : ""}${number(mates, { one: "mat", two: "različna mata", few: "različni mati", other: "različnih matov" })}.`,
   source: (source) => `Vir: ${source}`,
   progressive: "Vse so iz progresivnega šaha: mat v enem krogu.",
   choose: "Izbira",

@@ -88,17 +88,17 @@ const lessons: Record<LessonId, LessonText> = {
     done: "Na varnem: črni nima mata, kar je dokazano. Zdaj znaš vse, kar potrebuješ za igro.",
   },
   take: {
-    title: "Kdor lahko vzame, mora",
+    title: "Če lahko vzameš, moraš",
     text: [
       "Antišah je šah na glavo: svoje figure hočeš izgubiti. Figure se premikajo kot v šahu, beli in črni vlečeta izmenično.",
-      "Kdor lahko vzame, mora vzeti; vsaka druga poteza je tedaj nedovoljena. Zato se figure ne napadajo, temveč ponujajo: kar postaviš tja, kjer se da vzeti, bo vzeto.",
+      "Če lahko vzameš, moraš: vsaka druga poteza je tedaj nedovoljena. Zato se figure ne napadajo, temveč ponujajo: kar postaviš tja, kjer se da vzeti, bo vzeto.",
     ],
     task: "Črni je ponudil kmeta. Poskusi kakšno drugo potezo in poglej, kaj pravijo pravila; potem ga vzemi.",
     hint: "Lovec na f1 doseže b5.",
     done: "Izbire ni bilo: jemanje je obvezno.",
   },
   choose: {
-    title: "Katero, izbereš ti",
+    title: "Ti izbereš, katero",
     text: ["Kjer se da vzeti več figur, izbereš, katero. Izbira odloča, kaj bo moral potem vzeti nasprotnik, in tako se da načrtovati dolge verige."],
     task: "Kmet lahko vzame na c5 ali na e5. Vzemi, kar hočeš.",
     hint: "Kmetje jemljejo po diagonali eno polje naprej.",
@@ -148,7 +148,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Mat s trdnjavo",
     text: [
       "Kralj in trdnjava zmagata proti samemu kralju iz vsake pozicije. Trdnjava kralja zapre, lastni kralj se približa, in kjer si kralja na robu stojita nasproti, je šah vzdolž roba mat.",
-      "Računalniki so našli pravila, ki jih človek lahko prebere. Eno s sedmimi listi, vzgojeno na strani »Strategije«, zmaga v vseh 175.168 pozicijah: to je dokazano, saj je bila vsaka partija odigrana do konca.",
+      "Računalniki so našli pravila, ki jih človek lahko prebere. Eno s sedmimi listi, razvito na strani »Strategije«, zmaga v vseh 175.168 pozicijah: to je dokazano, saj je bila vsaka partija odigrana do konca.",
     ],
     example: "Ti imaš samega kralja. Poskusi uiti: odgovarja pravilo.",
     task: "Beli matira v dveh potezah. Kralj odgovarja, kolikor dobro more.",
@@ -169,8 +169,8 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Premagaj bota",
     text: [
-      "Nasprotnik, ki vedno odgovori enako, naredi iz šaha uganko za enega: najdi varianto, ki ga matira. Na strani »Boti« jo iščejo mravlje, geni in boljše metode, trideset izzivov pa čaka na ljudi.",
-      "Ta vzame najdražjo figuro, ki jo lahko, naj bo potem karkoli. Če ni česa vzeti, odigra kakršnokoli potezo, vendar vedno isto.",
+      "Nasprotnika, ki vedno odgovori enako, je mogoče rešiti kot nalogo: najdi varianto, ki ga matira. Na strani »Boti« jo iščejo mravlje, geni in boljše metode, trideset izzivov pa čaka na ljudi.",
+      "Ta vzame najvrednejšo figuro, ki jo lahko, naj bo potem karkoli. Če ni česa vzeti, odigra kakršnokoli potezo, vendar vedno isto.",
     ],
     task: "Matiraj ga iz začetne pozicije. Tri poteze zadoščajo; jemlji nazaj, kolikorkrat hočeš.",
     hint: "Njegovi lastni kmetje odprejo pot do kralja: začni s kmetom pred svojim kraljem, za eno polje.",

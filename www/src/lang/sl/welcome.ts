@@ -9,8 +9,8 @@ export const welcome: Texts["welcome"] = {
     },
     antichess: {
       title: "Antišah",
-      line: "Šah na glavo: kdor lahko vzame, mora vzeti, in zmaga, kdor izgubi vse svoje figure.",
-      turns: ["Beli ponudi trdnjavo.", "Črni jo lahko vzame, zato jo mora.", "Beli ponudi še zadnjega kmeta.", "Vzeto. Beli nima več figur: zmagal je."],
+      line: "Šah na glavo: če lahko vzamete, morate, in zmaga, kdor izgubi vse svoje figure.",
+      turns: ["Beli ponudi trdnjavo.", "Črni jo lahko vzame, zato jo mora.", "Beli ponudi še zadnjega kmeta.", "Vzeto. Beli nima več figur in zmaga."],
     },
     chess: {
       title: "Šah",

@@ -50,6 +50,9 @@ function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions)
 
 const decimals = (page: Page, number: number): string => number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Moves in the mean, to the tenth. */
+const moves = (page: Page, mean: number): string => mean.toLocaleString(page.texts.lang, { maximumFractionDigits: 1 });
+
 const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(page, times));
 
 function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: StrategiesState): TemplateResult {
@@ -58,7 +61,7 @@ function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: St
   return html`<header class="headline">
       <div>
         <h2 id="headline">${title}</h2>
-        <p>${value ? texts.worth(decimals(page, value.response.mean), ratio(page, value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
+        <p>${value ? texts.worth(moves(page, value.response.mean), ratio(page, value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
       </div>
     </header>
     ${!value ? html`<p class="hint">${texts.what}</p>` : value.response.won === value.positions ? html`<p class="fine">${icon("check")} <span>${texts.proved}</span></p>` : nothing}`;
@@ -66,7 +69,7 @@ function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: St
 
 function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): TemplateResult {
   const won = value.table.won.toLocaleString(page.texts.lang);
-  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, decimals(page, value.table.mean), ratio(page, value.table))}</p>`;
+  return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, moves(page, value.table.mean), ratio(page, value.table))}</p>`;
 }
 
 /** What can be put on the board. */
