@@ -230,7 +230,7 @@ fn number(value: &FluentValue, between: char, minus: &str) -> Option<String> {
     }
     let mut grouped = String::new();
     for (at, figure) in figures.chars().enumerate() {
-        if at > 0 && (figures.len() - at) % 3 == 0 {
+        if at > 0 && (figures.len() - at).is_multiple_of(3) {
             grouped.push(between);
         }
         grouped.push(figure);
