@@ -198,7 +198,7 @@ test("a FEN is read, and one that cannot be is explained and stays in the box", 
   await expect(verdict(page)).toContainText("Turn 4: Black plays 4 moves");
   const bad = "rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   await read(page, bad);
-  await expect(page.locator("#editor-fen-note")).toContainText("“x” on rank 7 is not a man");
+  await expect(page.locator("#editor-fen-note")).toContainText("“x” on rank 7 is not a piece");
   await expect(fen(page)).toHaveValue(bad);
   await expectMan(page, "b5", "white bishop");
   // An ordinary FEN counts moves in its last field.
