@@ -94,7 +94,7 @@ fn ask_much<S: System>(variant: &str, asked: usize, searched: usize) {
 fn a_hundred_thousand_questions_leave_nothing() {
     let _alone = alone();
     for variant in ["italian", "antichess", "chess"] {
-        ask_much::<RulesSystem>(variant, 14, 0);
+        ask_much::<RulesSystem>(variant, 15, 0);
     }
     ask_much::<ProgressiveSystem>("italian", 13, 3);
     ask_much::<AntichessSystem>("antichess", 8, 1);
