@@ -286,7 +286,7 @@ export class Shell implements Page {
   /** The screen of that name; undefined, and told, if its code cannot be loaded. One that could not be is tried again the next time. */
   async #load<N extends ScreenName>(name: N): Promise<Screens[N] | undefined> {
     try {
-      if (!this.#coming.has(name)) this.#coming.set(name, loadScreen(name, this).then((screen) => void (this.#screens[name] = screen)));
+      if (!this.#coming.has(name)) this.#coming.set(name, this.#fetch(name));
       await this.#coming.get(name);
       this.draw();
       // Whatever a screen does, it asks the rules; and what they refuse it says. Where one plays they refuse nothing at first.
@@ -298,6 +298,13 @@ export class Shell implements Page {
       await this.#tellMissing(name);
       return undefined;
     }
+  }
+
+  /** Games show their board while the rules are on their way. On other screens what is typed before they are there would be lost. */
+  async #fetch<N extends ScreenName>(name: N): Promise<void> {
+    const screen = await loadScreen(name, this);
+    if (name !== "play" && name !== "analyse") await this.#engine.settled;
+    this.#screens[name] = screen;
   }
 
   setMissing(missing: Missing | undefined): void {

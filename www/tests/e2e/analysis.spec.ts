@@ -92,7 +92,7 @@ test.describe("a review", () => {
     await expect(rows.nth(2).locator(".review-note")).toContainText("Missed mate");
     await expect(rows.nth(2).locator(".review-note")).toContainText("White missed a mate in 3 moves: ");
     await expect(rows.nth(0).locator(".review-note")).toHaveCount(0);
-    await expect(page.locator(".review .sentence")).toContainText("White missed 1 mate");
+    await expect(page.locator(".review .sentence")).toContainText("White missed one mate");
     await expect(page.locator(".value-plot .dot")).toHaveCount(4);
     await rows.nth(2).getByRole("button", { name: "Missed mate, turn 3" }).click();
     await expect(headline(page)).toHaveText("A missed mate");

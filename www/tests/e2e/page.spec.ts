@@ -178,7 +178,7 @@ test("the rules chosen for a new game are explained, before it begins", async ({
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("only with the last move");
   await dialog.getByRole("radio", { name: "Scottish" }).check();
-  await expect(dialog.getByText("ends the series at once")).toBeVisible();
+  await expect(dialog.getByText("ends your turn at once")).toBeVisible();
   await expect(dialog.getByText("only with the last move")).toBeHidden();
 });
 
