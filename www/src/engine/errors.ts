@@ -45,6 +45,11 @@ export function stopTimeout(): DOMException {
   return new DOMException("The search did not stop in time, so its worker was replaced.", "AbortError");
 }
 
+/** It was asked before it was there, or it could not be had. */
+export function notLoaded(): EngineError {
+  return new EngineError({ code: "load", message: "The engine is not loaded." });
+}
+
 /** Page and engine do not fit together. */
 export function misfit(text: string): EngineError {
   return new EngineError({ code: "protocol", text, message: { id: "engineMisfit" } });

@@ -1,5 +1,6 @@
 /** Fetches the rules for the page's own thread, once for all that stands on it. */
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
+import { described } from "../protocol/panic.ts";
 import { EngineError } from "./errors.ts";
 import { Rules } from "./rules.ts";
 import { rulesCode, rulesWasm } from "./rules-files.ts";
@@ -29,7 +30,7 @@ async function fetched(): Promise<Rules> {
     });
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    const text = await whyNotLoaded(error, error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+    const text = await whyNotLoaded(error, described(error));
     throw new EngineError({ code: "load", text, message: { id: "engineLoad", text } });
   }
 }

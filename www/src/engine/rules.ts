@@ -4,6 +4,7 @@
  */
 import type { Answer, Command, EngineEvent, GameInput, GameAnswer, InspectAnswer, LegalMovesAnswer, PasteAnswer, PlayedAnswer, ReplayedAnswer, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import { PROTOCOL } from "../protocol/messages.ts";
+import { described, panicIn } from "../protocol/panic.ts";
 import type { InspectOptions, PasteOptions, PlaceOptions, PlayOptions, ReadGameOptions, ReplayOptions, TextAnswer, WithRules } from "./api.ts";
 import { asksInspect, asksLegalMoves, asksPaste, asksPlay, asksReadGame, asksReplay, asksVariant, asksWriteGame, type AnswerOf, type RulesQuestion } from "./rules-questions.ts";
 import { EngineError, faultsError, misfit, unexpected } from "./errors.ts";
@@ -95,17 +96,16 @@ export class Rules {
 
   /** After a panic the module's memory is in an unknown state: it is made anew. */
   #handle(command: Command): EngineEvent[] {
-    let told: string | undefined;
+    let told = "";
     const { error: log } = console;
-    // The text of a panic goes to `console.error` just before the trap, which says nothing of it.
     console.error = (...args: unknown[]) => {
-      told = String(args[0]).split("\n\nStack:")[0]?.trim();
+      told = panicIn(args);
       log.apply(console, args);
     };
     try {
       return this.#session.handle(command, performance.now());
     } catch (error) {
-      const text = told ?? (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      const text = told || described(error);
       this.#session = this.#open();
       throw new EngineError({ code: "crashed", text, message: { id: "engineCrashed", text } });
     } finally {

@@ -25,6 +25,9 @@ export const screensOf = (variant: Variant): readonly ScreenName[] => [...SCREEN
 /** The game that alone has a screen, if there is one. */
 export const ownerOf = (screen: ScreenName): Family | undefined => FAMILIES.find((family) => ownOf(family).includes(screen));
 
+/** Those that keep a game, whose board they show while the rules are on their way. */
+export const hasGame = (screen: ScreenName): boolean => screen === "play" || screen === "analyse";
+
 /** Those without a board: they scroll as a whole. */
 export const hasBoard = (screen: ScreenName): boolean => screen !== "games" && screen !== "weights";
 

@@ -1,4 +1,5 @@
 /** The engine of the page: the rules on its own thread, and what searches; loaded, given up, loaded again. */
+import { notLoaded } from "../engine/errors.ts";
 import { loadRules } from "../engine/load-rules.ts";
 import { EngineError, openEngine, type Engine } from "../engine/open.ts";
 import type { Rules } from "../engine/rules.ts";
@@ -109,8 +110,4 @@ export class EngineHolder {
       throw error;
     }
   }
-}
-
-function notLoaded(): EngineError {
-  return new EngineError({ code: "load", message: "The engine is not loaded." });
 }

@@ -6,7 +6,7 @@ import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { loadTexts, loadWords, onlyEnglish } from "../lang/load.ts";
 import { langOf, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
-import { hashOf, hasBoard, isUnknown, linkOf, ownerOf, placedIn, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
+import { hashOf, hasBoard, hasGame, isUnknown, linkOf, ownerOf, placedIn, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo, isNotLoaded } from "../engine/error-info.ts";
@@ -303,7 +303,7 @@ export class Shell implements Page {
   /** Games show their board while the rules are on their way. On other screens what is typed before they are there would be lost. */
   async #fetch<N extends ScreenName>(name: N): Promise<void> {
     const screen = await loadScreen(name, this);
-    if (name !== "play" && name !== "analyse") await this.#engine.settled;
+    if (!hasGame(name)) await this.#engine.settled;
     this.#screens[name] = screen;
   }
 

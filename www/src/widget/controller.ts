@@ -1,6 +1,7 @@
 /** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
 import { EngineError, type Engine } from "../engine/open.ts";
 import { errorInfo, errorInfos, lackingIn, lacksWasm, whyIllegal } from "../engine/error-info.ts";
+import { notLoaded } from "../engine/errors.ts";
 import { loadRules } from "../engine/load-rules.ts";
 import type { Rules } from "../engine/rules.ts";
 import { askEngine } from "../engine/shared.ts";
@@ -68,7 +69,7 @@ export class Controller {
   }
 
   get #rulesHere(): Rules {
-    if (!this.#rules) throw new EngineError({ code: "load", message: "The engine is not loaded." });
+    if (!this.#rules) throw notLoaded();
     return this.#rules;
   }
 

@@ -5,16 +5,13 @@
 import type { Command, LockName, WorkerMessage, ModuleChoice } from "../protocol/messages.ts";
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
 import { moduleOf, type ModuleName, type NamedModule } from "../protocol/modules.ts";
+import { described, panicIn } from "../protocol/panic.ts";
 import { Pace } from "./pace.ts";
 
-/**
- * A panic reaches us as a bare `RuntimeError: unreachable`; its text goes to `console.error` just before, so it is caught
- * there. The stack that follows the text is left out.
- */
 let panicText = "";
 const consoleError = console.error.bind(console);
 console.error = (...args: unknown[]) => {
-  panicText = String(args[0]).split("\n\nStack:")[0]?.trim() ?? "";
+  panicText = panicIn(args);
   consoleError(...args);
 };
 
@@ -34,7 +31,7 @@ function beat(): void {
 }
 
 function describe(error: unknown): string {
-  return panicText || (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  return panicText || described(error);
 }
 
 /** One for each module; all have the same face. The addresses are written out for whoever bundles this. */

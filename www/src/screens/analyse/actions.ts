@@ -186,21 +186,17 @@ export class AnalyseScreen implements GameScreen {
   }
 
   /** Does what a text may make impossible that was kept; that is told. */
-  #tried(act: () => void): void {
+  #tried<T>(act: () => T): T | undefined {
     try {
-      act();
-    } catch (error) {
-      this.page.watch(Promise.reject(error as Error));
-    }
-  }
-
-  #readText({ annotated: text, about: { variant } }: Game): GameAnswer | undefined {
-    try {
-      return text === undefined ? undefined : this.page.rules.readGame({ text, variant });
+      return act();
     } catch (error) {
       this.page.watch(Promise.reject(error as Error));
       return undefined;
     }
+  }
+
+  #readText({ annotated: text, about: { variant } }: Game): GameAnswer | undefined {
+    return text === undefined ? undefined : this.#tried(() => this.page.rules.readGame({ text, variant }));
   }
 
   /** Says something else of the position that is shown. */

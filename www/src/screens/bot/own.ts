@@ -12,8 +12,6 @@ export class OwnPlay {
   readonly #program: () => UciProgram | undefined;
   readonly #state: () => BotState;
   readonly #update: (change: Partial<BotState>) => void;
-  /** What is shown. */
-  #wanted: OwnGame | undefined;
 
   constructor(page: Page, program: () => UciProgram | undefined, state: () => BotState, update: (change: Partial<BotState>) => void) {
     this.#page = page;
@@ -27,7 +25,6 @@ export class OwnPlay {
   }
 
   end(): void {
-    this.#wanted = undefined;
     this.#update({ own: undefined });
   }
 
@@ -40,7 +37,7 @@ export class OwnPlay {
   /** Makes the person's move, and has the bot answer. */
   async move(uci: string): Promise<void> {
     const { own } = this.#state();
-    if (!own || own.waits || own !== this.#wanted) return;
+    if (!own || own.waits) return;
     const moves = [...own.moves, uci];
     const asked: OwnGame = { moves, waits: true };
     this.#play(asked);
@@ -53,12 +50,12 @@ export class OwnPlay {
     }
     try {
       const reply = await this.#reply(this.#state().wishes, moves);
-      if (this.#wanted !== asked) return;
+      if (this.#state().own !== asked) return;
       this.#play({ moves: [...moves, reply], waits: false });
       this.#page.announce([this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
     } catch (error) {
       // The move is taken back: it was not answered.
-      if (this.#wanted === asked) this.#play(own);
+      if (this.#state().own === asked) this.#play(own);
       throw error;
     }
   }
@@ -90,7 +87,6 @@ export class OwnPlay {
   /** Shows a game together with what can be moved in it. */
   #play(own: OwnGame): void {
     const shown = this.#page.position({ ...startOf(this.#state()), moves: [...own.moves] });
-    this.#wanted = own;
     this.#update({ own, shown });
   }
 }

@@ -77,7 +77,7 @@ export class EditorScreen implements Screen {
       this.#toStart();
       return;
     }
-    this.#update({ setup: setupOf(read.setup, last.variant), possible: read });
+    this.#update({ setup: setupOf(read.setup, last.variant) });
     this.#ask();
   }
 
@@ -92,7 +92,7 @@ export class EditorScreen implements Screen {
     const same = sameSetup(present, setup);
     if (same && Object.keys(change).length === 0) return;
     const steps = same ? before : [...before, present].slice(-MAX_STEPS);
-    this.#update({ setup, before: steps, verdict: ASKING, typed: undefined, note: undefined, ...change });
+    this.#update({ setup, before: steps, typed: undefined, note: undefined, ...change });
     this.#ask();
   }
 

@@ -69,10 +69,8 @@ export class GamePreview {
       const [text] = await textsOf([id]);
       if (text === undefined || !isShown()) return;
       const { fen, series, ...read } = readGame(page, text, variant);
-      if (!isShown()) return;
       // Its variations are for the analysis.
-      const game = replay(page.rules, read.variant, { fen, series });
-      if (isShown()) this.#table.put(game);
+      this.#table.put(replay(page.rules, read.variant, { fen, series }));
     } catch (error) {
       // What the store refuses is told above the list.
       if (!isShown() || error instanceof StoreError) return;

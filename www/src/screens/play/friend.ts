@@ -28,7 +28,7 @@ import { friendPanel } from "./friend-panel.ts";
 export interface FriendHost {
   readonly page: Page;
   readonly table: Table;
-  /** Puts a game on the board; nothing before `base` is taken back. False if something else came between. */
+  /** Puts a game on the board; nothing before `base` is taken back. */
   put(game: Game, kept: { id: string; mine: Side; base: Cursor }): void;
   /** A game was given up by the friend: it is over, and to be kept as others are. */
   over(game: Game): void;

@@ -12,6 +12,7 @@ import { cursorOf, isLive, isOpen, isShowing, mayTakeBack, previewOf, type Table
 import { numberOf } from "../../table/place.ts";
 import { START_FEN, VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
+import { hasGame } from "../route.ts";
 
 export interface AreaActions {
   move(uci: string): void;
@@ -113,7 +114,7 @@ export function boardPlace(
 
 /** Whether a game is coming that has not begun. */
 function isComingNew({ shown }: Page): boolean {
-  return (shown === "play" || shown === "analyse") && keptGame(shown) === undefined;
+  return hasGame(shown) && keptGame(shown) === undefined;
 }
 
 /** What stood there when the page was left, or a new game, until the rules have come; a move that is made on it waits for them. */

@@ -148,7 +148,6 @@ export class StrategiesScreen implements Screen {
     if (!game || !value) return;
     const at = { variant: "chess" as const, fen: game.fen, moves: game.moves.slice(0, pliesOf(this.#state)) };
     const board = this.#page.position(at);
-    if (asked !== this.#looks) return;
     this.#update({ board });
     const over = board.status.result !== undefined;
     // Whoever plays White meets perfect defence: best response is one to the strategy's moves.
