@@ -30,6 +30,8 @@ for (const place of ["./", "./it/", "./sl/"]) {
 test("the screens of one game too can be left and found again from the plain address", async ({ page }) => {
   await page.goto("./#variant=chess");
   await expect(link(page, "bot")).toBeVisible();
+  // The tab says chess at once; that the game has begun is kept when the rules have come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("seriatim"))).toContain('"variant":"chess"');
   await page.goto("about:blank");
   await page.goto("./");
   await shows(page, "play");

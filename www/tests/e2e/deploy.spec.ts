@@ -92,7 +92,10 @@ test("without a network that is said, what is there goes on, and with one again 
   await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
+  // The screen is tried again, and in the end the page asks whether there is a network.
+  const asked = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === new URL(page.url()).pathname);
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
+  await asked;
   await context.setOffline(false);
   await page.locator("main.games").getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("#games-title")).toBeVisible();
