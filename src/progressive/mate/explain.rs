@@ -173,13 +173,13 @@ fn way(board: &Board, role: Role, mv: Move) -> Way {
 impl MateReasons {
     /// Whether a man sees a square only through the king, which would still stand in its line after going there.
     #[must_use]
-    pub fn behind_king(&self, man: Square, square: Square) -> bool {
+    pub(crate) fn behind_king(&self, man: Square, square: Square) -> bool {
         attacks::between(man, square).has(self.king)
     }
 
     /// Whether a man of the mated side is pinned by `by`: it stands between it and the king.
     #[must_use]
-    pub fn pinned(&self, man: Square, by: Square) -> bool {
+    pub(crate) fn pinned(&self, man: Square, by: Square) -> bool {
         attacks::between(by, self.king).has(man)
     }
 
