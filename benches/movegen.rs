@@ -5,6 +5,9 @@
 //! With `--serve` it reads numbers of contests and answers each with the milliseconds it took, for
 //! `benches/wasm/run.mjs`, which puts the wasm beside it.
 
+// Nobody uses a benchmark from outside; `benches/wasm` reads the same files.
+#![allow(unreachable_pub)]
+
 mod contests;
 
 use std::hint::black_box;

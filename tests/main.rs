@@ -1,5 +1,8 @@
 //! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
 
+// Nobody uses a test from outside.
+#![allow(unreachable_pub)]
+
 mod alpha_beta;
 mod bishops;
 mod common;

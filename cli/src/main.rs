@@ -2,6 +2,9 @@
 //!
 //! A bad line is answered by `{"id", "error"}`, and the next line is read.
 
+// Nobody uses a program from outside.
+#![allow(unreachable_pub)]
+
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 

@@ -1,5 +1,8 @@
 //! The command line as a program runs it, and what rests on the lab.
 
+// Nobody uses a test from outside.
+#![allow(unreachable_pub)]
+
 mod antichess_puzzles;
 mod any_line;
 mod any_uci;

@@ -1,6 +1,9 @@
 //! Limits hold for every position that is accepted. What is counted is nodes, steps and bytes that are allocated, never time, so a busy machine tells
 //! the same. Figures of time are in `docs/experiments/limits.md`.
 
+// Nobody uses a test from outside.
+#![allow(unreachable_pub)]
+
 #[path = "../common/mod.rs"]
 mod common;
 mod memory;
