@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 export const COLOURS = ["green", "wood", "slate"] as const;
 export type Colours = (typeof COLOURS)[number];
 /** The sets of men that the board has. */
-export const MEN = ["classic", "plain"] as const;
+export const MEN = ["classic", "plain", "wooden", "counters"] as const;
 export type Men = (typeof MEN)[number];
 /** How men move to their squares, and how many milliseconds that takes. */
 export const MOTIONS = { none: 0, quick: 180, calm: 420 } as const;

@@ -134,7 +134,7 @@ test("colours, men and their speed count at once, and are kept", async ({ page }
   const look = () => page.locator("chess-board").evaluate((board) => getComputedStyle(board).getPropertyValue("--dark").trim());
   const before = await look();
   await page.getByRole("button", { name: "Settings" }).click();
-  await settings.getByRole("radio", { name: "Wood" }).check();
+  await settings.getByRole("radio", { name: "Wood", exact: true }).check();
   expect(await look()).not.toBe(before);
   await settings.getByRole("radio", { name: "Plain" }).check();
   await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");

@@ -158,7 +158,7 @@ export const play = {
   boardColours: "Board",
   colourNames: { green: "Green", wood: "Wood", slate: "Slate" },
   menChoice: "Pieces",
-  menNames: { classic: "Classic", plain: "Plain" },
+  menNames: { classic: "Classic", plain: "Plain", wooden: "Wooden", counters: "Discs" },
   motion: "Animation",
   motionNames: { none: "Off", quick: "Fast", calm: "Slow" },
   boardAlone: "The board alone",

@@ -144,7 +144,7 @@ export const play: Texts["play"] = {
   boardColours: "Scacchiera",
   colourNames: { green: "Verde", wood: "Legno", slate: "Ardesia" },
   menChoice: "Pezzi",
-  menNames: { classic: "Classici", plain: "Semplici" },
+  menNames: { classic: "Classici", plain: "Semplici", wooden: "Di legno", counters: "Dischi" },
   motion: "Animazione",
   motionNames: { none: "Disattivata", quick: "Veloce", calm: "Lenta" },
   boardAlone: "Solo la scacchiera",

@@ -141,7 +141,7 @@ export const play: Texts["play"] = {
   boardColours: "Šahovnica",
   colourNames: { green: "Zelena", wood: "Les", slate: "Skrilavec" },
   menChoice: "Figure",
-  menNames: { classic: "Klasične", plain: "Preproste" },
+  menNames: { classic: "Klasične", plain: "Preproste", wooden: "Lesene", counters: "Žetoni" },
   motion: "Animacija",
   motionNames: { none: "Izklopljena", quick: "Hitra", calm: "Počasna" },
   boardAlone: "Samo šahovnica",
