@@ -42,7 +42,7 @@ function addressNow(): string | undefined {
 
 const TOAST_MS = 10_000;
 /** The screens of which a reload brings everything back, unless they say otherwise. */
-const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "games"]);
+const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "explore", "games"]);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Shell implements Page {
@@ -113,7 +113,7 @@ export class Shell implements Page {
     const { screen, shown, texts } = this;
     const game = VARIANTS[screen?.variant ?? this.settings.variant].words[texts.lang].name;
     const what = screen?.title ?? texts.shell.screens[shown];
-    return `${[what, ...(shown === "games" ? [] : [game])].join(" · ")} – Seriatim`;
+    return `${[what, ...(shown === "games" || shown === "explore" ? [] : [game])].join(" · ")} – Seriatim`;
   }
 
   /** The screen that is shown, if its code has come. */

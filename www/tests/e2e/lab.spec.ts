@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
 const title = (page: Page) => page.locator("#headline");
-const look = (page: Page) => page.getByRole("button", { name: "Find out" });
+const look = (page: Page) => page.getByRole("button", { name: "Find out", exact: true });
 const choose = (page: Page, name: string) => page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
 /** Deep enough for a verdict, and soon done on a slow machine. */
 async function shallow(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ test("a strategy that wins everything is proved to, said in words and drawn, and
   await expect(page.locator(".strategy-tree .leaf")).toHaveCount(5);
   expect(await objections(page)).toEqual([]);
   await speakIn(page, "sl");
-  await expect(title(page)).toHaveText("Dobi vseh 175.168 položajev");
+  await expect(title(page)).toHaveText("Ta strategija dobi vseh 175.168 položajev");
 });
 
 test("a text is valued as it is changed: what is wrong is said with its line, and a strategy that does not win shows where", async ({ page }) => {
@@ -147,5 +147,5 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   await see(page, "Text");
   await expect(text(page)).toHaveValue(/^ending kbbk\n/);
   await speakIn(page, "it");
-  await expect(title(page)).toHaveText(/^Vince [\d.]+ posizioni su 2\.503\.608$/);
+  await expect(title(page)).toHaveText(/^Questa strategia vince [\d.]+ posizioni su 2\.503\.608$/);
 });
