@@ -24,7 +24,7 @@ export function strategiesView(page: Page, texts: StrategiesTexts, state: Strate
     </section>
     <div class="side">
       ${toolHead(page, texts.what)}
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${now(page, texts, state, actions)}</section>
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${state.value || state.fault ? now(page, texts, state, actions) : nothing}</section>
       ${state.stood ? below(page, texts, state, actions) : nothing}
     </div>
   `;
