@@ -21,10 +21,10 @@ export type MomentName = keyof typeof MOMENTS;
 
 export const isMoment = (name: string): name is MomentName => name in MOMENTS;
 
-export type EntryName = MomentName | "fortress" | "bot" | "strategies" | "weights";
+export type ExhibitName = MomentName | "fortress" | "bot" | "strategies" | "weights";
 
-export interface Entry {
-  name: EntryName;
+export interface Exhibit {
+  name: ExhibitName;
   game: Variant;
   /** Address of the best moment. */
   shows: string;
@@ -32,7 +32,7 @@ export interface Entry {
   picture: { fen: string; marked?: readonly string[] } | undefined;
 }
 
-const moment = (name: MomentName, picture: Entry["picture"]): Entry => ({ name, game: MOMENTS[name].variant, shows: hashOf("explore", name), picture });
+const moment = (name: MomentName, picture: Exhibit["picture"]): Exhibit => ({ name, game: MOMENTS[name].variant, shows: hashOf("explore", name), picture });
 
 /** By what becomes of them: a proof, or something learned. */
 export const ENTRIES = {
@@ -47,4 +47,4 @@ export const ENTRIES = {
     { name: "strategies", game: "chess", shows: hashOf("strategies", "try"), picture: { fen: "R5k1/8/6K1/8/8/8/8/8", marked: ["a1", "a8"] } },
     { name: "weights", game: "antichess", shows: hashOf("weights", "try"), picture: undefined },
   ],
-} as const satisfies Record<string, readonly Entry[]>;
+} as const satisfies Record<string, readonly Exhibit[]>;

@@ -7,7 +7,7 @@ import { pictureAddress, pictureOf } from "../../parts/picture.ts";
 import { VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
-import { ENTRIES, type Entry } from "./moments.ts";
+import { ENTRIES, type Exhibit } from "./moments.ts";
 
 export function exploreView(page: Page, texts: ExploreTexts): TemplateResult {
   return html`
@@ -31,7 +31,7 @@ export function exploreView(page: Page, texts: ExploreTexts): TemplateResult {
 }
 
 /** The picture leads where the button does: one way for who uses keys. */
-function entryView(page: Page, texts: ExploreTexts, { name, game, shows, picture }: Entry): TemplateResult {
+function entryView(page: Page, texts: ExploreTexts, { name, game, shows, picture }: Exhibit): TemplateResult {
   const { title, line } = texts.entries[name];
   return html`<article class="card" aria-labelledby="explore-${name}">
     <a class="picture" href=${shows} tabindex="-1" aria-hidden="true">${picture ? html`<img src=${drawn(picture)} alt="" width="160" height="160" />` : bars()}</a>
@@ -46,7 +46,7 @@ function entryView(page: Page, texts: ExploreTexts, { name, game, shows, picture
 const pictures = new Map<string, string>();
 
 /** Each picture is drawn once. */
-function drawn({ fen, marked = [] }: NonNullable<Entry["picture"]>): string {
+function drawn({ fen, marked = [] }: NonNullable<Exhibit["picture"]>): string {
   const known = pictures.get(fen) ?? pictureAddress(pictureOf(fen, { coordinates: false, marked }) ?? "");
   pictures.set(fen, known);
   return known;
