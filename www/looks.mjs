@@ -53,6 +53,12 @@ const SCREENS = {
   puzzles: ["#/puzzles"],
   editor: ["#/editor"],
   games: ["#/games"],
+  explore: ["#/explore"],
+  "explore-ending": ["#/explore/endings", async (page) => page.waitForTimeout(4000)],
+  "explore-opening": ["#/explore/openings", async (page) => page.waitForTimeout(3000)],
+  "fortress-try": ["#/fortress/noWayIn/try", async (page) => page.locator(".lab-proof .proof-replies").waitFor({ timeout: 60_000 })],
+  "bot-try": ["#/bot/try", async (page) => page.waitForTimeout(8000)],
+  "strategies-try": ["#/strategies/try", async (page) => page.waitForTimeout(8000)],
   weights: ["#/weights"],
   bot: ["#/bot", async (page) => {
     await page.locator("main button.primary").first().click();
@@ -68,6 +74,7 @@ const SCREENS = {
     await page.waitForTimeout(8000);
   }],
   "fortress-estimate": ["#/fortress", async (page) => {
+    await unfold(page, "fortress-details-fold");
     await page.getByLabel("To depth").selectOption("10");
     await page.getByRole("combobox", { name: "Position" }).selectOption({ label: "Like Fig. 2: the bishop guards g5" });
     await page.getByRole("button", { name: "Look again" }).waitFor({ timeout: 60_000 });

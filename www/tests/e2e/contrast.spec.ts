@@ -134,7 +134,7 @@ async function unfoldAll(page: Page): Promise<void> {
   });
 }
 
-const SCREENS = ["play", "puzzles", "analyse", "editor", "games", "weights", "bot", "strategies", "fortress"];
+const SCREENS = ["play", "puzzles", "analyse", "editor", "games", "explore", "weights", "bot", "strategies", "fortress"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
@@ -168,6 +168,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("what can be pressed can be read: a fortress and the attempt to break it", async ({ page }) => {
       await page.goto("./#/fortress/8%2F6p1%2F5pPp%2Fp1k1pP1P%2FPp1pP1K1%2F1PpP1B2%2F2P5%2F8_w_-_-_0_1");
+      await unfold(page, "Details");
       await page.getByLabel("To depth").selectOption("10");
       await expect(page.getByRole("button", { name: "Try to break it" })).toBeVisible({ timeout: 60_000 });
       await mustBeReadable(page, "a fortress");

@@ -1,12 +1,15 @@
 /** Can it be won? Values by depth, a proof, the attempt to break it: on the screen of fortresses. */
 import type { Page } from "@playwright/test";
-import { expect, objections, speakIn, test } from "./support.ts";
+import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
 const title = (page: Page) => page.locator("#headline");
-const look = (page: Page) => page.getByRole("button", { name: "Find out" });
+const look = (page: Page) => page.getByRole("button", { name: "Find out", exact: true });
 const choose = (page: Page, name: string) => page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
 /** Deep enough for a verdict, and soon done on a slow machine. */
-const shallow = (page: Page) => page.getByLabel("To depth").selectOption("10");
+async function shallow(page: Page): Promise<void> {
+  await unfold(page, "Details");
+  await page.getByLabel("To depth").selectOption("10");
+}
 
 test("paste, curves, verdict, and the attempt to break the proof by keyboard alone", async ({ page }) => {
   await page.goto("./#/fortress");

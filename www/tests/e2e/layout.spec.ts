@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, playBoth, square, test, unfold } from "./support.ts";
 
 const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
-const NAMES = ["Play", "Puzzles", "Analyse", "Set up", "Games", "Learn"];
+const NAMES = ["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"];
 
 /** Width, height, and how wide the board where games are played has to be at least. */
 const SIZES = [

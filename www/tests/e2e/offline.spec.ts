@@ -11,6 +11,7 @@ const SCREENS = [
   ["analyse", "chess-board"],
   ["editor", "setup-board"],
   ["games", "#games-title"],
+  ["explore", ".explore-group"],
   ["weights", "h2"],
   ["bot", "chess-board"],
   ["strategies", "h2"],

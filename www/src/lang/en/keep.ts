@@ -14,6 +14,7 @@ const trouble: Record<StoreTrouble, string> = {
 
 export const keep = {
   // The paste box.
+  setUp: "Set up a position",
   position: "Open a position or a game",
   variant: "Game",
   paste: "Paste a FEN or a game",

@@ -6,6 +6,7 @@ const screens: Record<ScreenName, string> = {
   play: "Play",
   puzzles: "Puzzles",
   analyse: "Analyse",
+  explore: "Explore",
   editor: "Set up",
   games: "Games",
   weights: "Weights",

@@ -5,6 +5,7 @@ import { words } from "./words.ts";
 const number = counted("it");
 
 export const keep: Texts["keep"] = {
+  setUp: "Componi una posizione",
   position: "Apri una posizione o una partita",
   variant: "Gioco",
   paste: "Incolla un FEN o una partita",

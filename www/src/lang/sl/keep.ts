@@ -5,6 +5,7 @@ import { words } from "./words.ts";
 const number = counted("sl");
 
 export const keep: Texts["keep"] = {
+  setUp: "Postavi pozicijo",
   position: "Odpri postavitev ali partijo",
   variant: "Igra",
   paste: "Prilepite FEN ali partijo",

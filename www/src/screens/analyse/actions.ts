@@ -157,6 +157,7 @@ export class AnalyseScreen implements GameScreen {
     this.bring(game, text);
     if (how.fromStart) this.table.toStart();
     if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+    if (how.lostOpening !== undefined) this.page.watch(this.#proofs.showLost(how.lostOpening, game));
   }
 
   /** Puts a game from elsewhere on the board: where there are chapters it is one more. `read` is what its text says, if that is known. */
