@@ -21,7 +21,7 @@ function placeOf(lang: Lang, page: PageName): string {
 }
 
 /** Every page names the others of its kind; who reads that wants whole addresses. */
-function alternates(lang: Lang, page: PageName, site: string | undefined): string {
+export function alternates(lang: Lang, page: PageName, site: string | undefined): string {
   if (site === undefined) return "";
   const link = (rel: string, to: Lang) => `<link ${rel} href="${site}${placeOf(to, page)}">`;
   return [link('rel="canonical"', lang), ...LANGS.map((one) => link(`rel="alternate" hreflang="${one}"`, one)), link('rel="alternate" hreflang="x-default"', "en")].join("\n    ");

@@ -318,6 +318,7 @@ export const rules = {
     passing: "Turn 5, White. In the last turn Black pushed the d-pawn with the first move and the f-pawn with the third. White may capture either of them, but only with the first move.",
     promotion: "Turn 5, White. The fourth move promotes the pawn, and the new queen mates with the fifth.",
     stuck: "Turn 3, White. After one step of the pawn White has two moves left and no legal one. The game is drawn.",
+    tooEarly: "Turn 3, White, Italian rules. Only the knight could move, and on both squares it would give check with the first of three moves. White has no legal move. The game is drawn.",
     must: "Black has put a pawn on b5. White must capture it with the bishop: no other move is legal.",
     choose: "The pawn may capture on c5 or on e5. The pawn on h2 may not move.",
     kingTaken: "Black must capture the king. White plays on with the pawn.",

@@ -301,6 +301,7 @@ export const rules: RulesTexts["rules"] = {
     passing: "Turno 5, Bianco. Nell’ultimo turno il Nero ha spinto il pedone d con la prima mossa e il pedone f con la terza. Il Bianco può catturare l’uno o l’altro, ma solo con la prima mossa.",
     promotion: "Turno 5, Bianco. La quarta mossa promuove il pedone, e la nuova donna dà matto con la quinta.",
     stuck: "Turno 3, Bianco. Dopo un passo del pedone al Bianco restano due mosse, e nessuna è legale. La partita è patta.",
+    tooEarly: "Turno 3, Bianco, regole italiane. Solo il cavallo potrebbe muovere, e in entrambe le case darebbe scacco con la prima di tre mosse. Il Bianco non ha mosse legali. La partita è patta.",
     must: "Il Nero ha messo un pedone in b5. Il Bianco deve catturarlo con l’alfiere: nessun’altra mossa è legale.",
     choose: "Il pedone può catturare in c5 o in e5. Il pedone in h2 non può muovere.",
     kingTaken: "Il Nero deve catturare il re. Il Bianco continua con il pedone.",

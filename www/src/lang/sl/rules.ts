@@ -301,6 +301,7 @@ export const rules: RulesTexts["rules"] = {
     passing: "5. krog, beli. V zadnjem krogu je črni potisnil kmeta d s prvo potezo in kmeta f s tretjo. Beli lahko vzame enega ali drugega, a samo s prvo potezo.",
     promotion: "5. krog, beli. S četrto potezo se kmet promovira, nova dama pa s peto matira.",
     stuck: "3. krog, beli. Po enem koraku kmeta ostaneta belemu dve potezi in nobena ni dovoljena. Partija je remi.",
+    tooEarly: "3. krog, beli, italijanska pravila. Premaknil bi se lahko samo skakač, a bi na obeh poljih dal šah s prvo od treh potez. Beli nima dovoljene poteze. Partija je remi.",
     must: "Črni je postavil kmeta na b5. Beli ga mora vzeti z lovcem: nobena druga poteza ni dovoljena.",
     choose: "Kmet lahko vzame na c5 ali na e5. Kmet na h2 se ne sme premakniti.",
     kingTaken: "Črni mora vzeti kralja. Beli igra naprej s kmetom.",

@@ -42,8 +42,14 @@ export function drawnBy(rules: RulesBook, figure: Figure): Drawn {
       if (!move) throw new Error(`${san} is not legal in ${fen}`);
       return [move.from, move.to];
     }),
-    dots: [...new Set(legal.moves.filter(({ from }) => from === reaches).map(({ to }) => to))],
+    dots: reaches === undefined ? [] : reached(legal.moves, reaches),
   };
+}
+
+function reached(moves: LegalMovesAnswer["moves"], square: string): string[] {
+  const squares = moves.filter(({ from }) => from === square).map(({ to }) => to);
+  if (squares.length === 0) throw new Error(`nothing can move from ${square}`);
+  return [...new Set(squares)];
 }
 
 export function figureView(id: FigureId, texts: RulesTexts, rules: RulesBook): TemplateResult {

@@ -30,6 +30,7 @@ export const FIGURES = {
   passing: { variant: "italian", fen: "r2qkbnr/1pp1p1p1/p1n1b2p/3pPp2/3P4/5N2/PPP2PPP/RNBQKB1R w KQkq d6f6 0 5", ways: ["exd6", "exf6"] },
   promotion: { variant: "italian", fen: "8/7p/8/2P1K2k/2r1p3/2P5/8/8 w - - 0 5", moves: ["Kf6", "c6", "c7", "c8=Q", "Qh3#"] },
   stuck: { variant: "italian", fen: "8/7p/8/7P/8/p7/P1k5/K7 w - - 0 3", moves: ["h6"] },
+  tooEarly: { variant: "italian", fen: "7N/8/8/4k3/8/p1n5/P7/K7 w - - 0 3", marked: ["f7", "g6"] },
   // Antichess.
   must: { variant: "antichess", fen: "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", ways: ["Bxb5"] },
   choose: { variant: "antichess", fen: "8/8/8/2p1r3/3P4/8/7P/8 w - - 0 1", ways: ["dxc5", "dxe5"] },
@@ -41,11 +42,11 @@ export const FIGURES = {
   apart: { variant: "antichess", fen: "8/8/2b5/8/8/4B3/8/8 w - - 0 1" },
   // Chess.
   start: { variant: "chess", fen: START },
-  king: { variant: "chess", fen: "4k3/8/8/8/3K4/8/8/8 w - - 0 1", reaches: "d4" },
+  king: { variant: "chess", fen: "4k3/7p/8/8/3K4/8/8/8 w - - 0 1", reaches: "d4" },
   queen: { variant: "chess", fen: "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1", reaches: "d4" },
   rook: { variant: "chess", fen: "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1", reaches: "d4" },
-  bishop: { variant: "chess", fen: "4k3/8/8/8/3B4/8/8/4K3 w - - 0 1", reaches: "d4" },
-  knight: { variant: "chess", fen: "4k3/8/8/8/3N4/8/8/4K3 w - - 0 1", reaches: "d4" },
+  bishop: { variant: "chess", fen: "4k3/7p/8/8/3B4/8/8/4K3 w - - 0 1", reaches: "d4" },
+  knight: { variant: "chess", fen: "4k3/7p/8/8/3N4/8/8/4K3 w - - 0 1", reaches: "d4" },
   pawn: { variant: "chess", fen: "4k3/8/8/8/8/2n5/3P4/4K3 w - - 0 1", reaches: "d2" },
   mate: { variant: "chess", fen: "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", moves: ["Rd8#"] },
   castles: { variant: "chess", fen: "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", ways: ["O-O", "O-O-O"] },

@@ -1,6 +1,5 @@
 /** The pages of rules, what each of them is about, and where its diagrams stand. Anchors are the same in every language. */
-import { MODULES } from "../../protocol/modules.ts";
-import type { Family, Variant } from "../../variants.ts";
+import { familyOf, VARIANT_IDS, type Family, type Variant } from "../../variants.ts";
 import type { FigureId } from "./figures.ts";
 
 /** The sections of each page, by anchor and in their order, with their diagrams. */
@@ -15,7 +14,7 @@ export const SECTIONS = {
     "en-passant": ["passing"],
     promotion: ["promotion"],
     mate: [],
-    draws: ["stuck"],
+    draws: ["stuck", "tooEarly"],
     notation: [],
   },
   antichess: {
@@ -50,7 +49,7 @@ export const SHOWN: Record<Family, FigureId> = { progressive: "turn", antichess:
 /** The lesson that begins with a game. */
 export const FIRST_LESSONS: Record<Family, string> = { progressive: "turns", antichess: "take", chess: "check-mate" };
 
-export const variantsOf = (family: Family): readonly Variant[] => MODULES[family];
+export const variantsOf = (family: Family): readonly Variant[] => VARIANT_IDS.filter((one) => familyOf(one) === family);
 
 /** The name of a page beside the others of its kind. */
 export const fileOf = (family: Family | undefined): string => (family === undefined ? "index.html" : `${family}.html`);

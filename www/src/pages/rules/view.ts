@@ -76,7 +76,7 @@ function playLinks(family: Family, { rules: words }: RulesTexts): TemplateResult
 function familyView(family: Family, texts: RulesTexts, rules: RulesBook): TemplateResult {
   const { rules: words } = texts;
   const { title, lead, sections } = words.pages[family];
-  const said = sections as Record<string, { title: string; text: readonly Block[] }>;
+  const texted = sections as Record<string, { title: string; text: readonly Block[] }>;
   const all = Object.entries(SECTIONS[family]) as [string, readonly FigureId[]][];
   return html`
     <h1>${title}</h1>
@@ -85,10 +85,10 @@ function familyView(family: Family, texts: RulesTexts, rules: RulesBook): Templa
     <nav class="contents" aria-labelledby="contents">
       <h2 id="contents">${words.contents}</h2>
       <ol>
-        ${all.map(([id]) => html`<li><a href="#${id}">${said[id]?.title}</a></li>`)}
+        ${all.map(([id]) => html`<li><a href="#${id}">${texted[id]?.title}</a></li>`)}
       </ol>
     </nav>
-    ${all.map(([id, figures]) => sectionView(id, said[id]?.title ?? "", said[id]?.text ?? [], figures, texts, rules))}
+    ${all.map(([id, figures]) => sectionView(id, texted[id]?.title ?? "", texted[id]?.text ?? [], figures, texts, rules))}
     <p class="ways end"><a class="button" href="../tutorial.html#${FIRST_LESSONS[family]}">${icon("learn")} ${words.learn}</a></p>
   `;
 }
