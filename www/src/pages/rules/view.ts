@@ -95,7 +95,7 @@ function familyView(family: Family, texts: RulesTexts, rules: RulesBook): Templa
 
 function sectionView(id: string, title: string, text: readonly Block[], figures: readonly FigureId[], texts: RulesTexts, rules: RulesBook): TemplateResult {
   const { linkTo } = texts.rules;
-  const look = figures.length > 2 ? "many" : figures.length > 0 ? "beside" : "alone";
+  const look = ["alone", "beside", "pair"][figures.length] ?? "many";
   return html`<section id=${id} class=${look} aria-labelledby=${`${id}-title`}>
     <h2 id=${`${id}-title`}>${title} <a class="anchor" href="#${id}" aria-label=${linkTo(title)}>#</a></h2>
     <div class="prose">${text.map(blockView)}</div>
