@@ -7,7 +7,7 @@ export function inSite(name: string): string {
   return `${globalThis.document?.documentElement.dataset["root"] ?? "./"}${name}`;
 }
 
-/** Where the rules of a game stand, in a language: pages of their own. */
-export function rulesAddress(lang: Lang, family: Family): string {
-  return inSite(`${lang === "en" ? "" : `${lang}/`}rules/${family}.html`);
+/** Where the rules of a game stand, in a language: pages of their own. Without a game, the page that names them all. */
+export function rulesAddress(lang: Lang, family?: Family): string {
+  return inSite(`${lang === "en" ? "" : `${lang}/`}rules/${family === undefined ? "" : `${family}.html`}`);
 }

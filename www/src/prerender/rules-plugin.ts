@@ -4,18 +4,19 @@ import type { RulesSession } from "../engine/rules.ts";
 import type { Lang } from "../lang/lang.ts";
 import { drawing, rulesAtHand } from "./drawn.ts";
 
-interface Drawing {
+interface RulesDrawing {
   drawRules(name: string, lang: Lang, session: () => RulesSession): string;
 }
 
 const FOLDER = "rules/";
-const PLACE = /(<div id="app">)[^]*(<\/div>\s*<\/body>)/;
+/** In the server for development a script stands behind it. */
+const PLACE = /(<div id="app">)[^]*(<\/div>\s*(?:<script\b[^>]*><\/script>\s*)?<\/body>)/;
 
 export const isRulesPage = (page: string): boolean => page.startsWith(FOLDER);
 
 /** The HTML of such a page with all that is read on it, in a language. */
 export async function withRules(root: string, html: string, page: string, lang: Lang): Promise<string> {
-  const { drawRules } = await drawing<Drawing>(root, "rules-page");
+  const { drawRules } = await drawing<RulesDrawing>(root, "rules-page");
   const drawn = drawRules(page.slice(FOLDER.length), lang, await rulesAtHand(root));
   if (!PLACE.test(html)) throw new Error(`${page} has no place for the rules`);
   return html.replace(PLACE, (_, before: string, after: string) => before + drawn + after);

@@ -128,6 +128,9 @@ test("the app leads to the rules of the game that is played, in its language", a
   await page.goto("./it/tutorial.html#take");
   await page.locator("footer").getByRole("link", { name: "Le regole" }).click();
   await expect(page).toHaveURL(/\/it\/rules\/antichess\.html$/);
+  await page.goto("./authors.html?lang=sl");
+  await page.getByRole("link", { name: "Pravila", exact: true }).click();
+  await expect(page).toHaveURL(/\/sl\/rules\/$/);
 });
 
 for (const [scheme, width, height] of [["light", 1280, 800], ["dark", 1280, 800], ["light", 390, 844], ["dark", 844, 390], ["light", 320, 568]] as const) {

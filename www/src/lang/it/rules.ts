@@ -3,7 +3,7 @@ import type { RulesTexts } from "../rules.ts";
 
 const progressive: RulesPageText<"progressive"> = {
   title: "Regole degli scacchi progressivi",
-  lead: "Ogni turno ha una mossa in più del precedente: il Bianco fa una mossa, il Nero due, il Bianco tre, e così via. Le regole sono di due tipi, italiane e scozzesi. Differiscono in questo: quando si può dare scacco.",
+  lead: "Ogni turno ha una mossa in più del precedente: il Bianco fa una mossa, il Nero due, il Bianco tre, e così via. Ci sono due regolamenti, italiano e scozzese. Differiscono su quando si può dare scacco.",
   sections: {
     short: {
       title: "In breve",
@@ -88,7 +88,7 @@ const progressive: RulesPageText<"progressive"> = {
       title: "Matto",
       text: [
         "Si vince se l’avversario è sotto scacco all’inizio del suo turno e non ha una prima mossa legale.",
-        "Conta solo quella prima mossa, per quante ne seguirebbero. Anche una presa en passant è una parata, pure di un pedone spinto all’inizio del turno.",
+        "Conta solo quella prima mossa, anche se ne seguirebbero altre. Anche una presa en passant è una parata, pure di un pedone spinto all’inizio del turno.",
         "Si può abbandonare in ogni momento.",
       ],
     },

@@ -13,7 +13,7 @@ const progressive: RulesPageText<"progressive"> = {
             "1. krog ima eno potezo, 2. krog dve, 3. krog tri. Lihi krogi so belega, sodi črnega.",
             "Vsaka figura lahko v krogu naredi poljubno število potez.",
             "Po nobeni posamezni potezi lastni kralj ne sme biti v šahu.",
-            "Kdor je na začetku svojega kroga v šahu, se ga mora ubraniti s prvo potezo. Če tega ne more nobena dovoljena poteza, je mat in igralec je izgubil.",
+            "Kdor je na začetku svojega kroga v šahu, se ga mora ubraniti s prvo potezo. Če tega ne more z nobeno dovoljeno potezo, je mat in igralec je izgubil.",
             "[Italijanska pravila](#italian): šah sme dati samo zadnja poteza kroga.",
             "[Škotska pravila](#scottish): šah sme dati vsaka poteza in z njim se krog konča.",
             "Igralec ni v šahu in nima dovoljene poteze: remi.",
@@ -39,7 +39,7 @@ const progressive: RulesPageText<"progressive"> = {
     italian: {
       title: "Italijanska pravila",
       text: [
-        "Šah sme dati samo zadnja poteza kroga. Prejšnji šah je nedovoljena poteza. Vseeno je, ali šah da figura, ki se premakne, ali pa ga odkrije.",
+        "Šah sme dati samo zadnja poteza kroga. Zgodnejši šah je nedovoljena poteza. Vseeno je, ali šah da figura, ki se premakne, ali pa ga odkrije.",
         "Kdor je v šahu, se ga mora ubraniti s prvo potezo. Od 2. kroga naprej prva poteza ni zadnja, zato ne sme dati šaha. Če bi vsaka obramba dala šah, ni dovoljena nobena in igralec je matiran. To je **italijanski mat**.",
         "Če igralec ni v šahu, vsaka mogoča poteza pa bi dala šah prezgodaj, nima dovoljene poteze: partija je [remi](#draws).",
       ],
@@ -49,7 +49,7 @@ const progressive: RulesPageText<"progressive"> = {
       text: [
         "Šah sme dati vsaka poteza kroga. Šah krog takoj konča in preostale poteze propadejo.",
         "Naslednji krog ima vseeno eno potezo več, kot da bi bil krog odigran do konca: če šah konča 4. krog po dveh potezah, jih ima 5. krog pet.",
-        "Na šah je mogoče odgovoriti s šahom: prva poteza ubrani šah, sama da šah in krog je končan.",
+        "Na šah je mogoče odgovoriti s šahom: igralec se s prvo potezo ubrani šaha in sam da šah, s tem je krog končan.",
         "Mat lahko pride z vsako potezo.",
       ],
     },
@@ -98,7 +98,7 @@ const progressive: RulesPageText<"progressive"> = {
         {
           list: [
             "**Pat.** Igralec, ki ni v šahu, nima dovoljene poteze, na začetku kroga ali sredi njega. To se sme doseči tudi namenoma.",
-            "**Deset mirnih krogov.** Minilo je deset zaporednih krogov, belega in črnega skupaj, brez jemanja in brez poteze s kmetom. Potem mora naslednji krog dati mat, sicer je partija remi. Če ima igralec na potezi samo kralja, je remi takoj.",
+            "**Deset mirnih krogov.** Minilo je deset zaporednih krogov, belega in črnega skupaj, brez jemanja in brez poteze s kmetom. Potem mora igralec v naslednjem krogu matirati, sicer je partija remi. Če ima igralec na potezi samo kralja, je remi takoj.",
           ],
         },
         "Remija zaradi ponavljanja ni: krogi rastejo, zato se položaj nikoli ne vrne z istim številom potez.",
@@ -237,7 +237,7 @@ const chess: RulesPageText<"chess"> = {
       title: "Šah in mat",
       text: [
         "Napadeni kralj je v šahu. Igralec se mora šaha takoj ubraniti: umakne kralja, vzame napadalca ali postavi figuro vmes. Poteza, po kateri je lastni kralj v šahu, je nedovoljena.",
-        "Če se šaha ne ubrani nobena dovoljena poteza, je mat in partije je konec.",
+        "Če se šaha ni mogoče ubraniti z nobeno dovoljeno potezo, je mat in partije je konec.",
         "Igralec lahko kadar koli preda partijo.",
       ],
     },
@@ -274,7 +274,7 @@ const chess: RulesPageText<"chess"> = {
             "**Petdeset potez.** Vsak igralec je odigral petdeset potez zapored brez jemanja in brez poteze s kmetom. Če je zadnja od njih mat, velja mat.",
           ],
         },
-        "Na tej strani je partija takoj remi. Na turnirju mora igralec tretjo ponovitev in petdeset potez zahtevati; sodnik tam konča partijo šele po petih ponovitvah ali 75 potezah.",
+        "Na tej strani je partija takoj remi. Na turnirju mora igralec remi zaradi tretje ponovitve ali petdesetih potez zahtevati; sodnik tam sam konča partijo šele po petih ponovitvah ali 75 potezah.",
         "Drugih mrtvih pozicij, na primer zidu kmetov, čez katerega nihče ne more, program ne prepozna. Končajo se po petdesetih potezah.",
       ],
     },
@@ -294,7 +294,7 @@ export const rules: RulesTexts["rules"] = {
   },
   captions: {
     turn: "2. krog, črni. Skakač naredi obe potezi.",
-    answer: "4. krog, črni. Beli lovec daje šah, zato se ga mora ubraniti prva poteza. Ostanejo tri proste poteze in zadnja matira.",
+    answer: "4. krog, črni. Beli lovec daje šah, zato se ga mora črni ubraniti s prvo potezo. Ostanejo tri proste poteze in zadnja matira.",
     lastCheck: "3. krog, beli. Dama bi na h5 takoj matirala, toda šah sme dati šele tretja poteza.",
     italianMate: "2. krog, črni je v šahu trdnjave na h7. Kralj bi lahko šel samo na b8, a bi odkril šah lastne trdnjave, in to s prvo od dveh potez. Po italijanskih pravilih je to mat. Po škotskih pravilih je poteza dovoljena in konča krog.",
     scottishMate: "4. krog, črni, škotska pravila. Druga od štirih potez da šah in konča krog. Tu je mat.",
