@@ -189,7 +189,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const name of ["", "progressive.html"]) {
       test(`what can be pressed can be read: rules/${name}`, async ({ page }) => {
         await page.goto(`./rules/${name}`);
-        await expect(page.locator(".site select")).toBeVisible();
+        await expect(page.locator(".site select.language")).toBeVisible();
         await mustBeReadable(page, `rules/${name}`);
       });
     }

@@ -39,7 +39,7 @@ for (const name of ["", "progressive.html", "antichess.html", "chess.html"]) {
     await page.goto(`./rules/${name}`);
     await expect(page.locator("meta[http-equiv=Content-Security-Policy]")).toHaveAttribute("content", OWN);
     await expect(page.locator("svg.diagram").first()).toBeVisible();
-    await expect(page.locator(".site select")).toBeVisible();
+    await expect(page.locator(".site select.language")).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(await page.locator("[style], style").count()).toBe(0);
   });
