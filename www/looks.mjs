@@ -81,6 +81,10 @@ const SCREENS = {
   }],
   tutorial: ["tutorial.html"],
   authors: ["authors.html"],
+  rules: ["rules/"],
+  "rules-progressive": ["rules/progressive.html"],
+  "rules-antichess": ["rules/antichess.html#names"],
+  "rules-chess": ["it/rules/chess.html#pieces"],
   "new-game": ["#/play", async (page) => page.getByRole("button", { name: "New game" }).first().click()],
   settings: ["#/play", async (page) => page.getByRole("button", { name: "Settings" }).first().click()],
 };

@@ -187,6 +187,14 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     });
 
+    for (const name of ["", "progressive.html"]) {
+      test(`what can be pressed can be read: rules/${name}`, async ({ page }) => {
+        await page.goto(`./rules/${name}`);
+        await expect(page.locator(".site select.language")).toBeVisible();
+        await mustBeReadable(page, `rules/${name}`);
+      });
+    }
+
     for (const file of ["tutorial.html", "tutorial.html#take", "tutorial.html#check-mate", "authors.html"]) {
       test(`what can be pressed can be read: ${file}`, async ({ page }) => {
         await page.goto(`./${file}`);

@@ -18,6 +18,7 @@ export const shell: Texts["shell"] = {
   newGame: "Nuova partita",
   private: "Tutto gira nel tuo browser; nulla viene inviato.",
   authors: "Per autori",
+  rules: "Le regole",
   coming: "Il motore sta arrivando. Puoi già muovere.",
   noWasm: {
     title: "Nessun motore in questo browser",

@@ -18,6 +18,7 @@ export const shell: Texts["shell"] = {
   newGame: "Nova partija",
   private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",
   authors: "Za avtorje",
+  rules: "Pravila",
   coming: "Motor se še nalaga. Potezo lahko naredite že zdaj.",
   noWasm: {
     title: "V tem brskalniku ni programa",

@@ -1,0 +1,24 @@
+/** The pages of rules, drawn by their views when the site is built. */
+import { menSymbols } from "../board/men/index.ts";
+import { Rules, type RulesSession } from "../engine/rules.ts";
+import type { Lang } from "../lang/lang.ts";
+import { RULES_TEXTS } from "../lang/rules.ts";
+import { RULED } from "../pages/rules/sections.ts";
+import { rulesPage } from "../pages/rules/view.ts";
+import { toHtml } from "./to-html.ts";
+
+const DRAWINGS = '<svg class="drawings" aria-hidden="true">';
+
+/** `name` is that of the file, `antichess.html` say; the index names all games. */
+export function drawRules(name: string, lang: Lang, session: () => RulesSession): string {
+  const family = RULED.find((one) => name === `${one}.html`);
+  const drawn = toHtml(rulesPage(family, RULES_TEXTS[lang], new Rules(session)));
+  if (!drawn.includes(DRAWINGS)) throw new Error(`${name} has no place for the drawings of pieces`);
+  // The head is that of the pages one folder above.
+  const [head = "", ...rest] = drawn.split("</header>");
+  const whole = [head.replaceAll('href="./', 'href="../'), ...rest].join("</header>");
+  return whole
+    .replace(DRAWINGS, () => DRAWINGS + menSymbols("classic"))
+    .replaceAll(/<!--[^]*?-->/g, "")
+    .replaceAll(/\s+/g, " ");
+}
