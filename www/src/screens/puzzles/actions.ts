@@ -2,7 +2,7 @@
 import { trainingTexts, type TrainingTexts } from "../../lang/training.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Page, Screen } from "../page.ts";
-import { BAND_NAMES, gameOfId, ofRules, type Listed, type Puzzle } from "./model.ts";
+import { BAND_NAMES, gameOfId, ofRules, type AttemptVerdict, type Listed, type Puzzle } from "./model.ts";
 import { Library } from "./library.ts";
 import { ANY, matching, type PuzzleFilter } from "./practice.ts";
 import { withRun } from "./progress.ts";
@@ -30,11 +30,15 @@ export class PuzzlesScreen implements Screen {
   readonly #solving: Solving;
   readonly #actions: PuzzleActions;
   #library: Library | "loading" | "failed" = "loading";
+  /** What the puzzle on the board was taken from. */
+  #shelved: Shelf | undefined;
   #plan: Plan = "practice";
   #runner: Runner | undefined;
   readonly #record: PuzzleRecord;
   /** The first of those that the list of all shows; undefined where it shows what is on the board. */
   #listFrom: number | undefined;
+  /** The verdict that was drawn last. */
+  #seen: AttemptVerdict | undefined;
   readonly keys;
 
   constructor(page: Page) {
@@ -51,7 +55,7 @@ export class PuzzlesScreen implements Screen {
         return runner && { over: runner.state.run.over, answer: (right: boolean) => runner.answer(right) };
       },
       titleOf: (puzzle) => (this.#runner || typeof this.#library === "string" ? "" : `${wordsOf(page).title(placeIn(this.#library.all, puzzle))}. `),
-      came: (puzzle, outcome) => this.#record.came(puzzle, outcome, this.#shelf(this.#library as Library)),
+      came: (puzzle, outcome) => this.#record.came(puzzle, outcome, this.#shelved ?? { game: gameOfId(puzzle.id), puzzles: [], daily: [] }),
     });
     this.#actions = this.actions();
     this.keys = this.#actions;
@@ -127,6 +131,7 @@ export class PuzzlesScreen implements Screen {
     if (!puzzle || library !== this.#library || page.shown !== "puzzles" || this.#runner) return;
     // Today's keeps its address: tomorrow it leads to another.
     if (!page.readdress("puzzles", today ?? puzzle.id)) return;
+    this.#shelved = shelf;
     this.#plan = this.#planOf(named, puzzle, shelf);
     this.#listFrom = undefined;
     this.#record.keep((before) => ({ ...before, current: puzzle.id }));
@@ -165,6 +170,14 @@ export class PuzzlesScreen implements Screen {
       const next = this.#record.first(ofRules(library.here, this.#page.settings.variant));
       return next && library.puzzle(next);
     }
+  }
+
+  /** What came of a try, and the way on, are brought into sight on a phone. */
+  drawn(): void {
+    const verdict = this.#solving.attempt?.verdict;
+    if (verdict === this.#seen) return;
+    this.#seen = verdict;
+    if (verdict === "solved" || verdict === "wrong") document.querySelector(".puzzles .now")?.scrollIntoView({ block: "nearest" });
   }
 
   leave(): void {

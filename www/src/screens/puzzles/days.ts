@@ -12,11 +12,17 @@ export function dayOf(date: Date): number {
 
 export type Dailies = Partial<Readonly<Record<Band, Listed>>>;
 
+/** The longest turn of a puzzle of the day, as long as there are enough that short: a day's puzzle is for everybody. */
+const LONGEST: Readonly<Record<Band, number>> = { easy: 5, middle: 6, hard: Infinity };
+const ENOUGH = 10;
+
 /** An easy, a middle and a hard puzzle of a day; a band without puzzles has none. */
 export function dailiesOf(puzzles: readonly Listed[], day: number): Dailies {
   const chosen: Partial<Record<Band, Listed>> = {};
   for (const band of BAND_NAMES) {
-    const pool = puzzles.filter(({ level }) => bandOf(level) === band);
+    const all = puzzles.filter(({ level }) => bandOf(level) === band);
+    const short = all.filter(({ turn }) => turn <= LONGEST[band]);
+    const pool = short.length < ENOUGH ? all : short;
     const one = pool[(day * STRIDE) % Math.max(1, pool.length)];
     if (one) chosen[band] = one;
   }

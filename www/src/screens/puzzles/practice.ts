@@ -64,11 +64,14 @@ export interface Kind extends Tally {
   choice: Pick<PuzzleFilter, "turn" | "theme">;
 }
 
-/** The kinds of a band, or of all: everything, each length of a turn, each theme. A kind without a puzzle in any band is left out. */
+/** A theme of fewer puzzles is nothing to practise. */
+const FEW = 3;
+
+/** The kinds of a band, or of all: everything, each length of a turn, each theme. */
 export function kindsOf(puzzles: readonly Listed[], band: Band | undefined, progress: PuzzleProgress): { all: Kind; turns: Kind[]; themes: Kind[] } {
   const kind = (choice: Kind["choice"]): Kind => ({ choice, ...tallyOf(matching(puzzles, { ...choice, band }), progress) });
   const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);
-  const themes = THEMES.filter((theme) => puzzles.some((one) => one.themes.includes(theme)));
+  const themes = THEMES.filter((theme) => matching(puzzles, { ...ANY, theme }).length >= FEW);
   return {
     all: kind({ turn: undefined, theme: undefined }),
     turns: turns.map((turn) => kind({ turn, theme: undefined })),

@@ -109,7 +109,7 @@ export function readKept(stored: unknown): KeptPuzzles {
       best: Math.max(count(best), run),
       results: readResults(results),
       runs: { 3: count(fields(runs)["3"]), 5: count(fields(runs)["5"]) },
-      reviews: reviews === undefined ? missedBefore(kept) : readReviews(reviews),
+      reviews: { ...missedBefore(kept), ...readReviews(reviews) },
       dailies: readDailyDone(dailies),
     },
     filter: {
@@ -122,7 +122,7 @@ export function readKept(stored: unknown): KeptPuzzles {
   };
 }
 
-/** Puzzles that were missed before it was kept when they come back: all are due. */
+/** Puzzles that were missed before it was kept when they come back are due. */
 function missedBefore(marks: PuzzleProgress["marks"]): Reviews {
   return Object.fromEntries(Object.entries(marks).flatMap(([id, mark]) => (mark === "solved" ? [] : [[id, [0, 0]]])));
 }

@@ -90,9 +90,12 @@ export class PuzzleRecord {
     const { filter, progress, current } = this.#kept;
     const { puzzles, game } = shelf;
     const planned = plan === "practice" ? [] : plan === "due" ? this.due(shelf) : this.#openDailies(shelf);
+    const dailies = this.dailies(shelf);
+    // Those of the day are solved as such.
+    const others = puzzles.filter(({ id }) => bandOfDaily(dailies, id) === undefined);
     return (
       planned.find(({ id }) => id !== current) ??
-      suited(puzzles, filter, progress, standingOf(progress.results, game)) ??
+      suited(others, filter, progress, standingOf(progress.results, game)) ??
       nextUnsolved(puzzles, filter, progress, current) ??
       nextUnsolved(puzzles, ANY, progress, current)
     );

@@ -19,7 +19,7 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
   if (state.kind !== "ready") return nothing;
   const { training } = state;
   return html`
-    ${todayCard(page, state)} ${practiceCard(page, state, actions)} ${progressCard(page, state)}
+    ${todayCard(page, state)} ${progressCard(page, state)} ${practiceCard(page, state, actions)}
     ${fold("runs", "play", training.run, runChoice(state, actions))} ${fold("rating", "up", training.yourRating, ratingPanel(state))}
     ${fold("choose", "puzzle", training.allPuzzles, allPuzzles(page, state, actions))}
   `;

@@ -207,6 +207,7 @@ function help(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: 
       ${next !== undefined && verdict === "open" ? html`<button type="button" @click=${actions.hint}>${next}</button>` : nothing}
       ${solution ? nothing : html`<button type="button" @click=${() => showSolution(actions, 0)}>${words.showSolution}</button>`}
     </div>
+    ${helped ? html`<div class="row"><button type="button" class="primary" @click=${actions.next}>${words.next}</button></div>` : nothing}
     ${changed === "" ? nothing : html`<p class="hint changed">${changed}</p>`} ${helped || came ? nothing : html`<p class="hint">${words.endsStreak}</p>`}
   </div>`;
 }
