@@ -66,8 +66,11 @@ function mergedReviews(some: unknown, others: unknown): JsonObject {
 /** The puzzles of each day that were solved on either device. */
 function mergedDailies(some: unknown, others: unknown): JsonObject {
   const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
-  const ids = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
-  return Object.fromEntries([...new Set([...Object.keys(other), ...Object.keys(mine)])].map((day) => [day, [...new Set([...ids(other[day]), ...ids(mine[day])])]]));
+  return Object.fromEntries([...new Set([...Object.keys(other), ...Object.keys(mine)])].map((day) => [day, [...new Set([...listed(other[day]), ...listed(mine[day])])]]));
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
 function pair(value: unknown): [number, number] {

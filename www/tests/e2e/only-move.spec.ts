@@ -1,7 +1,7 @@
 /** Puzzles of chess: one move alone holds the draw or wins, and what it keeps is proved. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, headline, objections, test, unfold } from "./support.ts";
+import { clickMove, expect, headline, objections, test } from "./support.ts";
 
 interface OnlyMove {
   id: string;
@@ -60,8 +60,7 @@ test("another move is answered, and taken back", async ({ page }) => {
 
 test("the puzzles of chess are chosen, and spoken in other languages", async ({ page }) => {
   await page.goto("./#/puzzles");
-  await unfold(page, "Choose");
-  await page.getByRole("button", { name: "Chess", exact: true }).click();
+  await page.locator("select.variant").selectOption("chess");
   await expect(headline(page)).toHaveText(/to play and (hold the draw|win)$/);
   await expect(page).toHaveURL(/#\/puzzles\/c\w{5}/);
   await page.goto("./it/#/puzzles");
