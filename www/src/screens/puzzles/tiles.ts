@@ -94,7 +94,7 @@ function practiceCard(page: Page, state: Ready, actions: PuzzleActions): Templat
       ${[undefined, ...BAND_NAMES].map((band) => segment(band, state, actions))}
     </div>
     <p class="hint">${filter.band === undefined ? training.adapts : words.progressive}</p>
-    <div class="tiles">${tile(training.mixed, all)}</div>
+    <div class="tiles one">${tile(training.mixed, all)}</div>
     <h3 id="turns-title">${words.lengths}</h3>
     <div class="tiles three" role="group" aria-labelledby="turns-title">${turns.map((kind) => tile(words.length(kind.choice.turn ?? 0), kind))}</div>
     <h3 id="themes-title">${training.theme}</h3>
