@@ -261,17 +261,28 @@ test("a missed puzzle is due the next day, and comes back later once it is solve
   await openPuzzle(page, FOOL);
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(page.locator(".today")).toContainText("No missed puzzle is due today; the next one is due tomorrow.");
-  await page.getByRole("button", { name: "Next puzzle" }).click();
-  await expect(page.locator(".play")).not.toHaveAttribute("data-puzzle", FOOL);
+  await make(page, "d1h5");
+  await expect(headline(page)).toHaveText("Mate, with help: this puzzle will come again.");
+  // It stays on the board until the next day, and is asked again then.
   await page.clock.setFixedTime(new Date("2026-11-23T06:00:00"));
   await page.reload();
   const due = page.getByRole("link", { name: "Due today: 1" });
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
   await due.click();
+  await expect(headline(page)).toHaveText(/to play and mate$/);
   await expect(page.locator(".play")).toHaveAttribute("data-puzzle", FOOL);
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
   await make(page, "d1h5");
   await expect(page.locator(".headline")).toContainText("This puzzle comes back in 3 days. Nothing else is due today.");
   await expect(due).toHaveCount(0);
+  // To compare costs nothing.
+  await page.getByRole("button", { name: "Compare with the solution" }).click();
+  await expect(headline(page)).toHaveText("The solution");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await page.clock.setFixedTime(new Date("2026-11-26T06:00:00"));
+  await page.reload();
+  await expect(due).toBeVisible();
 });
 
 test("a timed run: what is solved counts, the best is kept, and nothing else is touched", async ({ page }) => {

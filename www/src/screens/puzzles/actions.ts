@@ -6,7 +6,7 @@ import { BAND_NAMES, gameOfId, ofRules, type AttemptVerdict, type Listed, type P
 import { Library } from "./library.ts";
 import { ANY, matching, type PuzzleFilter } from "./practice.ts";
 import { withRun } from "./progress.ts";
-import { PLACEMENT, pointsFor, standingOf } from "./rating.ts";
+import { PLACEMENT, pointsFor } from "./rating.ts";
 import { PuzzleRecord, type Plan, type Shelf } from "./record.ts";
 import { solvedIn, startFor, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
@@ -85,7 +85,7 @@ export class PuzzlesScreen implements Screen {
       day: this.#record.today,
       dailies: this.#record.dailies(shelf),
       due: this.#record.due(shelf),
-      standing: standingOf(kept.progress.results, game),
+      standing: this.#record.standing(game),
       training: trainingWords(this.#page, this.#training),
       kept,
       keeps,
@@ -135,7 +135,9 @@ export class PuzzlesScreen implements Screen {
     this.#plan = this.#planOf(named, puzzle, shelf);
     this.#listFrom = undefined;
     this.#record.keep((before) => ({ ...before, current: puzzle.id }));
-    await this.#solving.begin(puzzle);
+    // What is due is solved anew, and so is what stood on the board before it was a puzzle of the day.
+    const done = this.#record.kept.progress.dailies[this.#record.today]?.includes(puzzle.id) === true;
+    await this.#solving.begin(puzzle, this.#plan === "due" || (this.#plan === "daily" && !done));
   }
 
   /** What an address without an id leads to: a puzzle of the day, or the first that has come back. */
@@ -219,7 +221,7 @@ export class PuzzlesScreen implements Screen {
         this.#page.announce(`${training.given}. ${training.overDetail(solvedIn(run), this.#record.kept.progress.runs[minutes])}`);
       },
     };
-    const { rating, count } = standingOf(this.#record.kept.progress.results, library.game);
+    const { rating, count } = this.#record.standing(library.game);
     const start = startFor(count < PLACEMENT ? 0 : pointsFor(rating));
     const { variant } = this.#page.settings;
     this.#runner = new Runner(host, () => ofRules(library.here, variant), minutes, start);

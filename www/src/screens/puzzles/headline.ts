@@ -25,7 +25,7 @@ export function headline(page: Page, state: PuzzlesState, actions: PuzzleActions
   const { puzzle, table, verdict, solver, helped } = attempt;
   const line = previewOf(table);
   if (line && !isLive(table)) {
-    const step = words.solutionStep(line.count, line.moves.length);
+    const step = line.count === 0 ? words.solution : words.solutionStep(line.count, line.moves.length);
     return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
   }
   if (verdict === "solved" && attempt.playsOut) {

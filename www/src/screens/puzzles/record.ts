@@ -3,7 +3,7 @@ import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type Outcom
 import { BAND_NAMES, type Listed, type PuzzleGame } from "./model.ts";
 import { ANY, nextUnsolved, suited } from "./practice.ts";
 import { withOutcome, type KeptPuzzles } from "./progress.ts";
-import { standingOf } from "./rating.ts";
+import { standingOf, type Result, type Standing } from "./rating.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
 
 /** What a try has come to: what changed for the person. */
@@ -31,6 +31,7 @@ export class PuzzleRecord {
   readonly #clock: () => Date;
   #kept: KeptPuzzles = loadPuzzles();
   #keeps = true;
+  #stood: { results: readonly Result[]; game: PuzzleGame; standing: Standing } | undefined;
 
   /**
    * @param changed What to do whenever something else is kept.
@@ -63,6 +64,13 @@ export class PuzzleRecord {
     return dueOf(puzzles, this.#kept.progress.reviews, this.today);
   }
 
+  /** Where the person stands in a game. It is counted from all results, once as long as they stay the same. */
+  standing(game: PuzzleGame): Standing {
+    const { results } = this.#kept.progress;
+    if (this.#stood?.results !== results || this.#stood.game !== game) this.#stood = { results, game, standing: standingOf(results, game) };
+    return this.#stood.standing;
+  }
+
   keep(how: (kept: KeptPuzzles) => KeptPuzzles): void {
     this.#kept = how(this.#kept);
     this.#keeps = savePuzzles(this.#kept);
@@ -72,11 +80,11 @@ export class PuzzleRecord {
   /** Keeps what came of a puzzle. The first try counts for the rating. */
   came(puzzle: Listed, outcome: Outcome, shelf: Shelf): Came {
     const { game } = shelf;
-    const before = standingOf(this.#kept.progress.results, game);
+    const before = this.standing(game);
     const when = { at: this.#clock().getTime(), day: this.today, daily: bandOfDaily(this.dailies(shelf), puzzle.id) !== undefined };
     this.keep((kept) => ({ ...kept, progress: withOutcome(kept.progress, puzzle, outcome, when) }));
-    const { results, reviews } = this.#kept.progress;
-    const after = standingOf(results, game);
+    const { reviews } = this.#kept.progress;
+    const after = this.standing(game);
     const back = backOn(reviews[puzzle.id]);
     return {
       outcome,
@@ -95,7 +103,7 @@ export class PuzzleRecord {
     const others = puzzles.filter(({ id }) => bandOfDaily(dailies, id) === undefined);
     return (
       planned.find(({ id }) => id !== current) ??
-      suited(others, filter, progress, standingOf(progress.results, game)) ??
+      suited(others, filter, progress, this.standing(game)) ??
       nextUnsolved(puzzles, filter, progress, current) ??
       nextUnsolved(puzzles, ANY, progress, current)
     );

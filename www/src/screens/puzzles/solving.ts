@@ -39,6 +39,9 @@ export interface SolvingHost {
   came(puzzle: Puzzle, outcome: Outcome): Came;
 }
 
+/** Whether an attempt has come to an end; of proved puzzles only the proof knows, so any move may have ended it. */
+const mayBeOver = (game: Game, { certificate }: Puzzle): boolean => (certificate === undefined ? game.played.length > 0 : movesOf(game).length > 0);
+
 export class Solving {
   readonly #host: SolvingHost;
   readonly #page: Page;
@@ -89,15 +92,17 @@ export class Solving {
     this.#page.draw();
   }
 
-  /** What came of the puzzle, unless its solution was given away before. */
+  /** What came of a try. Who has solved the puzzle and tries something else has solved it all the same. */
   #came(puzzle: Puzzle, outcome: Outcome): void {
+    const { came: before } = this.#given;
+    if (before?.outcome === "solved" || before?.outcome === "hinted") return;
     const came = this.#host.came(puzzle, outcome);
     // What the first try has changed stays to be told.
-    this.#give({ came: { ...came, rated: came.rated ?? this.#given.came?.rated, first: this.#given.came?.first ?? outcome } });
+    this.#give({ came: { ...came, rated: came.rated ?? before?.rated, first: before?.first ?? outcome } });
   }
 
-  /** An attempt that was begun before goes on, also after a reload. */
-  async begin(puzzle: Puzzle): Promise<void> {
+  /** An attempt that was begun before goes on, also after a reload; `again` asks for another one if that has come to an end. */
+  async begin(puzzle: Puzzle, again = false): Promise<void> {
     const page = this.#page;
     this.#puzzle = puzzle;
     this.#give(NOTHING_GIVEN);
@@ -105,7 +110,7 @@ export class Solving {
     const kept = there ? undefined : keptGame("puzzles");
     const before = there ?? (kept && restored(page, kept));
     const { fen, rules } = puzzle;
-    const game = isAttempt(before, puzzle)
+    const game = isAttempt(before, puzzle) && !(again && mayBeOver(before, puzzle))
       ? before
       : gameAt(page.about(rules), page.position({ variant: rules, fen, moves: [] }), false);
     if (page.shown !== "puzzles" || this.#puzzle !== puzzle) return;
@@ -131,11 +136,12 @@ export class Solving {
     if (this.#puzzle !== puzzle) return;
     this.#forced = forced;
     this.#give({ positions: forced.solution.positions });
-    await this.#judge();
+    // What came of moves made before was kept then.
+    await this.#judge(false);
   }
 
   /** What the proof says of the moves made, and what it answers. */
-  async #judge(): Promise<void> {
+  async #judge(keeps = true): Promise<void> {
     const [attempt, forced, table] = [this.attempt, this.#forced, this.#table];
     if (!attempt || !forced) return;
     let { game } = attempt.table;
@@ -153,11 +159,11 @@ export class Solving {
       if (isLate()) return;
     }
     this.#give({ judged });
-    this.#judged(attempt.puzzle, { ...judged, other: first.other });
+    this.#judged(attempt.puzzle, { ...judged, other: first.other }, keeps);
   }
 
   /** Tells what was judged, and what came of the puzzle. */
-  #judged(puzzle: Puzzle, judged: Judged): void {
+  #judged(puzzle: Puzzle, judged: Judged, keeps: boolean): void {
     const { verdict } = judged;
     if (verdict === "open" && movesOf(this.attempt?.table.game).length === 0) return;
     const { run, training } = this.#host;
@@ -170,7 +176,7 @@ export class Solving {
     const { playsOut } = this.#given;
     this.#page.announce({ open: forced.goesOn(judged), solved: playsOut ? forced.playedOut : wordsOf(this.#page).solved, wrong: forced.wrong(judged) }[verdict]);
     // What came of it is known already.
-    if (playsOut) return;
+    if (playsOut || !keeps) return;
     this.#tryOver(puzzle, verdict);
   }
 
@@ -317,7 +323,7 @@ export class Solving {
     }
     const { solution: moves } = puzzle;
     const { san, status } = this.#page.position({ variant, fen, moves });
-    if (!this.#given.helped) this.#help(puzzle);
+    if (!this.#given.helped && attempt.verdict !== "solved") this.#help(puzzle);
     this.#give({ solution: san });
     if (this.#given.why?.fen !== status.fen) await this.#explainAt({ variant, fen: status.fen, moves: [] });
     this.#table.preview({ at, moves, san, count: Math.min(count, moves.length), name: wordsOf(this.#page).solution });
