@@ -213,7 +213,7 @@ test("what was solved is never told as a loss: after a wrong try, and with a hin
   await expect(page.locator(".hints")).toBeVisible();
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Solved: it is mate.");
-  await expect(page.locator(".headline p")).toHaveText(`Your rating stays at ${Number.parseInt(before, 10)}.`);
+  await expect(page.locator(".headline p")).toHaveText(`With a hint, your rating stays at ${Number.parseInt(before, 10)}.`);
   await expect(figure(page, "Rating")).toHaveText(new RegExp(`^${Number.parseInt(before, 10)}\\??$`));
 });
 

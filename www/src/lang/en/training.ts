@@ -41,7 +41,7 @@ export const training = {
   dailyDone: "Solved",
   fewDailies: "There are too few puzzles by these rules for three each day.",
   allDailies: "All of today’s puzzles are solved.",
-  daysInRow: (days: number): string => `${days} days in a row.`,
+  daysInRow: (days: number): string => `You have solved a puzzle of the day ${days} days in a row.`,
   due: (count: number): string => `Due today: ${count}`,
   dueHow: "Puzzles you missed before. Each comes back after 1, 3, 7 and 21 days.",
   noneDue: (days: number): string => (days === 1 ? "No missed puzzle is due today; the next one is due tomorrow." : `No missed puzzle is due today; the next one is due in ${days} days.`),
@@ -66,12 +66,13 @@ export const training = {
   placedAt: (rating: number): string => `Placement complete: your rating is ${rating}.`,
   rises: (by: number, rating: number): string => `Your rating rises by ${by} to ${rating}.`,
   stays: (rating: number): string => `Your rating stays at ${rating}.`,
+  staysHinted: (rating: number): string => `With a hint, your rating stays at ${rating}.`,
   falls: (by: number, rating: number): string => `Your rating is now ${rating} (−${by}).`,
   back: (days: number): string => (days === 1 ? "This puzzle comes back tomorrow." : `This puzzle comes back in ${days} days.`),
   howPlaced: (of: number): string => `After ${of} easy puzzles you get a rating.`,
   curve: (count: number, rating: number): string => `The rating over ${number(count, { one: "puzzle", other: "puzzles" })}, now ${rating}`,
   span: (low: number, high: number): string => `lowest ${low}, highest ${high}`,
-  howRated: "Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; what a puzzle is rated follows from its measured difficulty.",
+  howRated: "Each game has its own rating. Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; what a puzzle is rated follows from its measured difficulty.",
 
   /** Timed runs */
   run: "Timed run",

@@ -24,7 +24,8 @@ export function changes(training: TrainingTexts, { came }: Attempt): string {
     if (rated.count < PLACEMENT) parts.push(training.placing(rated.count, PLACEMENT));
     else if (rated.count === PLACEMENT) parts.push(training.placedAt(rated.to));
     else if (by > 0) parts.push(training.rises(by, rated.to));
-    else parts.push(by < 0 ? training.falls(-by, rated.to) : training.stays(rated.to));
+    else if (by < 0) parts.push(training.falls(-by, rated.to));
+    else parts.push(outcome === "hinted" ? training.staysHinted(rated.to) : training.stays(rated.to));
   }
   if (back !== undefined) parts.push(training.back(back));
   return parts.join(" ");
