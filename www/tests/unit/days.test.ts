@@ -1,6 +1,6 @@
 /** What belongs to a day: missed puzzles that come back, and the puzzles of the day that were solved. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backOn, daysInRow, dueOf, nextBack, readDailyDone, readReviews, withDaily, withReview, type Outcome, type Reviews } from "../../src/screens/puzzles/days.ts";
+import { backOn, daysInRow, dueOf, nextBack, readDailyDone, readReviews, withDaily, withReview, type TryOutcome, type PuzzleReviews } from "../../src/screens/puzzles/days.ts";
 import type { Listed } from "../../src/screens/puzzles/model.ts";
 import { NO_PROGRESS, withOutcome } from "../../src/screens/puzzles/progress.ts";
 import { PuzzleRecord } from "../../src/screens/puzzles/record.ts";
@@ -9,7 +9,7 @@ const puzzle = (id: string): Listed => ({ id, rules: "italian", turn: 3, level: 
 const [A, B, C] = [puzzle("a"), puzzle("b"), puzzle("c")] as const;
 
 describe("a missed puzzle", () => {
-  const after = (...steps: [Outcome, number][]): Reviews => steps.reduce((reviews, [outcome, day]) => withReview(reviews, "a", outcome, day), {} as Reviews);
+  const after = (...steps: [TryOutcome, number][]): PuzzleReviews => steps.reduce((reviews, [outcome, day]) => withReview(reviews, "a", outcome, day), {} as PuzzleReviews);
 
   test("comes back after 1, 3, 7 and 21 days, and then no more", () => {
     const days = [100, 101, 104, 111, 132];
@@ -34,7 +34,7 @@ describe("a missed puzzle", () => {
   });
 
   test("waits as long as nobody comes; the longest waiting is first", () => {
-    const reviews: Reviews = { a: [0, 105], b: [0, 100], c: [3, 100] };
+    const reviews: PuzzleReviews = { a: [0, 105], b: [0, 100], c: [3, 100] };
     expect(dueOf([A, B, C], reviews, 101).map(({ id }) => id)).toEqual(["b"]);
     expect(dueOf([A, B, C], reviews, 200).map(({ id }) => id)).toEqual(["b", "a", "c"]);
     expect(nextBack([A, B, C], reviews, 106)).toBe(15);

@@ -7,7 +7,7 @@ import { Library } from "./library.ts";
 import { ANY, matching, type PuzzleFilter } from "./practice.ts";
 import { withRun } from "./progress.ts";
 import { PLACEMENT, pointsFor } from "./rating.ts";
-import { PuzzleRecord, type Plan, type Shelf } from "./record.ts";
+import { PuzzleRecord, type PuzzlePlan, type PuzzleShelf } from "./record.ts";
 import { solvedIn, startFor, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
 import { Solving } from "./solving.ts";
@@ -31,8 +31,8 @@ export class PuzzlesScreen implements Screen {
   readonly #actions: PuzzleActions;
   #library: Library | "loading" | "failed" = "loading";
   /** What the puzzle on the board was taken from. */
-  #shelved: Shelf | undefined;
-  #plan: Plan = "practice";
+  #shelved: PuzzleShelf | undefined;
+  #plan: PuzzlePlan = "practice";
   #runner: Runner | undefined;
   readonly #record: PuzzleRecord;
   /** The first of those that the list of all shows; undefined where it shows what is on the board. */
@@ -66,7 +66,7 @@ export class PuzzlesScreen implements Screen {
   }
 
   /** What is chosen from: the rules that are chosen have their own puzzles. */
-  #shelf({ game, all, daily }: Library): Shelf {
+  #shelf({ game, all, daily }: Library): PuzzleShelf {
     const { variant } = this.#page.settings;
     return { game, puzzles: ofRules(all, variant), daily: ofRules(daily, variant) };
   }
@@ -141,7 +141,7 @@ export class PuzzlesScreen implements Screen {
   }
 
   /** What an address without an id leads to: a puzzle of the day, or the first that has come back. */
-  #named(named: string, shelf: Shelf): Listed | undefined {
+  #named(named: string, shelf: PuzzleShelf): Listed | undefined {
     if (named === DUE) return this.#record.due(shelf)[0];
     const [today, band] = TODAY.exec(named) ?? [];
     if (today === undefined) return undefined;
@@ -150,7 +150,7 @@ export class PuzzlesScreen implements Screen {
   }
 
   /** Who follows the puzzles of the day, or those that have come back, goes on with them. */
-  #planOf(named: string, { id }: Puzzle, shelf: Shelf): Plan {
+  #planOf(named: string, { id }: Puzzle, shelf: PuzzleShelf): PuzzlePlan {
     if (TODAY.test(named)) return "daily";
     if (named === DUE) return "due";
     return this.#plan === "due" && this.#record.due(shelf).some((one) => one.id === id) ? "due" : "practice";
@@ -235,7 +235,7 @@ export class PuzzlesScreen implements Screen {
   }
 
   /** The next one of what is gone through. */
-  #next(plan: Plan): void {
+  #next(plan: PuzzlePlan): void {
     if (typeof this.#library === "string") return;
     const shelf = this.#shelf(this.#library);
     const next = this.#record.next(shelf, plan);

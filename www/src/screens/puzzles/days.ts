@@ -56,21 +56,21 @@ export const INTERVALS = [1, 3, 7, 21] as const;
 const LEARNT = INTERVALS.length;
 
 /** How far a missed puzzle is learnt: the step among the intervals, and the day on which something last came of it. */
-export type Review = readonly [step: number, day: number];
-export type Reviews = Readonly<Record<string, Review>>;
+export type PuzzleReview = readonly [step: number, day: number];
+export type PuzzleReviews = Readonly<Record<string, PuzzleReview>>;
 
 /** The day on which it comes back; undefined if it is learnt. */
-export function backOn(review: Review | undefined): number | undefined {
+export function backOn(review: PuzzleReview | undefined): number | undefined {
   if (!review) return undefined;
   const interval = INTERVALS[review[0]];
   return interval === undefined ? undefined : review[1] + interval;
 }
 
 /** What came of a try: solved, with a hint; a wrong one; the solution was shown. */
-export type Outcome = "solved" | "hinted" | "failed" | "shown";
+export type TryOutcome = "solved" | "hinted" | "failed" | "shown";
 
 /** A miss begins anew. On its day a solved puzzle goes one step on, with a hint it stays at its step. On other days nothing changes. */
-export function withReview(reviews: Reviews, id: string, outcome: Outcome, today: number): Reviews {
+export function withReview(reviews: PuzzleReviews, id: string, outcome: TryOutcome, today: number): PuzzleReviews {
   const before = reviews[id];
   if (outcome === "failed" || outcome === "shown") return { ...reviews, [id]: [0, today] };
   const back = backOn(before);
@@ -79,19 +79,19 @@ export function withReview(reviews: Reviews, id: string, outcome: Outcome, today
 }
 
 /** Those that have come back by this day, the longest waiting first. */
-export function dueOf<T extends Listed>(puzzles: readonly T[], reviews: Reviews, today: number): T[] {
+export function dueOf<T extends Listed>(puzzles: readonly T[], reviews: PuzzleReviews, today: number): T[] {
   const waiting = (one: T): number => backOn(reviews[one.id]) ?? Infinity;
   return puzzles.filter((one) => waiting(one) <= today).toSorted((a, b) => waiting(a) - waiting(b));
 }
 
 /** Which of those still to come is next: how many days from now, if there is one. */
-export function nextBack(puzzles: readonly Listed[], reviews: Reviews, today: number): number | undefined {
+export function nextBack(puzzles: readonly Listed[], reviews: PuzzleReviews, today: number): number | undefined {
   const days = puzzles.map(({ id }) => backOn(reviews[id])).filter((day) => day !== undefined && day > today);
   return days.length === 0 ? undefined : Math.min(...(days as number[])) - today;
 }
 
-export function readReviews(stored: unknown): Reviews {
-  const read: [string, Review][] = [];
+export function readReviews(stored: unknown): PuzzleReviews {
+  const read: [string, PuzzleReview][] = [];
   for (const [id, one] of Object.entries(typeof stored === "object" && stored !== null ? stored : {})) {
     if (!Array.isArray(one)) continue;
     const [step, day] = one as unknown[];

@@ -1,7 +1,7 @@
 /** Which puzzles a person practises, and which of them comes next. Pure functions, no page. */
 import { bandOf, THEMES, type Band, type Listed, type PuzzleTheme } from "./model.ts";
 import type { PuzzleProgress } from "./progress.ts";
-import { PLACEMENT, pointsFor, type Standing } from "./rating.ts";
+import { PLACEMENT, pointsFor, type SolverStanding } from "./rating.ts";
 
 /** Which puzzles are wanted; undefined where any will do. Without a band the difficulty follows the results. */
 export interface PuzzleFilter {
@@ -42,7 +42,7 @@ export function nextUnsolved(
 }
 
 /** The next one that suits: easy and short until the rating is known, then as hard as the rating says. */
-export function suited(puzzles: readonly Listed[], filter: PuzzleFilter, progress: PuzzleProgress, { rating, count, solved }: Standing): Listed | undefined {
+export function suited(puzzles: readonly Listed[], filter: PuzzleFilter, progress: PuzzleProgress, { rating, count, solved }: SolverStanding): Listed | undefined {
   if (count >= PLACEMENT) return nearest(puzzles, filter, progress, pointsFor(rating) - EASIER);
   const points = PLACED_AT + PLACED_STEP * solved;
   const easy = filter.band === undefined ? { ...filter, band: "easy" as const } : filter;
@@ -60,7 +60,7 @@ export function tallyOf(puzzles: readonly Listed[], { marks }: PuzzleProgress): 
 }
 
 /** A kind of puzzle that can be practised, with how many of it are solved. */
-export interface Kind extends Tally {
+export interface PracticeKind extends Tally {
   choice: Pick<PuzzleFilter, "turn" | "theme">;
 }
 
@@ -68,8 +68,8 @@ export interface Kind extends Tally {
 const FEW = 3;
 
 /** The kinds of a band, or of all: everything, each length of a turn, each theme. */
-export function kindsOf(puzzles: readonly Listed[], band: Band | undefined, progress: PuzzleProgress): { all: Kind; turns: Kind[]; themes: Kind[] } {
-  const kind = (choice: Kind["choice"]): Kind => ({ choice, ...tallyOf(matching(puzzles, { ...choice, band }), progress) });
+export function kindsOf(puzzles: readonly Listed[], band: Band | undefined, progress: PuzzleProgress): { all: PracticeKind; turns: PracticeKind[]; themes: PracticeKind[] } {
+  const kind = (choice: PracticeKind["choice"]): PracticeKind => ({ choice, ...tallyOf(matching(puzzles, { ...choice, band }), progress) });
   const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);
   const themes = THEMES.filter((theme) => matching(puzzles, { ...ANY, theme }).length >= FEW);
   return {

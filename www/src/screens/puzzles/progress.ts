@@ -1,5 +1,5 @@
 /** What a person has done with the puzzles, and what of it is kept between visits. Pure functions, no page. */
-import { readDailyDone, readReviews, withDaily, withReview, type DailyDone, type Outcome, type Reviews } from "./days.ts";
+import { readDailyDone, readReviews, withDaily, withReview, type DailyDone, type TryOutcome, type PuzzleReviews } from "./days.ts";
 import { bandOf, BAND_NAMES, THEMES, type Listed } from "./model.ts";
 import { ANY, type PuzzleFilter } from "./practice.ts";
 import { counted, readResults, type PuzzleScore, type Result } from "./rating.ts";
@@ -22,16 +22,16 @@ export interface PuzzleProgress {
   /** The most puzzles that were solved in a run, by its minutes. */
   runs: Readonly<Record<RunLength, number>>;
   /** The puzzles that were missed, and when they come back. */
-  reviews: Reviews;
+  reviews: PuzzleReviews;
   dailies: DailyDone;
 }
 
 export const NO_PROGRESS: PuzzleProgress = { marks: {}, streak: 0, best: 0, results: [], runs: { 3: 0, 5: 0 }, reviews: {}, dailies: {} };
 
-const SCORES: Readonly<Record<Outcome, PuzzleScore>> = { solved: 1, hinted: 0.5, failed: 0, shown: 0 };
+const SCORES: Readonly<Record<TryOutcome, PuzzleScore>> = { solved: 1, hinted: 0.5, failed: 0, shown: 0 };
 
-/** When something came of a puzzle. */
-export interface When {
+/** TryTime something came of a puzzle. */
+export interface TryTime {
   /** Milliseconds since 1970. */
   at: number;
   /** The number of the day on the person's calendar. */
@@ -41,7 +41,7 @@ export interface When {
 }
 
 /** Everything that an outcome changes: rating, marks and streak, when the puzzle comes back, the puzzles of the day. */
-export function withOutcome(progress: PuzzleProgress, puzzle: Listed, outcome: Outcome, { at, day, daily }: When): PuzzleProgress {
+export function withOutcome(progress: PuzzleProgress, puzzle: Listed, outcome: TryOutcome, { at, day, daily }: TryTime): PuzzleProgress {
   const { id } = puzzle;
   const marked = { solved: withSolved, hinted: withSolved, failed: withFailed, shown: withShown }[outcome];
   const is = { solved: outcome === "solved" || outcome === "hinted", known: progress.marks[id] === "solved" && !progress.reviews[id] };
@@ -123,7 +123,7 @@ export function readKept(stored: unknown): KeptPuzzles {
 }
 
 /** Puzzles that were missed before it was kept when they come back are due. */
-function missedBefore(marks: PuzzleProgress["marks"]): Reviews {
+function missedBefore(marks: PuzzleProgress["marks"]): PuzzleReviews {
   return Object.fromEntries(Object.entries(marks).flatMap(([id, mark]) => (mark === "solved" ? [] : [[id, [0, 0]]])));
 }
 

@@ -24,7 +24,7 @@ export interface Rating {
 }
 
 /** Where a solver stands in a game. */
-export interface Standing extends Rating {
+export interface SolverStanding extends Rating {
   /** Puzzles that were counted; fewer than `PLACEMENT` give no rating that is shown. */
   count: number;
   /** Those of them that were solved. */
@@ -102,7 +102,7 @@ export function ratings(results: readonly Result[], game: PuzzleGame): Rating[] 
 }
 
 /** Where somebody stands in a game, also somebody who has solved nothing. */
-export function standingOf(results: readonly Result[], game: PuzzleGame): Standing {
+export function standingOf(results: readonly Result[], game: PuzzleGame): SolverStanding {
   const all = ratings(results, game);
   const { rating, deviation } = all.at(-1) ?? { rating: START.rating, deviation: START.rd };
   const solved = counting(results, game).inTime.filter(([, , , score]) => score > 0).length;

@@ -1,14 +1,14 @@
 /** What is kept of a person's puzzles: what came of each, the filter, the rating; and which puzzle comes next by that. */
-import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type Outcome } from "./days.ts";
+import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type TryOutcome } from "./days.ts";
 import { BAND_NAMES, type Listed, type PuzzleGame } from "./model.ts";
 import { ANY, nextUnsolved, suited } from "./practice.ts";
 import { withOutcome, type KeptPuzzles } from "./progress.ts";
-import { standingOf, type Result, type Standing } from "./rating.ts";
+import { standingOf, type Result, type SolverStanding } from "./rating.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
 
 /** What a try has come to: what changed for the person. */
-export interface Came {
-  outcome: Outcome;
+export interface TryResult {
+  outcome: TryOutcome;
   /** The rating before and after, in whole points, and how many puzzles were counted by then; undefined if this one does not count. */
   rated: { from: number; to: number; count: number } | undefined;
   /** Days until the puzzle comes back, if it does. */
@@ -16,10 +16,10 @@ export interface Came {
 }
 
 /** What is gone through: the three of the day, those that came back, or what was chosen. */
-export type Plan = "daily" | "due" | "practice";
+export type PuzzlePlan = "daily" | "due" | "practice";
 
 /** The puzzles that are chosen from: those of a game by the rules that are chosen. */
-export interface Shelf {
+export interface PuzzleShelf {
   game: PuzzleGame;
   puzzles: readonly Listed[];
   /** The three of a day are chosen among them: the same for everybody, whatever else was fetched. */
@@ -31,7 +31,7 @@ export class PuzzleRecord {
   readonly #clock: () => Date;
   #kept: KeptPuzzles = loadPuzzles();
   #keeps = true;
-  #stood: { results: readonly Result[]; game: PuzzleGame; standing: Standing } | undefined;
+  #stood: { results: readonly Result[]; game: PuzzleGame; standing: SolverStanding } | undefined;
 
   /**
    * @param changed What to do whenever something else is kept.
@@ -56,16 +56,16 @@ export class PuzzleRecord {
     return dayOf(this.#clock());
   }
 
-  dailies({ daily }: Shelf): Dailies {
+  dailies({ daily }: PuzzleShelf): Dailies {
     return dailiesOf(daily, this.today);
   }
 
-  due({ puzzles }: Shelf): Listed[] {
+  due({ puzzles }: PuzzleShelf): Listed[] {
     return dueOf(puzzles, this.#kept.progress.reviews, this.today);
   }
 
   /** Where the person stands in a game. It is counted from all results, once as long as they stay the same. */
-  standing(game: PuzzleGame): Standing {
+  standing(game: PuzzleGame): SolverStanding {
     const { results } = this.#kept.progress;
     if (this.#stood?.results !== results || this.#stood.game !== game) this.#stood = { results, game, standing: standingOf(results, game) };
     return this.#stood.standing;
@@ -78,7 +78,7 @@ export class PuzzleRecord {
   }
 
   /** Keeps what came of a puzzle. The first try counts for the rating. */
-  came(puzzle: Listed, outcome: Outcome, shelf: Shelf): Came {
+  came(puzzle: Listed, outcome: TryOutcome, shelf: PuzzleShelf): TryResult {
     const { game } = shelf;
     const before = this.standing(game);
     const when = { at: this.#clock().getTime(), day: this.today, daily: bandOfDaily(this.dailies(shelf), puzzle.id) !== undefined };
@@ -94,7 +94,7 @@ export class PuzzleRecord {
   }
 
   /** The next one of a plan that is left; then of those that were chosen; if all of them are solved, of all there are. */
-  next(shelf: Shelf, plan: Plan): Listed | undefined {
+  next(shelf: PuzzleShelf, plan: PuzzlePlan): Listed | undefined {
     const { filter, progress, current } = this.#kept;
     const { puzzles, game } = shelf;
     const planned = plan === "practice" ? [] : plan === "due" ? this.due(shelf) : this.#openDailies(shelf);
@@ -109,7 +109,7 @@ export class PuzzleRecord {
     );
   }
 
-  #openDailies(shelf: Shelf): Listed[] {
+  #openDailies(shelf: PuzzleShelf): Listed[] {
     const dailies = this.dailies(shelf);
     const done = this.#kept.progress.dailies[this.today] ?? [];
     return BAND_NAMES.flatMap((band) => dailies[band] ?? []).filter(({ id }) => !done.includes(id));

@@ -10,11 +10,11 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { keepGameOf, restored } from "../shared/kept-game.ts";
 import { hostOf, lookActions } from "../shared/table-actions.ts";
 import type { Side } from "../../protocol/messages.ts";
-import type { Outcome } from "./days.ts";
+import type { TryOutcome } from "./days.ts";
 import { backToOwn, backToStart, ForcedPlay, type Judged } from "./forced.ts";
 import { hintFor, isAttempt, movesOf, restOfSolution, type Puzzle } from "./model.ts";
 import { OnlyMove } from "./only-move.ts";
-import type { Came } from "./record.ts";
+import type { TryResult } from "./record.ts";
 import { attemptAt, NOTHING_GIVEN, type Attempt, type Given } from "./state.ts";
 import { forcedWords, wordsOf } from "./words.ts";
 
@@ -36,7 +36,7 @@ export interface SolvingHost {
   /** What a screen reader calls the puzzle; empty where it has no name. */
   titleOf(puzzle: Puzzle): string;
   /** Keeps what came of a puzzle. */
-  came(puzzle: Puzzle, outcome: Outcome): Came;
+  came(puzzle: Puzzle, outcome: TryOutcome): TryResult;
 }
 
 /** Whether an attempt has come to an end; of proved puzzles only the proof knows, so any move may have ended it. */
@@ -93,7 +93,7 @@ export class Solving {
   }
 
   /** What came of a try. Who has solved the puzzle and tries something else has solved it all the same. */
-  #came(puzzle: Puzzle, outcome: Outcome): void {
+  #came(puzzle: Puzzle, outcome: TryOutcome): void {
     const { came: before } = this.#given;
     if (before?.outcome === "solved" || before?.outcome === "hinted") return;
     const came = this.#host.came(puzzle, outcome);

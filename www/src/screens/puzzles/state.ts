@@ -5,11 +5,11 @@ import { seriesAt } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import type { Judged } from "./forced.ts";
-import type { Dailies, Outcome } from "./days.ts";
+import type { Dailies, TryOutcome } from "./days.ts";
 import { isAttempt, verdictOf, type PuzzleHint, type Listed, type Puzzle, type PuzzleGame, type AttemptVerdict } from "./model.ts";
 import type { KeptPuzzles } from "./progress.ts";
-import type { Standing } from "./rating.ts";
-import type { Came, Plan } from "./record.ts";
+import type { SolverStanding } from "./rating.ts";
+import type { TryResult, PuzzlePlan } from "./record.ts";
 import type { RunState } from "./runner.ts";
 
 export type PuzzlesState = { kind: "loading"; kept: KeptPuzzles } | { kind: "failed"; kept: KeptPuzzles } | Ready;
@@ -27,12 +27,12 @@ export interface Ready {
   /** Missed before, and back today. */
   due: readonly Listed[];
   /** The rating in this game. */
-  standing: Standing;
+  standing: SolverStanding;
   training: TrainingTexts;
   kept: KeptPuzzles;
   /** Whether the progress can be kept between visits. */
   keeps: boolean;
-  plan: Plan;
+  plan: PuzzlePlan;
   /** The first that the list of all shows, if another one was asked for than that on the board. */
   listFrom: number | undefined;
   /** Undefined until the puzzle stands on the board. */
@@ -66,7 +66,7 @@ export interface Given {
   /** A hint was given. */
   hinted: boolean;
   /** What the last try has come to; `first` is what the first one had. */
-  came: (Came & { first: Outcome }) | undefined;
+  came: (TryResult & { first: TryOutcome }) | undefined;
   /** The other side of the board than usual is at the bottom: that of the side to mate is. */
   turned: boolean;
   /** Why a mate is one: of the person's own series, or of the solution. */

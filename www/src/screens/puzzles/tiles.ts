@@ -8,7 +8,7 @@ import type { PuzzleActions } from "./actions.ts";
 import { daysInRow, nextBack } from "./days.ts";
 import { allPuzzles, stars } from "./list.ts";
 import { BAND_NAMES, type Band } from "./model.ts";
-import { kindsOf, tallyOf, type Kind, type PuzzleFilter } from "./practice.ts";
+import { kindsOf, tallyOf, type PracticeKind, type PuzzleFilter } from "./practice.ts";
 import { PLACEMENT } from "./rating.ts";
 import { ratingPanel, ratingText } from "./rating-view.ts";
 import { runChoice } from "./run-view.ts";
@@ -87,7 +87,7 @@ function practiceCard(page: Page, state: Ready, actions: PuzzleActions): Templat
   const { puzzles, kept: { progress, filter }, training } = state;
   const words = wordsOf(page);
   const { all, turns, themes } = kindsOf(puzzles, filter.band, progress);
-  const tile = (name: string, kind: Kind): TemplateResult => kindTile(page, name, kind, filter, actions);
+  const tile = (name: string, kind: PracticeKind): TemplateResult => kindTile(page, name, kind, filter, actions);
   return html`<section class="card practice" tabindex="-1" aria-labelledby="practice-title">
     <h2 id="practice-title">${training.practice}</h2>
     <div class="segments" role="group" aria-label=${words.levels}>
@@ -108,7 +108,7 @@ function segment(band: Band | undefined, { kept: { filter }, training }: Ready, 
   >`;
 }
 
-function kindTile(page: Page, name: string, { choice, solved, total }: Kind, filter: PuzzleFilter, actions: PuzzleActions): TemplateResult {
+function kindTile(page: Page, name: string, { choice, solved, total }: PracticeKind, filter: PuzzleFilter, actions: PuzzleActions): TemplateResult {
   const chosen = filter.turn === choice.turn && filter.theme === choice.theme;
   return html`<button type="button" class="tile kind" aria-pressed=${chosen} ?disabled=${total === 0} @click=${() => actions.practise(choice)}>
     <strong>${name}</strong>
