@@ -1,4 +1,4 @@
-/** What belongs to a day of the calendar: its three puzzles, and those missed before that come back on it. Pure functions, no page. */
+/** Days of the calendar: the three puzzles of a day, and missed puzzles that come back on it. Pure functions, no page. */
 import { BAND_NAMES, bandOf, type Band, type Listed } from "./model.ts";
 
 const DAY_MS = 86_400_000;
@@ -29,12 +29,12 @@ export function dailiesOf(puzzles: readonly Listed[], day: number): Dailies {
   return chosen;
 }
 
-/** Which of a day's puzzles it is, if it is one. */
+/** Returns the band of a day's puzzle; undefined if the puzzle is none of the day's. */
 export function bandOfDaily(dailies: Dailies, id: string): Band | undefined {
   return BAND_NAMES.find((band) => dailies[band]?.id === id);
 }
 
-/** The puzzles of the day that were solved, by the number of the day. */
+/** Ids of the day's puzzles that were solved, by the number of the day. */
 export type DailyDone = Readonly<Record<string, readonly string[]>>;
 
 export function withDaily(done: DailyDone, day: number, id: string): DailyDone {
@@ -66,7 +66,7 @@ export function backOn(review: PuzzleReview | undefined): number | undefined {
   return interval === undefined ? undefined : review[1] + interval;
 }
 
-/** What came of a try: solved, with a hint; a wrong one; the solution was shown. */
+/** Result of a try: solved, solved with a hint, a wrong move or series, the solution was shown. */
 export type TryOutcome = "solved" | "hinted" | "failed" | "shown";
 
 /** A miss begins anew. On its day a solved puzzle goes one step on, with a hint it stays at its step. On other days nothing changes. */
@@ -78,13 +78,13 @@ export function withReview(reviews: PuzzleReviews, id: string, outcome: TryOutco
   return { ...reviews, [id]: [outcome === "solved" ? Math.min(before[0] + 1, LEARNT) : before[0], today] };
 }
 
-/** Those that have come back by this day, the longest waiting first. */
+/** Returns the puzzles that are due on this day, the longest waiting first. */
 export function dueOf<T extends Listed>(puzzles: readonly T[], reviews: PuzzleReviews, today: number): T[] {
   const waiting = (one: T): number => backOn(reviews[one.id]) ?? Infinity;
   return puzzles.filter((one) => waiting(one) <= today).toSorted((a, b) => waiting(a) - waiting(b));
 }
 
-/** Which of those still to come is next: how many days from now, if there is one. */
+/** Returns the number of days until the next puzzle is due; undefined if none is. */
 export function nextBack(puzzles: readonly Listed[], reviews: PuzzleReviews, today: number): number | undefined {
   const days = puzzles.map(({ id }) => backOn(reviews[id])).filter((day) => day !== undefined && day > today);
   return days.length === 0 ? undefined : Math.min(...(days as number[])) - today;

@@ -1,9 +1,9 @@
-/** Which puzzles a person practises, and which of them comes next. Pure functions, no page. */
+/** Practice: the puzzles that a person has chosen, and the next one of them. Pure functions, no page. */
 import { bandOf, THEMES, type Band, type Listed, type PuzzleTheme } from "./model.ts";
 import type { PuzzleProgress } from "./progress.ts";
 import { PLACEMENT, pointsFor, type SolverStanding } from "./rating.ts";
 
-/** Which puzzles are wanted; undefined where any will do. Without a band the difficulty follows the results. */
+/** The chosen puzzles; undefined where any will do. Without a band the difficulty follows the results. */
 export interface PuzzleFilter {
   turn: number | undefined;
   theme: PuzzleTheme | undefined;

@@ -1,4 +1,4 @@
-/** What a person has done with the puzzles, and what of it is kept between visits. Pure functions, no page. */
+/** A person's progress with the puzzles, and how it is kept between visits. Pure functions, no page. */
 import { readDailyDone, readReviews, withDaily, withReview, type DailyDone, type TryOutcome, type PuzzleReviews } from "./days.ts";
 import { bandOf, BAND_NAMES, THEMES, type Listed } from "./model.ts";
 import { ANY, type PuzzleFilter } from "./practice.ts";
@@ -30,7 +30,7 @@ export const NO_PROGRESS: PuzzleProgress = { marks: {}, streak: 0, best: 0, resu
 
 const SCORES: Readonly<Record<TryOutcome, PuzzleScore>> = { solved: 1, hinted: 0.5, failed: 0, shown: 0 };
 
-/** TryTime something came of a puzzle. */
+/** Time at which something came of a puzzle. */
 export interface TryTime {
   /** Milliseconds since 1970. */
   at: number;
@@ -43,14 +43,15 @@ export interface TryTime {
 /** Everything that an outcome changes: rating, marks and streak, when the puzzle comes back, the puzzles of the day. */
 export function withOutcome(progress: PuzzleProgress, puzzle: Listed, outcome: TryOutcome, { at, day, daily }: TryTime): PuzzleProgress {
   const { id } = puzzle;
-  const marked = { solved: withSolved, hinted: withSolved, failed: withFailed, shown: withShown }[outcome];
-  const is = { solved: outcome === "solved" || outcome === "hinted", known: progress.marks[id] === "solved" && !progress.reviews[id] };
-  const after = marked(withResult(progress, puzzle, SCORES[outcome], at), id);
+  const mark = { solved: withSolved, hinted: withSolved, failed: withFailed, shown: withShown }[outcome];
+  const isSolved = outcome === "solved" || outcome === "hinted";
+  const solvedAtOnce = progress.marks[id] === "solved" && !progress.reviews[id];
+  const after = mark(withResult(progress, puzzle, SCORES[outcome], at), id);
   return {
     ...after,
-    // Who tries a puzzle again that was solved at once has nothing to learn again.
-    reviews: is.known ? after.reviews : withReview(after.reviews, id, outcome, day),
-    dailies: daily && is.solved ? withDaily(after.dailies, day, id) : after.dailies,
+    // A puzzle that was solved at the first try never comes back.
+    reviews: solvedAtOnce ? after.reviews : withReview(after.reviews, id, outcome, day),
+    dailies: daily && isSolved ? withDaily(after.dailies, day, id) : after.dailies,
   };
 }
 

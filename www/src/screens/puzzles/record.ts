@@ -1,4 +1,4 @@
-/** What is kept of a person's puzzles: what came of each, the filter, the rating; and which puzzle comes next by that. */
+/** The record of a person's puzzles: results, filter and rating as they are kept, and the puzzle that comes next. */
 import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type TryOutcome } from "./days.ts";
 import { BAND_NAMES, type Listed, type PuzzleGame } from "./model.ts";
 import { ANY, nextUnsolved, suited } from "./practice.ts";
@@ -6,7 +6,7 @@ import { withOutcome, type KeptPuzzles } from "./progress.ts";
 import { standingOf, type Result, type SolverStanding } from "./rating.ts";
 import { loadPuzzles, savePuzzles } from "./store.ts";
 
-/** What a try has come to: what changed for the person. */
+/** Changes that a try has brought for the person. */
 export interface TryResult {
   outcome: TryOutcome;
   /** The rating before and after, in whole points, and how many puzzles were counted by then; undefined if this one does not count. */
@@ -15,7 +15,7 @@ export interface TryResult {
   back: number | undefined;
 }
 
-/** What is gone through: the three of the day, those that came back, or what was chosen. */
+/** The puzzles that follow each other: the three of the day, those that are due, or the chosen ones. */
 export type PuzzlePlan = "daily" | "due" | "practice";
 
 /** The puzzles that are chosen from: those of a game by the rules that are chosen. */
@@ -64,7 +64,7 @@ export class PuzzleRecord {
     return dueOf(puzzles, this.#kept.progress.reviews, this.today);
   }
 
-  /** Where the person stands in a game. It is counted from all results, once as long as they stay the same. */
+  /** Returns the person's rating in a game. It is computed from all results, and again only when they have changed. */
   standing(game: PuzzleGame): SolverStanding {
     const { results } = this.#kept.progress;
     if (this.#stood?.results !== results || this.#stood.game !== game) this.#stood = { results, game, standing: standingOf(results, game) };

@@ -27,19 +27,19 @@ const HINT_NODES = 400_000;
 /** All the steps of a hint: the last is the whole series. */
 const WHOLE = 3;
 
-/** What the screen knows of the puzzle besides the board. */
+/** The screen around the board, as the puzzle on it needs it. */
 export interface SolvingHost {
   readonly page: Page;
   readonly training: TrainingTexts;
   /** A timed run: nothing helps, and what came of a puzzle is told to it alone. */
   readonly run: { readonly over: boolean; answer(right: boolean): void } | undefined;
-  /** What a screen reader calls the puzzle; empty where it has no name. */
+  /** Returns the puzzle's name for screen readers; empty where it has none. */
   titleOf(puzzle: Puzzle): string;
   /** Keeps what came of a puzzle. */
   came(puzzle: Puzzle, outcome: TryOutcome): TryResult;
 }
 
-/** Whether an attempt has come to an end; of proved puzzles only the proof knows, so any move may have ended it. */
+/** Tells whether an attempt may be over. Proved puzzles are judged by their proof, so any move may have ended the attempt. */
 const mayBeOver = (game: Game, { certificate }: Puzzle): boolean => (certificate === undefined ? game.played.length > 0 : movesOf(game).length > 0);
 
 export class Solving {
@@ -92,7 +92,7 @@ export class Solving {
     this.#page.draw();
   }
 
-  /** What came of a try. Who has solved the puzzle and tries something else has solved it all the same. */
+  /** Keeps the result of a try. A puzzle that was solved stays solved, whatever is tried afterwards. */
   #came(puzzle: Puzzle, outcome: TryOutcome): void {
     const { came: before } = this.#given;
     if (before?.outcome === "solved" || before?.outcome === "hinted") return;

@@ -1,4 +1,4 @@
-/** What can be solved, as tiles: the three of today, those that came back, and the kinds to practise, each with how far one has come. */
+/** Tiles that lead to puzzles: the three of today, those that are due, and the kinds to practise, each with its progress. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { Page } from "../page.ts";
@@ -82,7 +82,7 @@ function figure(name: string, value: string): TemplateResult {
   </div>`;
 }
 
-/** What can be practised: a difficulty, and of it everything, a length, or a theme. */
+/** The choice for practice: a difficulty, and of it everything, a length, or a theme. */
 function practiceCard(page: Page, state: Ready, actions: PuzzleActions): TemplateResult {
   const { puzzles, kept: { progress, filter }, training } = state;
   const words = wordsOf(page);
