@@ -162,6 +162,10 @@ describe("themes and rating", () => {
     expect(suited(set, ANY, withSolved(NO_PROGRESS, "easy"), standing(4, 2500))?.id).toBe("long");
     expect(suited(set, ANY, NO_PROGRESS, standing(5, 400 + 14 * 65))?.id).toBe("middle");
     expect(suited(set, { ...ANY, band: "hard" }, NO_PROGRESS, standing(0, 1000))?.id).toBe("hard");
+    // The turns grow longer, too.
+    const lengths = [puzzle("five", 5, 1), puzzle("four", 4, 1), puzzle("three", 3, 1)];
+    expect([0, 1].map((count) => suited(lengths, ANY, NO_PROGRESS, standing(count, 1000))?.turn)).toEqual([3, 3]);
+    expect(suited(lengths, ANY, withSolved(NO_PROGRESS, "three"), standing(2, 1000))?.turn).toBe(4);
     // Where there is nothing easy, what is there.
     expect(suited(set.slice(3), ANY, NO_PROGRESS, standing(0, 1000))?.id).toBe("middle");
   });

@@ -20,8 +20,8 @@ export function matching<T extends Listed>(puzzles: readonly T[], { turn, theme,
 const EASIER = 5;
 /** Points of the first puzzle of a placement, and how many more each one that was solved adds. */
 const [PLACED_AT, PLACED_STEP] = [28, 4];
-/** A placement asks for no longer turns, as long as there are others. */
-const SHORT = 5;
+/** The longest turn at the beginning of a placement; after every second puzzle it may be one move longer. */
+const SHORTEST = 3;
 
 /** Of those that match and that nothing came of yet, the one whose difficulty is nearest to `points`; of two the first. */
 export function nearest(puzzles: readonly Listed[], filter: PuzzleFilter, { marks }: PuzzleProgress, points: number): Listed | undefined {
@@ -46,7 +46,7 @@ export function suited(puzzles: readonly Listed[], filter: PuzzleFilter, progres
   if (count >= PLACEMENT) return nearest(puzzles, filter, progress, pointsFor(rating) - EASIER);
   const points = PLACED_AT + PLACED_STEP * solved;
   const easy = filter.band === undefined ? { ...filter, band: "easy" as const } : filter;
-  const short = puzzles.filter(({ turn }) => turn <= SHORT);
+  const short = puzzles.filter(({ turn }) => turn <= SHORTEST + Math.floor(count / 2));
   return nearest(short, easy, progress, points) ?? nearest(puzzles, easy, progress, points) ?? nearest(puzzles, filter, progress, points);
 }
 
