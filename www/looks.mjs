@@ -51,6 +51,7 @@ const SCREENS = {
     await page.waitForTimeout(8000);
   }],
   puzzles: ["#/puzzles"],
+  "puzzle-tiles": ["#/puzzles", async (page) => page.locator(".practice").evaluate((card) => card.scrollIntoView({ block: "nearest" }))],
   editor: ["#/editor"],
   games: ["#/games"],
   explore: ["#/explore"],

@@ -5,7 +5,7 @@ import "../screens/play/style.css";
 import { render } from "lit-html";
 import { EngineError } from "../engine/errors.ts";
 import { followTranslation } from "../parts/translated.ts";
-import { hasBoard } from "../screens/route.ts";
+import { hasBoard, hashOf } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
 import { dropEarly, hasEarly, pressEarly } from "./early.ts";
 import { keepOffline, watchInstall } from "./install.ts";
@@ -107,6 +107,14 @@ addEventListener("error", (event) => {
   shell.watch(Promise.reject(event.error));
 });
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));
+// A link to the screen that is shown leads nowhere else: it makes no step to come back from.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.origin + link.pathname !== location.origin + location.pathname || link.hash !== hashOf(shell.shown)) return;
+  event.preventDefault();
+  location.replace(link.href);
+});
 watchDrops(shell);
 watchInstall(shell);
 document.addEventListener("keydown", (event) => {

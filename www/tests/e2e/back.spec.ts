@@ -53,6 +53,21 @@ test("the screens of one game too can be left and found again from the plain add
   await shows(page, "play");
 });
 
+test("a link to the screen that is shown makes no step to come back from", async ({ page }) => {
+  await page.goto("./#/games");
+  await shows(page, "games");
+  await link(page, "puzzles").click();
+  await expect(page).toHaveURL(/#\/puzzles\/\w+$/);
+  const entries = await page.evaluate(() => history.length);
+  const address = page.url();
+  await link(page, "puzzles").click();
+  // The address loses the puzzle and gets it back.
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await shows(page, "games");
+});
+
 test("whoever was elsewhere the last time comes back to that", async ({ page }) => {
   await page.goto("./#/games");
   await shows(page, "games");

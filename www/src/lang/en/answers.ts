@@ -108,7 +108,7 @@ export const answers = {
   bestSeries: "Best series",
   stuck: "Stuck",
   book: "Opening book",
-  matesIn: (side: Side, moves: number): string => `${words.sideName(side)} mates in ${words.moves(moves)}.`,
+  matesIn: (side: Side, moves: number): string => moves === 0 ? "It is mate." : `${words.sideName(side)} mates in ${words.moves(moves)}.`,
   mates: (mates: number, complete: boolean): string => {
     const all = number(mates, { one: "mate", other: "different mates" });
     return complete ? all : `At least ${all}`;

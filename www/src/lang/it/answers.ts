@@ -85,7 +85,7 @@ export const answers: AnswerTexts = {
   bestSeries: "Serie migliore",
   stuck: "Senza mosse",
   book: "Libro di aperture",
-  matesIn: (side, moves) => `${capital(words.sideName(side))} dà matto in ${words.moves(moves)}.`,
+  matesIn: (side, moves) => moves === 0 ? "È matto." : `${capital(words.sideName(side))} dà matto in ${words.moves(moves)}.`,
   mates: (mates, complete) => {
     const all = number(mates, { one: "matto", other: "matti diversi" });
     return complete ? all : `Almeno ${all}`;

@@ -87,7 +87,7 @@ export const answers: AnswerTexts = {
   stuck: "Brez potez",
   book: "Knjiga otvoritev",
   matesIn: (side, moves) =>
-    `${capital(words.sideName(side))} matira v ${moves} ${form(moves, { one: "potezi", two: "potezah", few: "potezah", other: "potezah" })}.`,
+    moves === 0 ? "Mat je." : `${capital(words.sideName(side))} matira v ${moves} ${form(moves, { one: "potezi", two: "potezah", few: "potezah", other: "potezah" })}.`,
   mates: (mates, complete) => {
     const all = number(mates, { one: "mat", two: "različna mata", few: "različni mati", other: "različnih matov" });
     return complete ? all : `Najmanj ${all}`;
