@@ -76,7 +76,7 @@ export interface Opening {
   /** Looked at from its beginning. */
   fromStart?: boolean;
   /** What is asked about it at once. */
-  ask?: "mate";
+  ask?: "mate" | "review";
 }
 
 /** A part of the page, with its own address. */

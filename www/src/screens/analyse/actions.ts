@@ -156,7 +156,8 @@ export class AnalyseScreen implements GameScreen {
     this.update({ review: { kind: "none" } });
     this.bring(game, text);
     if (how.fromStart) this.table.toStart();
-    if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+    if (how.ask === "review") this.page.watch(reviewGame(this));
+    else if (how.ask) this.page.watch(this.#asking.ask(how.ask));
   }
 
   /** Puts a game from elsewhere on the board: where there are chapters it is one more. `read` is what its text says, if that is known. */
