@@ -129,7 +129,7 @@ export const play: Texts["play"] = {
   resignTitle: "Predaste partijo?",
   resignDetail: (side) => `${capital(side)} izgubi. Partijo lahko analizirate ali jo nadaljujete.`,
   keepPlaying: "Igraj naprej",
-  rematch: "Povratna partija",
+  rematch: "Revanša",
   analyse: "Analiziraj partijo",
 
   settings: "Nastavitve",
