@@ -31,6 +31,14 @@ const SCREENS = {
     await move(page, "e2", "e4");
     await page.waitForTimeout(4000);
   }],
+  lost: ["#/play", async (page) => {
+    await page.evaluate(() => {
+      const series = [["e2e4"], ["d7d5", "g8f6"], ["e4d5", "g1f3", "f1b5"], ["c7c6", "d8b6", "f6e4", "b6f2"]];
+      localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"] }, players: { white: "person", black: "engine" }, games: { play: { variant: "italian", series } } }));
+    });
+    await page.reload();
+    await page.locator(".chance p:not(.looking)").waitFor({ timeout: 60_000 });
+  }],
   antichess: ["#/play", async (page) => {
     await page.evaluate(() => localStorage.setItem("seriatim-settings", JSON.stringify({ variant: "antichess" })));
     await page.reload();

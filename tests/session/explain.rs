@@ -57,6 +57,26 @@ fn a_mate_on_the_board_is_explained() {
 }
 
 #[test]
+fn a_mate_of_chess_is_explained_as_well() {
+    let chess = |fen| Place {
+        variant: Some(VariantName::Chess),
+        ..at(fen)
+    };
+    let mated = chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+    let explained = explain(&mut Session::new(), mated).expect("a mate");
+    let king = |mark: &&MateMarker| mark.kind == MarkerKind::King;
+    let marked = explained
+        .markers
+        .iter()
+        .find(king)
+        .map(|mark| &mark.square[..]);
+    assert_eq!(marked, Some("g8"));
+    let free = chess("R5k1/6pp/8/8/8/8/8/6K1 b - - 0 1");
+    let refused = explain(&mut Session::new(), free).map_err(|fault| fault.code);
+    assert_eq!(refused, Err("notMate".into()));
+}
+
+#[test]
 fn every_answer_that_mates_carries_its_explanation() {
     let mut session = Session::new();
     let place = || at("8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3");

@@ -170,7 +170,7 @@ export class BoardElement extends Surface {
       coordinates: view.coordinates,
       words: view.words,
       active: view.moves.length > 0,
-      reachable: (view.next?.length ?? 0) > 0,
+      reachable: view.coming === true || (view.next?.length ?? 0) > 0,
       picked: this.#picked,
       targets: targetSquares,
       marks: marks(this.#pending ? { ...view, checked: undefined } : view, this.#men),

@@ -76,7 +76,7 @@ export interface Opening {
   /** Looked at from its beginning. */
   fromStart?: boolean;
   /** What is asked about it at once. */
-  ask?: "mate" | "prove";
+  ask?: "mate" | "prove" | "review";
   /** The first move that led there: the proof that it loses is shown. */
   lostOpening?: string;
 }

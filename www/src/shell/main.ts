@@ -99,6 +99,18 @@ function draw(): void {
   pressEarly();
 }
 
+/** To the square of the board that the Tab key would come to; where there is none, to what the screen shows. */
+function skipToBoard(event: Event): void {
+  event.preventDefault();
+  const board = document.querySelector<HTMLElement>("chess-board, setup-board");
+  board?.focus();
+  if (board && document.activeElement === board) return;
+  const place = document.querySelector<HTMLElement>("section.play") ?? document.querySelector<HTMLElement>("main");
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus();
+}
+
 followTranslation();
 // What the rules refuse, or that they crashed, is told even where nobody waits for it.
 addEventListener("error", (event) => {
@@ -115,6 +127,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   location.replace(link.href);
 });
+document.querySelector(".skip")?.addEventListener("click", skipToBoard);
 watchDrops(shell);
 watchInstall(shell);
 document.addEventListener("keydown", (event) => {

@@ -4,7 +4,6 @@ import { DEMOS } from "../../src/screens/play/demo.ts";
 import { readPuzzles } from "../../src/screens/puzzles/files.ts";
 import { dailiesOf, dayOf } from "../../src/screens/puzzles/days.ts";
 import { bandOf, ofRules } from "../../src/screens/puzzles/model.ts";
-import { fellAt } from "../../src/screens/play/ending.ts";
 import { Engine } from "../../src/engine/engine.ts";
 import { readFileSync } from "node:fs";
 import { WasmWorker } from "./wasm-worker.ts";
@@ -62,13 +61,4 @@ describe("the puzzles of the day", () => {
     expect(dailiesOf([], 20_000)).toEqual({});
     expect(Object.keys(dailiesOf(hard, 20_000))).toEqual(["hard"]);
   });
-});
-
-test("the turning point is the last move of the loser that cost much", () => {
-  const turn = (side: "white" | "black", points: number) => ({ side, value: { kind: "points" as const, points } });
-  const game = [turn("white", 0.2), turn("black", 0.1), turn("white", -2), turn("black", -2.1), turn("white", -2.4)];
-  expect(fellAt(game, "white")).toBe(2);
-  expect(fellAt(game, "black")).toBeUndefined();
-  expect(fellAt([...game, turn("black", 1), turn("white", 1)], "black")).toBe(5);
-  expect(fellAt([turn("white", 0), turn("black", 0), { side: "white", value: { kind: "mate", winner: "black", moves: 1 } }], "white")).toBe(2);
 });

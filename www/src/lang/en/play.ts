@@ -145,10 +145,8 @@ export const play = {
   resignTitle: "Resign this game?",
   resignDetail: (side: Side): string => `${sideName(side)} loses. The game can be analysed and taken back.`,
   keepPlaying: "Keep playing",
-  result: "Result",
   rematch: "Rematch",
   analyse: "Analyse this game",
-  download: "Download",
 
   // Settings.
   settings: "Settings",

@@ -132,10 +132,8 @@ export const play: Texts["play"] = {
   resignTitle: "Vuoi abbandonare la partita?",
   resignDetail: (side) => `Il ${sideAlone(side)} perde. La partita si può analizzare e riprendere.`,
   keepPlaying: "Continua a giocare",
-  result: "Risultato",
   rematch: "Rivincita",
   analyse: "Analizza la partita",
-  download: "Scarica",
 
   settings: "Impostazioni",
   sounds: "Suoni",

@@ -129,10 +129,8 @@ export const play: Texts["play"] = {
   resignTitle: "Predaste partijo?",
   resignDetail: (side) => `${capital(side)} izgubi. Partijo lahko analizirate ali jo nadaljujete.`,
   keepPlaying: "Igraj naprej",
-  result: "Izid",
-  rematch: "Povratna partija",
+  rematch: "Revanša",
   analyse: "Analiziraj partijo",
-  download: "Prenesi",
 
   settings: "Nastavitve",
   sounds: "Zvoki",

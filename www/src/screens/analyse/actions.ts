@@ -156,7 +156,8 @@ export class AnalyseScreen implements GameScreen {
     this.update({ review: { kind: "none" } });
     this.bring(game, text);
     if (how.fromStart) this.table.toStart();
-    if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+    if (how.ask === "review") this.page.watch(reviewGame(this));
+    else if (how.ask) this.page.watch(this.#asking.ask(how.ask));
     if (how.lostOpening !== undefined) this.page.watch(this.#proofs.showLost(how.lostOpening, game));
   }
 

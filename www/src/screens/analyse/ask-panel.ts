@@ -75,7 +75,7 @@ function questions({ table }: AnalyseState): readonly Question[] {
   if (!table) return QUESTIONS;
   const { about } = table.game;
   const { reason } = table.position.status;
-  const mated = about.tasks.includes("mate") && isMate(reason);
+  const mated = isMate(reason);
   return [...(mated ? (["explain"] as const) : []), ...QUESTIONS.filter((question) => canAsk(about, question))];
 }
 

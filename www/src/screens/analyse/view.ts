@@ -20,6 +20,7 @@ import { headlineOf, moveCount, playArea, playerRow, turnPanel, type Area, type 
 import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
+import { spokenPlayers } from "../shared/spoken-players.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { chaptersFold, chaptersPanel } from "./chapters-panel.ts";
 import { askPanel } from "./ask-panel.ts";
@@ -42,7 +43,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
     head: reviewButton(page, state, actions),
     remark: (line, made) => remarkNote(page, state, actions, line, made),
     signs: (line, made) => moveSigns(state, line, made),
-    came: cameView(state),
+    came: cameView(page, state),
     note: (index) => reviewNote(page, state, actions, index),
     foot: html`${studyButtons(page, state, actions)} ${reviewSummary(page, state, actions)}`,
   });
@@ -61,11 +62,11 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
 }
 
 /** Who played, and how it ended where the board does not show that. */
-function cameView({ came }: AnalyseState): { about: string; result: string | undefined } | undefined {
+function cameView({ texts }: Page, { came }: AnalyseState): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
   const ended = tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
-  return { about: shortened(nameFromTags(came.tags) ?? ""), result: result === undefined ? undefined : shortened(result) };
+  return { about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""), result: result === undefined ? undefined : shortened(result) };
 }
 
 function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {

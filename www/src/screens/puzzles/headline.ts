@@ -41,6 +41,7 @@ export function headline(page: Page, state: PuzzlesState, actions: PuzzleActions
     return { title: words.wrongTitle, detail, tone: "wrong", buttons: primary(words.again, actions.again) };
   }
   if (attempt.judged && movesOf(table.game).length > 0) return { title: words.task(solver, puzzle), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
+  if (table.refused !== undefined) return { title: words.task(solver, puzzle), detail: table.refused, tone: "wrong" };
   const check = table.position.status.inCheck && table.game.moves.length === 0;
   const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
   return { title: words.task(solver, puzzle), detail, tone: check ? "alarm" : "" };
