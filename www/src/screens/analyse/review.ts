@@ -1,15 +1,19 @@
-/** The review in the game panel: its button, a note under each series that missed or allowed a mate, and the plot. */
+/** The review in the game panel: its button, what it found, and the marks and notes of the moves that were faults. */
 import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TurnReview } from "../../protocol/messages.ts";
 import { merge, shownOf, type ShownValue } from "../../parts/known.ts";
+import type { Line } from "../../table/game.ts";
 import { label, numberOf, type About } from "../../table/place.ts";
+import { previewOf } from "../../table/state.ts";
 import { madeAt, mainLine } from "../../table/study.ts";
+import type { Marker } from "../../board/board-element.ts";
 import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { knownAt, knownOf } from "./known.ts";
-import { MARKED, reviewedTurns, reviewWords, turnShown } from "./reviewed.ts";
+import { accuracyOf } from "./accuracy.ts";
+import { faultOf, madeOfMain, MARKED, nextFault, reviewedTurns, reviewWords, turnEnded, turnShown, type ReviewTexts } from "./reviewed.ts";
 import type { AnalyseState } from "./state.ts";
 import { valuePlot } from "./value-plot.ts";
 
@@ -28,6 +32,25 @@ export function reviewButton(page: Page, { table, review }: AnalyseState, action
   >
     ${answers.review}
   </button>`;
+}
+
+const SIGNS = { mistake: "?", blunder: "??" } as const;
+
+/** The sign behind the last move of turn `index` of the main line, if that was a fault. */
+export function reviewMark(page: Page, state: AnalyseState, index: number): TemplateResult | typeof nothing {
+  const turn = reviewedTurns(state)[index];
+  const fault = turn && faultOf(turn);
+  if (!turn || !fault) return nothing;
+  return html`<span class="judged ${fault}" aria-hidden="true">${SIGNS[fault]}</span><span class="visually-hidden">, ${answerTexts.of(page).verdicts[turn.verdict]}</span>`;
+}
+
+/** The same on the board, where that move ended. */
+export function judgedOnBoard(state: AnalyseState): Marker | undefined {
+  const { table } = state;
+  if (!table || previewOf(table)) return undefined;
+  const turn = reviewedTurns(state)[turnEnded(table) ?? -1];
+  const [fault, last] = [turn && faultOf(turn), turn?.series.at(-1)];
+  return fault && last !== undefined ? { square: last.slice(2, 4), kind: fault, faint: false } : undefined;
 }
 
 /** What the review says of series `index` of the main line, if that is more than that nothing happened. */
@@ -75,13 +98,11 @@ function showButtons(page: Page, about: About, actions: AnalyseActions, turn: Tu
   </div>`;
 }
 
-/** Progress while the review runs; then what it found, and the values by turn. */
-export function reviewSummary(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
-  const { texts } = page;
+/** Above the moves: progress while the review runs; then how accurate each side was, and the way to the next fault. */
+export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { review, table } = state;
   if (!table || review.kind === "none") return nothing;
-  const { about } = table.game;
-  const answers = reviewWords(page, about);
+  const answers = reviewWords(page, table.game.about);
   const main = mainLine(table.game);
   if (review.kind === "running") {
     const { turn, turns } = review.progress ?? { turn: 1, turns: main.played.length };
@@ -94,18 +115,49 @@ export function reviewSummary(page: Page, state: AnalyseState, actions: AnalyseA
     </div>`;
   }
   if (review.kind === "refused") {
-    return html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(review.error.message)}</span></p>`;
+    return html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(review.error.message)}</span></p>`;
   }
   const turns = reviewedTurns(state);
   if (turns.length === 0) return nothing;
-  const whole = turns.length === review.answer.turns.length && turns.length === main.played.length;
+  const next = nextFault(turns, madeOfMain(table));
+  return html`<div class="review">
+    <div class="row accuracies">
+      ${accuracies(page, answers, turns)}
+      ${next === undefined ? nothing : html`<button type="button" class="small next-mistake" @click=${() => actions.viewLine(0, madeAfter(main, turns, next))}>${answers.nextMistake} ${icon("on")}</button>`}
+    </div>
+  </div>`;
+}
+
+function madeAfter(main: Line, turns: readonly TurnReview[], index: number): number {
+  return madeAt(main, { index, count: turns[index]?.series.length ?? 0 });
+}
+
+/** Of each side, where the review knows what moves lost. */
+function accuracies(page: Page, answers: ReviewTexts, turns: readonly TurnReview[]): TemplateResult | typeof nothing {
+  const sides = (["white", "black"] as const).map((side) => [side, accuracyOf(turns, side)] as const);
+  if (sides.every(([, percent]) => percent === undefined)) return nothing;
+  return html`<span class="accuracy tabular" title=${answers.accuracyHint}>
+    ${answers.accuracy} ${sides.map(([side, percent]) => (percent === undefined ? nothing : html`<span><span class="disc ${side}" role="img" aria-label=${page.texts.words.sideName(side)}></span> ${percent} %</span> `))}
+  </span>`;
+}
+
+/** Below the moves: what was found in a sentence, and the values by turn. */
+export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { table, review } = state;
+  const turns = reviewedTurns(state);
+  if (!table || review.kind !== "done" || turns.length === 0) return nothing;
+  const { about } = table.game;
+  const main = mainLine(table.game);
   const value = (turn: TurnReview): ShownValue => {
     const all = merge(knownOf(turn, about.series), knownAt(state.proved, about.variant, turn.finalFen));
     return shownOf(all)?.value ?? turn.value;
   };
-  const onTurn = (index: number) => actions.viewLine(0, madeAt(main, { index, count: turns[index]?.series.length ?? 0 }));
+  const onTurn = (index: number) => actions.viewLine(0, madeAfter(main, turns, index));
+  const answers = reviewWords(page, about);
+  const whole = turns.length === review.answer.turns.length && turns.length === main.played.length;
   return html`<div class="review">
-    ${valuePlot({ words: texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
-    <p class="sentence">${whole ? texts.says(review.answer.say) : answers.changedSince}</p>
+    <p class="sentence">${whole ? page.texts.says(review.answer.say) : answers.changedSince}</p>
+    ${valuePlot({ words: page.texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
+    ${turns.some(({ lost }) => lost !== undefined) ? html`<p class="hint">${answers.accuracyHint}</p>` : nothing}
   </div>`;
 }
