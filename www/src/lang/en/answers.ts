@@ -124,6 +124,7 @@ export const answers = {
   moveByMove: "The series, move by move",
   stepBack: "Step back",
   stepThrough: "Step through",
+  copyLine: "Copy this line",
   playIt: "Play it",
   safeties,
   pointsHint: "Points; positive is good for White",

@@ -101,6 +101,7 @@ export const answers: AnswerTexts = {
   moveByMove: "La serie, mossa per mossa",
   stepBack: "Un passo indietro",
   stepThrough: "Un passo avanti",
+  copyLine: "Copia questa variante",
   playIt: "Giocala",
   safeties: {
     over: "chiude la partita",

@@ -103,6 +103,7 @@ export const answers: AnswerTexts = {
   moveByMove: "Serija, poteza za potezo",
   stepBack: "Korak nazaj",
   stepThrough: "Korak naprej",
+  copyLine: "Kopiraj to različico",
   playIt: "Odigraj",
   safeties: {
     over: "konča partijo",

@@ -7,7 +7,7 @@ import type { GameAnswer, LegalMovesAnswer, Side } from "../../protocol/messages
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
 import { cutAt, hasMoves, seriesAt, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
 import { playMoves, type TurnPlayer } from "../../table/opponent.ts";
-import { numberOf, type At } from "../../table/place.ts";
+import { lineText, numberOf, type At } from "../../table/place.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
 import { mainLine, studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
@@ -381,6 +381,10 @@ export class AnalyseScreen implements GameScreen {
       makeMain: (line: number) => {
         const { state } = table;
         if (state) this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
+      },
+      copyLine: (at: At, san: readonly string[]) => {
+        const { turn, side } = table.host.position(at).status;
+        this.sharing.copyText(lineText(page.about(at.variant), turn, side, at.moves.length > 0, san), page.texts.keep.movesCopied);
       },
       retry: (index: number) => page.watch(this.#retry(index)),
       playShown: () => page.watch(this.#playShown()),

@@ -45,7 +45,7 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
 /** How many of the best lines are shown. */
 function linesChoice(page: Page): TemplateResult {
   const { lines, linesHint } = answerTexts.of(page);
-  return html`<label class="time" title=${linesHint}>
+  return html`<label class="lines-choice" title=${linesHint}>
     <span>${lines}</span>
     <select @change=${(event: Event) => page.set({ lines: Number((event.target as HTMLSelectElement).value) })}>
       ${LINES.map((count) => html`<option value=${count} ?selected=${page.settings.lines === count}>${count}</option>`)}

@@ -192,7 +192,7 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
     <div class="row line-buttons">
       ${iconButton("back", answers.stepBack, () => preview(shown, line, Math.max((count ?? 0) - 1, 0)), { disabled: !count })}
       ${iconButton("on", answers.stepThrough, () => preview(shown, line, Math.min((count ?? 0) + 1, san.length)), { disabled: count === san.length })}
-      ${useButton(shown, line)}
+      ${iconButton("copy", answers.copyLine, () => shown.actions.copyLine(shown.at, san))} ${useButton(shown, line)}
     </div>
   `;
 }

@@ -17,12 +17,16 @@ import { faultOf, madeOfMain, MARKED, nextFault, reviewedTurns, reviewWords, tur
 import type { AnalyseState } from "./state.ts";
 import { valuePlot } from "./value-plot.ts";
 
-export function reviewButton(page: Page, { table, review }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+/** Reviews the game; once that is done, leads from one fault to the next. */
+export function reviewButton(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { table, review } = state;
   const { engine } = page;
   if (!table || mainLine(table.game).played.length === 0 || review.kind === "running") return nothing;
   const { about } = table.game;
   if (!about.tasks.includes("review")) return nothing;
   const answers = reviewWords(page, about);
+  // What is reviewed already, and has not changed since, needs no second look.
+  if (isSettled(state)) return nextButton(answers, state, actions);
   return html`<button
     type="button"
     class="small review-button"
@@ -119,13 +123,28 @@ export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActio
   }
   const turns = reviewedTurns(state);
   if (turns.length === 0) return nothing;
-  const next = nextFault(turns, madeOfMain(table));
-  return html`<div class="review">
-    <div class="row accuracies">
-      ${accuracies(page, answers, turns)}
-      ${next === undefined ? nothing : html`<button type="button" class="small next-mistake" @click=${() => actions.viewLine(0, madeAfter(main, turns, next))}>${answers.nextMistake} ${icon("on")}</button>`}
-    </div>
-  </div>`;
+  const [told, next] = [accuracies(page, answers, turns), isSettled(state) ? nothing : nextButton(answers, state, actions)];
+  return told === nothing && next === nothing ? nothing : html`<div class="row accuracies">${told} ${next}</div>`;
+}
+
+/** Whether what was reviewed is all of the main line. */
+function isWhole(state: AnalyseState): boolean {
+  const { table, review } = state;
+  const turns = reviewedTurns(state);
+  return review.kind === "done" && table !== undefined && turns.length === review.answer.turns.length && turns.length === mainLine(table.game).played.length;
+}
+
+/** Whether another review could find nothing more. */
+function isSettled(state: AnalyseState): boolean {
+  return isWhole(state) && reviewedTurns(state).every(({ verdict }) => verdict !== "open");
+}
+
+function nextButton(answers: ReviewTexts, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { table } = state;
+  const turns = reviewedTurns(state);
+  const next = table && nextFault(turns, madeOfMain(table));
+  if (!table || next === undefined) return nothing;
+  return html`<button type="button" class="small next-mistake" @click=${() => actions.viewLine(0, madeAfter(mainLine(table.game), turns, next))}>${answers.nextMistake} ${icon("on")}</button>`;
 }
 
 function madeAfter(main: Line, turns: readonly TurnReview[], index: number): number {
@@ -154,9 +173,8 @@ export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActi
   };
   const onTurn = (index: number) => actions.viewLine(0, madeAfter(main, turns, index));
   const answers = reviewWords(page, about);
-  const whole = turns.length === review.answer.turns.length && turns.length === main.played.length;
   return html`<div class="review">
-    <p class="sentence">${whole ? page.texts.says(review.answer.say) : answers.changedSince}</p>
+    <p class="sentence">${isWhole(state) ? page.texts.says(review.answer.say) : answers.changedSince}</p>
     ${valuePlot({ words: page.texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
     ${turns.some(({ lost }) => lost !== undefined) ? html`<p class="hint">${answers.accuracyHint}</p>` : nothing}
   </div>`;

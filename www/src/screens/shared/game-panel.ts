@@ -44,9 +44,9 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
       <header>
         <h2 id="game-title">${analyse.game}</h2>
         <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
-        ${panel.head ?? nothing}
+        ${panel.head ?? nothing} ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing}
       </header>
-      ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing} ${panel.top ?? nothing} ${panel.noted?.(0, 0) ?? nothing} ${panel.remark?.(0, 0) ?? nothing}
+      ${panel.top ?? nothing} ${panel.noted?.(0, 0) ?? nothing} ${panel.remark?.(0, 0) ?? nothing}
       ${rows.length === 0 || !tree
         ? html`<p class="empty">${about?.series === false || table?.game.standard === false ? analyse.noMovesYet : analyse.noMoves}</p>`
         : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">

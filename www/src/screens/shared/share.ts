@@ -17,6 +17,8 @@ type Giving = Awaited<ReturnType<typeof giving>>;
 export interface Sharing {
   /** What the browser did not let the page copy. */
   readonly byHand: string | undefined;
+  /** Copies any text, and says that it is done. */
+  copyText(text: string, done: string): void;
   copyFen(): void;
   copyMoves(notation: Settings["notation"]): void;
   copyGame(): void;
@@ -65,6 +67,7 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     get byHand() {
       return byHand;
     },
+    copyText: (text, done) => void copy(text, done),
     copyFen: () => {
       const { table } = shared();
       if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
