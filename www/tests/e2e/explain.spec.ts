@@ -23,7 +23,7 @@ test("a mate that was found is explained at the end of its line", async ({ page 
   await guard.hover();
   await expect(board.locator(".ray.cover")).toHaveCount(1);
   await expect(board.locator("svg .why.named")).toHaveCount(1);
-  await page.locator("#ask-title").hover();
+  await page.locator("#live-title").hover();
   await expect(board.locator(".ray.cover")).toHaveCount(0);
   // One move back it is no mate yet.
   await page.getByRole("button", { name: "Step back" }).click();

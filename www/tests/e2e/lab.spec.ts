@@ -33,8 +33,8 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   // Every name stays within its plot.
   const beyond = await page.locator("svg.curve-plot").evaluateAll((plots) =>
     plots.flatMap((plot) => [...plot.querySelectorAll("text")].filter((text) => {
-        const [of, box] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
-        return box.left < of.left || box.right > of.right;
+        const [whole, part] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
+        return part.left < whole.left || part.right > whole.right;
       }).map(({ textContent }) => textContent)),
   );
   expect(beyond).toEqual([]);

@@ -1,4 +1,5 @@
 /** A game that somebody brings to be reviewed: its moves first, the questions in a row, and what the review found where one looks. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectMan, headline, objections, open, paste, test, unfold } from "./support.ts";
 
@@ -115,4 +116,37 @@ test("an untouched board becomes the first chapter, and the next one is the seco
   await expect(chapters).toHaveCount(1);
   await page.getByRole("button", { name: "New chapter" }).click();
   await expect(chapters).toHaveCount(2);
+});
+
+test("a game is given away as an animated GIF that browsers read", async ({ page }) => {
+  await open(page);
+  await paste(page, PROGRESSIVE);
+  await expect(headline(page)).toContainText("Checkmate");
+  await unfold(page, "Keep and share");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the game as an animated GIF" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/\.gif$/);
+  const bytes = await readFile(await file.path());
+  const told = await page.evaluate(async (encoded) => {
+    const data = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    const decoder = new ImageDecoder({ data, type: "image/gif" });
+    await decoder.completed;
+    const frames = decoder.tracks.selectedTrack?.frameCount ?? 0;
+    const squares: number[][] = [];
+    for (let frameIndex = 0; frameIndex < frames; frameIndex += 1) {
+      const { image } = await decoder.decode({ frameIndex });
+      const canvas = document.createElement("canvas");
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0);
+      // Corners of e2, which White's first move leaves, and of h8, which nothing touches.
+      squares.push(...[[243, 363], [477, 3]].map(([x = 0, y = 0]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)));
+    }
+    return { frames, squares };
+  }, bytes.toString("base64"));
+  expect(told.frames).toBe(11);
+  const [e2, h8, tinted] = told.squares;
+  expect([e2, h8]).toEqual([[235, 232, 223], [143, 163, 154]]);
+  expect(tinted).not.toEqual(e2);
+  expect(told.squares.filter((_, index) => index % 2 === 1).every((one) => one.join() === h8?.join())).toBe(true);
 });
