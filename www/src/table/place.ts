@@ -65,9 +65,14 @@ export function label(about: Pick<About, "series">, turn: number, side: Side, fi
   return first ? `${number}…` : undefined;
 }
 
+/** What is written before each of so many moves of a line, where a turn has one move. */
+export function lineLabels(turn: number, side: Side, moves: number): (string | undefined)[] {
+  return Array.from({ length: moves }, (_, index) => label({ series: false }, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0));
+}
+
 /** A line as text, with its numbers: `3… Nf6 4. d4`, and a turn of several moves `4. c6 Qb6`, or `4… Qb6` where a move of it is made already. */
 export function lineText(about: Pick<About, "series">, turn: number, side: Side, begun: boolean, san: readonly string[]): string {
   if (about.series) return [begun ? `${turn}…` : `${turn}.`, ...san].join(" ");
-  const numbers = san.map((_, index) => label(about, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0));
-  return san.map((one, index) => [numbers[index], one].filter(Boolean).join(" ")).join(" ");
+  const labels = lineLabels(turn, side, san.length);
+  return san.map((one, index) => [labels[index], one].filter(Boolean).join(" ")).join(" ");
 }

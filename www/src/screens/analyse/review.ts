@@ -5,7 +5,7 @@ import { icon } from "../../parts/icons.ts";
 import type { TurnReview } from "../../protocol/messages.ts";
 import { merge, shownOf, type ShownValue } from "../../parts/known.ts";
 import type { Line } from "../../table/game.ts";
-import { label, numberOf, type About } from "../../table/place.ts";
+import { label, lineText, numberOf, type About } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
 import { madeAt, mainLine } from "../../table/study.ts";
 import type { Marker } from "../../board/board-element.ts";
@@ -176,6 +176,14 @@ export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActi
   return html`<div class="review">
     <p class="sentence">${isWhole(state) ? page.texts.says(review.answer.say) : answers.changedSince}</p>
     ${valuePlot({ words: page.texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
-    ${turns.some(({ lost }) => lost !== undefined) ? html`<p class="hint">${answers.accuracyHint}</p>` : nothing}
+    ${turnSaid(page, state)} ${turns.some(({ lost }) => lost !== undefined) ? html`<p class="hint">${answers.accuracyHint}</p>` : nothing}
   </div>`;
+}
+
+/** What the review says of the turn that is looked at. That of a fault stands in the list. */
+function turnSaid(page: Page, state: AnalyseState): TemplateResult | typeof nothing {
+  const { table } = state;
+  const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];
+  if (!table || !turn || MARKED[turn.verdict]) return nothing;
+  return html`<p class="sentence"><b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}</p>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./answers.css";
 import "./explorer.css";
+import "./moves.css";
 import "./review.css";
 import "./style.css";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
