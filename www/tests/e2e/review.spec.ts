@@ -140,7 +140,7 @@ test("a game is given away as an animated GIF that browsers read", async ({ page
       const { image } = await decoder.decode({ frameIndex });
       const canvas = document.createElement("canvas");
       [canvas.width, canvas.height] = [image.displayWidth, image.displayHeight];
-      const context = canvas.getContext("2d");
+      const context = canvas.getContext("2d", { willReadFrequently: true });
       context?.drawImage(image, 0, 0);
       // Corners of e2, which White's first move leaves, and of h8, which nothing touches.
       squares.push(...[[243, 363], [477, 3]].map(([x = 0, y = 0]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)));
