@@ -12,6 +12,9 @@ const SIZES = [[320, 568], [360, 740], [390, 844], [768, 1024], [844, 390], [102
 
 const GAME = '[Variant "Progressive"]\n\n1.e4 {The king’s pawn} 2.d5 Nf6 (2.e5 Nc6 {safer} 3.Bc4 Qf3 Qxf7#) 3.exd5 Nf3 Bb5+ {[%cal Gb5e8] [%csl Re8]} 4.c6 Qb6 Ne4 Qxf2# *';
 
+/** Légal's mate. */
+const REVIEWED = '[White "Légal"]\n[Black "Saint Brie"]\n[Variant "Standard"]\n\n1. e4 e5 2. Bc4 d6 3. Nf3 Bg4 4. Nc3 g6? 5. Nxe5! {The queen is offered.} 5... Bxd1?? (5... dxe5 6. Qxg4) 6. Bxf7+ Ke7 7. Nd5# 1-0';
+
 async function paste(page, text) {
   await unfold(page, "position-fold");
   await page.locator("form.paste textarea, .paste textarea").first().fill(text);
@@ -48,6 +51,11 @@ const SCREENS = {
   study: ["#/analyse", async (page) => {
     await paste(page, GAME);
     await page.waitForTimeout(2500);
+  }],
+  review: ["#/analyse", async (page) => {
+    await paste(page, REVIEWED);
+    await page.getByRole("button", { name: "Review game" }).click();
+    await page.getByRole("button", { name: "Next mistake" }).click({ timeout: 60_000 });
   }],
   openings: ["#/analyse", async (page) => {
     await unfold(page, "explorer-fold");

@@ -35,8 +35,11 @@ function scrollLists(): void {
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   // To ask for places takes a layout of the page, here before its first picture.
   if (!row || !list || row.closest("details:not([open])")) return;
-  const top = row.offsetTop - list.offsetTop;
-  if (top < list.scrollTop) list.scrollTop = top;
+  // Of a row that is higher than its list the move counts, with what is said of it below.
+  const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
+  const top = (move ?? row).offsetTop - list.offsetTop;
+  if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = top;
+  else if (move) return;
   else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top + row.offsetHeight - list.clientHeight;
   }

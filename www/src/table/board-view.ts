@@ -27,6 +27,8 @@ export interface BoardLook {
   /** In place of those of the moves made. */
   arrows?: Arrow[] | undefined;
   markers?: Marker[] | undefined;
+  /** How the move that led here is judged, besides the markers. */
+  judged?: Marker | undefined;
   /** What a person drew in the position shown, where that is kept; undefined where it goes with the next click. */
   shapes?: readonly Shape[] | undefined;
   /** A finger draws. */
@@ -49,7 +51,7 @@ export function boardView(table: TableState, look: BoardLook): BoardView {
     checked: inCheck ? side : undefined,
     arrows: why ? [] : (look.arrows ?? arrowsOf(table, look.drawLast)),
     taken: why || look.arrows ? [] : takenShown(table, look.drawLast),
-    markers: why ? markers(why, pointedAt) : (look.markers ?? forced(table)),
+    markers: why ? markers(why, pointedAt) : [...(look.markers ?? forced(table)), ...(look.judged ? [look.judged] : [])],
     rays: why ? rays(why, pointedAt) : [],
     ...(look.shapes && { drawn: look.shapes, keepsDrawn: true, pen: look.pen ?? false }),
     dimmed: !isOpen(table),

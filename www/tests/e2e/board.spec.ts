@@ -134,7 +134,7 @@ test("the past is looked at, and a line that is not played looks different", asy
   await page.keyboard.press("ArrowLeft");
   await expect(headline(page)).toHaveText("Turn 3, move 2 of 3");
   await paste(page, MATE_FEN);
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await page.locator(".finding .move.numbered").first().click();
   await expect(page.locator(".board-frame")).toHaveClass(/elsewhere/);
   // The board is only to be looked at.

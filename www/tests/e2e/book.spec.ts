@@ -23,7 +23,7 @@ async function exported(page: Page): Promise<string> {
 
 test("the engine opens from its book, and says so", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await expect(page.locator(".finding .tag").first()).toHaveText("Opening book");
   await expect(page.locator(".finding .sentence")).toContainText("No game with it has been learnt yet.");
   await page.getByRole("link", { name: "Play", exact: true }).click();
@@ -31,7 +31,7 @@ test("the engine opens from its book, and says so", async ({ page }) => {
   await panel(page).getByLabel("The engine opens from its book").uncheck();
   await page.getByRole("link", { name: "Analyse", exact: true }).click();
   await page.locator(".ask .time select").selectOption("1000");
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await expect(page.locator(".finding .tag").first()).toHaveText("Best series", { timeout: 20_000 });
   await page.reload();
   await page.getByRole("link", { name: "Play", exact: true }).click();

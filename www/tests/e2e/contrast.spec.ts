@@ -154,7 +154,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await unfold(page, "Open a position or a game");
       await page.getByLabel("Paste a FEN or a game").fill("rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4");
       await page.getByRole("button", { name: "Read it" }).click();
-      await page.getByRole("button", { name: "Is there a mate?" }).click();
+      await page.getByRole("button", { name: "Mate?" }).click();
       await expect(page.locator(".finding .move.numbered")).toHaveCount(4, { timeout: 30_000 });
       await mustBeReadable(page, "a mate that was found");
       await page.getByRole("button", { name: "Play it" }).click();

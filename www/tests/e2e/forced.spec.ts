@@ -140,7 +140,7 @@ test("a proof is kept as a file, and a file is checked", async ({ page }) => {
   await page.locator("select.variant").selectOption("antichess");
   await expect(headline(page)).toContainText("White to move");
   await paste(page, LOST_FEN);
-  await page.getByRole("button", { name: "Is this won?" }).click();
+  await page.getByRole("button", { name: "Won?" }).click();
   const finding = page.locator(".finding");
   await expect(finding.locator(".tag").first()).toHaveText("Black wins: proved", { timeout: 30_000 });
   const coming = page.waitForEvent("download");

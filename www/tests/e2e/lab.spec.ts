@@ -26,6 +26,22 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   await expect(page.locator(".curve-moves li")).not.toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 
+  // First the fixed pieces and the entry squares; the rest is switched on.
+  const reach = page.getByLabel("where the king can get to");
+  await expect(reach).not.toBeChecked();
+  await expect(page.locator("chess-board .why.named")).toHaveCount(0);
+  await reach.press("Space");
+  await expect(page.locator("chess-board .why.named")).not.toHaveCount(0);
+  await reach.press("Space");
+  // Every name stays within its plot.
+  const beyond = await page.locator("svg.curve-plot").evaluateAll((plots) =>
+    plots.flatMap((plot) => [...plot.querySelectorAll("text")].filter((text) => {
+        const [whole, part] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
+        return part.left < whole.left || part.right > whole.right;
+      }).map(({ textContent }) => textContent)),
+  );
+  expect(beyond).toEqual([]);
+
   // Each mark can be switched off.
   await page.getByLabel("fixed pawns and pieces").press("Space");
   await expect(page.locator("chess-board .why.ownMan")).toHaveCount(0);

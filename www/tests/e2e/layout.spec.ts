@@ -94,7 +94,7 @@ for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
     await open(page);
     await paste(page, MATE_FEN);
     await expect(headline(page)).toContainText("Turn 4");
-    await page.getByRole("button", { name: "Is there a mate?" }).click();
+    await page.getByRole("button", { name: "Mate?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator("h3")).toBeInViewport({ ratio: 1, timeout: 20_000 });
     await expect(finding.locator(".line")).toBeInViewport({ ratio: 1 });

@@ -143,13 +143,13 @@ for (const game of GAMES) {
       await make(page, line.other);
       await expect(page.locator(".variation .steps-in-line")).toHaveText(new RegExp(line.variation.replace(" ", "\\s*")));
       await expect(page.locator(".live strong")).not.toHaveText("…");
-      await page.getByRole("button", { name: "How good is this?" }).click();
+      await page.getByRole("button", { name: "Value?" }).click();
       await expect(page.locator(".finding .total")).toBeVisible();
       await page.locator(".ask .time select").selectOption("1000");
-      await page.getByRole("button", { name: "What should I play?" }).click();
+      await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
       await expect(page.locator(".finding .line .move").first()).toBeVisible({ timeout: 20_000 });
       // What is asked of one game alone is not offered in the others.
-      await expect(page.getByRole("button", { name: "Is there a mate?" })).toHaveCount(game.first === "White to move" ? 0 : 1);
+      await expect(page.getByRole("button", { name: "Mate?" })).toHaveCount(game.first === "White to move" ? 0 : 1);
       if (game.first === "White to move") expect(await page.locator("main").innerText()).not.toMatch(/\bseries\b|\bturn \d/i);
       await page.getByRole("button", { name: "Step through" }).click();
       await expect(headline(page)).toContainText("A line: move 1 of");

@@ -56,6 +56,8 @@ export const keep: Texts["keep"] = {
   downloadSvg: "Prenesi sliko pozicije kot SVG",
   moving: "Animacija",
   downloadMoving: "Prenesi partijo kot gibljivo sliko (Animacija v SVG)",
+  gif: "GIF",
+  downloadGif: "Prenesi partijo kot animirano sliko GIF",
   notation: "Zapis potez",
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",
