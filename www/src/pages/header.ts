@@ -10,7 +10,9 @@ export interface HeaderState {
   theme: Theme;
   shell: Texts["shell"];
   /** Which page this is. */
-  here: "tutorial" | "authors";
+  here: "tutorial" | "authors" | "rules";
+  /** The app, seen from this page. */
+  app?: "./" | "../";
 }
 
 export interface HeaderActions {
@@ -18,7 +20,7 @@ export interface HeaderActions {
   setTheme(theme: Theme): void;
 }
 
-export function header({ lang, theme, shell, here }: HeaderState, actions: HeaderActions): TemplateResult {
+export function header({ lang, theme, shell, here, app = "./" }: HeaderState, actions: HeaderActions): TemplateResult {
   const buttons = html`<select
       class="language"
       aria-label=${shell.language}
@@ -28,7 +30,7 @@ export function header({ lang, theme, shell, here }: HeaderState, actions: Heade
       ${LANGS.map((one) => html`<option value=${one} lang=${one} ?selected=${one === lang}>${LANG_NAMES[one]}</option>`)}
     </select>
     ${themeButton(theme, shell, actions.setTheme)}`;
-  const head = { texts: { lang, shell }, app: "./", here: here === "tutorial" ? "learn" : undefined, variant: keptSettings().variant, buttons } as const;
+  const head = { texts: { lang, shell }, app, here: here === "tutorial" ? "learn" : undefined, variant: keptSettings().variant, buttons } as const;
   // A game is chosen to be played.
-  return siteHead(head, (variant) => (location.href = `./#variant=${variant}`));
+  return siteHead(head, (variant) => (location.href = `${app}#variant=${variant}`));
 }

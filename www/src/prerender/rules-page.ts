@@ -14,10 +14,7 @@ export function drawRules(name: string, lang: Lang, session: () => RulesSession)
   const family = RULED.find((one) => name === `${one}.html`);
   const drawn = toHtml(rulesPage(family, RULES_TEXTS[lang], new Rules(session)));
   if (!drawn.includes(DRAWINGS)) throw new Error(`${name} has no place for the drawings of pieces`);
-  // The head is that of the pages one folder above.
-  const [head = "", ...rest] = drawn.split("</header>");
-  const whole = [head.replaceAll('href="./', 'href="../'), ...rest].join("</header>");
-  return whole
+  return drawn
     .replace(DRAWINGS, () => DRAWINGS + menSymbols("classic"))
     .replaceAll(/<!--[^]*?-->/g, "")
     .replaceAll(/\s+/g, " ");

@@ -38,9 +38,7 @@ let shell: Texts["shell"] | undefined;
 
 function draw(): void {
   if (!place || !shell) return;
-  render(header({ lang, theme, shell, here: "authors" }, actions), place);
-  // The head names the pages of its own folder; these stand one below it.
-  for (const link of place.querySelectorAll('a[href^="./"]')) link.setAttribute("href", `.${link.getAttribute("href")}`);
+  render(header({ lang, theme, shell, here: "rules", app: "../" }, actions), place);
 }
 
 async function liven(): Promise<void> {

@@ -16,7 +16,7 @@ export function rulesPage(family: Family | undefined, texts: RulesTexts, rules: 
   const { lang, shell, rules: words } = texts;
   const still = { setLang: () => undefined, setTheme: () => undefined };
   return html`
-    <div class="head">${header({ lang, theme: "system", shell, here: "authors" }, still)}</div>
+    <div class="head">${header({ lang, theme: "system", shell, here: "rules", app: "../" }, still)}</div>
     <svg class="drawings" aria-hidden="true"><defs>${squaresAndNames()}</defs></svg>
     <main id="main" class="rules">
       ${pageLinks(family, texts)} ${family === undefined ? indexView(texts, rules) : familyView(family, texts, rules)}

@@ -9,7 +9,7 @@ import { shortName, VARIANT_IDS, VARIANTS, variantOf, type Variant } from "../..
 export interface Head {
   texts: Pick<Texts, "lang" | "shell">;
   /** The address of the app, seen from here: empty within the app. */
-  app: "" | "./";
+  app: "" | "./" | "../";
   /** The entry of the bar that is shown. */
   here: BarName | "learn" | undefined;
   variant: Variant;
@@ -35,7 +35,7 @@ export function siteHead({ texts: { lang, shell }, app, here, variant, buttons }
         ${VARIANT_IDS.map((one) => html`<option value=${one} ?selected=${one === variant} .selected=${one === variant}>${VARIANTS[one].words[lang].name}</option>`)}
       </select></span>
       <nav aria-label=${shell.navigation}>
-        ${BAR.map((one) => entry(app + hashOf(one), SIGNS[one], shell.screens[one], here === one))} ${entry("./tutorial.html", "learn", shell.learn, here === "learn")}
+        ${BAR.map((one) => entry(app + hashOf(one), SIGNS[one], shell.screens[one], here === one))} ${entry(`${app || "./"}tutorial.html`, "learn", shell.learn, here === "learn")}
       </nav>
       <div class="row">${buttons}</div>
     </header>
