@@ -114,7 +114,7 @@ test("a finished game is kept by itself and watched from its beginning, unless t
   await page.goto("./#/play");
   await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await openGames(page);
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
 });
