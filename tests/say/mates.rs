@@ -1,7 +1,7 @@
 //! Why a mate is one, in exact words.
 
 use seriatim::progressive::system::explanation::explanation;
-use seriatim::rules::{Chess, Position, Progressive, Rules, Variant};
+use seriatim::rules::{Chess, Position, Progressive, Rules};
 
 use super::english;
 
@@ -110,7 +110,7 @@ fn discovered_check_needs_the_last_move() {
 #[test]
 fn mates_of_chess_are_explained_alike() {
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
-    let position = Chess::from_fen(fen, Variant::Chess).expect("a test position");
+    let position = Chess::from_fen(fen).expect("a test position");
     let expected = [
         "The queen on h4 gives check and covers f2. [h4 e1 f2]",
         "No piece can take the queen or step in between. [f2 g3 h4]",
@@ -119,6 +119,6 @@ fn mates_of_chess_are_explained_alike() {
     assert_eq!(said_of(&position, Some("d8h4")), expected);
     // A check that can be answered is no mate.
     let fen = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/3P1P2/PPP1P2P/RNBQKBNR w KQkq - 1 3";
-    let position = Chess::from_fen(fen, Variant::Chess).expect("a test position");
+    let position = Chess::from_fen(fen).expect("a test position");
     assert!(explanation(&position, None).is_none());
 }

@@ -41,7 +41,7 @@ function toast(page: Shell): TemplateResult {
   const { toastShown: shown, texts: { shell } } = page;
   return html`<div class="toasts" role="status">
     ${shown
-      ? html`<div class="toast">
+      ? html`<div class="toast ${shown.text.length > 90 ? "long" : ""}">
           <span>${shown.text}</span>
           ${shown.undo ? html`<button type="button" @click=${shown.undo}>${shell.undo}</button>` : nothing}
           ${iconButton("close", shell.close, () => page.closeToast(), { class: "small" })}

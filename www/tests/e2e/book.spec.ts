@@ -45,12 +45,12 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await expect(panel(page)).toContainText("0 games");
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
   // The last move taken back and made again is the same game.
   await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
   await page.reload();
   await expect(panel(page)).toContainText("1 game");
@@ -116,7 +116,7 @@ test("where IndexedDB is refused the page says so, and the game goes on", async 
   await expect(panel(page).locator(".error")).toContainText("does not let the page keep the book");
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
   expect(await seriesList(page)).toHaveLength(3);
   expect(await objections(page)).toEqual([]);
