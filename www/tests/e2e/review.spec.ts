@@ -68,6 +68,12 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(fault).toBeInViewport({ ratio: 1 });
     await expectMan(page, "d1", "black bishop");
     await expect(page.locator("chess-board .why.blunder")).toHaveCount(1);
+    // Of a move that is no fault a sentence is told, too, where one looks at it.
+    await expect(page.locator(".turn-said")).toHaveText("");
+    await page.getByRole("button", { name: "One move back" }).click();
+    await expect(page.locator(".turn-said")).toHaveText(/^5\. Nxe5 \S.*\.$/);
+    await next.click();
+    await expect(fault).toHaveAttribute("aria-current", "true");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect(await objections(page)).toEqual([]);
   });

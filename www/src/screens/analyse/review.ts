@@ -180,10 +180,10 @@ export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActi
   </div>`;
 }
 
-/** What the review says of the turn that is looked at. That of a fault stands in the list. */
-function turnSaid(page: Page, state: AnalyseState): TemplateResult | typeof nothing {
+/** What the review says of the turn that is looked at. That of a fault stands in the list. Its place is kept, so that nothing moves from turn to turn. */
+function turnSaid(page: Page, state: AnalyseState): TemplateResult {
   const { table } = state;
   const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];
-  if (!table || !turn || MARKED[turn.verdict]) return nothing;
-  return html`<p class="sentence"><b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}</p>`;
+  const told = table && turn && !MARKED[turn.verdict] ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}` : nothing;
+  return html`<p class="turn-said">${told}</p>`;
 }
