@@ -6,15 +6,13 @@ import type { Side, Status } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
 
-export interface Result {
+export interface Outcome {
   title: string;
   /** What chess does not know of this end. */
   detail: string;
   /** For the person here; `even` where that is nobody, or both, and for a draw. */
   tone: "won" | "lost" | "even";
 }
-
-type Players = Readonly<Record<Side, Player>>;
 
 /** Who lost; undefined where nobody did. */
 export function loserOf(result: string | undefined): Side | undefined {
@@ -23,13 +21,13 @@ export function loserOf(result: string | undefined): Side | undefined {
 }
 
 /** The side of the one person who plays here; undefined where there is none, or two. */
-export function personOf({ white, black }: Players): Side | undefined {
+export function personOf({ white, black }: Readonly<Record<Side, Player>>): Side | undefined {
   if ((white === "person") === (black === "person")) return undefined;
   return white === "person" ? "white" : "black";
 }
 
 /** Undefined while the game goes on. */
-export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: Players, game: Pick<Game, "played"> | undefined): Result | undefined {
+export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: Readonly<Record<Side, Player>>, game: Pick<Game, "played"> | undefined): Outcome | undefined {
   if (result === undefined) return undefined;
   const why = isMate(reason) || reason === "resignation" ? undefined : words.ending({ result, reason } as Status)?.why;
   const loser = loserOf(result);
