@@ -131,7 +131,8 @@ fn terms_of_chess() {
         ("knight", (2, 2)),
         ("bishop", (2, 2)),
         ("bishopPair", (1, 1)),
-        // Nf3 to e1 g5 h4 e5 (a pawn attacks d4), Nd2 to b1 b3; Nc6 to b8 a5 e7, Nf6 to e8 d7 h5 g4.
+        // Nf3 to e1 g5 h4 e5 (a pawn attacks d4), Nd2 to b1 b3; Nc6 to b8 a5 e7, Nf6 to e8 d7 h5
+        // g4.
         ("knightMobility", (6, 7)),
         ("undeveloped", (1, 1)),
         ("doubledPawns", (0, 0)),
