@@ -1,5 +1,5 @@
-//! Tests of fortresses in which bishops of one colour may stand anywhere, by comparison with slices
-//! (exact tables around fixed pawns) that know the squares of the bishops.
+//! Tests of fortresses in which bishops of one colour may stand anywhere. They are compared with
+//! slices (exact tables around fixed pawns), which know the squares of the bishops.
 
 use seriatim::board::Color;
 use seriatim::chess::fortress::bishops::{BISHOPS, BishopsHold};

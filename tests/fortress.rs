@@ -425,8 +425,8 @@ fn the_recogniser_knows_no_wall_where_a_mate_can_come_about() {
         for leader in [White, Black] {
             let holds = memo.holds(&position, leader, true);
             let alone = WallMemo::default().holds(&position, leader, true);
-            // A memo makes only a few sets of bishops in all, so a used memo may recognise fewer
-            // fortresses against bishops alone than a new one.
+            // A memo makes only a few sets of bishops in all. So a used memo may recognise fewer
+            // fortresses against bishops alone than a new memo.
             let bishops = position.board().bishops_alone(leader);
             assert!(holds == alone || alone && bishops.is_some_and(Bitboard::any));
             held += u32::from(holds);

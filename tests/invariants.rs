@@ -218,8 +218,8 @@ fn checking_moves_give_check() {
     assert!(found > 1_000, "{found}");
 }
 
-/// The Italian moves are the moves of orthodox chess in the same position, except those that give
-/// check before the last move of the series.
+/// The Italian moves are the moves of orthodox chess in the same position. Moves that give check
+/// before the last move of the series are excepted.
 #[test]
 fn moves_are_those_of_chess() {
     each_position(600, |position, _| {

@@ -1,6 +1,9 @@
-//! Tests of source rules that the compiler does not check: the order of the crates of `src` and of
-//! the parts of a crate; no import cycle among the files of a crate; no web outside `wasm`; no
-//! clock; one meaning for each type name.
+//! Tests of source rules that the compiler does not check:
+//! - the order of the crates of `src`, and of the parts of a crate
+//! - no import cycle among the files of a crate
+//! - no web outside `wasm`
+//! - no clock
+//! - one meaning for each type name
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

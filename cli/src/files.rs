@@ -64,8 +64,8 @@ pub fn write(path: impl AsRef<Path>, text: impl AsRef<[u8]>) -> io::Result<()> {
     written.map_err(|error| named(path, &error))
 }
 
-/// Replaces a file. A program that reads it at the same time sees the old file or the new one,
-/// never a part, even after a loss of power. The error does not name the file.
+/// Replaces a file. A program that reads it meanwhile sees the old file or the new one, never a
+/// part. This holds even after a loss of power. The error does not name the file.
 ///
 /// # Errors
 /// Error if the path is not a regular file or cannot be written.

@@ -44,9 +44,9 @@ pub fn rewrite(reader: &Reader, named: Option<VariantName>) -> io::Result<()> {
     out.flush()
 }
 
-/// Returns a game of the variant named by its tags, or else of `named`, or else of the first
-/// variant whose rules allow all its moves. Chess is tried first, because games of chess rarely
-/// name their variant.
+/// Returns a game of the variant named by its tags, or else of `named`. If neither names one,
+/// returns a game of the first variant whose rules allow all moves. Chess is tried first, because
+/// games of chess rarely name their variant.
 fn of_some_variant(text: &str, named: Option<Variant>) -> Rewritten {
     if let Some(variant) = variant_of(text).or(named) {
         return of_variant(text, variant);

@@ -69,8 +69,9 @@ fn every_proof_is_accepted_and_its_longest_line_begins_with_what_is_asked() {
     }
 }
 
-/// Wherever a move is asked, every other move loses. The other side's win is proved again for every
-/// tenth puzzle with one move and every third with more, as far as the proofs need no tables.
+/// Wherever a move is asked, every other move loses. The other side's win is proved again for a
+/// sample: every tenth puzzle with one move, and every third with more. Proofs that need tables are
+/// left out.
 #[test]
 fn every_other_move_loses_wherever_one_is_asked() {
     let (mut seen, mut later) = (0, 0);

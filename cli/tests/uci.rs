@@ -211,8 +211,8 @@ fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
         lines.iter().any(|line| line.contains("go\u{FFFD}")),
         "{lines:?}"
     );
-    // The part after the length limit must not be read as a new line, and the part before it must
-    // not be read as the whole line.
+    // The part after the length limit must not be read as a new line. The part before the limit
+    // must not be read as the whole line.
     let moves = " g1f3 g8f6 f3g1 f6g8".repeat(10_000);
     engine.say(&format!("position startpos moves{moves}"));
     let lines = engine.until("info");

@@ -52,8 +52,8 @@ pub const SEEDS: [&str; 8] = [
 const NODES: u64 = 40;
 
 /// Number of steps of [`QUOTA`] nodes within which every job must end. This covers the job's own
-/// limit, a node for each move of the longest turn, and the nodes beyond the limit that the first
-/// move of a game of chess may take.
+/// limit, and a node for each move of the longest turn. It also covers the nodes beyond the limit
+/// that the first move of a game of chess may take.
 const STEPS: u64 = 20_000 / QUOTA;
 const QUOTA: u64 = 7;
 

@@ -214,8 +214,8 @@ pub fn check_book(text: &str) {
     assert_eq!(again.write(), written);
 }
 
-/// Changes a text in a few places. A character is removed, doubled, moved or replaced, or a part of
-/// another text is inserted. `choose(n)` returns a number below n.
+/// Changes a text in up to four places. A character is removed, doubled, moved or replaced, or a
+/// part of another text is inserted. `choose(n)` returns a number below n.
 pub fn mutate(text: &str, mut choose: impl FnMut(usize) -> usize) -> String {
     const SIGNS: &str = "abhBKNRQCTD12389.-x=+#!?(){}[];\"\\$*/%0O \n♘½";
     let signs: Vec<char> = SIGNS.chars().collect();

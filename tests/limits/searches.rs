@@ -19,8 +19,8 @@ const START_BYTES: usize = 32 << 20;
 /// Maximum number of bytes for an answer.
 const ANSWER_BYTES: usize = 8 << 20;
 
-/// Maximum number of nodes beyond the limit that a search for a move may use: a node for each move
-/// of the longest turn, and in chess the nodes for the first move.
+/// Maximum number of nodes beyond the limit that a search for a move may use. It covers a node for
+/// each move of the longest turn, and in chess the nodes for the first move.
 const BEYOND: u64 = 200;
 const BEYOND_CHESS: u64 = (1 << 14) + 64;
 

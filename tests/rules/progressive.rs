@@ -390,8 +390,8 @@ fn trap_2_keys_do_not_collide() {
     assert!(seen.len() > 50_000, "{} positions", seen.len());
 }
 
-/// The key of a position within a series needs castling rights, the moves left, and the double
-/// steps already made in the series, if they can matter for the reply.
+/// The key of a position within a series needs castling rights, the moves left, and double steps.
+/// Double steps of the same series count only if they can matter for the reply.
 #[test]
 fn trap_3_what_the_key_needs() {
     for rules in BOTH {

@@ -441,8 +441,8 @@ fn signature_file() -> PathBuf {
         .join(SIGNATURE)
 }
 
-/// Settings of the experiments other than the defaults: the paper's annealing, which asks again,
-/// and its tolerance; the first line of the guide; and an archive that counts in pawns.
+/// Settings of the experiments other than the defaults: annealing as in the paper, which asks
+/// again; the paper's tolerance; the first line of the guide; an archive that counts in pawns.
 const SETTINGS: [(TrainMethod, &[(&str, f64)]); 4] = [
     (TrainMethod::Annealing, &[("stored", 0.0)]),
     (TrainMethod::Ants, &[("tolerance", 0.1)]),
