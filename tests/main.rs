@@ -1,6 +1,7 @@
-//! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
+//! Integration tests in one binary, with one module for each subject. Their data is in
+//! `tests/data`.
 
-// Nobody uses a test from outside.
+// No other crate uses the tests.
 #![allow(unreachable_pub)]
 
 mod alpha_beta;

@@ -1,6 +1,6 @@
-//! The command line as a program runs it, and what rests on the lab.
+//! Tests of the command line as a program, and tests that use the lab.
 
-// Nobody uses a test from outside.
+// No other crate uses the tests.
 #![allow(unreachable_pub)]
 
 mod antichess_puzzles;

@@ -1,11 +1,11 @@
-//! Why a mate is one, in exact words.
+//! Tests of the exact words that explain a mate.
 
 use seriatim::progressive::system::explanation::explanation;
 use seriatim::rules::{Chess, Position, Progressive, Rules};
 
 use super::english;
 
-/// Every sentence with its squares.
+/// Returns every sentence with its squares.
 fn said(fen: &str, last: Option<&str>) -> Vec<String> {
     let position = Progressive::from_fen(fen, Rules::Italian).expect("a test position");
     said_of(&position, last)

@@ -1,4 +1,4 @@
-//! Why a mate is one.
+//! Tests of the explanation of mates in a session.
 
 use super::*;
 use crate::say::{english, phrase};

@@ -1,4 +1,4 @@
-//! The tables of the messages in the documentation are those of their one definition.
+//! Tests that the message tables in the documentation agree with the definitions of the messages.
 
 use std::fs;
 use std::path::Path;
@@ -7,9 +7,9 @@ use crate::common::kept;
 use seriatim::protocol::{PROTOCOL, asked, told};
 use seriatim::wire::table::Type;
 
-/// All messages, each type once.
+/// File of all messages, each type once.
 const PROTOCOL_FILE: &str = "docs/protocol.md";
-/// A text with some of the tables in it, between `<!-- table NAME -->` and `<!-- end -->`.
+/// File with some of the tables, between `<!-- table NAME -->` and `<!-- end -->`.
 const README: &str = "www/README.md";
 
 fn path(name: &str) -> std::path::PathBuf {
@@ -24,7 +24,7 @@ fn types() -> Vec<Type> {
     asked().into_iter().chain(told()).collect()
 }
 
-/// The whole of [`PROTOCOL_FILE`].
+/// Returns the whole text of [`PROTOCOL_FILE`].
 fn document() -> String {
     let mut text = format!(
         "# The messages of a worker\n\n\
@@ -42,7 +42,7 @@ fn document() -> String {
     text
 }
 
-/// A text with its tables written anew.
+/// Returns a text with its tables written anew.
 fn with_tables(text: &str) -> String {
     let types = types();
     let mut lines = text.lines();
@@ -78,7 +78,7 @@ fn the_documentation_has_the_tables_of_the_definition() {
     kept(&path(PROTOCOL_FILE), &document());
 }
 
-/// The readme of the package greets with the version that is spoken.
+/// The package's readme greets with the current version of the protocol.
 #[test]
 fn the_package_names_the_version_of_the_protocol() {
     let readme = read("pkg/README.md");
