@@ -1,20 +1,18 @@
 /** How a game ended, as the person sees it who played it here: "You lost: mate by Qxf2". */
-import type { Player } from "../../kept/settings.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
+import type { PlayState } from "./state.ts";
 
-export interface Result {
+export interface ToldResult {
   title: string;
   /** What chess does not know of this end. */
   detail: string;
   /** For the person here; `even` where that is nobody, or both, and for a draw. */
   tone: "won" | "lost" | "even";
 }
-
-type Players = Readonly<Record<Side, Player>>;
 
 /** Who lost; undefined where nobody did. */
 export function loserOf(result: string | undefined): Side | undefined {
@@ -23,13 +21,13 @@ export function loserOf(result: string | undefined): Side | undefined {
 }
 
 /** The side of the one person who plays here; undefined where there is none, or two. */
-export function personOf({ white, black }: Players): Side | undefined {
+export function personOf({ white, black }: PlayState["players"]): Side | undefined {
   if ((white === "person") === (black === "person")) return undefined;
   return white === "person" ? "white" : "black";
 }
 
 /** Undefined while the game goes on. */
-export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: Players, game: Pick<Game, "played"> | undefined): Result | undefined {
+export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: PlayState["players"], game: Pick<Game, "played"> | undefined): ToldResult | undefined {
   if (result === undefined) return undefined;
   const why = isMate(reason) || reason === "resignation" ? undefined : words.ending({ result, reason } as Status)?.why;
   const loser = loserOf(result);
