@@ -7,9 +7,15 @@ export function setBase(address: string | URL): void {
   folder = String(address);
 }
 
+/** Vite's development server moves the code of a package to a folder of its own, without the files that it names. */
+const MOVED = /^(.*\/node_modules)\/\.vite\/deps\//;
+
 /** Address of that folder, with a slash at its end; undefined if the files lie where the bundler put them. */
 export function baseAddress(): string | undefined {
-  if (folder === undefined) return undefined;
+  if (folder === undefined) {
+    const [, packages] = MOVED.exec(import.meta.url) ?? [];
+    return packages && `${packages}/seriatim/`;
+  }
   const from = typeof document === "undefined" ? (globalThis.location?.href as string | undefined) : document.baseURI;
   return new URL(folder.endsWith("/") ? folder : `${folder}/`, from).href;
 }

@@ -57,14 +57,20 @@ async function uses(page: Page, folder: string): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
-test("a server that draws pages imports all of it, and the element is made in the browser", async ({ project }) => {
+test("Node imports all of it, and asks the engine and the rules without a browser", async ({ project }) => {
   const entries = ["seriatim", "seriatim/widget", "seriatim/wasm", "seriatim/wasm/chess"];
   const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry);
-    const { createEngine, EngineError } = await import("seriatim");
-    console.log(await createEngine().catch((error) => [error instanceof EngineError, error.code].join()));`;
-  await writeFile(join(project, "server.mjs"), script);
-  const { stdout, stderr } = await run(process.execPath, ["server.mjs"], { cwd: project });
-  expect([stdout.trim(), stderr]).toEqual(["true,load", ""]);
+    const { createEngine, createRules, EngineError } = await import("seriatim");
+    const engine = await createEngine();
+    const { outcome, san } = await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 });
+    const chess = await engine.series({ variant: "chess", fen: "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", nodes: 20000 });
+    const refused = await engine.legalMoves({ fen: "no" }).catch((error) => error instanceof EngineError);
+    engine.close();
+    const rules = await createRules();
+    console.log([outcome, san.at(-1), chess.san[0], refused, rules.legalMoves().moves.length].join());`;
+  await writeFile(join(project, "node.mjs"), script);
+  const { stdout, stderr } = await run(process.execPath, ["node.mjs"], { cwd: project });
+  expect([stdout.trim(), stderr]).toEqual(["mate,Qxf2#,Ra8#,true,20", ""]);
 });
 
 test("a worker uses the engine of the package", async ({ page, project }) => {
