@@ -105,7 +105,7 @@ macro_rules! export {
             }
 
             /// Runs a command and returns its events. An invalid command is answered by `failed`.
-            /// `now_ms` is the current time in milliseconds.
+            /// `now_ms` is the time in milliseconds, on any clock that never goes back.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn handle(
                 &mut self,
@@ -116,7 +116,7 @@ macro_rules! export {
             }
 
             /// Works on the running job for at most `nodes` nodes and returns its events. `now_ms`
-            /// is the current time in milliseconds.
+            /// is the time in milliseconds, on any clock that never goes back.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn step(&mut self, nodes: u32, now_ms: f64) -> JsValue {
                 let events = self.0.step(nodes.into(), now_ms);
