@@ -66,8 +66,8 @@ impl Taker {
         left.is_some()
     }
 
-    /// The fields of a plain object. An instance of a class is refused, because it may have no
-    /// fields of its own.
+    /// The fields of a plain object. An instance of a class is refused, even if it has only fields
+    /// of its own.
     fn fields(&mut self, value: &JsValue) -> Option<Vec<(String, JsValue)>> {
         let object = value.is_object().then(|| value.unchecked_ref::<Object>())?;
         let above = Reflect::get_prototype_of(object).ok()?;

@@ -3,8 +3,8 @@
 //! Sliders use "fancy" magic bitboards (Kannan 2007) with fixed factors. They were the fastest of
 //! the methods tried (magics, classical rays, hyperbola quintessence). The gain is largest in wasm,
 //! which cannot swap bytes in one instruction. `benches/README.md` has the figures. The factors
-//! were found by the test `find_magics` below. The tables (841 KiB) are filled once, at the first
-//! look-up, in about a millisecond.
+//! are the project's own: the test `find_magics` below found them. The tables (841 KiB) are filled
+//! once, at the first look-up, in about a millisecond.
 
 use std::sync::LazyLock;
 

@@ -19,9 +19,9 @@ pub enum FenField {
     Board,
     /// `w` or `b`.
     Side,
-    /// The squares that pawns passed over in the last turn, or `-`.
+    /// `KQkq` or `-`.
     Castling,
-    /// Targets or `-`.
+    /// The en passant targets (squares that pawns have just passed over), or `-`.
     EnPassant,
     /// Half moves, or quiet turns (turns without a capture or pawn move).
     Clock,

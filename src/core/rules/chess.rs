@@ -23,7 +23,7 @@ impl Chess {
         self.base.castling
     }
 
-    /// The position after the side to move has passed. It must not be in check.
+    /// The position after the side to move has passed. This side must not be in check.
     #[must_use]
     #[inline]
     pub fn passed(&self) -> Self {

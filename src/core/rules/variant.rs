@@ -54,7 +54,7 @@ variants! {
     /// Progressive chess; only the last move of a complete turn may give check.
     #[default]
     Italian "italian",
-    /// Progressive chess; any move may give check and thereby ends the turn.
+    /// Progressive chess; any move may give check, and a check ends the turn.
     Scottish "scottish",
     /// Antichess by the rules of Lichess.
     Antichess "antichess",
