@@ -34,7 +34,7 @@ pub struct Sighting<A> {
     pub actions: Vec<SoloAction<A>>,
     /// Results of the actions, in the same order.
     pub leads: Vec<SoloLead<A>>,
-    /// Value of each action learnt in another run; empty if nothing was learnt.
+    /// Trail on each action from another run; empty if that run left none.
     pub taught: Vec<f64>,
     /// Value of the state by the judge.
     pub value: i32,

@@ -83,8 +83,8 @@ pub trait SoloTask {
         true
     }
 
-    /// Returns the value of each action learnt in another run, in the order of [`Self::look`].
-    /// Empty if nothing was learnt.
+    /// Returns the trail on each action from another run, in the order of [`Self::look`]. Empty if
+    /// that run left none (see [`SoloMethod::trails`](super::method::SoloMethod::trails)).
     fn taught(&self, _state: &Self::State, _actions: &[SoloAction<Self::Action>]) -> Vec<f64> {
         Vec::new()
     }

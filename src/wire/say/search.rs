@@ -77,7 +77,7 @@ says! {
         "seriesStalemate" SeriesStalemate,
         /// The game ends with this series.
         "seriesEnds" SeriesEnds,
-        /// After this series Black has none either: that was proved.
+        /// After this series Black has no mate either: that was proved.
         "seriesProved" SeriesProved { them: Side },
         /// No safe series could be proved in time. This one looks safest: no mate for Black was
         /// found.
