@@ -349,7 +349,7 @@ impl StrategyJudge {
     }
 
     /// Chooses in at most `quota` further states, all of one leaf. Returns `true` if all states
-    /// have choices.
+    /// are processed.
     pub fn choose(&mut self, strategy: &Strategy, choosing: &mut Choosing, quota: usize) -> bool {
         let Choosing {
             groups,

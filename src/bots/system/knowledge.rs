@@ -53,7 +53,7 @@ pub(super) struct TrainRecord {
     pub calls: u64,
     /// Number of walks (lines played).
     pub walks: u64,
-    /// Number of nodes searched.
+    /// Number of nodes searched by the bot.
     pub nodes: u64,
     /// Replies of the bot, in the order of the queries.
     pub replies: Vec<Move>,

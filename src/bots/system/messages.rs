@@ -128,7 +128,7 @@ message! {
         calls: u32,
         /// Own moves of the mate; absent if the line does not mate.
         moves?: u32,
-        /// Value of the final position, in points, if the line does not mate.
+        /// Value of the final position, in points (a pawn is 1), if the line does not mate.
         points: f64,
     }
 }
@@ -152,7 +152,8 @@ message! {
         san: Vec<String>,
         /// Number of own moves in the best line; absent if it does not mate.
         moves?: u32,
-        /// Value of the final position of the best line, in points, if it does not mate.
+        /// Value of the final position of the best line, in points (a pawn is 1), if it does not
+        /// mate.
         points: f64,
         /// `true` if the line was played again by the rules against a new bot and mated, `false` if
         /// that failed. Absent while the training runs, for a line that does not mate, and for a

@@ -47,7 +47,7 @@ pub(super) struct Training {
     /// The record read from a file. Its replies are used instead of queries to the opponent.
     /// Dropped once the run has caught up with it.
     before: Option<TrainRecord>,
-    /// Number of nodes searched before, according to the file.
+    /// Number of nodes that the bot searched before, according to the file.
     earlier: u64,
     /// Number of the reply in the file that was not possible, counted from 1.
     misfit: Option<u32>,
