@@ -1,4 +1,5 @@
-//! One call for each search, with a limit, and one for endgame tables. Searches that are to be watched, paused or stopped are values with `step`, in the modules of their games.
+//! One function for each search, with a limit, and one for endgame tables. To watch, pause or stop
+//! a search, use its type with `step` in the module of its game.
 
 use crate::antichess::proof::{Prover, ProverPhase};
 use crate::antichess::system::AntichessDuel;
@@ -14,10 +15,10 @@ use crate::search::certificate::Certificate;
 use crate::search::{Search, SearchStatus};
 use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 
-/// Nodes between two looks at what is left.
+/// Nodes between two checks of the limit.
 const SLICE: u64 = 4096;
 
-/// When a search must stop.
+/// The limit of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     nodes: u64,
@@ -27,13 +28,14 @@ impl Limit {
     /// No limit: the search runs to its end, which may be far.
     pub const NONE: Self = Self { nodes: u64::MAX };
 
-    /// So many nodes at most. The same number gives the same answer on every machine.
+    /// At most `nodes` nodes. The same number gives the same answer on every machine.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes }
     }
 
-    /// Calls `step` with slices until it has finished; `false` if the limit came first.
+    /// Calls `step` with slices of nodes until the search has finished. Returns false if the limit
+    /// came first.
     fn run(self, mut step: impl FnMut(u64) -> (SearchStatus, u64)) -> bool {
         let mut used = 0;
         while used < self.nodes {
@@ -47,7 +49,8 @@ impl Limit {
     }
 }
 
-/// Progressive chess: is there a mate in this series? [`MateVerdict::NoMate`] is a proof.
+/// Progressive chess: looks for a mate in this turn. [`MateVerdict::NoMate`] is a proof that no
+/// mate exists.
 ///
 /// ```
 /// use seriatim::rules::{Position, Progressive, Rules};
@@ -74,16 +77,18 @@ pub fn mate(position: &Progressive, limit: Limit) -> MateVerdict {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct ProvedWin {
-    /// Who wins.
+    /// The side that wins.
     pub winner: Color,
-    /// The proof: [`ProofCheck`](crate::rules::proof_check::ProofCheck) accepts it by the rules alone.
+    /// The proof. [`ProofCheck`](crate::rules::proof_check::ProofCheck) accepts it by the rules
+    /// alone.
     pub certificate: Certificate,
-    /// How long it takes, and what it goes through.
+    /// Length of the win and number of positions in the proof.
     pub report: ProofReport,
 }
 
-/// Antichess: can `side` force a win, or either side, if none is named? What is returned was accepted by a checker that shares no code with the search. `None`
-/// means that nothing was found within the limit.
+/// Antichess: looks for a forced win of `side`, or of either side if `side` is `None`. A checker
+/// that shares no code with the search has accepted the returned win. `None` means that no win was
+/// found within the limit.
 ///
 /// ```
 /// use seriatim::rules::Antichess;
@@ -102,7 +107,7 @@ pub fn prove(position: &Antichess, side: Option<Color>, limit: Limit) -> Option<
         let over = status == SearchStatus::Finished || !searching(&prover);
         (finished(over), prover.nodes())
     });
-    // What was found is written down and checked even when the limit is reached: that takes a moment.
+    // Even at the limit, a win already found is written down and checked; that takes a moment.
     while !searching(&prover) && prover.step(SLICE) == SearchStatus::Running {}
     let (winner, certificate, report, _) = prover.into_proved()?;
     Some(ProvedWin {
@@ -124,14 +129,16 @@ const fn finished(is_over: bool) -> SearchStatus {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Fortress {
-    /// The proof: [`FortressCheck`](crate::chess::fortress::FortressCheck) accepts it by the rules alone.
+    /// The proof. [`FortressCheck`](crate::chess::fortress::FortressCheck) accepts it by the rules
+    /// alone.
     pub certificate: Certificate,
-    /// Where the attacker gets to, and what stands in the way.
+    /// Squares that the attacker can reach, and the obstacles that stop it.
     pub report: FortressReport,
 }
 
-/// Chess: can `attacker` not win, whatever it plays? What is returned was accepted by a checker that shares no code with the search. `None` means that nothing was
-/// proved within the limit.
+/// Chess: looks for a proof that `attacker` cannot win, whatever it plays. A checker that shares no
+/// code with the search has accepted the returned fortress. `None` means that nothing was proved
+/// within the limit.
 ///
 /// ```
 /// use seriatim::board::Color;
@@ -159,10 +166,11 @@ pub fn fortress(position: &Chess, attacker: Color, limit: Limit) -> Option<Fortr
     })
 }
 
-/// What each move is worth among few pieces, for the side that makes it, in the order of the rules. Antichess with two to four pieces, chess with three or four.
+/// Returns the exact value of each legal move, for the side to move, in the order of the rules.
+/// Positions of antichess may have two to four pieces, positions of chess three or four.
 ///
 /// # Errors
-/// Why there is no table: too many pieces, pawns of both sides, a right to castle.
+/// The reason why there is no table: too many pieces, pawns of both sides, or a right to castle.
 ///
 /// ```
 /// use seriatim::rules::Chess;
@@ -179,9 +187,9 @@ pub fn table<P: Tabled>(position: &P) -> Result<Vec<(Move, ExactValue)>, TableRe
     Ok(tables.moves(position).unwrap_or_default())
 }
 
-/// A game that the engine plays: by tables, proofs and search, as on the page.
+/// A game that the engine plays with tables, proofs and search, as on the page.
 pub trait Played: Tabled {
-    /// How it is played.
+    /// The players of the game.
     type Duel: Duel<Game: SearchedGame<Position = Self>>;
 }
 
@@ -193,8 +201,8 @@ impl Played for Chess {
     type Duel = ChessDuel;
 }
 
-/// What the engine plays in chess or antichess, at full strength. For Progressive chess, whose turns have several moves, see
-/// [`SeriesPlayer`](crate::progressive::player::SeriesPlayer).
+/// Chooses a move in chess or antichess at full strength. For Progressive chess, whose turns have
+/// several moves, see [`SeriesPlayer`](crate::progressive::player::SeriesPlayer).
 ///
 /// ```
 /// use seriatim::rules::Chess;

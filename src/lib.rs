@@ -1,4 +1,5 @@
-//! An engine for unusual chess: Progressive chess (White plays 1 move, Black 2, White 3 and so on), antichess and chess.
+//! An engine for unusual chess: Progressive chess (White plays 1 move, Black 2, White 3 and so on),
+//! antichess and chess.
 //!
 //! ```
 //! use seriatim::notation::{self, Game, Style};
@@ -21,21 +22,23 @@
 //!
 //! Searches: [`mate()`], [`prove()`], [`fortress()`], [`table()`], [`choose()`].
 //!
-//! Each module here is a crate, or a part of one; data flows one way, from the top of the table to its end.
+//! Each module here is a crate or a part of one. Modules depend only on modules above them in the
+//! table.
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`util`] | no chess: tables of states, seeded random numbers |
-//! | [`board`] [`rules`] [`notation`] [`score`] | positions, legal moves, games as text, for every variant |
-//! | [`search`] [`learn`] [`optimise`] | algorithms with no chess word in them |
-//! | [`wire`] [`say`] | messages; what the engine says, as ids with parts, read aloud by the catalogues in `lang/` |
+//! | [`util`] | tools without chess: tables of states, seeded random numbers |
+//! | [`board`] [`rules`] [`notation`] [`score`] | positions, legal moves and games as text |
+//! | [`search`] [`learn`] [`optimise`] | algorithms that do not depend on chess |
+//! | [`wire`] | messages |
+//! | [`say`] | statements of the engine as ids with parts; `lang/` has their texts |
 //! | [`session`] | a worker: one job runs, one may wait |
-//! | [`eval`] [`player`] [`tables`] [`duel`] | what the games have in common: judging, choosing a move, endgame tables |
-//! | [`rules_system`] | what the rules answer without a search |
-//! | [`progressive`] [`antichess`] [`chess`] | plays, solves, explains and proves |
+//! | [`eval`] [`player`] [`tables`] [`duel`] | shared evaluation, choice of moves, tables |
+//! | [`rules_system`] | answers of the rules, without a search |
+//! | [`progressive`] [`antichess`] [`chess`] | the three games: play, solve, explain and prove |
 //! | [`strategies`] [`bots`] | strategies against a lone king; lines that beat a bot |
 //! | [`protocol`] | the messages of all systems together |
-//! | `wasm` | a session as a JavaScript class; the only place that knows the web |
+//! | `wasm` | a session as a JavaScript class; the only module that depends on the web |
 
 pub use seriatim_antichess as antichess;
 pub use seriatim_bots as bots;

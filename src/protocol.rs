@@ -1,4 +1,5 @@
-//! The messages of all systems together: for whoever talks to several of them, and for the documentation.
+//! The messages of all systems together, for programs that use several systems and for the
+//! documentation.
 
 pub use crate::antichess::paper::{Claim, LearnView};
 pub use crate::antichess::system::messages::{
@@ -63,7 +64,8 @@ pub use crate::wire::Fault;
 use crate::wire::Described;
 use crate::wire::table::{MessageKind, Type};
 
-/// What stands for the messages of every system: in the tables, with the name of the module that knows each, and in TypeScript.
+/// Declares a union of the messages of every system: for the tables, with the module name of each
+/// message, and for TypeScript.
 macro_rules! any {
     ($($(#[doc = $doc:literal])* $name:ident: $what:literal, $($module:literal $own:ident),+;)*) => {
         /// The messages of every system as unions in TypeScript.
@@ -98,16 +100,16 @@ macro_rules! any {
 }
 
 any! {
-    /// What a module is asked and answers at once.
+    /// A question that a module answers at once.
     AnyQuery: "Query", "rules" RulesQuery, "progressive" ProgressiveQuery, "antichess" AntichessQuery, "chess" ChessQuery,
         "bots" BotQuery, "strategies" StrategyQuery;
-    /// What a module searches; the rules search nothing.
+    /// A search that a module runs. The module of the rules runs none.
     AnyTask: "Task", "progressive" ProgressiveTask, "antichess" AntichessTask, "chess" ChessTask, "bots" BotTask,
         "strategies" StrategyTask;
-    /// What a module answers.
+    /// The answer of a module to a question.
     AnyAnswer: "Answer", "rules" RulesAnswer, "progressive" ProgressiveAnswer, "antichess" AntichessAnswer, "chess" ChessAnswer,
         "bots" BotAnswer, "strategies" StrategyReply;
-    /// What a search of a module ends with.
+    /// The result of a search of a module.
     AnyFound: "Found", "progressive" ProgressiveFound, "antichess" AntichessFound, "chess" ChessFound, "bots" BotFound,
         "strategies" StrategyFound;
 }
@@ -118,7 +120,7 @@ macro_rules! types {
     };
 }
 
-/// Every type of which a command is made.
+/// Every type that is part of a command.
 #[must_use]
 pub fn asked() -> Vec<Type> {
     types![
@@ -161,7 +163,7 @@ pub fn asked() -> Vec<Type> {
     ]
 }
 
-/// Every type of which an event is made, but for those of [`asked`].
+/// Every type that is part of an event, except the types in [`asked`].
 #[must_use]
 pub fn told() -> Vec<Type> {
     types![

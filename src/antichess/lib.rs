@@ -1,8 +1,8 @@
-//! Antichess: how good a position is, and a player.
+//! Antichess: evaluation, search, players, and proofs of forced wins.
 //!
-//! [`terms`] counts what a position is judged by, [`tree`] is the game as the alpha-beta search sees it, [`player`](fn@player)
-//! plays it, and [`levels`] says how well. [`proof`] finds forced wins and checks their proofs. [`paper`] is the engine of the paper
-//! that all of this began with.
+//! [`terms`] evaluates positions, and [`tree`] is the game for the alpha-beta search.
+//! [`player`](fn@player) plays it at one of the [`levels`]. [`proof`] finds forced wins and checks
+//! their proofs. [`paper`] is the engine of the paper that this crate began with.
 
 pub mod levels;
 pub mod paper;

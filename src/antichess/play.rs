@@ -28,7 +28,8 @@ impl SearchedGame for AntichessTree {
     }
 }
 
-/// Wins of antichess are proved: those of the side to move before the search, those of the other one after the chosen move behind it.
+/// Proof settings: before the search a win of the side to move is tried; after it, a win of the
+/// opponent against the chosen move.
 pub const PROOFS: Proofs<Antichess> = Proofs {
     shares: ProofShares {
         own: 50,
@@ -64,9 +65,10 @@ impl PlayerProof<Antichess> for Prover {
     }
 }
 
-/// How antichess is searched. Not as chess is: to have to move is often bad, so nothing is concluded from a pass, and a quiet
-/// move can change everything. Where nothing must be taken and the evaluation is a point above the window for each ply that is left, nothing is
-/// searched: `docs/experiments/antichess/search.md`.
+/// Search settings of antichess. They differ from those of chess because zugzwang is frequent, so
+/// nothing is concluded from a null move, and because a quiet move can change everything. A node
+/// without compulsory capture is cut off if the evaluation exceeds the window by a point for each
+/// remaining ply: `docs/experiments/antichess/search.md`.
 pub const SETTINGS: Settings = Settings {
     null_move: false,
     continuations: true,
@@ -76,10 +78,10 @@ pub const SETTINGS: Settings = Settings {
     ..Settings::FULL
 };
 
-/// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
-/// again, oldest first: [`History::keys`](seriatim_core::rules::History::keys).
+/// Returns a player that chooses a move in `position`. `before` has the keys of earlier positions
+/// that may be repeated, oldest first: [`History::keys`](seriatim_core::rules::History::keys).
 ///
-/// The choice depends on the arguments alone, unless time is told of.
+/// The choice depends only on the arguments, unless a time limit is used.
 #[must_use]
 pub fn player(
     position: &Antichess,

@@ -1,8 +1,8 @@
-//! Antichess as the alpha-beta search sees it.
+//! Antichess for the alpha-beta search.
 //!
-//! Where a capture is compulsory the position is searched, not evaluated, as far as the exchange does not branch too much; a
-//! single legal move costs no depth. Captures are no other kind of move here than quiet ones: what has refuted before is
-//! tried first among them too.
+//! A position with a compulsory capture is searched, not evaluated, as long as the exchange does
+//! not branch too much. A single legal move costs no depth. Captures are treated like quiet moves:
+//! the history of refutations orders both.
 
 use std::ops::ControlFlow;
 
@@ -13,22 +13,23 @@ use seriatim_core::rules::history::FIFTY_MOVES;
 use seriatim_core::rules::{Antichess, Batch, Position};
 use seriatim_search::alpha_beta::{Candidate, GameTree, GameValue, Stage};
 
-/// A position, and what the search asks of it often.
+/// A position with data that the search often needs.
 #[derive(Clone, Debug)]
 pub struct AntichessState {
     /// The position.
     pub position: Antichess,
-    /// How many captures the side to move has to choose from; more than [`CHOICES`] count as so many and one.
+    /// Number of captures of the side to move, at most [`CHOICES`] + 1.
     captures: u8,
-    /// Choices among captures since the last quiet move, this one included: each for one capture less than there were.
+    /// Choices among captures since the last quiet move. Each position, this one included, adds its
+    /// number of captures minus 1.
     choices: u8,
-    /// What the net has added up.
+    /// Sums of the net.
     sums: Sums,
 }
 
-/// A compulsory capture is followed, not evaluated, as long as no more choices than these have come together since the last quiet
-/// move: exchanges in which both sides could go on in many ways would never end. Chosen in
-/// `docs/experiments/antichess/search.md`.
+/// Maximum number of choices since the last quiet move at which a compulsory capture is searched
+/// instead of evaluated. Without a limit, exchanges in which both sides have many captures would
+/// never end. Chosen in `docs/experiments/antichess/search.md`.
 const CHOICES: u8 = 6;
 
 fn captures(position: &Antichess) -> u8 {
@@ -36,7 +37,7 @@ fn captures(position: &Antichess) -> u8 {
     let most = u32::from(CHOICES) + 1;
     let mut count = 0;
     let _ = position.batches(&mut |batch| {
-        // Captures come first, and where there are any nothing else comes.
+        // Captures come first; if there are any, no other moves follow.
         if !takes(&batch, theirs) {
             return ControlFlow::Break(());
         }
@@ -50,28 +51,29 @@ fn captures(position: &Antichess) -> u8 {
     count.min(most) as u8
 }
 
-/// Whether the moves of a batch are captures: of one man, either all are or none.
+/// Returns `true` if the moves of a batch are captures. The moves of one piece are either all
+/// captures or none.
 #[inline]
 fn takes(batch: &Batch, theirs: Bitboard) -> bool {
     let passant = batch.role == Role::Pawn && (batch.to & !Bitboard::file(batch.from.file())).any();
     passant || (batch.to & theirs).any()
 }
 
-/// The game, with the weights of its evaluation.
+/// The game with the weights of its evaluation.
 #[derive(Clone, Debug)]
 pub struct AntichessTree {
-    /// What positions are judged by.
+    /// Weights of the evaluation.
     pub weights: AntichessWeights,
 }
 
 impl AntichessTree {
-    /// A game in which positions are judged by these weights.
+    /// Creates the game with these weights.
     #[must_use]
     pub const fn new(weights: AntichessWeights) -> Self {
         Self { weights }
     }
 
-    /// The state of a position.
+    /// Returns the search state of a position.
     #[must_use]
     pub(crate) fn state(&self, position: Antichess) -> AntichessState {
         let captures = captures(&position);
@@ -83,7 +85,7 @@ impl AntichessTree {
         }
     }
 
-    /// Takes into the sums what a legal move does. Not inlined: the module has little room.
+    /// Updates the sums for a legal move. Not inlined, to keep the wasm module small.
     #[inline(never)]
     fn update(&self, position: &Antichess, mv: Move, sums: &mut Sums) {
         let (board, us) = (position.board(), position.to_move());
@@ -97,14 +99,14 @@ impl AntichessTree {
         if let Some(taken) = board.role_at(to) {
             net.remove(sums, !us, taken, to);
         } else if role == Role::Pawn && from.file() != to.file() {
-            // In passing.
+            // En passant.
             let at = Square::at(to.file(), from.rank());
             net.remove(sums, !us, Role::Pawn, at);
         }
     }
 }
 
-/// How promising moves that offer a man seem before anything is known.
+/// Initial move ordering score of moves that offer a piece.
 const OFFER: i32 = 2_000;
 
 fn class(us: Color, role: Role, mv: Move) -> u16 {
@@ -114,7 +116,7 @@ fn class(us: Color, role: Role, mv: Move) -> u16 {
 impl GameTree for AntichessTree {
     type State = AntichessState;
     type Move = Move;
-    /// Whose man of which role goes where.
+    /// One class for each colour, role and target square.
     const CLASSES: usize = 1024;
 
     #[inline]
@@ -221,7 +223,7 @@ impl GameTree for AntichessTree {
         true
     }
 
-    /// A man that goes where it can be taken must be taken, or another.
+    /// A move to an attacked square forces the opponent to take that piece or another one.
     fn forces(&mut self, state: &AntichessState, mv: Move) -> bool {
         let (board, us) = (state.position.board(), state.position.to_move());
         let occupied = board.occupied() & !Bitboard::from(mv.from()) | mv.to().into();
@@ -240,7 +242,7 @@ mod tests {
     use crate::terms::{PLAY, evaluate};
     use seriatim_util::Rng;
 
-    /// Kings are made and pawns take in passing among these games.
+    /// These games contain promotions to king and en passant captures.
     #[test]
     fn sums_that_follow_the_moves_are_those_of_the_position() {
         let mut tree = AntichessTree::new(PLAY.clone());

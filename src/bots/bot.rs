@@ -1,4 +1,5 @@
-//! Opponents that always answer alike: what they play depends on the position alone, neither on the game before it nor on its clock.
+//! Deterministic bots: their replies depend only on the position, not on the game before it or its
+//! clock.
 
 use std::str::FromStr;
 
@@ -12,26 +13,28 @@ use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request, Settings};
 use seriatim_search::{Search, SearchStatus};
 use seriatim_util::mix;
 
-/// Who answers.
+/// A bot that can be an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bot {
-    /// Any move, by a hash of the position.
+    /// Plays any legal move, chosen by a hash of the position.
     Random,
-    /// Takes the dearest man, whatever comes of it; otherwise as [`Self::Random`].
+    /// Takes the most valuable piece, whatever follows; without a capture it plays as
+    /// [`Self::Random`].
     Greedy,
-    /// Searches so many plies, and exchanges beyond; fewer where [`MOST_NODES`] do not suffice for them.
+    /// Searches this number of plies, with quiescence beyond. It searches fewer plies where
+    /// [`MOST_NODES`] do not suffice.
     Depth(u32),
 }
 
 impl Bot {
-    /// No bot searches deeper.
+    /// Maximum search depth of a bot, in plies.
     pub const DEEPEST: u32 = 8;
 }
 
 impl FromStr for Bot {
     type Err = ();
 
-    /// Reads `random`, `greedy`, `depth:3`.
+    /// Parses `random`, `greedy` or `depth:3`.
     fn from_str(text: &str) -> Result<Self, ()> {
         match text {
             "random" => Ok(Self::Random),
@@ -60,19 +63,22 @@ impl std::fmt::Display for Bot {
     }
 }
 
-/// How bots and guides search: without a table, so that nothing is kept from one question to the next.
+/// Search settings of bots and guides. They have no transposition table, so no search depends on an
+/// earlier one.
 ///
-/// What the engine of chess has learnt since is not theirs, neither ways to search nor weights: see [`classical`].
+/// Later improvements of the chess engine, to its search or its weights, are not used: see
+/// [`classical`].
 pub(crate) const STATELESS: Settings = Settings {
     table: 0,
     ..Settings::FULL
 };
 
-/// Positions that a bot looks at for one reply at most, some fifty milliseconds: eight plies take a third of that as a rule. Among thirty queens
-/// the exchanges after the first move come to no end.
+/// Maximum number of nodes for one reply, about fifty milliseconds. A search of eight plies usually
+/// needs a third of that. With thirty queens the quiescence search after the first move would not
+/// end.
 pub const MOST_NODES: u64 = 1 << 16;
 
-/// Hundredths of a pawn that a mate or a loss is worth to methods that know only a sum.
+/// Value of a mate or a loss, in hundredths of a pawn, for methods that know only a sum.
 pub const DECIDED: i32 = 100_000;
 
 /// Begins a search that ends at [`MOST_NODES`].
@@ -85,13 +91,13 @@ pub(crate) fn begin_within(
     search.begin(&OrthodoxState::new(position.clone()), &[], request);
 }
 
-/// Goes on with it for at most `quota` nodes. Whether it is over.
+/// Continues the search for at most `quota` nodes. Returns `true` if it is finished.
 pub(crate) fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
     let left = MOST_NODES.saturating_sub(search.nodes());
     search.step(quota.min(left)) != SearchStatus::Running || search.nodes() >= MOST_NODES
 }
 
-/// The position without its clock and its number: what a bot sees.
+/// Returns the position without its clock and move number, as a bot sees it.
 #[must_use]
 pub fn timeless(position: &Chess) -> Chess {
     let mut setup = position.to_setup();
@@ -99,22 +105,22 @@ pub fn timeless(position: &Chess) -> Chess {
     Chess::from_setup_unchecked(&setup, position.variant())
 }
 
-/// A bot that can be asked.
+/// A bot that replies to queries.
 pub struct BotPlayer {
     bot: Bot,
     search: AlphaBeta<ChessTree>,
-    /// The position that it thinks about, without its clock.
+    /// Position that the bot is searching, without its clock.
     thinks: Option<Chess>,
-    /// Positions looked at in the replies that it has given.
+    /// Number of nodes searched for the replies given so far.
     nodes: u64,
 }
 
 impl BotPlayer {
-    /// A bot that has not been asked yet.
+    /// Creates a bot that has had no query yet.
     #[must_use]
     pub fn new(bot: Bot) -> Self {
         let settings = Settings {
-            // A search of one ply evaluates hardly anything twice.
+            // A search of one ply evaluates hardly any position twice.
             evaluations: if matches!(bot, Bot::Depth(2..)) {
                 1 << 12
             } else {
@@ -131,19 +137,20 @@ impl BotPlayer {
         }
     }
 
-    /// Positions looked at in the replies that it has given.
+    /// Number of nodes searched for the replies given so far.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Positions looked at so far for a reply that it has not given yet.
+    /// Number of nodes searched so far for a reply that is still pending.
     #[must_use]
     pub fn pending_nodes(&self) -> u64 {
         self.thinks.as_ref().map_or(0, |_| self.search.nodes())
     }
 
-    /// What a bot that searches thought, when it last replied, that the position it was asked about is worth to it, in hundredths of a pawn.
+    /// Value that the bot's search found with its last reply, from the bot's view, in hundredths of
+    /// a pawn. `None` for a bot that does not search.
     #[must_use]
     pub fn thought(&self) -> Option<i32> {
         if !matches!(self.bot, Bot::Depth(_)) {
@@ -157,7 +164,7 @@ impl BotPlayer {
         })
     }
 
-    /// What it plays; `None` without a legal move.
+    /// Returns the bot's move; `None` without a legal move.
     pub fn reply(&mut self, position: &Chess) -> Option<Move> {
         loop {
             if let Some(reply) = self.think(position, MOST_NODES) {
@@ -166,8 +173,9 @@ impl BotPlayer {
         }
     }
 
-    /// The same in parts: thinks for at most `quota` nodes, at least 1. `None` until it has a reply. It is the same reply, after the same number of
-    /// nodes, whatever the parts. Asked about another position meanwhile, it begins anew.
+    /// As [`Self::reply`], but in parts: searches at most `quota` nodes, at least 1. Returns `None`
+    /// until the reply is found. The reply and the number of nodes do not depend on the parts. A
+    /// query about another position starts a new search.
     pub fn think(&mut self, position: &Chess, quota: u64) -> Option<Option<Move>> {
         let position = timeless(position);
         let reply = match self.bot {
@@ -193,14 +201,14 @@ impl BotPlayer {
     }
 }
 
-/// Any move, by a hash of the position.
+/// Returns any legal move, chosen by a hash of the position.
 fn by_chance(position: &Chess) -> Option<Move> {
     let moves = position.legal_moves();
     let count = moves.len().max(1) as u64;
     moves.get((mix(position.key()) % count) as usize).copied()
 }
 
-/// The move that takes the dearest man; any if none takes.
+/// Returns the move that takes the most valuable piece; any move if there is no capture.
 fn greedily(position: &Chess) -> Option<Move> {
     let (board, moves) = (position.board(), position.legal_moves());
     let taken = |mv: &Move| board.role_at(mv.to()).map_or(0, worth);

@@ -1,39 +1,42 @@
-//! Does a line hold? It is played again by the rules, with its clock and its repetitions, and the bot is asked anew at every move. None of
-//! what found it is used.
+//! Confirmation of a line: the line is played again by the rules, with its clock and its
+//! repetitions. The bot gets a new query at every move. No result of the search that found the line
+//! is used.
 
 use super::bot::{Bot, BotPlayer};
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Chess, History, Outcome, Position};
 
-/// Where a line does not hold.
+/// Reason why a line does not hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refuted {
-    /// The move with this place in the line is not legal, or the game was over before it.
+    /// The move at this index in the line is not legal, or the game was over before it.
     Illegal {
-        /// The place, from 0.
+        /// Index in the line, from 0.
         at: usize,
     },
-    /// The bot replies otherwise at this place.
+    /// The bot plays a different reply at this index.
     Otherwise {
-        /// The place, from 0.
+        /// Index in the line, from 0.
         at: usize,
-        /// What it plays.
+        /// The move that the bot plays instead.
         reply: Option<Move>,
     },
 }
 
-/// Plays a line, own moves and replies in turn, against a fresh bot. How the game stands at its end.
+/// Plays a line, own moves and replies in turn, against a new bot. Returns the outcome of the game
+/// at its end; `None` if the game is not over.
 ///
 /// # Errors
-/// The first place where it does not hold.
+/// The first place where the line does not hold.
 pub fn confirm(start: &Chess, bot: Bot, line: &[Move]) -> Result<Option<Outcome>, Refuted> {
     confirm_against(start, |position| BotPlayer::new(bot).reply(position), line)
 }
 
-/// The same against anybody: `reply` is what is played in a position, asked as if for the first time.
+/// As [`confirm`], against any opponent: `reply` returns the opponent's move in a position, without
+/// any memory of earlier calls.
 ///
 /// # Errors
-/// The first place where it does not hold.
+/// The first place where the line does not hold.
 pub fn confirm_against(
     start: &Chess,
     mut reply: impl FnMut(&Chess) -> Option<Move>,

@@ -1,8 +1,8 @@
-//! What a board is worth to the side that learns.
+//! Value of a board for the side that learns.
 
 use seriatim_core::board::{Board, Color, Role};
 
-/// The weights of the paper (section 4.3.1) but the king's.
+/// Weights of the paper (section 4.3.1), except the king's.
 const MEN: [(Role, i32); 5] = [
     (Role::Pawn, 1),
     (Role::Knight, 5),
@@ -11,10 +11,10 @@ const MEN: [(Role, i32); 5] = [
     (Role::Queen, 10),
 ];
 
-/// The king's: whoever is mated has lost him.
+/// Weight of the king, which a mated side loses.
 pub const KING: i32 = 1_000;
 
-/// Eq. 1: own men count for one, the opponent's against.
+/// Eq. 1 of the paper: weights of own pieces minus weights of the opponent's.
 #[must_use]
 pub(crate) fn paper_cost(board: &Board, us: Color) -> i32 {
     let count = |side, role| board.men(side, role).count() as i32;
@@ -22,8 +22,9 @@ pub(crate) fn paper_cost(board: &Board, us: Color) -> i32 {
     MEN.iter().map(man).sum()
 }
 
-/// How tightly the opponent's king is held, in hundredths of a pawn: each square beside it that is attacked counts, and each square that it
-/// stands nearer to the edge. Only the judge of one who is far ahead asks.
+/// Bonus for restricting the opponent's king, in hundredths of a pawn. Counts the neighbouring
+/// squares that are attacked or blocked by its own pieces, the king's distance from the centre, and
+/// the distance between the kings as a penalty. Used only in positions with a large advantage.
 #[must_use]
 pub(crate) fn hold(board: &Board, us: Color) -> i32 {
     let Some(king) = board.king(!us) else {

@@ -1,4 +1,4 @@
-//! Own moves against a bot, as a task.
+//! The task of beating a bot, with own moves and the bot's replies.
 
 use super::bot::{DECIDED, MOST_NODES, STATELESS, begin_within, step_within, timeless};
 use super::cost::{KING, hold, paper_cost};
@@ -12,33 +12,33 @@ use seriatim_search::Search;
 use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request};
 use seriatim_search::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 
-/// What is known beside the rules and the replies.
+/// Knowledge that a method may use in addition to the rules and the bot's replies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knows {
-    /// Material, counted as in the paper, and no guide.
+    /// Material as counted in the paper, without a guide.
     Material,
-    /// This engine's evaluation after a search of one ply with exchanges: it judges every state and guides the choice of moves. No bot that
-    /// searches sees less far.
+    /// This engine's evaluation after a search of one ply with quiescence. It evaluates every state
+    /// and guides the choice of moves. No bot that searches looks less far ahead.
     Evaluation,
 }
 
-/// From how far ahead, in hundredths of a pawn, the judge looks at the king too.
+/// Advantage from which the evaluation also counts the opponent's king, in hundredths of a pawn.
 const AHEAD: i32 = 400;
 
-/// To beat a bot from a position.
+/// The task of beating a bot from a position.
 pub struct BotDuel {
     start: Chess,
     us: Color,
     knows: Knows,
     guide: AlphaBeta<ChessTree>,
-    /// The key of the position that the guide looks at, until its answer is used.
+    /// Key of the position that the guide is searching, until its answer is used.
     guided: Option<u64>,
     nodes: u64,
     trails: Trails,
 }
 
 impl BotDuel {
-    /// The side to move is to win.
+    /// Creates the task; the side to move is to win.
     #[must_use]
     pub fn new(start: &Chess, knows: Knows) -> Self {
         Self {
@@ -52,25 +52,26 @@ impl BotDuel {
         }
     }
 
-    /// The same, with what ants have learnt before.
+    /// Adds pheromones that ants have learnt before.
     #[must_use]
     pub(crate) fn with_trails(self, trails: Trails) -> Self {
         Self { trails, ..self }
     }
 
-    /// Own moves that a line from a position may have, so that it cannot be drawn by the fifty moves.
+    /// Maximum number of own moves in a line from `start`, so that the fifty-move rule cannot draw
+    /// it.
     #[must_use]
     pub fn longest(start: &Chess) -> u32 {
         (u32::from(FIFTY_MOVES.saturating_sub(start.clock())).saturating_sub(1) / 2).max(1)
     }
 
-    /// Positions that guide and judge looked at.
+    /// Number of nodes searched by guide and evaluation.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes + self.guided.map_or(0, |_| self.guide.nodes())
     }
 
-    /// How a game ends where it stands, if it does.
+    /// Returns the end of the game if `position` ends it.
     fn ended(&self, position: &Chess) -> Option<SoloStep<Chess>> {
         let dead = position.is_dead();
         let (winner, drawn) = match position.outcome() {
@@ -85,7 +86,7 @@ impl BotDuel {
         let (score, cost) = match winner {
             Some(winner) if winner == self.us => (SoloScore::Won(0), material + king),
             Some(_) => (SoloScore::Lost, material - king),
-            // The paper counts the men of a drawn board as they stand.
+            // The paper counts the pieces of a drawn board as they stand.
             None if drawn && self.knows == Knows::Material => {
                 (SoloScore::Value(material), material)
             }
@@ -94,7 +95,8 @@ impl BotDuel {
         Some(SoloStep::Ended { score, cost })
     }
 
-    /// Goes on for at most `quota` nodes with the search of one ply and exchanges, which is begun if it was about another position. Whether it is over.
+    /// Continues the search of one ply with quiescence for at most `quota` nodes. Begins the search
+    /// if the last one was about another position. Returns `true` if it is finished.
     fn guide(&mut self, position: &Chess, quota: u64) -> bool {
         let key = Some(position.key());
         if self.guided != key {
@@ -104,7 +106,8 @@ impl BotDuel {
         step_within(&mut self.guide, quota)
     }
 
-    /// The values of all moves after one ply and exchanges; what the best of them is worth.
+    /// Writes the value of every move after one ply with quiescence into `out`. Returns the value
+    /// of the best move.
     fn consult(&mut self, position: &Chess, out: &mut [SoloAction<Move>]) -> i32 {
         while !self.guide(position, MOST_NODES) {}
         (self.nodes, self.guided) = (self.nodes(), None);

@@ -1,7 +1,10 @@
-//! Best responses in chess: lines that beat an opponent that always answers alike.
+//! Best responses in chess: lines that beat a deterministic bot.
 //!
-//! The seed is M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess Artificial Intelligence*, 2015. [`bot`] has the opponents, [`duel`] is the
-//! task of [`optimise`](seriatim_search::optimise), [`cost`] what a board is worth, [`method`] who learns, `trails` the paper's file of pheromones, and [`confirm`](mod@confirm) plays a line again.
+//! The starting point is M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess Artificial
+//! Intelligence*, 2015. [`bot`] has the opponents, and [`duel`] is the task for
+//! [`optimise`](seriatim_search::optimise). [`cost`] evaluates a board, and [`method`] lists the
+//! learning methods. `trails` is the paper's file of pheromones. [`confirm`](mod@confirm) plays a
+//! line again.
 
 pub mod bot;
 pub mod confirm;

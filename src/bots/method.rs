@@ -1,4 +1,4 @@
-//! The methods that learn to beat a bot, by name, and what can be set of each.
+//! The methods that learn to beat a bot, by name, with their parameters.
 
 use seriatim_search::optimise::method::SoloMethod;
 use seriatim_search::optimise::methods::{
@@ -6,16 +6,16 @@ use seriatim_search::optimise::methods::{
 };
 use seriatim_wire::words;
 
-/// A number that a person can set.
+/// A numeric parameter of a method.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct MethodParameter {
-    /// Its name, for programs.
+    /// Name of the parameter, for programs.
     pub id: &'static str,
-    /// The least that it may be.
+    /// Minimum.
     pub least: f64,
-    /// The most that it may be.
+    /// Maximum.
     pub most: f64,
-    /// What it is if nothing is said.
+    /// Default.
     pub usual: f64,
 }
 
@@ -29,20 +29,24 @@ const fn parameter(id: &'static str, least: f64, most: f64, usual: f64) -> Metho
 }
 
 words! {
-    /// What learns: ours, two controls, and the three of Borkowski, Pałus & Waszczyński 2015 as printed.
+    /// Learning method: this project’s own methods, two controls, and the three methods of
+    /// Borkowski, Pałus & Waszczyński 2015 as printed.
     #[default(Archive)]
     pub enum TrainMethod {
-        /// Remembers every position, returns to the promising ones of every depth, explores from there.
+        /// Remembers every position, returns to promising ones at every depth, and explores from
+        /// there.
         Archive = "archive",
-        /// Keeps the most promising positions of each depth, and tries the best moves of each.
+        /// Beam search: keeps the most promising positions of each depth and tries the best moves
+        /// of each.
         Beam = "beam",
-        /// A policy, moved towards the best walk on two levels.
+        /// Adapts a policy towards the best line, on two nested levels.
         NestedPolicy = "nestedPolicy",
-        /// A tree that grows by the position that promises most, and closes what has come to its end.
+        /// Tree search: adds the most promising position to the tree, and closes positions that are
+        /// fully explored.
         Tree = "tree",
-        /// A control: always the most promising position.
+        /// Control: always continues from the most promising position.
         BestFirst = "bestFirst",
-        /// A control: each walk anew, nothing learnt.
+        /// Control: starts every line anew and learns nothing.
         RandomRestarts = "randomRestarts",
         /// The paper’s ant colony.
         Ants = "ants",
@@ -54,19 +58,20 @@ words! {
 }
 
 impl TrainMethod {
-    /// Whether it is one of the paper's: knows material alone, no guide, and walks of ten turns.
+    /// Returns `true` for a method of the paper. It knows only material, has no guide, and plays
+    /// lines of ten turns.
     #[must_use]
     pub const fn is_paper(self) -> bool {
         matches!(self, Self::Ants | Self::Genes | Self::Annealing)
     }
 
-    /// Own moves of a line at most, if nothing is said.
+    /// Default for the maximum number of own moves in a line.
     #[must_use]
     pub(crate) const fn horizon(self) -> u32 {
         if self.is_paper() { 10 } else { 40 }
     }
 
-    /// What can be set.
+    /// Parameters of the method.
     #[must_use]
     pub(crate) const fn parameters(self) -> &'static [MethodParameter] {
         match self {
@@ -136,7 +141,8 @@ impl TrainMethod {
         }
     }
 
-    /// The method with parameters by name; those that are not named are as usual, and others do not count.
+    /// Creates the method with the given parameters, by name. Parameters that are not given have
+    /// their defaults; unknown names are ignored.
     #[must_use]
     pub fn make<A: Copy + Eq + 'static>(self, given: &[(String, f64)]) -> Box<dyn SoloMethod<A>> {
         let value = |id: &str| {

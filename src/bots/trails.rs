@@ -1,7 +1,11 @@
-//! Pheromones in the paper's own form (M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess Artificial Intelligence*, 2015, section 4.1):
-//! two lines for each board. The first has its 64 squares from left to right and from bottom to top, `#` where nobody stands and White's men as
-//! capitals. The second has six numbers for each move: file and rank from 1 it leaves and enters, what a pawn becomes (0 nothing, 1 queen, 2 rook,
-//! 3 bishop, 4 knight), and its pheromone. Who moves, castling rights and en passant are not in it.
+//! Pheromones in the paper's file format (M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic
+//! Chess Artificial Intelligence*, 2015, section 4.1).
+//!
+//! Each board has two lines. The first line has its 64 squares from left to right and from bottom
+//! to top, with `#` for an empty square and capitals for White's pieces. The second line has six
+//! numbers for each move: file and rank of the origin, file and rank of the target (from 1), the
+//! promotion (0 none, 1 queen, 2 rook, 3 bishop, 4 knight), and the pheromone. The side to move,
+//! castling rights and en passant are not included.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,7 +16,7 @@ use seriatim_core::rules::{Chess, Position};
 use seriatim_search::optimise::run::StateTrail;
 use seriatim_search::optimise::task::SoloAction;
 
-/// What a pawn becomes, by number.
+/// Promotion for each number in a file.
 const PROMOTIONS: [Option<Role>; 5] = [
     None,
     Some(Role::Queen),
@@ -21,23 +25,25 @@ const PROMOTIONS: [Option<Role>; 5] = [
     Some(Role::Knight),
 ];
 
-/// Pheromones of moves, by boards.
+/// Pheromones of moves, by board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Trails(BTreeMap<String, Vec<(Move, f64)>>);
 
-/// A line that is none of such a file.
+/// Error in a line of a file of pheromones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrailFault {
-    /// Its number, from 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// What stands there.
+    /// Text of the line.
     pub text: String,
-    /// What might.
+    /// An example of a valid line.
     pub expected: &'static str,
 }
 
 impl Trails {
-    /// What ants have laid, as [`SoloRun::trails`](seriatim_search::optimise::run::SoloRun::trails) tells of it. Where two positions have the same men the later one counts.
+    /// Collects the pheromones of a run from
+    /// [`SoloRun::trails`](seriatim_search::optimise::run::SoloRun::trails). If two positions have
+    /// the same board, the later one counts.
     #[must_use]
     pub fn of<'a>(run: impl Iterator<Item = StateTrail<'a, Chess, Move>>) -> Self {
         let trails = run.map(|one| {
@@ -48,13 +54,14 @@ impl Trails {
         Self(trails.collect())
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are no pheromones.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Those of the moves of a position; nothing if its board is not known. A move that is not in the file has none.
+    /// Returns the pheromones of the moves of a position, in order; empty if the board is unknown.
+    /// A move that is not in the file has 0.
     #[must_use]
     pub(crate) fn of_moves(&self, board: &Board, moves: &[SoloAction<Move>]) -> Vec<f64> {
         if self.is_empty() {
@@ -70,7 +77,7 @@ impl Trails {
         moves.iter().map(value).collect()
     }
 
-    /// The text of the file.
+    /// Writes the file.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = String::new();
@@ -82,14 +89,14 @@ impl Trails {
                 format!("{from} {to} {} {value}", promotion.unwrap_or(0))
             });
             let moves: Vec<String> = moves.collect();
-            // Into a text nothing fails.
+            // Writing to a string cannot fail.
             let _ = writeln!(text, "{board}\n{}", moves.join(" "));
         }
         text
     }
 }
 
-/// The men of a board as 64 letters.
+/// Pieces of a board as 64 letters.
 fn squares(board: &Board) -> String {
     let letter = |square: Square| board.piece_at(square).map_or('#', Piece::letter);
     Square::all().map(letter).collect()
@@ -119,10 +126,10 @@ impl FromStr for Trails {
     }
 }
 
-/// A board without men.
+/// A board without pieces.
 const EMPTY: &str = "################################################################";
 
-/// The moves of a line; `None` if it is none.
+/// Parses the moves of a line; `None` if the line is invalid.
 fn moves(line: &str) -> Option<Vec<(Move, f64)>> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (moves, rest) = words.as_chunks::<6>();

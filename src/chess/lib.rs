@@ -1,6 +1,7 @@
-//! Chess: who plays and explains it, and what cannot be won in it.
+//! Chess: players, explanations of their play, and fortresses.
 //!
-//! [`orthodox`] plays, [`fortress`] proves that a side cannot win, [`system`] is what a session can be asked.
+//! [`orthodox`] plays, [`fortress`] proves that a side cannot win, and [`system`] answers the
+//! requests of a session.
 
 pub mod fortress;
 pub mod orthodox;

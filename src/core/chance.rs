@@ -1,19 +1,20 @@
-//! A score as a chance to win.
+//! Conversion of a score to a chance of winning.
 
 use crate::board::Color;
 use crate::score::Score;
 
-/// Thousandths of a chance at 0, 1, 2 … points: 1 / (1 + e^(−points / 3)), as the page draws its bars. A table, because a
-/// logarithm's last digit may differ between native and wasm.
+/// Chance at 0, 1, 2 … points, in thousandths: 1 / (1 + e^(−points / 3)). The page draws its bars
+/// with this formula. It is a table because the last digit of an exponential may differ between
+/// native and wasm.
 const AT_POINTS: [i32; 13] = [
     500, 583, 661, 731, 791, 841, 881, 912, 935, 953, 966, 975, 982,
 ];
 
-/// What is certain.
+/// Certainty, in thousandths.
 const ALL: i32 = 1_000;
 
 impl Score {
-    /// The chance of a side, a draw counting half, in thousandths: 0 is lost, 1000 won.
+    /// The chance of `side` in thousandths, where a draw counts half. 0 is lost, 1000 is won.
     ///
     /// ```
     /// use seriatim::board::Color::{Black, White};
@@ -34,7 +35,7 @@ impl Score {
     }
 }
 
-/// The chance of whoever is so many thousandths of a point ahead.
+/// The chance of the side that is ahead by `points` thousandths of a point.
 fn above(points: i32) -> i32 {
     let whole = (points / 1_000) as usize;
     match AT_POINTS.get(whole..whole + 2) {

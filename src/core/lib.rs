@@ -1,7 +1,7 @@
 //! Positions, moves and games as text: the rules of every variant, without a search.
 //!
-//! [`board`] is men on squares, [`rules`] which moves are legal and when a game ends, [`notation`] moves and games as text, [`score`] what a position can be
-//! worth.
+//! [`board`] has the pieces on squares and [`score`] the value of a position. [`rules`] has the
+//! legal moves and the end of a game, [`notation`] moves and games as text.
 
 pub mod board;
 mod chance;

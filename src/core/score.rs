@@ -1,42 +1,43 @@
-//! What a position is worth.
+//! Scores of positions.
 
 use std::cmp::Ordering;
 use std::fmt;
 
 use crate::board::Color;
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// This side has mated, or can.
+    /// The winner has mated, or can force mate.
     Mate {
-        /// Who mates.
+        /// The side that mates.
         winner: Color,
-        /// In how many moves of the winner, where that is known; 0 if it is mate already.
+        /// Number of the winner's moves to mate, if known; 0 if it is already mate.
         moves: Option<u32>,
     },
-    /// This side has won otherwise than by mate, or can: as in antichess.
+    /// The winner has won otherwise than by mate, or can force such a win (as in antichess).
     Win {
-        /// Who wins.
+        /// The side that wins.
         winner: Color,
-        /// In how many moves of the winner, where that is known; 0 if the game is over.
+        /// Number of the winner's moves to the win, if known; 0 if the game is over.
         moves: Option<u32>,
     },
-    /// A draw by the rules: reached, or forced.
+    /// A draw by the rules, on the board or forced.
     Draw,
     /// An estimate in thousandths of a point (a pawn is about 1 point), positive for White.
     Points(i32),
 }
 
 impl Score {
-    /// A mate on the board, or one of which only the winner is told.
+    /// A mate on the board, or a mate of which only the winner is known.
     #[must_use]
     pub const fn mate(winner: Color) -> Self {
         let moves = None;
         Self::Mate { winner, moves }
     }
 
-    /// How this compares with another score for a side: `Greater` is better for it. A draw is as good as 0 points.
+    /// Compares this score with another one from the point of view of `side`. `Greater` means
+    /// better for `side`. A draw is as good as 0 points.
     ///
     /// ```
     /// use seriatim::board::Color::{Black, White};
@@ -54,7 +55,8 @@ impl Score {
         side.pick(order, order.reverse())
     }
 
-    /// Won, open or lost for White, then the points, or how soon it is won.
+    /// Sort key from White's point of view: won (1), open (0) or lost (−1) first. Then the points,
+    /// or how soon the game is won.
     const fn place(self) -> (i8, i64) {
         match self {
             Self::Mate { winner, moves } | Self::Win { winner, moves } => {

@@ -1,6 +1,7 @@
-//! Who plays, and how good a position is: what the games have in common.
+//! Players and evaluation: the parts that the games share.
 //!
-//! [`eval`] counts what evaluations share, [`player`] is a search with its limits and level, [`tables`] who wins with few men, [`duel`] what is asked of games in
+//! [`eval`] has the shared parts of the evaluations. [`player`] searches for a move with limits and
+//! at a level. [`tables`] solves endings with few pieces. [`duel`] answers requests about games in
 //! which a turn is one move.
 
 pub mod duel;

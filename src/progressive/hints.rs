@@ -1,20 +1,23 @@
-//! A series given away step by step: which man moves first, where to, the whole.
+//! Hints that reveal a series step by step: the piece that moves first, its target square, the
+//! whole series.
 
 use super::san_line;
 use seriatim_core::board::{Move, Role, Square};
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_wire::say::{Man, Say, SearchSay};
 
-/// One step. Each says more than the one before.
+/// One hint. Each hint says more than the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesHint {
-    /// For a person, one sentence.
+    /// The hint in one sentence.
     pub say: Say,
-    /// What may be marked on the board: the man, or the man and where it goes; none with the whole series.
+    /// Squares to mark on the board: the square of the piece, or its square and its target. Empty
+    /// for the whole series.
     pub squares: Vec<Square>,
 }
 
-/// The hints of a series of legal moves, which was found by some search; none of an empty one.
+/// Returns the hints for a series of legal moves that some search has found. Empty if the series is
+/// empty.
 ///
 /// ```
 /// use seriatim::progressive::hints;

@@ -1,9 +1,20 @@
-//! Progressive chess: what plays, solves and explains it.
+//! Progressive chess: searches that play, solve and explain it.
 //!
-//! [`mate`] is the complete search for a mate, [`player`] chooses a series, [`book`] knows openings, [`terms`] say how good a
-//! position is. [`threat`] asks what mate the opponent would have if it were his turn, [`hints`](mod@hints) gives a series away
-//! step by step, [`reasons`] says what speaks for each series of a choice, and [`review`] goes through a game turn by turn
-//! (`verdict` says what it found). [`long_turns`] solves endings against a lone king, and [`orders`] values what may decide in them. Searches here are values with `step`, as everywhere.
+//! A *series* is the list of moves that a player makes in one turn. A *node* is an expanded
+//! position.
+//!
+//! - [`mate`]: complete search for a mate in the present turn.
+//! - [`player`]: choice of a series.
+//! - [`book`]: openings.
+//! - [`terms`]: static evaluation of a position.
+//! - [`threat`]: the mate that the opponent would have if it were his turn.
+//! - [`hints`](mod@hints): reveals a series step by step.
+//! - [`reasons`]: reasons for each series of a choice.
+//! - [`review`]: review of a game, turn by turn (`verdict` words its findings).
+//! - [`long_turns`]: solved endings against a lone king.
+//! - [`orders`]: exact value of the criteria that choose a series in these endings.
+//!
+//! Searches here are values with a `step` method, as in the other crates.
 //!
 //! Seed: Janko & Guid 2016, *A program for Progressive chess*, Theoretical Computer Science 644.
 
@@ -29,11 +40,12 @@ use seriatim_core::board::Move;
 use seriatim_core::notation::san_series;
 use seriatim_core::rules::Progressive;
 
-/// The last turn that is searched. Something to play takes as many nodes as a turn has moves, whatever the limit, and memory for each of them; a
-/// series of two hundred moves is far longer than any that was ever played. Figures are in `docs/experiments/limits.md`.
+/// Largest turn number that is searched. Finding something to play takes as many nodes as a turn
+/// has moves, whatever the limit, and memory for each node. A series of two hundred moves is far
+/// longer than any series that was ever played. Figures are in `docs/experiments/limits.md`.
 pub(crate) const MOST_TURN: u16 = 200;
 
-/// A series in SAN, with blanks between its moves.
+/// Formats a series in SAN, with blanks between the moves.
 fn san_line(start: &Progressive, series: &[Move]) -> String {
     san_series(start, series).0.join(" ")
 }

@@ -1,26 +1,35 @@
-//! Retrograde analysis of a lone king against two or three men, over turns that are long enough.
+//! Retrograde analysis of a lone king against two or three pieces (king included), over turns that
+//! are long enough.
 //!
-//! **What long enough means.** In such an ending a turn is a walk. The side with the men walks among its arrangements: a
-//! step moves one man, and no arrangement on the way may give check, which only the last move of a series may. The lone
-//! king walks among the squares that the standing men do not attack. Every step can be taken back, so a walk can be made
-//! longer by two moves as often as one likes; beyond some length, only the *parity* of the length limits where it may
-//! end. In a connected graph of n vertices with an odd cycle every vertex is the end of a walk of every length from
-//! 2n on; without an odd cycle (two squares and no third, say) the vertices fall into two halves, and the parity
-//! says in which half the walk ends. So for turns long enough a position is no more than: the king's square, the
-//! connected component of the arrangement, and its half if it has two. White's turns are odd, the turns of a lone black king
-//! even, and the other way round for Black: that is all the difference between the colours.
+//! **Meaning of "long enough".** In such an ending a turn is a walk. The side with the pieces walks
+//! among its arrangements: a step moves one piece. No arrangement on the way may give check,
+//! because only the last move of a series may. The lone king walks among the squares that the
+//! standing pieces do not attack.
 //!
-//! The lone king may draw: by stalemate; by getting stuck in the middle of a series, which needs a check and a
-//! neighbouring square without another; or by taking a man, after which no side can win any more (two knights or
-//! bishop and knight less one of them; a queen or a rook).
+//! Every step can be taken back, so a walk can be made longer by two moves any number of times.
+//! Beyond some length, only the *parity* of the length limits where the walk may end. In a
+//! connected graph of n vertices with an odd cycle, every vertex is the end of a walk of every
+//! length from 2n on. Without an odd cycle (two squares and no third, say) the vertices fall into
+//! two halves, and the parity says in which half the walk ends.
 //!
-//! Written without [`super::player::endings`] and without the rules of the engine: `tests/progressive/endings.rs` compares them.
+//! So for turns long enough a position is no more than: the king's square, the connected component
+//! of the arrangement, and its half if the component has two. White's turns are odd and the turns
+//! of a lone black king even; for Black it is the other way round. The colours differ in nothing
+//! else.
+//!
+//! The lone king may draw in three ways. First, by stalemate. Second, by getting stuck in the
+//! middle of a series, which needs a check and a neighbouring square without another. Third, by
+//! taking a piece, after which no side can win any more (two knights or bishop and knight less one
+//! of them; a queen or a rook).
+//!
+//! This module uses neither [`super::player::endings`] nor the rules of the engine:
+//! `tests/progressive/endings.rs` compares the three.
 
 use std::sync::LazyLock;
 
 use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
-/// More series than this the side with the men cannot have: ten quiet turns are a draw.
+/// Maximum number of series for the side with the pieces: ten quiet turns are a draw.
 pub const LONGEST: u8 = 6;
 const NEVER: u8 = u8::MAX;
 
@@ -28,12 +37,12 @@ const fn bit(square: usize) -> u64 {
     1 << square
 }
 
-/// The squares beside those of a set.
+/// Returns the squares next to a square of the set.
 fn around(set: u64) -> u64 {
     const A_FILE: u64 = 0x0101_0101_0101_0101;
     let row = set | (set & !A_FILE) >> 1 | (set & !(A_FILE << 7)) << 1;
     let block = row | row << 8 | row >> 8;
-    // A square of the set is beside another one of it, or not beside any.
+    // A square of the set is kept only if another square of the set is next to it.
     let alone = |at: usize| {
         let one = bit(at);
         let row = one | (one & !A_FILE) >> 1 | (one & !(A_FILE << 7)) << 1;
@@ -44,7 +53,7 @@ fn around(set: u64) -> u64 {
         .fold(block, |block, at| block & !bit(at))
 }
 
-/// The square with a number.
+/// Returns the square with this number, 0 to 63.
 #[must_use]
 pub const fn square(index: usize) -> Square {
     Square::new(index as u8)
@@ -70,14 +79,15 @@ fn attacked(role: Role, from: usize, occupied: u64) -> u64 {
     set.0
 }
 
-/// The squares of a triangle of the board: every other square is one of them in a mirror.
+/// Returns the ten squares of a triangle of the board. Mirrors take every other square to one of
+/// the ten.
 #[must_use]
 pub fn canonical() -> Vec<usize> {
     let all = (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file));
     all.collect()
 }
 
-/// The mirror (of eight) that takes a square into the triangle.
+/// Returns the mirror (one of eight, as three bits) that takes a square into the triangle.
 fn mirror_of(at: usize) -> u8 {
     let (mut file, mut rank) = (at % 8, at / 8);
     let mut mirror = 0;
@@ -107,18 +117,19 @@ fn mirrored(at: usize, mirror: u8) -> usize {
     rank * 8 + file
 }
 
-/// A set of men, the king first; an arrangement is a number with six bits for the square of each.
+/// Pieces of the stronger side, the king first. An arrangement is a number with six bits for the
+/// square of each piece.
 pub(super) struct LongTurnMen {
     roles: Vec<Role>,
 }
 
-/// What the lone king can do from a square against an arrangement.
+/// Options of the lone king on a square against an arrangement.
 #[derive(Clone, Copy, Default)]
 struct LongTurnReply {
     mated: bool,
-    /// Whether it can take a man or end in stalemate.
+    /// True if the lone king can take a piece or end in stalemate.
     draws: bool,
-    /// Where a long turn of an even and of an odd number of moves can end.
+    /// Squares on which a long turn of an even and of an odd number of moves can end.
     ends: [u64; 2],
 }
 
@@ -137,7 +148,7 @@ impl LongTurnMen {
             .fold(0, |men, (_, at)| men | bit(at))
     }
 
-    /// Two equal men are counted once: the one on the lower square stands first.
+    /// Counts an arrangement of two equal pieces once: the piece on the lower square comes first.
     fn ordered(&self, arrangement: usize) -> usize {
         let (a, b) = (arrangement >> 6 & 63, arrangement >> 12 & 63);
         if self.roles.len() == 3 && self.roles[1] == self.roles[2] && a > b {
@@ -147,7 +158,8 @@ impl LongTurnMen {
         }
     }
 
-    /// Whether no two men share a square and the kings do not touch.
+    /// Returns whether no two pieces share a square, the kings do not touch, and equal pieces are
+    /// in order.
     fn exists(&self, arrangement: usize, lone: usize) -> bool {
         if self.ordered(arrangement) != arrangement {
             return false;
@@ -164,7 +176,7 @@ impl LongTurnMen {
         sets.fold(0, |all, set| all | set)
     }
 
-    /// The arrangements one move away.
+    /// Visits the arrangements one move away.
     fn moves(&self, arrangement: usize, lone: usize, mut visit: impl FnMut(usize)) {
         let occupied = self.men(arrangement) | bit(lone);
         for (i, (role, at)) in self.places(arrangement).enumerate() {
@@ -181,7 +193,7 @@ impl LongTurnMen {
 
     fn reply(&self, arrangement: usize, lone: usize) -> LongTurnReply {
         let men = self.men(arrangement);
-        // The king does not stand in the way of what attacks it.
+        // The king does not block the lines of the pieces that attack it.
         let free = !self.all_attacked(arrangement, men);
         let check = self.all_attacked(arrangement, men | bit(lone)) & bit(lone) != 0;
         if around(bit(lone)) & free == 0 {
@@ -192,7 +204,7 @@ impl LongTurnMen {
             };
         }
         let mut draws = around(bit(lone)) & free & men != 0;
-        // Reached with an even and with an odd number of moves, without taking a man.
+        // Squares reached with an even and with an odd number of moves, without taking a piece.
         let first = around(bit(lone)) & free & !men;
         let mut ends = [if check { 0 } else { bit(lone) }, first];
         loop {
@@ -214,12 +226,13 @@ impl LongTurnMen {
     }
 }
 
-/// The arrangements against one square of the lone king, in classes that long turns do not tell apart.
+/// The arrangements against one square of the lone king, in classes that long turns do not tell
+/// apart.
 pub(super) struct ArrangementClasses {
-    /// For each arrangement that gives no check twice its component, and one more in the other half of a component with
-    /// two; `None` for the others.
+    /// Class of each arrangement that gives no check; `None` for the others. The class is twice the
+    /// number of the component, plus 1 in the second half of a component that has two halves.
     pub(super) class: Vec<Option<u32>>,
-    /// Whether the component of a class has halves.
+    /// True if the component of a class has two halves.
     halved: Vec<bool>,
 }
 
@@ -238,7 +251,8 @@ impl ArrangementClasses {
             if !calm[start] || class[start].is_some() {
                 continue;
             }
-            // Colour the component with two colours; where that fails there is an odd cycle, and one class.
+            // Colour the component with two colours. If that fails, there is an odd cycle, and the
+            // component is one class.
             let (name, mut members, mut halves) = (2 * start as u32, vec![start], true);
             class[start] = Some(name);
             let mut next = 0;
@@ -267,7 +281,8 @@ impl ArrangementClasses {
         Self { class, halved }
     }
 
-    /// The class that a walk of an odd or even length comes from.
+    /// Returns the class in which a walk starts that ends in `class` after an odd or even number of
+    /// moves.
     fn before(&self, class: u32, odd: bool) -> u32 {
         if odd && self.halved[class as usize] {
             class ^ 1
@@ -277,18 +292,20 @@ impl ArrangementClasses {
     }
 }
 
-/// The positions of an ending, to be solved for either side.
+/// The positions of an ending, to be solved for either colour.
 pub struct LongTurnPositions {
     pub(super) ending: LongTurnMen,
-    /// By square of the triangle.
+    /// Classes of the arrangements, by square of the triangle.
     pub(super) classes: Vec<ArrangementClasses>,
-    /// By square of the triangle: the arrangements that mate, and those after which the lone king cannot draw, with where it can go.
+    /// Arrangements that mate, by square of the triangle.
     pub(super) mates: Vec<Vec<usize>>,
+    /// Arrangements that neither mate nor let the lone king draw, by square of the triangle. Each
+    /// comes with the squares on which its turn can end after an even and an odd number of moves.
     pub(super) holds: Vec<Vec<(usize, [u64; 2])>>,
 }
 
 impl LongTurnPositions {
-    /// The king and these men.
+    /// Sets up the ending of a lone king against these pieces. `roles` begins with the king.
     #[must_use]
     pub fn new(roles: &[Role]) -> Self {
         let ending = LongTurnMen {
@@ -321,12 +338,13 @@ impl LongTurnPositions {
         }
     }
 
-    /// Where the men of an arrangement stand, the king first.
+    /// Returns the squares of the pieces of an arrangement, the king first.
     pub(super) fn men(&self, arrangement: usize) -> impl Iterator<Item = Square> + '_ {
         self.ending.places(arrangement).map(|(_, at)| square(at))
     }
 
-    /// The classes from which a turn, of an odd number of moves or not, can end in an arrangement against the lone king on a square of the triangle.
+    /// Visits the classes from which a turn can end in `arrangement`, against the lone king on
+    /// square number `i` of the triangle. `odd` says whether the turn has an odd number of moves.
     pub(super) fn sources(
         &self,
         i: usize,
@@ -337,7 +355,7 @@ impl LongTurnPositions {
         let classes = &self.classes[i];
         match classes.class[arrangement] {
             Some(class) => visit(classes.before(class, odd)),
-            // It gives check: the last move came from an arrangement that does not.
+            // The arrangement gives check: the last move came from an arrangement that does not.
             None => self.ending.moves(arrangement, canonical()[i], |last| {
                 if let Some(class) = classes.class[last] {
                     visit(classes.before(class, !odd));
@@ -346,7 +364,8 @@ impl LongTurnPositions {
         }
     }
 
-    /// The square of the triangle and the class that an arrangement has with the lone king on any square; there is none if it gives check.
+    /// Returns the square of the triangle and the class of an arrangement with the lone king on any
+    /// square. The class is `None` if the arrangement gives check.
     pub(super) fn class_at(&self, arrangement: usize, lone: usize) -> (usize, Option<u32>) {
         let mirror = mirror_of(lone);
         let places = self.ending.places(arrangement).enumerate();
@@ -358,12 +377,13 @@ impl LongTurnPositions {
     }
 }
 
-/// How many series the side with the men needs, for every class.
+/// Number of series that the side with the pieces needs, for every class.
 pub struct LongTurnTable<'a> {
     positions: &'a LongTurnPositions,
-    /// Whether the series of the side with the men have an odd number of moves: White's have.
+    /// True if the series of the side with the pieces have an odd number of moves. They do if the
+    /// side is White.
     odd: bool,
-    /// By square of the triangle and class.
+    /// Series needed, by square of the triangle and class.
     series: Vec<Vec<u8>>,
 }
 
@@ -380,7 +400,7 @@ static INDEX: LazyLock<Vec<usize>> = LazyLock::new(|| {
 });
 
 impl<'a> LongTurnTable<'a> {
-    /// `winner` has the men.
+    /// Solves the ending in which `winner` has the pieces.
     #[must_use]
     pub fn new(positions: &'a LongTurnPositions, winner: Color) -> Self {
         let none = vec![NEVER; 2 * positions.ending.size()];
@@ -397,7 +417,7 @@ impl<'a> LongTurnTable<'a> {
         table
     }
 
-    /// Finds the classes that win in so many series; whether there are any.
+    /// Finds the classes that win in this number of series. Returns whether there are new ones.
     fn extend(&mut self, series: u8) -> bool {
         let mut found = Vec::new();
         for i in 0..self.series.len() {
@@ -410,7 +430,7 @@ impl<'a> LongTurnTable<'a> {
                 continue;
             }
             for &(arrangement, ends) in &self.positions.holds[i] {
-                // The turns of the other side are of the other parity.
+                // The turns of the lone king have the other parity.
                 let ends = ends[usize::from(!self.odd)];
                 if squares(ends).all(|at| self.series_at(arrangement, at) < series) {
                     wins(arrangement);
@@ -426,18 +446,21 @@ impl<'a> LongTurnTable<'a> {
         new
     }
 
-    /// The series that are needed with an arrangement and the lone king on a square, the side with the men to move.
+    /// Number of series needed with an arrangement and the lone king on a square, the side with the
+    /// pieces to move.
     fn series_at(&self, arrangement: usize, lone: usize) -> u8 {
         let (i, class) = self.positions.class_at(arrangement, lone);
         class.map_or(NEVER, |class| self.series[i][class as usize])
     }
 
-    /// The series that a class of arrangements needs against the lone king on a square of the triangle; more than [`LONGEST`] if it does not win.
+    /// Number of series that a class of arrangements needs against the lone king on square number
+    /// `i` of the triangle; more than [`LONGEST`] if the class does not win.
     pub(super) fn series(&self, i: usize, class: u32) -> u8 {
         self.series[i][class as usize]
     }
 
-    /// How many arrangements win in 1, 2 … series, and last how many do not, by square of the triangle.
+    /// Counts the arrangements that win in 1, 2 … [`LONGEST`] series, and last the arrangements
+    /// that do not win, by square of the triangle.
     #[must_use]
     pub fn census(&self) -> Vec<[usize; LONGEST as usize + 1]> {
         let squares = self.positions.classes.iter().zip(&self.series);

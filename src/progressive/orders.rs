@@ -1,10 +1,15 @@
-//! What an order of wishes is worth in an ending against a lone king, over every position of turns that are long enough.
+//! Exact value of an order of criteria in an ending against a lone king, over all positions of
+//! turns that are long enough.
 //!
-//! The engine chooses the last arrangement of a series by a fixed order: mate, no draw, then the series that are still needed at worst, the squares on
-//! which the lone king's turn may end, our king near the centre ([`super::player::endings`]; Janko & Guid 2016, section 6.2). Such an order is
-//! a strategy, and as [`super::long_turns`] knows all positions of long turns, its value is exact: an order wins a position if it wins whatever the
-//! lone king does and whichever of equally good arrangements is played. How many series are needed is itself the outcome of a retrograde analysis; the other
-//! wishes only count what is seen on the board.
+//! The engine chooses the last arrangement of a series by a fixed order of criteria. First come
+//! mate and the avoidance of a draw. Then come the number of series still needed in the worst case,
+//! the number of squares on which the lone king's turn may end, and our king's distance to the
+//! centre ([`super::player::endings`]; Janko & Guid 2016, section 6.2).
+//!
+//! Such an order is a strategy. As [`super::long_turns`] knows all positions of long turns, the
+//! value of an order is exact. An order wins a position if it wins whatever the lone king does, and
+//! whichever of equally good arrangements is played. The number of series needed is itself the
+//! result of a retrograde analysis; the other criteria only count what is seen on the board.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -12,29 +17,32 @@ use super::long_turns::{LONGEST, LongTurnPositions, LongTurnTable, canonical, sq
 use super::player::endings::{EndingKind, series_needed};
 use seriatim_core::board::{Color, Role, Square};
 
-/// What is counted of an arrangement at the end of a series.
+/// Number that is counted for an arrangement at the end of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum TurnFeature {
-    /// The series that are still needed where the lone king's turn ends at worst, by retrograde analysis ([`series_needed`]).
+    /// Number of series still needed for the worst end of the lone king's turn, by retrograde
+    /// analysis ([`series_needed`]).
     SeriesNeeded,
-    /// The most king's moves to the edge from where its turn can end.
+    /// Largest distance to the edge, in king's moves, of the squares on which the lone king's turn
+    /// can end.
     WorstEdge,
-    /// The most files and ranks to the nearest corner, together, from there.
+    /// Largest distance to the nearest corner, files plus ranks, of the squares on which the lone
+    /// king's turn can end.
     WorstCorner,
-    /// The squares on which its turn can end.
+    /// Number of squares on which the lone king's turn can end.
     Ends,
-    /// Our king's moves to the four squares of the centre.
+    /// Distance from our king to the four squares of the centre, in king's moves.
     KingCentre,
-    /// The most king's moves between the kings.
+    /// Largest distance between the kings, in king's moves, after the lone king's turn.
     WorstKings,
-    /// King's moves between our men, together.
+    /// Sum of the distances between each two of our pieces, in king's moves.
     MenDistance,
 }
 
 use TurnFeature as F;
 
 impl TurnFeature {
-    /// All of them.
+    /// All features, in the order of their numbers.
     pub const ALL: [Self; 7] = [
         F::SeriesNeeded,
         F::WorstEdge,
@@ -45,14 +53,14 @@ impl TurnFeature {
         F::MenDistance,
     ];
 
-    /// Those that are counted on the board.
+    /// The features that are counted on the board: all but [`Self::SeriesNeeded`].
     #[must_use]
     pub fn seen() -> &'static [Self] {
         const SEEN: &[TurnFeature] = TurnFeature::ALL.split_at(1).1;
         SEEN
     }
 
-    /// Its name in reports.
+    /// Name in reports.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -67,17 +75,17 @@ impl TurnFeature {
     }
 }
 
-/// That a feature be as small as can be, or as large.
+/// Criterion of an order: a feature should be as small or as large as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TurnWish {
     /// The feature.
     pub feature: TurnFeature,
-    /// Whether it is to be large.
+    /// `true` if the feature should be large, `false` if small.
     pub most: bool,
 }
 
 impl TurnWish {
-    /// That it be small.
+    /// Returns the criterion that `feature` be as small as possible.
     #[must_use]
     pub(crate) const fn least(feature: TurnFeature) -> Self {
         Self {
@@ -87,14 +95,15 @@ impl TurnWish {
     }
 }
 
-/// The order by which the engine plays.
+/// The order that the engine plays by.
 pub const ENGINE_ORDER: [TurnWish; 3] = [
     TurnWish::least(F::SeriesNeeded),
     TurnWish::least(F::Ends),
     TurnWish::least(F::KingCentre),
 ];
 
-/// The order of what is seen on the board that plays all four endings perfectly, for both sides: put together of bred ones.
+/// Order of features seen on the board that plays all four endings perfectly, for both sides.
+/// Combined from orders that evolution found.
 pub const ONE_ORDER: [TurnWish; 3] = [
     TurnWish::least(F::WorstEdge),
     TurnWish::least(F::WorstCorner),
@@ -103,17 +112,19 @@ pub const ONE_ORDER: [TurnWish; 3] = [
 
 type TurnCounts = [u8; F::ALL.len()];
 
-/// How a series can end: what is counted there, and the positions (by a number of their list) that the lone king can leave.
+/// One end of a series: the features there, and the index in [`OrderJudge::nexts`] of the list of
+/// positions that the lone king's turn can lead to.
 type TurnEnd = (TurnCounts, u32);
 
-/// What an order is worth.
+/// Value of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderValue {
-    /// Arrangements against a square of the triangle that it wins.
+    /// Number of arrangements that the order wins, added up over the squares of the triangle for
+    /// the lone king.
     pub won: u64,
-    /// The series that it needs in all of them together.
+    /// Sum of the series needed to mate in all won arrangements.
     pub series: u64,
-    /// The most that it needs.
+    /// Largest number of series needed in a won arrangement.
     pub longest: u8,
 }
 
@@ -134,28 +145,29 @@ impl OrderValue {
         value
     }
 
-    /// Series to mate in the mean of what is won.
+    /// Mean number of series to mate in the won arrangements.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.series as f64 / self.won.max(1) as f64
     }
 }
 
-/// Values orders of one ending, for the side that has the men.
+/// Computes the value of orders in one ending, for the side that has the pieces.
 #[derive(Clone, Debug)]
 pub struct OrderJudge {
-    /// Of each position, which is all arrangements that long turns do not tell apart: how many they are.
+    /// Number of arrangements in each position. A position is a class of arrangements that long
+    /// turns do not tell apart.
     weights: Vec<u32>,
-    /// Whether it mates at once.
+    /// True if the side with the pieces mates at once, for each position.
     mates: Vec<bool>,
-    /// How else its series can end without a draw.
+    /// Ends of a series that neither mate nor allow a draw, for each position.
     ends: Vec<Vec<TurnEnd>>,
-    /// Lists of positions.
+    /// Lists of positions, to which [`TurnEnd`] refers by index.
     nexts: Vec<Vec<u32>>,
     best: OrderValue,
 }
 
-/// The men beside the king.
+/// The pieces of the winning side, king first.
 const fn roles(kind: EndingKind) -> &'static [Role] {
     match kind {
         EndingKind::Queen => &[Role::King, Role::Queen],
@@ -165,7 +177,8 @@ const fn roles(kind: EndingKind) -> &'static [Role] {
     }
 }
 
-/// The numbers of positions as they are met: the square of the triangle, and the class of the arrangement.
+/// Numbers of the positions in the order of their first appearance, by square of the triangle and
+/// class of the arrangement.
 #[derive(Default)]
 struct PositionNumbers(FxHashMap<(usize, u32), u32>);
 
@@ -176,7 +189,7 @@ impl PositionNumbers {
 }
 
 impl OrderJudge {
-    /// Looks at every arrangement of the men of `winner`.
+    /// Goes through every arrangement of the pieces of `winner`.
     #[must_use]
     pub fn new(kind: EndingKind, winner: Color) -> Self {
         let positions = LongTurnPositions::new(roles(kind));
@@ -209,7 +222,7 @@ impl OrderJudge {
         judge
     }
 
-    /// Finds how the series of each position can end.
+    /// Fills in the mates and the ends of the series of each position.
     fn fill(
         &mut self,
         positions: &LongTurnPositions,
@@ -256,13 +269,13 @@ impl OrderJudge {
         }
     }
 
-    /// What perfect play is worth, in the same count.
+    /// Value of perfect play, in the same units as [`Self::value`].
     #[must_use]
     pub const fn best(&self) -> &OrderValue {
         &self.best
     }
 
-    /// What an order is worth.
+    /// Returns the value of an order.
     #[must_use]
     pub fn value(&self, order: &[TurnWish]) -> OrderValue {
         let played: Vec<Vec<u32>> = self.ends.iter().map(|ends| chosen(order, ends)).collect();
@@ -289,7 +302,8 @@ impl OrderJudge {
     }
 }
 
-/// The lists of positions after the ends that an order likes best, all of them.
+/// Returns the lists of positions after the ends that the order rates best, with all ends of equal
+/// rating.
 fn chosen(order: &[TurnWish], ends: &[TurnEnd]) -> Vec<u32> {
     let key = |counted: &TurnCounts| {
         order.iter().fold(0u64, |key, wish| {
@@ -307,7 +321,8 @@ fn chosen(order: &[TurnWish], ends: &[TurnEnd]) -> Vec<u32> {
     lists
 }
 
-/// What is counted of an arrangement, our king first, after which the lone king's turn can end on these squares.
+/// Counts the features of an arrangement with our king first. `ends` are the squares on which the
+/// lone king's turn can then end.
 fn counted(kind: EndingKind, winner: Color, men: &[Square], ends: u64) -> TurnCounts {
     let near = |line: u8| line.min(7 - line);
     let edge = |at: Square| near(at.file()).min(near(at.rank()));

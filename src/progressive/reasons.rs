@@ -1,4 +1,4 @@
-//! What speaks for a series: the features that change with it, and the mates it avoids.
+//! Reasons for a series: the features that it changes, and the mates that it avoids.
 
 use super::{passed, san_line};
 use crate::mate::verify;
@@ -9,27 +9,29 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::sort_by_key;
 use seriatim_wire::say::{Say, SearchSay};
 
-/// Changes named in a reason.
+/// Maximum number of changes named in a reason.
 const NAMED: usize = 3;
-/// Thousandths of a point below which a change is not worth a word.
+/// Smallest change that is worth a word, in thousandths of a point.
 const SMALL: i32 = 50;
 
-/// A feature whose product is another after a series than before.
+/// A feature with different products before and after a series.
 #[derive(Clone, Debug)]
 pub struct Change {
     /// The feature and its names.
     pub info: &'static FeatureInfo,
-    /// The product after the series less the product before, in thousandths of a point, positive for White.
+    /// Product after the series minus product before, in thousandths of a point, positive for
+    /// White.
     pub difference: i32,
-    /// What is said of the feature after the series.
+    /// Sentences about the feature after the series.
     pub say: Vec<Say>,
 }
 
-/// What changes from one position to another, by the weights of the later one, largest difference first; features that do not
-/// change are left out.
+/// Returns the changes from one position to another by the weights of the later one, largest
+/// difference first. Features that do not change are left out.
 #[must_use]
 pub fn changes(before: &Progressive, after: &Progressive, weights: &TurnWeights) -> Vec<Change> {
-    // As if it were the same turn in both: what the passing of a turn is worth is no merit of the series.
+    // Both positions count as the same turn, because the mere passing of a turn is no merit of the
+    // series.
     let view = View::of(after);
     let moves = Color::ALL.map(|us| view.moves(us));
     let before = products(&View::new(before.board(), moves, None), weights);
@@ -47,10 +49,11 @@ pub fn changes(before: &Progressive, after: &Progressive, weights: &TurnWeights)
     changes
 }
 
-/// What speaks for a series, for a person. `others` are the further series that were considered with it.
+/// Returns the reasons for a series, for people to read. `others` are the other series that were
+/// considered.
 ///
-/// Claims rest on what the searches found: a threat is one if an opponent's mate that refutes another series also
-/// mates when this turn is passed.
+/// Claims rest on what the searches found. A threat is named only if an opponent's mate that
+/// refutes another series also mates when this turn is passed.
 #[must_use]
 pub fn reason(
     start: &Progressive,
@@ -104,7 +107,7 @@ pub fn reason(
     said.into_iter().map(Say::from).collect()
 }
 
-/// What the side gains and gives up with a series, in points of its own.
+/// Names what the side to move gains and gives up with a series, in its own points.
 fn changes_say(
     start: &Progressive,
     line: &CandidateSeries,

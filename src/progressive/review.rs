@@ -1,8 +1,10 @@
-//! The review of a game: which mates were missed, and which series let the opponent mate though another did not.
+//! Review of a game: missed mates, and series that let the opponent mate although another series
+//! did not.
 //!
-//! Every position at the start of a turn is searched for a mate with a limit of nodes. The same finding answers two
-//! questions: was there a mate to be missed, and did the series before allow one? Where it did, and there was no mate
-//! of one's own to play, the [`SeriesPlayer`] looks for a series that avoids it, with the same limit.
+//! Every position at the start of a turn is searched for a mate with a limit of nodes. The result
+//! answers two questions: was there a mate to be missed, and did the previous series allow one? If
+//! the previous series allowed a mate, and its player had no mate of his own, the [`SeriesPlayer`]
+//! looks for a series that avoids the mate, with the same limit.
 
 use crate::mate::{MateSearch, MateVerdict};
 use crate::player::{CandidateSeries, MateSafety, PlayerSettings, SeriesPlayer};
@@ -13,41 +15,44 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_play::eval::Score;
 use seriatim_search::{Search, SearchStatus};
 
-/// The seed of the player that looks for a better series: a review is the same each time.
+/// Seed of the player that looks for a better series. A fixed seed makes reviews reproducible.
 const SEED: u64 = 0;
 
-/// What there was to play in place of a series that lets the opponent mate.
+/// Better series in place of one that lets the opponent mate.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Instead {
-    /// This series, after which the opponent has no mate: every reply was tried.
+    /// After this series the opponent has no mate: every reply was tried.
     Proved(Vec<Move>),
-    /// This series, after which no mate was found within the limit.
+    /// After this series no mate was found within the limit.
     NotFound(Vec<Move>),
-    /// Nothing was found: every series that was tried allows a mate, or the limit came first.
+    /// No better series was found: every series that was tried allows a mate, or the limit was
+    /// reached first.
     Nothing,
 }
 
-/// One turn of the game with what is known about it.
+/// One turn of the game with the findings about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
     /// The position before the series.
     pub start: Progressive,
     /// The series that was played.
     pub series: Vec<Move>,
-    /// The position after it.
+    /// The position after the series.
     pub end: Progressive,
-    /// The value of that position by its features, or how the game ended.
+    /// Value of the position after the series by its features, or how the game ended.
     pub value: Score,
-    /// What is known of a mate in this turn; `None` if it was not looked for yet.
+    /// Result of the search for a mate in this turn; `None` before that search.
     pub mate: Option<MateVerdict>,
-    /// What is known of the opponent's mate in reply; `None` if the game is over or it was not looked for yet.
+    /// Result of the search for the opponent's mate in reply; `None` before that search, or if the
+    /// game is over.
     pub reply: Option<MateVerdict>,
-    /// What else there was; `None` where the question did not come up, or not yet.
+    /// Result of the search for a better series; `None` before that search, or if no better series
+    /// is needed.
     pub instead: Option<Instead>,
 }
 
 impl Reviewed {
-    /// Whether a better series is to be looked for.
+    /// Returns whether a better series must be looked for.
     fn asks_instead(&self) -> bool {
         let lost = matches!(self.reply, Some(MateVerdict::Mate(_)));
         let missed = matches!(self.mate, Some(MateVerdict::Mate(_)));
@@ -56,30 +61,31 @@ impl Reviewed {
 }
 
 enum ReviewStage {
-    /// Before the search of this position: 0 is that before the first series.
+    /// Before the mate search of this position: 0 is the position before the first series.
     At(usize),
-    /// Looking for a mate in it.
+    /// Searching this position for a mate.
     Mate(usize, Box<MateSearch>),
-    /// Looking for something better than this series.
+    /// Looking for a series that is better than the one with this index.
     Instead(usize, Box<SeriesPlayer>),
     Done,
 }
 
-/// The review of a game at work.
+/// A review in progress.
 pub struct Review {
     weights: TurnWeights,
     node_limit: u64,
     bytes: usize,
     turns: Vec<Reviewed>,
     stage: ReviewStage,
-    /// Nodes of the searches that are over.
+    /// Nodes of the finished searches.
     before: u64,
 }
 
 impl Review {
-    /// A review of the series played from `start`. An incomplete last series is left out. Each search (one for every
-    /// turn, and one more for every series that lets the opponent mate) expands at most `node_limit` nodes
-    /// with a table of at most `bytes`. Values are by `weights`.
+    /// Returns a review of the series played from `start`. An incomplete last series is left out.
+    /// Each search expands at most `node_limit` nodes with a table of at most `bytes`. There is one
+    /// search for every turn, and one more for every series that lets the opponent mate. Values are
+    /// by `weights`.
     ///
     /// # Errors
     /// [`ReplayError`] at the first move that the rules do not allow.
@@ -127,13 +133,13 @@ impl Review {
         Ok(review)
     }
 
-    /// The turns in order, with what is known so far.
+    /// The turns in order, with the findings so far.
     #[must_use]
     pub fn turns(&self) -> &[Reviewed] {
         &self.turns
     }
 
-    /// Which turn is being looked at, counted from 1, and how many there are.
+    /// Number of the turn under review, counted from 1, and the number of turns.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         let count = self.turns.len();
@@ -144,7 +150,8 @@ impl Review {
         (at.min(count), count)
     }
 
-    /// The position before series `at`; that after the last series, if there are no more.
+    /// The position before series `at`, or the position after the last series if `at` is past the
+    /// end.
     fn position(&self, at: usize) -> &Progressive {
         match self.turns.get(at) {
             Some(turn) => &turn.start,
@@ -152,7 +159,8 @@ impl Review {
         }
     }
 
-    /// Begins the next search; what needs none is noted on the way.
+    /// Begins the next search. Records what needs no search on the way: mates that were played, and
+    /// the end of the game.
     fn enter(&mut self) {
         while let ReviewStage::At(at) = self.stage {
             let turn = self.turns.get(at);
@@ -168,7 +176,7 @@ impl Review {
         }
     }
 
-    /// Notes what is known of a mate before series `at`, and goes on.
+    /// Records the result of the mate search before series `at`, and goes on.
     fn note(&mut self, at: usize, outcome: MateVerdict) {
         if let Some(turn) = self.turns.get_mut(at) {
             turn.mate = Some(outcome.clone());
@@ -190,7 +198,7 @@ impl Review {
         self.go_on(at);
     }
 
-    /// After position `at` comes the next, if there is one.
+    /// Moves on to the position after `at`, if there is one.
     fn go_on(&mut self, at: usize) {
         self.stage = if at < self.turns.len() {
             ReviewStage::At(at + 1)
@@ -199,7 +207,7 @@ impl Review {
         };
     }
 
-    /// Nodes that the present search may still expand.
+    /// Number of nodes that the present search may still expand.
     fn allowance(&self) -> u64 {
         match &self.stage {
             ReviewStage::Mate(_, search) => self.node_limit.saturating_sub(search.nodes()),
@@ -209,7 +217,7 @@ impl Review {
         }
     }
 
-    /// Notes what the present search has found, and begins the next.
+    /// Records the result of the present search, and begins the next.
     fn end_search(&mut self) {
         self.before = self.nodes();
         match std::mem::replace(&mut self.stage, ReviewStage::Done) {

@@ -1,4 +1,4 @@
-//! The threat: what mate would the opponent have if it were his turn now?
+//! Threat search: the mate that the opponent would have if it were his turn now.
 
 use crate::mate::{MateSearch, MateVerdict};
 use seriatim_core::board::{Color, Move};
@@ -6,25 +6,27 @@ use seriatim_core::rules::{Outcome, Position, Progressive};
 use seriatim_search::{Search, SearchStatus};
 use seriatim_wire::say::{MoveSay, RequestSay, Say};
 
-/// Why a turn cannot be passed.
+/// Reason why a turn cannot be passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum CannotPass {
-    /// Whoever is in check must get out of it.
+    /// The side to move is in check and must get out of it.
     InCheck(Color),
-    /// Ten quiet turns have passed: without a mate the game is drawn, so the opponent would have no turn.
+    /// Ten quiet turns have passed. Without a mate the game is drawn, so the opponent would have no
+    /// turn.
     MustMate(Color),
-    /// There is no next turn.
+    /// The game is over, so there is no next turn.
     Over(Outcome),
 }
 
-/// The position with the rest of the turn passed: the opponent is to move, with the whole next turn.
+/// Returns the position with the rest of the turn passed: the opponent is to move and has the whole
+/// next turn.
 ///
-/// The en passant targets of the turn before are gone. Within a series, the double steps made so far leave theirs, as
-/// they would if the series ended here.
+/// The en passant targets of the previous turn are gone. Within a series, the double steps made so
+/// far leave en passant targets, as if the series ended here.
 ///
 /// # Errors
-/// [`CannotPass`] in check, after ten quiet turns, and where the game is over.
+/// [`CannotPass`] in check, after ten quiet turns, and if the game is over.
 ///
 /// ```
 /// use seriatim::progressive::passed;
@@ -56,10 +58,11 @@ pub struct Threat {
 }
 
 impl Threat {
-    /// A search from a position at the start of a turn or within a series, with a table of at most `bytes`.
+    /// A search from a position at the start of a turn or within a series, with a table of at most
+    /// `bytes`.
     ///
     /// # Errors
-    /// Those of [`passed`].
+    /// The errors of [`passed`].
     pub fn new(position: &Progressive, bytes: usize) -> Result<Self, CannotPass> {
         let position = passed(position)?;
         let search = MateSearch::new(&position, bytes);
@@ -72,13 +75,13 @@ impl Threat {
         &self.position
     }
 
-    /// What is known now. A mate has been replayed from [`Self::position`].
+    /// Result so far. A mate has been replayed from [`Self::position`].
     #[must_use]
     pub fn outcome(&self) -> MateVerdict {
         self.search.outcome()
     }
 
-    /// The moves to the most promising position so far.
+    /// Moves to the most promising position so far.
     #[must_use]
     pub(crate) fn best_line(&self) -> Vec<Move> {
         self.search.best_line()
@@ -86,7 +89,7 @@ impl Threat {
 }
 
 impl From<CannotPass> for Say {
-    /// Why the turn cannot be passed.
+    /// Says why the turn cannot be passed.
     fn from(why: CannotPass) -> Self {
         match why {
             CannotPass::InCheck(side) => RequestSay::PassInCheck { side }.into(),

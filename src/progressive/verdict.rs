@@ -1,5 +1,5 @@
-//! What a review says of a series: a verdict and a sentence. Nothing is claimed that was not proved; what is not known is
-//! called so.
+//! Verdict of a review on one series, as a word and as sentences. No claim is made without proof;
+//! open questions are named as open.
 
 use super::review::{Instead, Reviewed};
 use super::san_line;
@@ -9,7 +9,7 @@ use seriatim_play::player::messages::VerdictName;
 use seriatim_wire::say::{Say, SearchSay};
 
 impl Reviewed {
-    /// The series in one word.
+    /// The verdict in one word.
     #[must_use]
     pub fn verdict(&self) -> VerdictName {
         if self.end.is_mate() {
@@ -58,7 +58,7 @@ impl Reviewed {
         said.into_iter().map(Say::from).collect()
     }
 
-    /// What the opponent has in reply.
+    /// Sentences about the opponent's mate in reply.
     fn reply_say(&self) -> Vec<SearchSay> {
         let them = self.end.to_move();
         let line = match &self.reply {

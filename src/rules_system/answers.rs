@@ -1,4 +1,4 @@
-//! Legal moves, and moves that are played.
+//! Answers about legal moves and about moves that are played.
 
 use crate::messages::{LegalMove, LegalMovesAnswer, PlayedAnswer};
 use seriatim_core::board::Move;

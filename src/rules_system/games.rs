@@ -1,4 +1,4 @@
-//! Game files, written and read, of every variant.
+//! Reading and writing of game files of every variant.
 
 use crate::messages::{GameAnswer, GameInput, NotationName, ReplayedAnswer, ReplayedTurn};
 use seriatim_core::board::Move;
@@ -15,10 +15,11 @@ use seriatim_wire::Fault;
 use seriatim_wire::faults;
 use seriatim_wire::say::{GameSay, Say};
 
-/// Reads a game file, or a position alone, which is a game without moves.
+/// Reads a game file, or a position alone as a game without moves.
 ///
 /// # Errors
-/// Code `game` with the line, `fen` for its first position, `variant` where its tags name one that is not played here.
+/// Code `game` with the line; `fen` for the first position; `variant` if the tags name a variant
+/// that this system does not play.
 pub(crate) fn read_game<P: Position>(
     text: &str,
     variant: Option<VariantName>,
@@ -86,10 +87,10 @@ pub(crate) fn read_game<P: Position>(
     })
 }
 
-/// Plays a game and other lines of it.
+/// Plays a game and its other lines.
 ///
 /// # Errors
-/// Those of [`recorded`], for the game; a line that cannot be is left out.
+/// The errors of [`recorded`], for the game. A line with illegal moves is left out.
 pub(crate) fn replayed<P: Position>(
     variant: Option<VariantName>,
     fen: Option<&str>,
@@ -104,7 +105,7 @@ pub(crate) fn replayed<P: Position>(
     })
 }
 
-/// The turns of a line; the last is not complete, and may have no moves yet.
+/// The turns of a line. The last one is not complete and may have no moves yet.
 fn turns_from<P: Position>(start: &P, replay: &Replay<P>) -> Vec<ReplayedTurn> {
     let mut position = start.clone();
     let mut turns = Vec::new();
@@ -132,7 +133,8 @@ fn turn_at<P: Position>(position: &P, moves: Vec<String>, san: Vec<String>) -> R
 /// Writes a game file.
 ///
 /// # Errors
-/// Those of [`recorded`]; code `game` for a game that cannot be, `tag …` for a tag.
+/// The errors of [`recorded`]; code `game` for an invalid game or tag. For a tag, the field of the
+/// fault is `tag …`.
 pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
     let (start, replayed) = recorded::<P>(input.fen.as_deref(), input.variant, &input.series)?;
     let mut game = Game::new(&start, &replayed.series).map_err(faults)?;
@@ -148,7 +150,7 @@ pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<F
             wrong(said.into())
         })?;
         game.tags.push(tag);
-        // It ended otherwise than on the board, as a game does that is given up.
+        // The game may have ended otherwise than on the board, for example by resignation.
         stated |= name == "Result";
         if name == "Result" && game.result == GameResult::Unknown {
             game.result = value

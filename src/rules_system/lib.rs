@@ -1,5 +1,5 @@
-//! What the rules and the notation of all variants answer: a module of its own, without a search. It is small, so that a page can show a
-//! board, play moves and read games before an engine has come.
+//! Answers of the rules and the notation of all variants, as a module without a search. The module
+//! is small, so that a page can show a board, play moves and read games before an engine is loaded.
 
 mod answers;
 mod games;
@@ -17,7 +17,7 @@ use seriatim_session::{Limits, NoTask, VariantName};
 use seriatim_wire::Fault;
 use setup::{inspect, paste};
 
-/// Knows the rules of every variant, and searches nothing.
+/// The system that knows the rules of every variant and runs no search.
 #[derive(Default)]
 pub struct RulesSystem;
 
@@ -71,7 +71,8 @@ impl System for RulesSystem {
     }
 }
 
-/// What a page offers for a variant, by name: `book` for the opening book, otherwise the kind of the search or of the question.
+/// The features that a page offers for a variant, by name: `book` for the opening book, otherwise
+/// the kind of a search or of a question.
 #[must_use]
 pub const fn tasks(variant: Variant) -> &'static [&'static str] {
     match variant {

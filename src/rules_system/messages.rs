@@ -1,60 +1,64 @@
-//! What the rules are asked and answer: positions, moves, games as text.
+//! Questions to the rules and their answers: positions, moves, games as text.
 
 use seriatim_session::{ContinuationsAnswer, Place, Side, Status, VariantName};
 use seriatim_wire::say::Say;
 use seriatim_wire::{Fault, message, words};
 
 message! {
-    /// What the module of the rules is asked and answers at once.
+    /// A question that the module of the rules answers at once.
     #[tag = "kind"]
     pub enum RulesQuery {
-        /// What a variant is like, and what may be asked of it. Answer: `variant`.
+        /// Asks for the properties of a variant and the features that it offers. Answer: `variant`.
         Variant {
-            /// Which.
+            /// The variant.
             variant: VariantName,
         },
-        /// All that is wrong with a position that is being set up, and what is odd about it. Answer: `inspected`.
+        /// Asks for all faults of a position that is being set up, or, if it is legal, for what is
+        /// unusual about it. Answer: `inspected`.
         Inspect {
-            /// The position; its moves count only if it can be.
+            /// The position. Its moves are read only if the position is legal.
             at: Place,
-            /// The position box by box, in place of the FEN. Rights and targets that the men do not allow are left out.
+            /// The position as separate values, used instead of the FEN. Castling rights and en
+            /// passant targets that the pieces do not allow are left out.
             setup?: SetupBoxes,
         },
-        /// What a text is that somebody pasted: a position, a game, an address. Answer: `pasted`.
+        /// Asks for the kind of a pasted text: a position, a game or an address. Answer: `pasted`.
         Paste {
             /// The text.
             text: String,
-            /// Of a position: the number that it is to have in place of its last field.
+            /// For a position: the number that replaces the last field of the FEN.
             turn?: u32,
         },
-        /// The board and the legal moves after `at.moves`. Answer: `legalMoves`.
+        /// Asks for the board and the legal moves after `at.moves`. Answer: `legalMoves`.
         LegalMoves {
             /// The position.
             at: Place,
         },
-        /// Plays a series from a position with the rules alone. Answer: `played`.
+        /// Plays a turn from a position by the rules alone. Answer: `played`.
         Play {
-            /// The position at the start of the series (its `moves` are played first).
+            /// The position at the start of the turn (its `moves` are played first).
             at: Place,
-            /// The moves: UCI, SAN or long algebraic.
+            /// The moves, in UCI, SAN or long algebraic notation.
             series: Vec<String>,
         },
-        /// Plays a game, and other lines of it, from the first position. Answer: `replayed`.
+        /// Plays a game and other lines, all from the first position. Answer: `replayed`.
         Replay {
-            /// What is played; Italian if absent.
+            /// The variant; Italian if absent.
             variant?: VariantName,
             /// FEN of the first position; the starting position if absent.
             fen?: String,
-            /// The turns, each a list of moves: UCI, SAN or long algebraic. Only the last may be incomplete.
+            /// The turns, each a list of moves in UCI, SAN or long algebraic notation. Only the
+            /// last turn may be incomplete.
             series: Vec<Vec<String>>,
-            /// Other lines, each from the first position. One that the rules do not allow is left out.
+            /// Other lines, each from the first position. A line with illegal moves is left out.
             lines?: Vec<Vec<Vec<String>>>,
         },
-        /// Reads a game file (PGN-like), a bare list of series, or a position alone, which is a game without moves. Answer: `game`.
+        /// Reads a game file (PGN-like), a bare list of turns, or a position alone as a game
+        /// without moves. Answer: `game`.
         ReadGame {
             /// The text.
             text: String,
-            /// What is played if the text has no `[Variant …]` or `[Rules …]` tag; Italian if absent.
+            /// The variant if the text has no `[Variant …]` or `[Rules …]` tag; Italian if absent.
             variant?: VariantName,
         },
         /// Writes a game file. Answer: `text`.
@@ -62,62 +66,64 @@ message! {
             /// The game.
             game: GameInput,
         },
-        /// What was played in some games from a position, or at the start of its turn, and how they ended. Answer: `continuations`.
+        /// Asks for the continuations that some games played from a position, or from the start of
+        /// its turn, and for the results of these games. Answer: `continuations`.
         PlayedFrom {
             /// The position.
             at: Place,
-            /// Game files of one game each.
+            /// Game files with one game each.
             games: Vec<String>,
         },
     }
 }
 
 message! {
-    /// What the module of the rules answers.
+    /// An answer of the module of the rules.
     #[tag = "kind"]
     pub enum RulesAnswer {
-        /// To `variant`.
+        /// Answer to `variant`.
         Variant(VariantAnswer),
-        /// To `inspect`.
+        /// Answer to `inspect`.
         Inspected(InspectAnswer),
-        /// To `paste`.
+        /// Answer to `paste`.
         Pasted(PasteAnswer),
-        /// To `legalMoves`.
+        /// Answer to `legalMoves`.
         LegalMoves(LegalMovesAnswer),
-        /// To `play`.
+        /// Answer to `play`.
         Played(PlayedAnswer),
-        /// To `replay`.
+        /// Answer to `replay`.
         Replayed(ReplayedAnswer),
-        /// To `readGame`.
+        /// Answer to `readGame`.
         Game(GameAnswer),
-        /// To `writeGame`.
+        /// Answer to `writeGame`.
         Text(TextAnswer),
-        /// To `playedFrom`.
+        /// Answer to `playedFrom`.
         Continuations(ContinuationsAnswer),
     }
 }
 
 message! {
-    /// To `variant`: what a variant is like.
+    /// Answer to `variant`: the properties of a variant.
     #[derive(Eq)]
     pub struct VariantAnswer {
-        /// Which.
+        /// The variant.
         variant: VariantName,
-        /// FEN of its starting position.
+        /// FEN of the starting position.
         start: String,
-        /// How many levels the engine has, from 1.
+        /// Number of levels of the engine. Levels count from 1.
         levels: u32,
-        /// To what a pawn may promote, the best first: letters of FEN.
+        /// The pieces that a pawn may promote to, best first, as letters of FEN.
         promotions: Vec<String>,
-        /// The men that may stand on the board: letters of FEN.
+        /// The kinds of pieces that may stand on the board, as letters of FEN.
         men: Vec<String>,
-        /// Whether a turn has several moves.
+        /// True if a turn has several moves.
         series: bool,
-        /// Whether there is castling.
+        /// True if the variant has castling.
         castling: bool,
-        /// Whether there is check.
+        /// True if the variant has check.
         check: bool,
-        /// What may be asked of it, by name: `book` for the opening book, otherwise the kind of the search or of the question.
+        /// The features of the variant, by name: `book` for the opening book, otherwise the kind of
+        /// a search or of a question.
         tasks: Vec<String>,
     }
 }
@@ -126,64 +132,67 @@ message! {
     /// One legal move.
     #[derive(Eq)]
     pub struct LegalMove {
-        /// UCI.
+        /// The move in UCI.
         uci: String,
-        /// SAN with `+` or `#`.
+        /// The move in SAN with `+` or `#`.
         san: String,
-        /// From square, `e2`.
+        /// The square that the piece leaves, such as `e2`.
         from: String,
-        /// To square, `e4`.
+        /// The square that the piece moves to, such as `e4`.
         to: String,
-        /// `q`, `r`, `b`, `n`, in Antichess also `k`.
+        /// The piece that a pawn promotes to: `q`, `r`, `b`, `n`, in antichess also `k`. Absent if
+        /// the move is not a promotion.
         promotion?: String,
-        /// Whether it gives check.
+        /// True if the move gives check.
         check: bool,
-        /// Whether it takes a man.
+        /// True if the move captures a piece.
         takes: bool,
     }
 }
 
 message! {
-    /// To `legalMoves`.
+    /// Answer to `legalMoves`.
     #[derive(Eq)]
     pub struct LegalMovesAnswer {
-        /// After `at.moves`. If they complete the series, this is the start of the next turn.
+        /// The position after `at.moves`. If these moves complete a turn, it is the start of the
+        /// next turn.
         status: Status,
-        /// The legal moves; empty when the game is over.
+        /// The legal moves; empty if the game is over.
         moves: Vec<LegalMove>,
         /// `at.moves` in UCI.
         series: Vec<String>,
         /// `at.moves` in SAN.
         san: Vec<String>,
-        /// Whether `at.moves` ended their turn (complete, or ended by a check under Scottish rules).
+        /// True if `at.moves` ended their turn: all its moves were played, or a check ended it
+        /// under Scottish rules.
         series_complete: bool,
     }
 }
 
 message! {
-    /// To `play`.
+    /// Answer to `play`.
     #[derive(Eq)]
     pub struct PlayedAnswer {
-        /// After the series.
+        /// The position after the turn.
         status: Status,
-        /// The series in UCI.
+        /// The moves of the turn in UCI.
         series: Vec<String>,
-        /// The series in SAN.
+        /// The moves of the turn in SAN.
         san: Vec<String>,
-        /// The series in long algebraic.
+        /// The moves of the turn in long algebraic notation.
         long: Vec<String>,
-        /// Whether the series ended its turn.
+        /// True if the moves ended the turn.
         series_complete: bool,
     }
 }
 
 message! {
-    /// To `replay`.
+    /// Answer to `replay`.
     #[derive(Eq)]
     pub struct ReplayedAnswer {
-        /// The turns of the game; the last is not complete, and may have no moves yet.
+        /// The turns of the game. The last one is not complete and may have no moves yet.
         turns: Vec<ReplayedTurn>,
-        /// The turns of the other lines, in their order, without those that the rules do not allow.
+        /// The turns of the other lines, in their order. Lines with illegal moves are left out.
         lines: Vec<Vec<ReplayedTurn>>,
     }
 }
@@ -192,15 +201,15 @@ message! {
     /// A turn of a line.
     #[derive(Eq)]
     pub struct ReplayedTurn {
-        /// FEN at its start.
+        /// FEN at the start of the turn.
         fen: String,
-        /// Its number.
+        /// The number of the turn.
         turn: u16,
-        /// Whose turn it is.
+        /// The side that plays the turn.
         side: Side,
-        /// Its moves, UCI.
+        /// The moves of the turn in UCI.
         moves: Vec<String>,
-        /// Its moves, SAN.
+        /// The moves of the turn in SAN.
         san: Vec<String>,
     }
 }
@@ -211,30 +220,35 @@ message! {
     pub struct GameInput {
         /// FEN of the first position; the starting position if absent.
         fen?: String,
-        /// Italian if absent.
+        /// The variant; Italian if absent.
         variant?: VariantName,
-        /// The turns, each a list of moves: UCI, SAN or long algebraic.
+        /// The turns, each a list of moves in UCI, SAN or long algebraic notation.
         series: Vec<Vec<String>>,
-        /// Further tags, name and value; `Result` is filled in from the rules, or else from `annotated`, if absent.
+        /// Further tags, as name and value. A missing `Result` tag is filled in from the rules, or
+        /// else from `annotated`.
         tags?: Vec<(String, String)>,
-        /// A game text whose tags, comments and variations are kept as far as its moves are those of `series`.
+        /// A game text. Its tags, comments and variations are kept as far as its moves are the
+        /// moves of `series`.
         annotated?: String,
-        /// The other lines of a study, each from the first position, UCI: they are written as variations. If absent, the
-        /// variations of `annotated` stay as they are.
+        /// Other lines of a study, each from the first position, in UCI. They are written as
+        /// variations. If absent, the variations of `annotated` stay as they are.
         lines?: Vec<Vec<Vec<String>>>,
-        /// What is said of its positions, in place of the comments of `annotated`, which stay if it is absent: each the moves that lead
-        /// there from the first position, UCI with spaces between, and the words. One about no position of the game is left out.
+        /// Comments on positions of the game, used instead of the comments of `annotated`; if
+        /// absent, the latter stay. Each entry has the moves that lead from the first position to
+        /// the position, in UCI with spaces between, and the comment. A comment on a position that
+        /// the game does not have is left out.
         comments?: Vec<(String, String)>,
-        /// The glyphs of its positions in place of those of `annotated`, which stay if it is absent: each the moves as in `comments`, and
-        /// the numbers with spaces between, as `1 14`.
+        /// Glyphs of positions, used instead of the glyphs of `annotated`; if absent, the latter
+        /// stay. Each entry has the moves as in `comments`, and the glyph numbers with spaces
+        /// between, such as `1 14`.
         glyphs?: Vec<(String, String)>,
-        /// `san` (the default) or `long`.
+        /// Notation of the moves: `san` (the default) or `long`.
         notation?: NotationName,
     }
 }
 
 words! {
-    /// How moves are written in a game text.
+    /// The notation of moves in a game text.
     #[default(San)]
     pub enum NotationName {
         /// `Nf3`
@@ -245,34 +259,35 @@ words! {
 }
 
 message! {
-    /// A game that was read.
+    /// A game that was read from a text.
     #[derive(Eq)]
     pub struct GameAnswer {
         /// FEN of the first position.
         fen: String,
-        /// What is played.
+        /// The variant.
         variant: VariantName,
         /// The tags, in order.
         tags: Vec<(String, String)>,
-        /// The series, UCI. The last may be incomplete.
+        /// The turns in UCI. The last turn may be incomplete.
         series: Vec<Vec<String>>,
-        /// The series, SAN.
+        /// The turns in SAN.
         san: Vec<Vec<String>>,
-        /// The lines of its variations, each from the first position, UCI.
+        /// The lines of the variations, each from the first position, in UCI.
         lines: Vec<Vec<Vec<String>>>,
-        /// What its comments say, those in the variations too: each the moves that lead to its position from the first one, UCI with spaces
-        /// between, and the words.
+        /// The comments of the game and of its variations. Each entry has the moves that lead from
+        /// the first position to the position, in UCI with spaces between, and the comment.
         comments: Vec<(String, String)>,
-        /// The glyphs of its moves, those in the variations too: each the moves that lead to the position, as in `comments`, and the
-        /// numbers with spaces between, as `1 14`.
+        /// The glyphs of the game and of its variations. Each entry has the moves as in `comments`,
+        /// and the glyph numbers with spaces between, such as `1 14`.
         glyphs: Vec<(String, String)>,
-        /// How it ended, as the file says, or by the rules if it does not: `1-0`, `0-1`, `1/2-1/2`, or `*`.
+        /// The result as the file gives it, or else by the rules: `1-0`, `0-1`, `1/2-1/2`, or `*`.
         result: String,
-        /// What was wrong with the text, or had to be assumed, but did not keep it from being read; absent if there is nothing.
+        /// Faults of the text and assumptions made that did not stop it from being read; absent if
+        /// there are none.
         remarks?: Vec<Say>,
-        /// Position after the last move.
+        /// The position after the last move.
         status: Status,
-        /// Whether the last series is complete.
+        /// True if the last turn is complete.
         series_complete: bool,
     }
 }
@@ -287,65 +302,67 @@ message! {
 }
 
 message! {
-    /// A position box by box, as it is set up: it need not be one that can be.
+    /// A position as separate values (pieces, side to move, castling rights and so on) instead of a
+    /// FEN. It need not be legal.
     #[derive(Eq)]
     pub struct SetupBoxes {
-        /// The men: the square and the letter of a FEN, White's in capitals.
+        /// The pieces: the square and the letter of a FEN, White's in capitals.
         men: Vec<(String, String)>,
-        /// Whose turn it is.
+        /// The side to move.
         side: Side,
-        /// The rights to castle: letters of a FEN.
+        /// The castling rights, as letters of a FEN.
         castling: Vec<String>,
-        /// The squares that pawns have passed in the turn before.
+        /// The en passant targets: the squares that pawns have passed over in the previous turn.
         targets: Vec<String>,
-        /// Turns in a row without a capture or a pawn move; half moves in Chess and Antichess.
+        /// Turns in a row without a capture or a pawn move; half moves in chess and antichess.
         quiet: u32,
-        /// The number of the turn; in Chess and Antichess that of the move.
+        /// The number of the turn; in chess and antichess the number of the move.
         number: u32,
     }
 }
 
 message! {
-    /// To `inspect`.
+    /// Answer to `inspect`.
     #[derive(Eq)]
     pub struct InspectAnswer {
-        /// The FEN as the engine writes it; absent if the position cannot be.
+        /// The FEN as the engine writes it; absent if the position is not legal.
         fen?: String,
-        /// All that is wrong.
+        /// All faults of the position.
         faults: Vec<Fault>,
-        /// What is odd, but can be played.
+        /// Unusual features of the position that do not stop it from being played.
         remarks: Vec<Say>,
-        /// The rights to castle that the men allow, whatever the FEN says: letters of a FEN.
+        /// The castling rights that the pieces allow, whatever the FEN says, as letters of a FEN.
         castling: Vec<String>,
-        /// The squares that a pawn can have passed in the turn before, whatever the FEN says.
+        /// The squares that a pawn can have passed over in the previous turn, whatever the FEN
+        /// says.
         targets: Vec<String>,
-        /// The position box by box; absent if the FEN cannot be shown so.
+        /// The position as separate values; absent if the FEN cannot be shown in this form.
         setup?: SetupBoxes,
-        /// The boxes as a FEN, whether the position can be or not, without the rights and targets that the men do not allow; absent
-        /// with `setup`.
+        /// A FEN made from `setup`, even if the position is not legal. It leaves out castling
+        /// rights and en passant targets that the pieces do not allow. Absent if `setup` is absent.
         written?: String,
     }
 }
 
 words! {
-    /// What a pasted text is.
+    /// The kind of a pasted text.
     pub enum PastedName {
-        /// Nothing but spaces.
+        /// The text has only spaces.
         Nothing = "nothing",
-        /// A FEN, or what is like one.
+        /// The text is a FEN or looks like one.
         Position = "position",
-        /// An address.
+        /// The text is an address.
         Link = "link",
-        /// Anything else is read as a game file.
+        /// Any other text; it is read as a game file.
         Game = "game",
     }
 }
 
 message! {
-    /// To `paste`.
+    /// Answer to `paste`.
     #[derive(Eq)]
     pub struct PasteAnswer {
-        /// What it is.
+        /// The kind of the text.
         what: PastedName,
         /// The text without the label and the quotation marks that FENs are often copied with.
         text: String,

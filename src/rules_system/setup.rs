@@ -1,4 +1,4 @@
-//! Positions that are being set up, and texts that were pasted.
+//! Answers about positions that are being set up, and about pasted texts.
 
 use crate::messages::{InspectAnswer, PasteAnswer, PastedName, SetupBoxes};
 use seriatim_core::board::fen::Draft;
@@ -12,13 +12,13 @@ use seriatim_wire::Fault;
 use seriatim_wire::faults;
 use seriatim_wire::say::Say;
 
-/// The four rights in the order of their bits.
+/// The four castling rights in the order of their bits.
 const RIGHTS: [&str; 4] = ["K", "Q", "k", "q"];
 
-/// All that is wrong with a position that is being set up, or else what is odd about it.
+/// All faults of a position that is being set up, or, if it is legal, what is unusual about it.
 ///
 /// # Errors
-/// Code `variant`; for a position that can be, those of its moves.
+/// Code `variant`; for a legal position, the errors of its moves.
 pub(crate) fn inspect<P: Position>(
     at: &Place,
     boxes: Option<&SetupBoxes>,
@@ -64,12 +64,12 @@ pub(crate) fn inspect<P: Position>(
     })
 }
 
-/// Whether there are boxes for a draft with this fault.
+/// Returns true if a draft with this fault can still be shown as separate values.
 fn is_shown(fault: &FenFault) -> bool {
     matches!(fault.problem, FenProblem::TooLarge { .. })
 }
 
-/// The rights to castle and the en passant targets that the rules have nothing against, each taken by itself.
+/// The castling rights and the en passant targets that the rules allow, each tested by itself.
 fn possible<P: Position>(draft: &Draft, variant: Variant) -> (Castling, Bitboard) {
     let allows = |field: FenField, change: &dyn Fn(&mut Setup)| {
         let mut setup = draft.setup.clone();
@@ -121,7 +121,7 @@ fn boxes_of(setup: &Setup) -> SetupBoxes {
     }
 }
 
-/// The FEN of what stands in the boxes: what no box may hold is a fault of its field.
+/// The FEN of separate values. A value that is not allowed becomes a fault of its field.
 fn text_of(boxes: &SetupBoxes) -> String {
     let mut letters = ['1'; 64];
     let mut text = String::new();
@@ -129,7 +129,7 @@ fn text_of(boxes: &SetupBoxes) -> String {
         let mut signs = letter.chars();
         match (square.parse::<Square>(), signs.next(), signs.next()) {
             (Ok(square), Some(sign), None) => letters[square.index()] = sign,
-            // No man stands anywhere else, and none has two letters.
+            // An invalid square or a text that is not one letter: `?` makes the FEN faulty.
             _ => text.push('?'),
         }
     }
@@ -155,7 +155,7 @@ fn text_of(boxes: &SetupBoxes) -> String {
     text
 }
 
-/// What a text is that was pasted.
+/// Determines the kind of a pasted text.
 #[must_use]
 pub(crate) fn paste(text: &str, turn: Option<u32>) -> PasteAnswer {
     let pasted = Pasted::of(text);

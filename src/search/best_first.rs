@@ -1,28 +1,31 @@
-//! Best-first search over a graph of states: A*, weighted A* or greedy search, as the domain's priorities have it.
+//! Best-first search over a graph of states. The priorities of the domain make it A*, weighted A*
+//! or greedy search.
 //!
-//! It can be one part of several that share the graph: see [`super::parts`].
+//! A search can be one of several parts that share the graph: see [`super::parts`].
 
 use super::bucket::BucketQueue;
 use super::parts::{Parts, path_to};
 use super::{Search, SearchStatus};
 use seriatim_util::arena::{Arena, Link, State};
 
-/// What is searched.
+/// A graph with goals.
 pub trait Domain {
-    /// A state. Equal states are expanded once; states are compared in full, so no collision of hashes can lose one.
+    /// A state. Equal states are expanded once. States are compared in full, so no hash collision
+    /// can lose a state.
     type State: State;
-    /// A step from a state to the next.
+    /// A step from one state to the next.
     type Action: Copy + PartialEq;
 
-    /// Calls `visit` with each successor and its priority (lower is expanded sooner); returns actions that
-    /// reach a goal from this state, if it sees some.
+    /// Calls `visit` with each successor and its priority; the lowest priority is expanded first.
+    /// Returns the actions from this state to a goal, if the domain sees a goal.
     fn expand(
         &mut self,
         state: &Self::State,
         visit: &mut impl FnMut(Self::Action, Self::State, u32),
     ) -> Option<Vec<Self::Action>>;
 
-    /// Whether a goal may lie beyond a new state; where not, it is never expanded. Must be right when it says no.
+    /// True if a goal may be reachable from a new state. States without a reachable goal are never
+    /// expanded, so `false` must be right.
     fn admits(&mut self, _state: &Self::State) -> bool {
         true
     }
@@ -32,29 +35,30 @@ pub trait Domain {
 #[derive(Clone, Copy)]
 pub(super) struct Open {
     pub(super) number: u32,
-    /// The first action of its path, by its place in `firsts`.
+    /// First action of the path, as an index into `firsts`.
     pub(super) first: u16,
     /// Actions from the start.
     pub(super) depth: u16,
 }
 
-/// How far a search has come.
+/// Progress of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress<A> {
-    /// Actions from the start that were found so far.
+    /// Number of different first actions found so far.
     pub firsts: usize,
-    /// Those of them beyond which states still wait. A state that several of them lead to counts for the one that led to
-    /// it first.
+    /// First actions with states that still wait to be expanded. A state that several first actions
+    /// reach counts for the first that reached it.
     pub waiting: Vec<A>,
-    /// Every state that so many actions reach has been expanded, or ruled out.
+    /// Every state within this number of actions has been expanded or ruled out.
     pub depth: usize,
-    /// States that wait to be expanded.
+    /// Number of states that wait to be expanded.
     pub open: usize,
-    /// Different states found.
+    /// Number of different states found.
     pub states: usize,
 }
 
-/// A best-first search. States live once, in the order in which they were found; queue and links hold their numbers.
+/// A best-first search. Each state is stored once, in the order of discovery. The queue and the
+/// links hold the numbers of the states.
 pub struct BestFirst<D: Domain> {
     pub(super) domain: D,
     pub(super) states: Arena<D::State, Link<D::Action>>,
@@ -64,19 +68,19 @@ pub struct BestFirst<D: Domain> {
     nodes: u64,
     goal: Option<(u32, Vec<D::Action>)>,
     best: (u32, u32),
-    /// The successors of the node being expanded, before they are looked up.
+    /// Successors of the node being expanded, before they are looked up.
     successors: Vec<(D::Action, D::State, u32)>,
-    /// The new states of the node being expanded, with their priorities.
+    /// New states of the node being expanded, with their priorities.
     fresh: Vec<(u32, u32)>,
-    /// Actions from the start, and how many states wait beyond each.
+    /// First actions, each with the number of states that wait beyond it.
     firsts: Vec<(D::Action, u32)>,
-    /// How many states wait at each depth.
+    /// Number of waiting states at each depth.
     depths: Vec<u32>,
     pub(super) parts: Option<Parts<D>>,
 }
 
 impl<D: Domain> BestFirst<D> {
-    /// A search from `start` that keeps at most `max_states` states (one at least).
+    /// Makes a search from `start` that keeps at most `max_states` states (at least one).
     #[must_use]
     pub fn new(domain: D, start: D::State, max_states: usize) -> Self {
         let mut states = Arena::new();
@@ -107,7 +111,7 @@ impl<D: Domain> BestFirst<D> {
         search
     }
 
-    /// The actions from the start to the goal, if it was found.
+    /// Returns the actions from the start to the goal, if the goal was found.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<D::Action>> {
         let (state, rest) = self.goal.as_ref()?;
@@ -116,32 +120,32 @@ impl<D: Domain> BestFirst<D> {
         Some(path)
     }
 
-    /// Whether every state that can be reached has been expanded, so that there is no goal if none was found.
-    /// Of one part of several it says no more than that nothing waits here.
+    /// True if every reachable state has been expanded. If no goal was found then, none exists. For
+    /// one of several parts, true only means that no state waits in this part.
     #[must_use]
     pub const fn exhausted(&self) -> bool {
         self.open.is_empty() && !self.dropped
     }
 
-    /// The actions from the start to the successor with the lowest priority so far.
+    /// Returns the actions from the start to the successor with the lowest priority so far.
     #[must_use]
     pub fn best_path(&self) -> Vec<D::Action> {
         self.path(self.best.1)
     }
 
-    /// The actions from the start to a state, if it was found.
+    /// Returns the actions from the start to a state, if the state was found.
     #[must_use]
     pub fn path_to(&self, state: &D::State) -> Option<Vec<D::Action>> {
         self.states.find(state).map(|number| self.path(number))
     }
 
-    /// The domain, with what it has learnt.
+    /// Returns the domain, with everything that it has learnt.
     #[must_use]
     pub const fn domain(&self) -> &D {
         &self.domain
     }
 
-    /// How far it has come.
+    /// Returns the progress of the search.
     #[must_use]
     pub fn progress(&self) -> Progress<D::Action> {
         let waiting = self.firsts.iter().filter(|(_, open)| *open > 0);
@@ -175,7 +179,7 @@ impl<D: Domain> BestFirst<D> {
         self.open.push(priority, state);
     }
 
-    /// Takes the best state from the queue.
+    /// Takes the state with the lowest priority from the queue.
     pub(super) fn pop(&mut self) -> Option<(u32, Open)> {
         let (priority, state) = self.open.pop()?;
         self.depths[usize::from(state.depth)] -= 1;
@@ -185,7 +189,7 @@ impl<D: Domain> BestFirst<D> {
         Some((priority, state))
     }
 
-    /// The place in `firsts` of an action from the start.
+    /// Returns the index in `firsts` of a first action.
     pub(super) fn first(&mut self, action: D::Action) -> u16 {
         let known = self.firsts.iter().position(|&(first, _)| first == action);
         let at = known.unwrap_or_else(|| {
@@ -234,7 +238,7 @@ impl<D: Domain> BestFirst<D> {
         self.keep_fresh(from);
     }
 
-    /// Puts those new states of an expanded one into the queue that a goal may lie beyond.
+    /// Puts the new successors of a state into the queue, unless the domain rules them out.
     fn keep_fresh(&mut self, from: Open) {
         let mut fresh = std::mem::take(&mut self.fresh);
         for (number, priority) in fresh.drain(..) {
@@ -300,7 +304,7 @@ pub(super) mod tests {
         }
     }
 
-    /// Walks on a line of whole numbers, one or three at a time, to a number.
+    /// Walks on a line of whole numbers to a target, one or three steps at a time.
     pub(crate) struct Walk {
         pub to: i64,
     }

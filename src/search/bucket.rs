@@ -1,11 +1,12 @@
 //! A priority queue for small whole numbers.
 
-/// Items in buckets by priority. The lowest priority comes first, and of equal ones the newest, which makes a
-/// best-first search follow a line to its end before it tries a sibling as good. Push and pop take constant time.
+/// Items in buckets by priority. The lowest priority comes first; among equal priorities the newest
+/// item comes first. So a best-first search follows a line to its end before it tries an equally
+/// good sibling. Push and pop take constant time.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BucketQueue<T> {
     buckets: Vec<Vec<T>>,
-    /// No bucket before this one holds an item.
+    /// No bucket before this index holds an item.
     lowest: usize,
     len: usize,
 }
@@ -21,19 +22,20 @@ impl<T> BucketQueue<T> {
         }
     }
 
-    /// How many items are in it.
+    /// Number of items in the queue.
     #[must_use]
     pub(crate) const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether nothing is in it.
+    /// True if the queue is empty.
     #[must_use]
     pub(crate) const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Adds an item. Memory grows with the largest priority, so that should be some thousands at most.
+    /// Adds an item. Memory grows with the largest priority, which should be a few thousand at
+    /// most.
     #[inline]
     pub(crate) fn push(&mut self, priority: u32, item: T) {
         let priority = priority as usize;
@@ -45,7 +47,7 @@ impl<T> BucketQueue<T> {
         self.len += 1;
     }
 
-    /// Takes the newest item of the lowest priority; returns both.
+    /// Takes the newest item of the lowest priority. Returns the priority and the item.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u32, T)> {
         while let Some(bucket) = self.buckets.get_mut(self.lowest) {

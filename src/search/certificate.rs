@@ -1,29 +1,32 @@
-//! A proof as text, in a game of two sides.
+//! Certificates: proofs as text, for games of two sides.
 //!
-//! It lists the moves of the side that the proof is for, by depth first: for each state in which that side has the move, the number of the
-//! move among the legal ones, in their fixed order. All replies of the other side follow, so they are not written, and a state
-//! that was met before is not entered again. Each number is a byte; 255 says that the number is in the two bytes after it, the
-//! lower one first. The text is that in base 64 (RFC 4648).
+//! A certificate lists the moves of the side that the proof is for, in depth-first order. For each
+//! state with that side to move, it holds the index of the move among the legal moves, in their
+//! fixed order. Replies of the other side are not written, because all of them follow. A state that
+//! was met before is not entered again.
+//!
+//! Each index is one byte. The byte 255 means that the index is in the next two bytes, the lower
+//! byte first. The text is these bytes in base 64 (RFC 4648).
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-/// A proof, which may be wrong: a check says.
+/// A proof that may be wrong until the checker has confirmed it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Certificate {
-    /// The numbers of the moves.
+    /// Indexes of the moves.
     pub moves: Vec<u16>,
 }
 
-/// A text that is no certificate.
+/// Fault of a text that is no certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CertificateFault {
-    /// It is not base 64; the place is that of the first character that is wrong.
+    /// The text is not base 64. `at` is the position of the first wrong character.
     NotBase64 {
-        /// Characters before it.
+        /// Number of characters before the wrong one.
         at: usize,
     },
-    /// It ends within a number.
+    /// The text ends within an index.
     CutOff,
 }
 
@@ -33,7 +36,7 @@ impl Certificate {
     /// Reads a certificate.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// Returns the fault of the text.
     pub fn read(text: &str) -> Result<Self, CertificateFault> {
         use base64::DecodeError::{InvalidByte, InvalidLastSymbol};
         let bytes = STANDARD.decode(text.trim()).map_err(|error| {
@@ -57,7 +60,7 @@ impl Certificate {
         Ok(Self { moves })
     }
 
-    /// The certificate as text.
+    /// Returns the certificate as text.
     #[must_use]
     pub fn write(&self) -> String {
         let mut bytes = Vec::with_capacity(self.moves.len());

@@ -1,11 +1,12 @@
-//! Depth-first search over a graph of states: no priorities, the baseline against which the others are measured.
+//! Depth-first search over a graph of states, without priorities. It is the baseline against which
+//! other searches are measured.
 
 use super::{Domain, Search, SearchStatus};
 use seriatim_util::arena::{Arena, Link};
 
-/// A depth-first search on an explicit stack, so that it can pause. Successors are taken in the order in which the domain
-/// names them; their priorities are ignored. A state that was visited before is not expanded again, so this goes
-/// through a finite graph once, not through all of its paths.
+/// A depth-first search on an explicit stack, so that it can pause. Successors are taken in the
+/// order of the domain; their priorities are ignored. A state that was visited is not expanded
+/// again, so a finite graph is searched once, not along all of its paths.
 pub struct DepthFirst<D: Domain> {
     domain: D,
     visited: Arena<D::State, Link<D::Action>>,
@@ -15,12 +16,12 @@ pub struct DepthFirst<D: Domain> {
     dropped: bool,
     nodes: u64,
     goal: Option<(u32, Vec<D::Action>)>,
-    /// The state expanded last.
+    /// Number of the state expanded last.
     at: u32,
 }
 
 impl<D: Domain> DepthFirst<D> {
-    /// A search from `start` that visits at most `max_states` states (one at least).
+    /// Makes a search from `start` that visits at most `max_states` states (at least one).
     #[must_use]
     pub fn new(domain: D, start: D::State, max_states: usize) -> Self {
         let root = Link::ROOT;
@@ -36,7 +37,7 @@ impl<D: Domain> DepthFirst<D> {
         }
     }
 
-    /// The actions from the start to the goal, if it was found.
+    /// Returns the actions from the start to the goal, if the goal was found.
     #[must_use]
     pub fn solution(&self) -> Option<Vec<D::Action>> {
         let (state, rest) = self.goal.as_ref()?;
@@ -45,19 +46,19 @@ impl<D: Domain> DepthFirst<D> {
         Some(path)
     }
 
-    /// Whether every state that can be reached has been visited, so that there is no goal if none was found.
+    /// True if every reachable state has been visited. If no goal was found then, none exists.
     #[must_use]
     pub const fn exhausted(&self) -> bool {
         self.stack.is_empty() && !self.dropped
     }
 
-    /// The actions from the start to the state that was expanded last.
+    /// Returns the actions from the start to the state that was expanded last.
     #[must_use]
     pub fn current_path(&self) -> Vec<D::Action> {
         self.visited.path(self.at, |link| link)
     }
 
-    /// The number of the next state to expand, now marked as visited.
+    /// Returns the number of the next state to expand, and marks the state as visited.
     fn next(&mut self) -> Option<u32> {
         while let Some((link, state)) = self.stack.pop() {
             if self.visited.len() >= self.max_states {
@@ -94,7 +95,7 @@ impl<D: Domain> DepthFirst<D> {
                 stack.push((link, next));
             }
         });
-        // The first successor comes off the stack first.
+        // Reverses the successors, so that the first one is taken from the stack first.
         self.stack[bottom..].reverse();
         self.goal = goal.map(|rest| (number, rest));
     }
@@ -128,7 +129,7 @@ mod tests {
     use super::*;
     use seriatim_util::arena::State;
 
-    /// A word over a and b, and how many letters are left to write. The order of letters does not matter.
+    /// A word over a and b, as the numbers of its letters. The order of letters does not matter.
     #[derive(Clone, Debug, PartialEq, Eq)]
     struct Letters {
         a: u32,
@@ -141,7 +142,7 @@ mod tests {
         }
     }
 
-    /// Writes up to `length` letters until there are as many of each as the goal asks.
+    /// Writes up to `length` letters until the numbers of both letters match the goal.
     struct Writing {
         length: u32,
         goal: Letters,
@@ -187,7 +188,7 @@ mod tests {
             let found = search(2, 4, 1000, quota);
             let path: String = found.solution().expect("a word").iter().collect();
             assert_eq!(path, "aabbbb");
-            // aaaaaa at once, then back, letter by letter: depth first.
+            // Depth first: writes aaaaaa at once, then goes back letter by letter.
             assert_eq!(found.nodes(), search(2, 4, 1000, 7).nodes());
         }
         let mut first = DepthFirst::new(
@@ -206,7 +207,7 @@ mod tests {
     fn orders_of_the_same_letters_meet() {
         let none = search(9, 9, 1000, 10);
         assert_eq!((none.solution(), none.exhausted()), (None, true));
-        // Pairs (a, b) with a + b ≤ 6: 28, where there are 127 words.
+        // 28 pairs (a, b) with a + b ≤ 6; there are 127 words.
         assert_eq!(none.nodes(), 28);
     }
 

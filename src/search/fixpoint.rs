@@ -1,17 +1,22 @@
-//! Safety games: whether one side, the *defender*, can stay for ever out of what is lost for it, whatever the other, the *attacker*, does.
+//! Safety games. They ask if one side, the *defender*, can avoid losing for ever, whatever the
+//! other side, the *attacker*, does.
 //!
-//! It can from a state if that state lies in a *safe set*: every step of the attacker from a state of the set stays in it, the
-//! defender has one step that does, and no state of it is lost by itself. The union of all safe sets is the greatest fixed point of
-//! that; a finite safe set is a certificate, for checking it needs the rules of the game only. Play may go on for ever.
+//! The defender can avoid losing from every state of a *safe set*. In a safe set, every step of the
+//! attacker stays in the set, the defender always has a step that stays in it, and no state is lost
+//! by itself. The union of all safe sets is the greatest fixed point of these conditions. A finite
+//! safe set is a certificate, because checking it needs only the rules of the game. Play may go on
+//! for ever.
 //!
-//! The search is local (Liu & Smolka 1998; for games Cassez et al. 2005): a state counts as safe until it is refuted. Of an attacker's
-//! state all successors are looked at, of a defender's state one, the *choice*; when that is refuted, the next one is chosen. States
-//! that nobody chooses any more are left alone. At the end the finished set is walked through from the root, and what was left
-//! alone but is needed after all is looked at then: without that walk a set may be called safe though parts of it
-//! were never seen.
+//! The search is local (Liu & Smolka 1998; for games Cassez et al. 2005): a state counts as safe
+//! until it is refuted. The search examines all successors of an attacker's state, but only one
+//! successor of a defender's state, the *choice*. If the choice is refuted, the next successor is
+//! chosen. States that no state chooses any more are left alone. At the end, the search walks
+//! through the finished set from the root and examines the needed states that were left alone.
+//! Without this walk a set could be called safe although some of its states were never examined.
 //!
-//! **Soundness.** A state that the game calls lost though it is not can only make the answer *refuted* wrong, never *safe*; so a game may
-//! call lost whatever it does not want to look at. States are compared in full.
+//! **Soundness.** If the game wrongly calls a state lost, only the answer *refuted* can become
+//! wrong, never *safe*. So a game may call lost any state that it does not want to examine. States
+//! are compared in full.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -19,56 +24,57 @@ use super::{Search, SearchStatus};
 use seriatim_util::arena::{Arena, State};
 use seriatim_util::sort_by;
 
-/// A game in which the defender is to be safe.
+/// A game with a defender who tries to stay safe.
 pub trait SafetyGame {
-    /// Its states.
+    /// State of the game.
     type State: State;
-    /// How gladly the defender takes a step.
+    /// Priority of a step of the defender; greater is better.
     type Wish: Ord;
 
-    /// What can be said of a state without a search.
+    /// Returns the status of a state without a search.
     fn look(&self, state: &Self::State) -> SafetySight;
 
     /// Calls `visit` with every successor, in a fixed order.
     fn each_child(&self, state: &Self::State, visit: impl FnMut(Self::State));
 
-    /// What is the same in states in which the defender stands alike.
+    /// Returns a number that is equal for states with the same placement of the defender.
     fn placement(&self, state: &Self::State) -> u64;
 
-    /// How gladly the defender goes from one state to another: the step with the greatest wish is tried first, among equals the
-    /// first one. It is told whether the state was met before, and how many met ones have its [`Self::placement`].
+    /// Returns the defender's priority for the step from `from` to `to`. The step with the greatest
+    /// priority is tried first; among equal priorities, the first step. `met` is true if the state
+    /// `to` was met before. `placed` is the number of met states with the same [`Self::placement`].
     fn wish(&self, from: &Self::State, to: &Self::State, met: bool, placed: u32) -> Self::Wish;
 }
 
-/// What can be said of a state without a search.
+/// Status of a state without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SafetySight {
-    /// The defender has lost, or the state is not to be looked at.
+    /// The defender has lost, or the state should not be examined.
     Lost,
     /// The defender cannot lose any more.
     Safe,
-    /// The attacker has the move.
+    /// The attacker is to move.
     Attacker,
-    /// The defender has the move.
+    /// The defender is to move.
     Defender,
 }
 
-/// What the search knows of a state.
+/// Data of the search about a state.
 #[derive(Clone, Copy, Debug)]
 struct StateNote {
     sight: SafetySight,
     refuted: bool,
     expanded: bool,
-    /// It waits to be expanded.
+    /// True if the state waits to be expanded.
     queued: bool,
-    /// The number of the defender's choice among the successors, and the state it leads to.
+    /// Index of the defender's choice among the successors; `chosen` is the number of that state.
     choice: u16,
     chosen: u32,
-    /// The latest of its parents in the list of edges.
+    /// Index of the edge from the latest parent in the list of edges.
     parents: u32,
 }
 
-/// A parent, and the next one in the list of the same state.
+/// A parent of a state, with the index of the state's next edge.
 #[derive(Clone, Copy)]
 struct Edge {
     parent: u32,
@@ -77,46 +83,46 @@ struct Edge {
 
 const NONE: u32 = u32::MAX;
 
-/// What the search is at.
+/// Stage of the search.
 enum SafetyStage {
-    /// States are expanded, and refutations handed up.
+    /// States are expanded, and refutations are passed to the parents.
     Expand,
-    /// The finished set is walked through.
+    /// The search walks through the finished set.
     SafetyWalk(SafetyWalk),
     Over(SafetyEnding),
 }
 
-/// A walk through the finished set, by depth first.
+/// A depth-first walk through the finished set.
 #[derive(Default)]
 struct SafetyWalk {
-    /// What is still to be entered, the next one last.
+    /// States still to be entered; the next state is the last.
     open: Vec<u32>,
     passed: FxHashSet<u32>,
-    /// The numbers of the choices that were met.
+    /// Indexes of the defender's choices on the walk.
     choices: Vec<u16>,
-    /// Something was met that had not been expanded.
+    /// True if the walk met a state that has not been expanded.
     gaps: bool,
 }
 
-/// How a search ended.
+/// Result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SafetyEnding {
     /// The root lies in a safe set.
     Safe,
-    /// It does not, if all that was called lost is lost.
+    /// The root lies in no safe set, provided that all states called lost are lost.
     Refuted,
-    /// More states were met than it may keep.
+    /// The search met more states than it may keep.
     Full,
 }
 
-/// A search for a safe set. It pauses after any number of nodes.
+/// A search for a safe set. It can pause after any number of nodes.
 pub struct SafetySearch<G: SafetyGame> {
     game: G,
     states: Arena<G::State, StateNote>,
     edges: Vec<Edge>,
-    /// What waits to be expanded.
+    /// States that wait to be expanded.
     queue: Vec<u32>,
-    /// Refuted states whose parents have not been told yet.
+    /// Refuted states whose parents have not been updated yet.
     refuted: Vec<u32>,
     placements: FxHashMap<u64, u32>,
     choices: Vec<u16>,
@@ -126,7 +132,7 @@ pub struct SafetySearch<G: SafetyGame> {
 }
 
 impl<G: SafetyGame> SafetySearch<G> {
-    /// A search from a state that keeps so many states at most.
+    /// Makes a search from a state that keeps at most `most` states.
     #[must_use]
     pub fn new(game: G, root: G::State, most: usize) -> Self {
         let mut search = Self {
@@ -146,7 +152,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         search
     }
 
-    /// How it ended; `None` while it runs.
+    /// Returns the result of the search; `None` while it runs.
     #[must_use]
     pub const fn ending(&self) -> Option<SafetyEnding> {
         match self.stage {
@@ -155,20 +161,20 @@ impl<G: SafetyGame> SafetySearch<G> {
         }
     }
 
-    /// States met so far.
+    /// Returns the number of states met so far.
     #[must_use]
     pub fn states(&self) -> usize {
         self.states.len()
     }
 
-    /// How many met states have each [`SafetyGame::placement`].
+    /// Returns the number of met states for each [`SafetyGame::placement`].
     #[must_use]
     pub const fn placements(&self) -> &FxHashMap<u64, u32> {
         &self.placements
     }
 
-    /// The safe set, if one was found: the numbers of the defender's steps by depth first from the root, a state that was met before not
-    /// entered again.
+    /// Returns the safe set, if one was found, as the indexes of the defender's steps. Their order
+    /// is depth-first from the root; a state that was met before is not entered again.
     #[must_use]
     pub fn choices(self) -> Option<Vec<u16>> {
         (self.ending() == Some(SafetyEnding::Safe)).then_some(self.choices)
@@ -182,7 +188,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         self.states.note_at(at)
     }
 
-    /// The number of a state, which is looked at if it is new.
+    /// Returns the number of a state. A new state is classified first.
     #[inline(never)]
     fn meet(&mut self, state: G::State) -> u32 {
         if let Some(at) = self.states.find(&state) {
@@ -207,7 +213,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         at
     }
 
-    /// A state is needed: it is expanded if it has not been.
+    /// Queues a needed state to be expanded, unless this has been done.
     fn want(&mut self, at: u32) {
         let note = self.note_mut(at);
         let open = matches!(note.sight, SafetySight::Attacker | SafetySight::Defender);
@@ -231,13 +237,13 @@ impl<G: SafetyGame> SafetySearch<G> {
         }
     }
 
-    /// Whether a state needs its child.
+    /// True if a state needs its child to stay safe.
     fn needs(&self, parent: u32, child: u32) -> bool {
         let note = self.note(parent);
         !note.refuted && (note.sight == SafetySight::Attacker || note.chosen == child)
     }
 
-    /// Whether a state is the root or some state needs it.
+    /// True if the state is the root, or another state needs it.
     fn is_needed(&self, at: u32) -> bool {
         let mut edge = self.note(at).parents;
         while edge != NONE {
@@ -271,7 +277,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         }
     }
 
-    /// Chooses the best step of the defender that is not refuted.
+    /// Chooses the defender's best step that is not refuted.
     #[inline(never)]
     fn choose(&mut self, at: u32) {
         let state = self.states.at(at).0.clone();
@@ -304,7 +310,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         self.refute(at);
     }
 
-    /// Tells the parents of a refuted state.
+    /// Updates the parents of a refuted state.
     fn hand_up(&mut self, at: u32) {
         let mut edge = self.note(at).parents;
         while edge != NONE {
@@ -320,7 +326,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         }
     }
 
-    /// One thing is done; nothing is left to do if it says so.
+    /// Does one unit of work. Returns the next stage when the current stage has nothing left to do.
     fn advance(&mut self) -> Option<SafetyStage> {
         if let Some(at) = self.refuted.pop() {
             self.hand_up(at);
@@ -343,7 +349,7 @@ impl<G: SafetyGame> SafetySearch<G> {
         None
     }
 
-    /// One step of the walk through the finished set.
+    /// Takes one step of the walk through the finished set.
     fn walk(&mut self, walk: &mut SafetyWalk) -> Option<SafetyStage> {
         let Some(at) = walk.open.pop() else {
             if walk.gaps {
@@ -373,7 +379,7 @@ impl<G: SafetyGame> SafetySearch<G> {
                 self.game
                     .each_child(state, |child| walk.open.extend(self.states.find(&child)));
                 self.nodes += (walk.open.len() - first) as u64;
-                // The first successor is entered first.
+                // Reverses the successors, so that the first one is entered first.
                 walk.open[first..].reverse();
             }
         }
@@ -400,7 +406,7 @@ impl<G: SafetyGame> Search for SafetySearch<G> {
         }
     }
 
-    /// States made by taking a step, those of the walk included.
+    /// Number of states made by taking a step, including steps of the walk.
     fn nodes(&self) -> u64 {
         self.nodes
     }

@@ -1,98 +1,103 @@
-//! Minimax with alpha-beta over a tree that is kept from move to move (Andress & Ramakrishnan 2016, section 5).
+//! Minimax with alpha-beta over a tree that is kept between moves (Andress & Ramakrishnan 2016,
+//! section 5).
 //!
-//! The states below the one that is played from stay in memory, with the value that each had: their moves are not made again, and what was
-//! good before is tried first. A state with a single move makes a line longer instead of shorter. Values are those
-//! of the side that asks, at every depth; the order of moves changes the work and never the answer.
+//! The states below the current root stay in memory with their last values. Their moves are not
+//! generated again, and the move ordering starts with the moves that were good before. A state with
+//! a single move can extend a line instead of shortening it. Values are always those of the side
+//! that runs the search. The move ordering changes the work and never the answer.
 
 use super::{Search, SearchStatus};
 
 /// A game of two sides.
 pub trait KeptGame {
-    /// Its states.
+    /// State of the game.
     type State: Clone;
-    /// Its moves.
+    /// Move of the game.
     type Move: Copy + PartialEq;
 
-    /// What is the same for states that are repetitions of each other.
+    /// Returns a key that is equal for states that count as repetitions of each other.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// Whether the side that asks has the move.
+    /// True if the side that runs the search is to move.
     fn is_ours(&self, state: &Self::State) -> bool;
 
-    /// How many moves there are, as far as one needs to know: 0, 1, or more.
+    /// Returns the number of moves as far as it matters: 0, 1, or more.
     fn choices(&self, state: &Self::State) -> usize;
 
-    /// What a state without moves is worth to the side that asks: [`WIN`], 0 or −[`WIN`].
+    /// Returns the value of a state without moves for the side that runs the search: [`WIN`], 0 or
+    /// −[`WIN`].
     fn without_moves(&self, state: &Self::State) -> f64;
 
-    /// What an open state is worth to the side that asks, between −[`WIN`] and [`WIN`].
+    /// Returns the static evaluation of a state for the side that runs the search, between −[`WIN`]
+    /// and [`WIN`].
     fn evaluate(&self, state: &Self::State) -> f64;
 
     /// Calls `visit` with every move and the state after it, in a fixed order.
     fn each_child(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
 }
 
-/// A won game. One that is won so many plies later is worth as much less.
+/// Value of a won game. Each ply until the win lowers the value by 1.
 pub const WIN: f64 = 1e9;
 
-/// What is tried first.
+/// Move ordering.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// In the order of the rules.
+    /// The order in which the rules give the moves.
     #[default]
     None,
-    /// The state with the fewest moves.
+    /// The state with the fewest moves first.
     Successors,
-    /// The state that was best when it was last looked at.
+    /// The state with the best value in the previous search first.
     Previous,
 }
 
-/// How it is searched.
+/// Settings of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeptSettings {
-    /// The depth, in hundredths of a ply. A state with less than a ply left is evaluated.
+    /// Search depth, in hundredths of a ply. A state with less than one ply left is evaluated.
     pub depth: u32,
-    /// By how much a single move makes a line longer, in hundredths of a ply; `None`: it costs a ply as any other does.
+    /// Extension by a single move, in hundredths of a ply. `None` means that a single move costs
+    /// one ply like any other.
     pub forced: Option<u32>,
-    /// What is tried first.
+    /// Move ordering.
     pub order: Order,
-    /// Whether the tree is kept.
+    /// True if the tree is kept between moves.
     pub keep: bool,
 }
 
-/// Lines are never longer, in plies; what stands there is evaluated.
+/// Maximum length of a line, in plies. A state at this distance from the root is evaluated.
 const LONGEST: usize = 128;
 
-/// A state whose moves have not been made.
+/// Marks a state whose moves have not been generated.
 const UNKNOWN: u32 = u32::MAX;
 
 struct Node<G: KeptGame> {
     mv: Option<G::Move>,
     state: G::State,
-    /// Its children stand together.
+    /// Index of the first child. All children of a node stand side by side.
     first: u32,
     count: u32,
-    /// Its value when it was last looked at, or a bound for it.
+    /// Value from the last search of the node, or a bound for it.
     value: Option<f64>,
 }
 
 struct TreeFrame {
     node: u32,
     key: u64,
-    /// What is left, in hundredths of a ply.
+    /// Remaining depth, in hundredths of a ply.
     left: u32,
     ours: bool,
     low: f64,
     high: f64,
     best: f64,
     best_child: u32,
-    /// Its children to be tried, in the common list; the next one.
+    /// End of the node's children in the common list; `next` is the next child to try.
     end: usize,
     next: usize,
     begin: usize,
 }
 
-/// A search for a move.
+/// A search for the best move.
 pub struct KeptTree<G: KeptGame> {
     game: G,
     settings: KeptSettings,
@@ -105,7 +110,7 @@ pub struct KeptTree<G: KeptGame> {
 }
 
 impl<G: KeptGame> KeptTree<G> {
-    /// Nothing is asked yet.
+    /// Makes a search without a request.
     #[must_use]
     pub const fn new(game: G, settings: KeptSettings) -> Self {
         Self {
@@ -120,13 +125,13 @@ impl<G: KeptGame> KeptTree<G> {
         }
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&mut self) -> &mut G {
         &mut self.game
     }
 
-    /// Begins with a state. If it is in the tree two moves further on, as after our move and its answer, that part of the tree is
-    /// kept and everything else forgotten.
+    /// Begins with a state. If the state is in the tree two moves below the root, as after our move
+    /// and the reply, its part of the tree is kept. All other nodes are forgotten.
     pub fn begin(&mut self, state: &G::State) {
         let kept = self.settings.keep.then(|| self.find(state)).flatten();
         self.nodes = kept.map_or_else(Vec::new, |at| self.part(at));
@@ -147,13 +152,15 @@ impl<G: KeptGame> KeptTree<G> {
         }
     }
 
-    /// The move and its value to the side that asks, once it is finished.
+    /// Returns the best move and its value for the side that runs the search, once the search is
+    /// finished.
     #[must_use]
     pub const fn chosen(&self) -> Option<(G::Move, f64)> {
         self.chosen
     }
 
-    /// How many states were looked at, those kept from before included. [`Search::nodes`] counts those that were made.
+    /// Returns the number of states visited, including states kept from before. [`Search::nodes`]
+    /// counts the states that were generated.
     #[must_use]
     pub const fn seen(&self) -> u64 {
         self.seen
@@ -179,7 +186,7 @@ impl<G: KeptGame> KeptTree<G> {
         found.next()
     }
 
-    /// What is below a node, as a tree of its own.
+    /// Extracts the nodes below a node as a separate tree.
     fn part(&mut self, at: u32) -> Vec<Node<G>> {
         let mut old: Vec<Option<Node<G>>> = self.nodes.drain(..).map(Some).collect();
         let mut part: Vec<Node<G>> = old[at as usize].take().into_iter().collect();
@@ -196,7 +203,7 @@ impl<G: KeptGame> KeptTree<G> {
         part
     }
 
-    /// Makes the moves of a node, if they have not been made.
+    /// Generates the moves of a node, unless that has been done.
     fn expand(&mut self, at: u32) {
         if self.nodes[at as usize].count != UNKNOWN {
             return;
@@ -219,7 +226,7 @@ impl<G: KeptGame> KeptTree<G> {
         (node.first, node.count) = (first as u32, count as u32);
     }
 
-    /// What a node is worth if it is not to be searched.
+    /// Returns the value of a node if the node is not searched further.
     fn leaf(&self, at: u32, left: u32) -> Option<f64> {
         let state = &self.nodes[at as usize].state;
         let key = self.game.key(state);
@@ -259,7 +266,7 @@ impl<G: KeptGame> KeptTree<G> {
             }),
         }
         let left = if children.len() == 1 {
-            // Counted when the move is made: one that costs nothing is a gain of a ply here.
+            // The ply is subtracted when the move is made, so 100 is added here first.
             self.settings.forced.map_or(left, |more| left + more + 100)
         } else {
             left
@@ -284,7 +291,7 @@ impl<G: KeptGame> KeptTree<G> {
         });
     }
 
-    /// Looks at the next child of the last state on the path, or leaves it.
+    /// Visits the next child of the last state on the path, or leaves the state.
     fn advance(&mut self) {
         let root = self.frames.len() == 1;
         let Some(frame) = self.frames.last_mut() else {
@@ -298,7 +305,7 @@ impl<G: KeptGame> KeptTree<G> {
         frame.next += 1;
         let (left, mut low, high) = (frame.left, frame.low, frame.high);
         if root && child < frame.best_child && low.is_finite() {
-            // Of equals the first by the rules is chosen, whatever was tried first.
+            // Among equal moves the first by the rules is chosen, independent of the move ordering.
             low = low.next_down();
         }
         self.seen += 1;
@@ -323,7 +330,7 @@ impl<G: KeptGame> KeptTree<G> {
         }
     }
 
-    /// Tells the last state on the path what a child is worth.
+    /// Passes the value of a child to the last state on the path.
     fn tell(&mut self, child: u32, value: f64) {
         self.nodes[child as usize].value = Some(value);
         let Some(frame) = self.frames.last_mut() else {

@@ -1,8 +1,9 @@
-//! Best-first search that keeps all depths alive: for paths of a known length whose value shows only at their end.
+//! Best-first search that expands states of all depths, for paths of a known length whose value
+//! shows only at their end.
 //!
-//! Plain best-first search with an estimate that is not a distance tends to stay shallow. This one has a queue for
-//! each depth and takes the best state of each in turn, so that it reaches ends at once and widens like a beam for as long
-//! as it may run.
+//! Plain best-first search tends to stay shallow if its estimate is not a distance. This search has
+//! one queue for each depth and takes the best state of each queue in turn. So it reaches ends of
+//! paths at once, and widens like a beam while it runs.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -10,72 +11,73 @@ use super::bucket::BucketQueue;
 use super::{Search, SearchStatus};
 use seriatim_util::arena::{Arena, Link, State};
 
-/// What is searched.
+/// A domain of paths.
 pub trait Paths {
     /// A state. Equal states are expanded once.
     type State: State;
-    /// A step from a state to the next.
+    /// A step from one state to the next.
     type Action: Copy + PartialEq;
-    /// What an end is worth; the greatest is the best.
+    /// Value of an end; the greatest is the best.
     type Worth: Copy + Ord;
 
-    /// Calls `visit` with each successor and whether the path ends there. Returns what it is worth if the path can only
-    /// end in this state itself.
+    /// Calls `visit` with each successor and with true if the path ends there. Returns a value if
+    /// the path can only end in the expanded state itself.
     fn expand(
         &mut self,
         state: &Self::State,
         visit: &mut impl FnMut(Self::Action, Self::State, bool),
     ) -> Option<Self::Worth>;
 
-    /// How much a successor of the state that was expanded last promises (higher is better). Most successors are known
-    /// already, so this is only asked where it is needed, as is what an end is worth.
+    /// Returns the promise of a successor of the state expanded last (higher is better). Called
+    /// only for new states, because most successors are already known.
     fn promise(&mut self, state: &Self::State) -> i32;
 
-    /// What an end is worth; `None` if it is not wanted. One that is not worth more than `floor` is not kept, so nobody
-    /// needs to know what it is worth.
+    /// Returns the value of an end; `None` if the end is unwanted. An end not better than `floor`
+    /// would not be kept, so its value need not be computed.
     fn worth(&mut self, end: &Self::State, floor: Option<Self::Worth>) -> Option<Self::Worth>;
 }
 
-/// How a state was reached first, and with how many steps.
+/// First link to a state, and its number of steps from the start.
 type LayerNote<A> = (Link<A>, u16);
 
 /// A path that has ended.
 #[derive(Clone, Debug)]
 pub struct Ended<A, W> {
-    /// What it is worth.
+    /// Value of the end.
     pub worth: W,
-    /// Its actions from the start.
+    /// Actions from the start to the end.
     pub path: Vec<A>,
 }
 
-/// A search by layers that keeps the best ends.
+/// A search by layers of depth that keeps the best ends.
 pub struct Layered<D: Paths> {
     domain: D,
     states: Arena<D::State, LayerNote<D::Action>>,
     layers: Vec<BucketQueue<u32>>,
-    /// The layer whose turn it is.
+    /// Index of the layer that is next.
     turn: usize,
     open: usize,
     max_states: usize,
-    /// The best ends, best first: what they are worth, and their states.
+    /// Best ends, best first, each with its value and the number of its state.
     ends: Vec<(D::Worth, u32)>,
     keep: usize,
     nodes: u64,
-    /// The successors of the state being expanded, before they are looked up.
+    /// Successors of the state being expanded, before they are looked up.
     successors: Vec<(D::Action, D::State, bool)>,
-    /// The ways that are to be gone first, and how far the present one has come. `None` is the start.
+    /// Paths to expand first, as a queue of actions. `None` stands for the start of a path. `at` is
+    /// the state reached on the current path.
     ways: VecDeque<Option<D::Action>>,
     at: u32,
-    /// States that were expanded on such a way.
+    /// States that were expanded on such a path.
     followed: HashSet<u32>,
 }
 
-/// Promises are sorted into buckets this wide and cut off at ± `REACH` buckets.
+/// Width of a bucket of promises. Promises are cut off at ± `REACH` buckets.
 const WIDTH: i32 = 50;
 const REACH: i32 = 2000;
 
 impl<D: Paths> Layered<D> {
-    /// A search from `start` that keeps the best `keep` ends and at most `max_states` states.
+    /// Makes a search from `start` that keeps the best `keep` ends and at most `max_states` states.
     #[must_use]
     pub fn new(domain: D, start: D::State, keep: usize, max_states: usize) -> Self {
         let mut search = Self {
@@ -100,29 +102,29 @@ impl<D: Paths> Layered<D> {
         search
     }
 
-    /// What is searched.
+    /// Returns the domain.
     pub const fn domain(&self) -> &D {
         &self.domain
     }
 
-    /// The same, to be changed before the first step.
+    /// Returns the domain, to be changed before the first step.
     pub const fn domain_mut(&mut self) -> &mut D {
         &mut self.domain
     }
 
-    /// Whether no state waits any more.
+    /// True if no state waits any more.
     #[must_use]
     pub fn exhausted(&self) -> bool {
         self.open == 0 && self.ways.is_empty()
     }
 
-    /// The best ends so far, best first; of equals the one found first.
+    /// Returns the best ends so far, best first. Among equal ends, the one found first comes first.
     #[must_use]
     pub fn ends(&self) -> Vec<Ended<D::Action, D::Worth>> {
         self.ends.iter().map(|&end| self.ended(end)).collect()
     }
 
-    /// The best end so far.
+    /// Returns the best end so far.
     #[must_use]
     pub fn best(&self) -> Option<Ended<D::Action, D::Worth>> {
         self.ends.first().map(|&end| self.ended(end))
@@ -135,7 +137,8 @@ impl<D: Paths> Layered<D> {
         }
     }
 
-    /// The best state of the next layer that has one; after the deepest layer comes the first.
+    /// Returns the best state of the next layer that has one. The first layer follows the deepest
+    /// layer.
     fn next(&mut self) -> Option<u32> {
         for _ in 0..=self.layers.len() {
             match self.layers.get_mut(self.turn) {
@@ -154,14 +157,15 @@ impl<D: Paths> Layered<D> {
         None
     }
 
-    /// Expands the states on a way from the start before all others, so that what lies beside it is looked at first. Actions
-    /// that are not possible are left out. To be said before the first step.
+    /// Expands the states on a path from the start before all other states, so that the
+    /// neighbourhood of the path is searched first. Impossible actions are skipped. Must be called
+    /// before the first step.
     pub fn follow(&mut self, path: impl IntoIterator<Item = D::Action>) {
         self.ways.push_back(None);
         self.ways.extend(path.into_iter().map(Some));
     }
 
-    /// Goes one step on one of these ways, if one is left.
+    /// Takes one step on a path given by [`Self::follow`], if one is left.
     fn go_along(&mut self) -> bool {
         while let Some(step) = self.ways.pop_front() {
             let Some(action) = step else {
@@ -175,7 +179,8 @@ impl<D: Paths> Layered<D> {
         false
     }
 
-    /// Expands a state; returns the number of the successor to which `wanted` leads, unless the path ends there.
+    /// Expands a state. Returns the number of the successor to which `wanted` leads, unless the
+    /// path ends there.
     fn expand(&mut self, number: u32, wanted: Option<D::Action>) -> Option<u32> {
         let (state, (_, steps)) = self.states.get(number)?;
         let (state, depth) = (state.clone(), steps + 1);
@@ -197,7 +202,7 @@ impl<D: Paths> Layered<D> {
             }
         }
         self.successors = successors;
-        // A state on two ways that were given is expanded twice.
+        // A state on two given paths is expanded twice, but its end is kept only once.
         if let Some(worth) = here
             && !self.ends.iter().any(|&(_, end)| end == number)
         {
@@ -206,7 +211,7 @@ impl<D: Paths> Layered<D> {
         led
     }
 
-    /// Keeps a state if it is new and there is room, and puts it where it belongs if it is wanted. Returns its number.
+    /// Adds a new state, if there is room, to its layer or to the ends. Returns its number.
     fn add(&mut self, next: D::State, note: LayerNote<D::Action>, ended: bool) -> Option<u32> {
         if self.states.len() >= self.max_states {
             return None;
@@ -282,7 +287,8 @@ mod tests {
         }
     }
 
-    /// Words of a given length over a, b, c; their value is the number they spell, and one number is not wanted.
+    /// Words of a given length over a, b, c. Their value is the number that they spell; one number
+    /// is unwanted.
     struct DigitPaths(usize, i32);
 
     impl Paths for DigitPaths {
@@ -348,11 +354,12 @@ mod tests {
         assert!(search.best().is_some());
     }
 
-    /// Where the estimate leads astray, a way that is known is taken first, and what is beside it; then all goes on as ever.
+    /// If the estimate is misleading, a known path and its neighbourhood are searched first. The
+    /// remaining states follow as usual.
     #[test]
     fn a_way_that_is_given_is_expanded_first() {
         let mut search = Layered::new(DigitPaths(4, -1), Digits(Vec::new()), 100, 10_000);
-        // No letter is 3: it is left out.
+        // No letter is 3, so this action is skipped.
         search.follow([1, 3, 0, 1, 2]);
         search.follow([1, 0, 2, 2]);
         search.step(5);
@@ -360,7 +367,7 @@ mod tests {
         assert_eq!(ends, [32, 31, 30], "1012, 1011 and 1010");
         assert!(!search.exhausted());
         while search.step(1) == SearchStatus::Running {}
-        // What was expanded twice: 1, where 3 was not possible, and then the start, 1 and 10.
+        // Expanded twice: 1 (its action 3 was impossible), and then the start, 1 and 10.
         let (words, again) = (1 + 3 + 6 + 18, 1 + 3);
         assert_eq!(search.nodes(), words + again);
         let once: HashSet<i32> = search.ends().iter().map(|end| end.worth).collect();

@@ -1,5 +1,5 @@
-//! Search algorithms with no chess word in them. They take steps of a given number of nodes, so that whoever runs
-//! them decides about time, progress and cancellation.
+//! Search algorithms without any knowledge of chess. A search works in steps of a given number of
+//! nodes, so its caller controls time, progress and cancellation.
 
 pub mod alpha_beta;
 pub mod best_first;
@@ -23,18 +23,19 @@ pub use fixpoint::{SafetyGame, SafetySearch};
 pub use layered::{Ended, Layered, Paths};
 pub use parts::{Parcel, Replayable};
 
-/// How a search stands after a step.
+/// Status of a search after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchStatus {
-    /// There is more to do.
+    /// More work is left.
     Running,
-    /// It has its answer, or knows that there is none to be had within its limits.
+    /// The search has its answer, or no answer exists within its limits.
     Finished,
 }
 
-/// A search that can be run in slices.
+/// A search that can be run in steps.
 ///
-/// The nodes expanded and the answer depend only on how it was made, never on how the work was sliced.
+/// The nodes expanded and the answer depend only on how the search was made, never on the size of
+/// the steps.
 pub trait Search {
     /// Expands at most `quota` more nodes.
     fn step(&mut self, quota: u64) -> SearchStatus;

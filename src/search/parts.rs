@@ -1,40 +1,46 @@
-//! One best-first search in several parts that run side by side, each on a processor of its own.
+//! Parallel best-first search: one search in several parts, each on its own processor.
 //!
-//! Every state belongs to one part, by [`State::territory`]. A part that comes upon a state of another part's tells it so
-//! by the actions that lead there; only its owner keeps the state, expands it and knows it when it is met again. So nothing is
-//! expanded twice, and the memory is shared out like the work (hash-distributed A*: Kishimoto, Fukunaga & Botea, "Scalable,
-//! parallel best-first search for optimal sequential planning", ICAPS 2009, here without the cost to optimise).
+//! Every state belongs to one part, given by [`State::territory`]. A part that finds a state of
+//! another part sends the actions that lead there to that part. Only the owner stores the state,
+//! expands it and recognises it when it is found again. So no state is expanded twice, and the
+//! memory is divided like the work. This is hash-distributed A* without a cost to optimise
+//! (Kishimoto, Fukunaga & Botea, "Scalable, parallel best-first search for optimal sequential
+//! planning", ICAPS 2009).
 //!
-//! # When there is nothing left
+//! # Termination
 //!
-//! The search is over when every part is idle and every parcel that was sent has been received. [`all_done`] decides
-//! that from the last report of each part, which it makes when it becomes idle: how many parcels it has sent to each
-//! other part and received from each. If for each pair both numbers are equal, the search is over. For suppose that some part
-//! worked after its report, and take the one that did so first. It was woken by a parcel that it had not counted. The
-//! sender sent it before its own report, and then it counted one more than was received; or after it, and then it had
-//! worked after its report even earlier. Both contradict what was supposed.
+//! The search is over when every part is idle and every parcel that was sent has been received.
+//! [`all_done`] decides this from the last report of each part. A part reports when it becomes
+//! idle: the number of parcels sent to each other part, and received from each. If for each pair
+//! both numbers are equal, the search is over.
+//!
+//! Proof: suppose that some part worked after its report, and take the first part that did so. A
+//! parcel that it had not counted must have woken it. If the sender sent this parcel before its own
+//! report, it counted one more than was received. If the sender sent the parcel after its report,
+//! the sender had worked after its report even earlier. Both contradict the assumptions.
 
 use super::best_first::{BestFirst, Domain, Open};
 use seriatim_util::arena::{Arena, Link, State};
 
 /// A domain whose states can be reached again by their actions.
 pub trait Replayable: Domain {
-    /// The state that actions lead to from the start; `None` if they cannot be played.
+    /// Returns the state after these actions from the start; `None` if they cannot be played.
     fn replay(&mut self, path: &[Self::Action]) -> Option<Self::State>;
 
-    /// The state that one more action leads to; `None` if it cannot be played.
+    /// Returns the state after one more action; `None` if the action cannot be played.
     fn follow(&mut self, state: &Self::State, action: Self::Action) -> Option<Self::State>;
 }
 
-/// States of another part's that were found: for each expanded state the actions that lead to it, and those that lead
-/// on from it.
+/// States of another part that were found. Each group belongs to one expanded state: the actions
+/// that lead to it, and the actions that lead from it to the found states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parcel<A> {
-    /// Of each expanded state: how many actions lead to it, and how many lead on.
+    /// For each expanded state: the number of actions that lead to it, and of actions that lead on
+    /// from it.
     pub groups: Vec<(u16, u16)>,
-    /// The actions of all groups, one after the other.
+    /// Actions of all groups, one after the other.
     pub actions: Vec<A>,
-    /// The priorities of the states to which those that lead on lead.
+    /// Priorities of the found states.
     pub priorities: Vec<u32>,
 }
 
@@ -48,16 +54,18 @@ impl<A> Default for Parcel<A> {
     }
 }
 
-/// What a part said when it became idle: the parcels it had sent to each part, and received from each.
+/// Report of a part when it became idle: the numbers of parcels sent to each part and received from
+/// each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartReport {
-    /// By the number of the part they went to.
+    /// Number of parcels sent, by the number of the receiving part.
     pub sent: Vec<u32>,
-    /// By the number of the part they came from.
+    /// Number of parcels received, by the number of the sending part.
     pub received: Vec<u32>,
 }
 
-/// Whether the search is over, from the last reports of all parts, each of which is idle; see above.
+/// True if the search is over. The reports must be the last ones of all parts, and every part must
+/// be idle (see the module's text).
 #[must_use]
 pub fn all_done(reports: &[PartReport]) -> bool {
     reports.iter().enumerate().all(|(from, sender)| {
@@ -68,21 +76,21 @@ pub fn all_done(reports: &[PartReport]) -> bool {
     })
 }
 
-/// Marks the number of a parent as that of a path from another part.
+/// Bit that marks a parent's number as the end of a path from another part.
 const ORIGIN: u32 = 1 << 31;
 
-/// States told to others lately, so that they are not told again at once.
+/// Number of recently sent states to remember, so that they are not sent again soon.
 const RECENT: usize = 1 << 13;
 
-/// What one part knows of the others.
+/// Data of one part about the other parts.
 pub(super) struct Parts<D: Domain> {
     me: usize,
     outgoing: Vec<Parcel<D::Action>>,
     report: PartReport,
-    /// Successors of the state being expanded that belong to others.
+    /// Successors of the state being expanded that belong to other parts.
     pub(super) away: Vec<(D::Action, D::State, u32)>,
     recent: Vec<Option<D::State>>,
-    /// The paths that came with states of ours: where each begins among the actions, and its length.
+    /// Paths that came with states of this part: the index of the first action and the length.
     origins: Vec<(u32, u16)>,
     origin_actions: Vec<D::Action>,
 }
@@ -114,7 +122,7 @@ impl<D: Domain> Parts<D> {
         self.owner(state) != self.me
     }
 
-    /// The actions that led to the parent of a state that came from another part.
+    /// Returns the path to the parent of a state that came from another part.
     pub(super) fn origin(&self, parent: u32) -> Option<&[D::Action]> {
         let origin = (parent & ORIGIN != 0).then_some(parent & !ORIGIN)?;
         let &(begin, length) = self.origins.get(origin as usize)?;
@@ -122,7 +130,7 @@ impl<D: Domain> Parts<D> {
             .get(begin as usize..begin as usize + usize::from(length))
     }
 
-    /// Remembers a path from another part; returns the number that stands for its end.
+    /// Stores a path from another part. Returns the number that stands for its end.
     fn add_origin(&mut self, path: &[D::Action]) -> u32 {
         let begin = self.origin_actions.len() as u32;
         self.origin_actions.extend(path);
@@ -130,18 +138,19 @@ impl<D: Domain> Parts<D> {
         ORIGIN | (self.origins.len() - 1) as u32
     }
 
-    /// Begins a group of a parcel: states to which a path leads.
+    /// Begins a group of a parcel: found states whose parent is at the end of the path.
     fn begin_group(&mut self, owner: usize, path: &[D::Action]) {
         let parcel = &mut self.outgoing[owner];
         if parcel.groups.is_empty() {
-            // It counts as sent from now on: a report may be made before it is taken.
+            // The parcel counts as sent from now on, because a report may be made before it is
+            // collected.
             self.report.sent[owner] += 1;
         }
         parcel.groups.push((path.len() as u16, 0));
         parcel.actions.extend(path);
     }
 
-    /// Whether a state was told lately; from now on it was.
+    /// True if a state was sent recently. Records the state otherwise.
     fn told(&mut self, state: &D::State) -> bool {
         let place = &mut self.recent[state.key() as usize % RECENT];
         if place.as_ref() == Some(state) {
@@ -153,7 +162,7 @@ impl<D: Domain> Parts<D> {
 }
 
 impl<D: Domain> BestFirst<D> {
-    /// Tells the others of their states among the successors of an expanded one.
+    /// Sends the successors of an expanded state that belong to other parts.
     pub(super) fn send_away(&mut self, number: u32) {
         let Self {
             parts: Some(parts),
@@ -165,17 +174,18 @@ impl<D: Domain> BestFirst<D> {
         };
         let mut away = std::mem::take(&mut parts.away);
         let mut path = None;
-        // One owner after the other, so that each group is written in one go.
+        // One owner after the other, so that each group is written as a whole.
         for owner in 0..parts.outgoing.len() {
             let mut begun = false;
             for (action, state, priority) in &away {
-                // It may be known here from before the search was shared out, but to look would cost more than it saves.
+                // The state may be stored here from the time before the search was divided. A
+                // lookup would cost more than it saves.
                 if parts.owner(state) != owner || parts.told(state) {
                     continue;
                 }
                 if !begun {
                     begun = true;
-                    // Looked up only if there is something to tell.
+                    // The path is looked up only if a state is sent.
                     let path = path.get_or_insert_with(|| path_to(states, Some(parts), number));
                     parts.begin_group(owner, path);
                 }
@@ -188,7 +198,7 @@ impl<D: Domain> BestFirst<D> {
 }
 
 impl<D: Replayable> BestFirst<D> {
-    /// One part of several: part 0 begins with the start, the others with nothing.
+    /// Makes one of several parts. Part 0 begins with the start, the other parts without a state.
     #[must_use]
     pub fn part(domain: D, start: D::State, max_states: usize, part: usize, of: usize) -> Self {
         let mut search = Self::new(domain, start, max_states);
@@ -199,7 +209,7 @@ impl<D: Replayable> BestFirst<D> {
         search
     }
 
-    /// The parcels for the other parts, each with its number, since this was asked last.
+    /// Returns the new parcels for the other parts, each with the number of the receiving part.
     pub fn outgoing(&mut self) -> Vec<(usize, Parcel<D::Action>)> {
         let Some(parts) = &mut self.parts else {
             return Vec::new();
@@ -213,7 +223,8 @@ impl<D: Replayable> BestFirst<D> {
         parcels
     }
 
-    /// Takes what another part has found. What cannot be played is left out, and the search can no longer be exhausted.
+    /// Receives a parcel of another part. Actions that cannot be played are skipped; the search can
+    /// then no longer be exhausted.
     pub fn receive(&mut self, from: usize, parcel: &Parcel<D::Action>) {
         if let Some(received) = (self.parts.as_mut()).and_then(|p| p.report.received.get_mut(from))
         {
@@ -281,13 +292,14 @@ impl<D: Replayable> BestFirst<D> {
         }
     }
 
-    /// Whether this is one part of several.
+    /// True if this search is one part of several.
     #[must_use]
     pub const fn is_part(&self) -> bool {
         self.parts.is_some()
     }
 
-    /// What this part has sent and received; what [`Self::outgoing`] has not given out yet counts as sent.
+    /// Returns the numbers of parcels sent and received. Parcels that [`Self::outgoing`] has not
+    /// returned yet count as sent.
     #[must_use]
     pub const fn report(&self) -> Option<&PartReport> {
         match &self.parts {
@@ -308,7 +320,7 @@ impl<A> Parcel<A> {
     }
 }
 
-/// The actions from the start to a state.
+/// Returns the actions from the start to a state.
 pub(super) fn path_to<D: Domain>(
     states: &Arena<D::State, Link<D::Action>>,
     parts: Option<&Parts<D>>,
@@ -338,8 +350,8 @@ mod tests {
         }
     }
 
-    /// Runs parts in a random order with parcels that wait; returns them at the end, and whether the end was noticed by the
-    /// reports.
+    /// Runs the parts in a random order, with delayed parcels. Returns true if the reports showed
+    /// the end.
     fn run(parts: &mut [BestFirst<Walk>], rng: &mut Rng) -> bool {
         let mut mail: Vec<(usize, usize, Parcel<i64>)> = Vec::new();
         let mut reports = vec![None; parts.len()];
@@ -424,7 +436,8 @@ mod tests {
                 break;
             }
         }
-        // Said before it is sent, so that a part which is idle now does not seem to have nothing on its way.
+        // A parcel is reported before it is collected. Otherwise an idle part would seem to have no
+        // parcel on its way.
         assert_eq!(part.report().map(|report| report.sent[1]), Some(1));
         assert_eq!(part.outgoing().len(), 1);
         assert_eq!(part.report().map(|report| report.sent[1]), Some(1));

@@ -1,33 +1,36 @@
-//! Exact values of a small game between an attacker, who wants to reach an end, and a defender, who wants never to: backwards from
-//! the ends, in steps.
+//! Retrograde analysis of a small game with one attacker and one defender. The attacker wants to
+//! reach an end, the defender wants to avoid it for ever. The analysis works backwards from the
+//! ends, in steps.
 //!
-//! A position in which the attacker moves is won one ply before its best successor, one in which the defender moves one ply after
-//! its last: when every move of his leads to a position that is won. What is never settled is not won.
+//! With the attacker to move, a position is won one ply before its best successor. With the
+//! defender to move, it is won one ply before its last successor, provided that every move leads to
+//! a won position. A position that is never settled is not won.
 
 use super::{Search, SearchStatus};
 
-/// A move of the defender that leaves the game unwon, such as the capture of the last man that could mate.
+/// A move of the defender after which the game cannot be won, such as the capture of the last piece
+/// that could mate.
 pub const ESCAPE: u32 = u32::MAX;
 
-/// Plies of a position that is not won.
+/// Number of plies of a position that is not won.
 pub const NEVER: u16 = u16::MAX;
 
-/// A game between an attacker and a defender whose positions have numbers.
+/// A game between an attacker and a defender, with numbered positions.
 pub trait Pursuit {
-    /// How many positions there are.
+    /// Returns the number of positions.
     fn positions(&self) -> u32;
 
-    /// Whether the attacker moves here.
+    /// True if the attacker is to move.
     fn attacker_moves(&self, position: u32) -> bool;
 
-    /// Whether the attacker has won here.
+    /// True if the attacker has won.
     fn is_won(&self, position: u32) -> bool;
 
-    /// Adds the positions that the moves from here lead to, or [`ESCAPE`].
+    /// Adds the positions after each move, or [`ESCAPE`].
     fn successors(&self, position: u32, found: &mut Vec<u32>);
 }
 
-/// Lists of numbers, one for each position, one after another.
+/// Lists of numbers, one list for each position, stored one after another.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
     starts: Vec<u32>,
@@ -35,7 +38,7 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// No list yet.
+    /// Makes an empty collection.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -50,22 +53,22 @@ impl Lists {
         self.starts.push(self.items.len() as u32);
     }
 
-    /// How many lists there are.
+    /// Returns the number of lists.
     #[must_use]
     pub fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Whether there is no list.
+    /// True if there is no list.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The list with this number.
+    /// Returns the list with this index.
     ///
     /// # Panics
-    /// If there is none.
+    /// Panics if there is no such list.
     #[must_use]
     #[inline]
     pub fn get(&self, number: usize) -> &[u32] {
@@ -73,12 +76,14 @@ impl Lists {
     }
 }
 
-/// Finds in steps for each number the lists in which it stands, in their order. Numbers from `count` on are left out.
+/// Reverses lists in steps: finds, for each number, the lists that contain it, in order. Numbers
+/// from `count` on are ignored.
 #[derive(Clone, Debug)]
 pub struct Reversal {
-    /// Where the list of each number begins, once all are counted; before, how many stand in the one before.
+    /// Start of each number's list, once all are counted. Before, the size of the previous number's
+    /// list.
     starts: Vec<u32>,
-    /// Where the next one goes.
+    /// Index at which the next item of each list is written.
     at: Vec<u32>,
     items: Vec<u32>,
     counted: usize,
@@ -86,7 +91,7 @@ pub struct Reversal {
 }
 
 impl Reversal {
-    /// Nothing is counted yet, of so many numbers.
+    /// Makes the reversal for numbers below `count`.
     #[must_use]
     pub fn new(count: usize) -> Self {
         Self {
@@ -98,7 +103,8 @@ impl Reversal {
         }
     }
 
-    /// Goes through so many lists more; whether it is done. The lists must be the same each time.
+    /// Processes `quota` more lists. Returns true when the reversal is done. The lists must not
+    /// change between calls.
     pub fn step(&mut self, lists: &Lists, quota: usize) -> bool {
         let count = self.starts.len() - 1;
         if self.counted < lists.len() {
@@ -134,7 +140,7 @@ impl Reversal {
         end == lists.len()
     }
 
-    /// The lists, once it is done.
+    /// Returns the reversed lists, once the reversal is done.
     #[must_use]
     pub fn finish(self) -> Lists {
         Lists {
@@ -144,29 +150,29 @@ impl Reversal {
     }
 }
 
-/// Lists that are reversed in one step.
+/// Number of lists reversed in one step.
 const LISTS_AT_ONCE: usize = 8;
 
-/// The values of every position, as far as they are known.
+/// The values of all positions, as far as they are known.
 #[derive(Clone, Debug)]
 pub struct Retrograde<G> {
     game: G,
     successors: Lists,
     predecessors: Lists,
-    /// They while they are looked for.
+    /// The reversal that makes the predecessors, while it runs.
     reversal: Option<Reversal>,
-    /// Moves of the defender that are not yet known to lose.
+    /// Number of defender's moves in each position that are not yet known to lose.
     open: Vec<u32>,
     plies: Vec<u16>,
-    /// Positions that are settled, the nearest to an end first.
+    /// Settled positions, the nearest to an end first.
     settled: Vec<u32>,
-    /// How many of those were followed back.
+    /// Number of settled positions whose predecessors have been updated.
     followed: usize,
     nodes: u64,
 }
 
 impl<G: Pursuit> Retrograde<G> {
-    /// Nothing is settled yet.
+    /// Makes an analysis without settled positions.
     #[must_use]
     pub fn new(game: G) -> Self {
         let count = game.positions() as usize;
@@ -183,20 +189,22 @@ impl<G: Pursuit> Retrograde<G> {
         }
     }
 
-    /// Plies to the end if both do their best; [`NEVER`] where it is not won. They are final once the search has finished.
+    /// Returns the plies to the end with perfect play; [`NEVER`] if the position is not won. Final
+    /// once the search has finished.
     #[must_use]
     #[cfg(test)]
     pub(crate) fn plies(&self) -> &[u16] {
         &self.plies
     }
 
-    /// The game, what each position leads to and where it comes from.
+    /// Returns the game, the successors and predecessors of each position, and the plies to the
+    /// end.
     #[must_use]
     pub fn into_parts(self) -> (G, Lists, Lists, Vec<u16>) {
         (self.game, self.successors, self.predecessors, self.plies)
     }
 
-    /// Looks at the moves of the next position.
+    /// Generates the moves of the next position.
     fn expand(&mut self, found: &mut Vec<u32>) {
         let position = self.successors.len() as u32;
         found.clear();
@@ -209,7 +217,7 @@ impl<G: Pursuit> Retrograde<G> {
         }
     }
 
-    /// Tells the positions before the next settled one.
+    /// Updates the predecessors of the next settled position.
     fn follow(&mut self) {
         let position = self.settled[self.followed] as usize;
         self.followed += 1;
@@ -261,7 +269,7 @@ mod tests {
     use super::*;
     use seriatim_util::Rng;
 
-    /// A game whose moves are written down.
+    /// A game given by the list of its moves.
     struct Drawn(Vec<(bool, bool, Vec<u32>)>);
 
     impl Pursuit for Drawn {
@@ -297,7 +305,7 @@ mod tests {
         Drawn((0..count).map(|_| position(rng)).collect())
     }
 
-    /// The same by going over all positions again and again.
+    /// Computes the plies by repeated passes over all positions.
     fn plain(game: &Drawn) -> Vec<u16> {
         let mut plies = vec![NEVER; game.0.len()];
         for round in 0..game.0.len() as u16 {

@@ -1,47 +1,52 @@
-//! A transposition table: what a search found out about positions it may meet again by another way.
+//! Transposition table: results of a search for positions that may be reached again by another
+//! path.
 //!
-//! Its size is fixed when it is made, for the memory of a worker never shrinks. Four entries of sixteen bytes share a line of
-//! the cache; within such a bucket the entry that is worth least, by depth and age, makes room.
+//! The size is fixed when the table is made, because the memory of a web worker never shrinks. A
+//! bucket of four entries of sixteen bytes shares one cache line. Within a bucket, the least
+//! valuable entry by depth and age is replaced.
 //!
-//! Of a key, 48 bits are kept and the bits that choose the bucket are implied by the place: from 4 MB up every one of the
-//! 64 bits is compared. A table may still bring together positions of equal keys, so a stored move is to be checked before it
-//! is played, and no proof may rest on a table of this kind.
+//! An entry stores 48 bits of the key. The bits that choose the bucket are known from its place, so
+//! from 4 MB up all 64 bits are compared. Different positions with equal keys can still share an
+//! entry. So a stored move must be checked before it is played, and no proof may rely on this
+//! table.
 
-/// What a stored value says about the true one.
+/// Relation of a stored value to the true value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is at most this.
+    /// The true value is at most the stored value.
     Upper,
-    /// It is at least this.
+    /// The true value is at least the stored value.
     Lower,
-    /// It is this.
+    /// The true value is the stored value.
     Exact,
 }
 
-/// What is kept of a position.
+/// Stored data about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The bits of the best move; 0 for none.
+    /// Bits of the best move; 0 for none.
     pub mv: u16,
-    /// The value, of at most [`Entry::MOST`] either way.
+    /// Value, within ± [`Entry::MOST`].
     pub value: i32,
-    /// The static evaluation, of the same range, where it is known.
+    /// Static evaluation within the same range, if it is known.
     pub evaluation: Option<i32>,
-    /// The depth of the search behind the value, in hundredths of a ply, from 0 to [`Entry::DEEPEST`].
+    /// Depth of the search that gave the value, in hundredths of a ply, from 0 to
+    /// [`Entry::DEEPEST`].
     pub depth: i32,
-    /// What the value says.
+    /// Relation of the value to the true value.
     pub bound: Bound,
 }
 
 impl Entry {
-    /// The largest value that can be kept.
+    /// Largest value that can be stored.
     pub const MOST: i32 = (1 << 19) - 1;
-    /// The largest depth that can be kept; greater ones are cut to it.
+    /// Largest depth that can be stored, in hundredths of a ply. Greater depths are cut to it.
     pub const DEEPEST: i32 = (1 << 14) - 1;
 }
 
-/// An entry in sixteen bytes: in the first word 48 bits of the key above the move, in the second, from the lowest bit,
-/// value (20 bits), evaluation (20), depth (14), bound (2; 0 is a free slot) and generation (6).
+/// An entry in sixteen bytes. The first word holds 48 bits of the key above the move. The second
+/// word holds, from the lowest bit, value (20 bits), evaluation (20), depth (14), bound (2; 0 is a
+/// free slot) and generation (6).
 #[derive(Clone, Copy, Default)]
 struct Slot {
     key: u64,
@@ -50,7 +55,7 @@ struct Slot {
 
 const LOW: u64 = 0xFFFF;
 const FIELD: u64 = (1 << 20) - 1;
-/// Stands for an evaluation that is not known.
+/// Marks an unknown evaluation.
 const UNKNOWN: i32 = -(1 << 19);
 const EVALUATION_AT: u32 = 20;
 const DEPTH_AT: u32 = 40;
@@ -58,8 +63,8 @@ const BOUND_AT: u32 = 54;
 const GENERATION_AT: u32 = 56;
 const GENERATIONS: u8 = 1 << 6;
 
-/// An entry of an earlier generation counts as this much shallower, in hundredths of a ply, for each generation. Eight plies
-/// are what Stockfish takes; not tuned here.
+/// Ageing of entries, in hundredths of a ply: for each generation of age, an entry counts as this
+/// much shallower. Eight plies is the value of Stockfish; not tuned here.
 const AGEING: i32 = 800;
 
 /// Reads a signed number of twenty bits.
@@ -122,7 +127,7 @@ impl Slot {
         }
     }
 
-    /// What the entry is worth keeping for; a free slot is worth least.
+    /// Returns the priority for keeping the entry. A free slot has the lowest.
     fn worth(self, generation: u8) -> i32 {
         if self.bound().is_none() {
             return i32::MIN;
@@ -132,7 +137,7 @@ impl Slot {
     }
 }
 
-/// Four entries that share a line of the cache.
+/// Four entries that share one cache line.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
@@ -144,7 +149,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty table of at most this many bytes, rounded down to a power of two; of one bucket of 64 bytes at least.
+    /// Makes an empty table of at most this many bytes, rounded down to a power of two. The minimum
+    /// is one bucket of 64 bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Self {
         let wanted = (bytes / size_of::<Bucket>()).max(1);
@@ -155,7 +161,7 @@ impl Table {
         }
     }
 
-    /// The memory it takes.
+    /// Returns the size in bytes.
     #[must_use]
     #[cfg(test)]
     pub(crate) const fn bytes(&self) -> usize {
@@ -168,7 +174,7 @@ impl Table {
         self.generation = 0;
     }
 
-    /// Says that a new search begins: what earlier ones stored is still found, but makes room first.
+    /// Begins a new search. Entries of earlier searches are still found, but are replaced first.
     pub const fn new_generation(&mut self) {
         self.generation = (self.generation + 1) % GENERATIONS;
     }
@@ -178,13 +184,13 @@ impl Table {
         key as usize & (self.buckets.len() - 1)
     }
 
-    /// Reads the bucket of a key for nothing but to have it near when it is asked for.
+    /// Reads the bucket of a key, so that it is in the cache when it is probed.
     #[inline]
     pub fn touch(&self, key: u64) {
         std::hint::black_box(self.buckets[self.place(key)].0[0].data);
     }
 
-    /// What is known of the position with this key.
+    /// Returns the entry of the position with this key.
     #[must_use]
     #[inline]
     pub fn probe(&self, key: u64) -> Option<Entry> {
@@ -193,8 +199,8 @@ impl Table {
         slot.bound().map(|bound| slot.entry(bound))
     }
 
-    /// Keeps an entry. A much deeper one of the same position stays, unless it is old or the new one exact; an entry without
-    /// a move takes over the move that was known.
+    /// Stores an entry. A much deeper entry of the same position stays, unless it is old or the new
+    /// entry is exact. An entry without a move takes over the known move.
     #[inline]
     pub fn store(&mut self, key: u64, mut entry: Entry) {
         let generation = self.generation;
@@ -205,7 +211,8 @@ impl Table {
             if entry.mv == 0 {
                 entry.mv = slot.key as u16;
             }
-            // Three plies of difference: a shallow bound of now helps more than one that is hardly deeper.
+            // Only an entry at least three plies deeper is kept. A shallower bound of the current
+            // search helps more than one that is hardly deeper.
             let keeps = entry.bound != Bound::Exact
                 && slot.generation() == generation
                 && slot.depth() >= entry.depth + 300;
@@ -223,7 +230,8 @@ impl Table {
         bucket[least] = Slot::new(key, &entry, generation);
     }
 
-    /// How full it is with entries of the present generation, in thousandths, by a sample of its first buckets.
+    /// Returns the share of entries of the current generation, in thousandths, from a sample of the
+    /// first 250 buckets.
     #[must_use]
     pub fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
@@ -292,7 +300,7 @@ mod tests {
         assert!(table.probe(key(5)).is_some());
         table.new_generation();
         table.store(key(4), entry(400, 1));
-        // 5, 2 and 3 are old now.
+        // Entries 5, 2 and 3 are old now.
         for n in 6..=8 {
             table.store(key(n), entry(0, 0));
         }

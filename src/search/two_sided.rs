@@ -1,30 +1,33 @@
-//! Exact values of a game that either side may win, backwards from the ends, in steps.
+//! Retrograde analysis of a game that either side may win: exact values, computed backwards from
+//! the ends, in steps.
 //!
-//! Positions have numbers; whoever is to move in one moves to another, or out of the set to something whose value is known already.
-//! The game must end with a win of the side to move. So wins take an even number of plies and losses an odd one, and the number
-//! alone says which it is. Who wins wins as soon as he can, who loses as late; what is never settled is drawn.
+//! Positions have numbers. A move leads to another position of the set, or out of the set to a
+//! position with a known value. The game must end with a win of the side to move. So wins take an
+//! even number of plies and losses an odd number, and the number alone tells a win from a loss. The
+//! winning side wins as early as possible, the losing side loses as late as possible. A position
+//! that is never settled is drawn.
 
 use super::{Search, SearchStatus};
 
-/// What a position is worth to the side to move there, in one byte.
+/// Value of a position for the side to move, in one byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct ExactValue(u8);
 
 impl ExactValue {
-    /// Neither side can win.
+    /// Draw: neither side can win.
     pub const DRAWN: Self = Self(0);
     /// The game is over, and the side to move has won.
     pub const OVER: Self = Self(1);
-    /// The side to move loses with the next ply, whatever it does: it is mated.
+    /// The side to move loses with the next ply, whatever it plays: it is mated.
     pub const TAKEN_NEXT: Self = Self(2);
-    /// No win takes longer, in plies.
+    /// Longest win or loss, in plies.
     pub(crate) const LONGEST: u16 = 254;
 
     const fn of_plies(plies: u16) -> Self {
         Self(plies as u8 + 1)
     }
 
-    /// Plies to the end if both do their best; `None` if it is drawn.
+    /// Returns the plies to the end with perfect play; `None` for a draw.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self.0 {
@@ -33,20 +36,21 @@ impl ExactValue {
         }
     }
 
-    /// Whether the side to move wins.
+    /// True if the side to move wins.
     #[must_use]
     pub const fn is_won(self) -> bool {
         self.0 % 2 == 1
     }
 
-    /// Whether the side to move loses.
+    /// True if the side to move loses.
     #[must_use]
     pub const fn is_lost(self) -> bool {
         self.0 != 0 && self.0.is_multiple_of(2)
     }
 
-    /// The same seen by the side that moves to here, one ply before. What would take too long counts as drawn; whoever asks for that
-    /// many plies hears of it: see [`TwoSided::is_cut`].
+    /// Returns the value one ply earlier, for the side that moves into this position. A result
+    /// beyond the longest win or loss becomes a draw. [`TwoSided::is_cut`] tells if that has
+    /// happened.
     #[must_use]
     pub const fn before(self) -> Self {
         match self.0 {
@@ -55,7 +59,7 @@ impl ExactValue {
         }
     }
 
-    /// How good it is for the side to move: more is better.
+    /// Returns a rank for the side to move; a higher rank is better.
     #[must_use]
     pub const fn rank(self) -> i16 {
         match self.0 {
@@ -65,7 +69,7 @@ impl ExactValue {
         }
     }
 
-    /// The better of two for the side to move.
+    /// Returns the better of two values for the side to move.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         if self.rank() >= other.rank() {
@@ -76,38 +80,41 @@ impl ExactValue {
     }
 }
 
-/// What is known of a position from its moves alone.
+/// Knowledge about a position from its moves alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Prospect {
-    /// How many moves stay in the set.
+    /// Number of moves that stay in the set.
     pub inside: u8,
-    /// The best that the moves out of it lead to, or what it is where nothing can be moved; `None` if there is none of them.
+    /// Best value that the moves out of the set lead to, or the value of a position without moves.
+    /// `None` if no move leads out.
     pub outside: Option<ExactValue>,
 }
 
-/// A game whose positions have numbers.
+/// A game with numbered positions.
 pub trait TwoSidedGame {
-    /// How many positions there are. Some may be impossible: those have no moves and no value.
+    /// Returns the number of positions. Impossible positions are allowed; they have no moves and no
+    /// value.
     fn positions(&self) -> u32;
 
-    /// The moves of a position.
+    /// Returns the summary of a position's moves.
     fn look(&self, position: u32) -> Prospect;
 
-    /// Visits the positions from which a move inside the set leads here; a position from which no move is legal that stays
-    /// inside may be among them.
+    /// Visits the positions from which a move inside the set leads to `position`. They may include
+    /// positions without a legal move inside the set.
     fn predecessors(&self, position: u32, visit: impl FnMut(u32));
 }
 
-/// The values of all positions, as far as they are known.
+/// Values of all positions, as far as they are known.
 #[derive(Clone, Debug)]
 pub struct TwoSided<G> {
     game: G,
     values: Vec<ExactValue>,
-    /// Moves inside that are not known to lose; one more where a move out of the set draws.
+    /// Number of moves inside the set that are not known to lose, plus one if a move out of the set
+    /// draws.
     open: Vec<u8>,
-    /// The positions by the plies that they seemed to need when they were put there.
+    /// Positions by the number of plies they seemed to need when they were added.
     levels: Vec<Vec<u32>>,
-    /// The positions before the one that is followed; empty between two.
+    /// Predecessors of the position being followed; empty between two positions.
     befores: Vec<u32>,
     looked: u32,
     level: usize,
@@ -116,7 +123,7 @@ pub struct TwoSided<G> {
 }
 
 impl<G: TwoSidedGame> TwoSided<G> {
-    /// Nothing is settled yet.
+    /// Makes an analysis without settled positions.
     #[must_use]
     pub fn new(game: G) -> Self {
         let count = game.positions() as usize;
@@ -133,19 +140,19 @@ impl<G: TwoSidedGame> TwoSided<G> {
         }
     }
 
-    /// The game, and the values, which are final once the search has finished.
+    /// Returns the game and the values. The values are final once the search has finished.
     #[must_use]
     pub fn into_parts(self) -> (G, Vec<ExactValue>) {
         (self.game, self.values)
     }
 
-    /// How many positions there are.
+    /// Returns the number of positions.
     #[must_use]
     pub const fn entries(&self) -> u64 {
         self.values.len() as u64
     }
 
-    /// Whether something took longer than `ExactValue::LONGEST`, so that draws may be none.
+    /// True if some result took longer than `ExactValue::LONGEST`, so that some draws may be wrong.
     #[must_use]
     pub const fn is_cut(&self) -> bool {
         self.cut
@@ -157,7 +164,8 @@ impl<G: TwoSidedGame> TwoSided<G> {
             return;
         }
         if self.values[position as usize] == ExactValue::of_plies(plies) {
-            // Several moves may lead from there to the same position; it must be followed once.
+            // Several moves may lead from a predecessor to one position, but that predecessor must
+            // be followed only once.
             return;
         }
         let level = usize::from(plies);
@@ -175,7 +183,8 @@ impl<G: TwoSidedGame> TwoSided<G> {
         let outside = outside.unwrap_or(if inside == 0 {
             ExactValue::DRAWN
         } else {
-            // All that counts is inside: as good as a loss that takes no time.
+            // Only moves inside the set count. This value stands for a loss of minimum length,
+            // which never affects the result.
             ExactValue(2)
         });
         let draws = inside > 0 && outside == ExactValue::DRAWN;
@@ -187,11 +196,11 @@ impl<G: TwoSidedGame> TwoSided<G> {
         }
     }
 
-    /// Tells the positions before the next settled one.
+    /// Updates the predecessors of the next settled position.
     fn follow(&mut self, position: u32) {
         let plies = self.level as u16;
         if self.values[position as usize] != ExactValue::of_plies(plies) {
-            // It was settled sooner than it seemed.
+            // The position was settled earlier than it seemed.
             return;
         }
         let lost = !plies.is_multiple_of(2);
@@ -258,7 +267,8 @@ mod tests {
     use super::*;
     use seriatim_util::Rng;
 
-    /// A game whose moves are written down: those inside, and the values of those that lead out.
+    /// A game given by its moves: moves inside the set, and the values of moves that lead out of
+    /// it.
     struct Written(Vec<(Vec<u32>, Vec<ExactValue>)>);
 
     impl TwoSidedGame for Written {
@@ -293,7 +303,7 @@ mod tests {
         Written((0..count).map(|_| position(rng)).collect())
     }
 
-    /// The same by going over all positions again and again: what is settled within so many plies.
+    /// Computes the values by repeated passes over all positions, in the order of their plies.
     fn plain(game: &Written) -> Vec<ExactValue> {
         let mut values = vec![ExactValue::DRAWN; game.0.len()];
         for plies in 0..200 {

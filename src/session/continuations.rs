@@ -1,4 +1,4 @@
-//! What was played from a position in games that somebody keeps.
+//! Continuations: the moves played from a position in a collection of games.
 
 use super::Place;
 use super::places::{reach, san, uci};
@@ -10,53 +10,57 @@ use seriatim_wire::Fault;
 use seriatim_wire::message;
 
 message! {
-    /// What became of a position of the opening book, as the side that reached it sees it.
+    /// Results of games through a position of the opening book, for the side that reached the
+    /// position.
     #[derive(Copy, Eq, Default)]
     pub struct BookResults {
-        /// Games that reached it.
+        /// Number of games that reached the position.
         games: u64,
-        /// Won by the side that reached it.
+        /// Games won by the side that reached the position.
         wins: u32,
-        /// Drawn.
+        /// Drawn games.
         draws: u32,
-        /// Lost.
+        /// Games lost by the side that reached the position.
         losses: u32,
     }
 }
 
 message! {
-    /// To `bookSeries` and `playedFrom`: what was played from a position.
+    /// Answer to `bookSeries` and `playedFrom`: the continuations played from a position.
     #[derive(Eq)]
     pub struct ContinuationsAnswer {
-        /// The series or moves, in no order that means something.
+        /// The turns (in chess and antichess, the moves) played from the position. Their order has
+        /// no meaning.
         continuations: Vec<Continuation>,
-        /// How many of the texts are no games of this variant.
+        /// Number of texts that are no games of this variant.
         unread: u32,
     }
 }
 
 message! {
-    /// A series (in chess and antichess a move) that was played from a position.
+    /// A turn (in chess and antichess, a move) that was played from a position.
     #[derive(Eq)]
     pub struct Continuation {
-        /// Its moves.
+        /// Moves of the turn in UCI.
         series: Vec<String>,
-        /// Its moves in SAN.
+        /// Moves of the turn in SAN.
         san: Vec<String>,
-        /// FEN of the position that it leads to.
+        /// FEN of the position after the turn.
         fen: String,
-        /// What became of it, as the side that played it sees it; games without a result are counted only.
+        /// Results of games with this turn, for the side that played it. Games without a result
+        /// count only in `games`.
         results: BookResults,
-        /// Of the book: whether the engine may play it.
+        /// For continuations from the book: true if the engine may play this one.
         trusted?: bool,
     }
 }
 
-/// Counts the series that games went on with, wherever they came through the position: other ways to it count too. Each text is
-/// one game; those that are none of this variant are counted as unread. Of variations nothing is said.
+/// Counts the turns that games continued with from a position. Games that reach the position by
+/// other moves count too. Each text is one game; texts that are no games of this variant count as
+/// unread. Variations in a game are ignored.
 ///
 /// # Errors
-/// Those of [`reach`].
+/// Returns the errors of [`reach`].
 pub fn played_from<P: Position>(
     at: &Place,
     games: &[String],
@@ -88,10 +92,10 @@ pub fn played_from<P: Position>(
     })
 }
 
-/// The position at the start of a place's turn: what follows it is a whole series.
+/// Returns the position at the start of a place's turn, from which a whole series follows.
 ///
 /// # Errors
-/// Those of [`reach`].
+/// Returns the errors of [`reach`].
 pub fn turn_start<P: Position>(at: &Place) -> Result<P, Vec<Fault>> {
     let reached = reach::<P>(at)?;
     Ok(if reached.position.at_start() {
@@ -101,7 +105,8 @@ pub fn turn_start<P: Position>(at: &Place) -> Result<P, Vec<Fault>> {
     })
 }
 
-/// What follows a position in a game, each time that it comes about, and how the game ended; nothing if the text is no such game.
+/// Returns the different turns that follow a position in a game, and the result of the game. `None`
+/// if the text is no game of this variant.
 fn continuation_in<P: Position>(from: &P, text: &str) -> Option<(Vec<Vec<Move>>, GameResult)> {
     let variant = from.variant();
     if variant_of(text).is_some_and(|named| named != variant) {
@@ -113,7 +118,7 @@ fn continuation_in<P: Position>(from: &P, text: &str) -> Option<(Vec<Vec<Move>>,
     for moves in game.moves() {
         let here = position.same_place(from);
         moves.iter().for_each(|&mv| position.play_unchecked(mv));
-        // A last series that was cut off says nothing.
+        // A last series that was cut off is ignored.
         if here
             && (position.at_start() || position.outcome().is_some())
             && !following.contains(&moves)
@@ -142,7 +147,7 @@ fn count(results: &mut BookResults, side: Color, result: GameResult) {
     }
 }
 
-/// A series and what became of it.
+/// Returns a turn with its results, as a message.
 pub fn continuation<P: Position>(
     from: &P,
     moves: &[Move],

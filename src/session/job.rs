@@ -1,14 +1,14 @@
-//! Searches as jobs: limits, progress and results.
+//! Searches as jobs, with limits, progress and results.
 
 use super::system::{BoxedWork, Step};
 use super::{Event, Limits, Reason, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
 
-/// Milliseconds between two pictures of a running job.
+/// Milliseconds between two progress reports of a running job.
 const PROGRESS_EVERY: f64 = 100.0;
 
-/// Milliseconds for a search with no limit given.
+/// Time limit in milliseconds for a search without given limits.
 const DEFAULT_MS: f64 = 10_000.0;
 
 /// One search with its limits.
@@ -25,10 +25,10 @@ pub struct Job<Found> {
 }
 
 impl<Found> Job<Found> {
-    /// Puts limits to a search.
+    /// Makes a job from a search and its limits.
     ///
     /// # Errors
-    /// Those of [`most_ms`].
+    /// Returns the errors of [`most_ms`].
     pub fn new(id: u32, work: BoxedWork<Found>, limits: Limits) -> Result<Self, Fault> {
         let unlimited = limits.nodes.is_none() && limits.time_ms.is_none();
         let max_ms = if unlimited && work.ends_alone() {
@@ -49,13 +49,13 @@ impl<Found> Job<Found> {
         })
     }
 
-    /// Its number.
+    /// Number of the job.
     #[must_use]
     pub const fn id(&self) -> u32 {
         self.id
     }
 
-    /// Starts its clock.
+    /// Starts the clock of the job.
     pub(crate) fn begin(&mut self, now: f64) {
         self.began = now;
         self.now = now;
@@ -63,7 +63,7 @@ impl<Found> Job<Found> {
         self.work.begin();
     }
 
-    /// Why it has ended, if it has.
+    /// Returns the reason why the job has ended, or `None` while it runs.
     #[must_use]
     pub(crate) const fn ended(&self) -> Option<Reason> {
         self.ended
@@ -89,7 +89,7 @@ impl<Found> Job<Found> {
         (self.now - self.began).max(0.0)
     }
 
-    /// A picture of the job, if the last one is old enough.
+    /// Returns a progress report, if the last one is old enough.
     pub(crate) fn progress<Answer>(&mut self, now: f64) -> Option<Event<Answer, Found>> {
         if self.ended.is_some() || now - self.shown < PROGRESS_EVERY {
             return None;
@@ -114,7 +114,8 @@ impl<Found> Job<Found> {
         })
     }
 
-    /// The last event of the job: what it found, or that it ended before there was anything to tell.
+    /// Returns the last event of the job: its result, or a failure if the job ended before it had a
+    /// result.
     #[must_use]
     pub(crate) fn done<Answer>(mut self, reason: Reason, now: f64) -> Event<Answer, Found> {
         self.now = now;
@@ -134,10 +135,10 @@ impl<Found> Job<Found> {
     }
 }
 
-/// Milliseconds that a search may take; `None` if only its nodes are limited.
+/// Returns the time limit of a search in milliseconds; `None` if only its nodes are limited.
 ///
 /// # Errors
-/// Code `limits` for a time that is no number.
+/// Code `limits` for a time that is not a number of milliseconds from 0.
 pub fn most_ms(limits: Limits) -> Result<Option<f64>, Fault> {
     let max_ms = match (limits.nodes, limits.time_ms) {
         (None, None) => Some(DEFAULT_MS),

@@ -1,11 +1,18 @@
-//! Everything that a worker can be asked, with no web in it: commands go in, events come out.
+//! State of one worker, without any code for the web: commands go in, events come out.
 //!
-//! A [`Session`] never looks at a clock and never blocks. Its owner calls [`Session::handle`] with each command and
-//! [`Session::step`] with a number of nodes and the time; both return the events to send.
+//! A [`Session`] never reads a clock and never blocks. Its owner calls [`Session::handle`] with
+//! each command, and [`Session::step`] with a number of nodes and the time. Both return the events
+//! to send.
 //!
-//! A session knows no system: what it is asked and what it searches comes with its [`System`]. [`messages`] are the commands and events, [`position`] what
-//! messages say of positions, [`progress`] what a job tells while it runs, [`job`] searches with their limits, [`places`] the way from words to positions and
-//! back, [`continuations`] what was played from a position.
+//! A session works with any [`System`], which defines the queries and the searches. Contents of the
+//! modules:
+//!
+//! - [`messages`]: commands and events,
+//! - [`position`]: positions in messages,
+//! - [`progress`]: progress reports of a running job,
+//! - [`job`]: searches with their limits,
+//! - [`places`]: conversion of messages into positions and back,
+//! - [`continuations`]: moves played from a position.
 
 pub mod continuations;
 pub mod job;
@@ -32,7 +39,7 @@ use seriatim_core::rules::Variant;
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
 
-/// The state of one worker: at most one running and one waiting job, and the system that plays.
+/// State of one worker: the system, at most one running job and at most one waiting job.
 pub struct Session<S: System> {
     system: S,
     running: Option<Job<S::Found>>,
@@ -40,13 +47,13 @@ pub struct Session<S: System> {
 }
 
 impl<S: System> Session<S> {
-    /// A session without a job.
+    /// Makes a session without jobs.
     #[must_use]
     pub fn new() -> Self {
         Self::of(S::default())
     }
 
-    /// A session without a job, of a system that was set up otherwise than by default.
+    /// Makes a session without jobs from a system with other settings than the default.
     #[must_use]
     pub const fn of(system: S) -> Self {
         Self {
@@ -56,16 +63,16 @@ impl<S: System> Session<S> {
         }
     }
 
-    /// Whether [`Self::step`] has anything to do.
+    /// True if [`Self::step`] has work to do.
     #[must_use]
     pub const fn busy(&self) -> bool {
         self.running.is_some()
     }
 
-    /// Takes a command. `now` is the time in milliseconds on any clock that does not go back.
+    /// Handles a command. `now` is the time in milliseconds, by any clock that never goes back.
     ///
     /// # Panics
-    /// On [`Command::Panic`], which asks for it.
+    /// Panics on [`Command::Panic`], which requests it.
     pub fn handle(&mut self, command: CommandOf<S>, now: f64) -> Vec<EventOf<S>> {
         match command {
             Command::Hello { protocol, variant } => vec![hello::<S>(protocol, variant)],
@@ -105,8 +112,8 @@ impl<S: System> Session<S> {
         Ok(Job::new(id, work, limits)?)
     }
 
-    /// Works on the running job for at most `quota` nodes. The end of a job is told by the step after the one that
-    /// reached it, which knows how long that one took.
+    /// Works on the running job for at most `quota` nodes. The step after the last one reports the
+    /// end of the job, because only then the time of the last step is known.
     pub fn step(&mut self, quota: u64, now: f64) -> Vec<EventOf<S>> {
         let Some(job) = &mut self.running else {
             return Vec::new();
@@ -136,7 +143,8 @@ impl<S: System> Session<S> {
             let reason = job.ended().unwrap_or(Reason::Stopped);
             return self.finish(reason, now);
         }
-        // It has not begun, and what it would begin with may be in use by the one that runs.
+        // The waiting job has not begun. Data that it would begin with may be in use by the running
+        // job.
         match self.waiting.take_if(|job| job.id() == id) {
             Some(job) => vec![job.done(Reason::Stopped, 0.0)],
             None => Vec::new(),

@@ -1,14 +1,15 @@
-//! When a search must stop.
+//! Limits of a search.
 
 use seriatim_wire::message;
 
 message! {
-    /// When a search must stop. Both absent: 10 seconds, or nothing for a search that ends by itself in a time that a person waits.
+    /// Limits at which a search stops. If both fields are absent, a search stops after 10 seconds.
+    /// A search that is known to end within a time that a person can wait has no limit then.
     #[derive(Copy, Default)]
     pub struct Limits {
-        /// Expanded nodes at most.
+        /// Maximum number of expanded nodes.
         nodes?: u64,
-        /// Milliseconds at most, by the clock that the caller of `step` passes in.
+        /// Maximum time in milliseconds, by the clock that the caller of `step` passes in.
         time_ms?: f64,
     }
 }

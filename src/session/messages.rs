@@ -1,4 +1,4 @@
-//! What goes to a worker and what comes back, whatever the system in it is asked.
+//! Commands to a worker and events from it, for every system.
 
 use super::{Limits, Snapshot, System, VariantName};
 use seriatim_util::excerpt;
@@ -6,119 +6,122 @@ use seriatim_wire::raw::{self, read_field, wire};
 use seriatim_wire::say::RequestSay;
 use seriatim_wire::{Fault, FromRaw, Kinds, Question, Raw, message, read, words};
 
-/// Version of this protocol; `hello` and `ready` carry it, and both sides refuse another one.
+/// Version of this protocol. `hello` and `ready` carry it, and both sides refuse another version.
 pub const PROTOCOL: u32 = 3;
 
 message! {
-    /// What a page may ask of the worker.
+    /// A command from the page to the worker.
     #[tag = "type"]
     pub enum Command<Query, Task> {
-        /// The first message; answered by `ready`, or `failed` with code `protocol`.
+        /// The first message. The worker answers with `ready`, or with `failed` and code
+        /// `protocol`.
         Hello {
-            /// The protocol version of the page.
+            /// Protocol version of the page.
             protocol: u32,
-            /// What will be played: the worker loads the module of this variant. Italian if absent.
+            /// Variant that will be played; the worker loads its module. Default: Italian.
             variant?: VariantName,
         },
-        /// A question answered at once by `answer` or `failed`, also while a job runs.
+        /// A query. The worker answers at once with `answer` or `failed`, even while a job runs.
         Query {
-            /// Echoed in the answer.
+            /// Number of the query, repeated in the answer.
             id: u32,
-            /// The question.
+            /// The query.
             query: Query,
         },
-        /// Begins a search. One job runs and one may wait; a newer one replaces the waiting one, which
-        /// then ends with `failed`, code `replaced`. Every `start` ends in exactly one `done` or `failed`.
+        /// Begins a search. One job can run and one can wait. A newer job replaces the waiting one,
+        /// which then ends with `failed` and code `replaced`. Every `start` ends in exactly one
+        /// `done` or `failed`.
         Start {
-            /// Echoed in every event of this job.
+            /// Number of the job, repeated in every event of the job.
             job: u32,
             /// The search.
             task: Task,
-            /// When to stop.
+            /// Limits at which the search stops.
             limits?: Limits,
-            /// Seed of the random choices; the worker draws one if absent.
+            /// Seed of the random choices. The worker draws a seed if this field is absent.
             seed?: u32,
         },
-        /// Ends a running or waiting job politely: it answers `done` with reason `stopped` and what it has.
+        /// Ends a running or waiting job early. The job answers `done` with reason `stopped` and
+        /// its result so far.
         Stop {
-            /// The job to end; an unknown one is ignored.
+            /// The job to end. An unknown job is ignored.
             job: u32,
         },
-        /// Panics on purpose, so that a client can test its recovery.
+        /// Causes a panic on purpose, so that a client can test its recovery.
         Panic {
-            /// The text of the panic.
+            /// Text of the panic.
             message: String,
         },
     }
 }
 
 message! {
-    /// What the worker says.
+    /// An event from the worker.
     #[tag = "type"]
     pub enum Event<Answer, Found> {
-        /// Answer to `hello`.
+        /// The answer to `hello`.
         Ready {
-            /// The protocol version of the engine.
+            /// Protocol version of the engine.
             protocol: u32,
-            /// The version of the engine.
+            /// Version of the engine.
             version: String,
         },
-        /// Answer to a query.
+        /// The answer to a query.
         Answer {
-            /// Of the query.
+            /// Number of the query.
             id: u32,
             /// The answer.
             answer: Answer,
         },
-        /// A full picture of a running job; at most ten a second.
+        /// A progress report of a running job; at most ten per second.
         Progress {
-            /// The job.
+            /// Number of the job.
             job: u32,
-            /// Counts the progress messages of this job from 1.
+            /// Number of this report within the job, counted from 1.
             seq: u32,
-            /// The picture.
+            /// State of the search.
             snapshot: Snapshot,
         },
         /// The end of a job.
         Done {
-            /// The job.
+            /// Number of the job.
             job: u32,
-            /// Why it ended.
+            /// Reason for the end.
             reason: Reason,
-            /// What it found.
+            /// Result of the search.
             result: Found,
         },
         /// A query or a job that could not be answered.
         Failed {
-            /// The query, if it was one.
+            /// Number of the query, if a query failed.
             id?: u32,
-            /// The job, if it was one.
+            /// Number of the job, if a job failed.
             job?: u32,
-            /// All that was wrong; at least one thing.
+            /// All faults; at least one.
             faults: Vec<Fault>,
         },
     }
 }
 
 words! {
-    /// Why a job ended.
+    /// Reason for the end of a job.
     pub enum Reason {
-        /// It found its answer.
+        /// The search found its answer.
         Finished = "finished",
-        /// `stop` ended it.
+        /// The command `stop` ended the job.
         Stopped = "stopped",
-        /// A limit of nodes, time or memory ended it.
+        /// A limit of nodes, time or memory ended the job.
         Limit = "limit",
     }
 }
 
-/// The commands of a system.
+/// Commands to a system.
 pub type CommandOf<S> = Command<<S as System>::Query, <S as System>::Task>;
 
-/// The events of a system.
+/// Events of a system.
 pub type EventOf<S> = Event<<S as System>::Answer, <S as System>::Found>;
 
-/// The searches of a system that has none.
+/// Task type of a system without searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
 pub enum NoTask {}
@@ -143,8 +146,9 @@ impl seriatim_wire::ToRaw for NoTask {
 /// Reads a command to a system.
 ///
 /// # Errors
-/// The event `failed` that answers it, with the number of the question or the job, so that its sender gets it. Code `variant` for a
-/// question or a search that the system does not have.
+/// Returns the event `failed` that answers the command. The event has the number of the query or
+/// job, so that it reaches the sender. Code `variant` for a query or a search that the system does
+/// not have.
 pub fn read_command<S: System>(raw: &Raw) -> Result<CommandOf<S>, Box<EventOf<S>>> {
     let parts = [("query", S::Query::KINDS), ("task", S::Task::KINDS)];
     let unknown = parts
@@ -161,15 +165,16 @@ pub fn read_command<S: System>(raw: &Raw) -> Result<CommandOf<S>, Box<EventOf<S>
     })
 }
 
-/// Reads a question or a search that is the field of a command.
+/// Reads a query or a task from a field of a command.
 ///
 /// # Errors
-/// All that is wrong with it. Code `variant` if it is not of a kind that the system has.
+/// Returns every fault of the field. Code `variant` if the system has no query or task of this
+/// kind.
 pub fn read_question<Q: Question>(field: &str, raw: &Raw) -> Result<Q, Vec<Fault>> {
     unknown_kind(raw, Q::KINDS).map_or_else(|| read_field(field, raw), Err)
 }
 
-/// The fault of something that is not of these kinds.
+/// Returns the fault if the kind of a query or task is not one of `kinds`.
 fn unknown_kind(asked: &Raw, kinds: &[&str]) -> Option<Vec<Fault>> {
     match asked.get("kind")? {
         Raw::Text(kind) if !kinds.iter().any(|known| wire(known) == *kind) => {
@@ -180,7 +185,7 @@ fn unknown_kind(asked: &Raw, kinds: &[&str]) -> Option<Vec<Fault>> {
     }
 }
 
-/// What is not asked of a system that is asked these kinds.
+/// Returns the fault of a kind that the system does not have; `kinds` are the ones it has.
 fn not_asked(kind: &str, kinds: &[&str]) -> Vec<Fault> {
     let text = excerpt(kind);
     let said = if kinds.is_empty() {

@@ -1,4 +1,4 @@
-//! From the words of the protocol to positions and back, for every variant.
+//! Conversion of messages into positions and back, for every variant.
 
 use crate::{PhaseName, Place, Side, Snapshot, Status, Value, VariantName};
 
@@ -11,7 +11,7 @@ use seriatim_util::excerpt;
 use seriatim_wire::say::{MoveSay, RequestSay, Say};
 use seriatim_wire::{Fault, faults};
 
-// The two lists have the same names in the same order, which a test below holds.
+// Both lists have the same names in the same order. A test below checks this.
 impl From<VariantName> for Variant {
     fn from(name: VariantName) -> Self {
         Self::ALL[name as usize]
@@ -42,18 +42,18 @@ impl From<Color> for Side {
     }
 }
 
-/// The variant that is asked about, if it is one of those that positions of this type know.
+/// Returns the variant, if positions of this type know it.
 ///
 /// # Errors
-/// Code `variant` for another.
+/// Code `variant` for another variant.
 pub fn variant<P: Position>(name: Option<VariantName>) -> Result<Variant, Fault> {
     one_of(name.unwrap_or_default().into(), P::VARIANTS)
 }
 
-/// That variant, if it is one of those.
+/// Returns the variant, if it is in the list.
 ///
 /// # Errors
-/// Code `variant` for another.
+/// Code `variant` for another variant.
 pub(crate) fn one_of(variant: Variant, known: &[Variant]) -> Result<Variant, Fault> {
     if known.contains(&variant) {
         return Ok(variant);
@@ -67,7 +67,7 @@ pub(crate) fn one_of(variant: Variant, known: &[Variant]) -> Result<Variant, Fau
 }
 
 impl Snapshot {
-    /// A picture of a search that says only what it is doing.
+    /// Progress report with only a phase.
     pub const fn of(phase: PhaseName) -> Self {
         Self {
             phase,
@@ -86,7 +86,7 @@ impl Snapshot {
     }
 }
 
-/// A picture of a search that says what it is doing and its best line.
+/// Returns a progress report with a phase and the best line.
 pub fn snapshot<P: Position>(phase: PhaseName, start: &P, best: &[Move]) -> Snapshot {
     Snapshot {
         best: uci(best),
@@ -95,7 +95,7 @@ pub fn snapshot<P: Position>(phase: PhaseName, start: &P, best: &[Move]) -> Snap
     }
 }
 
-/// A level that there is not.
+/// Returns the fault of a level that does not exist.
 #[must_use]
 pub fn no_level(number: u32, levels: u32) -> Fault {
     let number = number.to_string();
@@ -108,36 +108,37 @@ pub fn no_level(number: u32, levels: u32) -> Fault {
 
 /// A position with the moves that led to it.
 pub struct Reached<P> {
-    /// At the start of the turn.
+    /// Position before the moves, at the start of a turn.
     pub start: P,
-    /// After the moves.
+    /// Position after the moves.
     pub position: P,
     /// The moves.
     pub moves: Vec<Move>,
     /// The moves in SAN.
     pub san: Vec<String>,
-    /// What the game has been through before it, as far as that is known.
+    /// Earlier positions of the game, as far as they are known.
     pub history: History,
 }
 
 impl<P: Position> Reached<P> {
-    /// Whether the moves ended the turn they were made in.
+    /// True if the moves ended the turn in which they began.
     #[must_use]
     pub fn is_complete(&self) -> bool {
         self.position.turn() != self.start.turn()
     }
 
-    /// How the game ended with it, if it did; draws by its past included.
+    /// Returns the outcome of the game, if it has ended. Draws that depend on earlier positions are
+    /// included.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.outcome(&self.position)
     }
 }
 
-/// The position at the start of a place's turn.
+/// Returns the position at the start of a place's turn.
 ///
 /// # Errors
-/// Code `variant`; `fen` or `turn`, with all that is wrong with the FEN.
+/// Code `variant` for another variant. Code `fen` or `turn`, with every fault of the FEN.
 pub fn start<P: Position>(place: &Place) -> Result<P, Vec<Fault>> {
     let variant = variant::<P>(place.variant)?;
     match &place.fen {
@@ -146,10 +147,10 @@ pub fn start<P: Position>(place: &Place) -> Result<P, Vec<Fault>> {
     }
 }
 
-/// The first position of a recorded game, and what its turns lead to.
+/// Returns the first position of a recorded game, and the replay of its turns.
 ///
 /// # Errors
-/// Those of [`start`]; code `game` for turns that the rules do not allow.
+/// Returns the errors of [`start`]. Code `game` for turns that the rules do not allow.
 pub fn recorded<P: Position>(
     fen: Option<&str>,
     variant: Option<VariantName>,
@@ -164,18 +165,19 @@ pub fn recorded<P: Position>(
     Ok((start, replayed))
 }
 
-/// The position of a place after its moves.
+/// Returns the position of a place after its moves.
 ///
 /// # Errors
-/// Those of [`start`], and code `move` with the number and the text of the first move that is not legal.
+/// Returns the errors of [`start`]. Code `move` with the number and the text of the first illegal
+/// move.
 pub fn reach<P: Position>(place: &Place) -> Result<Reached<P>, Vec<Fault>> {
     play(place, &[])
 }
 
-/// The position of a place after its moves and some more.
+/// Returns the position of a place after its moves and some more moves.
 ///
 /// # Errors
-/// Those of [`reach`].
+/// Returns the errors of [`reach`].
 pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, Vec<Fault>> {
     let start = start::<P>(place)?;
     let mut reached = Reached {
@@ -192,7 +194,7 @@ pub fn play<P: Position>(place: &Place, more: &[String]) -> Result<Reached<P>, V
     Ok(reached)
 }
 
-/// What the game has been through before a place.
+/// Returns the earlier positions of the game before a place.
 fn earlier<P: Position>(place: &Place) -> Result<History, Vec<Fault>> {
     let variant = variant::<P>(place.variant)?;
     let mut history = History::new();
@@ -202,7 +204,7 @@ fn earlier<P: Position>(place: &Place) -> Result<History, Vec<Fault>> {
     Ok(history)
 }
 
-/// Faults of one of the earlier positions.
+/// Names the earlier position in its faults.
 fn within(found: Faults, i: usize) -> Vec<Fault> {
     let mut told = faults(found);
     for fault in &mut told {
@@ -213,7 +215,7 @@ fn within(found: Faults, i: usize) -> Vec<Fault> {
     told
 }
 
-/// Plays one move more.
+/// Plays one more move.
 fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Result<(), Fault> {
     let position = &reached.position;
     let error = |what: Say| {
@@ -233,7 +235,7 @@ fn step<P: Position>(reached: &mut Reached<P>, text: &str, number: usize) -> Res
     Ok(())
 }
 
-/// Where a position stands in its game.
+/// Returns the status of a position in its game.
 #[must_use]
 pub fn status<P: Position>(position: &P, outcome: Option<Outcome>) -> Status {
     Status {
@@ -249,10 +251,10 @@ pub fn status<P: Position>(position: &P, outcome: Option<Outcome>) -> Status {
     }
 }
 
-/// Refuses to search where the game is over.
+/// Refuses a search if the game is over.
 ///
 /// # Errors
-/// Code `gameOver`, with how it ended.
+/// Code `gameOver`, with the way in which the game ended.
 pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
     match outcome {
         None => Ok(()),
@@ -260,17 +262,17 @@ pub fn refuse_over(outcome: Option<Outcome>) -> Result<(), Fault> {
     }
 }
 
-/// A position whose game goes on.
+/// Returns the position of a place whose game is not over.
 ///
 /// # Errors
-/// Those of [`reach`], and code `gameOver`.
+/// Returns the errors of [`reach`]. Code `gameOver` if the game is over.
 pub fn open<P: Position>(at: &Place) -> Result<P, Vec<Fault>> {
     let reached = reach::<P>(at)?;
     refuse_over(reached.position.outcome())?;
     Ok(reached.position)
 }
 
-/// A score in the words of the protocol.
+/// Returns a score in the words of the protocol.
 #[must_use]
 pub fn value(score: Score) -> Value {
     match score {
@@ -289,13 +291,13 @@ pub fn value(score: Score) -> Value {
     }
 }
 
-/// Thousandths of a point as points.
+/// Converts thousandths of a point into points.
 #[must_use]
 pub fn points(thousandths: i32) -> f64 {
     f64::from(thousandths) / 1000.0
 }
 
-/// Moves in UCI.
+/// Returns moves in UCI.
 #[must_use]
 pub fn uci(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()

@@ -1,16 +1,17 @@
-//! A position in messages: which game, where it stands, what it is worth.
+//! Positions in messages: the variant, the status in the game, and the value.
 
 use seriatim_wire::{message, words};
 
 words! {
-    /// Which game is played, by which rules.
+    /// The game and its rules.
     #[default(Italian)]
     pub enum VariantName {
         /// Progressive chess: check only with the last move of a complete series.
         Italian = "italian",
         /// Progressive chess: check with any move; it ends the series.
         Scottish = "scottish",
-        /// Antichess, by the rules of Lichess: who has no man or no move left wins, and what can be captured must be.
+        /// Antichess, by the rules of Lichess: a player without pieces or without moves wins, and
+        /// captures are compulsory.
         Antichess = "antichess",
         /// Chess.
         Chess = "chess",
@@ -18,17 +19,20 @@ words! {
 }
 
 message! {
-    /// A position: a variant, a FEN, and the moves already made in the turn that is being entered.
+    /// A position: a variant, a FEN, and the moves made since the FEN.
     #[derive(Default, Eq)]
     pub struct Place {
-        /// Italian if absent.
+        /// The variant. Default: Italian.
         variant?: VariantName,
-        /// FEN at the start of a turn. The starting position if absent. In Progressive chess its last field is the number of the
-        /// turn, and the en passant field may name several squares (`a6c6`).
+        /// FEN at the start of a turn. Default: the starting position. In Progressive chess its
+        /// last field is the number of the turn, and the en passant field may name several squares
+        /// (`a6c6`).
         fen?: String,
-        /// Moves made since then: UCI, SAN or long algebraic. In Progressive chess those of one turn at most.
+        /// Moves made since the FEN, in UCI, SAN or long algebraic notation. In Progressive chess,
+        /// only moves of one turn.
         moves?: Vec<String>,
-        /// Chess and Antichess: FENs of earlier positions of this game, oldest first, from which repetitions are counted.
+        /// Chess and Antichess: FENs of earlier positions of this game, oldest first. They are used
+        /// to detect repetitions.
         earlier?: Vec<String>,
     }
 }
@@ -36,61 +40,66 @@ message! {
 words! {
     /// White or Black.
     pub enum Side {
-        /// Who begins.
+        /// The side that moves first.
         White = "white",
-        /// Who answers.
+        /// The side that moves second.
         Black = "black",
     }
 }
 
 message! {
-    /// Where a position stands in its game.
+    /// Status of a position in its game.
     #[derive(Eq)]
     pub struct Status {
-        /// What is played.
+        /// The variant.
         variant: VariantName,
-        /// The FEN. Within a series its board is the present one; the last field is still this turn.
+        /// The FEN. Within a series, the board is the current one and the last field is the number
+        /// of the current turn.
         fen: String,
-        /// The number of the turn, counted for both sides together: 1, 2, 3 …
+        /// Number of the turn, counted for both sides together: 1, 2, 3 …
         turn: u16,
-        /// Whose turn it is.
+        /// The side to move.
         side: Side,
-        /// Moves still to be made in this turn, this one included: 1 in Chess and Antichess.
+        /// Number of moves left in this turn, including the next move. Always 1 in Chess and
+        /// Antichess.
         left: u16,
-        /// Whether the side to move is in check; never in Antichess.
+        /// True if the side to move is in check. Always false in Antichess.
         in_check: bool,
-        /// `1-0`, `0-1`, `1/2-1/2`, or absent while the game goes on.
+        /// Result `1-0`, `0-1` or `1/2-1/2`. Absent while the game goes on.
         result?: String,
-        /// Why the game ended: `checkmate`, `italian-mate`, `progressive-stalemate`, `progressive-stalemate-mid-series`,
-        /// `ten-quiet-turns`, `stalemate`, `fifty-moves`, `repetition`, `dead-position`, `no-men-left`, `no-move-left`.
+        /// Reason for the end of the game: `checkmate`, `italian-mate`, `progressive-stalemate`,
+        /// `progressive-stalemate-mid-series`, `ten-quiet-turns`, `stalemate`, `fifty-moves`,
+        /// `repetition`, `dead-position`, `no-men-left` or `no-move-left`. Absent while the game
+        /// goes on.
         reason?: String,
-        /// Progressive chess, ten turns without a capture or a pawn move: this series must mate, or the game is drawn.
+        /// Progressive chess, after ten turns without a capture or a pawn move: this series must
+        /// mate, or the game is drawn.
         must_mate: bool,
     }
 }
 
 message! {
-    /// What a position or a series is worth.
+    /// Value of a position or a series.
     #[derive(Copy)]
     #[tag = "kind"]
     pub enum Value {
-        /// The side named wins, by mate on the board or by a mate that was found.
+        /// The side `winner` wins by mate, on the board or by a mate that was found.
         Mate {
             /// The side that mates.
             winner: Side,
-            /// In how many moves of its own, this one included, if that is known.
+            /// Number of its own moves until mate, including the next one. Absent if unknown.
             moves?: u32,
         },
-        /// The side named wins, otherwise than by mate.
+        /// The side `winner` wins, but not by mate.
         Win {
             /// The side that wins.
             winner: Side,
-            /// In how many moves of its own, this one included, if that is known.
+            /// Number of its own moves until the win, including the next one. Absent if unknown.
             moves?: u32,
         },
-        /// A known draw.
+        /// A known draw, not an estimate.
         Draw,
-        /// An estimate in points (a pawn is 1), positive for White.
+        /// An estimate in points, positive for White. A pawn is worth 1.
         Points {
             /// The points.
             points: f64,

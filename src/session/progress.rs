@@ -1,117 +1,120 @@
-//! How far a job has come while it runs.
+//! Progress of a job while it runs.
 
 use super::Side;
 use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 message! {
-    /// A full picture of a running search.
+    /// Progress report of a running search.
     pub struct Snapshot {
-        /// What it is doing.
+        /// Current phase of the search.
         phase: PhaseName,
-        /// How many plies deep the search has looked, where it looks ply by ply.
+        /// Search depth in plies. Absent if the search does not work ply by ply.
         depth?: u16,
-        /// Expanded nodes so far, in all phases.
+        /// Number of expanded nodes so far, in all phases.
         nodes: u64,
-        /// Milliseconds so far.
+        /// Time so far, in milliseconds.
         ms: f64,
-        /// Nodes a second so far.
+        /// Nodes per second so far.
         nodes_per_second: f64,
-        /// The best line so far, UCI; may be an incomplete series.
+        /// Best line so far, in UCI. The last series may be incomplete.
         best: Vec<String>,
-        /// The same in SAN.
+        /// Best line so far, in SAN.
         best_san: Vec<String>,
-        /// What is known so far.
+        /// Results so far, as texts.
         say: Vec<Say>,
-        /// How far the complete search for a mate has come; absent in other phases and searches.
+        /// Progress of the complete search for a mate. Absent in other phases and searches.
         mate?: MateProgress,
-        /// How far a review has come; absent in other searches.
+        /// Progress of a review. Absent in other searches.
         review?: ReviewProgress,
-        /// How a search for a proof stands; absent in other searches.
+        /// Progress of a search for a proof. Absent in other searches.
         proof?: ProofProgress,
-        /// How far learning has come; absent in other searches.
+        /// Progress of learning. Absent in other searches.
         learn?: LearnProgress,
     }
 }
 
 message! {
-    /// How far the complete search for a mate has come.
+    /// Progress of the complete search for a mate.
     #[derive(Eq)]
     pub struct MateProgress {
-        /// First moves after which the series goes on.
+        /// Number of first moves after which the series continues.
         first_moves: u32,
-        /// Those of them after which nothing is left to be examined. A position to which several of them lead counts for the
-        /// one that led to it first.
+        /// Number of those first moves that are completely searched. A position reached by several
+        /// first moves counts for the one that reached it first.
         first_moves_done: u32,
-        /// The others, UCI.
+        /// First moves that are not completely searched, in UCI.
         waiting: Vec<String>,
-        /// Every way to make the first so many moves has been tried, or ruled out.
+        /// Every sequence of this number of first moves has been tried or ruled out.
         depth: u16,
-        /// Positions that wait to be examined.
+        /// Number of positions that wait to be searched.
         open: u64,
-        /// Different positions found so far.
+        /// Number of different positions found so far.
         positions: u64,
     }
 }
 
 words! {
-    /// What a search is doing; of choosing a series the phases of Janko & Guid 2016, section 3.1.
+    /// Phase of a search. The phases of choosing a series follow Janko & Guid 2016, section 3.1.
     pub enum PhaseName {
         /// Checking a series of the opening book.
         Book = "book",
-        /// Looking for a mate.
+        /// Searching for a mate.
         Mate = "mate",
-        /// Looking for good series.
+        /// Searching for good series.
         Series = "series",
         /// Rejecting series that let the opponent mate.
         Prevention = "prevention",
-        /// Going through a game, turn by turn.
+        /// Reviewing a game, turn by turn.
         Review = "review",
-        /// Chess and Antichess: comparing moves, deeper and deeper.
+        /// Chess and Antichess: comparing moves at increasing depth.
         Search = "search",
-        /// Antichess: looking for a forced win, or making the tables of an ending. Chess: looking for a fortress, or making the tables of an ending. Strategies: making the tables of an ending.
+        /// Antichess: searching for a forced win, or making the tablebase of an ending. Chess:
+        /// searching for a fortress, or making the tablebase of an ending. Strategies: making the
+        /// tablebase of an ending.
         Prove = "prove",
         /// Checking a proof.
         Check = "check",
-        /// Antichess: learning from recorded games. Chess: learning to beat a bot. Strategies: breeding them.
+        /// Antichess: learning from recorded games. Chess: learning to beat a bot. Strategies:
+        /// breeding strategies by genetic programming.
         Learn = "learn",
     }
 }
 
 message! {
-    /// How far a review has come.
+    /// Progress of a review.
     #[derive(Copy, Eq)]
     pub struct ReviewProgress {
-        /// The turn that is looked at, counted from 1.
+        /// Number of the turn that is being examined, counted from 1.
         turn: u32,
-        /// How many turns there are.
+        /// Number of turns in the game.
         turns: u32,
     }
 }
 
 message! {
-    /// How a search for a proof stands.
+    /// Progress of a search for a proof.
     #[derive(Eq)]
     pub struct ProofProgress {
-        /// The side whose win is looked for.
+        /// The side whose win is to be proved.
         side: Side,
-        /// Open positions that must at least be won to prove it.
+        /// Proof number: minimum number of open positions that must be won to prove the win.
         proof: u32,
-        /// Open positions that must at least be saved to refute it.
+        /// Disproof number: minimum number of open positions that must be saved to refute the win.
         disproof: u32,
     }
 }
 
 message! {
-    /// How far learning has come.
+    /// Progress of learning.
     pub struct LearnProgress {
-        /// The share of the text that has been read, 0 to 1.
+        /// Share of the text that has been read, 0 to 1.
         read: f64,
-        /// Games learnt from so far.
+        /// Number of games learnt from so far.
         games: u32,
-        /// How many there are to learn from; 0 until all are read.
+        /// Number of games to learn from; 0 until all are read.
         of: u32,
-        /// The weights by now, in the order of `LearnAnswer.features`; empty until all are read.
+        /// Current weights, in the order of `LearnAnswer.features`; empty until all games are read.
         weights: Vec<f64>,
     }
 }

@@ -1,4 +1,4 @@
-//! What a session asks of the system in it.
+//! The interface between a session and its system.
 
 use std::marker::PhantomData;
 
@@ -6,26 +6,34 @@ use super::{Limits, Snapshot};
 use seriatim_core::rules::Variant;
 use seriatim_wire::{Fault, Question, Told};
 
-/// What can be asked and searched: rules, games, bots, strategies. Its state lives as long as the session.
+/// A system: its queries and tasks, for example about rules, games, bots or strategies. Its state
+/// lives as long as the session.
 pub trait System: Default {
-    /// What it is asked and answers at once.
+    /// A query, which is answered at once.
     type Query: Question;
-    /// What it searches.
+    /// A task, which starts a search.
     type Task: Question;
-    /// What it answers.
+    /// An answer to a query.
     type Answer: Told;
-    /// What its searches end with.
+    /// A result of a search.
     type Found: Told;
 
-    /// The variants that it knows, at least one.
+    /// Variants that the system knows; at least one.
     const VARIANTS: &'static [Variant];
 
-    /// Sets the search of a task up.
+    /// Sets up the search of a task.
     ///
     /// # Errors
-    /// Code `fen`, `turn` or `move` for a bad place, `gameOver` where nothing can be played, `pass` where the turn cannot be
-    /// passed, `game` for a bad game, `certificate` for a text that is no proof, `table` where there can be no table, `strategy` for a text that is none, `variant` for
-    /// another game, `command` for a search or a level that cannot be.
+    /// The fault has one of these codes:
+    /// - `fen`, `turn` or `move` for a faulty place,
+    /// - `gameOver` if the game is over,
+    /// - `pass` if the turn cannot be passed,
+    /// - `game` for a faulty game,
+    /// - `certificate` for a text that is no proof,
+    /// - `table` if there can be no tablebase,
+    /// - `strategy` for a text that is no strategy,
+    /// - `variant` for another game,
+    /// - `command` for an impossible search or level.
     fn start(
         &mut self,
         task: Self::Task,
@@ -33,46 +41,51 @@ pub trait System: Default {
         seed: u32,
     ) -> Result<BoxedWork<Self::Found>, Vec<Fault>>;
 
-    /// Answers a question. Some change what the system knows.
+    /// Answers a query. Some queries change the state of the system.
     ///
     /// # Errors
-    /// What is wrong with the question.
+    /// Returns the faults of the query.
     fn answer(&mut self, query: Self::Query) -> Result<Self::Answer, Vec<Fault>>;
 }
 
 /// The search of one task.
 ///
-/// A limit of nodes is a limit. [`Work::step`] is told how many nodes are left: it uses no more than that and one step, then says [`Step::Limited`]. A search whose
-/// player was given the limit may leave that to the player. With such a limit the answer depends on the question, the limit and the seed
-/// alone, not on what the session was asked before. So what an earlier question left ready is forgotten
-/// (`GameTree::clear`), or its nodes are counted as if it were made anew (tables, games that are read).
-/// Only a search that is limited by time alone may gain from earlier ones.
+/// A limit of nodes is strict. [`Work::step`] gets the number of nodes that are left. It uses at
+/// most that number of nodes and one step, then returns [`Step::Limited`]. A search whose player
+/// knows the limit may leave this to the player.
+///
+/// With such a limit, the answer depends only on the task, the limit and the seed, not on earlier
+/// queries to the session. So data left by an earlier search is forgotten (`GameTree::clear`), or
+/// its nodes are counted as if the data were made again (tables, games that are read). Only a
+/// search limited by time alone may use data of earlier searches.
 pub trait Work {
-    /// What it finds.
+    /// Result of the search.
     type Found;
 
-    /// It is its turn to run.
+    /// Called when the search starts to run.
     fn begin(&mut self) {}
 
-    /// Nodes so far.
+    /// Number of nodes so far.
     fn nodes(&self) -> u64;
 
-    /// Goes on for at most `quota` nodes; `left` are those that are left of its limit, and `share` is the share of the time that
-    /// is gone by, 0 to 1.
+    /// Continues for at most `quota` nodes. `left` is the number of nodes left of the limit;
+    /// `share` is the share of the time limit that has passed, 0 to 1.
     fn step(&mut self, quota: u64, left: u64, share: f64) -> Step;
 
-    /// What is known by now. Figures of nodes and time are filled in by the job.
+    /// Returns the current progress. The job fills in the numbers of nodes and the time.
     fn snapshot(&self) -> Snapshot;
 
-    /// What it found.
+    /// Returns the result of the search.
     fn result(self: Box<Self>, ms: f64) -> Self::Found;
 
-    /// Whether it knows nothing that could be told: its job then fails with code `limits`.
+    /// True if the search has no result that could be reported. Its job then fails with code
+    /// `limits`.
     fn is_unanswered(&self) -> bool {
         false
     }
 
-    /// Whether it stops by itself in a time that a person waits, so that it needs no limit.
+    /// True if the search ends by itself within a time that a person can wait, so that it needs no
+    /// limit.
     fn ends_alone(&self) -> bool {
         false
     }
@@ -81,7 +94,7 @@ pub trait Work {
 /// The search of any task of a system.
 pub type BoxedWork<Found> = Box<dyn Work<Found = Found>>;
 
-/// A search whose answer is one of those of its system.
+/// Boxes a search, with its result converted into the result type of its system.
 pub fn boxed<W: Work + 'static, Found: From<W::Found> + 'static>(work: W) -> BoxedWork<Found> {
     let work = Box::new(work);
     Box::new(Boxed {
@@ -127,13 +140,13 @@ impl<W: Work, Found: From<W::Found>> Work for Boxed<W, Found> {
     }
 }
 
-/// Where a search stands after a step.
+/// Status of a search after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It goes on.
+    /// The search continues.
     Running,
-    /// It has its answer.
+    /// The search has its answer.
     Finished,
-    /// It has stopped at a limit: more nodes, time or memory could change the answer.
+    /// The search has stopped at a limit. More nodes, time or memory could change the answer.
     Limited,
 }

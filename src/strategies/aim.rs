@@ -1,39 +1,42 @@
-//! What strategies are bred for, and how if nothing else is said.
+//! Aim of breeding strategies, with its default settings.
 
 use seriatim_search::optimise::genetic::{GeneticSettings, Replacement, Selection};
 
 seriatim_wire::words! {
-    /// In which language strategies are bred.
+    /// Language in which strategies are bred.
     #[default(Patterns)]
     pub enum StrategyLanguage {
         /// The predicates and moves of Lassabe, Sanchez, Luga & Duthen 2006.
         Paper = "paper",
-        /// Features, with wishes for the board after the move.
+        /// Features as conditions, with preferences for the board after the move.
         Patterns = "patterns",
     }
 }
 
-/// What strategies are bred for.
+/// Aim of breeding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BreedAim {
-    /// The language.
+    /// Language of the strategies.
     pub language: StrategyLanguage,
-    /// How far rules may look ahead, 0 to 2.
+    /// Maximum look-ahead class of the rules, 0 to 2.
     pub class: u8,
-    /// Leaves at most.
+    /// Maximum number of leaves.
     pub leaves: usize,
-    /// What a node, or a wish beyond the first of a leaf, costs: thousandths of a move.
+    /// Cost of a node, and of each preference of a leaf beyond the first, in thousandths of a move.
     pub parsimony: u64,
-    /// How many times the table's defender counts beside best response, which counts once. With 0 the cost knows mates only.
+    /// Weight of the table's defender in the cost; the best defence against the strategy has weight
+    /// 1. With 0 the cost knows mates only.
     pub table: u64,
-    /// Moves beyond so many in a game cost much more.
+    /// Length of a game, in moves, beyond which each move costs much more.
     pub longest: u8,
-    /// Of a thousand mutations, those that are led by the parent's games: local improvement. The others are blind.
+    /// Number of mutations in a thousand that are guided by the parent's games (local improvement).
+    /// The other mutations are blind.
     pub led: usize,
 }
 
 impl BreedAim {
-    /// What the page breeds for: patterns that look ahead as far as they like, against best response and the table's defender.
+    /// Default aim on the page: patterns with any look-ahead, against the best defence and the
+    /// table's defender.
     #[must_use]
     pub const fn usual(leaves: usize) -> Self {
         Self {
@@ -48,7 +51,7 @@ impl BreedAim {
     }
 }
 
-/// How strategies are bred if nothing else is said, for an ending with so many boards.
+/// Default settings of the genetic algorithm for an ending with `boards` boards.
 #[must_use]
 pub fn usual_settings(boards: u32) -> GeneticSettings {
     GeneticSettings {
@@ -67,8 +70,8 @@ pub fn usual_settings(boards: u32) -> GeneticSettings {
     }
 }
 
-/// Leaves at most in each row of the archive; one row more has the rest.
+/// Maximum number of leaves in each row of the archive; one more row holds larger strategies.
 pub(crate) const LEAVES: [usize; 9] = [1, 2, 3, 5, 7, 10, 15, 20, 30];
 
-/// Cells of the archive.
+/// Number of cells of the archive.
 pub const CELLS: usize = (LEAVES.len() + 1) * 3;

@@ -1,4 +1,4 @@
-//! Strategies as genomes: how they begin, vary, and what they cost when they are valued exactly.
+//! Strategies as genomes: their creation, variation and exact cost.
 
 use std::rc::Rc;
 
@@ -20,9 +20,11 @@ use super::tree::{LeafRule, MOST_WISHES, Mover, Strategy, StrategyWish, TreePart
 use seriatim_search::optimise::genetic::Breed;
 use seriatim_util::Rng;
 
-/// While some positions are not won, those count besides that are not won even if the table ends the games that are won in so many moves: a
-/// loop near the mate would hide all that is done well before it.
-/// They are spread over the ending's longest games: 16, 10, 19 and 33 moves.
+/// Numbers of moves to mate at which the table may finish a game. While a strategy does not win
+/// every position, its cost also counts the positions that are not won with this help. Without it,
+/// a loop near the mate would hide good play well before the mate.
+///
+/// The numbers are spread over the ending's longest games: 16, 10, 19 and 33 moves.
 const fn aids(ending: LoneEnding) -> &'static [u8] {
     match ending {
         LoneEnding::Rook | LoneEnding::Queen => &[4, 7, 10],
@@ -31,46 +33,50 @@ const fn aids(ending: LoneEnding) -> &'static [u8] {
     }
 }
 
-/// Positions that are not won are few if they are less than one of so many.
+/// Positions that are not won are few if they are less than 1 in this number.
 const FEW: u32 = 200;
 
-/// Rules that a led mutation compares.
+/// Number of rules that a guided mutation compares.
 const COMPARED: usize = 60;
 
-/// The same where there are two men, as a trial takes much longer than to compare some more.
+/// Number of rules that a guided mutation compares in endings with two pieces. A trial there takes
+/// much longer than to compare some more rules.
 const COMPARED_OF_TWO: usize = 180;
 
-/// A trial ends before its end if the child costs so many moves more, on every board, than one that would live.
+/// Margin of cost, in moves on every board, over the cost at which a child would survive. A trial
+/// stops early beyond it.
 const ARCHIVED: u64 = 1;
 
-/// Values that are remembered by what is played, at most: many children play as another did.
+/// Maximum number of values remembered by the moves played. Many children play exactly as another
+/// one did.
 const KNOWN: usize = 4096;
 
-/// Breeds strategies by their exact value.
+/// Breeds strategies by their exact cost.
 #[derive(Clone, Debug)]
 pub struct StrategyBreeder {
     judge: StrategyJudge,
     aim: BreedAim,
     features: Vec<BoardFeature>,
-    /// Those that the first population still is to have.
+    /// Strategies still to be put into the first population.
     founders: Vec<Strategy>,
-    /// What was tried, by what it plays: the cost without that of its size, and the cases.
+    /// Results of trials by the hash of the moves played: the cost without that of the size, and
+    /// the cases.
     known: FxHashMap<u64, (u64, Vec<u32>)>,
     /// Games of parents.
     parents: ParentGames,
 }
 
-/// What is played in each state.
+/// Move that a strategy plays in each state.
 type StrategyPlays = Vec<Option<NodeNumber>>;
 
 impl StrategyBreeder {
-    /// Breeds with this aim.
+    /// Creates a breeder with this aim.
     #[must_use]
     pub fn new(judge: StrategyJudge, aim: BreedAim) -> Self {
         let near = |feature: &&BoardFeature| feature.class() <= aim.class;
         let ending = judge.table().ending();
         let features = features::of(ending).iter().filter(near).copied().collect();
-        // The paper has no words for two men.
+        // The paper has no predicates for endings with two pieces.
         let language = if ending.has_two() {
             StrategyLanguage::Patterns
         } else {
@@ -87,7 +93,7 @@ impl StrategyBreeder {
         }
     }
 
-    /// The same; these strategies are the first of the first population.
+    /// Puts these strategies into the first population, before any others.
     #[must_use]
     pub fn with_founders(mut self, founders: Vec<Strategy>) -> Self {
         self.founders = founders;
@@ -95,13 +101,13 @@ impl StrategyBreeder {
         self
     }
 
-    /// What values the strategies.
+    /// The judge that computes values of strategies.
     #[must_use]
     pub(crate) const fn judge(&self) -> &StrategyJudge {
         &self.judge
     }
 
-    /// The same, to be asked.
+    /// The judge, mutably.
     pub const fn judge_mut(&mut self) -> &mut StrategyJudge {
         &mut self.judge
     }
@@ -112,7 +118,7 @@ impl StrategyBreeder {
         }
         let asked = features::asked(self.judge.table().ending());
         let feature = asked[rng.below(asked.len())];
-        // A number that divides the boards: what the feature is on one of them.
+        // The threshold is the feature's value on a random board, so that it divides the boards.
         let state = rng.below(self.judge.table().states());
         let value = self.judge.row(state)[feature.slot()];
         TreeTest::AtMost(
@@ -125,7 +131,7 @@ impl StrategyBreeder {
         )
     }
 
-    /// One of the movers; any of them twice as often.
+    /// Returns a random mover; `Any` is twice as likely as the others.
     fn mover(&self, rng: &mut Rng) -> Mover {
         let movers = [
             Mover::Any,
@@ -158,7 +164,7 @@ impl StrategyBreeder {
         LeafRule::Prefer(self.mover(rng), wishes)
     }
 
-    /// A whole of at most so many levels of tests.
+    /// Appends a random subtree with at most `depth` levels of tests.
     fn whole(&self, depth: usize, rng: &mut Rng, parts: &mut Vec<TreePart>) {
         if depth == 0 || rng.below(4) == 0 {
             parts.push(TreePart::Leaf(self.rule(rng)));
@@ -169,7 +175,7 @@ impl StrategyBreeder {
         self.whole(depth - 1, rng, parts);
     }
 
-    /// A rule that is a little different.
+    /// Returns a slightly changed rule.
     fn varied(&self, rule: &LeafRule, rng: &mut Rng) -> LeafRule {
         let LeafRule::Prefer(mut who, mut wishes) = rule.clone() else {
             return self.rule(rng);
@@ -202,7 +208,7 @@ impl StrategyBreeder {
         LeafRule::Prefer(who, wishes)
     }
 
-    /// A test that is a little different.
+    /// Returns a slightly changed test.
     fn turned(&self, test: TreeTest, rng: &mut Rng) -> TreeTest {
         match test {
             TreeTest::AtMost(feature, most) if !feature.is_flag() && rng.below(3) > 0 => {
@@ -223,7 +229,7 @@ impl StrategyBreeder {
         let at = rng.below(parts.len());
         let here = &parts[parent.below(at)];
         match (&parts[at], rng.below(10)) {
-            // A leaf becomes two, of which one is a little different.
+            // Replaces a leaf by a test with two leaves, one of them slightly changed.
             (TreePart::Leaf(rule), 0..3) => {
                 let other = TreePart::Leaf(self.varied(rule, rng));
                 let test = TreePart::If(self.test(rng));
@@ -235,14 +241,14 @@ impl StrategyBreeder {
                 parent.with(at, &two)
             }
             (TreePart::Leaf(rule), _) => parent.with(at, &[TreePart::Leaf(self.varied(rule, rng))]),
-            // One of its branches takes the place of a test.
+            // Replaces a test by one of its branches.
             (TreePart::If(_), 0..3) => {
                 let second = parent.below(at + 1).end;
                 let branch = if rng.below(2) == 0 { at + 1 } else { second };
                 let branch = parts[parent.below(branch)].to_vec();
                 parent.with(at, &branch)
             }
-            // A test comes before a whole.
+            // Puts a new test before a subtree.
             (TreePart::If(_), 3..5) => {
                 let leaf = TreePart::Leaf(self.rule(rng));
                 let mut whole = vec![TreePart::If(self.test(rng))];
@@ -268,7 +274,7 @@ impl StrategyBreeder {
         }
     }
 
-    /// A mutation that the parent's games promise most of, among some taken at random.
+    /// Returns the most promising of some random mutations, judged by the parent's games.
     fn led(&mut self, parent: &Strategy, rng: &mut Rng) -> Option<Strategy> {
         let (plays, games) = self.games(parent, rng);
         let led = Led::new(&self.judge, parent, &plays, &games, rng);
@@ -284,20 +290,21 @@ impl StrategyBreeder {
         if !full || kind < 6 || parent.leaves() == 1 {
             return self.led_leaf(&led, parent, !full && kind >= 6, rng);
         }
-        // What decides least makes room for a rule that is wanted more.
+        // Removes the test that matters least, to make room for a more useful rule.
         let smaller = led.without(8, rng)?;
         let (plays, games) = self.games(&smaller, rng);
         let led = Led::new(&self.judge, &smaller, &plays, &games, rng);
         self.led_leaf(&led, &smaller, true, rng)
     }
 
-    /// What a strategy plays, and its games, with their end played by the table, if it does not win everything and chance will have it so.
+    /// Returns the moves that a strategy plays, and its games. If the strategy does not win
+    /// everything, the table may finish the games, by chance.
     fn games(&mut self, strategy: &Strategy, rng: &mut Rng) -> (StrategyPlays, Rc<[LedGames]>) {
         let plays = self.judge.choices(strategy);
         let hash = played(&plays);
         let (judge, table) = (&self.judge, self.aim.table > 0);
         let plain = self.parents.of((hash, 0), judge, &plays, table);
-        // The last holes are seen as they are.
+        // The last positions that are not won are judged without help of the table.
         let many = judge.boards() - plain[0].won() > judge.boards() / FEW;
         if table && many && rng.below(4) > 0 {
             let aids = aids(self.judge.table().ending());
@@ -309,7 +316,7 @@ impl StrategyBreeder {
         (plays, plain)
     }
 
-    /// Another rule for a leaf, or for a part of what it decides.
+    /// Changes the rule of a leaf, or of a part of the positions that it decides.
     fn led_leaf(
         &self,
         led: &Led,
@@ -323,7 +330,7 @@ impl StrategyBreeder {
         };
         let paper = self.aim.language == StrategyLanguage::Paper;
         let mut rules: Vec<LeafRule> = Vec::new();
-        // Other leaves, neighbours, and some that are new.
+        // Candidate rules: those of other leaves, variations of this one, and some new ones.
         for part in parent.parts() {
             if let TreePart::Leaf(rule) = part {
                 rules.push(rule.clone());
@@ -353,7 +360,7 @@ impl StrategyBreeder {
     }
 }
 
-/// A number of what is played in all states (FNV-1a, by words).
+/// Hash of the moves played in all states (FNV-1a, by words).
 fn played(choices: &[Option<NodeNumber>]) -> u64 {
     choices.iter().fold(0xcbf2_9ce4_8422_2325, |hash, choice| {
         let word = choice.map_or(u64::MAX, |node| node.number() as u64);
@@ -417,14 +424,14 @@ impl Breed for StrategyBreeder {
             cases.extend(known);
             return Some(size + cost);
         }
-        // The archive has room for those that are a little worse than what they come from.
+        // The archive keeps children that are a little worse than their parents.
         let most = most.saturating_add(boards * ARCHIVED);
         let mut games = self.judge.solved(&choices, Defending::Response);
         let value = games.value();
         let mut cost = cost::of(&self.judge, &value, self.aim.longest);
         let won = value.won == self.judge.boards();
         if !won {
-            // To win everything is worth a move on every board.
+            // Winning every position is worth a move on every board.
             cost += boards;
         }
         if size + cost > most {
@@ -452,7 +459,7 @@ impl Breed for StrategyBreeder {
         Some(size + cost)
     }
 
-    /// Leaves, in steps that grow, by how far it looks ahead.
+    /// Cell of the archive: row by the number of leaves, column by the look-ahead class.
     fn cell(&self, genome: &Strategy) -> usize {
         let step = LEAVES.iter().position(|&most| genome.leaves() <= most);
         step.unwrap_or(LEAVES.len()) * 3 + usize::from(genome.class())

@@ -1,12 +1,14 @@
-//! The moves of a state that a rule of wishes chooses from, and their order where it likes several alike.
+//! Candidate moves of a state for a rule of preferences, and their order when the rule rates
+//! several equally.
 
 use super::features::{BoardFeature, FeatureRow};
 use super::men::WhiteMan;
 use super::table::EndingTable;
 use seriatim_util::sort_by_key;
 
-/// A move that a rule may choose: from the lowest bit, the node that it leads to (22 bits), which of the moves of its state it is (7), and a bit for each
-/// man that may be the one that moves (3).
+/// A move that a rule may choose, packed in 32 bits. From the lowest bit: the node after the move
+/// (22 bits), the index of the move in its state (7), and one bit for each piece that may be the
+/// one that moves (3).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MoveCandidate(u32);
 
@@ -15,27 +17,29 @@ impl MoveCandidate {
         Self(node as u32 | (place as u32) << 22 | 1 << (29 + who as u32))
     }
 
-    /// Where it leads to.
+    /// Node after the move.
     #[inline]
     pub(super) const fn node(self) -> usize {
         (self.0 & 0x3f_ffff) as usize
     }
 
-    /// Which of the moves of its state it is.
+    /// Index of the move among the moves of its state.
     #[inline]
     pub(super) const fn place(self) -> u8 {
         (self.0 >> 22 & 0x7f) as u8
     }
 
-    /// Who moves, as a bit.
+    /// Piece that moves, as a bit.
     #[inline]
     pub(super) const fn who(self) -> u8 {
         (self.0 >> 29) as u8
     }
 }
 
-/// All moves of a state in the order of ties: the man, or the nearer of two, farther from the lone king, the kings nearer, a man before the king,
-/// then the order of squares a1, b1 … as they lie when the lone king stands in the triangle a1 d1 d4; a bishop before a knight.
+/// Returns all moves of a state in the order that breaks ties. First come moves after which the
+/// piece, or the nearer of two, is farther from the lone king. Then: the kings nearer to each
+/// other; a piece before the king; the order of squares a1, b1 … with the lone king in the triangle
+/// a1 d1 d4; a bishop before a knight.
 pub(super) fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -> Vec<usize> {
     let moves = table.moves(state);
     let distance = if table.ending().has_two() {
@@ -43,7 +47,7 @@ pub(super) fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -
     } else {
         BoardFeature::LoneManDistance
     };
-    // One number says all of that in its bits, and in the lowest eight which move it is.
+    // Each key has these criteria in its bits, and the index of the move in its lowest eight.
     let keys = moves.clone().map(|number| {
         let row = &nodes[table.node_after(number)];
         let step = table.step(number);
@@ -59,7 +63,8 @@ pub(super) fn ordered(table: &EndingTable, nodes: &[FeatureRow], state: usize) -
     keys.into_iter().map(number).collect()
 }
 
-/// Those of its moves that a rule chooses from: mate if there is one; otherwise those that neither leave a man nor give stalemate, if there are any.
+/// Returns the moves from which a rule chooses: a mate if there is one. Otherwise the moves that
+/// neither lose a piece nor give stalemate; all moves if there are no such moves.
 pub(super) fn sensible(table: &EndingTable, moves: Vec<usize>) -> Vec<usize> {
     let mates = |&&number: &&usize| table.node_length(table.node_after(number)) == 0;
     if let Some(&mate) = moves.iter().find(mates) {

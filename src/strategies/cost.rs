@@ -1,23 +1,24 @@
-//! What a strategy costs while it is bred, by the lengths of its games.
+//! Cost of a strategy while it is bred, from the lengths of its games.
 
 use super::judge::StrategyJudge;
 use super::solve::StrategyValue;
 use super::table::UNWON;
 
-/// A position that is not won counts as a game of so many moves: more than the fifty that draw, so that the last holes are closed before games are
-/// made shorter.
+/// Length, in moves, that a position counts with if it is not won. It is more than the fifty moves
+/// of the draw rule, so that the last positions are won before games get shorter.
 pub(super) const UNWON_MOVES: u64 = 100;
 
-/// How many moves each move costs besides, beyond the length that no game is to exceed.
+/// Additional cost, in moves, of each move of a game beyond its allowed length.
 const TOO_LONG: u64 = 20;
 
-/// Moves on all boards together; each beyond `longest` in a game costs [`TOO_LONG`] more.
+/// Cost of a strategy: the moves on all boards together. Each move beyond `longest` in a game costs
+/// [`TOO_LONG`] more.
 pub(super) fn of(judge: &StrategyJudge, value: &StrategyValue, longest: u8) -> u64 {
     let unwon = u64::from(judge.boards() - value.won);
     value.moves + unwon * UNWON_MOVES + TOO_LONG * too_long(judge, value, longest)
 }
 
-/// The moves of all boards' games beyond the length that none is to exceed.
+/// Number of moves beyond `longest` in the games of all boards.
 fn too_long(judge: &StrategyJudge, value: &StrategyValue, longest: u8) -> u64 {
     if value.longest <= longest {
         return 0;
@@ -30,7 +31,8 @@ fn too_long(judge: &StrategyJudge, value: &StrategyValue, longest: u8) -> u64 {
     won.map(beyond).sum()
 }
 
-/// The cost of each class of positions, by the moves up to mate: hundredths of a move in the mean.
+/// Appends the mean cost of each class of positions, in hundredths of a move. A class has all
+/// positions with the same distance to mate.
 pub(super) fn cases(judge: &StrategyJudge, value: &StrategyValue, cases: &mut Vec<u32>) {
     let table = judge.table();
     let mut sums = [(0u64, 0u64); 33];

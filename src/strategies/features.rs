@@ -1,9 +1,12 @@
-//! What the language of patterns counts on a board.
+//! Features of the language of patterns.
 //!
-//! Endings of two men have features of their own beside those that both kinds share (`asked`).
-//! A feature is a small number that is the same on all eight turned and mirrored boards. Conditions count on the board before White's move,
-//! preferences on the board after it. How far a feature looks ahead is its `class`: 0 what stands on the board,
-//! 1 what can stand there after any reply, 2 whether mate comes next after every reply, and what else White's next move can bring about (`next`).
+//! A feature is a small number that is the same on all eight turned and mirrored boards. Conditions
+//! use the features of the board before White's move, and preferences those of the board after it.
+//! Endings with two pieces have features of their own beside those shared by both kinds (`asked`).
+//!
+//! The look-ahead of a feature is its `class`. Class 0 is what stands on the board. Class 1 is what
+//! can stand there after any reply. Class 2 is whether mate follows every reply, and what else
+//! White's next move can bring about (`next`).
 
 use super::men::{EndingMen, LoneEnding, is_dark};
 use super::table::EndingTable;
@@ -13,7 +16,7 @@ use seriatim_core::board::{Bitboard, Color, Square};
 macro_rules! features {
     ($($(#[doc = $doc:literal])* $feature:ident $id:literal $class:literal $flag:literal $most:literal $slot:literal;)*) => {
         seriatim_wire::words! {
-            /// A feature; those that are flags are 0 or 1.
+            /// A feature of the board. Flags are 0 or 1.
             #[derive(Hash, PartialOrd, Ord)]
             pub enum BoardFeature {
                 $($(#[doc = $doc])* $feature = $id),*
@@ -21,25 +24,25 @@ macro_rules! features {
         }
 
         impl BoardFeature {
-            /// How far it looks ahead.
+            /// Look-ahead class, 0 to 2.
             #[must_use]
             pub(crate) const fn class(self) -> u8 {
                 match self { $(Self::$feature => $class),* }
             }
 
-            /// Whether it only holds or does not.
+            /// `true` if the feature is a flag.
             #[must_use]
             pub(crate) const fn is_flag(self) -> bool {
                 match self { $(Self::$feature => $flag),* }
             }
 
-            /// The largest value.
+            /// Largest value.
             #[must_use]
             pub const fn most(self) -> u8 {
                 match self { $(Self::$feature => $most),* }
             }
 
-            /// Its place in a [`FeatureRow`]. Features of which no ending has both may share one.
+            /// Index in a [`FeatureRow`]. Two features may share an index if no ending has both.
             #[must_use]
             pub const fn slot(self) -> usize {
                 match self { $(Self::$feature => $slot),* }
@@ -49,103 +52,111 @@ macro_rules! features {
 }
 
 features! {
-    /// Squares of the rectangle to which the man's lines shut the lone king in (Bratko's room, as an area); 64 if in check.
+    /// Squares of the rectangle in which the piece's lines confine the lone king (Bratko's room, as
+    /// an area); 64 if the king is in check.
     Area "area" 0 false 64 0;
-    /// Files and ranks of that rectangle together (Bratko's room).
+    /// Files plus ranks of that rectangle (Bratko's room).
     Room "room" 0 false 16 1;
-    /// Squares that the lone king can ever reach while White's men stand still, its own among them.
+    /// Squares that the lone king can ever reach while White's pieces stand still, including its
+    /// own square.
     Region "region" 0 false 64 2;
-    /// Squares that the lone king could go to.
+    /// Squares to which the lone king can move.
     Mobility "mobility" 0 false 8 3;
-    /// King's moves between the kings.
+    /// Distance between the kings, in king's moves.
     KingsDistance "kingsDistance" 0 false 7 4;
-    /// Files and ranks between the kings together.
+    /// Files plus ranks between the kings.
     KingsSum "kingsSum" 0 false 14 5;
-    /// King's moves from White's king to the square diagonally beside the man, towards the lone king (Bratko's critical square).
+    /// Distance, in king's moves, from White's king to the square diagonally beside the piece,
+    /// towards the lone king (Bratko's critical square).
     CriticalDistance "criticalDistance" 0 false 8 6;
-    /// King's moves between the lone king and the man.
+    /// Distance between the lone king and the piece, in king's moves.
     LoneManDistance "loneManDistance" 0 false 7 7;
-    /// King's moves between White's king and the man.
+    /// Distance between White's king and the piece, in king's moves.
     KingManDistance "kingManDistance" 0 false 7 8;
-    /// Files, or ranks if fewer, between the lone king and the man.
+    /// Files between the lone king and the piece, or ranks if these are fewer.
     LineDistance "lineDistance" 0 false 7 9;
-    /// King's moves from the lone king to the edge.
+    /// Distance from the lone king to the edge, in king's moves.
     EdgeDistance "edgeDistance" 0 false 3 10;
-    /// Files and ranks from the lone king to the nearest corner together.
+    /// Files plus ranks from the lone king to the nearest corner.
     CornerDistance "cornerDistance" 0 false 6 11;
-    /// King's moves from White's king to the edge.
+    /// Distance from White's king to the edge, in king's moves.
     KingEdgeDistance "kingEdgeDistance" 0 false 3 12;
-    /// The kings stand on one file or rank with one square between.
+    /// The kings stand on one file or rank with one square between them.
     Opposition "opposition" 0 true 1 13;
     /// The kings stand a knight's move apart.
     NearOpposition "nearOpposition" 0 true 1 14;
-    /// The man's file or rank lies between the kings.
+    /// The file or rank of the piece lies between the kings.
     Between "between" 0 true 1 15;
-    /// White's king stands beside the man.
+    /// White's king stands beside the piece.
     Guarded "guarded" 0 true 1 16;
-    /// The lone king stands beside the man, and White's does not.
+    /// The lone king stands beside the piece, and White's king does not.
     Exposed "exposed" 0 true 1 17;
-    /// The man attacks the lone king.
+    /// The piece attacks the lone king.
     Check "check" 0 true 1 18;
-    /// The largest region after any reply.
+    /// Largest `region` after any reply.
     WorstRegion "worstRegion" 1 false 64 19;
-    /// The most squares that the lone king could go to after any reply.
+    /// Largest number of squares to which the lone king can move after any reply.
     WorstMobility "worstMobility" 1 false 8 20;
-    /// The largest room after any reply.
+    /// Largest `room` after any reply.
     WorstRoom "worstRoom" 1 false 16 21;
-    /// The largest distance of the kings after any reply, by king's moves.
+    /// Largest distance between the kings after any reply, in king's moves.
     WorstKingsDistance "worstKingsDistance" 1 false 7 22;
-    /// The lone king has a reply that attacks the man, and White's king does not guard it.
+    /// The lone king has a reply that attacks the piece, and White's king does not guard the piece.
     Attackable "attackable" 1 true 1 23;
-    /// Whatever the reply, White mates.
+    /// White mates after every reply.
     MateNext "mateNext" 2 true 1 24;
-    /// Squares that the lone king could ever reach while White's men stand still, if White's king were not there.
+    /// Squares that the lone king could ever reach while White's pieces stand still, if White's
+    /// king were not on the board.
     MenRegion "menRegion" 0 false 64 0;
-    /// King's moves between the lone king and the nearer of the two men.
+    /// Distance between the lone king and the nearer of the two pieces, in king's moves.
     NearestManDistance "nearestManDistance" 0 false 7 1;
-    /// King's moves from the lone king to either man, together.
+    /// Sum of the lone king's distances to White's two pieces, in king's moves.
     LoneMenDistance "loneMenDistance" 0 false 14 6;
-    /// King's moves from White's king to either man, together.
+    /// Sum of the distances of White's king to its two pieces, in king's moves.
     KingMenDistance "kingMenDistance" 0 false 14 8;
-    /// King's moves between the two men.
+    /// Distance between the two pieces, in king's moves.
     MenDistance "menDistance" 0 false 7 9;
-    /// The two men stand side by side on a file or rank.
+    /// The two pieces stand side by side on a file or rank.
     SideBySide "sideBySide" 0 true 1 15;
-    /// Of the two men, those that White's king or the other man guards.
+    /// Number of the two pieces that are guarded by White's king or by the other piece.
     GuardedMen "guardedMen" 0 false 2 16;
-    /// Files and ranks from the lone king to the nearest corner that a bishop can attack, together.
+    /// Files plus ranks from the lone king to the nearest corner that a bishop can attack.
     MatingCornerDistance "matingCornerDistance" 0 false 14 25;
-    /// Files and ranks from White's king to that corner, together.
+    /// Files plus ranks from White's king to that corner.
     KingCornerDistance "kingCornerDistance" 0 false 14 26;
-    /// King's moves between White's king and the knight.
+    /// Distance between White's king and the knight, in king's moves.
     KingKnightDistance "kingKnightDistance" 0 false 7 27;
-    /// King's moves between the lone king and the knight.
+    /// Distance between the lone king and the knight, in king's moves.
     LoneKnightDistance "loneKnightDistance" 0 false 7 28;
     /// The lone king stands on a square of the bishop's colour.
     BishopColor "bishopColor" 0 true 1 31;
-    /// The largest distance of the lone king to the edge after any reply.
+    /// Largest distance of the lone king from the edge after any reply.
     WorstEdgeDistance "worstEdgeDistance" 1 false 3 29;
-    /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply.
+    /// Largest distance of the lone king from the nearest corner that a bishop can attack, after
+    /// any reply.
     WorstCornerDistance "worstCornerDistance" 1 false 14 21;
-    /// The largest region without White's king after any reply.
+    /// Largest region without White's king (`menRegion`) after any reply.
     WorstMenRegion "worstMenRegion" 1 false 64 30;
-    /// The largest region after any reply, White's best move then, and any reply to that.
+    /// Largest `region` after any reply, White's best move then, and any second reply.
     NextRegion "nextRegion" 2 false 64 32;
-    /// The most squares that the lone king could go to after any reply, White's best move then, and any reply to that.
+    /// Largest number of squares to which the lone king can move after any reply, White's best move
+    /// then, and any second reply.
     NextMobility "nextMobility" 2 false 8 33;
-    /// The largest distance of the lone king to the edge after any reply, White's best move then, and any reply to that.
+    /// Largest distance of the lone king from the edge after any reply, White's best move then, and
+    /// any second reply.
     NextEdgeDistance "nextEdgeDistance" 2 false 3 34;
-    /// The largest distance of the lone king to the nearest corner that a bishop can attack, after any reply, White's best move then, and any reply to
-    /// that.
+    /// Largest distance of the lone king from the nearest corner that a bishop can attack, after
+    /// any reply, White's best move then, and any second reply.
     NextCornerDistance "nextCornerDistance" 2 false 14 35;
 }
 
 use BoardFeature as F;
 
-/// What is counted where one man helps the king: first the features that conditions may ask.
+/// Features of endings with one piece beside the king, and the number of them that conditions may
+/// use; these come first.
 const OF_ONE: (&[F], usize) = (F::ALL.split_at(25).0, 19);
 
-/// The same for two bishops.
+/// Features of the ending with two bishops, in the same form.
 const OF_BISHOPS: (&[F], usize) = (
     &[
         F::Region,
@@ -183,7 +194,7 @@ const OF_BISHOPS: (&[F], usize) = (
     19,
 );
 
-/// The same for bishop and knight.
+/// Features of the ending with bishop and knight, in the same form.
 const OF_BISHOP_AND_KNIGHT: (&[F], usize) = (
     &[
         F::Region,
@@ -225,13 +236,13 @@ const OF_BISHOP_AND_KNIGHT: (&[F], usize) = (
     23,
 );
 
-/// The features of an ending.
+/// Features of an ending.
 #[must_use]
 pub const fn of(ending: LoneEnding) -> &'static [BoardFeature] {
     lists(ending).0
 }
 
-/// Those that conditions may ask: that count what stands on the board.
+/// Features that conditions may use: those of class 0, which describe the board itself.
 #[must_use]
 pub(crate) const fn asked(ending: LoneEnding) -> &'static [BoardFeature] {
     let (all, count) = lists(ending);
@@ -246,18 +257,19 @@ const fn lists(ending: LoneEnding) -> (&'static [BoardFeature], usize) {
     }
 }
 
-/// Values in a row.
+/// Number of values in a row.
 pub const SLOTS: usize = 36;
 
-/// The values of all features on one board, by their [slots](BoardFeature::slot).
+/// Values of all features on one board, indexed by [slot](BoardFeature::slot).
 pub type FeatureRow = [u8; SLOTS];
 
-/// Lines between two squares that are not empty.
+/// Returns `true` if `x` lies strictly between `a` and `b`.
 fn between(a: u8, b: u8, x: u8) -> bool {
     a.min(b) < x && x < a.max(b)
 }
 
-/// The rectangle of the lone king: from and to, along one direction, if the man stands at `man`.
+/// Length of the lone king's rectangle in one direction, with the piece at `man`; 8 if both stand
+/// on the same line.
 const fn span(lone: u8, man: u8) -> u8 {
     if lone < man {
         man
@@ -268,7 +280,8 @@ const fn span(lone: u8, man: u8) -> u8 {
     }
 }
 
-/// The square diagonally beside the man towards the lone king; where they are level, either that is nearer to White's king.
+/// Distance from White's king to the square diagonally beside the piece, towards the lone king. If
+/// king and piece are level in a direction, the square nearer to White's king counts.
 fn critical_distance(men: EndingMen) -> u8 {
     let toward = |from: u8, to: u8| match from.cmp(&to) {
         std::cmp::Ordering::Less => vec![from + 1],
@@ -289,7 +302,7 @@ fn critical_distance(men: EndingMen) -> u8 {
         .unwrap_or(8) as u8
 }
 
-/// How many squares the lone king can ever reach where these are barred.
+/// Number of squares that the lone king can ever reach without entering the barred squares.
 fn region(lone: Square, barred: Bitboard) -> u32 {
     let mut seen = Bitboard::from(lone);
     loop {
@@ -303,7 +316,7 @@ fn region(lone: Square, barred: Bitboard) -> u32 {
     }
 }
 
-/// King's moves to the edge, and files and ranks to the nearest corner together.
+/// Distance to the edge in king's moves, and files plus ranks to the nearest corner.
 fn edge(square: Square) -> (u8, u8) {
     let along = |at: u8| at.min(7 - at);
     (
@@ -316,7 +329,7 @@ fn set(row: &mut FeatureRow, feature: BoardFeature, value: u8) {
     row[feature.slot()] = value;
 }
 
-/// The features of class 0.
+/// Features of class 0.
 #[must_use]
 pub fn on_board(ending: LoneEnding, men: EndingMen) -> FeatureRow {
     let EndingMen { lone, king, .. } = men;
@@ -349,7 +362,7 @@ pub fn on_board(ending: LoneEnding, men: EndingMen) -> FeatureRow {
     row
 }
 
-/// What is counted where one man helps the king.
+/// Sets the features of endings with one piece beside the king.
 fn with_one_man(men: EndingMen, row: &mut FeatureRow) {
     let EndingMen {
         lone, king, man, ..
@@ -375,7 +388,7 @@ fn with_one_man(men: EndingMen, row: &mut FeatureRow) {
     }
 }
 
-/// What is counted where two men do.
+/// Sets the features of endings with two pieces beside the king.
 fn with_two_men(ending: LoneEnding, men: EndingMen, other: Square, row: &mut FeatureRow) {
     let EndingMen {
         lone, king, man, ..
@@ -383,7 +396,8 @@ fn with_two_men(ending: LoneEnding, men: EndingMen, other: Square, row: &mut Fea
     let attacked = men.attacked(ending);
     let gaps = |a: Square, b: Square| (a.file().abs_diff(b.file()), a.rank().abs_diff(b.rank()));
     let sum = |a: Square, b: Square| gaps(a, b).0 + gaps(a, b).1;
-    // The nearest corner to the lone king of those that a bishop can attack; which one is told by how far White's king is from it too.
+    // The corner nearest to the lone king among those that a bishop can attack. Ties are broken by
+    // the distance of White's king.
     let light = ending == LoneEnding::Bishops || !is_dark(man);
     let dark = ending == LoneEnding::Bishops || is_dark(man);
     let corners = [(0, 0, dark), (7, 7, dark), (0, 7, light), (7, 0, light)];
@@ -418,13 +432,13 @@ fn with_two_men(ending: LoneEnding, men: EndingMen, other: Square, row: &mut Fea
     }
 }
 
-/// The features of a state, of class 0 only.
+/// Features of a state, of class 0 only.
 #[must_use]
 pub(crate) fn state_row(table: &EndingTable, state: usize) -> FeatureRow {
     on_board(table.ending(), table.men(state))
 }
 
-/// The features of a node, given those of every state.
+/// Features of a node, given the features of every state.
 #[must_use]
 pub(crate) fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) -> FeatureRow {
     let mut row = on_board(table.ending(), table.node_men(node));

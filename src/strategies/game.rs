@@ -1,4 +1,5 @@
-//! Games by a strategy: what it plays on any board, how often each of its branches is used, and where it fails.
+//! Games by a strategy: the move it plays on any board, the use of each of its branches, and the
+//! positions it does not win.
 
 use super::judge::StrategyJudge;
 use super::men::EndingMen;
@@ -7,16 +8,17 @@ use super::table::{EndingTable, NodeNumber, UNWON, WhiteMove};
 use super::tree::{Strategy, TreePart};
 use seriatim_core::board::Square;
 
-/// What a strategy plays on a board.
+/// Move that a strategy plays on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrategyChoice {
-    /// The parts of the tree that lead to it, the root first.
+    /// Indices of the parts of the tree that lead to the move, the root first.
     pub path: Vec<usize>,
     /// The move; `None` if it is impossible.
     pub mv: Option<WhiteMove>,
 }
 
-/// What a strategy plays on a board with White to move; `None` if the board is not legal.
+/// Returns the move that a strategy plays on a board with White to move; `None` if the board is not
+/// legal.
 #[must_use]
 pub fn choose(
     judge: &StrategyJudge,
@@ -51,9 +53,10 @@ pub fn choose(
     Some(StrategyChoice { path, mv })
 }
 
-/// Where the lone king goes to hold the strategy up longest: the reply whose game against the values given is longest, to a man if one can
-/// be taken, and among equals the first square in the order a1, b1 … Against [`Defending::Table`] it plays only moves that are longest
-/// against perfect play. `None` if it cannot move.
+/// Returns the square to which the lone king moves to make the game longest, by the lengths given.
+/// It takes a piece if it can. Among equal replies it chooses the first square in the order a1, b1
+/// … Against [`Defending::Table`] it plays only moves that are longest against perfect play. `None`
+/// if it cannot move.
 #[must_use]
 pub fn reply(
     table: &EndingTable,
@@ -74,7 +77,7 @@ pub fn reply(
         if against == Defending::Table && Some(perfect) != best {
             continue;
         }
-        // Taking a man is the end of all hope of White's.
+        // After the capture of a piece White can no longer win.
         let length = state.map_or(u16::MAX, |state| lengths[state].into());
         let longer = |&(known, _): &(u8, Square)| length.min(UNWON.into()) as u8 > known;
         if state.is_none() {
@@ -87,33 +90,35 @@ pub fn reply(
     found.map(|(_, lone)| lone)
 }
 
-/// How much a part of a strategy is used.
+/// Use of a part of a strategy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PartUse {
-    /// The boards of which it decides, or through which the way leads.
+    /// Number of boards that the part decides, or for which the path to the decision leads through
+    /// it.
     pub boards: u64,
-    /// How often games from all won boards come through it, against the table's defender.
+    /// Number of times that games from all won boards pass through the part, against the table's
+    /// defender.
     pub visits: u64,
-    /// Moves that its choices lose in these games, against perfect play.
+    /// Number of moves that the part's choices lose in these games, compared with perfect play.
     pub lost: u64,
-    /// The state through which most of these games come, with their number.
+    /// The state through which most of these games pass, preceded by their number.
     pub busiest: Option<(u64, usize)>,
 }
 
-/// How much each part of a strategy is used, as it is being counted.
+/// Counter of the use of each part of a strategy.
 pub struct PartCounting {
-    /// The leaf that decides in each state.
+    /// Leaf that decides in each state.
     leaves: Vec<u16>,
-    /// Games that come through each state.
+    /// Number of games that pass through each state.
     through: Vec<u64>,
-    /// The states that are won, those of the longest games last; and how many states were put in.
+    /// Won states by the length of their games, and the number of states put in so far.
     order: Vec<Vec<u32>>,
     ordered: usize,
     uses: Vec<PartUse>,
 }
 
 impl PartCounting {
-    /// Nothing is counted yet.
+    /// Begins to count.
     #[must_use]
     pub fn new(judge: &StrategyJudge, strategy: &Strategy, value: &StrategyValue) -> Self {
         let weights = judge.table().weights().iter();
@@ -126,7 +131,7 @@ impl PartCounting {
         }
     }
 
-    /// Counts in about so many more states; whether it has counted in all.
+    /// Counts about `quota` further states. Returns `true` if all are counted.
     pub fn step(
         &mut self,
         judge: &StrategyJudge,
@@ -147,7 +152,7 @@ impl PartCounting {
             self.ordered = end;
             return false;
         }
-        // The longest first, as every game gets shorter.
+        // Longest games first, because every game gets shorter move by move.
         for _ in 0..quota {
             let Some(longest) = self.order.last_mut() else {
                 return true;
@@ -162,7 +167,7 @@ impl PartCounting {
         false
     }
 
-    /// Counts the games that come through a state, all of them, and sends them on.
+    /// Counts all games that pass through a state and forwards them to the next state.
     fn come_through(
         &mut self,
         judge: &StrategyJudge,
@@ -179,7 +184,7 @@ impl PartCounting {
         let part = &mut self.uses[usize::from(self.leaves[state])];
         part.visits += games;
         part.lost += games * u64::from(best + 1 - table.length(state));
-        // Of those through which equally many come, the first.
+        // Among states with equally many games, the first one counts.
         let busier = |(most, before): (u64, usize)| (games, before) > (most, state);
         if part.busiest.is_none_or(busier) {
             part.busiest = Some((games, state));
@@ -193,7 +198,7 @@ impl PartCounting {
         }
     }
 
-    /// How much each part is used: a test as often as what is below it.
+    /// Returns the use of each part. A test is used as often as the leaves below it.
     #[must_use]
     pub(crate) fn finish(self, strategy: &Strategy) -> Vec<PartUse> {
         let mut uses = self.uses;
@@ -214,8 +219,8 @@ impl PartCounting {
     }
 }
 
-/// How much each part is used, in the games from all boards that are won against the table's defender. The moves lost are together what these games
-/// take beyond perfect play.
+/// Returns the use of each part in the games from all boards that are won against the table's
+/// defender. The sum of the moves lost is the length of these games beyond perfect play.
 #[must_use]
 pub fn uses(
     judge: &StrategyJudge,
@@ -229,31 +234,32 @@ pub fn uses(
 }
 
 seriatim_wire::words! {
-    /// How a game shows that a strategy does not win.
+    /// Reason why a game is not won by the strategy.
     pub enum HoleKind {
-        /// Its move is impossible.
+        /// The strategy's move is impossible.
         Impossible = "impossible",
-        /// The lone king takes a man.
+        /// The lone king takes a piece.
         Taken = "taken",
         /// The lone king is stalemated.
         Stalemate = "stalemate",
-        /// The first board comes again.
+        /// The first board is repeated.
         Repetition = "repetition",
     }
 }
 
-/// A game that a strategy does not win, as short as can be found: from a board with White to move.
+/// A game from a board with White to move that a strategy does not win, as short as can be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hole {
-    /// The board that it begins with.
+    /// Board at the beginning of the game.
     pub men: EndingMen,
-    /// How it ends.
+    /// Reason why the game is not won.
     pub kind: HoleKind,
-    /// White's moves, and the lone king's replies.
+    /// White's moves with the lone king's replies.
     pub moves: PlayedMoves,
 }
 
-/// A game that the strategy does not win against best response; `None` if it wins all. One that ends at once is preferred; otherwise it is a loop.
+/// Returns a game that the strategy does not win against best defence; `None` if it wins all. A
+/// game that ends at once is preferred; otherwise it is a loop.
 #[must_use]
 pub fn hole(
     judge: &StrategyJudge,
@@ -262,7 +268,7 @@ pub fn hole(
     value: &StrategyValue,
 ) -> Option<Hole> {
     let table = judge.table();
-    // What perfect play does not win is no hole.
+    // A position that perfect play does not win is not a hole.
     let is_hole = |&state: &usize| value.lengths[state] == UNWON && table.length(state) != UNWON;
     let unwon = || (0..table.states()).filter(is_hole);
     for state in unwon() {
@@ -296,7 +302,7 @@ pub fn hole(
     loop {
         let mv = choose(judge, strategy, men)?.mv?;
         let after = mv.played(men);
-        // Some reply keeps it unwon; the longest does.
+        // Some reply keeps the position not won; the longest reply does.
         let lone = reply(table, &value.lengths, Defending::Response, after);
         moves.push((mv, lone));
         let kind = match lone {
@@ -321,15 +327,16 @@ pub fn hole(
     }
 }
 
-/// Where the lone king takes a man.
+/// Returns the square on which the lone king takes a piece.
 fn taking(table: &EndingTable, men: EndingMen) -> Option<Square> {
     (men.flights(table.ending()) & men.helpers()).first()
 }
 
-/// White's moves of a game with the replies to them; there is none after the last one if the game ends with it.
+/// White's moves of a game with their replies. The last move has no reply if the game ends with it.
 pub type PlayedMoves = Vec<(WhiteMove, Option<Square>)>;
 
-/// The longest game of all that the strategy wins against best response: the board that it begins with, and its moves. `None` if it wins none.
+/// Returns the longest game that the strategy wins against best defence: its first board and its
+/// moves. `None` if it wins no game.
 #[must_use]
 pub fn longest(
     judge: &StrategyJudge,

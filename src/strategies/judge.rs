@@ -1,7 +1,9 @@
-//! The exact value of a strategy: from every position the longest game that it can be held to.
+//! Judge of strategies: the exact value of a strategy is the longest game from every position
+//! against best defence.
 //!
-//! A strategy plays one move in each state, so the game against it is one of Black alone. It is solved backwards from the mates:
-//! a node is settled when all of Black's moves from it lead to settled states. What is never settled is not won: a loop, a lost man,
+//! A strategy plays one move in each state, so the game against it is a game of Black alone. It is
+//! solved backwards from the mates: a node is settled when all of Black's moves from it lead to
+//! settled states. States that are never settled are not won. The reason is a loop, a lost piece,
 //! stalemate, or an impossible move.
 
 use super::candidates::{MoveCandidate, ordered, sensible};
@@ -14,29 +16,31 @@ use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
 use super::table::{EndingTable, NodeNumber};
 use super::tree::{LeafRule, Mover, Strategy, StrategyWish, TreePart, TreeTest};
 
-/// Rules whose moves are remembered at most, and the bytes that they may take.
+/// Maximum number of rules whose moves are remembered, and the maximum size of their moves in
+/// bytes.
 const REMEMBERED: usize = 512;
 const REMEMBERED_BYTES: usize = 64 << 20;
 
-/// To look at the moves of a state takes about so many times what other nodes take.
+/// Work to look at the moves of a state, relative to the work for a node.
 const STATE_WORK: usize = 8;
 
-/// As many entries of a column are copied while one state or node is looked at.
+/// Number of column entries copied in the time for one state or node.
 const COLUMN_ENTRIES: usize = 16;
 
-/// Bits of a wish in a key; four wishes and the mover fit into 32.
+/// Bits of a preference in a key; four preferences and the mover fit into 32 bits.
 pub(super) const WISH_BITS: u32 = 7;
 
-/// The largest value in so many bits.
+/// Largest value with [`WISH_BITS`] bits.
 pub(super) const MOST: u8 = 127;
 
-/// A move that was not looked for yet.
+/// Marks a move that has not been searched yet.
 const UNKNOWN: u8 = u8::MAX - 1;
 
-/// What a strategy chooses, as it is being looked for.
+/// Choices of a strategy while they are being computed.
 pub struct Choosing {
     groups: LeafGroups,
-    /// The leaf whose states are gone through, how many of them were, and what it makes of all nodes.
+    /// Leaf whose states are being processed, number of its states processed, and the keys of all
+    /// nodes for its rule.
     leaf: usize,
     from: usize,
     keys: Option<Vec<u32>>,
@@ -44,41 +48,42 @@ pub struct Choosing {
 }
 
 impl Choosing {
-    /// The node that the strategy leads to from each state; `None` where its move is impossible.
+    /// Returns the node to which the strategy moves from each state; `None` where its move is
+    /// impossible.
     #[must_use]
     pub(crate) fn finish(self) -> Vec<Option<NodeNumber>> {
         self.choices
     }
 }
 
-/// Values strategies of one ending.
+/// Computes values of strategies of one ending.
 #[derive(Clone, Debug)]
 pub struct StrategyJudge {
     table: EndingTable,
     paper: PaperTables,
     states: Vec<FeatureRow>,
-    /// The features of the nodes.
+    /// Features of the nodes.
     nodes: Vec<FeatureRow>,
-    /// The same, one feature after another, each of all nodes.
+    /// Features of the nodes by columns: for each feature the values of all nodes.
     columns: Vec<u8>,
-    /// The features that tests ask, one after another, each of all states.
+    /// Features that tests use, by columns: for each feature the values of all states.
     state_columns: Vec<u8>,
-    /// The moves of each state that a rule chooses from, the first in the order of ties first.
+    /// Moves of each state from which a rule chooses, in the order that breaks ties.
     candidates: Vec<MoveCandidate>,
     candidate_starts: Vec<u32>,
-    /// For [`Defending::Response`] and [`Defending::Table`].
+    /// Graphs for [`Defending::Response`] and [`Defending::Table`].
     defences: [DefenderGraph; 2],
     mates: Vec<u32>,
-    /// A node that perfect play leads to from each state.
+    /// A node to which perfect play leads from each state.
     best: Vec<NodeNumber>,
-    /// Rules with what they play, the last used last.
+    /// Rules with the moves that they play, the most recently used last.
     remembered: Vec<(LeafRule, Box<[u8]>)>,
-    /// The boards of all states that perfect play wins.
+    /// Number of boards of all states that perfect play wins.
     boards: u32,
 }
 
 impl StrategyJudge {
-    /// Counts everything that strategies may ask.
+    /// Computes everything that strategies may use.
     #[must_use]
     pub fn new(table: EndingTable) -> Self {
         let rows = FeatureRows::of(&table);
@@ -87,15 +92,16 @@ impl StrategyJudge {
         judge
     }
 
-    /// The same, of positions that perfect play wins in at most so many moves: a game that leaves them is not won. Where an ending is large, strategies can
-    /// learn it so from the mate outward, as there are few positions near the mate.
+    /// As [`Self::new`], but only with positions that perfect play wins in at most `moves` moves. A
+    /// game that leaves these positions is not won. In a large ending strategies can so be learnt
+    /// from the mate outward, because there are few positions near the mate.
     #[must_use]
     pub fn within(table: &EndingTable, moves: u8) -> Self {
         let rows = FeatureRows::of(table);
         let (near, [states, nodes]) = table.within(moves);
         let nodes = nodes.iter().map(|&node| rows.nodes[node as usize]);
         let nodes = nodes.collect();
-        // The last state is not one of the board's.
+        // The last state has no board.
         let states = states.iter().map(|&state| rows.states[state as usize]);
         let states = states.chain([[0; SLOTS]]).collect();
         let mut judge = Self::of_rows(near, states, nodes);
@@ -103,7 +109,8 @@ impl StrategyJudge {
         judge
     }
 
-    /// The same, with the features of every state and node; the rest is to be filled in.
+    /// Creates a judge from the features of every state and node; [`Self::fill`] must compute the
+    /// rest.
     pub(super) fn of_rows(
         table: EndingTable,
         states: Vec<FeatureRow>,
@@ -127,7 +134,7 @@ impl StrategyJudge {
         }
     }
 
-    /// Fills in what belongs to so many more states or nodes; whether all is there.
+    /// Processes about `quota` further states or nodes. Returns `true` if everything is computed.
     pub(super) fn fill(&mut self, quota: usize) -> bool {
         let (first, count) = (self.best.len(), self.table.states());
         if first < count {
@@ -156,7 +163,8 @@ impl StrategyJudge {
         true
     }
 
-    /// What the paper's words mean in a state, the moves that rules choose from, and one of the best.
+    /// Computes for a state the predicates and moves of the paper, the moves from which rules
+    /// choose, and a best move.
     fn fill_state(&mut self, state: usize) {
         let table = &self.table;
         let all = table.moves(state);
@@ -173,49 +181,49 @@ impl StrategyJudge {
         self.best.push(NodeNumber::new(best.unwrap_or(0)));
     }
 
-    /// The ending's table.
+    /// Table of the ending.
     #[must_use]
     pub const fn table(&self) -> &EndingTable {
         &self.table
     }
 
-    /// What the paper's words mean on each state.
+    /// Predicates and moves of the paper on each state.
     #[must_use]
     pub const fn paper(&self) -> &PaperTables {
         &self.paper
     }
 
-    /// How many boards there are with White to move that perfect play wins.
+    /// Number of boards with White to move that perfect play wins.
     #[must_use]
     pub const fn boards(&self) -> u32 {
         self.boards
     }
 
-    /// The features of the board with White to move.
+    /// Features of a board with White to move.
     #[must_use]
     pub(crate) fn row(&self, state: usize) -> &FeatureRow {
         &self.states[state]
     }
 
-    /// The features of the board with Black to move.
+    /// Features of a board with Black to move.
     #[must_use]
     pub fn node_row(&self, node: usize) -> &FeatureRow {
         &self.nodes[node]
     }
 
-    /// A feature of all nodes.
+    /// Values of a feature for all nodes.
     pub(super) fn column(&self, feature: BoardFeature) -> &[u8] {
         let count = self.table.nodes();
         &self.columns[feature.slot() * count..][..count]
     }
 
-    /// The moves of a state that a rule of wishes chooses from.
+    /// Moves of a state from which a rule of preferences chooses.
     pub(super) fn candidates(&self, state: usize) -> &[MoveCandidate] {
         let from = self.candidate_starts[state] as usize;
         &self.candidates[from..self.candidate_starts[state + 1] as usize]
     }
 
-    /// Whether a test holds on a state.
+    /// Returns `true` if a test holds on a state.
     #[must_use]
     #[inline]
     pub(crate) fn holds(&self, test: TreeTest, state: usize) -> bool {
@@ -225,7 +233,7 @@ impl StrategyJudge {
         }
     }
 
-    /// The leaf that decides in each state: the number of its part.
+    /// Returns the leaf that decides in each state, as the index of its part.
     #[must_use]
     pub(crate) fn leaves(&self, strategy: &Strategy) -> Vec<u16> {
         let mut leaves = vec![0; self.table.states()];
@@ -237,7 +245,7 @@ impl StrategyJudge {
         leaves
     }
 
-    /// All states by the leaf that decides.
+    /// Groups all states by the leaf that decides.
     pub(super) fn grouped(&self, strategy: &Strategy) -> LeafGroups {
         LeafGroups::new(
             strategy,
@@ -254,7 +262,7 @@ impl StrategyJudge {
         )
     }
 
-    /// The number of the move that a rule plays in a state; `None` if it is impossible.
+    /// Returns the number of the move that a rule plays in a state; `None` if it is impossible.
     #[must_use]
     pub(crate) fn plays(&self, rule: &LeafRule, state: usize) -> Option<usize> {
         let first = self.table.moves(state).start;
@@ -267,13 +275,13 @@ impl StrategyJudge {
         (place != IMPOSSIBLE).then_some(first + usize::from(place))
     }
 
-    /// The keys of all nodes.
+    /// Returns the keys of all nodes.
     fn keys(&self, wishes: &[StrategyWish]) -> Vec<u32> {
         let count = self.table.nodes();
         let mut keys = vec![0; count];
         for wish in wishes {
             let flip = if wish.most { u32::from(MOST) } else { 0 };
-            // For values up to 127, to take from 127 is to turn the bits.
+            // For values up to 127, subtracting from 127 inverts the bits.
             for (key, &value) in keys.iter_mut().zip(self.column(wish.feature)) {
                 *key = *key << WISH_BITS | (u32::from(value) ^ flip);
             }
@@ -281,7 +289,7 @@ impl StrategyJudge {
         keys
     }
 
-    /// Which men a mover means, as bits.
+    /// Returns the pieces of a mover, as bits.
     #[inline]
     pub(super) const fn movers(&self, mover: Mover) -> u8 {
         let (king, man, other) = (
@@ -292,38 +300,40 @@ impl StrategyJudge {
         match mover {
             Mover::Any => king | man | other,
             Mover::King => king,
-            // Two bishops are not told apart.
+            // The two bishops are not distinguished.
             Mover::Man if matches!(self.table.ending(), LoneEnding::Bishops) => man | other,
             Mover::Man => man,
             Mover::Other => other,
         }
     }
 
-    /// Which of its moves a rule of wishes plays.
+    /// Returns the index of the move that a rule of preferences plays in a state.
     #[inline]
     fn preferred(&self, mover: Mover, state: usize, key: impl Fn(usize) -> u32) -> u8 {
         let candidates = self.candidates(state);
         let movers = self.movers(mover);
         let numbered = candidates.iter().zip(0u64..).map(|(candidate, number)| {
-            // The other man moves only where this one has no sensible move.
+            // A piece that the rule does not name moves only if the named one has no sensible move.
             let other = movers & candidate.who() == 0;
             let key = key(candidate.node()) | u32::from(other) << 31;
             u64::from(key) << 32 | number
         });
-        // The least key, the first of equal ones: as one number, so that no branch is guessed.
+        // Finds the least key, and the first among equal ones. Both are in one number, to avoid
+        // branches.
         numbered
             .min()
             .map_or(IMPOSSIBLE, |best| candidates[best as u32 as usize].place())
     }
 
-    /// The node that the strategy leads to from each state; `None` where its move is impossible.
+    /// Returns the node to which the strategy moves from each state; `None` where its move is
+    /// impossible.
     pub fn choices(&mut self, strategy: &Strategy) -> Vec<Option<NodeNumber>> {
         let mut choosing = self.choosing(strategy);
         while !self.choose(strategy, &mut choosing, usize::MAX) {}
         choosing.finish()
     }
 
-    /// The same in steps: nothing is chosen yet.
+    /// Begins to compute the choices in steps.
     pub(crate) fn choosing(&mut self, strategy: &Strategy) -> Choosing {
         let states = self.table.states();
         if self.remembered.len() > REMEMBERED.min(REMEMBERED_BYTES / states) {
@@ -338,7 +348,8 @@ impl StrategyJudge {
         }
     }
 
-    /// Chooses in so many more states, all of one leaf; whether it has chosen in all.
+    /// Chooses in at most `quota` further states, all of one leaf. Returns `true` if all states
+    /// are processed.
     pub fn choose(&mut self, strategy: &Strategy, choosing: &mut Choosing, quota: usize) -> bool {
         let Choosing {
             groups,
@@ -354,7 +365,8 @@ impl StrategyJudge {
             return true;
         };
         let known = self.remembered.iter().position(|(known, _)| known == rule);
-        // What is remembered of a rule is taken out while it is filled in, and put back as the last.
+        // Takes the remembered moves of the rule out while they are extended; puts them back as the
+        // last.
         let mut known = known.map_or_else(
             || vec![UNKNOWN; self.table.states()].into_boxed_slice(),
             |place| self.remembered.swap_remove(place).1,
@@ -384,14 +396,14 @@ impl StrategyJudge {
         false
     }
 
-    /// The value of a strategy.
+    /// Computes the value of a strategy.
     pub fn value(&mut self, strategy: &Strategy, against: Defending) -> StrategyValue {
         let choices = self.choices(strategy);
         self.value_of(&choices, against)
     }
 
-    /// The choices, but for the best ones in states that are won in at most so many moves: they tell how a strategy plays up to there, if the
-    /// end of its games fails.
+    /// Replaces the choices by best ones in states that are won in at most `moves` moves. The
+    /// result shows how the strategy plays before, even if it fails at the end of its games.
     #[must_use]
     pub(crate) fn aided(
         &self,
@@ -408,13 +420,13 @@ impl StrategyJudge {
         choices.iter().enumerate().map(choice).collect()
     }
 
-    /// The value of what leads from each state to the node given.
+    /// Computes the value of the choices given: a node for each state.
     #[must_use]
     pub fn value_of(&self, choices: &[Option<NodeNumber>], against: Defending) -> StrategyValue {
         self.solved(choices, against).value()
     }
 
-    /// The same with all that it was counted from, to count on.
+    /// As [`Self::value_of`], but returns the solver, so that solving can continue.
     pub(super) fn solved(&self, choices: &[Option<NodeNumber>], against: Defending) -> Solving<'_> {
         let mut solving = Solving::new(&self.table, &self.defences[against as usize], choices);
         solving.run(&self.mates);
@@ -422,7 +434,8 @@ impl StrategyJudge {
     }
 }
 
-/// Copies so many more entries of rows to columns, one feature after another; whether there was something to copy.
+/// Copies at most `quota` further entries of rows to columns, feature by feature. Returns `true` if
+/// there was something to copy.
 fn fill_columns(columns: &mut Vec<u8>, rows: &[FeatureRow], quota: usize) -> bool {
     let done = columns.len();
     if done == SLOTS * rows.len() {
@@ -434,7 +447,8 @@ fn fill_columns(columns: &mut Vec<u8>, rows: &[FeatureRow], quota: usize) -> boo
     true
 }
 
-/// How far a board is from what is wished: the first wish in the highest bits.
+/// Key of a board: its distance from the preferences, with the first preference in the highest
+/// bits.
 #[inline]
 fn row_key(wishes: &[StrategyWish], row: &FeatureRow) -> u32 {
     wishes.iter().fold(0, |key, wish| {

@@ -1,21 +1,22 @@
-//! Which leaf of a tree decides in which states: all states are divided test by test.
+//! States grouped by the leaf of a tree that decides in them; they are divided test by test.
 
 use super::tree::{Strategy, TreePart, TreeTest};
 
-/// States by the leaf that decides.
+/// States grouped by the leaf that decides.
 pub(super) struct LeafGroups {
     states: Vec<u32>,
-    /// Each leaf's part, and where its states end.
+    /// Part of each leaf, and the end of its states.
     ends: Vec<(usize, usize)>,
 }
 
-/// Divides states in two without a branch that a processor could guess wrong.
+/// Divides states in two without branches that a processor could mispredict.
 pub(super) struct Divider {
     others: Vec<u32>,
 }
 
 impl Divider {
-    /// Puts the states that it holds of first, the others behind them; each in their order. How many it holds of.
+    /// Puts the states for which `holds` is true first and the others behind them, each in their
+    /// order. Returns the number of states for which it is true.
     #[inline]
     pub(super) fn by(&mut self, states: &mut [u32], holds: impl Fn(usize) -> bool) -> usize {
         let (mut yes, mut no) = (0, 0);
@@ -33,7 +34,7 @@ impl Divider {
 }
 
 impl LeafGroups {
-    /// Divides so many states; `divide` does it for one test.
+    /// Divides `count` states; `divide` does it for one test.
     pub(super) fn new(
         strategy: &Strategy,
         count: usize,
@@ -45,7 +46,7 @@ impl LeafGroups {
             others: vec![0; count],
         };
         let mut ends = Vec::with_capacity(strategy.leaves());
-        // Ends of the states for which the second branches, still to come, decide.
+        // Ends of the states decided by the second branches that are still to come.
         let mut waiting = Vec::new();
         let (mut from, mut end) = (0, count);
         for (at, part) in parts.iter().enumerate() {
@@ -64,7 +65,8 @@ impl LeafGroups {
         Self { states, ends }
     }
 
-    /// The states of a leaf, counted from the first, with the number of its part; `None` if there is none.
+    /// Returns the states of the leaf with this number, counted from 0, after the index of its
+    /// part. `None` if there is no such leaf.
     pub(super) fn get(&self, number: usize) -> Option<(usize, &[u32])> {
         let &(leaf, end) = self.ends.get(number)?;
         let from = number
@@ -73,7 +75,7 @@ impl LeafGroups {
         Some((leaf, &self.states[from..end]))
     }
 
-    /// Shows the states of each leaf, with the number of its part.
+    /// Calls `show` with the states of each leaf, after the index of its part.
     pub(super) fn each(&self, mut show: impl FnMut(usize, &[u32])) {
         for number in 0..self.ends.len() {
             if let Some((leaf, states)) = self.get(number) {

@@ -1,9 +1,11 @@
-//! Mutations led by the parent's own games: what a part of a tree could play better, by the values of the positions that its moves lead to.
+//! Guided mutations: changes of a tree that promise most according to the parent's own games.
 //!
-//! A strategy's exact value says of every position how long the game from there is. A rule that plays another move in some positions changes
-//! the cost, to the first order, by the difference of the values it leads to, times the games that come through (the lemma of performance
-//! differences, Kakade & Langford 2002). So many rules and tests can be compared without a trial, and the one that promises most is tried.
-//! No table of best play is asked: the values are those of the strategy itself.
+//! The exact value of a strategy includes the length of the game from every position. Suppose a
+//! rule plays another move in some positions. To the first order, the cost changes by the
+//! difference of the values after the moves, times the number of games that pass through
+//! (performance difference lemma, Kakade & Langford 2002). So many rules and tests can be compared
+//! without a trial, and the most promising one is tried. No table of best play is used: the values
+//! are those of the strategy itself.
 
 use super::features::{self, SLOTS};
 use super::judge::{MOST, StrategyJudge, WISH_BITS};
@@ -13,46 +15,49 @@ use super::table::NodeNumber;
 use super::tree::{LeafRule, Strategy, StrategyWish, TreePart, TreeTest};
 use seriatim_util::Rng;
 
-/// Games that a state which is not won counts as, when holes are looked for.
+/// Weight of a state that is not won, in mutations that count such states more (`Led::holes`).
 const HOLE_GAMES: i64 = 100;
 
-/// States that are looked at for one mutation, at most; where there are two men a trial takes so much longer that it pays to look closer.
+/// Maximum number of states in the sample for one mutation. In endings with two pieces a trial
+/// takes so much longer that a larger sample pays.
 const SAMPLE: usize = 2000;
 const SAMPLE_OF_TWO: usize = 5000;
 
-/// A strategy with its games, from which mutations are led.
+/// A strategy with its games, from which guided mutations are made.
 pub(super) struct Led<'a> {
     judge: &'a StrategyJudge,
     strategy: &'a Strategy,
-    /// The leaf that decides in each state, and the node that it leads to.
+    /// Leaf that decides in each state, and the node to which the strategy moves.
     leaves: Vec<u16>,
     plays: &'a [Option<NodeNumber>],
     games: &'a [LedGames],
-    /// Whether positions that are not won count more.
+    /// `true` if positions that are not won count more.
     holes: bool,
 }
 
-/// States that some parts decide of: those that are not won, and of the others as many as are looked at.
+/// Sample of the states that some parts decide: states that are not won, and a share of the others.
 struct LedStates {
     states: Vec<u32>,
-    /// For how many states each stands.
+    /// Number of states that each state of the sample represents.
     stands: Vec<i64>,
 }
 
-/// Such states with what their moves are wished by and what they cost.
+/// A sample of states with features and costs of their moves.
 struct LedSample {
     of: LedStates,
-    /// Where the moves of each begin.
+    /// Index of the first move of each state.
     starts: Vec<u32>,
-    /// The features of the boards that they lead to, one feature after another.
+    /// Features of the boards after the moves, by columns: for each feature the values of all
+    /// moves.
     columns: Vec<Vec<u8>>,
-    /// A bit for each man that may move.
+    /// Piece that moves, as a bit.
     who: Vec<u8>,
     prices: Vec<i64>,
 }
 
 impl<'a> Led<'a> {
-    /// Values the strategy, which plays these moves, by games in which the end may be another's. In half of the mutations what is not won counts more.
+    /// Prepares guided mutations of a strategy that plays these moves. In `games` the table may
+    /// play the end. In half of the cases positions that are not won count more.
     #[inline(never)]
     pub(super) fn new(
         judge: &'a StrategyJudge,
@@ -72,7 +77,7 @@ impl<'a> Led<'a> {
         }
     }
 
-    /// What all games through a state cost if it goes to a node.
+    /// Cost of all games through a state if the move leads to `node`.
     fn price(&self, state: usize, node: Option<usize>) -> i64 {
         let cost = |games: &LedGames| {
             let after = node.map_or(games.lost, |node| games.after[node]);
@@ -83,7 +88,8 @@ impl<'a> Led<'a> {
         self.games.iter().map(cost).sum()
     }
 
-    /// States that the parts in a range decide of: all, or as many as are looked at, evenly; those that are not won are all among them, if they are few.
+    /// Returns a sample of the states that the parts in a range decide: all of them, or an even
+    /// selection if there are too many. States that are not won are all included if they are few.
     fn states(&self, parts: &std::ops::Range<usize>, rng: &mut Rng) -> LedStates {
         let here = |&state: &u32| parts.contains(&usize::from(self.leaves[state as usize]));
         let all = (0..self.leaves.len() as u32).filter(here);
@@ -131,7 +137,7 @@ impl<'a> Led<'a> {
         sample
     }
 
-    /// What each state of a sample costs if this rule decides.
+    /// Returns the cost of each state of a sample if this rule decides.
     fn prices(&self, sample: &LedSample, rule: &LeafRule) -> Vec<i64> {
         match rule {
             LeafRule::Prefer(mover, wishes) => sample.preferred(self.judge.movers(*mover), wishes),
@@ -147,7 +153,7 @@ impl<'a> Led<'a> {
         }
     }
 
-    /// What each state costs if the whole below `at` decides.
+    /// Returns the cost of each state if the subtree at `at` decides.
     fn whole_prices(&self, of: &LedStates, at: usize) -> Vec<i64> {
         let otherwise = self.strategy.otherwise();
         let parts = self.strategy.parts();
@@ -174,7 +180,8 @@ impl<'a> Led<'a> {
         both.map(|(state, stands)| stands * price(state)).collect()
     }
 
-    /// A leaf, the likelier the more its moves cost beyond the best ones.
+    /// Returns a random leaf. Its probability grows with the cost of its moves beyond that of the
+    /// best ones.
     #[inline(never)]
     pub(super) fn leaf(&self, rng: &mut Rng) -> usize {
         let parts = self.strategy.parts();
@@ -198,7 +205,7 @@ impl<'a> Led<'a> {
         chosen.unwrap_or(parts.len() - 1)
     }
 
-    /// The rule that promises most for a leaf, of those given.
+    /// Replaces the rule of a leaf by the most promising of the rules given.
     #[inline(never)]
     pub(super) fn rule(&self, at: usize, rules: &[LeafRule], rng: &mut Rng) -> Option<Strategy> {
         let sample = self.sample(&(at..at + 1), rng);
@@ -207,7 +214,7 @@ impl<'a> Led<'a> {
         Some(self.strategy.with(at, &[TreePart::Leaf(best.clone())]))
     }
 
-    /// The test and the second rule that promise most for a leaf, of the rules given.
+    /// Splits a leaf by the most promising test and second rule, among the rules given.
     #[inline(never)]
     pub(super) fn split(
         &self,
@@ -241,7 +248,8 @@ impl<'a> Led<'a> {
         )
     }
 
-    /// The test on one side of which the most is gained, and whether that is where it holds.
+    /// Returns the test that gains most on one of its sides, with the gain. The flag is `true` if
+    /// the gain is on the side where the test holds.
     fn divide(&self, states: &[u32], gains: &[i64], paper: bool) -> (i64, TreeTest, bool) {
         let all: i64 = gains.iter().sum();
         let mut best = (
@@ -267,7 +275,7 @@ impl<'a> Led<'a> {
         }
         let asked = features::asked(self.judge.table().ending());
         let slots: Vec<usize> = asked.iter().map(|feature| feature.slot()).collect();
-        // Where one man helps the king they are the first of each row.
+        // In endings with one piece beside the king these features are the first of each row.
         let first_ones = slots.iter().enumerate().all(|(at, &slot)| at == slot);
         let mut sums = [[0i64; 65]; SLOTS];
         for (&state, &gain) in states.iter().zip(gains) {
@@ -292,7 +300,7 @@ impl<'a> Led<'a> {
         best
     }
 
-    /// The test that promises most in place of one taken at random, before two branches that stay as they are.
+    /// Replaces a random test by the most promising one; its two branches stay, but may be swapped.
     #[inline(never)]
     pub(super) fn test(&self, paper: bool, rng: &mut Rng) -> Option<Strategy> {
         let tests = self.tests();
@@ -320,14 +328,15 @@ impl<'a> Led<'a> {
         Some(self.strategy.with(at, &parts))
     }
 
-    /// The numbers of the tests.
+    /// Returns the indices of the tests.
     fn tests(&self) -> Vec<usize> {
         let parts = self.strategy.parts();
         let is_test = |&at: &usize| matches!(parts[at], TreePart::If(_));
         (0..parts.len()).filter(is_test).collect()
     }
 
-    /// One of its branches in place of a test: where the least is lost, of so many tests taken at random.
+    /// Replaces a test by one of its branches: the one with the least loss among `tests` random
+    /// tests.
     #[inline(never)]
     pub(super) fn without(&self, tests: usize, rng: &mut Rng) -> Option<Strategy> {
         let parts = self.strategy.parts();
@@ -353,9 +362,9 @@ impl<'a> Led<'a> {
 }
 
 impl LedSample {
-    /// What each state costs if the wishes decide.
+    /// Returns the cost of each state if these preferences decide.
     fn preferred(&self, movers: u8, wishes: &[StrategyWish]) -> Vec<i64> {
-        // The key of each move, the mover in the highest bit.
+        // Key of each move; the highest bit is set if another piece moves.
         let other = |&who: &u8| u32::from(movers & who == 0);
         let mut keys: Vec<u32> = self.who.iter().map(other).collect();
         let spare = 31 - WISH_BITS * wishes.len() as u32;
@@ -371,7 +380,8 @@ impl LedSample {
         }
         let price = |range: &[u32]| {
             let (first, end) = (range[0] as usize, range[1] as usize);
-            // The least key, the first of equal ones: as one number, so that no branch is guessed.
+            // Finds the least key, and the first among equal ones. Both are in one number, to avoid
+            // branches.
             let numbered = (first as u64..).zip(&keys[first..end]);
             let best = numbered.map(|(number, &key)| u64::from(key) << 32 | number);
             best.min()

@@ -1,9 +1,13 @@
-//! King and one or two men against a lone king: strategies that can be read, evolved, and valued exactly over every position.
+//! Readable strategies for king and one or two pieces against a lone king: evolved, and evaluated
+//! exactly over every position.
 //!
-//! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
-//! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
-//! their exact value (`solve` counts it, [`making`] makes the tables in steps), [`game`] what they play, [`breed`] how they are bred, at which `cost`, with mutations
-//! that `led` chooses by the parent's games (`parents`) and `simplify` makes smaller.
+//! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame*
+//! (GECCO 2006). [`men`] has the pieces of an ending, and [`table`] its exact values. [`paper`] and
+//! [`features`] are the two languages. [`tree`] has the strategies in them, and [`text`] their text
+//! format. [`judge`] computes the exact value of a strategy (with `solve`), and [`making`] makes
+//! its tables in steps. [`game`] plays a strategy's games. [`breed`] breeds strategies by their
+//! `cost`. `led` makes mutations guided by the parent's games (`parents`), and `simplify` makes
+//! strategies smaller.
 
 mod aim;
 pub mod breed;

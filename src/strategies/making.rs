@@ -1,4 +1,4 @@
-//! A judge made in steps, so that whoever waits for it can do something else in between.
+//! Judge made in steps, so that the caller can do other work in between.
 
 use super::judge::StrategyJudge;
 use super::men::LoneEnding;
@@ -6,33 +6,33 @@ use super::next::FeatureRows;
 use super::table::{EndingTable, TableSearch};
 use seriatim_search::{Search, SearchStatus};
 
-/// How far it is.
+/// Stage of the work.
 enum MakingStage {
-    /// Nothing is done yet.
+    /// The work has not begun.
     Begun(LoneEnding),
-    /// The tablebase is made.
+    /// The tablebase is being made.
     Table(TableSearch),
-    /// It stands; features are counted.
+    /// The tablebase is complete; features are being counted.
     Features {
         table: Box<EndingTable>,
         rows: FeatureRows,
     },
-    /// They stand; what rules choose from and what defenders do is looked at.
+    /// Features are complete; candidate moves and defenders are being computed.
     Filling(Box<StrategyJudge>),
-    /// All is counted.
+    /// Everything is computed.
     Made(Box<StrategyJudge>),
-    /// It was given away.
+    /// The value was taken out.
     Gone,
 }
 
-/// The tables of an ending as they are being made.
+/// The tables of an ending while they are being made.
 pub struct JudgeSearch {
     stage: MakingStage,
     nodes: u64,
 }
 
 impl JudgeSearch {
-    /// Begins.
+    /// Begins to make the tables of an ending.
     #[must_use]
     pub const fn new(ending: LoneEnding) -> Self {
         Self {
@@ -41,7 +41,7 @@ impl JudgeSearch {
         }
     }
 
-    /// The judge; what is not done yet is done at once.
+    /// Returns the judge; does all remaining work at once.
     #[must_use]
     pub fn finish(mut self) -> StrategyJudge {
         loop {
@@ -53,7 +53,7 @@ impl JudgeSearch {
         }
     }
 
-    /// Does the next piece; there is no smaller one.
+    /// Does the next step, the smallest possible unit of work.
     fn advance(&mut self, quota: u64) -> SearchStatus {
         self.stage = match std::mem::replace(&mut self.stage, MakingStage::Gone) {
             MakingStage::Begun(ending) => {

@@ -1,11 +1,11 @@
-//! The men of an ending against a lone king, and what is the same board seen from another side.
+//! Pieces of an ending against a lone king, and the eight turned and mirrored views of a board.
 
 use seriatim_core::board::attacks;
 use seriatim_core::board::fen::board_text;
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
 
 seriatim_wire::words! {
-    /// Which men help the king. White has them and attacks; Black has the lone king.
+    /// Ending, named by White's pieces. White attacks; Black has only the lone king.
     #[derive(Hash)]
     #[default(Rook)]
     pub enum LoneEnding {
@@ -21,7 +21,7 @@ seriatim_wire::words! {
 }
 
 impl LoneEnding {
-    /// The man beside the king; the first of two.
+    /// Role of the piece beside the king, or of the first of two.
     #[must_use]
     pub(crate) const fn role(self) -> Role {
         match self {
@@ -31,7 +31,7 @@ impl LoneEnding {
         }
     }
 
-    /// The second man, if there are two.
+    /// Role of the second piece, if there are two.
     #[must_use]
     pub(crate) const fn other_role(self) -> Option<Role> {
         match self {
@@ -41,13 +41,13 @@ impl LoneEnding {
         }
     }
 
-    /// Whether there are two men beside the king.
+    /// Returns `true` if there are two pieces beside the king.
     #[must_use]
     pub(crate) const fn has_two(self) -> bool {
         self.other_role().is_some()
     }
 
-    /// What the man attacks from a square.
+    /// Squares that the piece attacks from a square.
     #[must_use]
     pub(crate) fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self {
@@ -57,7 +57,7 @@ impl LoneEnding {
         }
     }
 
-    /// What the second man attacks from a square.
+    /// Squares that the second piece attacks from a square.
     #[must_use]
     pub(crate) fn other_attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self {
@@ -67,36 +67,37 @@ impl LoneEnding {
     }
 }
 
-/// Where the men stand.
+/// Squares of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EndingMen {
-    /// Black's king, which is alone.
+    /// The lone king (Black's king).
     pub lone: Square,
     /// White's king.
     pub king: Square,
-    /// White's other man, or the first of two.
+    /// White's piece beside the king, or the first of two.
     pub man: Square,
-    /// The second, if there are two.
+    /// The second piece, if there are two.
     pub other: Option<Square>,
 }
 
-/// One of White's men.
+/// One of White's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum WhiteMan {
     /// The king.
     King,
-    /// The man beside it, or the first of two.
+    /// The piece beside the king, or the first of two.
     Man,
-    /// The second of two.
+    /// The second piece of two.
     Other,
 }
 
-/// A turn or mirror image of the board, one of eight.
+/// One of the eight turns and mirror images of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turned(u8);
 
 impl Turned {
-    /// The one that brings a square into the triangle a1 d1 d4; of two the one that does not swap files and ranks.
+    /// Returns the turn that brings a square into the triangle a1 d1 d4. If there are two, returns
+    /// the one that does not swap files and ranks.
     #[must_use]
     pub(crate) fn to_triangle(square: Square) -> Self {
         let (file, rank) = (square.file(), square.rank());
@@ -105,12 +106,12 @@ impl Turned {
         Self(mirrored | u8::from(swapped) << 2)
     }
 
-    /// All eight; the first leaves everything where it is.
+    /// All eight turns; the first one changes nothing.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..8).map(Self)
     }
 
-    /// Where a square goes.
+    /// Returns the square after the turn.
     #[must_use]
     pub(crate) fn there(self, square: Square) -> Square {
         let file = if self.0 & 1 == 0 {
@@ -130,7 +131,7 @@ impl Turned {
         }
     }
 
-    /// Where a square came from.
+    /// Returns the square before the turn.
     #[must_use]
     pub(crate) fn back(self, square: Square) -> Square {
         let (file, rank) = if self.0 & 4 == 0 {
@@ -145,7 +146,7 @@ impl Turned {
 }
 
 impl EndingMen {
-    /// With one man beside the king.
+    /// Creates a board with one piece beside the king.
     #[must_use]
     pub const fn one(lone: Square, king: Square, man: Square) -> Self {
         Self {
@@ -156,7 +157,8 @@ impl EndingMen {
         }
     }
 
-    /// Below 2^18, or 2^24 with two men beside the king; another for other men.
+    /// Code of the squares, below 2^18, or below 2^24 with two pieces beside the king. Different
+    /// squares have different codes.
     #[must_use]
     pub const fn code(self) -> usize {
         let code = self.lone.index() << 12 | self.king.index() << 6 | self.man.index();
@@ -166,7 +168,7 @@ impl EndingMen {
         }
     }
 
-    /// The men with this code.
+    /// Returns the squares with this code.
     #[must_use]
     pub const fn coded(ending: LoneEnding, code: usize) -> Self {
         let (shift, other) = if ending.has_two() {
@@ -182,7 +184,8 @@ impl EndingMen {
         }
     }
 
-    /// How many codes there are with these squares of the lone king, from a1 on.
+    /// Number of codes in which the lone king stands on one of the first `squares` squares from a1
+    /// on.
     #[must_use]
     pub const fn codes(ending: LoneEnding, squares: usize) -> usize {
         if ending.has_two() {
@@ -192,7 +195,8 @@ impl EndingMen {
         }
     }
 
-    /// They as they stand on the turned board. Of two men of a kind the one on the earlier square is the first.
+    /// Returns the pieces on the turned board. Of two bishops, the one on the earlier square is the
+    /// first.
     #[must_use]
     pub fn turned(self, ending: LoneEnding, by: Turned) -> Self {
         Self {
@@ -204,7 +208,7 @@ impl EndingMen {
         .in_order(ending)
     }
 
-    /// With the first of two bishops on the earlier square.
+    /// Orders two bishops so that the first one stands on the earlier square.
     #[must_use]
     pub fn in_order(self, ending: LoneEnding) -> Self {
         match self.other {
@@ -217,14 +221,15 @@ impl EndingMen {
         }
     }
 
-    /// The one of the eight boards that stands for all, the lone king in the triangle a1 d1 d4, and how to get there. The first
-    /// is taken if there are two.
+    /// Returns the board that represents all eight, with the lone king in the triangle a1 d1 d4,
+    /// and the turn that leads to it. If there are two such boards, returns the one with the lower
+    /// code.
     #[must_use]
     pub fn standard(self, ending: LoneEnding) -> (Self, Turned) {
         let by = Turned::to_triangle(self.lone);
         let men = self.turned(ending, by);
         if men.lone.file() == men.lone.rank() {
-            // Both sides of the diagonal are the same to the lone king.
+            // The lone king stands on the diagonal, so the mirror image has it on the same square.
             let across = Turned(by.0 | 4);
             let twin = self.turned(ending, across);
             if twin.code() < men.code() {
@@ -234,7 +239,8 @@ impl EndingMen {
         (men, by)
     }
 
-    /// On how many boards, of the eight, they stand differently: 8, or 4 if all are on one long diagonal.
+    /// Number of different boards among the eight views: 8, or 4 if all pieces are on one long
+    /// diagonal.
     #[must_use]
     pub(crate) fn boards(self, ending: LoneEnding) -> u32 {
         let men = self.in_order(ending);
@@ -242,7 +248,8 @@ impl EndingMen {
         8 / same.count() as u32
     }
 
-    /// The square of one of White's men; that of the first for a second that is not there.
+    /// Square of one of White's pieces. If there is no second piece, the square of the first one is
+    /// returned for it.
     #[must_use]
     pub const fn at(self, who: WhiteMan) -> Square {
         match (who, self.other) {
@@ -252,7 +259,7 @@ impl EndingMen {
         }
     }
 
-    /// Which of White's men stands on a square.
+    /// Returns which of White's pieces stands on a square.
     #[must_use]
     pub fn who(self, square: Square) -> Option<WhiteMan> {
         if square == self.king {
@@ -264,14 +271,14 @@ impl EndingMen {
         }
     }
 
-    /// The squares of White's men beside the king.
+    /// Squares of White's pieces other than the king.
     #[must_use]
     pub fn helpers(self) -> Bitboard {
         let other = self.other.map_or(Bitboard::EMPTY, Bitboard::from);
         Bitboard::from(self.man) | other
     }
 
-    /// The board with White to move as FEN.
+    /// The board with White to move, as FEN.
     #[must_use]
     pub fn fen(self, ending: LoneEnding) -> String {
         let mut board = Board::default();
@@ -287,7 +294,8 @@ impl EndingMen {
         format!("{} w - - 0 1", board_text(&board))
     }
 
-    /// Whether the men can stand so at all, whoever moves: on squares of their own, the kings apart, two bishops on squares of unlike colours.
+    /// Returns `true` if the pieces can stand like this at all, with either side to move. They must
+    /// be on different squares, the kings apart, and two bishops on squares of different colours.
     #[must_use]
     pub(crate) fn can_stand(self, ending: LoneEnding) -> bool {
         let apart = self.king.distance(self.lone) > 1;
@@ -300,7 +308,8 @@ impl EndingMen {
         free && apart && unlike && !kings.has(other) && other != self.man
     }
 
-    /// What the men attack; the lone king hides nothing, as it cannot hide behind itself.
+    /// Squares that White's pieces other than the king attack. The lone king does not block lines,
+    /// because it cannot hide behind itself.
     #[must_use]
     pub(crate) fn attacked(self, ending: LoneEnding) -> Bitboard {
         let king = Bitboard::from(self.king);
@@ -311,20 +320,20 @@ impl EndingMen {
             | ending.other_attacks(other, king | Bitboard::from(self.man))
     }
 
-    /// Whether the lone king is in check.
+    /// Returns `true` if the lone king is in check.
     #[must_use]
     pub fn check(self, ending: LoneEnding) -> bool {
         self.attacked(ending).has(self.lone)
     }
 
-    /// Where the lone king may go, the square of a man among them if it may be taken.
+    /// Squares to which the lone king may move, including the square of a piece that it may take.
     #[must_use]
     pub fn flights(self, ending: LoneEnding) -> Bitboard {
         let covered = self.attacked(ending) | attacks::king(self.king);
         attacks::king(self.lone) & !covered
     }
 
-    /// Whether the lone king, on the move, may take a man.
+    /// Returns `true` if the lone king, to move, may take a piece.
     #[must_use]
     pub(crate) fn hangs(self, ending: LoneEnding) -> bool {
         if self.other.is_none() {
@@ -334,7 +343,7 @@ impl EndingMen {
     }
 }
 
-/// Whether a square is dark, as a1 is.
+/// Returns `true` if a square is dark, as a1 is.
 #[must_use]
 pub(crate) const fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)

@@ -7,14 +7,14 @@ use seriatim_core::board::{Bitboard, Square};
 /// A move of White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WhiteMove {
-    /// Who moves.
+    /// Piece that moves.
     pub who: WhiteMan,
-    /// Where to.
+    /// Target square.
     pub to: Square,
 }
 
 impl WhiteMove {
-    /// The men after it.
+    /// Returns the board after the move.
     #[must_use]
     pub const fn played(self, men: EndingMen) -> EndingMen {
         let mut after = men;
@@ -26,14 +26,14 @@ impl WhiteMove {
         after
     }
 
-    /// Whether the king moves.
+    /// Returns `true` for a move of the king.
     #[must_use]
     pub const fn is_king(self) -> bool {
         matches!(self.who, WhiteMan::King)
     }
 }
 
-/// Where White can go.
+/// Appends White's moves to `found`.
 pub(super) fn steps(ending: LoneEnding, men: EndingMen, found: &mut Vec<WhiteMove>) {
     let helpers = men.helpers();
     let kings =

@@ -1,12 +1,14 @@
-//! What White can bring about with the move after this one, of two men beside the king: features of class 2.
+//! Features of class 2 in endings with two pieces: what White can achieve with the move after this
+//! one.
 //!
-//! After every reply White has a best move for each of some features; the reply after which that is worst counts. It is the least that White can be sure of
-//! two moves ahead, as [`F::WorstRegion`] is what he can be sure of one move ahead.
+//! After every reply White has a best move for each of some features; the reply that is worst for
+//! White counts. The value is what White can be sure of two moves ahead, as [`F::WorstRegion`] is
+//! what White can be sure of one move ahead.
 
 use super::features::{self, BoardFeature as F, FeatureRow};
 use super::table::EndingTable;
 
-/// What is looked at a move later than what.
+/// Pairs of features: the second one, looked at one move later, is the first one.
 const LATER: [(F, F); 4] = [
     (F::NextRegion, F::WorstRegion),
     (F::NextMobility, F::WorstMobility),
@@ -14,28 +16,29 @@ const LATER: [(F, F); 4] = [
     (F::NextCornerDistance, F::WorstCornerDistance),
 ];
 
-/// The least of each that one move from a state brings about; 0 if it mates.
+/// Least value of each of these features that one move from a state achieves; 0 if it mates.
 type LeastCounts = [u8; LATER.len()];
 
-/// The features of all states and nodes as they are being counted.
+/// Features of all states and nodes while they are being computed.
 #[derive(Default)]
 pub(super) struct FeatureRows {
     pub(super) states: Vec<FeatureRow>,
     pub(super) nodes: Vec<FeatureRow>,
     least: Vec<LeastCounts>,
-    /// Nodes that have the features of class 2.
+    /// Number of nodes that have the features of class 2.
     done: usize,
 }
 
 impl FeatureRows {
-    /// All of them at once.
+    /// Computes all features at once.
     pub(super) fn of(table: &EndingTable) -> Self {
         let mut rows = Self::default();
         while !rows.step(table, usize::MAX) {}
         rows
     }
 
-    /// Counts those of so many more states or nodes; whether all are there.
+    /// Computes the features of at most `quota` further states or nodes. Returns `true` if all are
+    /// computed.
     pub(super) fn step(&mut self, table: &EndingTable, quota: usize) -> bool {
         let more = |from: usize, all: usize| from..all.min(from.saturating_add(quota));
         if self.states.len() < table.states() {

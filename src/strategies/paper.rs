@@ -1,7 +1,8 @@
-//! The language of the paper: its 13 predicates and 8 moves (Table 1), as they are read here.
+//! Language of the paper: its 13 predicates and 8 moves (Table 1), as interpreted here.
 //!
-//! The paper prints one sentence for each; where that leaves something open, the reading stands in the doc. A predicate speaks of the
-//! board before White's move. A move may be impossible, which loses the game.
+//! The paper prints one sentence for each. Where the sentence leaves something open, the doc states
+//! the interpretation. A predicate is about the board before White's move. A move may be
+//! impossible, which loses the game.
 
 use super::men::{EndingMen, LoneEnding};
 use super::table::EndingTable;
@@ -9,57 +10,63 @@ use seriatim_core::board::attacks;
 use seriatim_wire::words;
 
 words! {
-    /// A predicate of Table 1 of Lassabe, Sanchez, Luga & Duthen 2006, by its name there.
+    /// A predicate of Table 1 of Lassabe, Sanchez, Luga & Duthen 2006, with its name there.
     #[derive(Hash, PartialOrd, Ord)]
     pub enum Predicate {
-        /// The kings on one file or rank with one square between.
+        /// The kings stand on one file or rank with one square between them.
         KingsInOpposition = "kingsInOpposition",
-        /// The kings a knight's move apart (Fig. 1b).
+        /// The kings stand a knight's move apart (Fig. 1b).
         KingsCloseToOpposition = "kingsCloseToOpposition",
-        /// The lone king on the edge.
+        /// The lone king stands on the edge.
         KingOnEdge = "kingOnEdge",
-        /// Were it Black's turn: one legal move, which may take the rook.
+        /// If Black were to move, it would have exactly one legal move; this may be a capture of
+        /// the rook.
         OneEmptyField = "oneEmptyFieldToBlackKing",
-        /// Three king's moves between the kings.
+        /// The kings stand three king's moves apart.
         KingsThreeApart = "distanceBKWK3",
-        /// Were it Black's turn: no legal move. The paper's sentence asks the opposite of its name; the name counts here.
+        /// If Black were to move, it would have no legal move. The paper's sentence says the
+        /// opposite of the name; the name counts here.
         NoEmptyField = "noEmptyFieldToBlackKing",
-        /// The rook can go safely and without check to a line beside the lone king, which takes moves from it (Fig. 2b).
+        /// The rook can move safely and without check to a file or rank beside the lone king, which
+        /// leaves the king fewer moves (Fig. 2b).
         PossibleControlOfEscapeLine = "possibleControlOfEscapeLine",
-        /// The rook can safely give check across the longer side of the kings' distance (Fig. 1c).
+        /// The rook can safely give check across the longer side of the distance between the kings
+        /// (Fig. 1c).
         PossibleLateralCheck = "possibleLateralCheck",
         /// The rook's file or rank lies between the kings.
         ControlOfLineBetweenKings = "controlOfLineBeetweenKings",
-        /// The lone king beside the rook, which the king does not guard.
+        /// The lone king stands beside the rook, which White's king does not guard.
         ThreatenedRook = "threatenedRook",
-        /// White's king beside the rook.
+        /// White's king stands beside the rook.
         ProtectedRook = "protectedRook",
-        /// A king's move guards the rook.
+        /// A move of White's king can guard the rook.
         PossibleProtectionOfRook = "possibleProtectionOfRook",
-        /// A king's move guards the rook and takes the opposition.
+        /// A move of White's king can guard the rook and take the opposition.
         PossibleProtectionWithOpposition = "possibleProtectionOfRookWithOpposition",
     }
 }
 
 words! {
-    /// A move of Table 1 of Lassabe, Sanchez, Luga & Duthen 2006, by its name there.
+    /// A move of Table 1 of Lassabe, Sanchez, Luga & Duthen 2006, with its name there.
     #[derive(Hash, PartialOrd, Ord)]
     pub enum PaperMove {
-        /// The king beside the rook.
+        /// Moves the king beside the rook.
         ProtectRook = "protectRook",
-        /// The king a knight's move from the lone king.
+        /// Moves the king to a knight's move from the lone king.
         NearlyOpposition = "nearlyOpposition",
-        /// The king nearer to the lone king.
+        /// Moves the king nearer to the lone king.
         DistantOpposition = "distantOpposition",
-        /// The rook as in `PossibleControlOfEscapeLine`, leaving the fewest moves.
+        /// Moves the rook as in `possibleControlOfEscapeLine`, so that the lone king has the fewest
+        /// moves.
         ControlEscapeLine = "controlEscapeLine",
-        /// The rook along the line that it holds, safely and without check, as far from the lone king as it can.
+        /// Moves the rook along the line that it holds, safely and without check, as far from the
+        /// lone king as possible.
         LateralMove = "lateralMove",
-        /// The rook to a line between the kings, safely, the nearest to the lone king.
+        /// Moves the rook safely to a line between the kings, the nearest to the lone king.
         ControlLineBetweenKings = "controlLineBeetweenKings",
-        /// The rook as in `PossibleLateralCheck`, as far from the lone king as it can.
+        /// Moves the rook as in `possibleLateralCheck`, as far from the lone king as possible.
         LateralCheck = "lateralCheck",
-        /// The rook as far from the lone king as it can.
+        /// Moves the rook as far from the lone king as possible.
         MoveAwayToFreeKing = "moveAwayToFreeBK",
     }
 }
@@ -76,7 +83,7 @@ const fn apart(men: EndingMen) -> (u8, u8) {
     )
 }
 
-/// Whether the man's file or rank lies between the kings.
+/// Returns `true` if the piece's file or rank lies between the kings.
 fn between(men: EndingMen) -> bool {
     let inside = |a: u8, b: u8, x: u8| a.min(b) < x && x < a.max(b);
     inside(men.king.file(), men.lone.file(), men.man.file())
@@ -84,7 +91,7 @@ fn between(men: EndingMen) -> bool {
 }
 
 impl PaperMove {
-    /// Whether the king moves.
+    /// Returns `true` for a move of the king.
     const fn is_king(self) -> bool {
         matches!(
             self,
@@ -93,10 +100,10 @@ impl PaperMove {
     }
 }
 
-/// What several actions ask about a board.
+/// Properties of a board that several actions use.
 struct SeenMen {
     men: EndingMen,
-    /// Files and ranks between the kings, and their straight distance squared.
+    /// Files and ranks between the kings, then the square of their straight-line distance.
     apart: (u8, u8),
     kings: u32,
     between: bool,
@@ -129,7 +136,8 @@ impl SeenMen {
     }
 }
 
-/// Whether a move from a board to another is one that the action allows, if it moves the man that the action means, and what it wants least of.
+/// Returns the value that the action minimises, for a move of the action's piece between two
+/// boards. `None` if the action does not allow the move.
 fn wanted(action: PaperMove, before: &SeenMen, after: &SeenMen) -> Option<u32> {
     let men = after.men;
     let file_gap = u32::from(men.man.file().abs_diff(men.lone.file()));
@@ -157,18 +165,19 @@ fn wanted(action: PaperMove, before: &SeenMen, after: &SeenMen) -> Option<u32> {
     }
 }
 
-/// What holds on each state, a bit for each predicate, and which of its moves each action plays.
+/// Predicates that hold on each state, one bit each, and the index of the move that each action
+/// plays.
 #[derive(Clone, Debug)]
 pub struct PaperTables {
     holds: Vec<u16>,
     plays: Vec<[u8; 8]>,
 }
 
-/// The move of an action that is impossible.
+/// Stands for the move of an action that is impossible.
 pub const IMPOSSIBLE: u8 = u8::MAX;
 
 impl PaperTables {
-    /// Nothing is looked at yet.
+    /// Creates empty tables.
     pub(super) const fn new() -> Self {
         Self {
             holds: Vec::new(),
@@ -176,7 +185,8 @@ impl PaperTables {
         }
     }
 
-    /// Looks at the next state; `moves` are its moves in the order of ties. The paper has no words for two men beside the king.
+    /// Adds the next state; `moves` are its moves in the order that breaks ties. The paper has no
+    /// predicates or moves for endings with two pieces beside the king.
     pub(super) fn push(&mut self, table: &EndingTable, moves: &[usize]) {
         if table.ending().has_two() {
             return;
@@ -194,7 +204,7 @@ impl PaperTables {
                 if action.is_king() != step.is_king() {
                     continue;
                 }
-                // The first of those that want the least.
+                // Keeps the first of the moves with the least value.
                 let at = action as usize;
                 let wants = wanted(action, &before, &after);
                 if let Some(wants) = wants.filter(|&wants| wants < least[at]) {
@@ -206,7 +216,7 @@ impl PaperTables {
         self.plays.push(played);
     }
 
-    /// Whether a predicate holds on a state.
+    /// Returns `true` if a predicate holds on a state.
     #[must_use]
     #[inline]
     pub fn holds(&self, state: usize, predicate: Predicate) -> bool {
@@ -219,7 +229,8 @@ impl PaperTables {
         self.holds.get(state).copied().unwrap_or(0)
     }
 
-    /// Which of the moves of a state an action plays, counted from its first; [`IMPOSSIBLE`] if there is none.
+    /// Index of the move that an action plays in a state, counted from the state's first move;
+    /// [`IMPOSSIBLE`] if there is none.
     #[must_use]
     #[inline]
     pub fn plays(&self, state: usize, action: PaperMove) -> u8 {

@@ -1,4 +1,4 @@
-//! The games of strategies from which mutations are led, remembered while they are parents.
+//! Games of parents, which guide mutations. They are remembered while the strategies are parents.
 
 use std::rc::Rc;
 
@@ -6,38 +6,41 @@ use super::judge::StrategyJudge;
 use super::solve::{Defending, StrategyValue};
 use super::table::{NodeNumber, UNWON};
 
-/// What a position that is not won counts: a game of so many moves, between the longest that are reasonable and the fifty that draw.
+/// Number of moves that a position counts with if it is not won. It lies between the longest
+/// reasonable games and the fifty moves of the draw rule.
 const UNWON_MOVES: u8 = 40;
 
-/// The same where games are longer, as there are two men beside the king.
+/// As [`UNWON_MOVES`], for endings with two pieces beside the king, where games are longer.
 const UNWON_MOVES_OF_TWO: u8 = 80;
 
-/// What a lost man, stalemate or an impossible move counts beyond that: they are worse than a game that goes on.
+/// Number of moves that a lost piece, stalemate or an impossible move counts in addition: these are
+/// worse than a game that continues.
 const LOST_MOVES: u8 = 20;
 
-/// Bytes that the games of parents may take.
+/// Maximum size of the games of parents, in bytes.
 const GAMES_BYTES: usize = 96 << 20;
 
-/// Parents whose games are remembered, at most.
+/// Maximum number of parents whose games are remembered.
 const GAMES: usize = 40;
 
 /// The games of a strategy against one defender.
 #[derive(Clone, Debug)]
 pub(super) struct LedGames {
-    /// Moves still to play after each node.
+    /// Number of moves still to play after each node.
     pub(super) after: Vec<u8>,
-    /// Games from all boards that come through each state.
+    /// Number of games from all boards that pass through each state.
     pub(super) through: Vec<u32>,
-    /// The states that are not won.
+    /// `true` for states that are not won.
     pub(super) unwon: Vec<bool>,
-    /// What a move that loses counts.
+    /// Number of moves that a losing move counts with.
     pub(super) lost: u8,
-    /// How many boards are won.
+    /// Number of boards that are won.
     won: u32,
 }
 
 impl LedGames {
-    /// The games of what leads from each state to the node given, against best response, and against the table's defender too if `table` is true.
+    /// Computes the games of the choices given, against best defence, and against the table's
+    /// defender too if `table` is true.
     #[inline(never)]
     pub(super) fn all(
         judge: &StrategyJudge,
@@ -73,7 +76,7 @@ impl LedGames {
             UNWON => unwon_moves,
             length => length,
         };
-        // What each node costs, and the reply that costs so much.
+        // Number of moves after each node, and the reply with that number.
         let mut after = Vec::with_capacity(table.nodes());
         let mut replies = Vec::with_capacity(table.nodes());
         for node in 0..table.nodes() {
@@ -103,7 +106,7 @@ impl LedGames {
                 order[usize::from(length)].push(state as u32);
             }
         }
-        // No game counts that perfect play does not win.
+        // Games that perfect play does not win do not count.
         let weight = |(state, &weight): (usize, &u32)| match table.length(state) {
             UNWON => 0,
             _ => weight,
@@ -128,27 +131,28 @@ impl LedGames {
         }
     }
 
-    /// How many boards are won.
+    /// Number of boards that are won.
     pub(super) const fn won(&self) -> u32 {
         self.won
     }
 
-    /// About how many bytes the games against both defenders take.
+    /// Approximate size of the games against both defenders, in bytes.
     pub(super) fn bytes(judge: &StrategyJudge) -> usize {
         let table = judge.table();
         2 * (table.nodes() + table.states() * (size_of::<u32>() + 1))
     }
 }
 
-/// Games of parents, by a number of what they play and by how much of the end the table plays; the last used last.
+/// Games of parents, the most recently used last. The key has the moves played and the length of
+/// the end that the table plays.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ParentGames(Vec<(ParentKey, Rc<[LedGames]>)>);
 
-/// A number of what is played, and so many moves of the table at the end.
+/// Hash of the moves played, and the number of moves of the table at the end.
 type ParentKey = (u64, u8);
 
 impl ParentGames {
-    /// The games of what leads from each state to the node given.
+    /// Returns the games of the choices given, computing them if they are not remembered.
     pub(super) fn of(
         &mut self,
         key: ParentKey,

@@ -1,10 +1,10 @@
-//! Every board of an ending by number, one standing for up to eight.
+//! Numbers of all boards of an ending; one number stands for up to eight boards.
 
 use super::men::{EndingMen, LoneEnding};
 use super::moves::{WhiteMove, steps};
 use seriatim_search::retrograde::{ESCAPE, Pursuit};
 
-/// The number of no position.
+/// Number that stands for no position.
 pub(super) const NOWHERE: u32 = u32::MAX;
 
 /// The triangle a1 d1 d4, in which the lone king stands on the boards that are kept.
@@ -14,17 +14,18 @@ const TRIANGLE: [u8; 10] = [0, 1, 2, 3, 9, 10, 11, 18, 19, 27];
 #[derive(Clone, Debug)]
 pub(super) struct EndingPlaces {
     pub(super) ending: LoneEnding,
-    /// The men of each state, then of each node.
+    /// Pieces of each state, then of each node.
     pub(super) men: Vec<EndingMen>,
     pub(super) states: usize,
-    /// Ways to place the men that were looked at.
+    /// Number of placements processed so far.
     looked: usize,
-    /// Of the boards that stand for others, by the place of the lone king in the triangle and those of White's men: the state, the node.
+    /// Number of each representative board, as a state and as a node. Index: the lone king's place
+    /// in the triangle and the squares of White's pieces.
     numbers: [Vec<u32>; 2],
 }
 
 impl EndingPlaces {
-    /// No board has a number yet.
+    /// Creates the object; no board has a number yet.
     pub(super) fn new(ending: LoneEnding) -> Self {
         let none = || vec![NOWHERE; TRIANGLE.len() * EndingMen::codes(ending, 1)];
         Self {
@@ -36,7 +37,8 @@ impl EndingPlaces {
         }
     }
 
-    /// Looks at so many more ways to place the men, with White and then with Black to move; whether it has looked at all.
+    /// Processes at most `quota` further placements of the pieces, first with White and then with
+    /// Black to move. Returns `true` if all are processed.
     pub(super) fn step(&mut self, quota: usize) -> bool {
         let ways = EndingMen::codes(self.ending, 1);
         let all = TRIANGLE.len() * ways;
@@ -58,7 +60,8 @@ impl EndingPlaces {
         end == 2 * all
     }
 
-    /// Only these states and nodes, numbered anew, with one state more that no board stands for; and the new number of each state.
+    /// Keeps only these states and nodes, with new numbers, and adds one state that has no board.
+    /// Also returns the new number of each state.
     pub(super) fn only(&self, kept: [&[u32]; 2]) -> (Self, Vec<u32>) {
         let [states, nodes] = kept;
         let mut anew = [
@@ -93,7 +96,7 @@ impl EndingPlaces {
         (places, anew)
     }
 
-    /// Where the number of a board stands that stands for others.
+    /// Index of a representative board in `numbers`.
     fn place(&self, men: EndingMen) -> usize {
         let (file, rank) = (men.lone.file(), men.lone.rank());
         let row = [0, 4, 7, 9][usize::from(rank & 3)];

@@ -1,9 +1,9 @@
-//! Strategies without what never decides.
+//! Simplification of strategies: removes parts that never decide.
 
 use super::judge::StrategyJudge;
 use super::tree::{Strategy, TreePart};
 
-/// The strategy without tests that only one branch of is ever reached; it plays the same.
+/// Removes tests of which only one branch is ever reached; the strategy plays the same moves.
 #[must_use]
 pub(crate) fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy {
     let mut reached = vec![false; strategy.parts().len()];
@@ -15,7 +15,7 @@ pub(crate) fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy
     Strategy::from_parts(parts).unwrap_or_else(|| strategy.clone())
 }
 
-/// Adds what is left of the whole below `at`; whether anything is.
+/// Appends the simplified subtree at `at` to `parts`.
 fn pruned(strategy: &Strategy, at: usize, reached: &[bool], parts: &mut Vec<TreePart>) {
     match &strategy.parts()[at] {
         leaf @ TreePart::Leaf(_) => parts.push(leaf.clone()),
@@ -34,7 +34,7 @@ fn pruned(strategy: &Strategy, at: usize, reached: &[bool], parts: &mut Vec<Tree
                 pruned(strategy, first.start, reached, parts);
                 let between = parts.len();
                 pruned(strategy, second.start, reached, parts);
-                // Both branches play the same.
+                // The branches are equal, so the test is not needed.
                 if parts[mark + 1..between] == parts[between..] {
                     parts.truncate(between);
                     parts.remove(mark);

@@ -4,31 +4,33 @@ use super::table::{EndingTable, NodeNumber, UNWON};
 use seriatim_search::retrograde::{Lists, Reversal};
 
 seriatim_wire::words! {
-    /// Who holds the strategy up.
+    /// Defender against a strategy.
     #[default(Response)]
     pub enum Defending {
-        /// Whoever makes the game longest, knowing the strategy.
+        /// Best defence against the strategy: it makes the game longest.
         Response = "response",
-        /// Whoever plays only moves that would be longest against perfect play; of several such moves, the worst for the strategy.
+        /// Plays only moves that are longest against perfect play; of several such moves, the worst
+        /// for the strategy.
         Table = "table",
     }
 }
 
-/// A defender: how many of its moves each node has, and the nodes from which its moves lead to each state.
+/// Moves of a defender: their number for each node, and for each state the nodes from which the
+/// defender can move to it.
 #[derive(Clone, Debug)]
 pub(super) struct DefenderGraph {
     open: Vec<u8>,
-    /// Its moves while they are looked for.
+    /// The defender's moves while they are being collected.
     replies: Lists,
     reversal: Option<Reversal>,
     nodes_before: Lists,
 }
 
-/// A node from which Black gets away.
+/// Marks a node from which Black is not mated.
 const NEVER: u8 = u8::MAX;
 
 impl DefenderGraph {
-    /// Nothing of it is known yet.
+    /// Creates an empty graph.
     pub(super) fn new(table: &EndingTable) -> Self {
         Self {
             open: Vec::with_capacity(table.nodes()),
@@ -38,12 +40,12 @@ impl DefenderGraph {
         }
     }
 
-    /// Whether something of it is to be filled in.
+    /// Returns `true` if the graph is not complete.
     pub(super) const fn is_open(&self) -> bool {
         self.reversal.is_some()
     }
 
-    /// Looks at so many more nodes.
+    /// Processes at most `quota` further nodes.
     pub(super) fn fill(&mut self, table: &EndingTable, against: Defending, quota: usize) {
         let first = self.open.len();
         if first == table.nodes() {
@@ -78,34 +80,34 @@ impl DefenderGraph {
     }
 }
 
-/// The value of a strategy against one defender.
+/// Value of a strategy against one defender.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StrategyValue {
-    /// White's moves in the longest game from each state; [`UNWON`] if it is not won.
+    /// White's moves in the longest game from each state; [`UNWON`] if the state is not won.
     pub lengths: Vec<u8>,
-    /// How many boards are won.
+    /// Number of boards that are won.
     pub won: u32,
-    /// White's moves in the longest games from all won boards together.
+    /// Sum of White's moves in the longest games from all won boards.
     pub moves: u64,
     /// White's moves in the longest game of all.
     pub longest: u8,
 }
 
-/// The end of a list of states.
+/// End of a list of states.
 const END: u32 = u32::MAX;
 
-/// What leads from each state to one node, being solved.
+/// Solver for the choices of a strategy: one node for each state.
 pub(super) struct Solving<'a> {
     table: &'a EndingTable,
     defence: &'a DefenderGraph,
-    /// The states that lead to each node, as linked lists.
+    /// States from which the strategy moves to each node, as linked lists.
     heads: Vec<u32>,
     nexts: Vec<u32>,
     lengths: Vec<u8>,
-    /// Replies from each node that are not settled yet.
+    /// Number of replies from each node that are not settled yet.
     open: Vec<u8>,
     settled: Vec<u32>,
-    /// How many of the settled nodes were gone on from.
+    /// Number of settled nodes whose predecessors are processed.
     at: usize,
     won: u32,
     moves: u64,
@@ -142,7 +144,7 @@ impl<'a> Solving<'a> {
         }
     }
 
-    /// Settles a state, with this length, and the nodes that only it held up.
+    /// Settles a state with this length, and the nodes for which it was the last open reply.
     #[inline]
     fn settle(&mut self, state: usize, length: u8) {
         self.lengths[state] = length;
@@ -161,7 +163,7 @@ impl<'a> Solving<'a> {
     /// Solves all games that end in these mates.
     pub(super) fn run(&mut self, mates: &[u32]) {
         self.settled.extend_from_slice(mates);
-        // White's moves so far: the settled nodes up to `end` are as many moves away from mate.
+        // White's moves so far: the settled nodes before `end` are this many moves away from mate.
         let mut length = 0u8;
         while self.at < self.settled.len() && length < UNWON - 1 {
             length += 1;
@@ -178,7 +180,8 @@ impl<'a> Solving<'a> {
         }
     }
 
-    /// Settles the states that perfect play wins in so many moves too, and all that they let win: how many boards are won then.
+    /// Also settles the states that perfect play wins in at most `moves` moves, and all states that
+    /// are won through them. Returns the number of boards that are won then.
     pub(super) fn aid(&mut self, moves: u8) -> u32 {
         for state in 0..self.table.states() {
             if self.lengths[state] == UNWON && self.table.length(state) <= moves {
@@ -198,7 +201,7 @@ impl<'a> Solving<'a> {
         self.won
     }
 
-    /// The value so far.
+    /// Returns the value so far.
     pub(super) fn value(&self) -> StrategyValue {
         StrategyValue {
             lengths: self.lengths.clone(),

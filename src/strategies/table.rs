@@ -1,7 +1,8 @@
-//! Every position of an ending with its exact value: the tablebase, one board standing for up to eight.
+//! Tablebase of an ending: every position with its exact value, one board standing for up to eight.
 //!
-//! A *state* is a position with White to move, a *node* one with Black to move. Both are numbered by the boards that stand for
-//! all their turned and mirrored ones ([`EndingMen::standard`]); figures count every board (`EndingMen::boards`).
+//! A *state* is a position with White to move, a *node* one with Black to move. Both are numbered
+//! by boards that represent all their turned and mirrored ones ([`EndingMen::standard`]). Figures
+//! count every board (`EndingMen::boards`).
 
 use std::num::NonZeroU32;
 
@@ -12,22 +13,22 @@ use super::places::{EndingPlaces, NOWHERE};
 use seriatim_search::retrograde::{ESCAPE, Lists, NEVER, Pursuit, Retrograde};
 use seriatim_search::{Search, SearchStatus};
 
-/// The length, in White's moves, of a game that is never won.
+/// Length, in White's moves, of a game that is never won.
 pub const UNWON: u8 = u8::MAX;
 
-/// The number of a node, stored so that none takes no room of its own.
+/// Number of a node, stored so that `None` needs no additional memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeNumber(NonZeroU32);
 
 impl NodeNumber {
-    /// The node with this number.
+    /// Creates the number.
     #[must_use]
     #[inline]
     pub const fn new(node: usize) -> Self {
         Self(NonZeroU32::MIN.saturating_add(node as u32))
     }
 
-    /// Its number.
+    /// Returns the number.
     #[must_use]
     #[inline]
     pub const fn number(self) -> usize {
@@ -35,33 +36,33 @@ impl NodeNumber {
     }
 }
 
-/// Nodes one after another, in half the room where there are few.
+/// Node numbers in sequence, in half the memory if there are few nodes.
 #[derive(Clone, Debug)]
 enum NodeNumbers {
     Few(Vec<u16>),
     Many(Vec<u32>),
 }
 
-/// How far a tablebase is.
+/// Stage of making a tablebase.
 enum TableStage {
-    /// The boards are numbered.
+    /// The boards are being numbered.
     Places(EndingPlaces),
-    /// They are solved.
+    /// The positions are being solved.
     Solving(Box<Retrograde<EndingPlaces>>),
-    /// What is kept of that is put together.
+    /// The data that is kept is being put together.
     Filling(Box<EndingTable>),
-    /// It was given away.
+    /// The value was taken out.
     Gone,
 }
 
-/// The tablebase as it is being made.
+/// A tablebase while it is being made.
 pub struct TableSearch {
     stage: TableStage,
     nodes: u64,
 }
 
 impl TableSearch {
-    /// Begins.
+    /// Begins to make the tablebase of an ending.
     #[must_use]
     pub fn new(ending: LoneEnding) -> Self {
         Self {
@@ -70,7 +71,7 @@ impl TableSearch {
         }
     }
 
-    /// The table, once it has finished.
+    /// Returns the table; does all remaining work.
     #[must_use]
     pub(crate) fn finish(mut self) -> EndingTable {
         loop {
@@ -85,7 +86,7 @@ impl TableSearch {
 
 impl Search for TableSearch {
     fn step(&mut self, quota: u64) -> SearchStatus {
-        // To look at a way to place the men takes about a tenth of what a position takes.
+        // Processing a placement of the pieces takes about a tenth of the time of a position.
         let few = quota.min(1 << 24) as usize;
         self.nodes = self.nodes.saturating_add(quota.max(1));
         self.stage = match std::mem::replace(&mut self.stage, TableStage::Gone) {
@@ -123,32 +124,32 @@ impl Search for TableSearch {
 #[derive(Clone, Debug)]
 pub struct EndingTable {
     places: EndingPlaces,
-    /// On how many boards each state stands.
+    /// Number of boards that each state represents.
     weights: Vec<u32>,
-    /// White's moves, and the node that each leads to.
+    /// White's moves, and the node after each.
     moves: Vec<WhiteMove>,
     move_starts: Vec<u32>,
     nodes_after: NodeNumbers,
-    /// The states that Black's replies lead to; [`Self::escapes`] says whether there are others.
+    /// States after Black's replies; [`Self::escapes`] says whether there are other replies.
     replies: Lists,
     escapes: Vec<bool>,
-    /// Moves of White up to mate, by state and by node; [`UNWON`] if there is none.
+    /// White's moves to mate, by state and by node; [`UNWON`] if there is no forced mate.
     lengths: Vec<u8>,
     node_lengths: Vec<u8>,
 }
 
 impl EndingTable {
-    /// The whole table at once.
+    /// Makes the whole table at once.
     #[must_use]
     pub fn of(ending: LoneEnding) -> Self {
         TableSearch::new(ending).finish()
     }
 
-    /// The lengths; the rest is to be filled in.
+    /// Creates the table with its lengths; [`Self::fill`] must compute the rest.
     fn new(search: Retrograde<EndingPlaces>) -> Self {
         let (places, _, _, plies) = search.into_parts();
         let count = places.states;
-        // A state is an odd number of plies away from the end, a node an even one.
+        // A state is an odd number of plies away from mate, a node an even one.
         let length = |&plies: &u16| {
             if plies == NEVER {
                 UNWON
@@ -174,7 +175,7 @@ impl EndingTable {
         }
     }
 
-    /// Fills in what belongs to so many more states or nodes; whether all is there.
+    /// Processes at most `quota` further states or nodes. Returns `true` if everything is computed.
     fn fill(&mut self, quota: usize) -> bool {
         let (first, count) = (self.weights.len(), self.states());
         if first < count {
@@ -212,8 +213,10 @@ impl EndingTable {
         self.move_starts.push(self.moves.len() as u32);
     }
 
-    /// The states that perfect play wins in at most so many moves, and the nodes that their moves lead to, all with new numbers: where those that are
-    /// given stood before. From a node with a longer game, or none, Black goes to one state more, the last, which is not won.
+    /// Restricts the table to the states that perfect play wins in at most `moves` moves, and the
+    /// nodes after their moves. Both get new numbers; their old numbers are returned too. From a
+    /// node with a longer game, or none, Black moves to an additional state, the last one, which is
+    /// not won.
     #[must_use]
     pub(super) fn within(&self, moves: u8) -> (Self, [Vec<u32>; 2]) {
         let near = |&state: &u32| self.lengths[state as usize] <= moves;
@@ -266,57 +269,57 @@ impl EndingTable {
         (table, [states, nodes])
     }
 
-    /// Which ending it is.
+    /// The ending.
     #[must_use]
     pub const fn ending(&self) -> LoneEnding {
         self.places.ending
     }
 
-    /// How many states there are, one for up to eight boards.
+    /// Number of states, each standing for up to eight boards.
     #[must_use]
     pub const fn states(&self) -> usize {
         self.places.states
     }
 
-    /// How many nodes there are.
+    /// Number of nodes.
     #[must_use]
     pub fn nodes(&self) -> usize {
         self.places.men.len() - self.places.states
     }
 
-    /// The men of a state.
+    /// Pieces of a state.
     #[must_use]
     #[inline]
     pub fn men(&self, state: usize) -> EndingMen {
         self.places.men[state]
     }
 
-    /// The men of a node.
+    /// Pieces of a node.
     #[must_use]
     #[inline]
     pub fn node_men(&self, node: usize) -> EndingMen {
         self.places.men[self.places.states + node]
     }
 
-    /// The state of any board with White to move; `None` if it is not legal.
+    /// State of any board with White to move; `None` if the board is not legal.
     #[must_use]
     pub fn state(&self, men: EndingMen) -> Option<usize> {
         self.places.number(0, men)
     }
 
-    /// The node of any board with Black to move; `None` if it is not legal.
+    /// Node of any board with Black to move; `None` if the board is not legal.
     #[must_use]
     pub fn node(&self, men: EndingMen) -> Option<usize> {
         self.places.number(1, men)
     }
 
-    /// On how many boards each state stands.
+    /// Number of boards that each state represents.
     #[must_use]
     pub fn weights(&self) -> &[u32] {
         &self.weights
     }
 
-    /// The numbers of White's moves in a state.
+    /// Numbers of White's moves in a state.
     #[must_use]
     #[inline]
     pub fn moves(&self, state: usize) -> std::ops::Range<usize> {
@@ -330,7 +333,7 @@ impl EndingTable {
         self.moves[number]
     }
 
-    /// The node after the move with this number.
+    /// Node after the move with this number.
     #[must_use]
     #[inline]
     pub fn node_after(&self, number: usize) -> usize {
@@ -340,33 +343,33 @@ impl EndingTable {
         }
     }
 
-    /// The states that Black's moves from each node lead to.
+    /// States after Black's moves from each node.
     #[must_use]
     pub const fn replies(&self) -> &Lists {
         &self.replies
     }
 
-    /// Whether Black can take a man.
+    /// Returns `true` if Black can take a piece.
     #[must_use]
     pub fn escapes(&self, node: usize) -> bool {
         self.escapes[node]
     }
 
-    /// Moves of White up to mate from a state; [`UNWON`] if there is none.
+    /// White's moves to mate from a state; [`UNWON`] if there is no forced mate.
     #[must_use]
     #[inline]
     pub fn length(&self, state: usize) -> u8 {
         self.lengths[state]
     }
 
-    /// Moves of White up to mate after a node; 0 where it is mate, [`UNWON`] if there is none.
+    /// White's moves to mate after a node; 0 if it is mate, [`UNWON`] if there is no forced mate.
     #[must_use]
     #[inline]
     pub fn node_length(&self, node: usize) -> u8 {
         self.node_lengths[node]
     }
 
-    /// The won boards by the moves up to mate: how many are won in one, in two, and so on.
+    /// Numbers of won boards by White's moves to mate: won in one move, in two, and so on.
     #[must_use]
     pub fn won_by_length(&self) -> Vec<u32> {
         let won = self.lengths.iter().filter(|&&length| length != UNWON);
@@ -380,7 +383,8 @@ impl EndingTable {
         counts
     }
 
-    /// The boards that are won, and White's moves in all of them together if both do their best.
+    /// Number of won boards, and the sum of White's moves on all of them with perfect play of both
+    /// sides.
     #[must_use]
     pub fn won(&self) -> (u32, u64) {
         let counts = self.won_by_length();

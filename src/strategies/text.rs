@@ -1,4 +1,4 @@
-//! Strategies as text that a person can read and change.
+//! Text format of strategies, which a person can read and change.
 //!
 //! ```text
 //! ending krk
@@ -14,7 +14,8 @@
 //!     do lateralCheck              # a move of the paper
 //! ```
 //!
-//! TextWords are told apart by spaces, colons and commas; how lines are broken means nothing. `#` begins a remark.
+//! Words are separated by spaces, colons and commas; line breaks have no meaning. `#` begins a
+//! comment.
 
 use std::fmt::Write;
 
@@ -25,26 +26,26 @@ use super::tree::{
     LeafRule, MOST_PARTS, MOST_WISHES, Mover, Strategy, StrategyWish, TreePart, TreeTest,
 };
 
-/// What is wrong with a text.
+/// Kind of error in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextProblem {
     /// The text ends before the strategy does.
     TooShort,
-    /// It goes on after the end of the strategy.
+    /// The text continues after the end of the strategy.
     TooLong,
-    /// `ending` and the name of one were expected.
+    /// `ending` and the name of an ending were expected.
     Ending,
     /// `if`, `move` or `do` was expected.
     Part,
     /// `else` was expected.
     Else,
-    /// A feature that conditions may ask, or a predicate, was expected.
+    /// A feature that conditions may use, or a predicate, was expected.
     Test,
     /// `<=` or `>` was expected.
     Sign,
     /// A number from 0 to 99 was expected.
     Number,
-    /// The men that may move were expected: `king`, `any`, or the other man.
+    /// The piece that moves was expected: `king`, `any`, or another piece.
     Mover,
     /// `least` or `most` was expected.
     Wish,
@@ -52,27 +53,28 @@ pub enum TextProblem {
     Feature,
     /// A move of the paper was expected.
     Action,
-    /// A rule has more wishes than it may.
+    /// A rule has too many preferences.
     Wishes,
-    /// The strategy has more parts than it may.
+    /// The strategy has too many parts.
     Parts,
 }
 
-/// What is wrong with a text, and where.
+/// Error in a text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFault {
-    /// What was expected.
+    /// Kind of the error.
     pub problem: TextProblem,
-    /// The line, from 1.
+    /// Line number, from 1.
     pub line: usize,
-    /// The word that is wrong; empty at the end of the text.
+    /// The wrong word; empty at the end of the text.
     pub word: String,
-    /// The ending that the text is about.
+    /// Ending of the strategy.
     pub ending: LoneEnding,
 }
 
 impl TextProblem {
-    /// The words that may stand there in a strategy for this ending; none if nothing may.
+    /// Words that are allowed at the place of the error in a strategy for this ending; empty if no
+    /// word is allowed.
     #[must_use]
     pub fn words(self, ending: LoneEnding) -> Vec<&'static str> {
         let ids = |features: &[BoardFeature]| features.iter().map(|one| one.id()).collect();
@@ -104,7 +106,7 @@ impl TextProblem {
 }
 
 impl Mover {
-    /// Its word.
+    /// Word for the mover in a text.
     #[must_use]
     pub(crate) const fn word_in(self, ending: LoneEnding) -> &'static str {
         match (self, ending) {
@@ -118,7 +120,7 @@ impl Mover {
     }
 }
 
-/// Those that may move in an ending.
+/// Movers that an ending has.
 fn movers(ending: LoneEnding) -> impl Iterator<Item = Mover> {
     let all = [Mover::King, Mover::Any, Mover::Man, Mover::Other];
     let count = if ending == LoneEnding::BishopKnight {
@@ -129,11 +131,11 @@ fn movers(ending: LoneEnding) -> impl Iterator<Item = Mover> {
     all.into_iter().take(count)
 }
 
-/// The strategy as text.
+/// Writes a strategy as text.
 #[must_use]
 pub fn write(ending: LoneEnding, strategy: &Strategy) -> String {
     let mut text = format!("ending {}\n", ending.id());
-    // How far each open branch is indented, and whether it is a second one.
+    // Indentation of each open branch; the flag is `true` for a second branch.
     let mut open: Vec<(usize, bool)> = vec![(0, false)];
     for part in strategy.parts() {
         let (depth, second) = open.pop().unwrap_or_default();
@@ -154,7 +156,7 @@ pub fn write(ending: LoneEnding, strategy: &Strategy) -> String {
     text
 }
 
-/// A rule as text.
+/// Writes a rule as text.
 #[must_use]
 pub fn rule_text(ending: LoneEnding, rule: &LeafRule) -> String {
     match rule {
@@ -170,7 +172,7 @@ pub fn rule_text(ending: LoneEnding, rule: &LeafRule) -> String {
     }
 }
 
-/// A test as text.
+/// Writes a test as text.
 #[must_use]
 pub fn test_text(test: TreeTest) -> String {
     match test {
@@ -180,7 +182,7 @@ pub fn test_text(test: TreeTest) -> String {
     }
 }
 
-/// Reads words of a text with their lines.
+/// Reader of the words of a text, with their line numbers.
 struct TextWords<'a> {
     words: Vec<(usize, &'a str)>,
     at: usize,
@@ -209,7 +211,7 @@ impl<'a> TextWords<'a> {
         self.words.get(self.at).map(|&(_, word)| word)
     }
 
-    /// What is wrong with the next word.
+    /// Error at the next word.
     fn fault(&self, problem: TextProblem) -> TextFault {
         match self.words.get(self.at) {
             Some(&(line, word)) => TextFault {
@@ -227,7 +229,8 @@ impl<'a> TextWords<'a> {
         }
     }
 
-    /// What the next word stands for, if it is one of those looked for.
+    /// Returns the meaning of the next word and moves past it. Error if `find` does not know the
+    /// word.
     fn take<T>(
         &mut self,
         problem: TextProblem,
@@ -241,7 +244,7 @@ impl<'a> TextWords<'a> {
         Ok(found)
     }
 
-    /// Goes past this word, if it is next.
+    /// Moves past `word` if it is the next word. Returns `true` if it was.
     fn skip(&mut self, word: &str) -> bool {
         let here = self.peek() == Some(word);
         self.at += usize::from(here);
@@ -249,12 +252,12 @@ impl<'a> TextWords<'a> {
     }
 }
 
-/// The one of some features that has this name.
+/// Returns the feature with this name, if it is among `features`.
 fn named(word: &str, features: &[BoardFeature]) -> Option<BoardFeature> {
     BoardFeature::named(word).filter(|feature| features.contains(feature))
 }
 
-/// A test, and whether its branches are the other way round.
+/// Reads a test. The flag is `true` if its branches are swapped.
 fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
     let turned = words.skip("not");
     let found = words.peek().and_then(Predicate::named);
@@ -274,7 +277,7 @@ fn read_test(words: &mut TextWords) -> Result<(TreeTest, bool), TextFault> {
     Ok((TreeTest::AtMost(asked, most), more != turned))
 }
 
-/// Which of two words it is: `false` for the first.
+/// Returns `false` for the first of two words, `true` for the second, `None` for any other.
 fn one_of(word: &str, first: &str, second: &str) -> Option<bool> {
     (word == first || word == second).then_some(word == second)
 }
@@ -287,7 +290,7 @@ fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
     let mut wishes = Vec::new();
     loop {
         let sign = |word: &str| one_of(word, "least", "most");
-        // There may be no further wish, but not none at all.
+        // Further preferences are optional, but there must be at least one.
         if !wishes.is_empty() && words.peek().and_then(sign).is_none() {
             return Ok(LeafRule::Prefer(mover, wishes));
         }
@@ -300,20 +303,20 @@ fn read_rule(words: &mut TextWords) -> Result<LeafRule, TextFault> {
     }
 }
 
-/// A test whose branches are not all read.
+/// A test whose branches are not all read yet.
 struct OpenTest {
-    /// Its part.
+    /// Index of the test's part.
     at: usize,
-    /// Whether its branches stand the other way round in the text.
+    /// `true` if the branches are swapped in the text.
     turned: bool,
-    /// Where the second branch begins, if the first one is read.
+    /// Index of the second branch, once the first one is read.
     second: Option<usize>,
 }
 
 /// Reads a strategy.
 ///
 /// # Errors
-/// The first word that is not what was expected, with its line.
+/// The first word that is not allowed, with its line.
 pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
     let mut words = TextWords::new(text);
     if words.skip("ending") {
@@ -345,7 +348,7 @@ pub fn read(text: &str) -> Result<(LoneEnding, Strategy), TextFault> {
             return Err(words.fault(TextProblem::Part));
         };
         parts.push(TreePart::Leaf(rule));
-        // Tests that end here, up to one whose second branch follows.
+        // Closes tests that end here, up to one whose second branch follows.
         loop {
             let Some(test) = open.last_mut() else {
                 if words.peek().is_some() {

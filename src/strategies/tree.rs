@@ -3,73 +3,75 @@
 use super::features::BoardFeature;
 use super::paper::{PaperMove, Predicate};
 
-/// What an inner node asks about the board.
+/// Test of an inner node on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TreeTest {
-    /// Whether a feature is at most a number; of a flag, whether it does not hold.
+    /// The feature is at most a number. With the number 0 a flag must not hold.
     AtMost(BoardFeature, u8),
     /// One of the paper's predicates.
     Holds(Predicate),
 }
 
 seriatim_wire::words! {
-    /// Which man moves.
+    /// Piece that a rule moves.
     #[derive(Hash)]
     pub enum Mover {
-        /// Either.
+        /// Any piece.
         Any = "any",
         /// The king.
         King = "king",
-        /// The man beside it, either of two of a kind, or the first of two others.
+        /// The piece beside the king: either of two bishops, or the bishop of bishop and knight.
         Man = "man",
-        /// The second of two men that are not of a kind.
+        /// The knight of bishop and knight.
         Other = "other",
     }
 }
 
 seriatim_wire::message! {
-    /// What a leaf wants of the board after its move.
+    /// A preference of a leaf for the board after its move.
     #[derive(Copy, Eq, Hash)]
     pub struct StrategyWish {
-        /// What is counted.
+        /// The feature.
         feature: BoardFeature,
-        /// Whether as much as possible is wanted; otherwise as little.
+        /// `true` for the largest value, `false` for the smallest.
         most: bool,
     }
 }
 
-/// What a leaf plays.
+/// Rule of a leaf for the move to play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LeafRule {
-    /// The move that fulfils the first wish best, among equals the second, and so on.
+    /// The move that fulfils the first preference best, among equal moves the second, and so on.
     Prefer(Mover, Vec<StrategyWish>),
     /// One of the paper's moves.
     Play(PaperMove),
 }
 
-/// A part of a tree: tests come before what is below them.
+/// A part of a tree; a test comes before the parts below it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TreePart {
-    /// Goes on with the part after it if the test holds, otherwise with the part behind that.
+    /// Continues with the next part if the test holds, otherwise with the second branch, which
+    /// follows the first.
     If(TreeTest),
     /// A leaf.
     Leaf(LeafRule),
 }
 
-/// A strategy: its parts in the order of reading, each test followed by what is played if it holds and by what if it does not.
+/// A strategy: its parts in reading order. Each test is followed by the branch for the case that it
+/// holds, then by the other branch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Strategy {
     parts: Vec<TreePart>,
 }
 
-/// Wishes of one rule at most.
+/// Maximum number of preferences of one rule.
 pub(crate) const MOST_WISHES: usize = 4;
 
-/// Parts of one strategy at most.
+/// Maximum number of parts of one strategy.
 pub(crate) const MOST_PARTS: usize = 1023;
 
 impl LeafRule {
-    /// How far it looks ahead.
+    /// Look-ahead class, 0 to 2.
     #[must_use]
     pub(crate) fn class(&self) -> u8 {
         match self {
@@ -84,7 +86,7 @@ impl LeafRule {
 }
 
 impl Strategy {
-    /// One leaf.
+    /// Creates a strategy with a single leaf.
     #[must_use]
     pub fn leaf(rule: LeafRule) -> Self {
         Self {
@@ -92,7 +94,7 @@ impl Strategy {
         }
     }
 
-    /// The strategy with these parts; `None` if they are not one tree.
+    /// Creates a strategy from its parts; `None` if they are not exactly one tree, or too many.
     #[must_use]
     pub fn from_parts(parts: Vec<TreePart>) -> Option<Self> {
         let strategy = Self { parts };
@@ -100,13 +102,13 @@ impl Strategy {
         (whole && strategy.parts.len() <= MOST_PARTS).then_some(strategy)
     }
 
-    /// Its parts in the order of reading.
+    /// The parts in reading order.
     #[must_use]
     pub fn parts(&self) -> &[TreePart] {
         &self.parts
     }
 
-    /// The number of the part behind the whole below `at`; `None` if the parts end before it does.
+    /// Index after the subtree at `at`; `None` if the parts end before the subtree does.
     fn end(&self, at: usize) -> Option<usize> {
         let mut open = 1usize;
         for (number, part) in self.parts.iter().enumerate().skip(at) {
@@ -121,17 +123,17 @@ impl Strategy {
         None
     }
 
-    /// The parts of the whole below `at`, itself included.
+    /// Indices of the subtree at `at`, including `at`.
     #[must_use]
     pub fn below(&self, at: usize) -> std::ops::Range<usize> {
         at..self.end(at).unwrap_or(self.parts.len())
     }
 
-    /// For each test, the number of the part that follows where it does not hold; 0 for leaves.
+    /// For each test, the index of the part that follows if the test does not hold; 0 for leaves.
     #[must_use]
     pub fn otherwise(&self) -> Vec<usize> {
         let mut otherwise = vec![0; self.parts.len()];
-        // Tests whose first branch is open, and those whose second is.
+        // Open tests; the flag is `true` if their second branch is being read.
         let mut open: Vec<(usize, bool)> = Vec::new();
         for (at, part) in self.parts.iter().enumerate() {
             if matches!(part, TreePart::If(_)) {
@@ -149,7 +151,7 @@ impl Strategy {
         otherwise
     }
 
-    /// It with another whole in place of the one below `at`.
+    /// Returns the strategy with another subtree in place of the one at `at`.
     #[must_use]
     pub fn with(&self, at: usize, whole: &[TreePart]) -> Self {
         let gone = self.below(at);
@@ -160,13 +162,13 @@ impl Strategy {
         Self { parts }
     }
 
-    /// Its leaves.
+    /// Number of leaves.
     #[must_use]
     pub fn leaves(&self) -> usize {
         self.parts.len().div_ceil(2)
     }
 
-    /// How far it looks ahead.
+    /// Look-ahead class, 0 to 2.
     #[must_use]
     pub fn class(&self) -> u8 {
         let class = |part: &TreePart| match part {
@@ -176,7 +178,7 @@ impl Strategy {
         self.parts.iter().map(class).max().unwrap_or(0)
     }
 
-    /// What its size costs: leaves, and wishes beyond the first of each.
+    /// Size for the cost: the number of parts, plus the preferences of each leaf beyond its first.
     #[must_use]
     pub(crate) fn size(&self) -> usize {
         let size = |part: &TreePart| match part {

@@ -1,16 +1,18 @@
-//! The states a search has found: each kept once, with a number and a note, and found again by comparing it in full.
+//! A table of the states of a search. Each state is stored once, with a number and a note. Look-ups
+//! compare states in full.
 //!
-//! A look-up of a new state touches one cache line and that of a known one two, which is what these searches spend most of
-//! their time on: with `indexmap` in its place (control bytes, indices and entries apart) the mate search took
-//! twice as long on positions of turn 6 and 7 without a mate.
+//! A look-up of a new state touches one cache line, a look-up of a known state two. These searches
+//! spend most of their time on look-ups. With `indexmap` instead (control bytes, indices and
+//! entries in separate places) the mate search took twice as long on positions of turns 6 and 7
+//! without a mate.
 
 /// A state of a search.
 pub trait State: Clone + Eq {
     /// A hash with all 64 bits well mixed. Equal states have equal keys; the reverse need not hold.
     fn key(&self) -> u64;
 
-    /// A number by which states are shared out among the parts of a search (`search::parts`). The fewer actions change it,
-    /// the less the parts have to tell each other.
+    /// A number by which states are distributed among the parts of a search (`search::parts`). The
+    /// fewer actions change it, the less the parts have to communicate.
     fn territory(&self) -> u64 {
         self.key()
     }
@@ -18,15 +20,17 @@ pub trait State: Clone + Eq {
 
 /// States with their notes, numbered in the order in which they were added.
 ///
-/// It grows in small pieces, so that no insertion takes long: a worker must hear a stop at any time. States live in
-/// chunks that never move, and the table is cut into segments that double one at a time.
+/// The table grows in small pieces, so that no insertion takes long: a worker must be able to stop
+/// at any time. States live in chunks that never move. The table is cut into segments that double
+/// one at a time.
 pub struct Arena<S, N> {
     chunks: Vec<Vec<(S, N)>>,
     segments: Vec<Segment>,
 }
 
-/// A part of the table, by open addressing: in each slot the upper half of the key and, in the lower half, the state's
-/// number plus one; 0 is free. The upper half also chooses the slot, so that a segment grows without a look at its states.
+/// A segment of the table, with open addressing. Each slot holds the upper half of the key and, in
+/// the lower half, the state's number plus one; 0 means free. The upper half also chooses the slot,
+/// so a segment can grow without reading its states.
 #[derive(Clone)]
 struct Segment {
     slots: Vec<u64>,
@@ -44,18 +48,19 @@ impl Segment {
     }
 }
 
-/// The segment of a key, by its lowest bits.
+/// The segment of a key, chosen by the lowest bits of the key.
 const fn segment_of(key: u64) -> usize {
     key as usize & (SEGMENTS - 1)
 }
 
-/// Where the look-up of a key, or of a slot that has its upper half, begins in its segment.
+/// The place in its segment where the look-up of a key begins. A slot can be passed instead of the
+/// key, because it has the key's upper half.
 const fn slot_of(key: u64) -> usize {
     (key >> 32) as usize
 }
 
 impl<S: State, N> Arena<S, N> {
-    /// The most states that can be kept.
+    /// Maximum number of states.
     pub const MOST: usize = 1 << 28;
 
     /// An arena with no state.
@@ -71,20 +76,20 @@ impl<S: State, N> Arena<S, N> {
         }
     }
 
-    /// How many states are kept.
+    /// Number of states.
     #[must_use]
     pub fn len(&self) -> usize {
         let last = self.chunks.last().map_or(0, Vec::len);
         self.chunks.len().saturating_sub(1) * CHUNK + last
     }
 
-    /// Whether no state is kept.
+    /// Returns true if no state is stored.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.chunks.is_empty()
     }
 
-    /// The state of a number, and its note.
+    /// The state with this number, and its note.
     #[must_use]
     #[inline]
     pub fn get(&self, number: u32) -> Option<&(S, N)> {
@@ -92,10 +97,10 @@ impl<S: State, N> Arena<S, N> {
         self.chunks.get(number / CHUNK)?.get(number % CHUNK)
     }
 
-    /// The state of a number, and its note.
+    /// The state with this number, and its note.
     ///
     /// # Panics
-    /// If no state has that number.
+    /// If no state has this number.
     #[must_use]
     #[inline]
     pub fn at(&self, number: u32) -> &(S, N) {
@@ -103,10 +108,10 @@ impl<S: State, N> Arena<S, N> {
         &self.chunks[number / CHUNK][number % CHUNK]
     }
 
-    /// The note of the state of a number.
+    /// The note of the state with this number.
     ///
     /// # Panics
-    /// If no state has that number.
+    /// If no state has this number.
     #[must_use]
     #[inline]
     pub fn note_at(&mut self, number: u32) -> &mut N {
@@ -119,13 +124,14 @@ impl<S: State, N> Arena<S, N> {
         self.chunks.iter().flatten()
     }
 
-    /// The slot of a state in its segment, or the free one where it belongs; and whether it is there.
+    /// The slot of a state in its segment and true, or the free slot where the state belongs and
+    /// false.
     #[inline]
     fn slot(&self, key: u64, state: &S) -> (usize, bool) {
         self.slot_where(key, |known| known == state)
     }
 
-    /// The same of the state that `is` it.
+    /// As [`Self::slot`], for the state that `is` accepts.
     #[inline]
     fn slot_where(&self, key: u64, is: impl Fn(&S) -> bool) -> (usize, bool) {
         let segment = &self.segments[segment_of(key)];
@@ -146,21 +152,22 @@ impl<S: State, N> Arena<S, N> {
         }
     }
 
-    /// Reads the slot at which the look-up of a key begins, for nothing but to have the memory near when it does: a search
-    /// that asks for all successors of a state first waits for them together instead of one after the other.
+    /// Reads the slot at which the look-up of a key begins, only to load its memory into the cache.
+    /// A search calls it for all successors of a state before it looks up any of them. So it waits
+    /// for all slots together instead of one after the other.
     #[inline]
     pub fn touch(&self, key: u64) {
         let segment = &self.segments[segment_of(key)];
         std::hint::black_box(segment.slots[slot_of(key) & segment.mask()]);
     }
 
-    /// Whether a state is kept.
+    /// Returns true if the state is stored.
     #[must_use]
     pub fn contains(&self, state: &S) -> bool {
         self.slot(state.key(), state).1
     }
 
-    /// The number of a state, if it is kept.
+    /// The number of a state, or `None` if it is not stored.
     #[must_use]
     pub fn find(&self, state: &S) -> Option<u32> {
         let key = state.key();
@@ -169,7 +176,7 @@ impl<S: State, N> Arena<S, N> {
         known.then(|| (slot as u32).wrapping_sub(1))
     }
 
-    /// Keeps a state unless it is there already; returns its number if it is new.
+    /// Stores a state. Returns its number, or `None` if it was already stored.
     #[inline]
     pub fn insert(&mut self, state: S, note: N) -> Option<u32> {
         let key = state.key();
@@ -177,8 +184,8 @@ impl<S: State, N> Arena<S, N> {
         (!known).then(|| self.insert_at(at, key, state, note))
     }
 
-    /// The note of the state with that key that `is` it; one that is new is made and kept with the usual note. So a state that is
-    /// known is never copied.
+    /// The note of the state with this key that `is` accepts. If there is none, the state is made
+    /// by `make` and stored with the default note. So a known state is never copied.
     #[inline]
     pub fn note(&mut self, key: u64, is: impl Fn(&S) -> bool, make: impl FnOnce() -> S) -> &mut N
     where
@@ -193,7 +200,7 @@ impl<S: State, N> Arena<S, N> {
         self.note_at(number)
     }
 
-    /// Keeps a new state in the free slot where it belongs.
+    /// Stores a new state in the free slot where it belongs.
     #[inline]
     fn insert_at(&mut self, at: usize, key: u64, state: S, note: N) -> u32 {
         let number = self.len() as u32;
@@ -232,12 +239,12 @@ impl<S: State, N> Arena<S, N> {
     }
 }
 
-/// How a state was reached first: the note of states whose paths are wanted.
+/// The way in which a state was first reached: the note of states whose paths are needed.
 #[derive(Clone, Copy, Debug)]
 pub struct Link<A> {
-    /// The number of the state before.
+    /// The number of the previous state.
     pub parent: u32,
-    /// The step from it; `None` for the first state.
+    /// The action that leads from the previous state; `None` for the first state.
     pub action: Option<A>,
 }
 
@@ -248,7 +255,7 @@ impl<A> Link<A> {
         action: None,
     };
 
-    /// The note of a state that a step from another reaches.
+    /// The note of a state that `action` reaches from state `parent`.
     pub const fn from(parent: u32, action: A) -> Self {
         Self {
             parent,
@@ -258,12 +265,13 @@ impl<A> Link<A> {
 }
 
 impl<S: State, N> Arena<S, N> {
-    /// The steps from the first state to a state; `link` finds the link in a note.
+    /// The actions from the first state to a state. `link` returns the link in a note.
     pub fn path<A: Copy>(&self, number: u32, link: impl Fn(&N) -> &Link<A>) -> Vec<A> {
         self.trace(number, link).1
     }
 
-    /// The same, with the number at which the links end: that of the first state, or one that is no state's.
+    /// As [`Self::path`], with the number at which the links end: the number of the first state, or
+    /// a number without a state.
     pub fn trace<A: Copy>(&self, mut number: u32, link: impl Fn(&N) -> &Link<A>) -> (u32, Vec<A>) {
         let mut path = Vec::new();
         while let Some((_, note)) = self.get(number) {

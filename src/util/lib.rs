@@ -1,4 +1,5 @@
-//! Nothing of chess: tables of states, seeded random numbers, a mixing function for hashes, sorting, texts for people.
+//! Tools without chess: tables of states, seeded random numbers, a mixing function for hashes,
+//! sorting, texts for people.
 
 pub mod arena;
 pub mod rng;

@@ -1,11 +1,11 @@
-//! A small seeded generator: the same numbers for the same seed on every machine.
+//! A small seeded random generator, with the same numbers for a seed on every machine.
 
 use super::mix;
 
-/// What the state of [`Rng`] grows by with each number: 2⁶⁴ divided by the golden ratio.
+/// Increment of the state of [`Rng`] for each number: 2⁶⁴ divided by the golden ratio.
 const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// SplitMix64 (Steele, Lea & Flood 2014). Not for secrets.
+/// SplitMix64 (Steele, Lea & Flood 2014). Not suitable for secrets.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
@@ -16,7 +16,7 @@ impl Rng {
         Self(seed)
     }
 
-    /// The generator of `seed` after so many numbers.
+    /// The generator of `seed` after it has returned `numbers` numbers.
     #[must_use]
     pub const fn after(seed: u64, numbers: u64) -> Self {
         Self(seed.wrapping_add(numbers.wrapping_mul(GOLDEN)))
@@ -34,7 +34,7 @@ impl Rng {
         self.below_u64(n as u64) as usize
     }
 
-    /// The same of numbers that may be too large for the 32 bits that `usize` has in wasm.
+    /// As [`Self::below`], for numbers that may not fit into the 32 bits of `usize` in wasm.
     pub const fn below_u64(&mut self, n: u64) -> u64 {
         ((self.next_u64() as u128 * n as u128) >> 64) as u64
     }

@@ -1,11 +1,12 @@
 //! Sorting of short lists.
 //!
-//! The standard library's sort is made for millions and weighs 8 kB of wasm for each type that is sorted: a ninth of the
-//! module in all. Nothing here is longer than the lines of an opening book, so each item is inserted where it belongs.
+//! The standard library's sort is made for millions of items. It takes 8 kB of wasm for each sorted
+//! type, together a ninth of the module. No list here is longer than the lines of an opening book.
+//! So each item is simply inserted at its place.
 
 use std::cmp::Ordering;
 
-/// Sorts a list of at most some thousands; equal items stay in their order.
+/// Sorts a list of at most some thousands of items. Equal items keep their order.
 pub fn sort_by<T>(items: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     for i in 1..items.len() {
         let item = &items[i];
@@ -17,7 +18,7 @@ pub fn sort_by<T>(items: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// As [`sort_by`], by a key.
+/// Sorts as [`sort_by`] does, by a key.
 pub fn sort_by_key<T, K: Ord>(items: &mut Vec<T>, key: impl Fn(&T) -> K) {
     sort_by(items, |a, b| key(a).cmp(&key(b)));
 }
@@ -31,7 +32,7 @@ mod tests {
     fn sorts_as_the_standard_library_does() {
         let mut rng = Rng::new(1);
         for length in 0..60 {
-            // Few keys, so that the order of equal items shows.
+            // Few different keys, so that the test checks the order of equal items.
             let items: Vec<(usize, usize)> = (0..length).map(|i| (rng.below(9), i)).collect();
             let (mut ours, mut theirs) = (items.clone(), items);
             sort_by_key(&mut ours, |item| item.0);

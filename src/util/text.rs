@@ -1,9 +1,9 @@
 //! Texts for people.
 
-/// The longest text that an error quotes in full, in characters: a FEN fits.
+/// Maximum length of a text that an error quotes in full, in characters; enough for a FEN.
 const LONGEST: usize = 100;
 
-/// A text short enough to stand in an error message.
+/// Shortens a text so that it fits into an error message.
 #[must_use]
 pub fn excerpt(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
@@ -12,8 +12,8 @@ pub fn excerpt(text: &str) -> String {
     }
 }
 
-/// Whether a character shows nothing and takes no room: joiners, marks of direction and of style, soft hyphens, byte order marks.
-/// They come along when text is copied from web pages.
+/// Returns true if a character is invisible and takes no room: joiners, marks of direction and of
+/// style, soft hyphens, byte order marks. Text copied from web pages may contain such characters.
 #[must_use]
 pub const fn is_invisible(c: char) -> bool {
     matches!(

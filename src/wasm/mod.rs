@@ -1,6 +1,7 @@
-//! A session as a JavaScript class: the only code that knows the web, and no logic.
+//! A session as a JavaScript class. Only this code depends on the web, and it has no logic.
 //!
-//! Each folder here is a module of the web, a crate of its own of one line: [`export!`](crate::export) with its system.
+//! Each folder here is a web module and a crate of one line: [`export!`](crate::export) with its
+//! system.
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -12,7 +13,7 @@ mod value;
 use crate::session::{Command, CommandOf, EventOf, Session, System, read_command};
 use crate::wire::{Raw, ToRaw};
 
-/// Types of the parts of what the engine says that are no types of Rust with the same name and form.
+/// TypeScript types for parts of statements that have no Rust type of that name and form.
 #[wasm_bindgen(typescript_custom_section)]
 const PARTS: &str = r#"
 /** `e4` */
@@ -27,20 +28,20 @@ export type Points = { points: number };
 export type Amount = { amount: number };
 "#;
 
-/// What the engine says.
+/// TypeScript types of the statements of the engine.
 #[wasm_bindgen(typescript_custom_section)]
 const SAY: &str = crate::say::TYPESCRIPT;
 
-/// What all modules together are asked and answer.
+/// TypeScript types of the queries, tasks and answers of all modules.
 #[wasm_bindgen(typescript_custom_section)]
 const MESSAGES: &str = crate::protocol::TYPESCRIPT;
 
-/// A panic is printed with its place before it traps. Called once, when the module is loaded.
+/// Prints a panic with its place before it traps. Called once, when the module is loaded.
 pub fn start() {
     std::panic::set_hook(Box::new(console_error_panic_hook::hook));
 }
 
-/// Takes a command; what is not one is answered by `failed`.
+/// Runs a command and returns its events. An invalid command is answered by `failed`.
 pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f64) -> JsValue {
     told::<S>(match read_command::<S>(&value::raw(command)) {
         Ok(command) => session.handle(with_seed::<S>(command), now_ms),
@@ -48,17 +49,17 @@ pub fn handle<S: System>(session: &mut Session<S>, command: &JsValue, now_ms: f6
     })
 }
 
-/// Events, as JavaScript has them.
+/// Converts events to JavaScript values.
 pub fn told<S: System>(events: Vec<EventOf<S>>) -> JsValue {
     let raw = Raw::List(events.iter().map(ToRaw::to_raw).collect());
-    // A tree of plain values has a form in JavaScript.
+    // A tree of plain values can always be converted to JavaScript.
     raw.serialize(&Serializer::json_compatible())
         .unwrap_or(JsValue::NULL)
 }
 
 /// Draws a seed for a search that comes without one.
 fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
-    // Where nothing is searched the source of randomness is left out of the module.
+    // A module without searches leaves out the source of randomness.
     if const { size_of::<S::Task>() == 0 } {
         return command;
     }
@@ -66,7 +67,7 @@ fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
         && seed.is_none()
     {
         let mut bytes = [0; 4];
-        // Without a source of randomness every game has seed 0, which is still a game.
+        // Without a source of randomness every game has seed 0, which is a valid seed.
         if let Err(error) = getrandom::fill(&mut bytes) {
             web_sys::console::warn_1(&error.to_string().into());
         }
@@ -75,7 +76,7 @@ fn with_seed<S: System>(mut command: CommandOf<S>) -> CommandOf<S> {
     command
 }
 
-/// Makes a module of the web of a system. Types of messages are in `seriatim.d.ts`.
+/// Makes a web module from a system. The types of its messages are in `seriatim.d.ts`.
 #[macro_export]
 macro_rules! export {
     ($system:ty) => {
@@ -88,21 +89,23 @@ macro_rules! export {
             $crate::wasm::start();
         }
 
-        /// One engine. After a panic it must not be used again: load the module anew, or call `__wbg_reset_state` and make another one.
+        /// One engine. Do not use it after a panic: load the module again, or call
+        /// `__wbg_reset_state` and create a new engine.
         #[wasm_bindgen(js_name = Session)]
         #[derive(Default)]
         pub struct WebSession($crate::session::Session<$system>);
 
         #[wasm_bindgen(js_class = Session)]
         impl WebSession {
-            /// An engine without a job.
+            /// Creates an engine without a job.
             #[wasm_bindgen(constructor)]
             #[must_use]
             pub fn new() -> Self {
                 Self::default()
             }
 
-            /// Takes a command; what is not one is answered by `failed`.
+            /// Runs a command and returns its events. An invalid command is answered by `failed`.
+            /// `now_ms` is the time in milliseconds, on any clock that never goes back.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn handle(
                 &mut self,
@@ -112,14 +115,15 @@ macro_rules! export {
                 $crate::wasm::handle(&mut self.0, command, now_ms)
             }
 
-            /// Works on the running job for at most so many nodes.
+            /// Works on the running job for at most `nodes` nodes and returns its events. `now_ms`
+            /// is the time in milliseconds, on any clock that never goes back.
             #[wasm_bindgen(unchecked_return_type = "Event<Answer, Found>[]")]
             pub fn step(&mut self, nodes: u32, now_ms: f64) -> JsValue {
                 let events = self.0.step(nodes.into(), now_ms);
                 $crate::wasm::told::<$system>(events)
             }
 
-            /// Whether there is anything to work on.
+            /// Returns true if there is a job to work on.
             #[must_use]
             pub fn busy(&self) -> bool {
                 self.0.busy()

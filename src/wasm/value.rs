@@ -1,19 +1,20 @@
-//! Turns a JavaScript value into a [`Raw`]. Nothing that comes in can throw or hang here: getters and proxies may fail, objects
-//! may hold themselves.
+//! Conversion of a JavaScript value to a [`Raw`]. No input can make it throw or hang, although
+//! getters and proxies may fail and objects may contain themselves.
 
 use js_sys::{Array, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::wire::Raw;
 
-/// No message goes so deep.
+/// Maximum depth; no valid message is deeper.
 const MOST_DEPTH: u32 = 16;
 
-/// No message has so many values. A list says itself how long it is, and four billion places with nothing in them cost no one anything
-/// but whoever reads them.
+/// Maximum number of values; no valid message has more. The limit is needed because a list states
+/// its own length: a list of four billion empty places costs its sender nothing, but costs the
+/// reader much.
 const MOST_VALUES: u32 = 1 << 20;
 
-/// What a JavaScript value is, with all that is in it.
+/// Converts a JavaScript value with everything in it.
 pub(crate) fn raw(value: &JsValue) -> Raw {
     Taker { left: MOST_VALUES }.take(value, 0)
 }
@@ -57,14 +58,16 @@ impl Taker {
         }
     }
 
-    /// Whether so many values can still be taken; they are counted.
+    /// Takes `values` from the remaining number of values. Returns false, and takes nothing, if
+    /// fewer remain.
     fn has_room(&mut self, values: u32) -> bool {
         let left = self.left.checked_sub(values);
         self.left = left.unwrap_or(self.left);
         left.is_some()
     }
 
-    /// The fields of an object that is no more than one: not of a class, whose instances may have nothing but fields of their own.
+    /// The fields of a plain object. An instance of a class is refused, even if it has only fields
+    /// of its own.
     fn fields(&mut self, value: &JsValue) -> Option<Vec<(String, JsValue)>> {
         let object = value.is_object().then(|| value.unchecked_ref::<Object>())?;
         let above = Reflect::get_prototype_of(object).ok()?;
@@ -80,7 +83,7 @@ impl Taker {
         }
         let mut fields = Vec::new();
         for name in names.iter() {
-            // Others are symbols.
+            // Names that are not strings are symbols; skip these.
             if let Some(text) = name.as_string() {
                 fields.push((text, Reflect::get(object, &name).ok()?));
             }
@@ -89,7 +92,7 @@ impl Taker {
     }
 }
 
-/// What it is, in a word.
+/// The JavaScript type of a value, in one word.
 fn kind(value: &JsValue) -> String {
     value.js_typeof().unchecked_into::<JsString>().into()
 }

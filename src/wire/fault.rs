@@ -1,4 +1,5 @@
-//! What is wrong with what was asked.
+//! Faults of a request: the type [`Fault`] and its conversions from errors of the rules and of the
+//! notation.
 
 use crate::message;
 use crate::say::{RequestSay, Say};
@@ -8,24 +9,26 @@ use seriatim_core::notation::{GameError, ReplayError};
 use seriatim_util::excerpt;
 
 message! {
-    /// Something wrong with what was asked, in words and parts.
+    /// A fault of a request: a code for programs and a message for people.
     #[derive(Eq)]
     pub struct Fault {
-        /// For programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`, `notMate`, `protocol`, `strategy`,
-        /// `certificate`, `proof`, `table`, `curve`, `replaced`, `variant`, `command`.
-        /// `turn` means that the FEN is fine but for its last field, so the user should be asked for the turn number.
+        /// Code for programs: `fen`, `turn`, `move`, `game`, `book`, `gameOver`, `pass`, `limits`,
+        /// `notMate`, `protocol`, `strategy`, `certificate`, `proof`, `table`, `curve`, `replaced`,
+        /// `variant`, `command`. The code `turn` means that only the last field of the FEN is at
+        /// fault, so the user should be asked for the turn number.
         code: String,
-        /// The part of the input that is wrong: a path such as `query.at.fen`, a field of a FEN such as `castling`, or `move 3`.
+        /// Part of the input that is at fault: a path such as `query.at.fen`, a field of a FEN such
+        /// as `castling`, or `move 3`.
         field?: String,
         /// The offending text.
         text?: String,
-        /// For a person: a clause, with field and text in it.
+        /// Message for people: a clause that contains the field and the text.
         message: Box<Say>,
     }
 }
 
 impl Fault {
-    /// A fault that is not of one part of the input.
+    /// A fault that concerns no single part of the input.
     #[must_use]
     pub fn new(code: &str, say: impl Into<Say>) -> Self {
         Self {
@@ -36,7 +39,7 @@ impl Fault {
         }
     }
 
-    /// A fault of a part of the input that is missing, or whose text says nothing.
+    /// A fault of a part of the input that is missing, or whose text would not help.
     #[must_use]
     pub fn in_field(code: &str, field: impl Into<String>, say: impl Into<Say>) -> Self {
         Self {
@@ -54,7 +57,7 @@ impl Fault {
         }
     }
 
-    /// That a field must be something else.
+    /// A fault of a field whose value must be of another type or in another range.
     #[must_use]
     pub fn must(code: &str, field: &str, what: RequestSay, text: &str) -> Self {
         let said = RequestSay::Must {
@@ -83,19 +86,19 @@ impl From<&FenFault> for Fault {
     }
 }
 
-/// What is wrong with an input, as faults.
+/// An error that can be turned into faults.
 pub trait IntoFaults {
-    /// All of it.
+    /// Returns every fault of the error.
     fn into_faults(self) -> Vec<Fault>;
 }
 
-/// The faults of an error: for `map_err`.
+/// Returns the faults of an error. Meant for `map_err`.
 pub fn faults(error: impl IntoFaults) -> Vec<Fault> {
     error.into_faults()
 }
 
 impl IntoFaults for Faults {
-    /// The code `turn` is for a FEN that is fine but for its number.
+    /// The code `turn` is used only if the number is the only field of the FEN that is at fault.
     fn into_faults(self) -> Vec<Fault> {
         let mut told: Vec<Fault> = self.iter().map(Fault::from).collect();
         let others = told.iter().any(|fault| fault.code != "turn");

@@ -1,4 +1,4 @@
-//! Trees out of JSON, which the command line and the tests read, and into whatever serde writes.
+//! [`Raw`] trees read from JSON (for the command line and the tests), and written by serde.
 
 use std::fmt;
 

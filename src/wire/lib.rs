@@ -1,7 +1,9 @@
-//! Messages: how they are defined, read, written and described; and in [`say`] what the engine says. Nothing here knows a search.
+//! Messages: their definition, reading, writing and description, and in [`say`] the texts of the
+//! engine. This crate knows nothing about the searches.
 //!
-//! `message!` defines a message once, `words!` a list of words. Reader, writers, TypeScript type and table for the documentation come from that.
-//! On the wire field names are camelCase; a message of several kinds is told apart by a field, `type` or `kind`.
+//! `message!` defines a message once, `words!` a list of words. Both make the reader, the writers,
+//! the TypeScript type and the table for the documentation. On the wire, field names are camelCase.
+//! A message of several kinds has a field, `type` or `kind`, that names the kind.
 
 mod fault;
 mod json;
@@ -19,24 +21,24 @@ pub use write::ToRaw;
 
 use std::fmt::Debug;
 
-/// What a system is asked: it is read, and comes in several kinds.
+/// A query or a task of a system: a message of several kinds that can be read.
 pub trait Question: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq {}
 
 impl<T: FromRaw + ToRaw + Kinds + Clone + Debug + PartialEq> Question for T {}
 
-/// What a system tells.
+/// An answer of a system or the result of a task.
 pub trait Told: ToRaw + Clone + Debug + PartialEq {}
 
 impl<T: ToRaw + Clone + Debug + PartialEq> Told for T {}
 
 /// A message of several kinds.
 pub trait Kinds {
-    /// The names of the kinds, as in Rust.
+    /// Names of the kinds, as in Rust.
     const KINDS: &'static [&'static str];
 }
 
-/// A choice of words: each is one variant.
+/// A list of words as an enum: each word is one variant.
 pub trait Words: Copy + Described + Send + Sync + 'static {
-    /// All of them, in the order of [`Described::words`].
+    /// All variants, in the order of [`Described::words`].
     const WORDS: &'static [Self];
 }

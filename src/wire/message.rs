@@ -1,4 +1,4 @@
-//! `message!`: one definition of a message, from which everything else comes.
+//! The macro `message!`: the single definition of a message.
 //!
 //! ```text
 //! message! {
@@ -11,16 +11,22 @@
 //! }
 //! ```
 //!
-//! A field with `?` may be absent. It makes the Rust type (`nodes: Option<u64>`), its reader, which refuses what it does not know
-//! ([`FromRaw`](super::raw::FromRaw)), its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON), its TypeScript type (tsify), and the table for the documentation
-//! ([`Described`](super::table::Described)). On the wire names are camelCase. There are two forms: structs, and several
-//! kinds of one thing, told apart by a field (`#[tag = "kind"] pub enum`), each with fields of its own or those of a struct (`Mate(MateAnswer)`). The struct
-//! of a kind becomes it by `into()`, and comes out of it by `try_into()`. Lists of words are made by [`words!`](crate::words).
+//! A field with `?` may be absent. The macro makes:
+//! - the Rust type (`nodes: Option<u64>`),
+//! - its reader ([`FromRaw`](super::raw::FromRaw)), which refuses unknown fields,
+//! - its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON),
+//! - its TypeScript type (tsify),
+//! - and its table for the documentation ([`Described`](super::table::Described)).
+//!
+//! On the wire, names are camelCase. A message is a struct, or an enum of several kinds that one
+//! field tells apart (`#[tag = "kind"] pub enum`). A kind has its own fields or those of a struct
+//! (`Mate(MateAnswer)`). `into()` turns the struct of a kind into the enum, and `try_into()` turns
+//! the enum back. Lists of words are made by [`words!`](crate::words).
 
 /// Defines a message.
 #[macro_export]
 macro_rules! message {
-    // A struct: its fields one by one, then `@struct`.
+    // A struct: collects its fields one by one, then `@struct`.
     (
         $(#[doc = $doc:literal])*
         $(#[derive($($derive:ident),+)])?
@@ -31,7 +37,7 @@ macro_rules! message {
         }
     };
 
-    // Several kinds of one thing: one by one, then `@enum`.
+    // An enum of several kinds: collects the kinds one by one, then `@enum`.
     (
         $(#[doc = $doc:literal])*
         $(#[derive($($derive:ident),+)])?
@@ -62,7 +68,7 @@ macro_rules! message {
         }
     };
 
-    // A field that must be there.
+    // A required field.
     (
         @field $head:tt [$($public:tt)?] [$($written:tt)*] [$($known:tt)*]
         $(#[doc = $doc:literal])* $field:ident : $type:ty $(, $($rest:tt)*)?
@@ -75,7 +81,7 @@ macro_rules! message {
         }
     };
 
-    // No field is left: of a struct.
+    // No field is left of a struct.
     (
         @field [struct [$($doc:literal)*] [$($derive:ident)*] $name:ident] [pub] [$($written:tt)*]
         [$({ $need:ident [$($field_doc:literal)*] $field:ident [$type:ty] })*]
@@ -124,7 +130,7 @@ macro_rules! message {
         }
     };
 
-    // No field is left: of one kind.
+    // No field is left of one kind.
     (
         @field [kind $head:tt $written:tt $known:tt [$($doc:literal)*] $kind:ident [$($rest:tt)*]]
         [] $fields:tt $names:tt
@@ -192,7 +198,7 @@ macro_rules! message {
         #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize))]
         #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
         #[serde(tag = $tag, rename_all = "camelCase", rename_all_fields = "camelCase")]
-        // Messages are made one at a time, and sent.
+        // Messages are made one at a time and sent at once, so their size does not matter.
         #[allow(clippy::large_enum_variant)]
         pub enum $name<$($of),*> { $($written)* }
 
@@ -264,7 +270,7 @@ macro_rules! message {
             fn try_from(message: $name) -> Result<Self, $name> {
                 match message {
                     $name::$kind(inner) => Ok(inner),
-                    // Some have one kind alone.
+                    // Some enums have a single kind.
                     #[allow(unreachable_patterns)]
                     other => Err(other),
                 }

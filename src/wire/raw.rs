@@ -1,27 +1,28 @@
-//! What came in, before it is known what it is, and how it is read.
+//! Untyped messages ([`Raw`]) and their reader.
 //!
-//! serde can read an enum with a tag by itself, but with code of its own for each kind: 120 kB of wasm. Here a message is
-//! one small tree, made from JavaScript values by `wasm` and from JSON by `super::json`, and every type reads itself out of it
-//! ([`FromRaw`]; `message!` writes that). Nothing is passed over: a field that no message has at this place is refused by its
-//! path, and so is what does not fit; all faults of a message are told at once.
+//! serde can read an enum with a tag by itself, but it makes separate code for each kind: 120 kB of
+//! wasm. Here a message is one small tree, made from JavaScript values by `wasm` and from JSON by
+//! `super::json`. Every type reads itself out of the tree ([`FromRaw`], which `message!`
+//! implements). The reader ignores nothing: an unknown field or a value of the wrong type is
+//! refused with its path. All faults of a message are reported at once.
 
 use super::Fault;
 use crate::say::{RequestSay, Say};
 use seriatim_util::excerpt;
 
-/// The greatest whole number that a JavaScript number holds exactly.
+/// Greatest whole number that a JavaScript number holds exactly.
 const MOST_WHOLE: f64 = 9_007_199_254_740_991.0;
 
-/// Faults told at most of one message.
+/// Maximum number of faults that are reported for one message.
 const MOST_FAULTS: usize = 20;
 
-/// A value of JSON, or of JavaScript, or what stands for one that neither has.
+/// A value of JSON or JavaScript, or a placeholder for a value that no message can hold.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Raw {
-    /// `null`, `undefined`.
+    /// `null` or `undefined`.
     #[default]
     Nothing,
-    /// `true`, `false`.
+    /// `true` or `false`.
     Truth(bool),
     /// A number.
     Number(f64),
@@ -29,14 +30,14 @@ pub enum Raw {
     Text(String),
     /// A list.
     List(Vec<Raw>),
-    /// An object, its fields in order.
+    /// An object with its fields in order.
     Fields(Vec<(String, Raw)>),
-    /// What no message can hold, such as a function, in a word.
+    /// A value that no message can hold, such as a function, named by one word.
     Other(String),
 }
 
 impl Raw {
-    /// The field of an object with this name.
+    /// Returns the field of an object with this name.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Self> {
         let Self::Fields(fields) = self else {
@@ -46,7 +47,7 @@ impl Raw {
         found.map(|(_, value)| value)
     }
 
-    /// A whole number that is not negative.
+    /// Returns the value as a whole number if it is one and not negative.
     fn count(&self) -> Option<u64> {
         match self {
             Self::Number(number) if (0.0..=MOST_WHOLE).contains(number) => {
@@ -57,7 +58,7 @@ impl Raw {
         }
     }
 
-    /// How it is quoted.
+    /// Returns the value as messages about faults quote it.
     #[must_use]
     pub fn quoted(&self) -> String {
         match self {
@@ -73,7 +74,7 @@ impl Raw {
     }
 }
 
-/// The nearest number of six decimals: what [`number_text`] says of it is all of it.
+/// Rounds to six decimals, so that [`number_text`] loses nothing.
 pub fn six_decimals(number: f64) -> f64 {
     if number.fract() == 0.0 {
         return number;
@@ -81,7 +82,8 @@ pub fn six_decimals(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }
 
-/// A number as text, to six decimals. The standard library's own printing of such numbers is large.
+/// Returns a number as text with at most six decimals. The printing code of the standard library is
+/// large.
 pub fn number_text(number: f64) -> String {
     if number.is_nan() {
         return "NaN".to_owned();
@@ -107,7 +109,7 @@ pub fn number_text(number: f64) -> String {
 /// Reads a whole message.
 ///
 /// # Errors
-/// All that is wrong with it, each with the path of its field; at least one.
+/// Returns every fault of the message, each with the path of its field. The list is not empty.
 pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
     let mut reader = MessageReader::default();
     match T::from_raw(raw, &mut reader) {
@@ -116,10 +118,10 @@ pub fn read<T: FromRaw>(raw: &Raw) -> Result<T, Vec<Fault>> {
     }
 }
 
-/// Reads a field of a message that has the others elsewhere.
+/// Reads one field of a message whose other fields are read elsewhere.
 ///
 /// # Errors
-/// All that is wrong with it.
+/// Returns every fault of the field.
 pub fn read_field<T: FromRaw>(name: &str, raw: &Raw) -> Result<T, Vec<Fault>> {
     let mut reader = MessageReader {
         path: name.to_owned(),
@@ -131,20 +133,21 @@ pub fn read_field<T: FromRaw>(name: &str, raw: &Raw) -> Result<T, Vec<Fault>> {
     }
 }
 
-/// What can be read out of a [`Raw`].
+/// A type that can be read out of a [`Raw`].
 pub trait FromRaw: Sized {
-    /// Reads it, or tells the reader what is wrong. Something wrong may have been told also if it was read.
+    /// Reads the value, or reports its faults to the reader. Faults may also be reported if a value
+    /// is returned.
     fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self>;
 }
 
-/// What something should have been.
+/// Expected type of a value that was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Expected<'a> {
     /// A text.
     Text,
     /// `true` or `false`.
     Truth,
-    /// A whole number from 0 to this.
+    /// A whole number from 0 to this maximum.
     Whole(u64),
     /// Any number.
     Number,
@@ -180,12 +183,13 @@ impl Expected<'_> {
     }
 }
 
-/// Names of Rust as they are on the wire.
+/// Returns names of Rust as they are on the wire.
 fn wired(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| wire(name)).collect()
 }
 
-/// A name of Rust on the wire: `time_ms` and `LegalMoves` are `timeMs` and `legalMoves`.
+/// Returns a name of Rust as it is on the wire: `time_ms` becomes `timeMs`, `LegalMoves` becomes
+/// `legalMoves`.
 #[must_use]
 pub fn wire(name: &str) -> String {
     let mut text = String::with_capacity(name.len());
@@ -202,16 +206,16 @@ pub fn wire(name: &str) -> String {
     text
 }
 
-/// Where a message is being read, and what was wrong with it so far.
+/// State of reading one message: the current path and the faults found so far.
 #[derive(Default)]
 pub struct MessageReader {
     path: String,
-    /// The field that told a kind apart, which is no field of what is read next.
+    /// The field that named the kind. The object that is read next may contain this field.
     tag: Option<&'static str>,
     faults: Vec<Fault>,
 }
 
-/// The fields of an object.
+/// Fields of an object, with their names.
 pub type Fields<'a> = &'a [(String, Raw)];
 
 impl MessageReader {
@@ -258,7 +262,7 @@ impl MessageReader {
         before
     }
 
-    /// The fields of an object, none of which may have another name than these.
+    /// Returns the fields of an object. Every field with another name than these is a fault.
     pub fn fields<'a>(&mut self, raw: &'a Raw, names: &[&str]) -> Option<Fields<'a>> {
         let tag = self.tag.take();
         let Raw::Fields(fields) = raw else {
@@ -266,7 +270,8 @@ impl MessageReader {
             return None;
         };
         for (i, (field, value)) in fields.iter().enumerate() {
-            // Nothing more is told, and to look whether each of a hundred thousand was there before would take their square.
+            // No further fault is reported. Looking for repeated names among 100,000 fields would
+            // also take quadratic time.
             if self.faults.len() == MOST_FAULTS {
                 break;
             }
@@ -293,7 +298,7 @@ impl MessageReader {
         Some(fields)
     }
 
-    /// A field that must be there.
+    /// Reads a required field.
     pub fn required<T: FromRaw>(&mut self, fields: Fields<'_>, name: &str) -> Option<T> {
         let Some((value, before)) = self.enter_field(fields, name) else {
             self.missing(&wire(name));
@@ -304,7 +309,7 @@ impl MessageReader {
         read
     }
 
-    /// A field that may be absent, or `null`.
+    /// Reads a field that may be absent or `null`.
     pub fn optional<T: FromRaw>(&mut self, fields: Fields<'_>, name: &str) -> Option<Option<T>> {
         let Some((value, before)) = self.enter_field(fields, name) else {
             return Some(None);
@@ -314,7 +319,8 @@ impl MessageReader {
         read.map(Some)
     }
 
-    /// A field that is there, and what [`leave`](Self::leave) is given when it was read. Not generic: there is code for each type of field.
+    /// Finds a field and enters its path. Also returns the value that [`leave`](Self::leave) needs
+    /// afterwards. Not generic, because generic code would be repeated for each type of field.
     fn enter_field<'a>(&mut self, fields: Fields<'a>, name: &str) -> Option<(&'a Raw, usize)> {
         let name = wire(name);
         let value = find(fields, &name)?;
@@ -341,7 +347,7 @@ impl MessageReader {
         self.leave(before);
     }
 
-    /// Which of these words it is, by its place among them.
+    /// Reads one of these words and returns its index.
     pub fn word(&mut self, raw: &Raw, words: &[&str]) -> Option<usize> {
         let found = match raw {
             Raw::Text(text) => words.iter().position(|word| *word == text),
@@ -353,7 +359,7 @@ impl MessageReader {
         found
     }
 
-    /// The items of a list.
+    /// Returns the items of a list.
     fn items<'a>(&mut self, raw: &'a Raw) -> Option<&'a [Raw]> {
         if let Raw::List(items) = raw {
             return Some(items);
@@ -362,7 +368,7 @@ impl MessageReader {
         None
     }
 
-    /// Which kind an object is, by the field that tells; the kinds are named as in Rust.
+    /// Returns the kind of an object, read from the field `tag`. The kinds are named as in Rust.
     pub fn tag(
         &mut self,
         raw: &Raw,
@@ -462,12 +468,12 @@ impl<T: FromRaw> FromRaw for Vec<T> {
         for (i, item) in items.iter().enumerate() {
             list.extend(reader.item(i, item));
         }
-        // If one could not be read, that was told.
+        // If an item could not be read, its fault has been reported.
         (list.len() == items.len()).then_some(list)
     }
 }
 
-/// What the engine says is never read.
+/// Texts of the engine are never read.
 impl FromRaw for Say {
     fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         reader.refuse(raw, Expected::Object);

@@ -1,13 +1,14 @@
-//! The messages as tables, for the documentation: names, types and what they mean, from the one definition of each.
+//! Tables of the messages for the documentation: names, types and meanings, taken from the
+//! definition of each message.
 
 use super::raw::wire;
 
-/// What can be told of a type that crosses the border.
+/// Description of a type that is part of messages.
 pub trait Described {
-    /// Its name in TypeScript.
+    /// Name of the type in TypeScript.
     fn type_name() -> String;
 
-    /// What it is.
+    /// Meaning of the type.
     #[must_use]
     fn doc() -> String {
         String::new()
@@ -25,7 +26,7 @@ pub trait Described {
         Vec::new()
     }
 
-    /// The words of an enum without one, and what they mean.
+    /// The words of an enum without a tag, each with its meaning.
     #[must_use]
     fn words() -> Vec<(&'static str, String)> {
         Vec::new()
@@ -35,13 +36,13 @@ pub trait Described {
 /// One field of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Its name on the wire.
+    /// Name on the wire.
     pub name: String,
-    /// Whether it may be absent.
+    /// True if the field may be absent.
     pub optional: bool,
-    /// Its type in TypeScript.
+    /// Type in TypeScript.
     pub type_name: String,
-    /// What it means.
+    /// Meaning of the field.
     pub doc: String,
 }
 
@@ -61,33 +62,33 @@ impl Field {
 /// One kind of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageKind {
-    /// The field that tells it from others.
+    /// Name of the field that tells the kinds apart.
     pub tag: &'static str,
-    /// Its name on the wire.
+    /// Name on the wire.
     pub name: String,
-    /// What it is.
+    /// Meaning of the kind.
     pub doc: String,
-    /// Its fields.
+    /// Fields of the kind.
     pub fields: Vec<Field>,
 }
 
-/// All that is told of one type.
+/// Full description of one type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Type {
-    /// Its name.
+    /// Name of the type.
     pub name: String,
-    /// What it is.
+    /// Meaning of the type.
     pub doc: String,
-    /// Its fields, if it is a struct.
+    /// Fields, if the type is a struct.
     pub fields: Vec<Field>,
-    /// Its kinds, if it has such.
+    /// Kinds, if the type is an enum with a tag.
     pub kinds: Vec<MessageKind>,
-    /// Its words, if it is a list of words, and what they mean.
+    /// Words with their meanings, if the type is a list of words.
     pub words: Vec<(String, String)>,
 }
 
 impl Type {
-    /// What a type tells.
+    /// Returns the description of the type `T`.
     #[must_use]
     pub fn of<T: Described>() -> Self {
         let words = T::words().into_iter();
@@ -104,7 +105,8 @@ impl Type {
 }
 
 impl Type {
-    /// It as a table in Markdown: of its fields, of its kinds with the fields of each, or of its words.
+    /// Returns the description as a table in Markdown: the fields, the kinds with their fields, or
+    /// the words.
     #[must_use]
     pub fn markdown(&self) -> String {
         let kind = |kind: &MessageKind| {
@@ -132,7 +134,7 @@ impl Type {
 }
 
 impl Field {
-    /// Its name as it is written, with a `?` where it may be absent.
+    /// Returns the name as it is written, with a `?` if the field may be absent.
     fn code(&self) -> String {
         let may = if self.optional { "?" } else { "" };
         code(&format!("{}{may}", self.name))

@@ -1,6 +1,7 @@
-//! `words!`: an enum of a game that is also a choice of words in messages and texts.
+//! The macro `words!`: an enum that is also a list of words for messages and texts.
 
-/// Defines an enum with a word for each variant: as it is in a text, in a message, in TypeScript and in the tables of the documentation.
+/// Defines an enum with one word for each variant. Texts, messages, TypeScript and the tables of
+/// the documentation all use this word.
 ///
 /// ```
 /// seriatim_wire::words! {
@@ -40,19 +41,19 @@ macro_rules! words {
         }
 
         impl $name {
-            /// All of them.
+            /// All variants.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
 
-            /// Their words, in the same order.
+            /// Words of all variants, in the order of `ALL`.
             pub const IDS: &'static [&'static str] = &[$($id),+];
 
-            /// Its word.
+            /// Word of this variant.
             #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }
 
-            /// The one with this word.
+            /// Returns the variant with this word.
             #[must_use]
             pub fn named(id: &str) -> Option<Self> {
                 let at = Self::IDS.iter().position(|known| *known == id)?;

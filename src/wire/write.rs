@@ -1,8 +1,10 @@
-//! Turns messages into [`Raw`] trees, which the wasm module turns into JavaScript values.
+//! Writers that turn messages into [`Raw`] trees, which the wasm module turns into JavaScript
+//! values.
 //!
-//! serde's writers are generic: each field of each message gets machine code of its own, 52 kB in a module. Here a message lists
-//! its fields behind one trait object each, and one function builds the tree. `message!` writes the lists. Natively
-//! messages are written as JSON by serde; a test compares both.
+//! The writers of serde are generic: each field of each message gets its own machine code, 52 kB in
+//! a module. Here a message lists each of its fields behind a trait object, and one function builds
+//! the tree. `message!` writes the lists. Native programs write messages as JSON with serde; a test
+//! compares both results.
 
 use super::raw::{Raw, wire};
 use crate::say::{Man, Part, Say};
@@ -10,11 +12,12 @@ use seriatim_core::board::Square;
 
 /// A value that can be sent.
 pub trait ToRaw {
-    /// The value as a tree.
+    /// Returns the value as a tree.
     fn to_raw(&self) -> Raw;
 }
 
-/// Builds an object. `names` are Rust's names of the fields and `values` their values, in the same order. Absent values are left out.
+/// Builds an object. `names` are the Rust names of the fields, `values` their values in the same
+/// order. Absent values are left out.
 #[inline(never)]
 pub fn object(names: &[&str], values: &[&dyn ToRaw]) -> Raw {
     let fields = names.iter().zip(values);
@@ -26,7 +29,7 @@ pub fn object(names: &[&str], values: &[&dyn ToRaw]) -> Raw {
     )
 }
 
-/// Puts the name of its kind first in an object.
+/// Puts the tag with the name of the kind first in an object.
 #[inline(never)]
 pub fn tagged(tag: &str, kind: &str, object: Raw) -> Raw {
     let mut fields = vec![(tag.to_owned(), word(kind))];
@@ -36,7 +39,7 @@ pub fn tagged(tag: &str, kind: &str, object: Raw) -> Raw {
     Raw::Fields(fields)
 }
 
-/// The name of a kind in Rust, as text.
+/// Returns the Rust name of a kind as the text used on the wire.
 #[inline(never)]
 fn word(name: &str) -> Raw {
     Raw::Text(wire(name))
@@ -107,7 +110,7 @@ impl<A: ToRaw, B: ToRaw> ToRaw for (A, B) {
 }
 
 impl ToRaw for Say {
-    /// The id and the parts side by side.
+    /// Writes the id and the parts as fields of one object.
     fn to_raw(&self) -> Raw {
         let parts = self
             .parts()

@@ -1,23 +1,24 @@
-//! What the paper says of the learnt weights (section 6, Figure 3), to be held against those of a run.
+//! Claims of the paper about the learnt weights (section 6, Figure 3), to be compared with those of
+//! a run.
 
 use super::features::{COUNT, FEATURES};
 
 seriatim_wire::words! {
     /// A claim of the paper about the signs of some of the weights.
     pub enum Claim {
-        /// Own pieces are worth less than nothing: whoever has them wants to be rid of them.
+        /// Own pieces are worth less than nothing: a player wants to be rid of them.
         OwnMen = "ownMen",
-        /// The root of the number of one's own moves is worth something.
+        /// The square root of the number of one's own moves has a positive weight.
         OwnRoot = "ownRoot",
-        /// The opponent's pieces are worth something.
+        /// The opponent's pieces have positive weights.
         TheirMen = "theirMen",
-        /// The root of the number of the opponent's moves is worth less than nothing.
+        /// The square root of the number of the opponent's moves has a negative weight.
         TheirRoot = "theirRoot",
     }
 }
 
 impl Claim {
-    /// The claim that a weight is under, by its place; `None` where the paper says nothing.
+    /// Returns the claim about the weight at index `at`; `None` if the paper says nothing about it.
     #[must_use]
     pub fn about(at: usize) -> Option<Self> {
         let feature = FEATURES[at];
@@ -30,7 +31,7 @@ impl Claim {
         }
     }
 
-    /// The sign that its weights should have: 1 or −1.
+    /// Sign that the paper claims for these weights: 1 or −1.
     #[must_use]
     pub const fn sign(self) -> f64 {
         match self {
@@ -39,7 +40,8 @@ impl Claim {
         }
     }
 
-    /// How many of its weights have that sign, and how many it is about.
+    /// Returns the number of weights that have the claimed sign, and the number of weights that the
+    /// claim is about.
     #[must_use]
     pub fn held(self, weights: &[f64; COUNT]) -> (usize, usize) {
         let about = (0..COUNT).filter(|&at| Self::about(at) == Some(self));

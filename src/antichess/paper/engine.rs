@@ -1,4 +1,4 @@
-//! The paper's engine and its baselines, as players.
+//! Players with the paper's engine and with its baselines.
 
 use super::features::{Bend, COUNT, FeatureSample};
 use seriatim_core::board::{Color, Move};
@@ -8,16 +8,16 @@ use seriatim_search::kept_tree::{KeptGame, KeptSettings, KeptTree, Order, WIN};
 use seriatim_search::learn::td::dot;
 use seriatim_search::{Search, SearchStatus};
 
-/// What positions are judged by.
+/// Static evaluation of an engine.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Judge {
     /// The weights of the sixteen features.
     Weights([f64; COUNT]),
-    /// The number of moves that the side has: the paper's simple baseline.
+    /// Number of moves of the side: the paper's simple baseline.
     Moves,
 }
 
-/// The game as one side sees it.
+/// The game from the view of one side.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PaperGame {
     us: Color,
@@ -45,7 +45,7 @@ impl KeptGame for PaperGame {
         count
     }
 
-    /// Who has no move has won.
+    /// A player without a legal move has won.
     fn without_moves(&self, state: &Antichess) -> f64 {
         if self.is_ours(state) { WIN } else { -WIN }
     }
@@ -63,17 +63,18 @@ impl KeptGame for PaperGame {
     }
 }
 
-/// An engine of the paper.
+/// Configuration of an engine of the paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PaperEngine {
-    /// What positions are judged by.
+    /// Static evaluation.
     pub judge: Judge,
-    /// How it searches.
+    /// Search settings.
     pub settings: KeptSettings,
 }
 
 impl PaperEngine {
-    /// The final engine with its weights: three plies, a forced move makes a line longer by ε = 0.25 (section 5).
+    /// The paper's final engine with these weights. It searches three plies; a forced move
+    /// lengthens a line by ε = 0.25 plies (section 5).
     #[must_use]
     pub const fn new(weights: [f64; COUNT]) -> Self {
         Self {
@@ -87,7 +88,7 @@ impl PaperEngine {
         }
     }
 
-    /// The advanced baseline: the same, but forced moves are moves like others.
+    /// The paper's advanced baseline: the final engine, but a forced move costs a full ply.
     #[must_use]
     pub const fn advanced(weights: [f64; COUNT]) -> Self {
         let engine = Self::new(weights);
@@ -100,7 +101,7 @@ impl PaperEngine {
         }
     }
 
-    /// The simple baseline: it counts its moves.
+    /// The paper's simple baseline, which evaluates by the number of its moves.
     #[must_use]
     pub const fn simple() -> Self {
         Self {
@@ -109,7 +110,7 @@ impl PaperEngine {
         }
     }
 
-    /// A player with this engine, who keeps its tree from move to move of a game.
+    /// Returns a player with this engine. It keeps its tree from move to move of a game.
     #[must_use]
     pub const fn player(self) -> PaperPlayer {
         let game = PaperGame {
@@ -122,25 +123,27 @@ impl PaperEngine {
     }
 }
 
-/// A player by an engine of the paper.
+/// Player with an engine of the paper.
 pub struct PaperPlayer {
     tree: KeptTree<PaperGame>,
 }
 
 impl PaperPlayer {
-    /// Sets out to choose a move. In one game it must stay on its side.
+    /// Begins to choose a move in `position`. Within one game the side to move must be the same in
+    /// all calls.
     pub fn begin(&mut self, position: &Antichess) {
         self.tree.game().us = position.to_move();
         self.tree.begin(position);
     }
 
-    /// Positions looked at, those kept from before included.
+    /// Number of positions searched, including those kept from earlier moves.
     #[must_use]
     pub const fn seen(&self) -> u64 {
         self.tree.seen()
     }
 
-    /// The move, and its value in the unit of the weights; nearly ±[`WIN`] for a game that is won or lost.
+    /// Chosen move and its value in the unit of the weights. The value is close to ±[`WIN`] for a
+    /// won or lost game.
     #[must_use]
     pub const fn chosen(&self) -> Option<(Move, f64)> {
         self.tree.chosen()
@@ -152,14 +155,14 @@ impl Player for PaperPlayer {
         self.tree.step(quota)
     }
 
-    /// Its depth is its only limit.
+    /// Ignored: the depth is the only limit of this player.
     fn spent(&mut self, _share: f64) {}
 
     fn nodes(&self) -> u64 {
         self.tree.nodes()
     }
 
-    /// Its values have no unit that others know, so none is told.
+    /// Returns the move without a value, because the unit of the weights is unknown to other code.
     fn answer(&self) -> Decision {
         Decision::unjudged(self.tree.chosen().map(|(mv, _)| mv))
     }

@@ -1,17 +1,19 @@
-//! What the paper judges a position by (section 3.1): men, legal moves, and their square root.
+//! Features by which the paper evaluates a position (section 3.1): pieces, legal moves, and the
+//! square root of the number of moves.
 
 use seriatim_core::board::{Color, Role};
 use seriatim_core::rules::{Antichess, Position};
 
-/// How many features there are: six kinds of men, legal moves and their root, each of ours and of theirs.
+/// Number of features: six kinds of pieces, legal moves and their square root, for each of the two
+/// sides.
 pub const COUNT: usize = 16;
 
 /// A feature of one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaperFeature {
-    /// What is counted: the name that the features of the evaluation have too.
+    /// Name of the counted quantity; the features of the evaluation use the same names.
     pub id: &'static str,
-    /// Whether it is of the side that learns or maximises; otherwise of its opponent.
+    /// `true` for the side that learns or maximises, `false` for its opponent.
     pub own: bool,
 }
 
@@ -23,7 +25,7 @@ const fn theirs(id: &'static str) -> PaperFeature {
     PaperFeature { id, own: false }
 }
 
-/// All of them, in the order in which they are counted.
+/// All features, in the order of the weights.
 pub const FEATURES: [PaperFeature; COUNT] = [
     own("pawn"),
     own("knight"),
@@ -43,20 +45,21 @@ pub const FEATURES: [PaperFeature; COUNT] = [
     theirs("movesRoot"),
 ];
 
-/// A feature of the other side is so many places further on.
+/// Distance between the index of a feature and the index of the other side's same feature.
 pub(crate) const SIDE: usize = COUNT / 2;
-/// The place of the legal moves among the features of a side.
+/// Index of the number of legal moves among the features of a side.
 pub const MOVES: usize = 6;
-/// The place of their root.
+/// Index of the square root of the number of moves.
 pub const ROOT: usize = 7;
 
-/// What is counted in a position, of White and of Black: the six kinds of men in the order of [`FEATURES`], and the legal moves.
+/// Counts in a position, for White and for Black: the six kinds of pieces in the order of
+/// [`FEATURES`], and the legal moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FeatureSample([[u8; 7]; 2]);
 
 impl FeatureSample {
-    /// Counts a position. The moves of the side that is not to move are those that it would have if it were its move, en
-    /// passant left out.
+    /// Counts a position. The moves of the side that is not to move are the moves it would have if
+    /// it were to move, without en passant.
     #[must_use]
     pub fn of(position: &Antichess) -> Self {
         let us = position.to_move();
@@ -75,7 +78,8 @@ impl FeatureSample {
         sample
     }
 
-    /// How a root, a logarithm or nothing takes the place of the square root of the number of moves.
+    /// Returns the features as `us` sees them; `bend` says which function stands in for the square
+    /// root of the number of moves.
     #[must_use]
     pub fn seen(&self, us: Color, bend: Bend) -> [f64; COUNT] {
         let mut features = [0.0; COUNT];
@@ -96,20 +100,21 @@ impl FeatureSample {
     }
 }
 
-/// What is added to the number of legal moves to even out its extremes.
+/// Function of the number of legal moves that is added as a feature to even out extremes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bend {
-    /// Its square root, as in the paper.
+    /// Square root, as in the paper.
     #[default]
     Root,
-    /// The logarithm of one more, which the paper tried and left.
+    /// Logarithm of the number plus 1, which the paper tried and abandoned.
     Logarithm,
-    /// Nothing.
+    /// No such function: the feature is 0.
     None,
 }
 
-/// The natural logarithm of one more than a number: not the library's, which differs from machine to machine in its last bit. The series
-/// of the inverse hyperbolic tangent, after the powers of two are taken out.
+/// Natural logarithm of `n` + 1. The library's logarithm is not used, because its last bit differs
+/// from machine to machine. Takes out the powers of two and sums the series of the inverse
+/// hyperbolic tangent.
 fn logarithm(n: u8) -> f64 {
     let x = f64::from(n) + 1.0;
     let (mut rest, mut powers) = (x, 0.0);
@@ -126,7 +131,7 @@ fn logarithm(n: u8) -> f64 {
     powers * std::f64::consts::LN_2 + 2.0 * sum
 }
 
-/// In the order of [`FEATURES`].
+/// Kinds of pieces in the order of [`FEATURES`].
 const KINDS: [Role; 6] = [
     Role::Pawn,
     Role::Knight,
@@ -142,7 +147,7 @@ fn moves(position: &Antichess) -> u8 {
         count += batch.to.count();
         std::ops::ControlFlow::Continue(())
     });
-    // More than 255 moves are no game's.
+    // No position of a real game has more than 255 moves.
     u8::try_from(count).unwrap_or(u8::MAX)
 }
 
@@ -156,7 +161,7 @@ mod tests {
         let side = [8.0, 2.0, 2.0, 2.0, 1.0, 1.0, 20.0, 20.0_f64.sqrt()];
         let seen = FeatureSample::of(&start).seen(Color::White, Bend::Root);
         assert_eq!((&seen[..8], &seen[8..]), (&side[..], &side[..]));
-        // Black must take the pawn; White, if it were to move, would have to take too, on its way back.
+        // Black must take the pawn. If White were to move, it would have to take the other pawn.
         let fen = "8/8/8/3p4/4P3/8/8/N7 b - - 0 1";
         let position = Antichess::from_fen(fen).expect("a FEN");
         let seen = FeatureSample::of(&position).seen(Color::Black, Bend::None);

@@ -7,43 +7,44 @@ use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Antichess, Position};
 use seriatim_util::mix;
 
-/// What a game is for. Which, its moves alone decide, so that it is the same everywhere.
+/// Use of a game. It depends on the moves of the game alone, so it is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Set {
-    /// Eight games of ten are learnt from.
+    /// For learning: eight games of ten.
     Train,
-    /// One of ten is for choosing how.
+    /// For choosing how to learn: one game of ten.
     Develop,
-    /// One of ten is for the last figures only.
+    /// For the final figures only: one game of ten.
     Test,
 }
 
 /// A game that was read.
 #[derive(Clone, Debug)]
 pub struct LearnGame {
-    /// Who won; `None` for a draw.
+    /// Winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// Whether it ended on the board; the others were resigned, agreed, or lost on time.
+    /// `true` if the game ended on the board; other games were resigned, agreed drawn, or lost on
+    /// time.
     pub on_board: bool,
-    /// What it is for.
+    /// Use of the game.
     pub set: Set,
     first: usize,
     length: usize,
 }
 
-/// What is wrong with the line of a game.
+/// Error in the line of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum LearnGameFault {
-    /// Its first word is none of `1-0`, `0-1` and `1/2-1/2`.
+    /// The first word is none of `1-0`, `0-1` and `1/2-1/2`.
     Result(String),
-    /// Its second word is neither `board` nor `other`.
+    /// The second word is neither `board` nor `other`.
     End(String),
     /// A move that cannot be read or played.
     Move(String),
 }
 
-/// Games with what is counted in their positions.
+/// Games with the features counted in their positions.
 #[derive(Clone, Debug, Default)]
 pub struct Games {
     samples: Vec<FeatureSample>,
@@ -52,29 +53,30 @@ pub struct Games {
 }
 
 impl Games {
-    /// No game.
+    /// Returns an empty collection.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// All of them, without copies.
+    /// All games, without duplicates.
     #[must_use]
     pub fn all(&self) -> &[LearnGame] {
         &self.games
     }
 
-    /// The positions of a game, from the starting position on.
+    /// Positions of a game, from the starting position on.
     #[must_use]
     pub fn samples(&self, game: &LearnGame) -> &[FeatureSample] {
         &self.samples[game.first..game.first + game.length]
     }
 
-    /// Reads a line: the result, whether it ended on the board (`board`, `other`), and the moves, UCI. A copy of a game that was read
-    /// before is left out. Returns how many plies it has.
+    /// Reads a line: the result, how the game ended (`board` or `other`), and the moves in UCI
+    /// notation. Skips a copy of a game that was read before. Returns the number of plies, 0 for a
+    /// copy.
     ///
     /// # Errors
-    /// What is wrong with it. Nothing is kept of it then.
+    /// The error in the line. Nothing of the line is kept then.
     pub fn read(&mut self, line: &str) -> Result<usize, LearnGameFault> {
         let mut words = line.split_ascii_whitespace();
         let mut word = || words.next().unwrap_or_default();
@@ -126,7 +128,8 @@ impl Games {
         Ok(length - 1)
     }
 
-    /// The standard deviation of each feature over the games to train on, of both sides together; 1 where a feature never changes.
+    /// Standard deviation of each feature over the games of the training set, for both sides
+    /// together; 1 where a feature is constant.
     #[must_use]
     pub(crate) fn spread(&self, bend: Bend) -> [f64; COUNT] {
         let (mut sum, mut squares, mut count) = ([0.0; COUNT], [0.0; COUNT], 0.0);

@@ -1,4 +1,4 @@
-//! Learning the weights from games, as in section 4 of the paper.
+//! Learner of the weights from games, as in section 4 of the paper.
 
 use super::features::{Bend, COUNT, MOVES, SIDE};
 use super::games::{Games, LearnGame, Set};
@@ -8,45 +8,46 @@ use seriatim_search::learn::{Td, td::dot};
 use seriatim_util::Rng;
 
 seriatim_wire::words! {
-    /// From whose side games are learnt.
+    /// Side from whose view games are learnt.
     #[default(Both)]
     pub enum LearnView {
-        /// The winner’s alone; drawn games are left out.
+        /// The winner’s view only; drawn games are left out.
         Winner = "winner",
-        /// Each game from both.
+        /// Both sides’ views of each game.
         Both = "both",
     }
 }
 
-/// How it is learnt. Rates and shares are those of the formulas of section 4.
+/// Options of learning. Rates and shares are those of the formulas in section 4.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LearnOptions {
-    /// λ: 0.7 in the paper.
+    /// λ; the paper has 0.7.
     pub lambda: f64,
-    /// η, which the paper does not tell.
+    /// Learning rate η, which the paper does not state.
     pub rate: f64,
-    /// How often all games are gone through.
+    /// Number of passes over all games.
     pub passes: u32,
-    /// Of the order of the games.
+    /// Seed for the order of the games.
     pub seed: u64,
-    /// Games at most.
+    /// Maximum number of games per pass.
     pub games: usize,
-    /// From whose side.
+    /// Side from whose view games are learnt.
     pub view: LearnView,
-    /// Whether also from games that did not end on the board.
+    /// `true` to use also games that did not end on the board.
     pub resigned: bool,
-    /// What stands beside the number of legal moves.
+    /// Function of the number of legal moves that is a feature too.
     pub bend: Bend,
-    /// Whether that number itself is a feature.
+    /// `true` if the number of legal moves itself is a feature.
     pub linear: bool,
-    /// Whether a step is from one of the side's own moves to its next; otherwise it is a ply.
+    /// `true` if a TD step leads from one of the side's own moves to its next one; otherwise a step
+    /// is a ply.
     pub own_steps: bool,
-    /// Whether features are divided by their standard deviation.
+    /// `true` to divide features by their standard deviation.
     pub scaled: bool,
 }
 
 impl Default for LearnOptions {
-    /// As `docs/experiments/antichess/paper.md` chose them.
+    /// The values chosen in `docs/experiments/antichess/paper.md`.
     fn default() -> Self {
         Self {
             lambda: 0.7,
@@ -64,32 +65,33 @@ impl Default for LearnOptions {
     }
 }
 
-/// The weights after so many games.
+/// The weights after a number of games.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Lesson {
-    /// Games so far.
+    /// Number of games learnt so far.
     pub games: usize,
-    /// The weights, of features that are not scaled.
+    /// The weights, for features that are not scaled.
     pub weights: [f64; COUNT],
 }
 
-/// Learns weights, game by game. It pauses after any number of them; the weights depend on games and options alone.
+/// Learns weights game by game. It can pause after any number of games; the weights depend only on
+/// the games and the options.
 pub struct Learner {
     options: LearnOptions,
     td: Td<COUNT>,
     scale: [f64; COUNT],
-    /// The games in the order in which they are learnt, pass by pass.
+    /// Indices of the games in the order of learning, pass after pass.
     order: Vec<usize>,
     next: usize,
     steps: u64,
     lessons: Vec<Lesson>,
 }
 
-/// So many stages are kept, about: enough to see the weights move.
+/// Approximate number of stages that are kept, enough to see the weights change.
 const LESSONS: usize = 100;
 
 impl Learner {
-    /// Sets out to learn from games.
+    /// Begins to learn from games.
     #[must_use]
     pub fn new(games: &Games, options: LearnOptions) -> Self {
         let learnt = |game: &LearnGame| {
@@ -118,7 +120,7 @@ impl Learner {
             [1.0; COUNT]
         };
         if !options.linear {
-            // Nothing is learnt of what is always 0.
+            // A feature that is always 0 gets no weight.
             scale[MOVES] = f64::INFINITY;
             scale[MOVES + SIDE] = f64::INFINITY;
         }
@@ -133,37 +135,38 @@ impl Learner {
         }
     }
 
-    /// How many games it learns from in all, and from how many it has.
+    /// Number of games learnt so far, and number of games to learn from in total.
     #[must_use]
     pub(crate) const fn progress(&self) -> (usize, usize) {
         (self.next, self.order.len())
     }
 
-    /// Steps of TD so far: positions that it has learnt from, each from as many sides as it is looked at.
+    /// Number of TD steps so far: positions learnt from, counted once for each side whose view is
+    /// used.
     #[must_use]
     pub(crate) const fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// The weights by now, of features that are not scaled.
+    /// Current weights, for features that are not scaled.
     #[must_use]
     pub fn weights(&self) -> [f64; COUNT] {
         std::array::from_fn(|at| self.td.weights[at] / self.scale[at])
     }
 
-    /// The weights as they are learnt: of scaled features if they are scaled.
+    /// Current weights as they are learnt: for scaled features if the features are scaled.
     #[must_use]
     pub const fn learnt(&self) -> [f64; COUNT] {
         self.td.weights
     }
 
-    /// The weights at about a hundred stages, the last one included.
+    /// Weights at about a hundred stages, including the last one.
     #[must_use]
     pub(crate) fn lessons(&self) -> &[Lesson] {
         &self.lessons
     }
 
-    /// Learns from so many games more. `games` are those it was made with.
+    /// Learns from at most `quota` further games. `games` must be those given to [`Self::new`].
     pub fn step(&mut self, games: &Games, quota: usize) -> SearchStatus {
         let every = self.order.len().div_ceil(LESSONS).max(1);
         for _ in 0..quota {
@@ -196,11 +199,12 @@ impl Learner {
         }
     }
 
-    /// Learns from a game as one side saw it: 1 at its end for a win, −1 for a loss.
+    /// Learns from a game in the view of one side: the reward at the end is 1 for a win, −1 for a
+    /// loss, 0 for a draw.
     fn learn(&mut self, games: &Games, game: &LearnGame, us: Color) {
         let reward = reward(game, us);
         self.td.begin();
-        // The last position is the end, whose value is 0.
+        // The last position is the end of the game; its value is 0.
         let samples = games.samples(game);
         let open = &samples[..samples.len() - 1];
         let first = if self.options.own_steps {
@@ -234,18 +238,18 @@ fn reward(game: &LearnGame, us: Color) -> f64 {
     }
 }
 
-/// How well weights foretell games that they were not learnt from.
+/// Accuracy of weights on games that were not used for learning.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Foresight {
-    /// The mean square of the step errors of TD, seen from both sides.
+    /// Mean square of the TD step errors, over both sides' views.
     pub step_error: f64,
-    /// The mean square of the difference between a position's value and the result of its game.
+    /// Mean square of the difference between a position's value and the result of its game.
     pub result_error: f64,
-    /// The share of the positions in which the side that won has the greater value.
+    /// Share of the positions in which the winner has the greater value.
     pub right: f64,
 }
 
-/// Judges weights by the decided games of a set that ended on the board.
+/// Measures weights on the decided games of a set that ended on the board.
 #[must_use]
 pub fn foresight(games: &Games, set: Set, weights: &[f64; COUNT], bend: Bend) -> Foresight {
     let (mut steps, mut results, mut right, mut count) = (0.0, 0.0, 0.0, 0.0);

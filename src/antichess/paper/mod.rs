@@ -1,9 +1,12 @@
-//! The engine of Andress & Ramakrishnan, *Automated Suicide: An Antichess Engine* (2016), as printed.
+//! The engine of Andress & Ramakrishnan, *Automated Suicide: An Antichess Engine* (2016), as
+//! printed.
 //!
-//! [`features`] are the sixteen numbers that it judges a position by, [`learner`] learns their weights from [`games`] by TD(λ), [`claims`] is what the paper says of them, [`weights`] are those that came out, [`engine`] plays with
-//! them. What the
-//! paper leaves open is an option with its choice in the documentation; the figures are in
-//! `docs/experiments/antichess/paper.md`.
+//! [`features`] are the sixteen numbers by which it evaluates a position. [`learner`] learns their
+//! weights from [`games`] by TD(λ). [`claims`] is what the paper says about the weights.
+//! [`weights`] are the learnt weights, and [`engine`] plays with them.
+//!
+//! Where the paper leaves something open there is an option, and its documentation states the
+//! choice. The figures are in `docs/experiments/antichess/paper.md`.
 
 pub mod claims;
 pub mod engine;

@@ -1,10 +1,12 @@
-//! The weights of the preset `paper`. Not to be changed by hand: `tests/paper.rs` learns them again.
+//! The weights of the preset `paper`. Do not change them by hand: `tests/paper.rs` learns them
+//! again.
 
 use super::features::COUNT;
 
-/// What TD(λ) gives with the default options, in the order of [`FEATURES`](super::FEATURES):
-/// `seriatim lab antichess weights tests/data/antichess/games.jsonl --seed 1` (`docs/experiments/antichess/paper.md`). A won game is 1, a
-/// lost one −1.
+/// Weights that TD(λ) learns with the default options, in the order of
+/// [`FEATURES`](super::FEATURES). A won game is worth 1, a lost one −1. Command: `seriatim lab
+/// antichess weights tests/data/antichess/games.jsonl --seed 1`
+/// (`docs/experiments/antichess/paper.md`).
 #[rustfmt::skip]
 pub const PAPER: [f64; COUNT] = [
     -0.07703808896357488, // own pawn

@@ -1,4 +1,4 @@
-//! Finds a forced win of either side, and has it checked.
+//! Prover that finds a forced win of either side and has it checked.
 
 use super::Certificate;
 use super::search::ForcedWin;
@@ -9,28 +9,29 @@ use seriatim_search::proof_number::extraction::Extraction;
 use seriatim_search::proof_number::{ProofNumbers, ProofSearch};
 use seriatim_search::{Search, SearchStatus};
 
-/// What a prover is at.
+/// Current phase of a prover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProverPhase {
-    /// It looks for a win of this side.
+    /// Searches for a win of this side.
     Search(Color),
-    /// It writes the proof down.
+    /// Writes down the proof.
     Extraction,
-    /// It checks the proof.
+    /// Checks the proof.
     Check,
-    /// There is nothing left to do.
+    /// Finished.
     Finished,
 }
 
-/// Nodes that are first spent on a side, twice as many each time.
+/// Nodes that the search for each side may use in the first round. The limit doubles every round.
 const FIRST_SHARE: u64 = 1_000;
 
-/// Looks for a proof that a side can force a win. It pauses after any number of nodes.
+/// Searches for a proof that a side can force a win. It can pause after any number of nodes.
 pub struct Prover {
     position: Antichess,
-    /// The sides in question, the one to move first.
+    /// Searches for the sides in question, the side to move first.
     sides: Vec<ProofSearch<ForcedWin>>,
-    /// The side that has its turn, and the nodes after which the other has.
+    /// Index of the side whose search is running. It runs until it has used `share` nodes in total;
+    /// then the other side's search continues.
     turn: usize,
     share: u64,
     extraction: Option<Extraction<ForcedWin>>,
@@ -40,14 +41,16 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// Bytes of a table where nothing else is said. It grows as far as a proof needs it; a page can spare less.
+    /// Default size of a table, in bytes. The table grows only as far as a proof needs it. A web
+    /// page has less memory to spare.
     pub const DEFAULT_BYTES: usize = if cfg!(target_arch = "wasm32") {
         1 << 26
     } else {
         1 << 28
     };
 
-    /// A prover for one side, or for both; each has a table of so many bytes.
+    /// Creates a prover for one side, or for both if `side` is `None`. Each side has a table of at
+    /// most `bytes` bytes.
     #[must_use]
     pub fn new(position: &Antichess, side: Option<Color>, bytes: usize) -> Self {
         let us = position.to_move();
@@ -62,7 +65,7 @@ impl Prover {
         let mut prover = Self {
             position: position.clone(),
             sides,
-            // After the last side's turn comes the first one's.
+            // The turn passes from the last side to the first one.
             turn: last,
             share: FIRST_SHARE / 2,
             extraction: None,
@@ -74,33 +77,33 @@ impl Prover {
         prover
     }
 
-    /// What it is at.
+    /// Current phase.
     #[must_use]
     pub const fn phase(&self) -> ProverPhase {
         self.phase
     }
 
-    /// Nodes so far: positions made by playing a move.
+    /// Nodes so far: positions reached by playing a move, those of the checker included.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         let checked = self.check.as_ref().map_or(0, ProofCheck::nodes);
         self.sides.iter().map(Search::nodes).sum::<u64>() + checked
     }
 
-    /// The numbers of a side, if it is in question.
+    /// Proof numbers of a side, if that side is in question.
     #[must_use]
     pub(crate) fn numbers(&self, side: Color) -> Option<ProofNumbers> {
         let search = self.search(side)?;
         Some(search.numbers())
     }
 
-    /// The line that is being looked at.
+    /// Line that is being searched.
     #[must_use]
     pub fn line(&self) -> Vec<Move> {
         self.sides[self.turn].line().collect()
     }
 
-    /// The winner, the proof, and what the checker says of it; only a proof that was accepted is told.
+    /// Winner, proof, and the checker's report; `None` until the checker has accepted a proof.
     #[must_use]
     pub fn proved(&self) -> Option<(Color, &Certificate, ProofReport)> {
         let (check, proof) = (self.check.as_ref()?, self.proof.as_ref()?);
@@ -110,21 +113,22 @@ impl Prover {
         Some((self.winner(), proof, check.report().ok()?))
     }
 
-    /// The check that accepted the proof, by which it can be walked through.
+    /// The check that accepted the proof; it can be used to walk through the proof.
     #[must_use]
     pub(crate) fn accepted(&self) -> Option<&ProofCheck<Antichess>> {
         self.proved().and(self.check.as_ref())
     }
 
-    /// The same for good, with the check, by which the proof can be walked through.
+    /// As [`Self::proved`], but consumes the prover and returns the check too, which can be used to
+    /// walk through the proof.
     #[must_use]
     pub fn into_proved(self) -> Option<(Color, Certificate, ProofReport, ProofCheck<Antichess>)> {
         let (winner, _, report) = self.proved()?;
         Some((winner, self.proof?, report, self.check?))
     }
 
-    /// Whether the search has come to its end without a win: no side in question can force one, if the search is right. That is
-    /// not proved, for nobody checks it.
+    /// Returns `true` if the search ended without a win: no side in question can force one, if the
+    /// search is right. No checker confirms that, so it is not proved.
     #[must_use]
     pub(crate) fn is_exhausted(&self) -> bool {
         self.sides
@@ -142,7 +146,7 @@ impl Prover {
         self.sides[self.turn].game().winner
     }
 
-    /// Goes on for about so many nodes.
+    /// Continues for about `quota` nodes.
     pub fn step(&mut self, quota: u64) -> SearchStatus {
         match self.phase {
             ProverPhase::Search(_) => self.search_on(quota),
@@ -171,8 +175,8 @@ impl Prover {
         }
     }
 
-    /// What is proved is written down; otherwise the turn goes to the next side that is open, and after the last one the shares
-    /// are doubled.
+    /// Begins to write down the proof if a side has one. Otherwise the turn goes to the next side
+    /// whose search is open; after the last side the limit doubles.
     fn settle(&mut self) {
         if let Some(proved) = self
             .sides

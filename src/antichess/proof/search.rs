@@ -1,20 +1,20 @@
-//! The game as the search for a proof sees it.
+//! The game for the proof-number search.
 
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Antichess, Position};
 use seriatim_search::proof_number::{Look, ProofGame, ProofNumbers};
 
-/// Whether this side can force a win.
+/// The question whether a side can force a win.
 #[derive(Clone, Copy, Debug)]
 pub struct ForcedWin {
-    /// The side that is to win.
+    /// Side that is to win.
     pub winner: Color,
-    /// How many times its moves a state counts for the proof where nothing need be taken.
+    /// Factor for the proof number of a new state in which no capture is compulsory.
     quiet: u32,
 }
 
 impl ForcedWin {
-    /// The question whether this side can force a win.
+    /// Asks whether `winner` can force a win.
     #[must_use]
     pub const fn new(winner: Color) -> Self {
         Self { winner, quiet: 1 }
@@ -34,13 +34,13 @@ impl ProofGame for ForcedWin {
         state.to_move() == self.winner
     }
 
-    /// Forced lines come first in a long search (`docs/experiments/antichess/proofs.md`).
+    /// Prefers forced lines in a long search (`docs/experiments/antichess/proofs.md`).
     fn lengthen(&mut self) {
         self.quiet = 2;
     }
 
-    /// Who has no move has won, with or without men. The more moves the other side has, the more has to be proved; the more
-    /// we have, the more has to be refuted.
+    /// A player without a legal move has won, with or without pieces. The more moves the defender
+    /// has, the more has to be proved. The more moves the attacker has, the more has to be refuted.
     fn look(&self, state: &Antichess) -> Look {
         let ours = self.is_ours(state);
         let theirs = state.board().side(!state.to_move());

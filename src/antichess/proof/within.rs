@@ -1,4 +1,4 @@
-//! Can a side win within so many plies? What is asked to find the shortest win.
+//! Search for a win within a number of plies, used to find the shortest win.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use seriatim_core::rules::{Antichess, Position};
 use seriatim_search::proof_number::{Look, ProofGame};
 use seriatim_util::mix;
 
-/// A position, and how many plies may still be played.
+/// A position with the number of plies that may still be played.
 #[derive(Clone, Debug)]
 pub struct Limited {
     position: Antichess,
@@ -16,29 +16,31 @@ pub struct Limited {
 }
 
 impl Limited {
-    /// The position with so many plies left.
+    /// A position with `left` plies left.
     #[must_use]
     pub const fn new(position: Antichess, left: u16) -> Self {
         Self { position, left }
     }
 }
 
-/// Whether this side can force a win within the plies that are left. Who wins is to move in the end, and has nothing to move with; so where it has the move an odd
-/// number is no more than the even one before it.
+/// The question whether a side can force a win within the remaining plies. At the end of a won game
+/// the winner is to move and has no legal move. So if the winner is to move now, an odd number of
+/// plies is worth no more than the even number below it.
 ///
-/// Nothing repeats itself here, for there is ever less left; so a refutation holds as well as a proof, though nobody checks it. What
-/// cannot end in time is refuted at sight: too many men are left, or too many of them that can move.
+/// No position repeats here, because the number of remaining plies falls. So a refutation is valid
+/// too, although no checker confirms it. A state that cannot end in time is refuted at sight: the
+/// winner has too many pieces left, or too many of them can move.
 #[derive(Clone, Copy, Debug)]
 pub struct WinWithin {
-    /// The side that is to win.
+    /// Side that is to win.
     pub winner: Color,
 }
 
-/// Plies in which men that can move are counted.
+/// Maximum number of remaining plies at which the pieces that can move are counted.
 const LAST: u16 = 3;
 
 impl WinWithin {
-    /// How many moves of each side are left at most: ours, and theirs.
+    /// Maximum number of moves left for each side: the winner's, then the opponent's.
     fn turns(&self, state: &Limited) -> (u32, u32) {
         let (few, more) = (u32::from(state.left / 2), u32::from(state.left.div_ceil(2)));
         if self.is_ours(state) {
@@ -48,8 +50,10 @@ impl WinWithin {
         }
     }
 
-    /// Whether more men must be taken than the other side has moves. Pieces alone can always move, and beside a single pawn no more than
-    /// one can be stuck, a bishop in a corner behind it; beside several pawns nothing is said.
+    /// Returns `true` if more of the winner's pieces must be taken than the opponent has moves.
+    /// Without pawns the winner can always move, so all its pieces must be taken. With a single
+    /// pawn at most one other piece can be stuck: a bishop in a corner behind it. With several
+    /// pawns the function returns `false`.
     fn has_too_many_men(&self, state: &Limited, their_takes: u32) -> bool {
         let board = state.position.board();
         let stuck = match board.men(self.winner, Role::Pawn).count() {
@@ -60,9 +64,11 @@ impl WinWithin {
         board.side(self.winner).count() > their_takes + stuck
     }
 
-    /// Whether too many men can move, with few plies left. A move of theirs stops one man of ours: it takes it, or stands before a pawn. A move of ours stops two at
-    /// most, the pawn that moves and the one behind it; a piece is stopped by our own men alone, on every side that it can move to, so one with more
-    /// such sides than we have moves is not stopped but by being taken or moved.
+    /// Returns `true` if too many of the winner's pieces can move, with few plies left. A move of
+    /// the opponent stops one piece: it takes the piece, or blocks a pawn. A move of the winner
+    /// stops at most two: the pawn that moves and the one behind it. A piece other than a pawn is
+    /// blocked only by own pieces, on every side to which it can move. So a piece with more such
+    /// sides than the winner has moves can only be stopped by being taken or moved.
     fn has_too_many_free(&self, state: &Limited) -> bool {
         if state.left > LAST {
             return false;
@@ -86,7 +92,8 @@ impl WinWithin {
         free > theirs + 2 * ours
     }
 
-    /// Whether every move of theirs, who have one left, leaves us without any.
+    /// With one ply left: returns `true` if every move of the opponent leaves the winner without a
+    /// legal move.
     fn is_stuck_next(state: &Limited) -> bool {
         let mut any = false;
         let freed = state.position.batches(&mut |batch| {
@@ -108,12 +115,12 @@ impl WinWithin {
         any && freed.is_continue()
     }
 
-    /// Whether the other side, which has the move, must take.
+    /// Returns `true` if the opponent, who is to move, must take.
     fn must_take(state: &Limited) -> bool {
         let position = &state.position;
         let theirs = position.board().side(!position.to_move());
         let taking = position.batches(&mut |batch| {
-            // In passing a pawn changes its file, though nobody stands there.
+            // In an en passant capture a pawn changes its file, though its target square is empty.
             let pawn = batch.role == Role::Pawn;
             let aside = |to: seriatim_core::board::Square| to.file() != batch.from.file();
             if (batch.to & theirs).any() || pawn && Iterator::any(&mut batch.to.into_iter(), aside)
@@ -131,7 +138,8 @@ impl ProofGame for WinWithin {
     type State = Limited;
     type Move = Move;
 
-    /// Plain sums from the beginning: 6 % fewer nodes (`docs/experiments/antichess/proofs.md`).
+    /// Uses plain sums from the beginning: 6 % fewer nodes
+    /// (`docs/experiments/antichess/proofs.md`).
     const WEAK: u64 = 0;
 
     fn key(&self, state: &Limited) -> u64 {

@@ -1,4 +1,4 @@
-//! What antichess has of its own.
+//! Antichess for the system of two-player games.
 
 use crate::terms::{PLAY, explain, places};
 use crate::{AntichessTree, PROOFS, SETTINGS, levels};

@@ -1,4 +1,5 @@
-//! Weights that recorded games teach, as a job: the games are read, then learnt from one by one.
+//! Job that learns weights from recorded games: it reads the games, then learns from them one by
+//! one.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,22 +15,24 @@ use seriatim_wire::Fault;
 use seriatim_wire::raw::number_text;
 use seriatim_wire::say::LearnSay;
 
-/// The games that were read last, with the text they are from: whoever turns a knob learns from the same ones.
+/// The games that were read last, with their text. They need not be read again when only an option
+/// of learning changes.
 pub(super) type KnownGames = Rc<RefCell<Option<Rc<ReadGames>>>>;
 
-/// Games and the text they are from.
+/// Games and the text that they were read from.
 #[derive(Default)]
 pub(super) struct ReadGames {
     text: String,
     games: Games,
-    /// Games that cannot be read, with the number of their line.
+    /// Faults of lines that cannot be read, with their line numbers.
     faults: Vec<(LearnGameFault, usize)>,
-    /// Nodes that reading took.
+    /// Nodes spent on reading.
     nodes: u64,
 }
 
 impl ReadGames {
-    /// Reads the line that begins at a byte, and moves on to the next one. Returns how many positions were looked at.
+    /// Reads the line that begins at byte `at` and moves `at` to the next line. Returns the number
+    /// of positions read.
     fn read(&mut self, at: &mut usize, number: usize) -> u64 {
         let nodes = self.read_line(at, number);
         self.nodes += nodes;
@@ -55,18 +58,18 @@ impl ReadGames {
     }
 }
 
-/// Faults told at most of one text.
+/// Maximum number of faults reported for one text.
 const MOST_FAULTS: usize = 20;
 
-/// How far it is.
+/// Stage of the job.
 enum LearnStage {
-    /// The text is read up to a byte and a line.
+    /// The text is read up to byte `at` and line `line`.
     Reading {
         known: ReadGames,
         at: usize,
         line: usize,
     },
-    /// All is read.
+    /// The whole text is read.
     Learning {
         known: Rc<ReadGames>,
         learner: Box<Learner>,
@@ -74,7 +77,7 @@ enum LearnStage {
     },
 }
 
-/// The learning from some games.
+/// The job of learning from a text.
 pub(super) struct LearnWork {
     options: LearnOptions,
     kept: KnownGames,
@@ -83,10 +86,11 @@ pub(super) struct LearnWork {
 }
 
 impl LearnWork {
-    /// Sets out to learn from a text, within a number of nodes. Games that were read before are not read again, but their nodes are counted.
+    /// Begins to learn from a text, within a number of nodes. Games that were read before are not
+    /// read again, but their nodes are counted.
     ///
     /// # Errors
-    /// Code `command` for a λ or an η that cannot be.
+    /// Code `command` for a λ or an η out of range.
     pub(super) fn new(
         text: &str,
         how: LearnHow,
@@ -108,7 +112,7 @@ impl LearnWork {
         })
     }
 
-    /// Reads a line or learns from a game; whether there is more to do.
+    /// Reads a line or learns from a game. Returns whether there is more to do.
     fn advance(&mut self) -> SearchStatus {
         match &mut self.stage {
             LearnStage::Reading { known, at, line } => {
@@ -280,7 +284,7 @@ fn learning(known: Rc<ReadGames>, options: LearnOptions) -> LearnStage {
     }
 }
 
-/// What is wrong with a line.
+/// Fault of a line that is not a game.
 fn no_game(fault: &LearnGameFault, number: usize) -> Fault {
     let (LearnGameFault::Result(text) | LearnGameFault::End(text) | LearnGameFault::Move(text)) =
         fault;
@@ -291,7 +295,7 @@ fn no_game(fault: &LearnGameFault, number: usize) -> Fault {
     Fault::at("game", format!("line {number}"), text, said)
 }
 
-/// Positions that weights are judged by.
+/// Number of positions by which weights are measured.
 fn developed(games: &Games) -> u64 {
     let judged = games.all().iter();
     let judged = judged.filter(|game| game.set == Set::Develop && game.on_board);

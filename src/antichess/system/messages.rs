@@ -1,4 +1,4 @@
-//! What is asked of antichess, and what is answered.
+//! Queries, tasks and answers of antichess.
 
 use crate::paper::{Claim, LearnView};
 use seriatim_play::duel::messages::{
@@ -13,94 +13,101 @@ use seriatim_wire::say::Say;
 use seriatim_wire::{Fault, message};
 
 message! {
-    /// What antichess is asked and answers at once.
+    /// A question about antichess that is answered at once.
     #[tag = "kind"]
     pub enum AntichessQuery {
-        /// Every feature of the evaluation. Answer: `evaluation`.
+        /// Returns every feature of the evaluation. Answer: `evaluation`.
         Evaluate(EvaluateQuery),
-        /// Gives a series away step by step: which man moves first, where to, the whole. Answer: `hints`.
+        /// Reveals a move step by step: which piece moves first, where to, then the whole turn.
+        /// Answer: `hints`.
         Hints(HintsQuery),
-        /// A place in the proof that was found or checked last. Answer: `proofPlace`; code `proof` if it was not about this position.
+        /// Returns a place in the proof that was found or checked last. Answer: `proofPlace`; code
+        /// `proof` if the proof was not about this position.
         Walk(WalkQuery),
     }
 }
 
 message! {
-    /// What antichess searches.
+    /// A task that antichess searches.
     #[tag = "kind"]
     pub enum AntichessTask {
-        /// What move should be played? Result: `series`.
+        /// Chooses the move to play. Result: `series`.
         Series(SeriesTask),
-        /// What did each move of a game lose? Result: `review`. Without limits it runs to its end.
+        /// Reviews a game: the loss of each move. Result: `review`. Without limits it runs to its
+        /// end.
         Review(ReviewTask),
-        /// Can a side force a win? Result: `proof`. Without limits 10 seconds.
+        /// Searches for a forced win and its proof. Result: `proof`. Default limit: 10 seconds.
         Prove {
             /// The position.
             at: Place,
-            /// Whose win is looked for; both sides' if absent.
+            /// Side whose win is looked for. Default: both sides.
             side?: Side,
         },
-        /// Does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text that is none.
+        /// Checks a proof of a win by the rules alone. Result: `proof`; code `certificate` for a
+        /// text that is not a proof.
         Check(CheckTask),
-        /// With two to four men: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code `table` where
-        /// there can be none. Without limits it runs to its end.
+        /// Returns the value of each move in a position with two to four pieces, from endgame
+        /// tables, which are made first. Result: `table`; code `table` where no table is possible.
+        /// Without limits it runs to its end.
         Table(TableTask),
-        /// Which weights of the features of Andress & Ramakrishnan 2016 do recorded games teach? The order of the games comes from the
-        /// seed. Result: `learnt`. Without limits it runs to its end.
+        /// Learns weights of the features of Andress & Ramakrishnan 2016 from recorded games. The
+        /// seed sets the order of the games. Result: `learnt`. Without limits it runs to its end.
         Learn {
-            /// The games, one a line: the result, `board` or `other` for how it ended, and the moves, UCI. Of equal games one counts.
+            /// The games, one per line: the result, `board` or `other` for how it ended, and the
+            /// moves in UCI notation. Duplicate games count once.
             games: String,
-            /// How; as the preset was learnt if absent.
+            /// Options of learning. Default: those of the preset.
             how?: LearnHow,
         },
     }
 }
 
 message! {
-    /// What antichess answers.
+    /// An answer of antichess.
     #[tag = "kind"]
     pub enum AntichessAnswer {
-        /// To `evaluate`.
+        /// Answer to `evaluate`.
         Evaluation(EvaluationAnswer),
-        /// To `hints`.
+        /// Answer to `hints`.
         Hints(HintsAnswer),
-        /// To `walk`.
+        /// Answer to `walk`.
         ProofPlace(ProofPlace),
     }
 }
 
 message! {
-    /// What a search of antichess ends with.
+    /// Result of a task of antichess.
     #[tag = "kind"]
     pub enum AntichessFound {
-        /// Of `series`.
+        /// Result of `series`.
         Series(SeriesAnswer),
-        /// Of `review`.
+        /// Result of `review`.
         Review(ReviewAnswer),
-        /// Of `prove` and `check`.
+        /// Result of `prove` and of `check`.
         Proof(ProofAnswer),
-        /// Of `table`.
+        /// Result of `table`.
         Table(TableAnswer),
-        /// Of `learn`.
+        /// Result of `learn`.
         Learnt(LearnAnswer),
     }
 }
 
 message! {
-    /// How weights are learnt by TD(λ): as the documentation of the preset says, but for what is said here.
+    /// Options of learning weights by TD(λ). Each option that is absent has the value that the
+    /// preset’s documentation states.
     #[derive(Copy, Default)]
     pub struct LearnHow {
-        /// λ, from 0 to 1; 0.7 if absent.
+        /// λ, from 0 to 1. Default: 0.7.
         lambda?: f64,
-        /// The learning rate η, not negative; 0.00001 if absent.
+        /// Learning rate η, 0 or more. Default: 0.00001.
         rate?: f64,
-        /// Games at most; all that there are if absent.
+        /// Maximum number of games to learn from. Default: all games.
         most?: u32,
-        /// From whose side; `both` if absent.
+        /// Side from whose view games are learnt. Default: `both`.
         view?: LearnView,
-        /// Whether also from games that did not end on the board; `false` if absent.
+        /// `true` to learn also from games that did not end on the board. Default: `false`.
         resigned?: bool,
-        /// Whether features are divided by their standard deviation first; `false` if absent.
+        /// `true` to divide features by their standard deviation first. Default: `false`.
         scaled?: bool,
     }
 }
@@ -109,40 +116,44 @@ message! {
     /// A feature whose weight is learnt.
     #[derive(Eq)]
     pub struct LearnFeature {
-        /// What is counted: `pawn`, `knight`, `bishop`, `rook`, `queen`, `king`, `moves`, `movesRoot`.
+        /// Counted quantity: `pawn`, `knight`, `bishop`, `rook`, `queen`, `king`, `moves`,
+        /// `movesRoot`.
         id: String,
-        /// Whether it is of the side that the position is judged for; otherwise of its opponent.
+        /// `true` for the side for which the position is evaluated, `false` for its opponent.
         own: bool,
-        /// What is claimed of the sign of its weight.
+        /// Claim of the paper about the sign of the weight; absent if there is none.
         claim?: Claim,
     }
 }
 
 message! {
-    /// How a claim fares with some weights.
+    /// Result of checking a claim of the paper against weights.
     #[derive(Copy, Eq)]
     pub struct ClaimAnswer {
         /// The claim.
         claim: Claim,
-        /// How many of the weights have the sign that it says.
+        /// Number of weights that have the claimed sign.
         held: u32,
-        /// How many weights it is about.
+        /// Number of weights that the claim is about.
         of: u32,
     }
 }
 
 message! {
-    /// The weights after so many games.
+    /// The weights after a number of games.
     pub struct LessonAnswer {
-        /// Games learnt from.
+        /// Number of games learnt from.
         games: u32,
-        /// The weights, in the order of `LearnAnswer.features`: a won game is worth 1, a lost one −1.
+        /// The weights, in the order of `LearnAnswer.features`. A won game is worth 1, a lost one
+        /// −1.
         weights: Vec<f64>,
-        /// What the paper claims of them.
+        /// Results for the paper’s claims about the weights.
         claims: Vec<ClaimAnswer>,
-        /// In games not learnt from: the mean square of the difference between a position’s value and the result. Weights of 0 have 1.
+        /// Mean square of the difference between a position’s value and the result, in games not
+        /// learnt from. Weights of 0 have 1.
         result_error: f64,
-        /// In games not learnt from: the share of the positions in which the side that won has the greater value.
+        /// Share of the positions in which the winner has the greater value, in games not learnt
+        /// from.
         right: f64,
     }
 }
@@ -150,21 +161,22 @@ message! {
 message! {
     /// Answer to `learn`.
     pub struct LearnAnswer {
-        /// Different games that were read.
+        /// Number of different games that were read.
         read: u32,
-        /// Those that are learnt from, if it is not ended before.
+        /// Number of games to learn from, unless the task is ended early.
         of: u32,
-        /// What is weighed.
+        /// Features whose weights are learnt.
         features: Vec<LearnFeature>,
-        /// The weights at about a hundred stages, the last one included.
+        /// Weights at about a hundred stages, including the last one.
         lessons: Vec<LessonAnswer>,
-        /// The first lines that are no games and were left out.
+        /// Faults of the first lines that are not games. These lines were left out.
         faults: Vec<Fault>,
-        /// Positions gone through: those of the games when they are read, and again each time something is learnt from them or they are foretold.
+        /// Number of positions processed: once when the games are read, and again each time the job
+        /// learns from a position or measures weights on it.
         nodes: u64,
-        /// Milliseconds.
+        /// Time used, in milliseconds.
         ms: f64,
-        /// What is said of it.
+        /// Texts about the result.
         say: Vec<Say>,
     }
 }

@@ -1,4 +1,4 @@
-//! Antichess as a system; searches for the proofs of its forced wins.
+//! System of antichess, and the search for proofs of forced wins.
 
 mod game;
 mod learning;
@@ -20,9 +20,9 @@ use seriatim_session::{Limits, PhaseName, Place, ProofProgress, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::ProofSay;
 
-/// Plays and explains antichess, proves its wins, and learns weights.
+/// Plays and explains antichess, proves wins, and learns weights.
 pub struct AntichessSystem {
-    /// Bytes of the tables of a search for a proof, those of both sides together.
+    /// Maximum size of the tables of a proof search, in bytes, for both sides together.
     table: usize,
     duel: DuelSystem<AntichessDuel>,
     kept: KeptProof<Antichess>,
@@ -30,7 +30,8 @@ pub struct AntichessSystem {
 }
 
 impl AntichessSystem {
-    /// The system whose searches for a proof may have so many bytes for their tables, those of both sides together. They take them only as they need them.
+    /// Creates the system. `bytes` is the maximum size of the tables of a proof search, for both
+    /// sides together. Tables grow only as needed.
     #[must_use]
     pub fn with_table(bytes: usize) -> Self {
         Self {
@@ -41,7 +42,7 @@ impl AntichessSystem {
         }
     }
 
-    /// The search for a proof that a side wins; of either side, if none is named.
+    /// Begins the search for a proof that `side` wins, or either side if `side` is `None`.
     fn prove(&self, at: &Place, side: Option<Color>) -> Result<ProveWork, Vec<Fault>> {
         let position = open(at)?;
         let bytes = self.table / if side.is_some() { 1 } else { 2 };
@@ -95,7 +96,7 @@ impl System for AntichessSystem {
     }
 }
 
-/// The search for a proof.
+/// A running search for a proof.
 struct ProveWork {
     position: Antichess,
     prover: Prover,
@@ -110,7 +111,8 @@ impl Work for ProveWork {
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        // What was found is written down and checked even when the limit is reached: that takes a moment.
+        // A win that was found is written down and checked even after the limit is reached: that
+        // takes a moment.
         let searching = matches!(self.prover.phase(), ProverPhase::Search(_));
         if searching && left == 0 {
             return Step::Limited;

@@ -1,17 +1,17 @@
-//! Counting the features of a position.
+//! Counter of the features of a position.
 
 use super::features::{AntichessTerm, COUNT, STAGES};
 use seriatim_core::board::square::CENTRALITY;
 use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
 use seriatim_play::eval::Counts;
 
-/// Ten times the square root, rounded, of 0 to 127.
+/// Ten times the square root of each number from 0 to 127, rounded.
 static ROOTS: [i16; 128] = {
     let mut table = [0; 128];
     let mut n = 0;
     while n < 128 {
         let mut root = 0;
-        // The nearest whole number: (root + 1/2)² > 100 n.
+        // Rounds to the nearest whole number: (root + 1/2)² > 100 n.
         while (2 * root + 1) * (2 * root + 1) <= 400 * n as i32 {
             root += 1;
         }
@@ -21,13 +21,13 @@ static ROOTS: [i16; 128] = {
     table
 };
 
-/// Ten times the square root of a number.
+/// Ten times the square root of a number, rounded. Numbers above 127 count as 127.
 #[must_use]
 pub(crate) fn tenfold_root(n: u32) -> i16 {
     ROOTS[(n as usize).min(ROOTS.len() - 1)]
 }
 
-/// What a man that is not a pawn attacks.
+/// Squares that a piece other than a pawn attacks; none for a pawn.
 #[inline]
 fn seen(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -40,19 +40,19 @@ fn seen(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// A side's moves, without en passant.
+/// Counts of a side's moves, without en passant.
 #[derive(Default)]
 struct Moves {
     captures: u32,
     quiet: u32,
     offers: u32,
-    /// The men that can be taken.
+    /// The opponent's pieces that can be taken.
     targets: Bitboard,
     stuck: i16,
     centre: i16,
 }
 
-/// Counts every feature for both sides, but for what the net judges.
+/// Counts every feature for both sides, except the value of the net.
 #[must_use]
 pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
     let occupied = board.occupied();
@@ -69,7 +69,8 @@ pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
     counts
 }
 
-/// Where features are, of White and of Black; nowhere for those that are counted otherwise than by men.
+/// Squares of the pieces that a feature counts, for White and for Black; empty for features that
+/// are not counted by pieces.
 #[must_use]
 pub(crate) fn places(board: &Board) -> [[Bitboard; COUNT]; 2] {
     let occupied = board.occupied();
@@ -113,7 +114,7 @@ fn tally(board: &Board, us: Color, side: &mut [i16; COUNT], ours: &Moves, theirs
     side[T::BishopsOfOneColour as usize] = i16::from(one_colour);
 }
 
-/// Pawns that no pawn of the other side can take or stop.
+/// Pawns of `us` that no enemy pawn can take or block.
 fn free_pawns(board: &Board, us: Color) -> Bitboard {
     let pawns = board.men(us, Role::Pawn);
     let against = board.men(!us, Role::Pawn);
@@ -121,7 +122,7 @@ fn free_pawns(board: &Board, us: Color) -> Bitboard {
     free.fold(Bitboard::EMPTY, |all, pawn| all | pawn.into())
 }
 
-/// Where pawns of the other side can stop a pawn or take it on its way.
+/// Squares from which enemy pawns can block a pawn or take it on its way.
 fn way(us: Color, pawn: Square) -> Bitboard {
     let mut file = Bitboard::from(pawn).ahead(us);
     for _ in 0..5 {
@@ -130,7 +131,7 @@ fn way(us: Color, pawn: Square) -> Bitboard {
     file | file.east() | file.west()
 }
 
-/// The moves of `us` when `attacked` are the squares where the other side can take.
+/// Counts the moves of `us`. `attacked` are the squares on which the opponent can take.
 fn moves(board: &Board, us: Color, attacked: Bitboard) -> Moves {
     let (occupied, ours) = (board.occupied(), board.side(us));
     let (theirs, empty) = (occupied & !ours, !occupied);
@@ -154,7 +155,7 @@ fn moves(board: &Board, us: Color, attacked: Bitboard) -> Moves {
         }
     }
     let pawns = board.role(Role::Pawn) & ours;
-    // A pawn that reaches the last rank has five moves in one.
+    // A pawn that reaches the last rank has five promotion moves to one square.
     let worth = |to: Bitboard| to.count() + 4 * (to & Bitboard::BACK_RANKS).count();
     let ahead = pawns.ahead(us);
     let step = ahead & empty;
@@ -170,7 +171,7 @@ fn moves(board: &Board, us: Color, attacked: Bitboard) -> Moves {
     moves
 }
 
-/// The pawns that can take.
+/// Pawns that can take.
 fn board_takers(pawns: Bitboard, theirs: Bitboard, us: Color) -> Bitboard {
     let from = theirs.ahead(!us);
     pawns & (from.east() | from.west())
@@ -190,7 +191,8 @@ mod tests {
         );
     }
 
-    /// The counts of the side to move are those of the rules, wherever en passant is not at stake.
+    /// For the side to move the counted moves equal the legal moves, except where en passant is
+    /// possible.
     #[test]
     fn moves_are_those_of_the_rules() {
         use AntichessTerm as T;

@@ -1,12 +1,14 @@
-//! The list of features: stable ids and units. What each counts is said here, how it is counted in [`super::count`](mod@super::count).
+//! List of the features: stable ids and units. This file defines each feature;
+//! [`super::count`](mod@super::count) counts it.
 
 use seriatim_play::terms;
 
-/// Stages: how many men there are, of both sides.
+/// Number of stages: a stage is the number of pieces of both sides.
 pub const STAGES: usize = 33;
 
 terms! {
-    /// What a position is judged by. Moves of the side that is not to move are those that it would have if it were its move.
+    /// Features of the evaluation. The moves of the side that is not to move are those it would
+    /// have if it were to move.
     AntichessTerm;
     /// Pawns.
     Pawn, "pawn", "men";
@@ -22,32 +24,35 @@ terms! {
     King, "king", "men";
     /// Legal moves.
     Moves, "moves", "moves";
-    /// Ten times the square root of their number.
+    /// Ten times the square root of the number of legal moves.
     MovesRoot, "movesRoot", "tenths";
-    /// Whether a man must be taken.
+    /// 1 if the side must take, otherwise 0.
     MustTake, "mustTake", "yes or no";
-    /// Ways to take one.
+    /// Capturing moves.
     Captures, "captures", "moves";
-    /// Men of ours that they can take.
+    /// Own pieces that the opponent can take.
     Offered, "offered", "men";
-    /// Moves to squares where they could take, if nothing must be taken now.
+    /// Moves to squares on which the opponent could take; 0 if the side must take now.
     Offers, "offers", "moves";
-    /// Ten times the square root of the number of other moves: those that offer nothing.
+    /// Ten times the square root of the number of moves that offer nothing; 0 if the side must take
+    /// now.
     WaitingRoot, "waitingRoot", "tenths";
-    /// Men of ours that cannot move at all.
+    /// Own pieces that cannot move at all.
     Stuck, "stuck", "men";
-    /// Ranks that the pawns have gone.
+    /// Ranks that the pawns have advanced.
     PawnAdvance, "pawnAdvance", "ranks";
-    /// Pawns that no pawn of theirs can take or stop.
+    /// Pawns that no enemy pawn can take or block.
     FreePawns, "freePawns", "pawns";
-    /// Files without a pawn of ours.
+    /// Files without an own pawn.
     OpenFiles, "openFiles", "files";
-    /// How near the men other than pawns stand to the centre: files and ranks from the edge (0 to 3 each), added up.
+    /// Centrality of the pieces other than pawns: their distances in files and ranks from the edge
+    /// (0 to 3 each), added up.
     Centre, "centre", "steps";
-    /// Whether all bishops stand on squares of one colour, and there are some.
+    /// 1 if there are bishops and all of them stand on squares of one colour, otherwise 0.
     BishopsOfOneColour, "bishopsOfOneColour", "yes or no";
-    /// Whether it is the side's move.
+    /// 1 if the side is to move, otherwise 0.
     ToMove, "toMove", "yes or no";
-    /// What the men are worth where they stand, all together, beside all of this: see [`net`](super::net).
+    /// Value of all pieces on their squares together, in addition to the other features: see
+    /// [`net`](super::net).
     Squares, "squares", "thousandths of a point";
 }

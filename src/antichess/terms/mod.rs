@@ -1,7 +1,9 @@
-//! How good a position of antichess is: named features, counted for each side, and their weights.
+//! Evaluation of antichess: named features, counted for each side, and their weights.
 //!
-//! [`features`] is the list, [`count`](mod@count) counts, [`weights`] says what each is worth by how many men are left. Material is
-//! mostly bad here and mobility good. What they do not see, how the men stand together, a small [`net`] judges. All of it is whole numbers.
+//! [`features`] lists the features, [`count`](mod@count) counts them, and [`weights`] gives the
+//! weight of each by the number of pieces left. Material is mostly bad here, and mobility good. A
+//! small [`net`] adds what the features do not see: how the pieces stand together. All arithmetic
+//! uses whole numbers.
 
 pub mod count;
 pub mod features;
@@ -17,7 +19,8 @@ pub use weights::{AntichessWeights, PLAY, WeightsError};
 use seriatim_core::rules::{Antichess, Position};
 use seriatim_play::eval::{Breakdown, Score, TermValue};
 
-/// What a position is worth to White, in thousandths of a point, without asking whether the game is over.
+/// Value of a position for White, in thousandths of a point. Does not check whether the game is
+/// over.
 #[must_use]
 #[inline]
 pub fn evaluate(position: &Antichess, weights: &AntichessWeights) -> i32 {
@@ -25,7 +28,8 @@ pub fn evaluate(position: &Antichess, weights: &AntichessWeights) -> i32 {
     weights.terms.points(&counts) + together(position, weights)
 }
 
-/// What the men together are worth to White beside the features, in thousandths of a point.
+/// Value of the net for White, in thousandths of a point: what the pieces together are worth in
+/// addition to the features.
 fn together(position: &Antichess, weights: &AntichessWeights) -> i32 {
     let (board, us) = (position.board(), position.to_move());
     let points = weights
@@ -34,11 +38,12 @@ fn together(position: &Antichess, weights: &AntichessWeights) -> i32 {
     us.pick(points, -points)
 }
 
-/// The same taken apart; a game that is over has its result.
+/// As [`evaluate`], with the contribution of each feature. For a finished game it reports the
+/// result.
 #[must_use]
 pub fn explain(position: &Antichess, weights: &AntichessWeights) -> Breakdown {
     let mut counts = count(position.board(), position.to_move());
-    // Counts have two bytes: a net of one's own might say more.
+    // Counts are two bytes wide; the value of a custom net might not fit.
     let most = i32::from(i16::MAX);
     let white = together(position, weights).clamp(-most, most) as i16;
     for (side, points) in counts.sides.iter_mut().zip([white, -white]) {

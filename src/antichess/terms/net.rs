@@ -1,45 +1,47 @@
-//! What the men are worth where they stand, all of them together: a small net beside the counted features.
+//! Small net for the value of all pieces on their squares, in addition to the counted features.
 //!
-//! Each side sees the board from its own first rank on. Every man on every square adds [`HIDDEN`] numbers to the `Sums` of each side, so
-//! that a move changes them in two or three places ("efficiently updatable", Nasu 2018). What lies between 0 and 1 of each sum is squared and
-//! weighed, by how many men are left.
+//! Each side sees the board from its own first rank. Every piece on every square adds [`HIDDEN`]
+//! numbers to the `Sums` of each side, so a move changes only two or three places ("efficiently
+//! updatable", Nasu 2018). Each sum is clamped to the range from 0 to 1, squared, and multiplied by
+//! a weight that depends on the number of pieces left.
 //!
-//! All of it is whole numbers: the same natively and in wasm.
+//! All arithmetic uses whole numbers, so the results are the same natively and in wasm.
 
 use seriatim_core::board::{Board, Color, Role, Square};
 
-/// Sums of each side.
+/// Number of sums of each side.
 pub const HIDDEN: usize = 32;
-/// Whose man of which role stands on which square.
+/// Number of inputs: one for each side, role and square.
 pub const INPUTS: usize = 2 * 6 * 64;
-/// Ranges of the number of men, each with outputs of its own.
+/// Number of ranges of the piece count; each range has its own output weights.
 pub const RANGES: usize = 8;
-/// What stands for 1 in a sum.
+/// Scale of the sums: this number stands for 1.
 pub const ONE: i16 = 64;
-/// What stands for 1 in the weight of an output.
+/// Scale of the output weights: this number stands for 1.
 pub const OUTPUT_ONE: i32 = 32;
 
-/// One for each of the sums.
+/// One weight for each sum.
 type NetRow = [i8; HIDDEN];
 
-/// The weights.
+/// Weights of the net.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
-    /// What each man adds: see [`input`].
+    /// Numbers that each piece on each square adds to the sums: see [`input`].
     pub inputs: Vec<NetRow>,
-    /// Where the sums begin.
+    /// Initial value of each sum.
     pub begin: [i16; HIDDEN],
-    /// For each range of men what the squared sums of the side to move are worth, and those of the other side.
+    /// Weights of the squared sums for each range of the piece count: those of the side to move,
+    /// then those of the other side.
     pub outputs: [[NetRow; 2]; RANGES],
-    /// For each range of men what it is worth to move, in thousandths of a point.
+    /// Bonus for the side to move in each range of the piece count, in thousandths of a point.
     pub to_move: [i16; RANGES],
 }
 
-/// The sums of a position, as White and as Black see it.
+/// Sums of a position, in White's and in Black's view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sums([[i16; HIDDEN]; 2]);
 
-/// The place of a man among the inputs, as `us` sees it.
+/// Index of a piece of side `of` among the inputs, in the view of `us`.
 #[must_use]
 #[inline]
 pub fn input(us: Color, of: Color, role: Role, at: Square) -> usize {
@@ -49,7 +51,7 @@ pub fn input(us: Color, of: Color, role: Role, at: Square) -> usize {
     (6 * usize::from(us != of) + role) * 64 + (at.index() ^ flip)
 }
 
-/// The range of so many men.
+/// Range that a number of pieces belongs to.
 #[must_use]
 #[inline]
 pub fn range(men: u32) -> usize {
@@ -57,10 +59,10 @@ pub fn range(men: u32) -> usize {
 }
 
 impl Net {
-    /// Bytes of a net, in the order of its fields; whole numbers of two bytes begin with the lower one.
+    /// Size of a net in bytes, in the order of its fields; two-byte numbers are little-endian.
     pub(crate) const SIZE: usize = INPUTS * HIDDEN + 2 * HIDDEN + RANGES * 2 * HIDDEN + 2 * RANGES;
 
-    /// A net that says nothing.
+    /// Returns a net whose value is always 0.
     #[must_use]
     pub fn none() -> Self {
         Self {
@@ -71,7 +73,7 @@ impl Net {
         }
     }
 
-    /// The net as bytes.
+    /// Returns the net as bytes.
     #[must_use]
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Self::SIZE);
@@ -83,7 +85,7 @@ impl Net {
         bytes
     }
 
-    /// Reads what [`Self::to_bytes`] wrote; bytes that are missing are zeros.
+    /// Reads the bytes that [`Self::to_bytes`] wrote; missing bytes count as zeros.
     #[must_use]
     pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
         fn small(rows: &mut [NetRow], bytes: &mut impl Iterator<Item = u8>) {
@@ -105,7 +107,7 @@ impl Net {
         net
     }
 
-    /// The sums of all men.
+    /// Computes the sums of all pieces on a board.
     #[must_use]
     pub(crate) fn sums(&self, board: &Board) -> Sums {
         let mut sums = Sums([self.begin; 2]);
@@ -119,7 +121,7 @@ impl Net {
         sums
     }
 
-    /// A man more.
+    /// Adds a piece to the sums.
     #[inline]
     pub(crate) fn add(&self, sums: &mut Sums, of: Color, role: Role, at: Square) {
         for us in Color::ALL {
@@ -130,7 +132,7 @@ impl Net {
         }
     }
 
-    /// A man less.
+    /// Removes a piece from the sums.
     #[inline]
     pub(crate) fn remove(&self, sums: &mut Sums, of: Color, role: Role, at: Square) {
         for us in Color::ALL {
@@ -141,7 +143,7 @@ impl Net {
         }
     }
 
-    /// What the position is worth to the side to move, in thousandths of a point.
+    /// Value of the position for the side to move, in thousandths of a point.
     #[must_use]
     #[inline]
     pub(crate) fn points(&self, sums: &Sums, to_move: Color, men: u32) -> i32 {
@@ -196,7 +198,7 @@ mod tests {
         }
     }
 
-    /// White's rook on a1 is to Black what Black's on a8 is to White.
+    /// White's rook on a1 is for Black what Black's rook on a8 is for White.
     #[test]
     fn a_net_by_hand() {
         let fen = "r7/8/8/8/8/8/8/8 w - - 0 1";

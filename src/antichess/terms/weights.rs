@@ -1,4 +1,4 @@
-//! What a unit of each feature is worth, and the net beside them.
+//! Weights of the features, and the net.
 
 use std::sync::LazyLock;
 
@@ -6,46 +6,48 @@ use super::features::{AntichessTerm, COUNT, STAGES};
 use super::net::Net;
 use seriatim_play::eval::Linear;
 
-/// What positions of antichess are judged by.
+/// Weights of the evaluation of antichess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AntichessWeights {
-    /// Of the counted features.
+    /// Weights of the counted features.
     pub terms: Linear<COUNT>,
-    /// What the men together are worth beside them.
+    /// Net for the value of the pieces together.
     pub net: Net,
 }
 
-/// Ours, fitted to games: `docs/experiments/antichess/weights.md`.
+/// The built-in weights, fitted to games: `docs/experiments/antichess/weights.md`.
 pub static PLAY: LazyLock<AntichessWeights> = LazyLock::new(|| {
-    // A test reads them; without any, all positions would be worth nothing.
+    // A test reads the file. The fallback without weights would give every position the value 0.
     AntichessWeights::from_bytes(include_bytes!("play.weights"))
         .unwrap_or_else(|_| AntichessWeights::new(&[[0; 2]; COUNT], Net::none()))
 });
 
-/// Why bytes are no weights.
+/// Error for bytes of the wrong length; holds the actual length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} bytes, not {size}", size = AntichessWeights::SIZE)]
 pub struct WeightsError(pub usize);
 
-/// Bytes of the features' weights.
+/// Size of the features' weights, in bytes.
 const TERMS: usize = COUNT * 2 * 2;
 
 impl AntichessWeights {
-    /// Bytes of weights: see [`Self::to_bytes`].
+    /// Size of all weights, in bytes: see [`Self::to_bytes`].
     pub(crate) const SIZE: usize = TERMS + Net::SIZE;
 
-    /// Weights of each feature without men and with all of them, in thousandths of a point; and a net.
+    /// Creates weights from a net and, for each feature, its weight on a board without pieces and
+    /// on one with all pieces, in thousandths of a point.
     #[must_use]
     pub fn new(ends: &[[i16; 2]; COUNT], net: Net) -> Self {
         let mut ends = *ends;
-        // What the net says is in thousandths of a point itself.
+        // The value of the net is itself in thousandths of a point.
         ends[AntichessTerm::Squares as usize] = [1; 2];
         let source = "docs/experiments/antichess/weights.md";
         let terms = Linear::tapered::<STAGES>("play", source, &ends);
         Self { terms, net }
     }
 
-    /// The weights of the features, two whole numbers of two bytes each of which the lower comes first, and then the net.
+    /// Returns the weights as bytes: first two two-byte little-endian numbers per feature, then the
+    /// net.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let (late, early) = (self.terms.at(0), self.terms.at(STAGES as u8 - 1));
@@ -58,10 +60,10 @@ impl AntichessWeights {
         bytes
     }
 
-    /// Reads what [`Self::to_bytes`] wrote.
+    /// Reads the bytes that [`Self::to_bytes`] wrote.
     ///
     /// # Errors
-    /// If there are too many bytes or too few.
+    /// If the number of bytes is wrong.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         if bytes.len() != Self::SIZE {
             return Err(WeightsError(bytes.len()));

@@ -1,4 +1,5 @@
-//! What was learnt, as a file: what the training is about, how far it has come, and every reply of the bot in the order of the questions.
+//! File of knowledge: the subject of a training, its progress, and every reply of the bot in the
+//! order of the queries.
 //!
 //! ```text
 //! seriatim knowledge 1
@@ -14,8 +15,8 @@
 //! replies e7e5 d8h4
 //! ```
 //!
-//! A training is led through it again: it does the same with the same replies, so that it goes on as if it had never been stopped. What
-//! follows a line `trails` are the pheromones with which the ants began.
+//! A training repeats its run with the replies of the file and then continues as if it had never
+//! been stopped. The text after a line `trails` has the pheromones with which the ants began.
 
 use super::subject::{TrainSubject, kept_parameter, known_parameter, opponent_words};
 use crate::system::messages::KnowledgeAnswer;
@@ -27,10 +28,10 @@ use seriatim_wire::Fault;
 use seriatim_wire::raw::number_text;
 use seriatim_wire::say::StrategySay;
 
-/// The first line.
+/// First line of a file.
 const TITLE: &str = "seriatim knowledge 1";
 
-/// The words with which lines begin, in their order; of parameters there may be any number.
+/// First words of the lines, in their order. The line `parameter` may occur any number of times.
 const WORDS: [&str; 11] = [
     "start",
     "opponent",
@@ -45,28 +46,28 @@ const WORDS: [&str; 11] = [
     "trails",
 ];
 
-/// How far a training has come.
+/// Progress of a training.
 #[derive(Clone, Default, PartialEq)]
 pub(super) struct TrainRecord {
-    /// Questions asked.
+    /// Number of queries.
     pub calls: u64,
-    /// Walks made.
+    /// Number of walks (lines played).
     pub walks: u64,
-    /// Positions that the bot looked at.
+    /// Number of nodes searched by the bot.
     pub nodes: u64,
-    /// What it replied.
+    /// Replies of the bot, in the order of the queries.
     pub replies: Vec<Move>,
 }
 
-/// A file that was read.
+/// Content of a file.
 pub(super) struct TrainFile {
-    /// What it is about.
+    /// Subject of the training.
     pub subject: TrainSubject,
-    /// What was learnt.
+    /// Progress of the training.
     pub record: TrainRecord,
 }
 
-/// The text of a file.
+/// Writes a file.
 pub(super) fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
     let method = subject.method.id();
     let mut lines = vec![
@@ -91,7 +92,7 @@ pub(super) fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
     lines.join("\n") + "\n"
 }
 
-/// That something else must stand in a line, counted from 1.
+/// Fault of a line that must have other text; `line` counts from 1.
 pub(super) fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault> {
     let said = StrategySay::Expected {
         line: line as u32,
@@ -101,10 +102,10 @@ pub(super) fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault
     Fault::at("command", "knowledge", text, said).into()
 }
 
-/// Reads a file of pheromones.
+/// Reads a file of pheromones. `before` is the number of lines before it.
 ///
 /// # Errors
-/// Code `command`, with the first line that is none.
+/// Code `command`, with the first faulty line.
 pub(super) fn read_trails(text: &str, before: usize) -> Result<Trails, Vec<Fault>> {
     let wrong = |fault: TrailFault| {
         expected(
@@ -119,7 +120,7 @@ pub(super) fn read_trails(text: &str, before: usize) -> Result<Trails, Vec<Fault
 /// Reads a file.
 ///
 /// # Errors
-/// Code `command`, with the first line that cannot be.
+/// Code `command`, with the first faulty line.
 pub(super) fn read(text: &str) -> Result<TrainFile, Vec<Fault>> {
     let mut subject = TrainSubject::nothing();
     let mut record = TrainRecord::default();
@@ -164,10 +165,10 @@ pub(super) fn read(text: &str) -> Result<TrainFile, Vec<Fault>> {
     Ok(TrainFile { subject, record })
 }
 
-/// Reads what a line says after its word.
+/// Reads the rest of a line after its first word.
 ///
 /// # Errors
-/// What may stand there.
+/// The texts that are allowed there.
 fn field(
     word: &str,
     rest: &str,
@@ -217,19 +218,19 @@ fn small(text: &str, least: u64) -> Result<u32, Vec<String>> {
     number(text, least, u32::MAX.into()).map(|number| number as u32)
 }
 
-/// `noise 80`
+/// Reads a parameter such as `noise 80`.
 fn parameter(method: TrainMethod, text: &str) -> Result<(String, f64), Vec<String>> {
     let (name, value) = text.split_once(' ').unwrap_or((text, ""));
     let known = known_parameter(method, name)?;
-    // What is no number is in no range.
+    // Text that is not a number becomes NaN, which is in no range.
     let value = kept_parameter(known, value.parse().unwrap_or(f64::NAN))?;
     Ok((name.to_owned(), value))
 }
 
-/// What a file is about.
+/// Describes a file.
 ///
 /// # Errors
-/// Those of [`read`].
+/// The faults of [`read`].
 pub(super) fn told(text: &str) -> Result<KnowledgeAnswer, Vec<Fault>> {
     let TrainFile { subject, record } = read(text)?;
     Ok(KnowledgeAnswer {

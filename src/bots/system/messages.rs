@@ -1,75 +1,79 @@
-//! What is asked of the module in which bots are beaten, and what is answered.
+//! Queries, tasks and answers of the bots module.
 
 use crate::TrainMethod;
 use seriatim_session::{Place, VariantName};
 use seriatim_wire::message;
 
 message! {
-    /// What the module of the bots is asked and answers at once.
+    /// A question to the bots module that is answered at once.
     #[tag = "kind"]
     pub enum BotQuery {
-        /// What the last `train` has learnt by now. Answer: `training`.
+        /// Returns what the last `train` has learnt so far. Answer: `training`.
         Training {
-            /// What is played: `chess`.
+            /// Variant: `chess`.
             variant: VariantName,
         },
-        /// What can learn to beat a bot, and what can be set. Answer: `methods`.
+        /// Lists the learning methods and their parameters. Answer: `methods`.
         Methods {
-            /// What is played: `chess`.
+            /// Variant: `chess`.
             variant: VariantName,
         },
-        /// What the last `train` has learnt, as a file with which it can go on. Answer: `text`.
+        /// Returns what the last `train` has learnt, as a file from which it can continue. Answer:
+        /// `text`.
         Knowledge {
-            /// What is played: `chess`.
+            /// Variant: `chess`.
             variant: VariantName,
-            /// Whether the pheromones of the ants alone, in the paper’s form of two lines for each board.
+            /// `true` to return only the pheromones of the ants, in the paper’s format of two lines
+            /// for each board. Default: `false`.
             trails?: bool,
         },
-        /// What a file of `knowledge` is about. Answer: `knowledge`.
+        /// Describes a file of `knowledge`. Answer: `knowledge`.
         ReadKnowledge {
             /// The file.
             text: String,
         },
-        /// What a bot plays. Answer: `botReply`.
+        /// Returns the move that a bot plays. Answer: `botReply`.
         BotReply {
             /// The position, with the bot to move.
             at: Place,
-            /// Who answers: `random`, `greedy`, `depth:1` to `depth:8`.
+            /// Name of the bot: `random`, `greedy`, `depth:1` to `depth:8`.
             opponent: String,
         },
     }
 }
 
 message! {
-    /// What the module of the bots searches.
+    /// A task that the bots module searches.
     #[tag = "kind"]
     pub enum BotTask {
-        /// Chess: by which moves does the side to move mate a bot that always answers alike? Every reply is asked for once and remembered.
-        /// Result: `trained`. Without limits it runs until its questions are asked.
+        /// Searches moves by which the side to move mates a deterministic bot in chess. Every reply
+        /// is queried once and remembered. Result: `trained`. Without limits it runs until its
+        /// queries are used up.
         Train {
-            /// The position.
+            /// The position, with the side that learns to move.
             at: Place,
-            /// Who answers: `random`, `greedy`, `depth:1` to `depth:8`.
+            /// Name of the opponent: `random`, `greedy`, `depth:1` to `depth:8`, or `program:` with
+            /// the name of a program of one’s own.
             opponent: String,
-            /// How.
+            /// Options of the training.
             how?: TrainHow,
         },
     }
 }
 
 message! {
-    /// What the module of the bots answers.
+    /// An answer of the bots module.
     #[tag = "kind"]
     pub enum BotAnswer {
-        /// To `training`.
+        /// Answer to `training`.
         Training(TrainAnswer),
-        /// To `methods`.
+        /// Answer to `methods`.
         Methods(MethodsAnswer),
-        /// To `botReply`.
+        /// Answer to `botReply`.
         BotReply(BotReplyAnswer),
-        /// To `readKnowledge`.
+        /// Answer to `readKnowledge`.
         Knowledge(KnowledgeAnswer),
-        /// To `knowledge`.
+        /// Answer to `knowledge`.
         Text {
             /// The text.
             text: String,
@@ -78,58 +82,63 @@ message! {
 }
 
 message! {
-    /// What a search of the module of the bots ends with.
+    /// Result of a task of the bots module.
     #[tag = "kind"]
     pub enum BotFound {
-        /// Of `train`.
+        /// Result of `train`.
         Trained(TrainAnswer),
     }
 }
 
 message! {
-    /// How a line is looked for.
+    /// Options of a training.
     #[derive(Default)]
     pub struct TrainHow {
-        /// What learns; `archive` if absent.
+        /// Learning method. Default: `archive`.
         method?: TrainMethod,
-        /// Its parameters by name, where they are not as usual.
+        /// Parameters of the method, by name. Parameters that are absent have their defaults.
         parameters?: Vec<(String, f64)>,
-        /// Questions to the bot at most; 10000 if absent.
+        /// Maximum number of queries to the bot. Default: 10000.
         calls?: u32,
-        /// Own moves of a line at most; 10 for the paper’s methods and 40 for ours if absent.
+        /// Maximum number of own moves in a line. Default: 10 for the paper’s methods, 40 for the
+        /// others.
         horizon?: u32,
-        /// Whether the last training goes on with so many questions more, if it was of the same position and bot, by the same method and with
-        /// the same seed; otherwise a new one begins.
+        /// `true` to continue the last training with `calls` further queries. The position, the
+        /// opponent, the method, `parameters`, `horizon` and the seed must be the same; otherwise a
+        /// new training begins. Default: `false`.
         on?: bool,
-        /// The reply, UCI, of a program of one’s own to what the last training `asks`: that goes on, `on` being set and all else as before. A
-        /// move that is not legal there is refused, and the training stays as it was.
+        /// Reply of a program of one’s own to the query in `asks` of the last training, in UCI
+        /// notation. The training continues with this reply; `on` must be set and all else must be
+        /// as before. An illegal move is refused, and the training stays unchanged.
         reply?: String,
-        /// A file of `knowledge` with which it goes on, with so many questions more. It must be about the same.
+        /// A file of `knowledge` from which the training continues, with `calls` further queries.
+        /// The file must be about the same position, opponent, method, `parameters`, `horizon` and
+        /// seed.
         knowledge?: String,
-        /// Pheromones with which ants begin, as a file of two lines for each board.
+        /// Pheromones with which the ants begin, as a file with two lines for each board.
         pheromones?: String,
     }
 }
 
 message! {
-    /// A moment at which something better was found.
+    /// A point of the training at which a better line was found.
     #[derive(Copy)]
     pub struct TrainPoint {
-        /// Questions until then.
+        /// Number of queries until then.
         calls: u32,
-        /// Own moves of the mate, if it is one.
+        /// Own moves of the mate; absent if the line does not mate.
         moves?: u32,
-        /// Otherwise what the end is worth, in points.
+        /// Value of the final position, in points (a pawn is 1), if the line does not mate.
         points: f64,
     }
 }
 
 message! {
-    /// What a method thinks of a move.
+    /// A method’s rating of a move.
     pub struct TrainAdvice {
-        /// The move, UCI.
+        /// The move, in UCI notation.
         uci: String,
-        /// Its share, 0 to 1.
+        /// Share of the move, from 0 to 1.
         share: f64,
     }
 }
@@ -137,70 +146,76 @@ message! {
 message! {
     /// Answer to `train` and `training`: what has been learnt.
     pub struct TrainAnswer {
-        /// The best line: own moves and replies in turn, UCI.
+        /// The best line: own moves and replies in turn, in UCI notation.
         line: Vec<String>,
-        /// The same in SAN.
+        /// The best line in SAN.
         san: Vec<String>,
-        /// Own moves of it, if it mates.
+        /// Number of own moves in the best line; absent if it does not mate.
         moves?: u32,
-        /// What its end is worth in points, if it does not.
+        /// Value of the final position of the best line, in points (a pawn is 1), if it does not
+        /// mate.
         points: f64,
-        /// Whether it was played again by the rules against a fresh bot, and mated. Absent while it runs, for a line that does not mate, and
-        /// for a program of one’s own, which only its owner can ask.
+        /// `true` if the line was played again by the rules against a new bot and mated, `false` if
+        /// that failed. Absent while the training runs, for a line that does not mate, and for a
+        /// program of one’s own, which only its owner can query.
         confirmed?: bool,
-        /// Whether some reply in it was taken for granted, as the paper’s annealing does.
+        /// `true` if some reply in the line was assumed without a query, as the paper’s annealing
+        /// does.
         granted: bool,
-        /// Questions asked.
+        /// Number of queries so far.
         calls: u32,
-        /// Questions at most.
+        /// Maximum number of queries.
         of: u32,
-        /// Lines tried.
+        /// Number of lines tried.
         walks: u32,
-        /// Those of them that mate.
+        /// Number of lines tried that mate.
         won: u32,
-        /// Different positions that are kept.
+        /// Number of different positions in memory.
         states: u32,
-        /// Positions that were forgotten, so that memory suffices: what is come upon again was asked again. Absent where all are kept.
+        /// Number of positions that were forgotten to save memory. Their replies are queried again
+        /// when needed. Absent if no position was forgotten.
         forgotten?: u32,
-        /// Questions until the first mate.
+        /// Number of queries until the first mate; absent without a mate.
         first?: u32,
-        /// When something better was found.
+        /// Points of the training at which a better line was found.
         trace: Vec<TrainPoint>,
-        /// What the method thinks of the moves in the first position, the best first.
+        /// The method’s ratings of the moves in the first position, best first.
         advice: Vec<TrainAdvice>,
-        /// The first reply of the file of knowledge that cannot be given, counted from 1: what comes after it was not learnt.
+        /// Number of the first reply in the file of knowledge that is not possible, counted from 1.
+        /// Replies after it were not learnt. Absent if all replies fit.
         misfit?: u32,
-        /// A program of one’s own is to reply in this position, FEN, before the training can go on. Absent for bots, and at the end.
+        /// Position, as FEN, in which a program of one’s own must reply before the training can
+        /// continue. Absent for bots, and at the end.
         asks?: String,
-        /// Positions that the bot looked at, and those that the method’s guide and judge looked at.
+        /// Number of nodes searched: by the bot, and by the method’s guide and evaluation.
         nodes: u64,
-        /// Of these the method’s own.
+        /// Number of these nodes that the method’s guide and evaluation searched.
         own_nodes: u64,
-        /// Milliseconds.
+        /// Time used, in milliseconds.
         ms: f64,
     }
 }
 
 message! {
-    /// A number that a method can be given.
+    /// A numeric parameter of a method.
     pub struct MethodRange {
-        /// Its name.
+        /// Name of the parameter.
         id: String,
-        /// The least.
+        /// Minimum.
         least: f64,
-        /// The most.
+        /// Maximum.
         most: f64,
-        /// What it is if nothing is said.
+        /// Default.
         usual: f64,
     }
 }
 
 message! {
-    /// What can be set of a method.
+    /// A method and its parameters.
     pub struct MethodAnswer {
         /// The method.
         method: TrainMethod,
-        /// Own moves of a line at most, if nothing is said.
+        /// Default for the maximum number of own moves in a line.
         horizon: u32,
         /// Its parameters.
         parameters: Vec<MethodRange>,
@@ -210,27 +225,27 @@ message! {
 message! {
     /// Answer to `methods`.
     pub struct MethodsAnswer {
-        /// All of them, ours first.
+        /// All methods, this project’s own first.
         methods: Vec<MethodAnswer>,
     }
 }
 
 message! {
-    /// Answer to `readKnowledge`: what a file is about.
+    /// Answer to `readKnowledge`: the content of a file of knowledge.
     pub struct KnowledgeAnswer {
-        /// Where it begins.
+        /// Starting position, as FEN.
         fen: String,
-        /// Who answers.
+        /// Name of the opponent.
         opponent: String,
-        /// What learns.
+        /// Learning method.
         method: TrainMethod,
-        /// Its parameters, where they are not as usual.
+        /// Parameters of the method that differ from their defaults.
         parameters: Vec<(String, f64)>,
-        /// Own moves of a line at most.
+        /// Maximum number of own moves in a line.
         horizon: u32,
-        /// Of its random choices.
+        /// Seed of the random choices.
         seed: u32,
-        /// Questions asked.
+        /// Number of queries so far.
         calls: u32,
     }
 }
@@ -238,9 +253,9 @@ message! {
 message! {
     /// Answer to `botReply`.
     pub struct BotReplyAnswer {
-        /// The move, UCI.
+        /// The move, in UCI notation.
         uci: String,
-        /// The same in SAN.
+        /// The move in SAN.
         san: String,
     }
 }

@@ -1,10 +1,10 @@
-//! What is told of the methods.
+//! Description of the learning methods.
 
 use crate::TrainMethod;
 use crate::method::MethodParameter;
 use crate::system::messages::{MethodAnswer, MethodRange, MethodsAnswer};
 
-/// What can learn, and what can be set.
+/// Returns all methods with their parameters.
 pub(super) fn methods() -> MethodsAnswer {
     let range = |one: &MethodParameter| MethodRange {
         id: one.id.to_owned(),

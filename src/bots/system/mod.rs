@@ -1,5 +1,5 @@
-//! Bots of chess that always answer alike: what can be asked of the module in which they are beaten. `train` learns to by one of the `methods`, `subject` is what that is about, `knowledge` the file of
-//! what was learnt.
+//! System of the deterministic chess bots. `train` learns to beat one by one of the `methods`.
+//! `subject` defines a training, and `knowledge` is the file of what was learnt.
 
 mod knowledge;
 pub mod messages;
@@ -17,7 +17,7 @@ use seriatim_session::{Limits, Place};
 use seriatim_wire::Fault;
 use train::{KeptTraining, TrainWork, bot_named};
 
-/// Beats bots of chess.
+/// System that learns to beat deterministic chess bots.
 #[derive(Default)]
 pub struct BotSystem {
     training: KeptTraining,
@@ -58,14 +58,14 @@ impl System for BotSystem {
     }
 }
 
-/// What a bot plays.
+/// Returns the move that a bot plays.
 ///
 /// # Errors
-/// Code `command` for a bot that there is not, `gameOver`, and those of the position.
+/// Code `command` for an unknown bot, `gameOver`, and the faults of the position.
 fn bot_reply(at: &Place, opponent: &str) -> Result<BotReplyAnswer, Vec<Fault>> {
     let bot = bot_named(opponent)?;
     let position: Chess = open(at)?;
-    // One, since the game goes on.
+    // A single move, since the game is not over.
     let reply = BotPlayer::new(bot).reply(&position);
     let (texts, _) = san(&position, reply.as_slice());
     Ok(BotReplyAnswer {

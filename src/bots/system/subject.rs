@@ -1,4 +1,4 @@
-//! What a training is about, and the names of opponents and methods.
+//! Subject of a training, with the names of opponents and methods.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,41 +8,41 @@ use crate::{Bot, Trails, TrainMethod};
 use seriatim_core::rules::Chess;
 use seriatim_wire::raw::{number_text, six_decimals};
 
-/// What a training is about. One that is about the same can go on.
+/// Subject of a training. A training can continue only with an equal subject.
 #[derive(Clone, PartialEq)]
 pub(super) struct TrainSubject {
-    /// Where it begins.
+    /// Starting position.
     pub start: Chess,
-    /// Who answers.
+    /// The opponent.
     pub opponent: TrainOpponent,
-    /// What learns.
+    /// Learning method.
     pub method: TrainMethod,
-    /// Its parameters, where they are not as usual.
+    /// Parameters of the method that differ from their defaults.
     pub parameters: Vec<(String, f64)>,
-    /// Own moves of a line at most.
+    /// Maximum number of own moves in a line.
     pub horizon: u32,
-    /// Of its random choices.
+    /// Seed of the random choices.
     pub seed: u32,
-    /// With which pheromones ants begin.
+    /// Pheromones with which the ants begin.
     pub trails: Trails,
 }
 
-/// Who is to be beaten.
+/// The opponent that is to be beaten.
 #[derive(Clone, PartialEq)]
 pub(super) enum TrainOpponent {
-    /// A bot of ours.
+    /// A built-in bot.
     Bot(Bot),
-    /// A program that somebody else asks: its name, which says how it is asked too.
+    /// A program that is queried from outside. The name also says how it is queried.
     Program(String),
 }
 
-/// Letters that the name of a program has at most.
+/// Maximum length of a program's name, in characters.
 const LONGEST_NAME: usize = 80;
 
 impl FromStr for TrainOpponent {
     type Err = ();
 
-    /// Reads the name of a bot, or `program:Stockfish 17, depth 1`.
+    /// Parses the name of a bot, or `program:Stockfish 17, depth 1`.
     fn from_str(text: &str) -> Result<Self, ()> {
         let Some(name) = text.strip_prefix("program:") else {
             return text.parse().map(Self::Bot);
@@ -65,14 +65,14 @@ impl fmt::Display for TrainOpponent {
     }
 }
 
-/// What can stand for an opponent.
+/// Names that an opponent may have.
 pub(super) fn opponent_words() -> Vec<String> {
     let mut words = bot_words();
     words.push("program:…".to_owned());
     words
 }
 
-/// The names of all bots.
+/// Names of all bots.
 pub(super) fn bot_words() -> Vec<String> {
     let depths = (1..=Bot::DEEPEST).map(|depth| format!("depth:{depth}"));
     let words = ["random", "greedy"].map(str::to_owned).into_iter();
@@ -80,7 +80,7 @@ pub(super) fn bot_words() -> Vec<String> {
 }
 
 impl TrainSubject {
-    /// What nobody asked for.
+    /// Subject of a training that nobody requested.
     pub(super) fn nothing() -> Self {
         Self {
             start: Chess::start(),
@@ -94,7 +94,10 @@ impl TrainSubject {
     }
 }
 
-/// A method's parameter of a name; otherwise the names that there are.
+/// Returns the parameter with this name.
+///
+/// # Errors
+/// The names of all parameters of the method, if the name is unknown.
 pub(super) fn known_parameter(
     method: TrainMethod,
     name: &str,
@@ -104,7 +107,11 @@ pub(super) fn known_parameter(
     known.ok_or_else(|| all.iter().map(|one| one.id.to_owned()).collect())
 }
 
-/// A parameter's value as a file keeps it, so that a training which goes on from one is the same; otherwise the range in which it must be.
+/// Rounds a parameter to the precision of a file, so that a training continued from the file is the
+/// same.
+///
+/// # Errors
+/// The allowed range, if the value is outside it.
 pub(super) fn kept_parameter(known: &MethodParameter, value: f64) -> Result<f64, Vec<String>> {
     if (known.least..=known.most).contains(&value) {
         return Ok(six_decimals(value));

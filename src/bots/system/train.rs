@@ -1,4 +1,4 @@
-//! Lines that beat a bot, as a job.
+//! Job that searches for lines that beat a bot.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,63 +20,65 @@ use seriatim_wire::Fault;
 use seriatim_wire::raw::number_text;
 use seriatim_wire::say::RequestSay;
 
-/// Questions if nothing is said.
+/// Default maximum number of queries.
 const USUAL_CALLS: u32 = 10_000;
-/// Positions kept at most. With more, what was seen is forgotten but for the best line, so that the module stays below 256 MB with every method: lists
-/// and tables that grow to twice their size do so at 114,688 and at 131,072.
+/// Maximum number of positions in memory. Above it, everything but the best line is forgotten, so
+/// that the module stays below 256 MB with every method. Lists and tables that double in size do so
+/// at 114,688 and at 131,072.
 const MOST_STATES: usize = 100_000;
-/// Moves that advice is given of.
+/// Maximum number of moves with advice.
 const ADVISED: usize = 6;
 
-/// A method at work, with who answers it.
+/// A method at work, with its opponent.
 pub(super) struct Training {
     subject: TrainSubject,
     run: SoloRun<BotDuel>,
-    /// Who answers, if it is a bot of ours.
+    /// The opponent, if it is a built-in bot.
     bot: Option<BotPlayer>,
-    /// What another program was asked, and not answered yet.
+    /// Query to another program that is not answered yet.
     asks: Option<Chess>,
-    /// A reply, until that is learnt: what it leads to is judged first.
+    /// Reply that waits until the position after it has been evaluated; then it is learnt.
     said: Option<Move>,
-    /// Positions that the bot looked at in the replies that were learnt.
+    /// Number of nodes the bot searched for the replies that were learnt.
     learnt: u64,
     first: Option<u64>,
-    /// What the opponent replied, in order.
+    /// Replies of the opponent, in order.
     replies: Vec<Move>,
-    /// What was learnt before, as long as it is not learnt again.
+    /// The record read from a file. Its replies are used instead of queries to the opponent.
+    /// Dropped once the run has caught up with it.
     before: Option<TrainRecord>,
-    /// Positions that the bot looked at before, by the file.
+    /// Number of nodes that the bot searched before, according to the file.
     earlier: u64,
-    /// The reply of the file that could not be given, counted from 1.
+    /// Number of the reply in the file that was not possible, counted from 1.
     misfit: Option<u32>,
 }
 
-/// The last training.
+/// The last training, shared between jobs.
 pub(super) type KeptTraining = Rc<RefCell<Option<Training>>>;
 
-/// What a task asks for, until it is its turn to run: the training that is kept may be at work for the task before.
+/// Plan of a task until it starts. The kept training may still be working for an earlier task.
 struct TrainPlan {
     subject: TrainSubject,
     record: Option<TrainRecord>,
     calls: u64,
-    /// Whether the training that is kept goes on, if it is about the same.
+    /// `true` to continue the kept training, if its subject is equal.
     on: bool,
-    /// Whether it goes on with its own pheromones.
+    /// `true` to continue with the pheromones of the kept training.
     own_trails: bool,
 }
 
-/// A training that runs.
+/// A running training.
 pub(super) struct TrainWork {
     kept: KeptTraining,
-    /// `None` once it has begun.
+    /// `None` once the training has begun.
     plan: Option<TrainPlan>,
 }
 
 impl TrainWork {
-    /// Sets out, or goes on.
+    /// Begins or continues a training.
     ///
     /// # Errors
-    /// Code `command` for an opponent, a parameter, a reply or a file that cannot be.
+    /// Code `command` for an invalid opponent, parameter, reply or file.
     pub(super) fn new(
         start: Chess,
         opponent: &str,
@@ -110,16 +112,16 @@ impl TrainWork {
 }
 
 impl TrainPlan {
-    /// Whether that training is about the same and is to go on.
+    /// Returns `true` if `training` has an equal subject and is to continue.
     fn goes_on(&mut self, training: &Training) -> bool {
         if self.own_trails {
-            // Those that came with its file, or with its first questions.
+            // The pheromones that came with the file or the first task of this training.
             self.subject.trails.clone_from(&training.subject.trails);
         }
         self.on && training.subject == self.subject
     }
 
-    /// The training, in place of the one before or as it goes on.
+    /// Returns the training: a new one, or `before` if that continues.
     fn begin(mut self, before: Option<Training>) -> Training {
         match before.filter(|training| self.goes_on(training)) {
             Some(mut training) => {
@@ -137,7 +139,7 @@ impl TrainPlan {
     }
 }
 
-/// What a training is to be about, and what its file knows.
+/// Returns the subject of a training and the record of its file.
 ///
 /// # Errors
 /// Those of [`TrainWork::new`].
@@ -215,15 +217,16 @@ impl Training {
         }
     }
 
-    /// Positions that the bot looked at in the replies that it has given.
+    /// Number of nodes the bot searched for the replies given so far.
     fn bot_nodes(&self) -> u64 {
         self.bot.as_ref().map_or(0, BotPlayer::nodes)
     }
 
-    /// Takes the reply of another program to what it was asked.
+    /// Takes the reply of another program to its query.
     ///
     /// # Errors
-    /// Code `command` for one that is no legal move there, or where nothing was asked; the training stays as it was.
+    /// Code `command` for an illegal move, or if there is no open query. The training stays
+    /// unchanged then.
     fn hear(&mut self, reply: &str) -> Result<(), Vec<Fault>> {
         let Some(asked) = &self.asks else {
             return Err(unasked(reply));
@@ -239,12 +242,12 @@ impl Training {
 
     fn nodes(&self) -> u64 {
         let pending = self.bot.as_ref().map_or(0, BotPlayer::pending_nodes);
-        // A walk through what is known costs time too.
+        // A walk through known positions takes time too, so it counts as a node.
         self.earlier + self.bot_nodes() + pending + self.run.task.nodes() + self.run.walks()
     }
 
-    /// Asks a question or ends a walk; whether there is more to do. A bot thinks, and a position is judged, for at most `quota` nodes, and goes on the
-    /// next time.
+    /// Makes a query or ends a walk. Returns whether there is more to do. The bot and the
+    /// evaluation search at most `quota` nodes and continue at the next call.
     fn advance(&mut self, quota: u64) -> Step {
         if !self.run.prepare(None, quota) {
             return Step::Running;
@@ -280,8 +283,8 @@ impl Training {
         Step::Running
     }
 
-    /// What the opponent replies: as in the file, as long as there is one. `None` while a bot thinks. Another program has to be asked first,
-    /// unless it was: then there is no reply.
+    /// Returns the opponent's reply, taken from the file as long as it has one. `None` while a bot
+    /// searches. `Some(None)` if another program has to be queried first.
     fn replied(&mut self, position: &Chess, quota: u64) -> Option<Option<Move>> {
         if let Some(said) = self.said.take() {
             self.asks = None;
@@ -298,7 +301,7 @@ impl Training {
         Some(None)
     }
 
-    /// Lays the file away once everything in it was learnt again.
+    /// Drops the record of the file once everything in it was learnt again.
     fn catch_up(&mut self) {
         let (calls, walks) = (self.run.calls(), self.run.walks());
         let done = |record: &TrainRecord| calls >= record.calls && walks >= record.walks;
@@ -307,7 +310,7 @@ impl Training {
         }
     }
 
-    /// What it has learnt.
+    /// Returns the results of the training so far.
     pub(super) fn answer(&self, ms: f64, confirmed: Option<bool>) -> TrainAnswer {
         let (run, start) = (&self.run, &self.subject.start);
         let best = run.best();
@@ -365,8 +368,9 @@ impl Training {
         advice
     }
 
-    /// Whether the best line mates when it is played again; `None` if it holds without a mate. Of another program that is for whoever
-    /// can ask it.
+    /// Returns `true` if the best line mates when it is played again, `false` if it fails, and
+    /// `None` if it holds without a mate. Also `None` for another program, which only its owner can
+    /// query.
     fn confirmed(&self) -> Option<bool> {
         let best = self.run.best()?;
         let TrainOpponent::Bot(bot) = self.subject.opponent else {
@@ -430,7 +434,7 @@ impl Work for TrainWork {
 
     fn result(self: Box<Self>, ms: f64) -> TrainAnswer {
         if self.plan.is_some() {
-            // It ended before it began, and what is kept is another one.
+            // The task ended before it began; the kept training is another one.
             return trained(&KeptTraining::default(), ms, true);
         }
         trained(&self.kept, ms, true)
@@ -441,7 +445,7 @@ impl Work for TrainWork {
     }
 }
 
-/// What the last training has learnt; nothing if there was none.
+/// Returns the results of the last training, or empty results if there was none.
 pub(super) fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
     let kept = kept.borrow();
     let nothing = || Training::new(TrainSubject::nothing(), 0).answer(ms, None);
@@ -452,10 +456,11 @@ pub(super) fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
     kept.as_ref().map_or_else(nothing, told)
 }
 
-/// What the last training knows, as a file: all of it, or the pheromones of ants alone.
+/// Returns what the last training has learnt, as a file: everything, or only the pheromones of the
+/// ants.
 ///
 /// # Errors
-/// Code `command` where nothing was learnt, and where no ants learnt.
+/// Code `command` if there was no training, or if pheromones are wanted of a training without ants.
 pub(super) fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
     let kept = kept.borrow();
     let known = kept
@@ -476,16 +481,16 @@ pub(super) fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fau
     Ok(knowledge::write(&training.subject, &record))
 }
 
-/// A bot by its name.
+/// Returns the bot with this name.
 ///
 /// # Errors
-/// Code `command` for one that there is not.
+/// Code `command` for an unknown name.
 pub(super) fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
     text.parse()
         .map_err(|()| must("opponent", bot_words(), text))
 }
 
-/// That nobody asked for a reply.
+/// Fault of a reply without an open query.
 fn unasked(reply: &str) -> Vec<Fault> {
     let (field, text) = ("reply".to_owned(), reply.to_owned());
     Fault::at(
@@ -504,7 +509,7 @@ const fn won(score: SoloScore) -> Option<u32> {
     }
 }
 
-/// That a field must be one of some words.
+/// Fault of a field that must have one of `words`.
 fn must(field: &str, words: Vec<String>, text: &str) -> Vec<Fault> {
     Fault::must("command", field, RequestSay::KindWord { words }, text).into()
 }

@@ -1,54 +1,65 @@
-//! Bishops anywhere: positions in which the attacker has king, pawns and bishops of one colour of squares, the defender king and pawns.
+//! Fortress check for positions in which the attacker has king, pawns and bishops on squares of one
+//! colour, and the defender king and pawns.
 //!
-//! However many bishops there are and wherever they stand, such a position is looked at without them: on every turn of the attacker a bishop may have moved or taken a pawn
-//! on its colour, and while the defender is to move they may attack or occupy whatever squares of their colour they like. So more seems possible for the attacker than
-//! is. What is left, kings and pawns, has few positions, and the defender holds if he does in the greatest set of them that the attacker cannot leave:
+//! The position is examined without the bishops, however many there are and wherever they stand. On
+//! each of the attacker's moves a bishop may have moved, or may have taken a pawn on its colour.
+//! While the defender is to move, the bishops may attack or occupy any squares of their colour.
+//! This allows the attacker more than is really possible. The remaining kings and pawns have few
+//! positions. The defender holds if the position lies in the greatest set of them that the attacker
+//! cannot leave:
 //!
-//! - where the attacker is to move, all of his moves stay in the set;
-//! - where the defender is, and may be in check, his king has a square of the other colour that keeps him in it;
-//! - where he is not in check for certain, that, or all of his moves keep him in it: if the bishops leave him none he is stalemated.
+//! - if the attacker is to move, all of the attacker's moves stay in the set;
+//! - if the defender is to move and may be in check, the king has a move in the set onto the other
+//!   colour;
+//! - if the defender is to move and is certainly not in check, that king's move exists or all moves
+//!   stay in the set: if the bishops leave no move, it is stalemate.
 //!
-//! He may be in check by a bishop if a bishop has moved just now, or what moved stood between; a king's move alone gives no check. That tempo is what squares alone
-//! ([`super::wall`]) do not tell. There is nothing to be found: the check computes the set itself, and a certificate has the mark [`BISHOPS`] only.
+//! A bishop may give check if a bishop has just moved, or if the piece that moved stood between; a
+//! king's move alone gives no check. An analysis by squares alone ([`super::wall`]) does not see
+//! this tempo. Nothing has to be searched: the check computes the set itself, and a certificate
+//! consists of the mark [`BISHOPS`] only.
 
 use rustc_hash::FxHashMap;
 
 use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use seriatim_core::rules::{Chess, Position};
 
-/// What a certificate of this kind consists of: no position has so many moves.
+/// The only number in a certificate of this kind. No position has that many moves.
 pub const BISHOPS: u16 = u16::MAX - 1;
 
-/// So many positions of kings and pawns are looked at at most.
+/// Maximum number of positions of kings and pawns.
 const MOST: usize = 1 << 16;
 
-/// A position without the bishops.
+/// A position without its bishops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Outline {
     board: Board,
-    /// Whether the attacker is to move.
+    /// True if the attacker is to move.
     attacks: bool,
-    /// Whether a bishop may give check.
+    /// True if a bishop may give check.
     check: bool,
 }
 
-/// Kings and pawns about bishops that may stand anywhere, and where the defender holds.
+/// Positions of kings and pawns with bishops that may stand anywhere, and the set in which the
+/// defender holds.
 #[derive(Debug)]
 pub struct BishopsHold {
     attacker: Color,
-    /// The bishops' squares.
+    /// All squares of the bishops' colour.
     colour: Bitboard,
     numbers: FxHashMap<Outline, u32>,
-    /// By number; 0 stands for whatever counts as lost: a pawn promotes, or may be taken in passing.
+    /// Positions by their number. Number 0 stands for every position that counts as lost because a
+    /// pawn promotes or may be taken en passant.
     outlines: Vec<Outline>,
-    /// Where the moves from an outline begin.
+    /// Index into `moves` of each outline's first move.
     first: Vec<usize>,
-    /// Twice the number of where a move leads, and one more if the bishops cannot prevent it.
+    /// Twice the number of the outline after the move, plus 1 if the bishops cannot prevent the
+    /// move.
     moves: Vec<u32>,
     lost: Vec<bool>,
 }
 
-/// The bishops' colour, if the men are of this kind.
+/// Returns the squares of the bishops' colour if the position is of this kind.
 fn colour(position: &Chess, attacker: Color) -> Option<Bitboard> {
     let bishops = position.board().bishops_alone(attacker)?;
     let setup = position.to_setup();
@@ -61,13 +72,14 @@ fn colour(position: &Chess, attacker: Color) -> Option<Bitboard> {
 }
 
 impl BishopsHold {
-    /// Whether the defender holds a position; `None` if this does not show it.
+    /// Computes the set in which the defender holds; `None` if `position` is not in it or was not
+    /// examined.
     #[must_use]
     pub fn new(position: &Chess, attacker: Color) -> Option<Self> {
         Self::among(position, attacker, MOST)
     }
 
-    /// The same, of so many positions of kings and pawns at most.
+    /// Does what [`Self::new`] does with at most `most` positions of kings and pawns.
     #[must_use]
     #[inline(never)]
     pub(crate) fn among(position: &Chess, attacker: Color, most: usize) -> Option<Self> {
@@ -127,7 +139,7 @@ impl BishopsHold {
         number.is_some_and(|&number| !self.lost[number as usize])
     }
 
-    /// Finds which outlines are lost: those from which what is lost cannot be avoided.
+    /// Marks the outlines as lost from which the defender cannot avoid a lost outline.
     fn settle(&mut self) {
         self.lost = vec![false; self.outlines.len()];
         self.lost[0] = true;
@@ -159,7 +171,7 @@ impl BishopsHold {
         sure || all && !check
     }
 
-    /// Notes the moves from an outline.
+    /// Records the moves from an outline.
     fn expand(&mut self, outline: Outline) {
         let board = outline.board;
         let us = if outline.attacks {
@@ -182,7 +194,7 @@ impl BishopsHold {
                 self.go(after, true);
             }
         } else {
-            // A bishop may stand there.
+            // A bishop may stand on such a square.
             prey |= self.colour & !board.occupied();
         }
         for from in board.men(us, Role::King) {
@@ -212,7 +224,7 @@ impl BishopsHold {
         }
     }
 
-    /// Notes the move of a king or a pawn.
+    /// Records the move of a king or a pawn.
     fn step(&mut self, outline: &Outline, from: Square, to: Square, sure: bool) {
         let mut board = outline.board;
         let Some(man) = board.piece_at(from) else {
@@ -235,7 +247,8 @@ impl BishopsHold {
         self.go(next, sure);
     }
 
-    /// The defender's move in a position of the set, where he has one; `None` if the position is not in it.
+    /// Returns the defender's move in a position of the set. `Some(None)` means that the defender
+    /// has no move to make; `None` means that the position is not in the set.
     #[must_use]
     #[inline(never)]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
@@ -258,7 +271,7 @@ impl BishopsHold {
         (moves.is_empty() && !position.in_check()).then_some(None)
     }
 
-    /// The boards without bishops that can come about.
+    /// Boards without bishops that can arise.
     pub(crate) fn boards(&self) -> impl Iterator<Item = &Board> {
         let numbered = self.outlines.iter().zip(&self.lost);
         numbered
@@ -267,7 +280,7 @@ impl BishopsHold {
     }
 }
 
-/// What the king and the pawns of a side attack.
+/// Squares that the king and the pawns of a side attack.
 #[inline(never)]
 fn guarded(board: &Board, side: Color) -> Bitboard {
     let kings = board.men(side, Role::King);

@@ -1,8 +1,10 @@
-//! The check of a fortress, by the rules alone.
+//! Check of a fortress certificate by the rules alone.
 //!
-//! It goes through every position that can come about when the attacker plays whatever he likes and the defender what the certificate
-//! says: none of them may be a mate of the defender. Positions may come again; each is gone through once, and compared
-//! in full. Besides the end of a game one fact is used: a lone king never mates. It shares no code with the search that finds certificates.
+//! The check visits every position that can arise if the attacker plays any legal move and the
+//! defender plays the moves of the certificate. In none of these positions may the defender be
+//! mated. Positions may repeat; each is visited once, and positions are compared in full. Besides
+//! the rules for the end of a game, the check uses one fact: a lone king never mates. It shares no
+//! code with the search that finds certificates.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -13,57 +15,62 @@ use seriatim_core::rules::in_full::InFull;
 use seriatim_core::rules::{Chess, Position};
 use seriatim_search::certificate::Certificate;
 
-/// What a certificate that was accepted shows.
+/// Facts about a fortress whose certificate was accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FortressReport {
-    /// Different positions, those in which the game is over or drawn for certain included. 0 of a [wall](super::wall): there the
-    /// attacker mates nowhere, whatever both sides play. Where [bishops](super::bishops) may stand anywhere, positions without them.
+    /// Number of different positions, including those in which the game is over or certainly drawn.
+    /// 0 for a [wall](super::wall): there the attacker never mates, whatever both sides play. For
+    /// [bishops](super::bishops) that may stand anywhere, positions are counted without the
+    /// bishops.
     pub positions: u64,
-    /// Different placements of the defender's men.
+    /// Number of different placements of the defender's pieces.
     pub placements: u64,
-    /// Squares on which the attacker's king ever stands.
+    /// Squares on which the attacker's king stands in any of the positions.
     pub reach: Bitboard,
-    /// Men of the defender that stand where they stood in every position, and are never taken.
+    /// Pieces of the defender that never move and are never taken.
     pub wall: Bitboard,
-    /// Where the defender's other men go as long as nothing is taken.
+    /// Squares that the defender's other pieces use as long as nothing is taken.
     pub shuttle: Bitboard,
-    /// Ways in that are kept: a square beside [`Self::reach`] on which the king never stands, and the man of the defender that attacks it at first.
+    /// Entry squares that the defender guards: a square beside [`Self::reach`] on which the
+    /// attacker's king never stands, and the defender's piece that attacks this square at the
+    /// start.
     pub entries: Vec<(Square, Square)>,
 }
 
-/// Why a certificate proves nothing.
+/// Reason why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FortressRefusal {
-    /// It has not been checked to its end.
+    /// The check has not finished.
     Unfinished,
-    /// It ends before the proof does.
+    /// The certificate ends before the proof is complete.
     TooShort,
-    /// The proof ends before it does.
+    /// The certificate has more moves than the proof needs.
     TooLong,
-    /// There is no legal move of that number here.
+    /// A position has no legal move with the number that the certificate gives.
     NoSuchMove {
-        /// The FEN.
+        /// FEN of the position.
         fen: String,
-        /// The number.
+        /// Number of the move.
         number: u16,
     },
-    /// The defender is mated here.
+    /// The defender is mated in a position.
     Mated {
-        /// The FEN.
+        /// FEN of the position.
         fen: String,
     },
-    /// It is that of a wall, or of bishops that may stand anywhere, and a move leads out of it, or there may be a mate within.
+    /// The certificate claims a wall, or bishops that may stand anywhere, but the claim is false. A
+    /// move leaves the set of positions, or a mate may be possible in it.
     NoWall,
 }
 
-/// A check that pauses.
+/// Check of a certificate that can pause.
 pub struct FortressCheck {
     attacker: Color,
     first: Board,
     moves: std::vec::IntoIter<u16>,
-    /// Positions to be gone through, the next one last.
+    /// Positions still to visit; the last one is next.
     open: Vec<Chess>,
-    /// Those that have been, with the defender's move where he has it.
+    /// Visited positions, with the defender's move if there is one to make.
     passed: FxHashMap<InFull<Chess>, Option<Move>>,
     placements: FxHashSet<Board>,
     reach: Bitboard,
@@ -74,15 +81,15 @@ pub struct FortressCheck {
     whole: Option<Whole>,
 }
 
-/// What holds without a move for each position.
+/// Fortress that holds without a listed move for each position.
 enum Whole {
-    /// A wall: any moves will do.
+    /// A wall: the defender may play any move.
     Wall,
     Bishops(BishopsHold),
 }
 
 impl FortressCheck {
-    /// A check that nothing has been done of yet.
+    /// Creates a check that has not visited any position.
     #[must_use]
     #[inline(never)]
     pub fn new(position: &Chess, attacker: Color, certificate: &Certificate) -> Self {
@@ -129,13 +136,13 @@ impl FortressCheck {
         check
     }
 
-    /// Positions played so far.
+    /// Number of positions visited so far.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Goes through about so many positions more; whether it is finished.
+    /// Visits about `quota` more positions; returns true once the check is finished.
     pub fn step(&mut self, quota: u64) -> bool {
         let end = self.nodes.saturating_add(quota);
         while self.refusal.is_none() {
@@ -154,10 +161,10 @@ impl FortressCheck {
         true
     }
 
-    /// What the certificate shows.
+    /// Returns the facts that the certificate proves.
     ///
     /// # Errors
-    /// Why it proves nothing; also before it is finished.
+    /// The reason why the certificate proves nothing; also returned while the check is unfinished.
     #[inline(never)]
     pub fn report(&self) -> Result<FortressReport, FortressRefusal> {
         if let Some(refusal) = &self.refusal {
@@ -191,7 +198,7 @@ impl FortressCheck {
         (near & !self.reach & !free).filter_map(guarded).collect()
     }
 
-    /// Goes through one position.
+    /// Visits one position.
     fn enter(&mut self, position: Chess) -> Result<(), FortressRefusal> {
         if self.passed.contains_key(&InFull(position.clone())) {
             return Ok(());
@@ -206,13 +213,14 @@ impl FortressCheck {
                 }
             });
         }
-        // The first move is gone through first.
+        // Reversed so that the first move is visited first.
         self.open[first..].reverse();
         self.passed.insert(InFull(position), chosen);
         Ok(())
     }
 
-    /// Whether a position of the fortress is a draw for certain: the game is over there, or the attacker has a lone king.
+    /// Returns true if a position of the fortress is certainly drawn: the game is over, or the
+    /// attacker has a lone king.
     #[must_use]
     pub fn is_drawn(&self, position: &Chess) -> bool {
         let board = position.board();
@@ -220,7 +228,7 @@ impl FortressCheck {
         board.side(self.attacker) == king || position.is_dead() || !position.has_legal_move()
     }
 
-    /// The defender's move, if he has one to make.
+    /// Returns the defender's move, if the defender has one to make.
     fn chosen(&mut self, position: &Chess) -> Result<Option<Move>, FortressRefusal> {
         if position.to_move() == self.attacker {
             return Ok(None);
@@ -243,7 +251,8 @@ impl FortressCheck {
         }
     }
 
-    /// Notes what a board shows of the fortress; nothing is taken while it has so many men.
+    /// Records the squares of a board's pieces. Nothing has been taken while the board has the
+    /// given number of pieces.
     #[inline(never)]
     fn see(&mut self, board: &Board, men: u32) {
         let (ours, theirs) = (board.side(!self.attacker), board.side(self.attacker));
@@ -262,8 +271,8 @@ impl FortressCheck {
         self.placements.insert(placement);
     }
 
-    /// What the certificate says of a position that was gone through: the defender's move where he has one to make; `None` if the position
-    /// is not in the fortress.
+    /// Returns the defender's move in a visited position. `Some(None)` means that the defender has
+    /// no move to make; `None` means that the position is not in the fortress.
     #[must_use]
     pub fn at(&self, position: &Chess) -> Option<Option<Move>> {
         match &self.whole {

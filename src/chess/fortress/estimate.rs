@@ -1,21 +1,23 @@
-//! How likely a fortress is where nothing is proved: logistic regression over the [features](super::features).
+//! Estimated probability of a fortress if nothing is proved: logistic regression over the
+//! [features](super::features).
 //!
-//! Fitted by `seriatim lab fortress verdict` on positions whose labels are proved (`docs/experiments/fortress/verdict.md`).
+//! Fitted by `seriatim lab fortress verdict` on positions whose labels are proved
+//! (`docs/experiments/fortress/verdict.md`).
 
 use super::features::{COUNT, FortressFeature, FortressFeatures};
 
-/// Numbers of the regression.
+/// Coefficients of the regression.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EstimateWeights {
-    /// What the logarithm of the odds is where every feature is 0.
+    /// Log odds if every feature is 0.
     pub bias: f64,
-    /// What a unit of each feature adds to it, by [`FortressFeature`].
+    /// Change of the log odds per unit of each feature, indexed by [`FortressFeature`].
     pub weights: [f64; COUNT],
-    /// What the features are on average: reasons are what is unusual.
+    /// Average value of each feature. Unusual values are given as reasons.
     pub usual: [f64; COUNT],
 }
 
-/// The fitted ones.
+/// Fitted coefficients.
 pub const FITTED: EstimateWeights = EstimateWeights {
     bias: 3.567,
     weights: [
@@ -28,13 +30,13 @@ pub const FITTED: EstimateWeights = EstimateWeights {
     ],
 };
 
-/// So many reasons are told at most.
+/// Maximum number of reasons.
 const REASONS: usize = 3;
-/// What adds no more to the logarithm of the odds, in thousandths, is none.
+/// Contribution to the log odds, in thousandths, that a reason must exceed.
 const LEAST: i32 = 100;
 
 impl EstimateWeights {
-    /// The probability that there is a fortress, 0 to 1.
+    /// Probability of a fortress, 0 to 1.
     #[must_use]
     pub fn probability(&self, values: &[f64; COUNT]) -> f64 {
         let terms = self.weights.iter().zip(values);
@@ -42,7 +44,7 @@ impl EstimateWeights {
         1.0 / (1.0 + libm::exp(-odds))
     }
 
-    /// What speaks most for the likelier answer, the strongest first.
+    /// Features that speak most for the likelier answer, strongest first.
     #[must_use]
     #[inline(never)]
     pub(crate) fn reasons(&self, features: &FortressFeatures) -> Vec<FortressFeature> {
@@ -52,7 +54,7 @@ impl EstimateWeights {
         } else {
             -1.0
         };
-        // In thousandths, so that they can be ordered as numbers are.
+        // Contribution in thousandths, as an integer so that it can be sorted.
         let part = |feature: FortressFeature| {
             let at = feature as usize;
             let part = sign * self.weights[at] * (values[at] - self.usual[at]);
@@ -61,7 +63,7 @@ impl EstimateWeights {
         let mut parts: Vec<(i32, FortressFeature)> = FortressFeature::ALL
             .into_iter()
             .map(|feature| (part(feature), feature))
-            // What that one counts for was learnt from a few endings, and explains nothing to a person.
+            // The weight of `Thin` was learnt from a few endings and explains nothing to a person.
             .filter(|&(part, feature)| part > LEAST && feature != FortressFeature::Thin)
             .collect();
         seriatim_util::sort_by_key(&mut parts, |&(part, _)| std::cmp::Reverse(part));

@@ -1,4 +1,5 @@
-//! What an [estimate](super::estimate) looks at: the shape of the values by depth, and how the men stand.
+//! Features for an [estimate](super::estimate): the shape of the values by depth, and the placement
+//! of the pieces.
 
 use super::shape::{ADVANTAGE, CurveShape, CurveVerdict, hundredths, means, rise};
 use crate::orthodox::exchange::{wins_at_least, worth};
@@ -6,88 +7,94 @@ use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Setup, attacks};
 use seriatim_core::rules::{Chess, Position, Variant};
 use seriatim_search::alpha_beta::Iteration;
 
-/// So many depths are looked at, where there are more: those of the paper. The estimate was fitted on curves as long as this, or as far as three million nodes last.
+/// Maximum number of depths used, as many as in the paper. The estimate was fitted on curves of
+/// this length, or on as many depths as three million nodes reach.
 pub const DEPTHS: usize = 20;
-/// Fewer depths say too little.
+/// Minimum number of depths; fewer say too little.
 pub const FEWEST: usize = 8;
 
 seriatim_wire::words! {
-    /// Something that an estimate looks at.
+    /// Feature of a position that the estimate uses.
     pub enum FortressFeature {
-        /// What the best move is worth, in pawns, up to 15.
+        /// Value of the best move, in pawns, at most 15.
         Level = "level",
-        /// What that gains over the deeper half of the depths, in pawns, from −3 to 3.
+        /// Gain of `level` over the deeper half of the depths, in pawns, from −3 to 3.
         Growth = "growth",
-        /// By how much it varies there, in pawns, up to 3.
+        /// Variation of `level` over the deeper half of the depths, in pawns, at most 3.
         Range = "range",
-        /// The share of the depths over which it is flat.
+        /// Share of the depths over which the value is flat.
         Flat = "flat",
-        /// What it gains over the last two depths, in pawns, from −2 to 2.
+        /// Gain of the value over the last two depths, in pawns, from −2 to 2.
         Late = "late",
-        /// The share of the moves that are worth as much as the best one.
+        /// Share of the moves whose value equals the best move's.
         Equal = "equal",
-        /// The share of the attacker's moves whose value rises.
+        /// Share of the attacker's moves whose value rises.
         Rising = "rising",
-        /// Whether the search sees a mate.
+        /// 1 if the search sees a mate, else 0.
         Mate = "mate",
-        /// The share of the moves of the best line before the first capture or pawn move.
+        /// Share of the best line that comes before the first capture or pawn move.
         Quiet = "quiet",
-        /// The share of the pawns that a pawn blocks.
+        /// Share of the pawns that an opposing pawn blocks.
         Blocked = "blocked",
-        /// The share of the squares of the defender's half that the attacker's king gets to, past men and guarded squares as they stand.
+        /// Share of the squares in the defender's half that the attacker's king can reach, with all
+        /// pieces and guarded squares as they are.
         Reach = "reach",
-        /// Moves of the defender that lose nothing at once, up to 12.
+        /// Number of the defender's moves that lose no material at once, at most 12.
         Free = "free",
-        /// Whether each side has one bishop, on squares of different colours.
+        /// 1 if each side has exactly one bishop and the bishops stand on squares of different
+        /// colours, else 0.
         Bishops = "bishops",
-        /// The attacker's captures and pawn moves that lose nothing at once, up to 12.
+        /// Number of the attacker's captures and pawn moves that lose no material at once, at most
+        /// 12.
         Tries = "tries",
-        /// The attacker's pawns.
+        /// Number of the attacker's pawns.
         Pawns = "pawns",
-        /// Whether the attacker has no pawn, and no more than a minor piece besides what the defender's pieces are worth.
+        /// 1 if the attacker has no pawn, and pieces worth at most a minor piece more than the
+        /// defender's; else 0.
         Thin = "thin",
-        /// Whether the attacker has nothing but pawns on one outer file, and with them bishops that do not attack the last square of it.
+        /// 1 if the attacker has only pawns on one rook file and possibly bishops that do not
+        /// attack its promotion square, else 0.
         WrongCorner = "wrongCorner",
     }
 }
 
-/// How many there are.
+/// Number of features.
 pub const COUNT: usize = FortressFeature::ALL.len();
 
 impl FortressFeature {
-    /// Whether it is one of the curves', and so the paper's.
+    /// Returns true if the feature describes the values by depth, as the paper's features do.
     #[must_use]
     pub const fn is_of_curves(self) -> bool {
         (self as usize) < Self::Quiet as usize
     }
 }
 
-/// What was found of a position.
+/// Features of one position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FortressFeatures {
-    /// By [`FortressFeature`].
+    /// Values indexed by [`FortressFeature`].
     pub values: [f64; COUNT],
-    /// How the values by depth look.
+    /// Shape of the values by depth.
     pub shape: CurveShape<Move>,
-    /// Moves of the defender that lose nothing at once.
+    /// Number of the defender's moves that lose no material at once.
     pub free: u32,
-    /// Squares of the defender's half that the attacker's king gets to.
+    /// Number of squares in the defender's half that the attacker's king can reach.
     pub reach: u32,
-    /// The attacker's captures and pawn moves that lose nothing at once.
+    /// Number of the attacker's captures and pawn moves that lose no material at once.
     pub tries: u32,
-    /// Pawns, and those among them that a pawn blocks.
+    /// Number of pawns, and number of those that an opposing pawn blocks.
     pub pawns: (u32, u32),
 }
 
 impl FortressFeatures {
-    /// What an estimate looks at. `None` where there are too few depths, or where nobody is far ahead.
+    /// Computes the features. `None` if there are too few depths, or if nobody is far ahead.
     #[must_use]
     pub fn of(position: &Chess, attacker: Color, iterations: &[Iteration<Move>]) -> Option<Self> {
         let features = Self::measured(position, attacker, iterations)?;
         (features.shape.level >= ADVANTAGE).then_some(features)
     }
 
-    /// The same, also where the last depths have found out that nobody is far ahead.
+    /// Computes the features even if the last depths show that nobody is far ahead.
     #[must_use]
     pub fn measured(
         position: &Chess,
@@ -182,7 +189,7 @@ impl FortressFeatures {
         );
     }
 
-    /// How much of the best line can be taken back.
+    /// Sets the share of the best line that is reversible.
     #[inline(never)]
     fn set_quiet(&mut self, position: &Chess, line: &[Move]) {
         let mut here = position.clone();
@@ -201,7 +208,7 @@ impl FortressFeatures {
     }
 }
 
-/// More than a dozen moves are as good as a dozen.
+/// Limits a number of moves to 12.
 fn counted(moves: u32) -> f64 {
     f64::from(moves.min(12))
 }
@@ -210,13 +217,14 @@ fn irreversible(board: &Board, mv: Move) -> bool {
     board.occupied().has(mv.to()) || board.role_at(mv.from()) == Some(Role::Pawn)
 }
 
-/// What the pieces of a side are worth, in hundredths of a pawn.
+/// Value of a side's pieces without pawns, in hundredths of a pawn.
 fn pieces(board: &Board, side: Color) -> i32 {
     super::hold::material(board, side)
         - board.men(side, Role::Pawn).count() as i32 * worth(Role::Pawn)
 }
 
-/// How many moves of a side, as if it were its turn, lose nothing at once; of all, or of captures and pawn moves alone.
+/// Number of a side's moves that lose no material at once, as if it were that side's turn. Counts
+/// all moves if `all` is set, else captures and pawn moves only.
 #[inline(never)]
 pub(super) fn free_moves(position: &Chess, side: Color, all: bool) -> u32 {
     let setup = Setup {
@@ -233,7 +241,7 @@ pub(super) fn free_moves(position: &Chess, side: Color, all: bool) -> u32 {
     count
 }
 
-/// Pawns, and those among them that a pawn of the other side blocks.
+/// Number of pawns, and number of those that an opposing pawn blocks.
 pub(super) fn blocked(board: &Board) -> (u32, u32) {
     let pawns = board.role(Role::Pawn);
     let stopped =
@@ -241,7 +249,8 @@ pub(super) fn blocked(board: &Board) -> (u32, u32) {
     (pawns.count(), stopped(Color::White) + stopped(Color::Black))
 }
 
-/// Squares of the defender's half that the attacker's king gets to past its own men and what the defender's men guard as they stand.
+/// Number of squares in the defender's half that the attacker's king can reach. It cannot pass its
+/// own pieces or squares that the defender guards now.
 pub(super) fn reach(board: &Board, attacker: Color) -> u32 {
     let Some(king) = board.king(attacker) else {
         return 0;
@@ -274,7 +283,8 @@ fn opposite_bishops(board: &Board) -> bool {
     )
 }
 
-/// Nothing but pawns of one outer file, and bishops that do not attack its last square.
+/// True if the attacker has only pawns on one rook file and bishops that do not attack its
+/// promotion square.
 fn wrong_corner(board: &Board, attacker: Color) -> bool {
     let pawns = board.men(attacker, Role::Pawn);
     let bishops = board.men(attacker, Role::Bishop);

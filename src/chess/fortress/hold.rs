@@ -1,4 +1,4 @@
-//! Chess as a safety game: the defender is to hold.
+//! Chess as a safety game: the defender tries to hold.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use seriatim_play::tables::slices::Slices;
 use seriatim_search::fixpoint::{SafetyGame, SafetySight};
 use seriatim_util::mix;
 
-/// What the men of a side are worth, in hundredths of a pawn, the king not counted.
+/// Value of a side's pieces without the king, in hundredths of a pawn.
 #[must_use]
 pub fn material(board: &Board, side: Color) -> i32 {
     let count = |role| board.men(side, role).count() as i32 * worth(role);
@@ -26,24 +26,27 @@ pub fn material(board: &Board, side: Color) -> i32 {
     .sum()
 }
 
-/// The defender is to hold, and gives up where the attacker wins too much.
+/// Safety game in which the defender counts as lost once the attacker wins too much material.
 #[derive(Clone, Debug)]
 pub struct Hold {
     attacker: Color,
-    /// The men at the root.
+    /// Board at the root.
     root: Board,
-    /// By how much the attacker was ahead there, in hundredths of a pawn.
+    /// The attacker's lead in material at the root, in hundredths of a pawn.
     ahead: i32,
-    /// A gain of the attacker that counts as lost.
+    /// Gain of the attacker at which the defender counts as lost, in hundredths of a pawn.
     margin: i32,
-    /// Where they are given, all counts as lost of which they do not say that it is held.
+    /// Exact tables around fixed pawns. If given, every position that they do not call held counts
+    /// as lost.
     slices: Option<Rc<Slices>>,
-    /// Placements that the defender keeps to as long as nothing is taken, if any are given.
+    /// If given, the only placements of the defender's pieces that are allowed as long as nothing
+    /// is taken.
     kept: Option<Vec<u64>>,
 }
 
 impl Hold {
-    /// From a position; where the attacker gains at least `margin` hundredths of a pawn, the defender counts as lost.
+    /// Creates the game from a position. The defender counts as lost if the attacker gains at least
+    /// `margin` hundredths of a pawn.
     #[must_use]
     pub fn new(root: &Chess, attacker: Color, margin: i32) -> Self {
         let board = *root.board();
@@ -57,26 +60,28 @@ impl Hold {
         }
     }
 
-    /// The same, within what slices say is held.
+    /// Restricts the defender to positions that `slices` (exact tables around fixed pawns) say are
+    /// held; every other position counts as lost.
     #[must_use]
     pub(crate) fn within(mut self, slices: Rc<Slices>) -> Self {
         self.slices = Some(slices);
         self
     }
 
-    /// The same, with these placements of the defender only as long as nothing is taken.
+    /// Restricts the defender to these placements as long as nothing is taken.
     #[must_use]
     pub(crate) fn keeping(mut self, placements: Vec<u64>) -> Self {
         self.kept = Some(placements);
         self
     }
 
-    /// What the attacker has gained since the root.
+    /// The attacker's gain in material since the root, in hundredths of a pawn.
     fn gained(&self, board: &Board) -> i32 {
         material(board, self.attacker) - material(board, !self.attacker) - self.ahead
     }
 
-    /// Whether the attacker, to move, gains at least so much by one capture or promotion.
+    /// Returns true if the attacker, to move, gains at least `least` hundredths of a pawn by one
+    /// capture or promotion.
     fn gains(&self, position: &Chess, least: i32) -> bool {
         let board = position.board();
         if least <= 0 {
@@ -95,20 +100,20 @@ impl Hold {
     }
 }
 
-/// How gladly the defender goes somewhere, the first thing counting most.
+/// Preference of the defender for a position; earlier fields count more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HoldWish {
-    /// The attacker does not win a man at once.
+    /// The attacker does not win material at once.
     safe: bool,
-    /// What the defender has won, once the attacker has given something up.
+    /// Material that the defender has won, once the attacker has given something up.
     won: i32,
-    /// The position was met before.
+    /// The position was reached before.
     met: bool,
-    /// Positions that were met with this placement of the defender's men.
+    /// Number of positions reached with this placement of the defender's pieces.
     placed: u32,
-    /// The defender's men on their first squares.
+    /// Number of the defender's pieces on their squares at the root.
     at_home: u32,
-    /// Neither a capture nor a pawn's move.
+    /// The move is neither a capture nor a pawn move.
     quiet: bool,
 }
 
@@ -184,7 +189,8 @@ impl SafetyGame for Hold {
             })
             .count();
         let (safe, won) = if self.slices.is_some() {
-            // Nothing can go wrong within slices, so what keeps the set small comes first: the attacker's pieces go, and all else stays.
+            // Within slices nothing can go wrong, so the first criterion keeps the set small:
+            // prefer positions in which the attacker's pieces go and all else stays.
             let men = |board: &Board| {
                 let side = board.side(self.attacker);
                 (side & !board.role(Role::Pawn)).count() as i32

@@ -1,4 +1,5 @@
-//! How likely it is that a side holds, for a player that can prove nothing: the [estimate](super::estimate) by a few depths.
+//! Chance that a side holds, for a player that can prove nothing: the [estimate](super::estimate)
+//! from a few depths.
 
 use super::estimate::FITTED;
 use super::features::{FortressFeatures, blocked, free_moves, reach};
@@ -11,25 +12,27 @@ use seriatim_search::alpha_beta::{AlphaBeta, Request};
 use seriatim_search::{Search, SearchStatus};
 use std::f64::consts::LN_10;
 
-/// The last depth, in hundredths of a ply: a chance that is known so far changes little when it is looked at longer.
+/// Last search depth, in hundredths of a ply. A longer search changes the estimated chance little.
 const DEPTH: i32 = 1_200;
-/// Nodes at most.
+/// Maximum number of nodes.
 const NODES: u64 = 200_000;
-/// Bytes of a table that stand for fewer nodes than eight depths take: then nobody begins.
+/// Minimum table size in bytes. A smaller table stands for fewer nodes than eight depths take, so
+/// no search begins.
 const FEWEST_BYTES: usize = 1 << 20;
 
-/// Pawns of both sides, at least, where the board can be called closed.
+/// Minimum number of pawns of both sides for a closed board.
 const PAWNS: u32 = 12;
-/// Captures and pawn moves that lose nothing at once and are left to the attacker there, at most.
+/// Maximum number of the attacker's captures and pawn moves on a closed board that lose no material
+/// at once.
 const TRIES: u32 = 3;
 
-/// Whether there are many pawns, at least half of them blocked by another.
+/// Returns true if there are many pawns and at least half of them are blocked by another.
 pub(super) fn is_locked(position: &Chess) -> bool {
     let (pawns, stopped) = blocked(position.board());
     pawns >= PAWNS && 2 * stopped >= pawns
 }
 
-/// The values of all moves of a position, depth by depth.
+/// Search for the values of all moves of a position, depth by depth.
 pub(super) struct LikelySearch {
     root: Chess,
     attacker: Color,
@@ -37,7 +40,8 @@ pub(super) struct LikelySearch {
 }
 
 impl LikelySearch {
-    /// Whether `attacker` is held in a position, by a search that may have a table of so many bytes; `None` where that is too little.
+    /// Creates a search for the chance that `attacker` cannot win. `bytes` is the allowed table
+    /// size; returns `None` if it is too small.
     pub(super) fn new(root: &Chess, attacker: Color, bytes: usize) -> Option<Self> {
         (bytes >= FEWEST_BYTES).then(|| Self {
             root: root.clone(),
@@ -48,8 +52,9 @@ impl LikelySearch {
 }
 
 impl LikelySearch {
-    /// Whether after the best reply the attacker's king does not get in and can open hardly anything. Elsewhere the estimate called a likely
-    /// fortress what was won, and even mates.
+    /// Returns true if, after the best reply, the attacker's king cannot get in and the attacker
+    /// can open hardly anything. In other positions the estimate called wins, and even mates,
+    /// likely fortresses.
     fn is_closed(&self) -> bool {
         let best = self.search.iterations().last();
         let reply = best.and_then(|last| last.lines.first()?.moves.first());
@@ -89,8 +94,9 @@ impl PlayerProof<Chess> for LikelySearch {
     }
 }
 
-/// What a move can be expected to bring, 0 to 1, that is worth so many thousandths of a point and leads to a draw with that chance. Four pawns
-/// are ten to one, as elsewhere in the field; a draw is a half.
+/// Expected result of a move, 0 to 1. The move is worth `points` thousandths of a point and leads
+/// to a draw with probability `chance`. A lead of four pawns means odds of ten to one, as usual in
+/// the field; a draw counts a half.
 pub(super) fn expected(points: i32, chance: f64) -> f64 {
     let win = 1.0 / (1.0 + libm::exp(f64::from(points) * -LN_10 / 4_000.0));
     chance / 2.0 + (1.0 - chance) * win

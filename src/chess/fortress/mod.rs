@@ -1,15 +1,23 @@
-//! Can it be won? Positions of chess in which one side, the *attacker*, is far ahead and yet cannot win: fortresses, with proofs that anyone can check.
+//! Fortresses: positions of chess in which one side, the *attacker*, is far ahead and yet cannot
+//! win. Their proofs can be checked by anyone.
 //!
-//! The seed is Guid & Bratko, *Detecting Fortresses in Chess* (Elektrotehniški vestnik 79, 2012), who look at how values grow with the depth
-//! of a search; here it is proved. The other side, the *defender*, holds the position if it lies in a safe set
-//! ([`seriatim_search::fixpoint`]): all moves of the attacker stay in it, one of the defender's does, and the defender is mated nowhere. Play in
-//! it may go on for ever, which is a draw; no fifty-move rule is needed.
+//! The idea comes from Guid & Bratko, *Detecting Fortresses in Chess* (Elektrotehniški vestnik 79,
+//! 2012), who study how values grow with the search depth. This module proves fortresses. The other
+//! side, the *defender*, holds a position if it lies in a safe set ([`seriatim_search::fixpoint`]):
+//! all moves of the attacker stay in the set, one of the defender's moves does, and the defender is
+//! never mated. Play in the set may go on for ever, which is a draw; the proof needs no fifty-move
+//! rule.
 //!
-//! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
-//! [`prover`] puts them together, [`sliced`] helps it where few men move freely. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
-//! attacker never mates even with help, for nobody gets to where that would take; `wall_check` accepts them. [`bishops`] shows that it does not matter where bishops of one colour stand. [`shape`] is the paper's own criterion, which
-//! proves nothing and says so; [`estimate`] says how likely a fortress is by [`features`] of the values and the men. [`win`] proves mates. [`verdict`] is
-//! the best of all that is known. [`play`] is what a player makes of proofs, [`recogniser`] what its search asks at every position.
+//! [`hold`] is this game for the search. [`check`] goes through a certificate by the rules alone
+//! and shares no code with the search. [`prover`] combines both, and [`sliced`] helps it if few
+//! pieces move freely. A position is called a fortress only after the check has accepted it.
+//! [`wall`] finds positions in which the attacker never mates even with the defender's help,
+//! because no piece can reach the squares that a mate needs; `wall_check` accepts these positions.
+//! [`bishops`] shows that the squares of bishops of one colour do not matter. [`shape`] is the
+//! paper's own criterion, which proves nothing and says so. [`estimate`] gives the probability of a
+//! fortress from [`features`] of the values and the pieces. [`win`] proves mates. [`verdict`] is
+//! the best of all that is known. [`play`] uses the proofs in a player, and [`recogniser`] is asked
+//! by its search at every position.
 
 pub mod bishops;
 pub mod check;

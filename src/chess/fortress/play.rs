@@ -1,5 +1,5 @@
-//! Fortresses as a part of playing: a side that is ahead does not go where the other one is proved to hold, and one that is behind goes
-//! where it is.
+//! Fortresses in play: a side that is ahead avoids positions that the other side is proved to hold,
+//! and a side that is behind seeks them.
 
 use super::likely::{LikelySearch, expected, is_locked};
 use super::prover::{HoldProver, HoldStage};
@@ -15,14 +15,16 @@ use seriatim_play::player::{Doubt, PlayerProof, ProofAim, ProofShares, Proofs};
 use seriatim_search::SearchStatus;
 use seriatim_search::certificate::Certificate;
 
-/// Positions that a search keeps at most: some 30 MB.
+/// Maximum number of positions that a search keeps: about 30 MB.
 const MOST: usize = 200_000;
-/// Men that are neither kings nor pawns, at most: with more of them what is no wall takes more positions than there is time for.
+/// Maximum number of pieces other than kings and pawns. With more of them, a fortress that is no
+/// wall takes more positions than there is time for.
 const PIECES: u32 = 4;
 
-/// What a player of chess proves. A walled position takes microseconds, another one with few men 5 % of the limit at most; the search stops for it when it has
-/// had three fifths, so that there is time for another move, and goes on if nothing came of it. Where nothing is proved the values of a few depths say how likely a
-/// fortress is, for a fifth of the limit at most.
+/// Proofs for a player of chess. A wall takes microseconds. Another position with few pieces takes
+/// at most 5 % of the limit. The search stops for the proof after three fifths of the limit, so
+/// that there is time for another move; it goes on if nothing was proved. If nothing is proved, the
+/// values of a few depths give the probability of a fortress, for at most a fifth of the limit.
 pub const PROOFS: Proofs<Chess> = Proofs {
     shares: ProofShares {
         own: 0,
@@ -47,16 +49,17 @@ pub const PROOFS: Proofs<Chess> = Proofs {
 
 const BEHIND: i32 = -ADVANTAGE;
 
-/// Chess as the player searches it: it sees walls.
+/// The game as the player searches it: the search recognises walls.
 #[must_use]
 pub fn tree() -> ChessTree {
     ChessTree::new(play()).recognising(Some(Box::new(WallMemo::default())))
 }
 
-/// Whether the side to move can hold: by a wall, by a move that completes one, or by a safe set.
+/// Search for a proof that the side to move can hold: a wall, a move that completes one, or a safe
+/// set.
 struct HoldSearch {
     root: Chess,
-    /// The move after which there is a wall; none where there is one already.
+    /// Move that completes a wall; `Some(None)` if there already is a wall.
     walled: Option<Option<Move>>,
     prover: Option<HoldProver>,
 }
@@ -88,7 +91,7 @@ fn has_few_pieces(position: &Chess) -> bool {
     pieces.count() <= PIECES
 }
 
-/// Whether a wall is found that the check accepts.
+/// Returns true if a wall is found and the check accepts it.
 #[inline(never)]
 fn has_checked_wall(position: &Chess, attacker: Color) -> bool {
     let accepted = |certificate: Certificate| accepts(position, attacker, &certificate.moves[1..]);
@@ -113,7 +116,7 @@ impl PlayerProof<Chess> for HoldSearch {
 
     fn line(&self, position: &Chess) -> Option<Vec<Move>> {
         if let Some(entry) = self.walled {
-            // That says something of every position that can come about, and so knows none but its first.
+            // A wall covers every position that can arise, but only the first one is stored here.
             let first = position.same_place(&self.root);
             return first.then(|| entry.into_iter().collect());
         }

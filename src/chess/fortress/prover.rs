@@ -1,4 +1,4 @@
-//! Looks for a fortress, writes it down, and has it checked.
+//! Prover that looks for a fortress, writes its certificate, and has it checked.
 
 use super::bishops::{BISHOPS, BishopsHold};
 use super::check::{FortressCheck, FortressReport};
@@ -12,49 +12,51 @@ use seriatim_search::certificate::Certificate;
 use seriatim_search::fixpoint::SafetyEnding;
 use seriatim_search::{SafetySearch, Search, SearchStatus};
 
-/// Gains of the attacker that count as lost, in hundredths of a pawn: one after the other, where the one before was refuted. The
-/// first leaves out all that costs the defender a pawn.
+/// Gains of the attacker that count as lost, in hundredths of a pawn. The next margin is tried if
+/// the search with the previous one was refuted. The first margin excludes all lines that cost the
+/// defender a pawn.
 const MARGINS: [i32; 3] = [90, 250, i32::MAX / 2];
 
-/// Positions that a search meets before it is asked whether nobody can mate at all, or whether bishops may stand anywhere. Most fortresses are found sooner, and then the proof has
-/// an answer to every move.
+/// Number of positions that a search reaches before the prover tries to show that nobody can mate
+/// at all, or that bishops may stand anywhere. Most fortresses are found sooner, and then the proof
+/// has an answer to every move.
 const BEFORE_WALL: usize = 20_000;
 
-/// What a prover is at.
+/// Stage of a prover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HoldStage {
-    /// It looks for a safe set.
+    /// The prover looks for a safe set.
     Search,
-    /// It checks what was found.
+    /// The prover checks the certificate that it found.
     Check,
-    /// There is nothing left to do.
+    /// No work is left.
     Finished,
 }
 
 enum HoldStep {
     Search(SafetySearch<Hold>),
-    /// A search within slices, while the first one waits.
+    /// A search within slices (exact tables around fixed pawns) while the first search waits.
     Sliced(Box<SlicedSearch>, SafetySearch<Hold>),
     Check(FortressCheck, Certificate),
     Done(Option<(FortressCheck, Certificate)>, Option<SafetyEnding>),
 }
 
-/// Looks for a proof that the attacker cannot win. It pauses after any number of nodes.
+/// Search for a proof that the attacker cannot win. It pauses after any number of nodes.
 pub struct HoldProver {
     root: Chess,
     attacker: Color,
-    /// Positions that a search may keep.
+    /// Maximum number of positions that a search may keep.
     most: usize,
-    /// The place of the margin in [`MARGINS`].
+    /// Index of the margin in [`MARGINS`].
     margin: usize,
     work: HoldStep,
-    /// Whether a wall was looked for.
+    /// True once a wall was looked for.
     walled: bool,
-    /// Whether slices may be made.
+    /// True if slices may be built.
     slices: bool,
-    /// Nodes of what is done.
+    /// Nodes of the finished stages.
     nodes: u64,
-    /// Positions met by the search of this margin.
+    /// Positions reached by the search with the current margin.
     positions: usize,
 }
 
@@ -70,10 +72,10 @@ pub fn ahead(position: &Chess) -> Option<Color> {
 }
 
 impl HoldProver {
-    /// Positions that it keeps at most where nothing else is said: some 150 MB.
+    /// Default maximum number of positions kept: about 150 MB.
     pub const DEFAULT_POSITIONS: usize = 1 << 20;
 
-    /// A prover that keeps so many positions at most.
+    /// Creates a prover that keeps at most `most` positions.
     #[must_use]
     #[inline(never)]
     pub fn new(root: &Chess, attacker: Color, most: usize) -> Self {
@@ -90,14 +92,14 @@ impl HoldProver {
         }
     }
 
-    /// The same without [slices](super::sliced), which take seconds and some 50 MB.
+    /// Disables [slices](super::sliced), which take seconds and about 50 MB.
     #[must_use]
     pub const fn without_slices(mut self) -> Self {
         self.slices = false;
         self
     }
 
-    /// What it is at.
+    /// Current stage.
     #[must_use]
     pub const fn stage(&self) -> HoldStage {
         match self.work {
@@ -107,7 +109,7 @@ impl HoldProver {
         }
     }
 
-    /// Positions made by playing a move.
+    /// Number of positions made by playing a move.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         let now = match &self.work {
@@ -119,7 +121,7 @@ impl HoldProver {
         self.nodes + now
     }
 
-    /// Positions met by the last search.
+    /// Number of positions reached by the last search.
     #[must_use]
     pub(crate) fn positions(&self) -> usize {
         match &self.work {
@@ -129,8 +131,8 @@ impl HoldProver {
         }
     }
 
-    /// The fortress with its certificate, the check by which it can be walked through, and what that shows; only one that was
-    /// accepted is told.
+    /// Returns the certificate of the fortress, the facts that it proves, and the check with which
+    /// one can go through it. `None` unless the check accepted it.
     #[must_use]
     pub fn into_proved(self) -> Option<(Certificate, FortressReport, FortressCheck)> {
         let HoldStep::Done(Some((check, certificate)), _) = self.work else {
@@ -140,7 +142,7 @@ impl HoldProver {
         Some((certificate, report, check))
     }
 
-    /// The check that has accepted the fortress, if there is one.
+    /// Returns the check that has accepted the fortress, if there is one.
     #[must_use]
     pub(crate) fn accepted(&self) -> Option<&FortressCheck> {
         match &self.work {
@@ -149,20 +151,20 @@ impl HoldProver {
         }
     }
 
-    /// Whether the search has come to its end without a fortress: the attacker wins, if the search is right. That is not proved, for
-    /// nobody checks it.
+    /// Returns true if the search ended without a fortress: the attacker wins if the search is
+    /// right. This is not proved, because no checker confirms it.
     #[must_use]
     pub const fn is_refuted(&self) -> bool {
         matches!(self.work, HoldStep::Done(_, Some(SafetyEnding::Refuted)))
     }
 
-    /// Whether it ended because more positions were met than it may keep.
+    /// Returns true if the search ended because it reached more positions than it may keep.
     #[must_use]
     pub const fn is_full(&self) -> bool {
         matches!(self.work, HoldStep::Done(_, Some(SafetyEnding::Full)))
     }
 
-    /// Goes on for about so many nodes.
+    /// Continues for about `quota` nodes.
     pub fn step(&mut self, quota: u64) -> SearchStatus {
         let done = match &mut self.work {
             HoldStep::Search(search) if search.states() >= BEFORE_WALL && !self.walled => {
@@ -194,7 +196,7 @@ impl HoldProver {
         }
     }
 
-    /// The search waits for another one within slices, if there are few men.
+    /// Starts a search within slices if few pieces move, and lets the given search wait.
     fn sliced(&self, work: HoldStep) -> HoldStep {
         let within = self
             .slices
@@ -205,7 +207,8 @@ impl HoldProver {
         }
     }
 
-    /// What comes after a piece of work: what a search found is checked, where it was refuted the next margin is tried.
+    /// Returns the stage after a finished one: a safe set that was found is checked; if the search
+    /// was refuted, the next margin is tried.
     fn after(&mut self, work: HoldStep) -> HoldStep {
         let search = match work {
             HoldStep::Search(search) => search,
@@ -216,7 +219,7 @@ impl HoldProver {
                 if let Some(moves) = within.choices() {
                     return self.check(Certificate { moves });
                 }
-                // The search goes on, and its nodes with it.
+                // The waiting search goes on, and its nodes are counted there.
                 self.nodes -= search.nodes();
                 return HoldStep::Search(search);
             }
@@ -239,7 +242,7 @@ impl HoldProver {
     }
 }
 
-/// What holds without a move for each position.
+/// Returns a certificate that holds without a move for each position.
 fn whole(root: &Chess, attacker: Color) -> Option<Certificate> {
     let anywhere = || {
         BishopsHold::new(root, attacker)?;

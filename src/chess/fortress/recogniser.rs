@@ -1,10 +1,16 @@
-//! Walls for the search: whether a lead comes to nothing, asked of many positions about the same pawns.
+//! Recogniser of walls for the search: tells whether a lead is worth nothing, for many positions
+//! with the same pawns.
 //!
-//! Pieces without a move, such as a rook behind pawns and a knight that has no way out either, stand as pawns do. Each other piece is given all squares that it can get to past those, and
-//! is then let go further as in [`super::wall`]. So the answer depends on who stands and on the part of the board in which each other piece is, not on its square, and is kept for
-//! all positions that are alike in that. It is no proof: positions are told apart by a hash.
+//! Pieces that cannot move, such as a rook behind pawns and a knight that has no exit either, count
+//! as fixed like pawns. Each other piece gets all squares that it can reach past the fixed pieces,
+//! and then moves on as in [`super::wall`]. The answer thus depends on the fixed pieces and on the
+//! part of the board that each other piece is in, not on its square. The answer is kept for all
+//! positions that agree in these. An answer is no proof: positions are distinguished by a hash
+//! only.
 //!
-//! Where the leader has bishops of one colour only and the other side king and pawns, the set of [`super::bishops`] is made once for each question, from one of the first such positions, and holds for all others in it.
+//! Leads by bishops of one colour only, against king and pawns, use the set of [`super::bishops`].
+//! The set is built once after each [`Recogniser::clear`], from one of the first such positions. It
+//! serves all other positions in the set.
 
 use super::bishops::BishopsHold;
 use super::wall::is_walled;
@@ -13,14 +19,15 @@ use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks}
 use seriatim_core::rules::{Chess, Position};
 use seriatim_util::mix;
 
-/// So many placements of those who stand are remembered, and so many answers.
+/// Number of placements of fixed pieces that are remembered, and number of answers.
 const PLACEMENTS: usize = 1 << 6;
 const ANSWERS: usize = 1 << 12;
-/// So many sets of bishops anywhere are made at most, until one is found in which the leader is held, and each has so many positions of kings and pawns at most: that takes some milliseconds.
+/// Maximum number of sets built for bishops until one is found in which the leader is held, and
+/// maximum size of a set in positions of kings and pawns. Building takes some milliseconds.
 const ATTEMPTS: u8 = 4;
 const OUTLINES: usize = 1 << 14;
 
-/// Who stands: White's pawns and Black's, and pieces that have no move.
+/// Fixed pieces: White's pawns, Black's pawns, and pieces that have no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct StandingMen {
     pawns: [Bitboard; 2],
@@ -28,7 +35,8 @@ struct StandingMen {
 }
 
 impl StandingMen {
-    /// The men that stand on a board. Pieces are stuck if all squares that they attack have pawns of their own, or pieces of their own that are stuck as well.
+    /// Fixed pieces of a board. A piece is stuck if every square that it attacks holds a pawn or a
+    /// stuck piece of its own side.
     fn of(board: &Board) -> Self {
         let pawns = Color::ALL.map(|side| board.men(side, Role::Pawn));
         let mut stuck = board.occupied() & !board.role(Role::Pawn);
@@ -56,18 +64,18 @@ impl StandingMen {
     }
 }
 
-/// The parts of the board into which those who stand divide it, for each kind of man: see [`kind`].
+/// Parts into which the fixed pieces divide the board, for each kind of piece: see [`kind`].
 #[derive(Clone, Debug)]
 struct BoardParts {
     standing: StandingMen,
-    /// The lowest square of the part that a square belongs to.
+    /// Lowest square of the part that a square belongs to.
     first: [[u8; 64]; KINDS],
 }
 
 /// Knight, bishop, rook, queen, White's king, Black's king.
 const KINDS: usize = 6;
 
-/// The kind of a man that is no pawn.
+/// Kind of a piece that is no pawn.
 const fn kind(man: Piece) -> usize {
     match man.role {
         Role::Pawn | Role::Knight => 0,
@@ -88,7 +96,8 @@ fn steps(kind: usize, from: Square, pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// Squares that a man of a kind does not enter: those of men that stand and, for a king, those that pawns of the other side attack.
+/// Squares that a piece of this kind does not enter: those of fixed pieces and, for a king, those
+/// that pawns of the other side attack.
 fn closed(kind: usize, standing: StandingMen) -> Bitboard {
     let guarded = |side: Color| {
         let ahead = standing.pawns[side.index()].ahead(side);
@@ -102,7 +111,7 @@ fn closed(kind: usize, standing: StandingMen) -> Bitboard {
     }
 }
 
-/// All squares that a man gets to past those who stand.
+/// All squares that a piece can reach past the fixed pieces.
 fn part(kind: usize, from: Square, standing: StandingMen) -> Bitboard {
     let (all, closed) = (standing.all(), closed(kind, standing));
     let mut seen = Bitboard::from(from);
@@ -137,7 +146,8 @@ impl BoardParts {
     }
 }
 
-/// What was found of positions, by who stands and by the parts of the board in which the others are.
+/// Answers found so far, by the fixed pieces and the parts of the board that the other pieces are
+/// in.
 #[derive(Debug)]
 pub struct WallMemo {
     parts: Vec<Option<Box<BoardParts>>>,
@@ -169,7 +179,7 @@ impl WallMemo {
         slot.get_or_insert_with(|| Box::new(BoardParts::new(standing)))
     }
 
-    /// What the answer depends on, as a number that is not 0.
+    /// Hash of all that the answer depends on; never 0.
     fn key(&mut self, board: &Board, standing: StandingMen, leader: Color) -> u64 {
         let parts = self.parts(standing);
         let pieces = board.pieces().filter(|(_, man)| man.role != Role::Pawn);
@@ -183,7 +193,7 @@ impl WallMemo {
 }
 
 impl WallMemo {
-    /// Whether the leader's bishops come to nothing wherever they stand.
+    /// Returns true if the leader's bishops achieve nothing, wherever they stand.
     #[inline(never)]
     fn bishops_hold(&mut self, position: &Chess, leader: Color) -> bool {
         let bishops = position.board().bishops_alone(leader);

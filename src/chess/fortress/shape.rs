@@ -1,36 +1,39 @@
-//! What values by depth look like: the criterion of Guid & Bratko 2012, sections 3 and 4, made precise.
+//! Shape of the values by depth: the criterion of Guid & Bratko 2012, sections 3 and 4, made
+//! precise.
 //!
-//! The paper says that in a fortress values "remain practically the same" from some depth on, that several moves come to
-//! the same value, and that a move whose values rise deserves a closer look, however low it stands. Here *u(d)* is the mean of the values at
-//! the depths *d* − 1 and *d*, for odd and even depths differ by who moves last. All values are those of the attacker, in hundredths of a pawn.
+//! The paper says that in a fortress values "remain practically the same" from some depth on, and
+//! that several moves come to the same value. It adds that a move whose values rise deserves a
+//! closer look, however low it ranks. Here *u(d)* is the mean of the values at the depths *d* − 1
+//! and *d*, because odd and even depths differ by who moves last. All values are seen from the
+//! attacker, in hundredths of a pawn.
 
 use seriatim_search::alpha_beta::{GameValue, Iteration};
 
-/// "Practically the same": decided from the table of ε in `docs/experiments/fortress/`.
+/// Tolerance ε for "practically the same", chosen from the table in `docs/experiments/fortress/`.
 pub(crate) const EPSILON: i32 = 20;
-/// A lead below this needs no explanation.
+/// Minimum lead that needs an explanation.
 pub const ADVANTAGE: i32 = 150;
-/// So many depths at least must be flat, or rise.
+/// Minimum number of depths that must be flat, or rise.
 pub(crate) const STRETCH: usize = 6;
-/// What a move must gain over so many depths to count as rising.
+/// Minimum gain over these depths for a move to count as rising.
 pub(crate) const RISE: i32 = 50;
-/// How much it may fall back on the way: the width of the paper's interval for Fig. 1, [6.74, 6.80].
+/// Maximum fall on the way: the width of the paper's interval for Fig. 1, [6.74, 6.80].
 const DIP: i32 = 6;
-/// Values of the first depths say little: rises count from here.
+/// First depth from which rises count; values of the first depths say little.
 const FROM: usize = 3;
-/// What a mate counts in a curve, less its plies.
+/// Value of a mate in a curve, before its plies are subtracted.
 const MATE: i32 = 10_000;
 
-/// What the search says of a value.
+/// Verdict of the values by depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CurveVerdict {
     /// There are too few depths.
     Shallow,
     /// Nobody is far ahead.
     Even,
-    /// The search sees a mate by the attacker, in so many plies. Nothing checks it.
+    /// The search sees a mate by the attacker. No checker confirms it.
     Mate {
-        /// Moves of both sides until then.
+        /// Moves of both sides until the mate.
         plies: u32,
     },
     /// Some move rises.
@@ -41,26 +44,27 @@ pub enum CurveVerdict {
     Moving,
 }
 
-/// What the values of a position look like.
+/// Shape of the values of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CurveShape<M> {
-    /// What it comes to.
+    /// Verdict on the position.
     pub verdict: CurveVerdict,
     /// u of the best move at the last depth.
     pub level: i32,
-    /// The depth from which on u of the best move stays within ε to the end, if it does so over `STRETCH` depths more.
+    /// Depth from which u of the best move stays within ε to the end, if that is at least `STRETCH`
+    /// more depths.
     pub flat_from: Option<usize>,
-    /// The greatest less the least u of the best move over the deeper half.
+    /// Greatest minus least u of the best move over the deeper half.
     pub range: i32,
-    /// What u of the best move gains over the deeper half.
+    /// Gain of u of the best move over the deeper half.
     pub growth: i32,
-    /// Moves within ε of the best at the last depth, the best included.
+    /// Number of moves within ε of the best at the last depth, including the best.
     pub equal: usize,
-    /// The moves that rise, the one that gains most first.
+    /// Moves that rise, the greatest gain first.
     pub rising: Vec<M>,
 }
 
-/// A value as a number, seen by the attacker.
+/// Converts a value to a number from the attacker's point of view.
 #[must_use]
 pub const fn hundredths(value: GameValue, attacker_moves: bool) -> i32 {
     let ours = match value {
@@ -72,7 +76,7 @@ pub const fn hundredths(value: GameValue, attacker_moves: bool) -> i32 {
     if attacker_moves { ours } else { -ours }
 }
 
-/// The means of neighbours: *u* from the second depth on, at the place of its depth less two.
+/// Means of neighbouring values: *u* from the second depth on. Index 0 is depth 2.
 #[must_use]
 pub fn means(values: &[i32]) -> Vec<i32> {
     values
@@ -86,7 +90,7 @@ fn width(values: &[i32]) -> i32 {
     most - values.iter().min().copied().unwrap_or(0)
 }
 
-/// The depth from which on the values at the depths 1, 2 … stay within ε.
+/// Returns the depth from which the values at the depths 1, 2 … stay within ε.
 #[must_use]
 pub fn flat_from(values: &[i32], epsilon: i32) -> Option<usize> {
     let means = means(values);
@@ -94,8 +98,8 @@ pub fn flat_from(values: &[i32], epsilon: i32) -> Option<usize> {
     (2..=last).find(|depth| width(&means[depth - 2..]) <= epsilon)
 }
 
-/// What the values at the depths 1, 2 … gain at the end without falling back, if that is a rise: over `STRETCH` depths or more, and not by one
-/// jump.
+/// Returns the gain of the values at the depths 1, 2 … at the end without falling back, if it is a
+/// rise: it must span `STRETCH` or more depths, and one jump alone does not count.
 #[must_use]
 pub fn rise(values: &[i32]) -> Option<i32> {
     let means = means(values);
@@ -108,12 +112,13 @@ pub fn rise(values: &[i32]) -> Option<i32> {
     }
     let gain = means[means.len() - 1] - means[first];
     let long = means.len() - first >= STRETCH;
-    // A jump over two depths is what the mean makes of one: a man is won, or a loss seen.
+    // The mean turns one jump into a jump over two depths: a piece is won, or a loss is seen.
     (long && gain - 2 * jump >= RISE / 2 && gain >= RISE).then_some(gain)
 }
 
 impl<M: Copy + Eq> CurveShape<M> {
-    /// Of the depths 1, 2 … of a search; `attacker_moves` says whether it is the attacker's move there. `None` without a depth.
+    /// Builds the shape from the depths 1, 2 … of a search. `attacker_moves` tells whether the
+    /// attacker is to move at the root. `None` without a depth.
     #[must_use]
     pub fn new(iterations: &[Iteration<M>], attacker_moves: bool) -> Option<Self> {
         let last = iterations.last()?;
@@ -133,7 +138,7 @@ impl<M: Copy + Eq> CurveShape<M> {
             .iter()
             .filter(|line| (value(line.value) - top).abs() <= EPSILON)
             .count();
-        // Of the defender's moves only the best one matters.
+        // Among the defender's moves only the best one matters.
         let looked_at = if attacker_moves { last.lines.len() } else { 1 };
         let mut rising: Vec<(i32, M)> = last.lines[..looked_at]
             .iter()

@@ -1,7 +1,10 @@
-//! Safe sets of few men, found within slices.
+//! Search for safe sets of positions with few pieces, within slices.
 //!
-//! A search for a safe set that knows men and squares only wanders about where few men move freely. [Slices](seriatim_play::tables::slices) say first where the defender holds at all; what is then looked for
-//! is a *small* set among those positions, as small sets make short proofs: the defender keeps to few placements of his men. Nothing rests on the slices but the search: the set is checked by the rules alone.
+//! If few pieces move freely, a search for a safe set that sees only pieces and squares gets lost.
+//! [Slices](seriatim_play::tables::slices) (exact tables around fixed pawns) first tell in which
+//! positions the defender holds at all. The search then looks for a *small* set among these
+//! positions, because small sets make short proofs: the defender uses few placements of the pieces.
+//! Only the search relies on the slices: the set is checked by the rules alone.
 
 use std::rc::Rc;
 
@@ -14,27 +17,29 @@ use seriatim_search::fixpoint::{SafetyEnding, SafetyGame};
 use seriatim_search::{SafetySearch, Search, SearchStatus};
 use seriatim_util::sort_by;
 
-/// Words of slices that are kept at most: some 50 MB. A slice of four men beside pawns has 2¹⁸.
+/// Maximum number of 64-bit words of slices kept: about 50 MB. A slice of four pieces beside pawns
+/// has 2¹⁸ words.
 const WORDS: usize = 12 << 18;
-/// Pawns beside which slices are made.
+/// Maximum number of pawns for which slices are built.
 const PAWNS: u32 = 4;
-/// Positions that the first search keeps. It shows which placements the defender comes back to.
+/// Number of positions that the first search keeps. It shows which placements the defender returns
+/// to.
 const FIRST: usize = 100_000;
-/// The numbers of placements that he then keeps to, one after the other.
+/// Numbers of placements that the defender is then restricted to, one after the other.
 const PLACEMENTS: [usize; 4] = [7, 17, 40, 100];
 
-/// Looks for a safe set within slices. It pauses after any number of nodes.
+/// Search for a safe set within slices. It pauses after any number of nodes.
 pub struct SlicedSearch {
     root: Chess,
     attacker: Color,
-    /// Positions that a search may keep.
+    /// Maximum number of positions that a search may keep.
     most: usize,
     stage: SlicedStage,
-    /// Searches that have come to their end.
+    /// Number of finished searches.
     tried: usize,
-    /// The placements that the first search met, the most frequent first.
+    /// Placements that the first search reached, the most frequent first.
     placements: Vec<u64>,
-    /// Nodes of what is done.
+    /// Nodes of the finished stages.
     nodes: u64,
 }
 
@@ -45,7 +50,7 @@ enum SlicedStage {
 }
 
 impl SlicedSearch {
-    /// For a position of few men; `None` for any other.
+    /// Creates a search for a position with few pieces; `None` for any other.
     #[must_use]
     pub fn new(root: &Chess, attacker: Color, most: usize) -> Option<Self> {
         if root.board().role(Role::Pawn).count() > PAWNS {
@@ -63,7 +68,8 @@ impl SlicedSearch {
         })
     }
 
-    /// Positions made by playing a move, and words of slices, which take no longer each.
+    /// Number of positions made by playing a move, plus words of slices; a word takes no longer
+    /// than a position.
     pub fn nodes(&self) -> u64 {
         match &self.stage {
             SlicedStage::Search(_, search) => self.nodes + search.nodes(),
@@ -71,7 +77,7 @@ impl SlicedSearch {
         }
     }
 
-    /// Positions met by the search.
+    /// Number of positions reached by the current search.
     pub(crate) fn states(&self) -> usize {
         match &self.stage {
             SlicedStage::Search(_, search) => search.states(),
@@ -79,7 +85,7 @@ impl SlicedSearch {
         }
     }
 
-    /// The safe set, if one was found: see [`SafetySearch::choices`].
+    /// Returns the safe set, if one was found: see [`SafetySearch::choices`].
     pub(crate) fn choices(self) -> Option<Vec<u16>> {
         match self.stage {
             SlicedStage::Over(choices) => choices,
@@ -87,11 +93,12 @@ impl SlicedSearch {
         }
     }
 
-    /// Goes on for about so many nodes; whether it is finished.
+    /// Continues for about `quota` nodes; returns true once the search is finished.
     pub fn step(&mut self, quota: u64) -> bool {
         let done = match &mut self.stage {
             SlicedStage::Slices(slices) => {
-                // As many words as fit into a piece of work, on every machine.
+                // The quota is limited to the number of words that fit into `usize` on every
+                // machine.
                 let words = quota.clamp(1, 1 << 24);
                 self.nodes += words;
                 slices.step(words as usize)
@@ -128,7 +135,8 @@ impl SlicedSearch {
         }
     }
 
-    /// The next search: a short one, then with ever more placements, last with all.
+    /// Starts the next search: a short one, then searches with more and more placements, and last
+    /// one with all placements.
     fn search(&self, slices: Rc<Slices>) -> SlicedStage {
         let mut hold =
             Hold::new(&self.root, self.attacker, i32::MAX / 2).within(Rc::clone(&slices));

@@ -1,4 +1,5 @@
-//! What is known of a position in which one side is far ahead: a proof where there is one, else an estimate.
+//! Best knowledge about a position in which one side is far ahead: a proof if there is one, else an
+//! estimate.
 
 use super::check::FortressReport;
 use super::estimate::FITTED;
@@ -15,40 +16,41 @@ use seriatim_search::SearchStatus;
 use seriatim_search::alpha_beta::Iteration;
 use seriatim_search::certificate::Certificate;
 
-/// What is known. The first three are proved, by certificates that their checks have accepted.
+/// Verdict on a position. The first three are proved by certificates that a check has accepted.
 #[derive(Clone, Debug)]
 pub enum LeadVerdict {
-    /// The attacker cannot mate even with help.
+    /// The attacker cannot mate even with the defender's help.
     Dead(Certificate),
-    /// The attacker is held.
+    /// The attacker cannot win: the position is a fortress.
     Fortress(Certificate, FortressReport),
     /// The attacker mates.
     Win(Certificate, ProofReport),
-    /// Nothing is proved; a fortress is the likelier.
+    /// No proof was found; a fortress is likelier.
     LikelyFortress(FortressEstimate),
-    /// Nothing is proved; a win is the likelier, and the value of this move rises with the depth.
+    /// No proof was found; a win is likelier, and the value of this move rises with the depth.
     Breakthrough(Move, FortressEstimate),
-    /// Nothing is proved; a win is the likelier.
+    /// No proof was found; a win is likelier.
     LikelyWin(FortressEstimate),
     /// Nobody is far ahead.
     NoAdvantage,
-    /// Too little was searched.
+    /// The search was too short.
     Unknown,
 }
 
-/// How likely a fortress is, and why.
+/// Probability of a fortress, with reasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FortressEstimate {
-    /// The probability of a fortress, 0 to 1.
+    /// Probability of a fortress, 0 to 1.
     pub fortress: f64,
-    /// What speaks most for the likelier answer.
+    /// Features that speak most for the likelier answer.
     pub reasons: Vec<FortressFeature>,
-    /// All that was looked at.
+    /// All features of the position.
     pub features: FortressFeatures,
 }
 
 impl FortressEstimate {
-    /// From values by depth, of the preset that the estimate was fitted on; `None` where they say nothing.
+    /// Estimates from values by depth of the preset that the estimate was fitted on; `None` if the
+    /// depths say nothing.
     #[must_use]
     pub fn of(position: &Chess, attacker: Color, depths: &[Iteration<Move>]) -> Option<Self> {
         let features = FortressFeatures::of(position, attacker, depths)?;
@@ -60,19 +62,19 @@ impl FortressEstimate {
     }
 }
 
-/// What proofs may take.
+/// Limits of the proofs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerdictLimits {
-    /// Positions that the search for a fortress keeps.
+    /// Maximum number of positions that the search for a fortress keeps.
     pub positions: usize,
-    /// Nodes of the search for a mate.
+    /// Maximum number of nodes of the search for a mate.
     pub nodes: u64,
-    /// Bytes of its table.
+    /// Size of the mate search's table in bytes.
     pub bytes: usize,
 }
 
 impl LeadVerdict {
-    /// By proof.
+    /// Returns a proved verdict, if one is found within the limits.
     #[must_use]
     pub fn proved(position: &Chess, attacker: Color, limits: VerdictLimits) -> Option<Self> {
         if let Some(certificate) = wall(position, attacker)
@@ -91,7 +93,7 @@ impl LeadVerdict {
         Some(Self::Win(certificate, report))
     }
 
-    /// By values of all moves by depth, without a proof.
+    /// Returns an unproved verdict from the values of all moves by depth.
     #[must_use]
     pub fn estimated(position: &Chess, attacker: Color, depths: &[Iteration<Move>]) -> Self {
         let shape = CurveShape::new(depths, position.to_move() == attacker);
@@ -112,7 +114,7 @@ impl LeadVerdict {
         }
     }
 
-    /// The probability of a fortress, 0 to 1, where anything is known.
+    /// Probability of a fortress, 0 to 1; `None` if nothing is known.
     #[must_use]
     pub const fn fortress(&self) -> Option<f64> {
         match self {

@@ -1,19 +1,25 @@
-//! Walls: positions in which one side cannot mate even if the other one helps, because nobody gets to where that would take.
+//! Walls: positions in which one side cannot mate even if the other side helps, because no piece
+//! can reach the squares that a mate needs.
 //!
-//! Each man has the squares that it may ever stand on, and may be taken or not; both are made as small as they can be while every
-//! move that the rules could allow leads from them into them (a least fixed point; the idea is that of the semi-static analysis of Ambrona, *A
-//! Practical Algorithm for Chess Unwinnability*, FUN 2022). A man that has one square and is never taken stands for ever: nobody passes it, and no king steps where it
-//! attacks. Pins, checks and whose turn it is are not looked at, so more seems possible than is. If then no square of the defender's king can be attacked while
-//! every square beside it is attacked, those that only the other king attacks from one square of its own, or blocked by a man of its own side, each by another one, there is no mate.
+//! Each piece gets the set of squares that it may ever stand on, and a flag for whether it may be
+//! taken. The sets are the smallest ones such that every move that the rules could allow stays
+//! within them (a least fixed point). The idea is that of the semi-static analysis of Ambrona, *A
+//! Practical Algorithm for Chess Unwinnability*, FUN 2022. A piece that has one square and is never
+//! taken is fixed: nothing passes it, and no king steps onto a square that it attacks. Pins, checks
+//! and the side to move are ignored, which allows more than is really possible. There is a mate
+//! only if a square of the defender's king can be attacked and every square beside it is attacked
+//! or blocked. Squares that only the other king attacks must all be attacked from one square of
+//! that king. Each blocked square needs its own piece of the king's side.
 //!
-//! What is found is written down as those squares; `super::wall_check` has only to see that no move leads out of them.
+//! The certificate lists these squares; `super::wall_check` only has to verify that no move leads
+//! out of them.
 
 use super::wall_check::WALL;
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use seriatim_core::rules::{Chess, Position};
 use seriatim_search::certificate::Certificate;
 
-/// A man, where it may ever stand, and whether it may be taken.
+/// Piece with the squares that it may ever stand on, and whether it may be taken.
 #[derive(Clone, Copy, Debug)]
 struct WallMan {
     color: Color,
@@ -28,7 +34,8 @@ impl WallMan {
         self.reach == self.first.into() && !self.taken
     }
 
-    /// The squares from which a man like this one attacks a square, if nothing but `walls` is in the way.
+    /// Returns the squares from which a piece of this kind attacks `square`, if nothing but `walls`
+    /// is in the way.
     fn from(&self, square: Square, walls: Bitboard) -> Bitboard {
         match self.role {
             Role::Pawn => attacks::pawn(!self.color, square),
@@ -41,12 +48,13 @@ impl WallMan {
     }
 }
 
-/// The men of a position, as far as they can get.
+/// All pieces of a position with the squares that they can reach.
 struct Walls {
     men: Vec<WallMan>,
 }
 
-/// Why the attacker cannot mate even with help, if that is so; `None` also where it is not known.
+/// Returns a certificate that the attacker cannot mate even with help. `None` if the attacker could
+/// mate, or if this is unknown.
 #[must_use]
 #[inline(never)]
 pub fn wall(position: &Chess, attacker: Color) -> Option<Certificate> {
@@ -58,8 +66,9 @@ pub fn wall(position: &Chess, attacker: Color) -> Option<Certificate> {
     walls.holds(!attacker).then(|| walls.written())
 }
 
-/// Whether the attacker cannot mate even with help from any position in which each man stands somewhere on the squares that it is given, its own among them. Nobody may castle
-/// or take in passing.
+/// Returns true if the attacker cannot mate even with help, from any position in which each piece
+/// stands on one of its `start` squares. These include the piece's square on the board. Castling
+/// and en passant captures must be impossible.
 #[must_use]
 #[inline(never)]
 pub(crate) fn is_walled(
@@ -78,7 +87,7 @@ pub(crate) fn is_walled(
 }
 
 impl Walls {
-    /// The men of a board, who may stand at first on these squares.
+    /// Creates the pieces of a board with the squares that they may stand on at first.
     fn new(board: &Board, start: impl Fn(Square, Piece) -> Bitboard) -> Self {
         let men = board.pieces().map(|(first, man)| WallMan {
             color: man.color,
@@ -90,13 +99,14 @@ impl Walls {
         Self { men: men.collect() }
     }
 
-    /// The squares of men that stand for ever, of those that are chosen.
+    /// Squares of the fixed pieces among those that `chosen` selects.
     fn standing(&self, chosen: impl Fn(&WallMan) -> bool) -> Bitboard {
         let men = self.men.iter().filter(|man| man.stands() && chosen(man));
         men.fold(Bitboard::EMPTY, |set, man| set | man.first.into())
     }
 
-    /// Lets every man go where it can go by now; whether that is anywhere new. `None` if a pawn may promote.
+    /// Extends each piece's squares by one round of moves; returns true if a square or a capture is
+    /// new. `None` if a pawn may promote.
     fn grow(&mut self) -> Option<bool> {
         let mut grown = false;
         for at in 0..self.men.len() {
@@ -131,7 +141,8 @@ impl Walls {
                 self.men[at].reach |= goals;
                 grown = true;
             }
-            // A pawn that goes ahead takes nobody; that it is thought to take makes more possible, not less.
+            // A pawn that moves ahead takes nothing. Counting it as a capture allows more than is
+            // possible, which is safe.
             for prey in &mut self.men {
                 if prey.color != man.color
                     && prey.role != Role::King
@@ -146,7 +157,7 @@ impl Walls {
         Some(grown)
     }
 
-    /// What men of a side that stand for ever attack for ever.
+    /// Squares that fixed pieces of a side always attack.
     fn guarded(&self, side: Color) -> Bitboard {
         let guards = self
             .men
@@ -161,7 +172,7 @@ impl Walls {
         })
     }
 
-    /// Whether the king of a side is mated nowhere.
+    /// Returns true if the king of a side can never be mated.
     fn holds(&self, us: Color) -> bool {
         let Some(king) = self
             .men
@@ -171,7 +182,7 @@ impl Walls {
             return false;
         };
         let walls = self.standing(|man| man.role != Role::King || man.color != us);
-        // By a man that is no king.
+        // By a piece that is no king.
         let attacked = |square: Square| {
             let mut theirs = self.men.iter().filter(|man| man.color != us);
             theirs.any(|man| man.role != Role::King && (man.from(square, walls) & man.reach).any())
@@ -189,7 +200,8 @@ impl Walls {
             if !attacked(square) {
                 return true;
             }
-            // Flights that must be kept by the other king, or blocked, each by a man of its own.
+            // The flights left must be attacked by the other king, or each be blocked by a piece of
+            // the king's own side.
             let flights = attacks::king(square);
             let left: Bitboard = flights.filter(|&flight| !attacked(flight)).collect();
             let blocked = |bare: Bitboard| {

@@ -1,30 +1,33 @@
-//! The check of a wall: that no move leads out of the squares that a certificate gives to each man, and that among them there is no mate.
+//! Check of a wall: no move leads out of the squares that the certificate gives to each piece, and
+//! no mate is possible within them.
 //!
-//! It knows the steps of the men and nothing of how the squares were found. What it accepts holds for every position that can come about
-//! by any moves of both sides, by induction over the moves: all men stand on squares of theirs, who was taken was one that may be, and a man whose
-//! only square is its first and that may not be taken stands there still.
+//! The check knows how the pieces move and not how the squares were found. An accepted wall holds
+//! for every position that any moves of both sides can reach, by induction over the moves. All
+//! pieces stand on their own squares. Every taken piece was allowed to be taken. A piece whose only
+//! square is its first one, and which may not be taken, still stands there.
 
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
 use seriatim_core::rules::{Chess, Position};
 
-/// What a certificate of a wall begins with: no position has so many moves.
+/// First number of a wall's certificate. No position has that many moves.
 pub(crate) const WALL: u16 = u16::MAX;
 
-/// Numbers for a man: eight of squares, the lowest first, and whether it may be taken.
+/// Numbers per piece: eight bytes of its set of squares, the lowest byte first, and 1 if it may be
+/// taken, else 0.
 const EACH: usize = 9;
 
-/// Squares and fates that were claimed of the men of a board.
+/// Claimed squares and captures for the pieces of a board.
 struct WallClaim {
     board: Board,
-    /// Of the man that stands on this square at first.
+    /// Squares of the piece that stands on the index square at first.
     squares: [Bitboard; 64],
     taken: Bitboard,
-    /// Men that stand for ever.
+    /// Pieces that never move and are never taken.
     fixed: Bitboard,
 }
 
-/// Whether the numbers after [`WALL`] show that the attacker never mates; then where his king may get to, and the men of the defender that
-/// stand for ever.
+/// Checks the numbers after [`WALL`]. If they show that the attacker never mates, returns the
+/// squares that the attacker's king may reach and the fixed pieces of the defender.
 #[must_use]
 #[inline(never)]
 pub(crate) fn accepts(
@@ -80,11 +83,12 @@ impl WallClaim {
         Some(claim)
     }
 
-    /// Whether every step of a man from a square of its own that may be possible leads to one, and takes only who may be taken.
+    /// Returns true if every possible step of a piece leads from one of its squares to another one,
+    /// and captures only pieces that may be taken.
     fn is_closed(&self, first: Square, man: Piece) -> bool {
         let theirs = self.board.side(!man.color);
         let kings = self.board.role(Role::King);
-        // Nobody takes a king or a man of his own.
+        // No piece takes a king or a piece of its own side.
         let blocked = self.fixed & (self.board.side(man.color) | kings);
         let squares = self.squares[first.index()];
         let preys = theirs & !kings;
@@ -105,7 +109,7 @@ impl WallClaim {
                 }
                 continue;
             }
-            // One step at a time: who goes further passes squares that are empty then.
+            // One step at a time: a piece that goes further passes squares that are empty then.
             let near = attacks::king(from);
             let steps = match man.role {
                 Role::Knight => attacks::knight(from),
@@ -125,13 +129,14 @@ impl WallClaim {
         true
     }
 
-    /// Whether a man of a side that stands for ever attacks a square, whatever stands elsewhere.
+    /// Returns true if a fixed piece of a side attacks a square, whatever stands elsewhere.
     fn is_kept(&self, square: Square, by: Color) -> bool {
         let all = Bitboard(u64::MAX);
         (self.board.attackers(square, by, all) & self.fixed).any()
     }
 
-    /// Whether a man of `by` that is no king may ever attack a square from one of its own. `open`: who stands there is not in the way.
+    /// Returns true if a piece of `by` other than the king may ever attack a square from one of its
+    /// squares. Pieces on `open` are not in the way.
     fn may_attack(&self, square: Square, by: Color, open: Bitboard) -> bool {
         let mut men = self.board.pieces();
         men.any(|(first, man)| {
@@ -148,9 +153,10 @@ impl WallClaim {
         })
     }
 
-    /// Whether the king of a side may be mated on a square, as far as the squares of the men say.
+    /// Returns true if the king of a side may be mated on `cell`, as far as the squares of the
+    /// pieces tell.
     fn may_be_mate(&self, cell: Square, us: Color) -> bool {
-        // A king is not in the way of what attacks the squares behind it.
+        // The king does not block attacks on the squares behind it.
         let open = self.board.men(us, Role::King);
         if !self.may_attack(cell, !us, open) {
             return false;
@@ -163,7 +169,8 @@ impl WallClaim {
         }
         let mut theirs = self.board.men(!us, Role::King);
         let theirs = theirs.next().map(|first| self.squares[first.index()]);
-        // The other king stands somewhere, but not beside this one, and keeps what it attacks from there.
+        // The other king stands somewhere, but not beside this one, and attacks the squares around
+        // it.
         for there in theirs.unwrap_or(Bitboard::EMPTY) {
             let apart = there
                 .file()
@@ -176,7 +183,8 @@ impl WallClaim {
         false
     }
 
-    /// Whether men of a side, its king not among them, may stand on all of these squares, on each another one.
+    /// Returns true if pieces of a side other than its king may stand on all of these squares, a
+    /// different piece on each.
     fn may_be_blocked(&self, bare: Bitboard, us: Color) -> bool {
         let mut helpers = 0;
         let mut covered = Bitboard::EMPTY;

@@ -1,4 +1,5 @@
-//! Forced mates, with a proof that is checked: the other answer to the question whether a position can be won.
+//! Forced mates, with a proof that is checked: the other possible answer to the question whether a
+//! position can be won.
 
 use seriatim_core::board::Color;
 use seriatim_core::rules::proof_check::{ProofCheck, ProofReport};
@@ -8,7 +9,7 @@ use seriatim_search::proof_number::extraction::Extraction;
 use seriatim_search::proof_number::{Look, ProofGame, ProofNumbers, ProofSearch};
 use seriatim_search::{Search, SearchStatus};
 
-/// Whether this side can force mate.
+/// Proof game that asks whether a side can force mate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ForcedMate {
     /// The side that is to mate.
@@ -27,7 +28,8 @@ impl ProofGame for ForcedMate {
         state.to_move() == self.winner
     }
 
-    /// The more moves the other side has, the more has to be proved; the more we have, the more has to be refuted.
+    /// More moves of the other side mean more to prove; more moves of the winner mean more to
+    /// refute.
     fn look(&self, state: &Chess) -> Look {
         let ours = self.is_ours(state);
         let mut moves = 0;
@@ -58,7 +60,7 @@ enum WinStep {
     Done(Option<(ProofCheck<Chess>, Certificate)>),
 }
 
-/// Looks for a proof that a side forces mate. It pauses after any number of nodes.
+/// Search for a proof that a side forces mate. It pauses after any number of nodes.
 pub struct WinProver {
     root: Chess,
     search: ProofSearch<ForcedMate>,
@@ -66,7 +68,7 @@ pub struct WinProver {
 }
 
 impl WinProver {
-    /// A prover with a table of so many bytes.
+    /// Creates a prover with a table of `bytes` bytes.
     #[must_use]
     pub fn new(root: &Chess, winner: Color, bytes: usize) -> Self {
         let mut search = ProofSearch::new(ForcedMate { winner }, bytes);
@@ -78,7 +80,7 @@ impl WinProver {
         }
     }
 
-    /// Positions made by playing a move.
+    /// Number of positions made by playing a move.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         let checked = match &self.step {
@@ -88,7 +90,7 @@ impl WinProver {
         self.search.nodes() + checked
     }
 
-    /// Goes on for about so many nodes.
+    /// Continues for about `quota` nodes.
     pub fn step(&mut self, quota: u64) -> SearchStatus {
         match &mut self.step {
             WinStep::Search => {
@@ -135,7 +137,8 @@ impl WinProver {
         }
     }
 
-    /// The proof and what its check says; only one that was accepted is told.
+    /// Returns the certificate, the facts that the check found, and the check. `None` unless the
+    /// check accepted it.
     #[must_use]
     pub fn into_proved(self) -> Option<(Certificate, ProofReport, ProofCheck<Chess>)> {
         let WinStep::Done(Some((check, certificate))) = self.step else {

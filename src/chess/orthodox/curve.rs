@@ -1,7 +1,9 @@
-//! Values by depth: a search that keeps the value of root moves at every depth, by an evaluation that hides nothing of a lead.
+//! Values by depth: a search that keeps the value of root moves at every depth, with an evaluation
+//! that does not hide a lead.
 //!
-//! Guid & Bratko 2012 look at how such values grow. Engines of today damp a value by the count of moves without progress, and
-//! evaluations scale leads down that are hard to make use of; either hides what is looked for, so `classical` does neither.
+//! Guid & Bratko 2012 study how such values grow. Today's engines reduce a value by the number of
+//! moves without progress, and evaluations scale down leads that are hard to convert. Either hides
+//! the growth that is looked for, so `classical` does neither.
 
 use super::terms::{MATERIAL, classical, play};
 use super::tree::OrthodoxState;
@@ -11,20 +13,21 @@ use seriatim_core::rules::{Chess, Position, Variant};
 use seriatim_search::alpha_beta::{AlphaBeta, Request, Settings};
 
 seriatim_wire::words! {
-    /// By which evaluation values are drawn.
+    /// Evaluation that computes the values by depth.
     #[default(Classical)]
     pub enum CurvePreset {
-        /// The engine's own features as they were first weighed, and a lead counts in full.
+        /// The engine's own features with their first weights; a lead counts in full.
         Classical = "classical",
-        /// Men alone: 9, 5, 3, 3, 1.
+        /// Material alone: 9, 5, 3, 3, 1.
         Material = "material",
-        /// As the engine plays: a lead that is hard to make use of counts less.
+        /// The evaluation that the engine plays with: a lead that is hard to convert counts less.
         Play = "play",
     }
 }
 
 impl CurvePreset {
-    /// The curves of `classical` and `material` stay the same when the engine learns.
+    /// The curves of `classical` and `material` do not change when the engine's weights are fitted
+    /// anew.
     fn search(self) -> AlphaBeta<ChessTree> {
         let unscaled = |weights| AlphaBeta::new(ChessTree::unscaled(weights), Settings::FULL);
         match self {
@@ -35,8 +38,9 @@ impl CurvePreset {
     }
 }
 
-/// A search that has begun to value moves of a position, depth by depth: each depth that is completed is one of its
-/// [iterations](AlphaBeta::iterations). The count of moves without progress starts anew: it is no evidence.
+/// Begins a search for the values of a position's moves, depth by depth. Each completed depth is
+/// one of its [iterations](AlphaBeta::iterations). The count of moves without progress starts at 0,
+/// because it says nothing about a fortress.
 #[must_use]
 pub fn search(
     position: &Chess,

@@ -1,12 +1,13 @@
-//! What a capture wins when both sides go on taking on its square with their least valuable men ("static exchange
-//! evaluation"). Pins are not looked at.
+//! Static exchange evaluation: gain of a capture if both sides go on capturing on the same square
+//! with their least valuable pieces. Pins are ignored.
 
 use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 
-/// What men are worth in an exchange, in hundredths of a pawn, by [`Role`]'s number.
+/// Value of each piece in an exchange, in hundredths of a pawn, indexed by the number of its
+/// [`Role`].
 const WORTH: [i32; 8] = [0, 100, 320, 20_000, 0, 330, 500, 950];
 
-/// From the least valuable man to the king.
+/// Roles from the least valuable piece to the king.
 const BY_WORTH: [Role; 6] = [
     Role::Pawn,
     Role::Knight,
@@ -16,14 +17,15 @@ const BY_WORTH: [Role; 6] = [
     Role::King,
 ];
 
-/// What a man is worth in an exchange, in hundredths of a pawn.
+/// Value of a piece in an exchange, in hundredths of a pawn.
 #[must_use]
 #[inline]
 pub const fn worth(role: Role) -> i32 {
     WORTH[role as usize]
 }
 
-/// Whether a move by `us` wins at least `least` hundredths of a pawn, or loses no more where that is negative.
+/// Returns true if a move by `us` wins at least `least` hundredths of a pawn; a negative `least`
+/// allows that much loss.
 #[must_use]
 pub(crate) fn wins_at_least(board: &Board, us: Color, mv: Move, least: i32) -> bool {
     let (from, to) = (mv.from(), mv.to());
@@ -39,7 +41,7 @@ pub(crate) fn wins_at_least(board: &Board, us: Color, mv: Move, least: i32) -> b
     if balance < 0 {
         return false;
     }
-    // Even if the man that goes there is lost.
+    // The gain suffices even if the piece that moved is lost.
     if balance >= standing {
         return true;
     }
@@ -48,7 +50,8 @@ pub(crate) fn wins_at_least(board: &Board, us: Color, mv: Move, least: i32) -> b
     !goes_on(board, !us, to, occupied, balance)
 }
 
-/// Whether `side`, with the next capture, comes out above 0, where the balance is that of the other side if it then gets nothing more.
+/// Returns true if `side`, starting with the next capture, comes out above 0. `balance` is the
+/// other side's result if it captures nothing more.
 fn goes_on(
     board: &Board,
     mut side: Color,
@@ -69,7 +72,7 @@ fn goes_on(
             Some((role, from))
         });
         let Some((role, from)) = found else {
-            // The side to take cannot: the other one stands better.
+            // The side to capture has no capture: the other side is better.
             return side != first;
         };
         if role == Role::King && (attackers & board.side(!side)).any() {
@@ -82,7 +85,7 @@ fn goes_on(
         if matches!(role, Role::Rook | Role::Queen) {
             attackers |= attacks::rook(to, occupied) & straight;
         }
-        // Seen by the side that has just taken.
+        // Balance from the view of the side that has just captured.
         balance = -balance - 1 - worth(role);
         side = !side;
         if balance >= 0 {
@@ -104,15 +107,16 @@ mod tests {
 
     #[test]
     fn exchanges_worked_out_by_hand() {
-        // A pawn that nobody defends, and one that a pawn defends.
+        // An undefended pawn, and a pawn that a pawn defends.
         let free = "4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1";
         assert!(wins(free, "d1d5", 100) && !wins(free, "d1d5", 101));
         let defended = "4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1";
         assert!(wins(defended, "d1d5", -400) && !wins(defended, "d1d5", -399));
-        // Rook takes, rook retakes, the second rook behind the first takes: a pawn is won.
+        // The rook captures, the rook recaptures, the second rook behind the first captures: a pawn
+        // is won.
         let battery = "3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1";
         assert!(wins(battery, "d2d5", 100) && !wins(battery, "d2d5", 101));
-        // The king may not take where the pawn is defended twice over.
+        // The king may not recapture, because the second bishop defends the square.
         let king = "8/8/3k4/3p4/2B5/1B6/8/4K3 w - - 0 1";
         assert!(wins(king, "c4d5", 100));
         let quiet = "4k3/8/4p3/8/8/8/8/3RK3 w - - 0 1";

@@ -1,9 +1,9 @@
-//! Eight levels of chess.
+//! The eight levels of chess.
 
 use seriatim_play::player::Level;
 use seriatim_play::player::levels::row;
 
-/// Chosen by the matches in `docs/experiments/chess/levels.md`.
+/// Parameters of the levels, chosen by the matches in `docs/experiments/chess/levels.md`.
 #[rustfmt::skip]
 pub static LEVELS: [Level; Level::COUNT as usize] = [
     //      nodes depth  noise careless variety

@@ -1,9 +1,10 @@
-//! Orthodox chess, and the variants that are played as it is: how good a position is, and a player.
+//! Evaluation of and player for orthodox chess and the variants that are played like it.
 //!
-//! [`family`] says which games these are: whatever implements [`Orthodox`] has all that is here.
-//! [`terms`] counts what a position is judged by, [`tree`] is the game as the alpha-beta search sees it (with [`exchange`],
-//! which says what a capture is worth), [`player`](fn@player) plays it, [`levels`] how well, [`threat`](fn@threat) says
-//! what the other side would do if it were its move, and [`curve`] sets up a search whose values are wanted at every depth.
+//! [`family`] defines these games: all of this module works for every type that implements
+//! [`Orthodox`]. [`terms`] counts the features of a position. [`tree`] is the game for the
+//! alpha-beta search (with [`exchange`], which values captures). [`player`](fn@player) plays the
+//! game, and [`levels`] sets its strength. [`threat`](fn@threat) tells what the other side would do
+//! if it were to move. [`curve`] sets up a search that keeps its values at every depth.
 
 pub mod curve;
 pub mod exchange;

@@ -1,4 +1,4 @@
-//! The player of chess, and of what is near to it.
+//! Player of chess and of games like it.
 
 use super::family::Orthodox;
 use super::terms::play;
@@ -20,7 +20,7 @@ impl<P: Orthodox> SearchedGame for OrthodoxTree<P> {
     }
 }
 
-/// How chess is searched.
+/// Search settings for chess.
 pub const SETTINGS: Settings = Settings {
     exchange_pruning: true,
     correction: true,
@@ -28,10 +28,10 @@ pub const SETTINGS: Settings = Settings {
     ..Settings::FULL
 };
 
-/// A player that chooses a move in `position`; `before` are the keys of earlier positions that may come
-/// again, oldest first: [`History::keys`](seriatim_core::rules::History::keys).
+/// Creates a player that chooses a move in `position`. `before` holds the keys of earlier positions
+/// that may be repeated, oldest first: [`History::keys`](seriatim_core::rules::History::keys).
 ///
-/// The choice depends on the arguments alone, unless time is told of.
+/// The choice depends on the arguments alone, unless the player is told the time.
 #[must_use]
 pub fn player<P: Orthodox>(
     position: &P,
@@ -45,8 +45,9 @@ pub fn player<P: Orthodox>(
     player
 }
 
-/// What would the other side do if it were its move? The position after a pass and a player for it; `None` in check, where
-/// nobody can pass, and where the other side has no move.
+/// Returns the position after a pass and a player for it, to find what the other side would do if
+/// it were to move. `None` in check, where passing is impossible, and if the other side has no
+/// move.
 #[must_use]
 pub fn threat<P: Orthodox>(
     position: &P,

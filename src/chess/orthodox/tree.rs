@@ -1,4 +1,4 @@
-//! Chess, and what is near to it, as the alpha-beta search sees it.
+//! Chess and games like it as a tree for the alpha-beta search.
 
 use super::exchange::{wins_at_least, worth};
 use super::family::Orthodox;
@@ -12,7 +12,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
-/// A position, and whether the side to move is in check.
+/// Position, and whether the side to move is in check.
 #[derive(Clone, Debug)]
 pub struct OrthodoxState<P> {
     /// The position.
@@ -21,7 +21,7 @@ pub struct OrthodoxState<P> {
 }
 
 impl<P: Orthodox> OrthodoxState<P> {
-    /// The state of a position.
+    /// Creates the state of a position.
     #[must_use]
     pub fn new(position: P) -> Self {
         let in_check = in_check(&position);
@@ -29,7 +29,7 @@ impl<P: Orthodox> OrthodoxState<P> {
     }
 }
 
-/// Whether the side to move is in check.
+/// Returns true if the side to move is in check.
 #[must_use]
 #[inline]
 pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
@@ -39,31 +39,34 @@ pub(super) fn in_check<P: Orthodox>(position: &P) -> bool {
         .is_some_and(|king| board.attackers(king, !us, board.occupied()).any())
 }
 
-/// Knows positions in which a lead comes to nothing. What it answers must depend on the position alone, and on what it was asked since [`Self::clear`].
+/// Recognises positions in which a lead is worth nothing. An answer must depend on the position
+/// alone, and on the questions since [`Self::clear`].
 pub trait Recogniser: Debug {
-    /// Forgets all positions that it was asked about.
+    /// Forgets all earlier questions.
     fn clear(&mut self);
 
-    /// Whether this side, which leads, cannot mate. Asked only where every pawn is stopped, or stands behind one of its own that is, or where there are no other men than kings, pawns and bishops of one side; it is told the first.
+    /// Returns true if `leader`, the side that is ahead, cannot mate. Called in two cases. In the
+    /// first, every pawn is blocked or stands behind an own blocked pawn; then `stopped` is true.
+    /// In the second, the only pieces besides kings and pawns are bishops of one side.
     fn holds(&mut self, position: &Chess, leader: Color, stopped: bool) -> bool;
 }
 
-/// The game, with the weights of its evaluation.
+/// Game tree with the weights of its evaluation.
 #[derive(Debug)]
 pub struct OrthodoxTree<P> {
-    /// What the features of a position are worth.
+    /// Weights of the features of a position.
     pub weights: ChessWeights,
-    /// Whether endings that are hard to win count less.
+    /// True if endings that are hard to win count less.
     scales: bool,
     recogniser: Option<Box<dyn Recogniser>>,
     game: PhantomData<P>,
 }
 
-/// Chess, with the weights of its evaluation.
+/// Game tree of chess.
 pub type ChessTree = OrthodoxTree<Chess>;
 
 impl<P> OrthodoxTree<P> {
-    /// A game in which positions are judged by these weights.
+    /// Creates a tree whose positions are evaluated with these weights.
     #[must_use]
     pub const fn new(weights: ChessWeights) -> Self {
         Self {
@@ -74,14 +77,14 @@ impl<P> OrthodoxTree<P> {
         }
     }
 
-    /// The same, but a lead that the recogniser knows to come to nothing counts as nearly nothing.
+    /// Sets a recogniser: a lead that it knows to be worth nothing counts as nearly nothing.
     #[must_use]
     pub fn recognising(mut self, recogniser: Option<Box<dyn Recogniser>>) -> Self {
         self.recogniser = recogniser;
         self
     }
 
-    /// The same, but a lead counts in full even where it is hard to make use of.
+    /// Creates a tree in which a lead counts in full even if it is hard to convert.
     #[must_use]
     pub(crate) const fn unscaled(weights: ChessWeights) -> Self {
         Self {
@@ -93,7 +96,8 @@ impl<P> OrthodoxTree<P> {
     }
 }
 
-/// What a capture is worth trying before others: the most valuable man first, taken by the least valuable.
+/// Order of captures in the search: the most valuable victim first, taken by the least valuable
+/// attacker.
 #[inline]
 fn noisy_order(board: &Board, mv: Move) -> i32 {
     let taken = board.role_at(mv.to()).map_or(0, worth);
@@ -102,7 +106,7 @@ fn noisy_order(board: &Board, mv: Move) -> i32 {
     taken * 8 + promotion * 8 - by.min(20)
 }
 
-/// The part of a batch that is of a stage.
+/// Destinations of a batch that belong to a stage.
 #[inline]
 fn of_stage(batch: Batch, theirs: Bitboard, stage: Stage) -> Bitboard {
     let noisy = match batch.promotion {
@@ -119,7 +123,7 @@ fn of_stage(batch: Batch, theirs: Bitboard, stage: Stage) -> Bitboard {
 impl<P: Orthodox> GameTree for OrthodoxTree<P> {
     type State = OrthodoxState<P>;
     type Move = Move;
-    /// Whose man of which role goes where.
+    /// One class per side, role and destination square.
     const CLASSES: usize = 1024;
 
     fn clear(&mut self) -> bool {
@@ -206,7 +210,7 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
             return Some(GameValue::Loss { plies: 0 });
         }
         if position.clock() >= FIFTY_MOVES {
-            // A mate with the last move counts.
+            // A mate with the last move before the draw counts.
             let over = state.in_check && !position.has_legal_move();
             return Some(if over {
                 GameValue::Loss { plies: 0 }
@@ -291,7 +295,7 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
         let (board, us) = (state.position.board(), state.position.to_move());
         let pawns = board.role(Role::Pawn);
         let [white, black] = Color::ALL.map(|side| (pawns & board.side(side)).0);
-        // Both hash well: odd numbers without a pattern.
+        // Odd factors without a pattern hash both boards well.
         let mixed =
             white.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ black.wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
         mixed >> 40 << 1 | us.index() as u64
@@ -311,12 +315,13 @@ impl<P: Orthodox> GameTree for OrthodoxTree<P> {
     }
 }
 
-/// A lead of no more is not looked at twice, in thousandths of a point.
+/// Maximum lead, in thousandths of a point, for which the recogniser is not asked.
 const NOTHING: i32 = 100;
-/// Of a lead that comes to nothing, one part in so many is left: enough to prefer the greater one.
+/// Divisor of a lead that is worth nothing. The rest suffices to prefer the greater lead.
 const HELD: i32 = 200;
 
-/// Whether there are pawns, and each of them stands before an occupied square or behind a pawn of its own that does.
+/// Returns true if there are pawns and each of them is blocked by an occupied square, or stands
+/// behind an own pawn that is.
 #[inline]
 fn is_stopped(board: &Board) -> bool {
     let (pawns, empty) = (board.role(Role::Pawn), !board.occupied());
@@ -332,7 +337,8 @@ fn is_stopped(board: &Board) -> bool {
         })
 }
 
-/// Whether there are pawns and none of either side can go on or take: there it may be good to have to move, or bad.
+/// Returns true if there are pawns and no pawn of either side can move or capture. In such
+/// positions having to move may be good or bad.
 fn is_blocked(board: &Board) -> bool {
     use seriatim_core::board::Color::{Black, White};
     let occupied = board.occupied();

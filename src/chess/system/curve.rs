@@ -1,4 +1,4 @@
-//! Values by depth, as a job.
+//! Job that computes values by depth.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -26,45 +26,46 @@ use seriatim_session::{PhaseName, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{Amount, DuelSay, FortressSay, ProofSay, RequestSay, Say};
 
-/// The last depth if nothing is said: the paper's.
+/// Default depth in plies, the paper's.
 const USUAL_DEPTH: u32 = 20;
 const DEEPEST: u32 = 60;
-/// Moves of a line that are told.
+/// Maximum number of moves of a line in the answer.
 const LINE: usize = 12;
-/// Squares of half a board.
+/// Number of squares of half a board.
 const HALF: u32 = 32;
 
-/// Curves that are drawn, or were drawn last.
+/// Values by depth that are being computed or were computed last.
 pub(super) struct CurveRun {
     position: Chess,
-    /// If not named, the one whom the values favour.
+    /// The attacker named in the request; `None` means the side that the values favour.
     attacker: Option<Color>,
     preset: CurvePreset,
     moves: CurveMovesName,
     search: AlphaBeta<ChessTree>,
-    /// The proof of a mate that was seen, while it is looked for; in how many plies the last one was; and what was accepted.
+    /// Running proof of a mate that was seen; plies of the last mate for which a proof was tried;
+    /// report of the accepted proof.
     proof: Option<MateProof>,
     tried: Option<u32>,
     proved: Option<ProofReport>,
-    /// Nodes of proofs that are over.
+    /// Nodes of finished proofs.
     proving: u64,
-    /// What was told of the depths, so that it is written once.
+    /// Depths as written in the answer, kept so that each is written only once.
     depths: Vec<CurveDepth>,
 }
 
-/// The last curves.
+/// Last values by depth.
 pub(super) type KeptCurve = Option<Rc<RefCell<CurveRun>>>;
 
-/// Curves that are being drawn.
+/// Job that computes values by depth.
 pub(super) struct CurveWork {
     curve: Rc<RefCell<CurveRun>>,
 }
 
 impl CurveWork {
-    /// Begins with the first depth.
+    /// Starts the search at the first depth.
     ///
     /// # Errors
-    /// What is wrong with the place, and code `command` for a depth that cannot be.
+    /// Faults of the position, and code `command` for a depth out of range.
     pub(super) fn new(task: &CurveTask, kept: &mut KeptCurve) -> Result<Self, Vec<Fault>> {
         let position: Chess = open(&task.at)?;
         let depth = task.depth.unwrap_or(USUAL_DEPTH);
@@ -103,7 +104,8 @@ impl CurveRun {
         self.search.nodes() + self.proving + proof
     }
 
-    /// A mate that the search sees is gone through by the rules; a shorter one, if that was not possible. Whether it is at it.
+    /// Tries to prove, by the rules alone, a mate that the search sees. If the proof failed before,
+    /// only a shorter mate is tried. Returns true while it works on a proof.
     fn prove(&mut self, quota: u64) -> bool {
         if self.proved.is_some() {
             return false;
@@ -129,7 +131,7 @@ impl CurveRun {
         true
     }
 
-    /// Writes down what the search has brought since.
+    /// Adds the depths completed since the last call.
     fn note(&mut self) {
         let us = self.position.to_move();
         for Iteration {
@@ -202,7 +204,8 @@ impl CurveRun {
         self.attacker.unwrap_or(if behind { !us } else { us })
     }
 
-    /// How likely a fortress is, where the curves are those that the estimate was fitted on.
+    /// Probability of a fortress. Computed only if the values are of the kind that the estimate was
+    /// fitted on.
     fn estimate(&self, attacker: Color) -> Option<CurveEstimate> {
         if self.preset != CurvePreset::Classical || self.moves != CurveMovesName::All {
             return None;
@@ -262,7 +265,7 @@ impl CurveRun {
     }
 }
 
-/// A reason as it is counted.
+/// A reason as written in the answer.
 fn reason(what: FortressFeature, features: &FortressFeatures) -> CurveReason {
     let counted = |value: u32, of: Option<u32>| (f64::from(value), of);
     let (value, of) = match what {
@@ -275,10 +278,10 @@ fn reason(what: FortressFeature, features: &FortressFeatures) -> CurveReason {
     CurveReason { what, value, of }
 }
 
-/// What the last curves came to, or have come to by now.
+/// Returns the last values by depth, finished or not.
 ///
 /// # Errors
-/// Code `curve` if none were asked for.
+/// Code `curve` if no values were asked for.
 pub(super) fn curves(kept: &KeptCurve) -> Result<CurveAnswer, Vec<Fault>> {
     let nothing = || Fault::new("curve", FortressSay::NoCurve);
     Ok(kept.as_ref().ok_or_else(nothing)?.borrow().answer(0.0))
@@ -303,7 +306,7 @@ impl Work for CurveWork {
         let status = curve.search.step(quota.min(left));
         curve.note();
         match status {
-            // What it sees last may be a mate.
+            // The last depth may have found a mate.
             SearchStatus::Finished if curve.prove(0) => Step::Running,
             SearchStatus::Finished => Step::Finished,
             SearchStatus::Running if left <= quota => Step::Limited,

@@ -1,4 +1,4 @@
-//! Values of chess positions by depth.
+//! Messages for the values of chess positions by depth.
 
 use crate::fortress::features::FortressFeature;
 use crate::orthodox::curve::CurvePreset;
@@ -7,121 +7,129 @@ use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 words! {
-    /// Of which moves the exact value is wanted.
+    /// Moves for which the exact value is computed.
     #[default(All)]
     pub enum CurveMovesName {
-        /// Of every move.
+        /// Every move.
         All = "all",
-        /// Of the best one.
+        /// The best move only.
         Best = "best",
     }
 }
 
 message! {
-    /// A move and its value at a depth.
+    /// A move and its value at one depth.
     pub struct CurveMove {
-        /// The move, UCI.
+        /// The move in UCI notation.
         uci: String,
-        /// The same in SAN.
+        /// The move in SAN.
         san: String,
-        /// What it is worth.
+        /// The value of the move.
         value: Value,
-        /// Nodes spent on it at this depth.
+        /// Nodes spent on the move at this depth.
         nodes: u64,
-        /// How both sides go on, this move included, UCI.
+        /// The line of best play of both sides, this move included, in UCI notation.
         line: Vec<String>,
     }
 }
 
 message! {
-    /// A depth that was completed.
+    /// A completed search depth.
     pub struct CurveDepth {
-        /// In plies.
+        /// The depth in plies.
         depth: u32,
-        /// Nodes of the whole search until then.
+        /// Nodes of the whole search up to this depth.
         nodes: u64,
-        /// The moves, the best first.
+        /// The moves, best first.
         moves: Vec<CurveMove>,
     }
 }
 
 words! {
-    /// What the curves say by the criterion of Guid & Bratko 2012. None of it is a proof.
+    /// Verdict on the values by depth, by the criterion of Guid & Bratko 2012. No verdict is a
+    /// proof.
     pub enum CurveVerdictName {
         /// There are too few depths.
         Shallow = "shallow",
         /// Nobody is far ahead.
         Even = "even",
-        /// The search sees a mate by the attacker. Nothing has checked it unless `matePositions` says so.
+        /// The search sees a mate by the attacker. The mate is checked only if `matePositions` is
+        /// present.
         Mate = "mate",
-        /// The value of some move rises with the depth: there may be a way through.
+        /// The value of some move rises with the depth: there may be a breakthrough.
         Rising = "rising",
-        /// The best value stays, and none rises: a fortress is likely.
+        /// The best value stays flat, and no move's value rises: a fortress is likely.
         Flat = "flat",
-        /// Neither.
+        /// The best value is not flat, and no move's value rises.
         Moving = "moving",
     }
 }
 
 message! {
-    /// Something that speaks for an estimate.
+    /// A feature that speaks for the estimate.
     pub struct CurveReason {
-        /// What.
+        /// The feature.
         what: FortressFeature,
-        /// How much of it there is. Of `blocked`, `reach`, `free` and `tries` it is a count; what holds or does not is 1 or 0.
+        /// The feature's value. For `blocked`, `reach`, `free` and `tries` it is a count. For a
+        /// yes-or-no feature it is 1 or 0.
         value: f64,
-        /// Of how many, where that is counted.
+        /// The total that `value` is a part of; absent if there is none.
         of?: u32,
     }
 }
 
 message! {
-    /// How likely a fortress is, by the values and by how the men stand. It is no proof.
+    /// The estimated probability of a fortress, from the values and the placement of the pieces. An
+    /// estimate is no proof.
     pub struct CurveEstimate {
         /// The probability of a fortress, 0 to 1.
         fortress: f64,
-        /// What speaks most for the likelier answer, the strongest first.
+        /// The features that speak most for the likelier answer, strongest first.
         reasons: Vec<CurveReason>,
     }
 }
 
 message! {
-    /// Answer to `curve` and `curves`: the values of moves by depth, and what they look like. `level`, `range` and `growth` are in points, as
-    /// the attacker sees them.
+    /// Answer to `curve` and `curves`: the values of moves by depth, and a verdict. `level`,
+    /// `range` and `growth` are in points, seen by the attacker.
     pub struct CurveAnswer {
-        /// The position.
+        /// The position as FEN.
         fen: String,
         /// The side to move.
         side: Side,
-        /// The side that is to win.
+        /// The side that tries to win.
         attacker: Side,
-        /// By which evaluation.
+        /// The evaluation used.
         preset: CurvePreset,
-        /// The depths, in order.
+        /// The completed depths, in order.
         depths: Vec<CurveDepth>,
-        /// What they say.
+        /// The verdict on the values.
         verdict: CurveVerdictName,
-        /// What the best move is worth at the end, the mean of the last two depths.
+        /// The value of the best move at the end: the mean of the last two depths.
         level: f64,
-        /// The depth from which on that mean stays within 0.2 to the end, if it does so over six depths more.
+        /// The depth from which that mean stays within 0.2 to the end. Present only if it does so
+        /// over at least six more depths.
         flat_from?: u32,
-        /// By how much it varies over the deeper half.
+        /// The difference between the greatest and the least mean over the deeper half of the
+        /// depths.
         range: f64,
-        /// By how much it grows there.
+        /// The gain of the mean over the deeper half of the depths.
         growth: f64,
-        /// Moves within 0.2 of the best at the last depth, the best included.
+        /// The number of moves within 0.2 of the best at the last depth, including the best.
         equal: u32,
-        /// The moves that rise, UCI, the one that gains most first.
+        /// The moves whose value rises, in UCI notation, greatest gain first.
         rising: Vec<String>,
-        /// How likely a fortress is. Absent unless all moves were valued by `classical` to eight depths, and the attacker is 1.5 points ahead.
+        /// The probability of a fortress. Present only if `classical` valued all moves to at least
+        /// eight depths and the attacker is at least 1.5 points ahead.
         estimate?: CurveEstimate,
-        /// Where a mate was seen and then gone through by the rules: the positions of that proof.
+        /// The number of positions in the proof of a mate. Present only if the search saw a mate
+        /// and the proof was checked by the rules.
         mate_positions?: u64,
-        /// Nodes.
+        /// The number of nodes.
         nodes: u64,
-        /// Milliseconds; 0 while it runs.
+        /// The time in milliseconds; 0 while the search runs.
         ms: f64,
-        /// What is said of it.
+        /// The answer in words.
         say: Vec<Say>,
     }
 }

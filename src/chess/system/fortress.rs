@@ -1,4 +1,5 @@
-//! Fortresses: the search for one, the check of one, and the walk through the last one that was accepted.
+//! Fortresses: the search for a fortress, the check of a certificate, and the walk through the last
+//! accepted fortress.
 
 use super::messages::{
     CheckFortressTask, FortressAnswer, FortressEntry, FortressPlace, FortressReply, FortressTask,
@@ -17,10 +18,10 @@ use seriatim_session::{PhaseName, Place, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{FortressSay, ProofSay, Say};
 
-/// The last fortress that was accepted, with the position it is about.
+/// Last accepted fortress, with its position.
 pub(super) type KeptFortress = KeptClaim<Chess, FortressCheck>;
 
-/// The search for a fortress.
+/// Job that searches for a fortress.
 pub(super) struct HoldWork {
     position: Chess,
     attacker: Color,
@@ -29,10 +30,11 @@ pub(super) struct HoldWork {
 }
 
 impl HoldWork {
-    /// The search for a fortress against a side; against the one that is ahead, if none is named.
+    /// Starts the search for a fortress against the attacker that the task names, or else against
+    /// the side that is ahead.
     ///
     /// # Errors
-    /// What is wrong with the place.
+    /// Faults of the position.
     pub(super) fn new(task: &FortressTask, kept: &KeptFortress) -> Result<Self, Vec<Fault>> {
         let position = open(&task.at)?;
         let attacker = task.attacker.map(Color::from);
@@ -47,10 +49,10 @@ impl HoldWork {
     }
 }
 
-/// The check of a fortress.
+/// Starts the check of a fortress.
 ///
 /// # Errors
-/// What is wrong with the place, and code `certificate` for a text that is none.
+/// Faults of the position, and code `certificate` for a text that is no certificate.
 pub(super) fn check_fortress(
     task: &CheckFortressTask,
     kept: &KeptFortress,
@@ -61,10 +63,10 @@ pub(super) fn check_fortress(
     Ok(CheckWork::new(position, attacker, check, kept))
 }
 
-/// A place in the fortress that is kept.
+/// Returns a position of the accepted fortress.
 ///
 /// # Errors
-/// What is wrong with the line, and code `proof` if the fortress does not have it.
+/// Faults of the line, and code `proof` if the position is not in the fortress.
 pub(super) fn walk_fortress(
     kept: &KeptFortress,
     at: &Place,
@@ -82,7 +84,8 @@ impl Work for HoldWork {
     }
 
     fn step(&mut self, quota: u64, left: u64, _share: f64) -> Step {
-        // What was found is checked even when the limit is reached: that takes a moment.
+        // A certificate is checked even after the limit is reached, because the check takes only a
+        // moment.
         let searching = self.prover.stage() == HoldStage::Search;
         if searching && left == 0 {
             return Step::Limited;
@@ -173,7 +176,7 @@ fn refused(refusal: FortressRefusal) -> Say {
     }
 }
 
-/// An answer without a fortress.
+/// Returns an answer without a fortress.
 fn bare(position: &Chess, them: Color, verdict: FortressVerdict, said: Say) -> FortressAnswer {
     FortressAnswer {
         verdict,
@@ -192,7 +195,7 @@ fn bare(position: &Chess, them: Color, verdict: FortressVerdict, said: Say) -> F
     }
 }
 
-/// What a fortress that was accepted says.
+/// Returns the answer for an accepted fortress.
 fn held(bare: FortressAnswer, them: Color, report: &FortressReport) -> FortressAnswer {
     let squares = |set: Bitboard| Some(set.map(|square| square.to_string()).collect());
     let us = !them;
@@ -225,7 +228,7 @@ fn entry(&(square, guard): &(Square, Square)) -> FortressEntry {
     }
 }
 
-/// A place in the fortress that is kept, or nothing if the fortress does not have it.
+/// Returns a position of the accepted fortress; `None` if the position is not in it.
 fn walk(kept: &Accepted<Chess, FortressCheck>, position: &Chess) -> Option<FortressPlace> {
     let Accepted { side, check, .. } = kept;
     let listed = match check.at(position)? {

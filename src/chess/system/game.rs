@@ -1,4 +1,4 @@
-//! What chess has of its own, and what is played as it is.
+//! Implementation of chess, and of games played like it, as duels.
 
 use std::marker::PhantomData;
 
@@ -15,15 +15,15 @@ use seriatim_search::alpha_beta::Settings;
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
 
-/// A game of the family of chess.
+/// Game of the chess family.
 pub struct OrthodoxDuel<P>(PhantomData<P>);
 
-/// A game of the family of chess with what is proved while playing it.
+/// Game of the chess family with the proofs that a player may use.
 pub trait ProvedGame: Orthodox + Tabled {
-    /// The proofs.
+    /// Proofs that a player may use.
     const PROOFS: Proofs<Self>;
 
-    /// What its search knows of leads that come to nothing.
+    /// Returns the search's recogniser of leads that are worth nothing.
     fn recogniser() -> Option<Box<dyn Recogniser>>;
 }
 
@@ -55,7 +55,7 @@ impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
     fn places(position: &P) -> impl Fn(usize) -> [Bitboard; 2] {
         let castling = position.chess().castling();
         let [white, black] = places(position.board(), position.to_move(), castling);
-        // Features of the game's own stand nowhere.
+        // The variant's own features have no squares.
         let place = |side: &[Bitboard], term| side.get(term).copied().unwrap_or(Bitboard::EMPTY);
         move |term| [place(&white, term), place(&black, term)]
     }
@@ -65,10 +65,10 @@ impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
     }
 }
 
-/// The position with the move passed to the other side.
+/// Returns the position after a pass.
 ///
 /// # Errors
-/// Code `pass` where it cannot be passed.
+/// Code `pass` if the side to move cannot pass.
 pub(super) fn passed<P: Orthodox>(position: &P) -> Result<P, Vec<Fault>> {
     let (side, them) = (position.to_move(), !position.to_move());
     if position.in_check() {

@@ -1,4 +1,4 @@
-//! A mate that a search of chess has seen, gone through by the rules.
+//! Proof of a mate that a search of chess has seen, by the rules.
 
 use rustc_hash::FxHashSet;
 
@@ -12,29 +12,32 @@ use seriatim_core::rules::{Chess, Position};
 use seriatim_search::alpha_beta::{AlphaBeta, GameValue, Request};
 use seriatim_search::{Search, SearchStatus};
 
-/// Nodes after which a mate is left unproved: not tuned.
+/// Maximum number of nodes before a mate is left unproved. Not tuned.
 const MOST: u64 = 2_000_000;
 
-/// So many plies deeper than a mate should take the search may look, for it looks less deep at some moves: not tuned.
+/// Extra plies that the search may look beyond the expected mate, because it searches some moves
+/// less deep. Not tuned.
 const DEEPER: u32 = 6;
 
-/// Writes down what the winner plays after every reply, asking a search each time; [`ProofCheck`] then accepts it or not.
+/// Proof that records the winner's move after every reply, found by one search each; [`ProofCheck`]
+/// then accepts it or not.
 pub(super) struct MateProof {
     root: Chess,
     winner: Color,
     search: AlphaBeta<ChessTree>,
-    /// What the search is asked about.
+    /// Position that is being searched.
     asked: Option<Chess>,
-    /// What is still to be gone through, the next one last, with the plies in which it should be mate there.
+    /// Positions still to visit, the last one next, each with the plies within which it should be
+    /// mate.
     waiting: Vec<(Chess, u32)>,
     met: FxHashSet<u64>,
     moves: Vec<u16>,
-    /// Nodes of the searches that are over.
+    /// Nodes of the finished searches.
     before: u64,
 }
 
 impl MateProof {
-    /// Of a mate by `winner` in about so many plies.
+    /// Creates a proof of a mate by `winner` in about `plies` plies.
     pub(super) fn new(root: &Chess, winner: Color, plies: u32) -> Self {
         Self {
             root: root.clone(),
@@ -48,13 +51,14 @@ impl MateProof {
         }
     }
 
-    /// Nodes so far.
+    /// Number of nodes so far.
     pub(super) fn nodes(&self) -> u64 {
         let running = self.asked.as_ref().map_or(0, |_| self.search.nodes());
         self.before + running + self.met.len() as u64
     }
 
-    /// Goes on for about so many nodes. At the end it says what the check has accepted, if it has.
+    /// Continues for about `quota` nodes; `None` while unfinished. At the end it returns the report
+    /// of the check, if the check accepted the proof.
     pub(super) fn step(&mut self, quota: u64) -> Option<Option<ProofReport>> {
         let end = self.nodes().saturating_add(quota);
         while self.nodes() < end {
@@ -103,7 +107,7 @@ impl MateProof {
         }
     }
 
-    /// The winner's move, by its number.
+    /// Adds the number of the winner's move to the proof.
     fn play(&mut self, position: &Chess, mv: Move, plies: u32) {
         let moves = position.legal_moves();
         let number = moves.iter().position(|&legal| legal == mv);

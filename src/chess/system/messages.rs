@@ -1,4 +1,4 @@
-//! What is asked of chess, and what is answered.
+//! Requests to and answers of the chess system.
 
 use super::curve_messages::{CurveAnswer, CurveMovesName};
 use crate::orthodox::curve::CurvePreset;
@@ -14,142 +14,155 @@ use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 message! {
-    /// What chess is asked and answers at once.
+    /// A question about chess that is answered at once.
     #[tag = "kind"]
     pub enum ChessQuery {
-        /// Every feature of the evaluation. Answer: `evaluation`.
+        /// Asks for every feature of the evaluation. Answer: `evaluation`.
         Evaluate(EvaluateQuery),
-        /// Gives a series away step by step: which man moves first, where to, the whole. Answer: `hints`.
+        /// Asks for hints that reveal a series step by step: the piece that moves first, its
+        /// destination, the whole. Answer: `hints`.
         Hints(HintsQuery),
-        /// A place in the proof that was found or checked last. Answer: `proofPlace`; code `proof` if it was not about this position.
+        /// Asks for a position of the proof that was found or checked last. Answer: `proofPlace`;
+        /// code `proof` if the proof was about another position.
         Walk(WalkQuery),
-        /// A place in the fortress that was found or checked last. Answer: `fortressPlace`; code `proof` if it was not about this
-        /// position.
+        /// Asks for a position of the fortress that was found or checked last. Answer:
+        /// `fortressPlace`; code `proof` if the fortress was about another position.
         WalkFortress {
             /// The position that was proved.
             at: Place,
-            /// The moves from there: any of the attacker, those of the proof for the defender.
+            /// The moves from there: any moves of the attacker, and the defender's moves of the
+            /// proof.
             line: Vec<String>,
         },
-        /// What the last `curve` has found by now. Answer: `curves`; code `curve` if there was none.
+        /// Asks for the result of the last `curve` so far. Answer: `curves`; code `curve` if there
+        /// was none.
         Curves {
-            /// What is played: `chess`.
+            /// The variant: `chess`.
             variant: VariantName,
         },
     }
 }
 
 message! {
-    /// What chess searches.
+    /// A search in chess.
     #[tag = "kind"]
     pub enum ChessTask {
-        /// What move should be played? Result: `series`.
+        /// Searches for the best move. Result: `series`.
         Series(SeriesTask),
-        /// What would the opponent play if it were his turn now? Result: `threat`.
+        /// Searches for the move that the opponent would play if it were the opponent's turn.
+        /// Result: `threat`.
         Threat(ThreatTask),
-        /// What did each move of a game lose, and which mates did it miss? Result: `review`. Without limits it runs to its end.
+        /// Reviews a game: how much each move lost, and which mates it missed. Result: `review`.
+        /// Without limits it runs to its end.
         Review(ReviewTask),
-        /// With three or four men: what is each move worth? Known from endgame tables, which are made first. Result: `table`; code `table` where
-        /// there can be none. Without limits it runs to its end.
+        /// Values every move of a position with three or four pieces by endgame tablebases, which
+        /// are built first. Result: `table`; code `table` if no tablebase is possible. Without
+        /// limits it runs to its end.
         Table(TableTask),
-        /// Does this proof of a win hold? It is checked by the rules alone. Result: `proof`; code `certificate` for a text that is none.
+        /// Checks a proof of a win by the rules alone. Result: `proof`; code `certificate` for a
+        /// text that is no certificate.
         Check(CheckTask),
-        /// Can the side that is ahead not win? Result: `fortress`. Without limits 10 seconds.
+        /// Searches for a proof that the side that is ahead cannot win. Result: `fortress`. Without
+        /// limits it runs for 10 seconds.
         Fortress(FortressTask),
-        /// Does this fortress hold? It is checked by the rules alone. Result: `fortress`; code `certificate` for a text that is none.
+        /// Checks a fortress by the rules alone. Result: `fortress`; code `certificate` for a text
+        /// that is no certificate.
         CheckFortress(CheckFortressTask),
-        /// What is each move worth at every depth? Result: `curve`. Without limits 10 seconds.
+        /// Computes the value of each move at every depth. Result: `curve`. Without limits it runs
+        /// for 10 seconds.
         Curve(CurveTask),
     }
 }
 
 message! {
-    /// A search for a fortress.
+    /// A request to search for a fortress.
     pub struct FortressTask {
         /// The position.
         at: Place,
-        /// The side that is to win; if absent the one with more material, or the one to move where neither has more.
+        /// The side that tries to win. If absent: the side with more material, or the side to move
+        /// if the material is equal.
         attacker?: Side,
     }
 }
 
 message! {
-    /// A fortress to be checked.
+    /// A request to check a fortress.
     pub struct CheckFortressTask {
         /// The position.
         at: Place,
-        /// The side that is to win.
+        /// The side that tries to win.
         attacker: Side,
-        /// The fortress, as `fortress` gives it.
+        /// The certificate, as `fortress` returns it.
         certificate: String,
     }
 }
 
 message! {
-    /// Values by depth.
+    /// A request for values by depth.
     #[derive(Default)]
     pub struct CurveTask {
         /// The position.
         at: Place,
-        /// The side that is to win; if absent the one that the values favour.
+        /// The side that tries to win. If absent: the side that the values favour.
         attacker?: Side,
-        /// The last depth in plies, 1 to 60; 20 if absent.
+        /// The last depth in plies, 1 to 60; default 20.
         depth?: u32,
-        /// Of which moves; of all if absent.
+        /// The moves to value; default `all`.
         moves?: CurveMovesName,
-        /// By which evaluation; `classical` if absent.
+        /// The evaluation; default `classical`.
         preset?: CurvePreset,
     }
 }
 
 message! {
-    /// What chess answers.
+    /// An answer of the chess system.
     #[tag = "kind"]
     pub enum ChessAnswer {
-        /// To `evaluate`.
+        /// Answer to `evaluate`.
         Evaluation(EvaluationAnswer),
-        /// To `hints`.
+        /// Answer to `hints`.
         Hints(HintsAnswer),
-        /// To `walk`.
+        /// Answer to `walk`.
         ProofPlace(ProofPlace),
-        /// To `walkFortress`.
+        /// Answer to `walkFortress`.
         FortressPlace(FortressPlace),
-        /// To `curves`.
+        /// Answer to `curves`.
         Curves(CurveAnswer),
     }
 }
 
 message! {
-    /// What a search of chess ends with.
+    /// The result of a search in chess.
     #[tag = "kind"]
     pub enum ChessFound {
-        /// Of `series`.
+        /// Result of `series`.
         Series(SeriesAnswer),
-        /// Of `threat`.
+        /// Result of `threat`.
         Threat(ThreatAnswer),
-        /// Of `review`.
+        /// Result of `review`.
         Review(ReviewAnswer),
-        /// Of `table`.
+        /// Result of `table`.
         Table(TableAnswer),
-        /// Of `check`.
+        /// Result of `check`.
         Proof(ProofAnswer),
-        /// Of `fortress` and `checkFortress`.
+        /// Result of `fortress` and `checkFortress`.
         Fortress(FortressAnswer),
-        /// Of `curve`.
+        /// Result of `curve`.
         Curve(CurveAnswer),
     }
 }
 
 words! {
-    /// Whether the attacker can be held.
+    /// Verdict on whether the defender can hold.
     pub enum FortressVerdict {
-        /// He can: proved, and the proof was checked by the rules alone.
+        /// The defender holds. This is proved, and the proof was checked by the rules alone.
         Fortress = "fortress",
-        /// Nothing was found before the search ended.
+        /// The search ended before it found a fortress.
         Unknown = "unknown",
-        /// The search went through everything and found no fortress. That is not proved: nothing checks it.
+        /// The search was complete and found no fortress. This is not proved, because no checker
+        /// confirms it.
         None = "none",
-        /// The certificate proves nothing; what is wrong with it is said.
+        /// The certificate proves nothing; `say` tells the reason.
         Refused = "refused",
     }
 }
@@ -157,57 +170,60 @@ words! {
 message! {
     /// Answer to `fortress` and to `checkFortress`.
     pub struct FortressAnswer {
-        /// What is known.
+        /// The verdict.
         verdict: FortressVerdict,
-        /// The position.
+        /// The position as FEN.
         fen: String,
-        /// The side that is to win.
+        /// The side that tries to win.
         attacker: Side,
-        /// Different positions that can come about; absent unless `verdict` is `fortress`, as all up to `certificate`. 0 where the attacker cannot mate
-        /// even with help, whatever comes about.
+        /// The number of different positions that can arise; 0 if the attacker could not mate even
+        /// with the defender's help. This field and all down to `certificate` are present only if
+        /// `verdict` is `fortress`.
         positions?: u64,
-        /// Different placements of the defender's men in them.
+        /// The number of different placements of the defender's pieces in these positions.
         placements?: u64,
-        /// Squares on which the attacker's king can ever stand.
+        /// The squares on which the attacker's king can ever stand.
         reach?: Vec<String>,
-        /// Squares of the defender's men that never move and are never taken.
+        /// The squares of the defender's pieces that never move and are never taken.
         wall?: Vec<String>,
-        /// Squares on which the defender's other men stand as long as nothing is taken.
+        /// The squares on which the defender's other pieces stand as long as nothing is taken.
         shuttle?: Vec<String>,
-        /// Squares beside those of `reach` that the king never gets to although no wall stands there, each with a man that keeps it.
+        /// Entry squares: squares beside those of `reach` that the attacker's king never reaches
+        /// although no fixed piece stands there. Each comes with a piece that guards it.
         entries?: Vec<FortressEntry>,
         /// The proof as text, for `checkFortress`.
         certificate?: String,
-        /// Positions made by playing a move.
+        /// The number of positions made by playing a move.
         nodes: u64,
-        /// Milliseconds.
+        /// The time in milliseconds.
         ms: f64,
-        /// What is said of it.
+        /// The answer in words.
         say: Vec<Say>,
     }
 }
 
 message! {
-    /// A way in that is kept.
+    /// A guarded entry square.
     #[derive(Eq)]
     pub struct FortressEntry {
-        /// The square.
+        /// The entry square.
         square: String,
-        /// Where the defender’s man stands at first that keeps it.
+        /// The square at the start of the defender's piece that guards it.
         guard: String,
     }
 }
 
 message! {
-    /// To `walkFortress`: a place in the fortress that was found or checked last.
+    /// Answer to `walkFortress`: a position of the fortress that was found or checked last.
     pub struct FortressPlace {
-        /// The position.
+        /// The position as FEN.
         fen: String,
         /// The side to move.
         side: Side,
-        /// The side that is to win.
+        /// The side that tries to win.
         attacker: Side,
-        /// Where the defender moves, his move; where the attacker moves, all of his. None where the game is over or drawn for certain.
+        /// The defender's move of the proof if the defender is to move, else all moves of the
+        /// attacker. Empty if the game is over or certainly drawn.
         replies: Vec<FortressReply>,
     }
 }
@@ -215,11 +231,11 @@ message! {
 message! {
     /// A move in a fortress.
     pub struct FortressReply {
-        /// UCI.
+        /// The move in UCI notation.
         uci: String,
-        /// SAN.
+        /// The move in SAN.
         san: String,
-        /// Whether it takes a man or moves a pawn, and so cannot be taken back.
+        /// True if the move captures a piece or moves a pawn, and so is irreversible.
         final_step: bool,
     }
 }

@@ -1,4 +1,5 @@
-//! Chess as a system: what it is asked, searches and answers. `game` is how it is played, `fortress` and `curve` have jobs of their own.
+//! Chess system: its requests, searches and answers. `game` defines how chess is played; `fortress`
+//! and `curve` have jobs of their own.
 
 mod curve;
 pub mod curve_messages;
@@ -18,10 +19,10 @@ use seriatim_session::Limits;
 use seriatim_session::system::{BoxedWork, System, boxed};
 use seriatim_wire::Fault;
 
-/// Chess as it is played.
+/// Chess as a duel: one move per turn.
 pub type ChessDuel = OrthodoxDuel<Chess>;
 
-/// Plays and explains chess, and proves its fortresses.
+/// System that plays and explains chess, and proves fortresses.
 #[derive(Default)]
 pub struct ChessSystem {
     duel: DuelSystem<ChessDuel>,

@@ -1,9 +1,10 @@
-//! Which squares a man attacks, given the occupied squares.
+//! Squares that a piece attacks, given the occupied squares.
 //!
-//! Sliders use "fancy" magic bitboards (Kannan 2007) with fixed factors: of the methods tried (magics,
-//! classical rays, hyperbola quintessence) they were the fastest, above all in wasm, where bytes cannot be
-//! swapped in one instruction; `benches/README.md` has the figures. The factors are our own, found by the
-//! test `find_magics` below. The tables (841 KiB) are filled once, at the first look-up, in about a millisecond.
+//! Sliders use "fancy" magic bitboards (Kannan 2007) with fixed factors. They were the fastest of
+//! the methods tried (magics, classical rays, hyperbola quintessence). The gain is largest in wasm,
+//! which cannot swap bytes in one instruction. `benches/README.md` has the figures. The factors
+//! are the project's own: the test `find_magics` below found them. The tables (841 KiB) are filled
+//! once, at the first look-up, in about a millisecond.
 
 use std::sync::LazyLock;
 
@@ -61,7 +62,8 @@ const fn leaper<const N: usize>(steps: [(i8, i8); N]) -> [Bitboard; 64] {
     table
 }
 
-/// What a slider attacks, walked step by step; `inner` leaves out the last square of every ray.
+/// Squares that a slider attacks, found step by step. `inner` leaves out the last square of every
+/// ray.
 const fn walk(square: u8, occupied: u64, steps: [(i8, i8); 4], inner: bool) -> u64 {
     let mut set = 0;
     let mut i = 0;
@@ -108,7 +110,8 @@ struct Tables {
     line: Pairs,
 }
 
-/// A set for each pair of squares. A boxed array, so that its bounds need no check.
+/// One set of squares for each pair of squares. A boxed array, so that indexing needs no bounds
+/// check.
 type Pairs = Box<[[Bitboard; 64]; 64]>;
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
@@ -147,7 +150,7 @@ fn fill(sliders: &mut Vec<Bitboard>, steps: [(i8, i8); 4], factors: &[u64; 64]) 
     })
 }
 
-/// Every subset of a set (the "carry-rippler").
+/// Iterates over all subsets of a set (the "carry-rippler").
 fn subsets(mask: u64) -> impl Iterator<Item = u64> {
     let mut next = Some(0_u64);
     std::iter::from_fn(move || {
@@ -177,28 +180,28 @@ fn lines() -> (Pairs, Pairs) {
     (between, line)
 }
 
-/// What a knight on `square` attacks.
+/// Squares that a knight on `square` attacks.
 #[must_use]
 #[inline]
 pub fn knight(square: Square) -> Bitboard {
     KNIGHT[square.index()]
 }
 
-/// What a king on `square` attacks.
+/// Squares that a king on `square` attacks.
 #[must_use]
 #[inline]
 pub fn king(square: Square) -> Bitboard {
     KING[square.index()]
 }
 
-/// What a pawn of `color` on `square` attacks.
+/// Squares that a pawn of `color` on `square` attacks.
 #[must_use]
 #[inline]
 pub fn pawn(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.index()]
 }
 
-/// What a rook on `square` attacks: up to and including the first man in each direction.
+/// Squares that a rook on `square` attacks: up to and including the first piece in each direction.
 #[must_use]
 #[inline]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
@@ -206,7 +209,8 @@ pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     tables.sliders[tables.rook[square.index()].index(occupied)]
 }
 
-/// What a bishop on `square` attacks: up to and including the first man in each direction.
+/// Squares that a bishop on `square` attacks: up to and including the first piece in each
+/// direction.
 #[must_use]
 #[inline]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
@@ -214,21 +218,22 @@ pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     tables.sliders[tables.bishop[square.index()].index(occupied)]
 }
 
-/// What a queen on `square` attacks.
+/// Squares that a queen on `square` attacks.
 #[must_use]
 #[inline]
 pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {
     rook(square, occupied) | bishop(square, occupied)
 }
 
-/// The squares strictly between two squares on one line; empty if they are on none.
+/// The squares strictly between two squares on one line; empty if no line joins the two squares.
 #[must_use]
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
     TABLES.between[a.index()][b.index()]
 }
 
-/// The whole line, edge to edge, through two squares; empty if they are on none or the same.
+/// The whole line, edge to edge, through two squares. Empty if no line joins the two squares, or if
+/// they are the same square.
 #[must_use]
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
@@ -267,10 +272,10 @@ mod tests {
         assert_eq!(between(square("e4"), square("e5")), Bitboard::EMPTY);
     }
 
-    /// The command that made `magics.in`:
-    /// `cargo test --lib find_magics -- --ignored --nocapture > src/core/board/magics.in` (then drop the runner's lines).
+    /// The command that made `magics.in` (its output without the test runner's lines):
+    /// `cargo test --lib find_magics -- --ignored --nocapture > src/core/board/magics.in`
     #[test]
-    #[ignore = "slow: prints what stands in magics.in"]
+    #[ignore = "slow: prints the content of magics.in"]
     fn find_magics() {
         let mut rng = Rng::new(2026);
         for (name, steps) in [("ROOK", ROOK_STEPS), ("BISHOP", BISHOP_STEPS)] {

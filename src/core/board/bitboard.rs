@@ -7,7 +7,7 @@ use super::{Color, Square};
 
 /// A set of squares, one bit each: bit 0 is a1, bit 63 is h8.
 ///
-/// Its `Debug` form is a picture with the eighth rank on top:
+/// The `Debug` form is a picture with the eighth rank on top:
 ///
 /// ```
 /// use seriatim::board::{Bitboard, Square};
@@ -44,49 +44,49 @@ impl Bitboard {
         Self(0xFF << ((rank & 7) * 8))
     }
 
-    /// The squares of a rank as `color` counts, its own first rank being 0.
+    /// The squares of a rank as `color` counts; the colour's own first rank is 0.
     #[must_use]
     #[inline]
     pub fn rank_for(color: Color, rank: u8) -> Self {
         Self::rank(color.pick(rank, 7 - rank))
     }
 
-    /// Whether no square is in the set.
+    /// Returns true if the set has no square.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether some square is in the set.
+    /// Returns true if the set has a square.
     #[must_use]
     #[inline]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Whether at least two squares are in the set.
+    /// Returns true if the set has at least two squares.
     #[must_use]
     #[inline]
     pub const fn many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// Whether `square` is in the set.
+    /// Returns true if `square` is in the set.
     #[must_use]
     #[inline]
     pub const fn has(self, square: Square) -> bool {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// How many squares are in the set.
+    /// Number of squares in the set.
     #[must_use]
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// The first square in the order a1, b1 … h8; `None` if there is none.
+    /// The first square in the order a1, b1 … h8; `None` if the set is empty.
     #[must_use]
     #[inline]
     pub const fn first(self) -> Option<Square> {
@@ -104,14 +104,14 @@ impl Bitboard {
         Self(color.pick(self.0 << 8, self.0 >> 8))
     }
 
-    /// Every square one file to the right (towards h); what leaves the board is gone.
+    /// Shifts every square one file to the right (towards h); squares of the h-file drop out.
     #[must_use]
     #[inline]
     pub const fn east(self) -> Self {
         Self((self.0 & !Self::FILE_H.0) << 1)
     }
 
-    /// Every square one file to the left (towards a); what leaves the board is gone.
+    /// Shifts every square one file to the left (towards a); squares of the a-file drop out.
     #[must_use]
     #[inline]
     pub const fn west(self) -> Self {

@@ -1,6 +1,6 @@
 //! White and Black.
 
-/// The colour of a man or of a player.
+/// The colour of a piece or of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
     /// Moves first, up the board.
@@ -19,7 +19,7 @@ impl Color {
         self as usize
     }
 
-    /// `white` or `black`, whichever belongs to this colour.
+    /// Returns `white` for White and `black` for Black.
     #[must_use]
     #[inline]
     pub fn pick<T>(self, white: T, black: T) -> T {

@@ -1,7 +1,8 @@
-//! What is wrong with a FEN or a set-up, as data.
+//! Faults of a FEN or a set-up, as data.
 //!
-//! Which of the faults of the men, the castling rights and so on count is for the rules of each variant to say; here they only
-//! have their names, so that a FEN that cannot be read and one that no rules allow are reported alike, and together.
+//! The rules of each variant decide which faults of the pieces, the castling rights and so on
+//! count. This module only names them. So a FEN that cannot be read and a position that is not
+//! legal are reported together, in one form.
 
 use std::fmt;
 use std::ops::Deref;
@@ -14,15 +15,15 @@ use super::{Bitboard, Color, Square};
 pub enum FenField {
     /// The whole text.
     Fields,
-    /// The men.
+    /// The pieces.
     Board,
     /// `w` or `b`.
     Side,
     /// `KQkq` or `-`.
     Castling,
-    /// Targets or `-`.
+    /// The en passant targets (squares that pawns have just passed over), or `-`.
     EnPassant,
-    /// Half moves, or quiet turns.
+    /// Half moves, or quiet turns (turns without a capture or pawn move).
     Clock,
     /// The number of the move or of the turn.
     Number,
@@ -39,7 +40,7 @@ impl FenField {
         Self::Number,
     ];
 
-    /// Its name in messages.
+    /// The name of the field in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -54,46 +55,46 @@ impl FenField {
     }
 }
 
-/// One thing that is wrong with a FEN or a set-up.
+/// One fault of a FEN or a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenFault {
-    /// The field that is at fault.
+    /// The faulty field.
     pub field: FenField,
-    /// The offending text: the field, or the part of it that is wrong.
+    /// The offending text: the whole field or the wrong part of it.
     pub text: String,
-    /// What is wrong with it.
+    /// The kind of fault.
     pub problem: FenProblem,
 }
 
-/// What is wrong with a field.
+/// A kind of fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum FenProblem {
     /// Fewer than two fields, or more than six.
     FieldCount {
-        /// How many it has.
+        /// The number of fields.
         count: usize,
     },
-    /// Not eight ranks.
+    /// A number of ranks other than eight.
     RankCount {
-        /// How many it has.
+        /// The number of ranks.
         count: usize,
     },
     /// A rank that is not eight squares long.
     RankLength {
         /// The rank, 1 to 8.
         rank: u8,
-        /// How many squares it has.
+        /// The number of squares in the rank.
         files: u32,
     },
-    /// A sign that is neither a man nor a number of empty squares.
+    /// A sign that is neither a piece nor a number of empty squares.
     NotAMan {
         /// The rank, 1 to 8.
         rank: u8,
         /// The sign.
         letter: char,
     },
-    /// No man at all.
+    /// No piece on the board.
     NoMen,
     /// A side without a king.
     NoKing {
@@ -104,12 +105,12 @@ pub enum FenProblem {
     ManyKings {
         /// The side.
         side: Color,
-        /// Where they stand.
+        /// The squares of the kings.
         kings: Bitboard,
     },
-    /// Pawns where no pawn can be.
+    /// Pawns on squares where no pawn can be.
     BackRankPawn {
-        /// Where they stand.
+        /// The squares of the pawns.
         pawns: Bitboard,
     },
     /// Neither `w` nor `b`.
@@ -118,15 +119,15 @@ pub enum FenProblem {
     OpponentInCheck {
         /// The side in check.
         side: Color,
-        /// Its king.
+        /// The square of the king in check.
         king: Square,
     },
-    /// A sign that is no castling right.
+    /// A sign that is not a castling right.
     NotARight {
         /// The sign.
         letter: char,
     },
-    /// A castling right that stands there twice.
+    /// A castling right that is given twice.
     RightTwice {
         /// The sign.
         letter: char,
@@ -136,61 +137,62 @@ pub enum FenProblem {
         /// The rights.
         rights: Castling,
     },
-    /// What should be a target is no square.
+    /// A text that should be an en passant target but is not a square.
     NotASquare {
-        /// What stands there.
+        /// The text.
         name: String,
     },
-    /// A target that stands there twice.
+    /// An en passant target that is given twice.
     TargetTwice {
         /// The target.
         square: Square,
     },
-    /// A target on a rank where no pawn of the opponent can have passed.
+    /// An en passant target on a rank that no pawn of the opponent can have passed.
     TargetRank {
         /// The target.
         square: Square,
-        /// The rank that it should be on, 1 to 8.
+        /// The rank on which the target should be, 1 to 8.
         rank: u8,
     },
-    /// A target without the pawn that passed it.
+    /// An en passant target without the pawn that passed over it.
     TargetWithoutPawn {
         /// The target.
         square: Square,
-        /// Where the pawn should stand.
+        /// The square on which the pawn should stand.
         pawn: Square,
-        /// Whose it should be.
+        /// The side to which the pawn should belong.
         side: Color,
     },
-    /// A man on the target.
+    /// A piece on the en passant target.
     TargetOccupied {
         /// The target.
         square: Square,
     },
-    /// A man where the pawn must have come from, though no other man can have gone there since.
+    /// A piece on the square that the pawn must have come from, although no other piece can have
+    /// moved to that square since.
     TargetOrigin {
         /// The target.
         square: Square,
-        /// Where the pawn came from.
+        /// The square that the pawn came from.
         origin: Square,
     },
-    /// More targets than the last turn can have left.
+    /// More en passant targets than the last turn can have left.
     TooManyTargets {
-        /// How many moves the last turn had.
+        /// Number of moves in the last turn.
         most: u16,
     },
-    /// Not digits.
+    /// A number field that is not made of digits.
     NotANumber,
     /// A number that is too large.
     TooLarge {
-        /// The largest that is read.
+        /// The largest number that is accepted.
         most: u16,
     },
-    /// No number, in a game that needs it.
+    /// A missing number in a game that needs one.
     NumberMissing,
-    /// Turn 0.
+    /// The turn number 0.
     TurnZero,
-    /// A turn that is not that of the side to move.
+    /// A turn number that does not belong to the side to move.
     TurnOfOther {
         /// The side to move.
         side: Color,
@@ -198,7 +200,7 @@ pub enum FenProblem {
 }
 
 impl FenFault {
-    /// A fault.
+    /// Creates a fault of `field`.
     #[must_use]
     pub fn new(field: FenField, text: impl Into<String>, problem: FenProblem) -> Self {
         let text = text.into();
@@ -209,7 +211,7 @@ impl FenFault {
         }
     }
 
-    /// The squares that it is about; none where it is about the text.
+    /// The squares that the fault is about; empty if it is about the text.
     #[must_use]
     pub fn squares(&self) -> Bitboard {
         match self.problem {
@@ -234,15 +236,15 @@ impl fmt::Display for FenFault {
     }
 }
 
-/// All that is wrong with a FEN or a set-up, in the order of the fields; at least one fault.
+/// All faults of a FEN or a set-up, in the order of the fields; at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults(Vec<FenFault>);
 
 impl Faults {
-    /// The faults of a list, if there are any.
+    /// Returns an error if the list has any fault.
     ///
     /// # Errors
-    /// The faults.
+    /// The faults, sorted by field.
     pub(crate) fn check(mut faults: Vec<FenFault>) -> Result<(), Self> {
         if faults.is_empty() {
             return Ok(());
@@ -251,7 +253,7 @@ impl Faults {
         Err(Self(faults))
     }
 
-    /// The first of them.
+    /// The first fault.
     #[must_use]
     pub fn first(&self) -> &FenFault {
         &self.0[0]

@@ -1,8 +1,10 @@
-//! FEN, read and written. In the en passant field any number of targets may stand, in file order (`a6c6`).
+//! Reading and writing of FEN. The en passant field may hold any number of targets, in file order
+//! (`a6c6`).
 //!
-//! FENs of other programs are read too: with fields missing at the end, with EPD operations behind them, with `-` for a counter, with
-//! castling letters that name the rook's file (`HAha`), with `~` behind promoted pieces, with `[]` for an empty pocket, with
-//! underscores for spaces. [`Draft::assumed`] says whether anything was read that does not stand there word for word.
+//! FENs of other programs are read too. They may have fields missing at the end, EPD operations
+//! after the fields, or `-` for a counter. They may have castling letters that name the rook's file
+//! (`HAha`), `~` after promoted pieces, `[]` for an empty pocket, or underscores for spaces.
+//! [`Draft::assumed`] says if the reader had to assume or skip anything.
 
 use std::fmt;
 use std::str::FromStr;
@@ -58,16 +60,18 @@ pub(crate) fn targets_text(targets: Bitboard) -> String {
     }
 }
 
-/// A FEN as far as it could be read: fields that could not be read are as on an empty board with White to move.
+/// A FEN as far as it could be read. Fields that could not be read are as on an empty board with
+/// White to move.
 #[derive(Clone, Debug)]
 pub struct Draft {
-    /// What could be read.
+    /// The readable part.
     pub setup: Setup,
-    /// What is wrong with the rest, in the order of the fields.
+    /// The faults of the rest, in the order of the fields.
     pub faults: Vec<FenFault>,
-    /// Whether a number stands there. Chess counts from 1 without it; in Progressive chess it is the turn and must be known.
+    /// True if the FEN gives a number. Without one, chess counts from 1; in Progressive chess the
+    /// number is the turn and must be given.
     pub numbered: bool,
-    /// Whether something had to be assumed or passed over.
+    /// True if something had to be assumed or skipped.
     pub assumed: bool,
 }
 
@@ -82,19 +86,19 @@ impl From<&Setup> for Draft {
     }
 }
 
-/// Operations of EPD that are known without the semicolon that should stand behind them.
+/// EPD operations that are recognised even without the semicolon that should follow them.
 const OPERATIONS: [&str; 7] = ["bm", "am", "id", "ce", "dm", "hmvc", "fmvn"];
 
-/// Whether a word behind the first fields begins the operations of EPD.
+/// Returns true if a word after the first fields begins the EPD operations.
 fn is_operation(word: &str, closed: bool) -> bool {
     let named = word.starts_with(|c: char| c.is_ascii_alphabetic());
     word.starts_with(';') || named && word != "moves" && (closed || OPERATIONS.contains(&word))
 }
 
-/// What FENs are put between, and what stands behind their label or them.
+/// Quotation marks around FENs, and punctuation after a FEN or its label.
 const MARKS: &str = "\"'`“”„«»:=,;";
 
-/// A line without the label that FENs are often copied with, and without the marks around it.
+/// Removes the label and the quotation marks that FENs are often copied with.
 #[must_use]
 pub(crate) fn bare_fen(line: &str) -> &str {
     let strip = |line: &'_ str| {
@@ -110,7 +114,7 @@ pub(crate) fn bare_fen(line: &str) -> &str {
 }
 
 impl Draft {
-    /// Reads a FEN, all of its fields whatever is wrong with some of them.
+    /// Reads all fields of a FEN, even if some are faulty.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let mut draft = Self::from(&Setup::plain(Board::default(), Color::White));
@@ -134,7 +138,8 @@ impl Draft {
         }
         draft.assumed = fields.len() != FenField::ALL.len() || !operations.is_empty();
         draft.numbered = false;
-        // With a wrong count it is not sure which field is which, unless the first is at least like a board.
+        // With a wrong number of fields it is not certain which field is which, unless the first
+        // field looks like a board.
         if draft.faults.is_empty() || fields.first().is_some_and(|board| board.contains('/')) {
             for (field, text) in FenField::ALL.into_iter().zip(fields) {
                 draft.field(field, text);
@@ -151,10 +156,10 @@ impl Draft {
         draft
     }
 
-    /// Whether a field could be read.
+    /// Returns true if the field could be read.
     #[must_use]
     pub(crate) fn has(&self, field: FenField) -> bool {
-        // With a wrong number of fields none is sure.
+        // With a wrong number of fields no field is certain.
         let at_fault =
             |fault: &FenFault| matches!(fault.field, FenField::Fields) || fault.field == field;
         !self.faults.iter().any(at_fault)
@@ -198,7 +203,7 @@ impl Draft {
 type Found = Vec<(String, FenProblem)>;
 
 fn read_board(text: &str, faults: &mut Found) -> Board {
-    // A pocket of Crazyhouse in which there is nothing.
+    // An empty Crazyhouse pocket.
     let text = text.strip_suffix("[]").unwrap_or(text);
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != 8 {
@@ -217,7 +222,7 @@ fn read_rank(index: u8, row: &str, board: &mut Board, faults: &mut Found) {
     let mut files = 0_u32;
     for letter in row.chars() {
         match letter {
-            // Behind a promoted piece of Crazyhouse.
+            // Marks a promoted piece in Crazyhouse.
             '~' if files > 0 => {}
             '1'..='8' => files += letter as u32 - '0' as u32,
             _ => {
@@ -225,7 +230,7 @@ fn read_rank(index: u8, row: &str, board: &mut Board, faults: &mut Found) {
                     Some(piece) if files < 8 => board.put(Square::at(files as u8, index), piece),
                     Some(_) => {}
                     None => {
-                        // One for each rank is enough to find them.
+                        // One fault per rank is enough to find all faults.
                         let problem = FenProblem::NotAMan { rank, letter };
                         faults.push((excerpt(row), problem));
                         return;
@@ -286,7 +291,8 @@ fn read_targets(text: &str, faults: &mut Found) -> Bitboard {
     targets
 }
 
-/// One that is too large is read as the largest; whether that is a fault is for the rules to say.
+/// Reads a number. A number that is too large is read as the largest one; the rules decide if that
+/// is a fault.
 fn read_number(text: &str, faults: &mut Found) -> Option<u16> {
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let number = text.parse().ok().filter(|&number| number <= MAX_NUMBER);

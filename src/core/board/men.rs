@@ -1,12 +1,12 @@
-//! The men on the board, in 32 bytes.
+//! The pieces on the board, in 32 bytes.
 
 use super::{Bitboard, Color, Piece, Role, Square, attacks};
 
-/// The men on the board as four bit planes: three spell the role of the man on each square
-/// ([`Role`]'s numbers), the fourth marks White's men.
+/// The pieces on the board as four bit planes. Three planes spell the role of the piece on each
+/// square ([`Role`]'s numbers); the fourth marks White's pieces.
 ///
-/// Four words instead of one per role make positions cheap to copy, to compare and to store, and the role
-/// on a square is three shifts away; the set of one role costs two or three operations.
+/// Four words instead of one per role make positions cheap to copy, to compare and to store. The
+/// role on a square takes three shifts. The set of one role takes two or three operations.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Board {
     planes: [u64; 3],
@@ -14,14 +14,14 @@ pub struct Board {
 }
 
 impl Board {
-    /// Every man.
+    /// Squares of all pieces.
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.planes[0] | self.planes[1] | self.planes[2])
     }
 
-    /// Every man of a colour.
+    /// Squares of all pieces of a colour.
     #[must_use]
     #[inline]
     pub const fn side(&self, color: Color) -> Bitboard {
@@ -31,7 +31,7 @@ impl Board {
         }
     }
 
-    /// Every man of a role, of both colours.
+    /// Squares of all pieces of a role, of both colours.
     #[must_use]
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
@@ -46,14 +46,15 @@ impl Board {
         })
     }
 
-    /// Every man of a colour and a role.
+    /// Squares of all pieces of a colour and a role.
     #[must_use]
     #[inline]
     pub const fn men(&self, color: Color, role: Role) -> Bitboard {
         Bitboard(self.role(role).0 & self.side(color).0)
     }
 
-    /// The bishops of a side, if no man but those, kings and pawns is on the board; there may be none.
+    /// The bishops of a side (maybe none), if the board has no other pieces than these bishops,
+    /// kings and pawns.
     #[must_use]
     #[inline]
     pub fn bishops_alone(&self, color: Color) -> Option<Bitboard> {
@@ -62,14 +63,14 @@ impl Board {
         (self.occupied() & !plain == bishops).then_some(bishops)
     }
 
-    /// Bishops and queens of both colours.
+    /// Squares of the bishops and queens of both colours.
     #[must_use]
     #[inline]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         Bitboard(self.planes[2] & self.planes[0])
     }
 
-    /// Rooks and queens of both colours.
+    /// Squares of the rooks and queens of both colours.
     #[must_use]
     #[inline]
     pub const fn straight_sliders(&self) -> Bitboard {
@@ -83,7 +84,8 @@ impl Board {
         self.men(color, Role::King).first()
     }
 
-    /// The number of the role on a square, 0 if it is empty: as [`Self::role_at`], for look-ups in tables.
+    /// The number of the role on a square, for look-ups in tables; 0 if the square is empty.
+    /// [`Self::role_at`] returns the role itself.
     #[must_use]
     #[inline]
     pub const fn number_at(&self, square: Square) -> u8 {
@@ -92,14 +94,14 @@ impl Board {
         ((a >> s & 1) | (b >> s & 1) << 1 | (c >> s & 1) << 2) as u8
     }
 
-    /// The role of the man on a square.
+    /// The role of the piece on a square.
     #[must_use]
     #[inline]
     pub const fn role_at(&self, square: Square) -> Option<Role> {
         Role::from_bits(self.number_at(square))
     }
 
-    /// The man on a square.
+    /// The piece on a square.
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = if self.white >> square.index() & 1 != 0 {
@@ -113,7 +115,7 @@ impl Board {
         }
     }
 
-    /// Puts a man on a square, in place of whatever stood there.
+    /// Puts a piece on a square and removes the piece that stood there.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.remove(square);
@@ -130,7 +132,7 @@ impl Board {
         self.white &= keep;
     }
 
-    /// Puts a man on an empty square, or takes just this man from it.
+    /// Puts a piece on an empty square, or removes exactly this piece from its square.
     #[inline]
     pub(crate) const fn toggle(&mut self, square: Square, color: Color, role: Role) {
         let (bit, role) = (1_u64 << square.index(), role as u64);
@@ -141,7 +143,7 @@ impl Board {
         self.white ^= bit & (color as u64).wrapping_sub(1);
     }
 
-    /// The men of `by` that attack a square when `occupied` are the squares that block.
+    /// The pieces of `by` that attack a square, where the squares of `occupied` block sliders.
     #[must_use]
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
@@ -153,7 +155,7 @@ impl Board {
         (steppers | sliders) & self.side(by)
     }
 
-    /// Every square that men of `by` attack when `occupied` are the squares that block.
+    /// Every square that pieces of `by` attack, where the squares of `occupied` block sliders.
     #[must_use]
     #[inline]
     pub fn attacked(&self, by: Color, occupied: Bitboard) -> Bitboard {
@@ -175,7 +177,7 @@ impl Board {
         attacked
     }
 
-    /// Every man with its square, a1 first.
+    /// Every piece with its square, a1 first.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()
             .filter_map(|square| Some((square, self.piece_at(square)?)))

@@ -1,8 +1,8 @@
-//! Pieces on squares, with no rule of any game.
+//! Pieces on squares, without the rules of any game.
 //!
 //! Reading order: [`color`], [`piece`], [`square`], [`bitboard`], [`attacks`], [`moves`], [`men`]
-//! (the men on the board), [`setup`] (a not necessarily legal position), [`fen`], [`faults`] (what is
-//! wrong with one), `zobrist`.
+//! (the pieces on the board), [`setup`] (a position that need not be legal), [`fen`], [`faults`]
+//! (errors in a FEN or a set-up), `zobrist`.
 
 pub mod attacks;
 pub mod bitboard;

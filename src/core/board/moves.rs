@@ -1,4 +1,4 @@
-//! One move of one man.
+//! One move of one piece.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,15 +7,18 @@ use arrayvec::ArrayVec;
 
 use super::{Role, Square};
 
-/// One move: from, to, and what a pawn becomes. Castling is the king's move, e1g1.
+/// One move in sixteen bits: from, to, and the role that a pawn promotes to. Castling is the king's
+/// move, e1g1.
 ///
-/// It says nothing about the position; [`crate::rules::Position::is_legal`] does. Sixteen bits.
+/// A move does not depend on a position; [`crate::rules::Position::is_legal`] says if it is legal
+/// in one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u16);
 
-/// Room for every move of every position, however many men it has: with n men there are at most 27n moves, and at
-/// most 17 ways to each of the 64 − n squares left (8 lines, 8 knights, a king), which is at most 667 together;
-/// promotions add at most 120 (8 squares, 3 pawns each, 5 roles).
+/// A list with room for every move of every position, whatever the number of pieces. With n pieces
+/// there are at most 27n moves. Each of the 64 − n empty squares can be reached in at most 17 ways
+/// (8 lines, 8 knights, a king). Both limits together give at most 667 moves. Promotions add at
+/// most 120 (8 squares, 3 pawns each, 5 roles).
 pub type MoveList = ArrayVec<Move, 800>;
 
 /// A text that is not a move in UCI form.
@@ -38,27 +41,27 @@ impl Move {
         Self(Self::new(from, to).0 | (role as u16) << 12)
     }
 
-    /// The move with these bits. Any bits are some move; whether it is legal is another question.
+    /// The move with these bits. Any bits form some move, legal or not.
     #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
-    /// Where the man stood.
+    /// The square that the piece leaves.
     #[must_use]
     #[inline]
     pub const fn from(self) -> Square {
         Square::new(self.0 as u8)
     }
 
-    /// Where it goes.
+    /// The square that the piece moves to.
     #[must_use]
     #[inline]
     pub const fn to(self) -> Square {
         Square::new((self.0 >> 6) as u8)
     }
 
-    /// What the pawn becomes.
+    /// The role that the pawn promotes to.
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
@@ -91,7 +94,7 @@ impl fmt::Debug for Move {
 impl FromStr for Move {
     type Err = MoveError;
 
-    /// Reads UCI: `e2e4`, `a7a8q`. The promotion letter may be of either case.
+    /// Reads UCI: `e2e4`, `a7a8q`. The promotion letter may be upper or lower case.
     fn from_str(text: &str) -> Result<Self, MoveError> {
         let error = || MoveError(text.to_owned());
         let (from, rest) = text.split_at_checked(2).ok_or_else(error)?;

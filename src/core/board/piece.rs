@@ -2,8 +2,9 @@
 
 use super::Color;
 
-/// What a man is. The numbers are the bit patterns of [`super::Board`]'s planes: bit 2 marks the
-/// sliders, of which bit 0 marks those that move diagonally and bit 1 those that move straight.
+/// The kind of a piece. The numbers are the bit patterns of [`super::Board`]'s planes. Bit 2 marks
+/// the sliders. Among the sliders, bit 0 marks those that move diagonally and bit 1 those that move
+/// straight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Role {
@@ -32,7 +33,7 @@ impl Role {
         Self::King,
     ];
 
-    /// The role with this bit pattern; `None` for 0 (no man) and 4 (not used).
+    /// The role with this bit pattern; `None` for 0 (empty square) and 4 (not used).
     #[must_use]
     #[inline]
     pub const fn from_bits(bits: u8) -> Option<Self> {
@@ -88,12 +89,12 @@ impl Role {
     }
 }
 
-/// A coloured man.
+/// A piece with its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The colour.
     pub color: Color,
-    /// What it is.
+    /// The role.
     pub role: Role,
 }
 

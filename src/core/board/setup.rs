@@ -1,14 +1,15 @@
-//! A position as it is written down, not necessarily legal in any game.
+//! Positions as a FEN writes them, not necessarily legal in any game.
 
 use std::fmt;
 
 use super::{Bitboard, Board, Color, Piece, Role, Square};
 
-/// The four castling rights: bit 0 White's king side, 1 White's queen side, 2 and 3 the same for Black.
+/// The four castling rights. Bits 0 and 1 are White's king side and queen side, bits 2 and 3
+/// Black's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Castling(pub u8);
 
-/// The rights that are lost when a man leaves or reaches a square.
+/// The castling rights that are lost when a piece leaves or reaches a square.
 static LOST: [u8; 64] = {
     let mut lost = [0; 64];
     lost[0] = 2;
@@ -26,28 +27,28 @@ impl Castling {
     /// All four.
     pub const ALL: Self = Self(15);
 
-    /// Whether `color` may still castle to the king's side.
+    /// Returns true if `color` may still castle on the king's side.
     #[must_use]
     #[inline]
     pub const fn king_side(self, color: Color) -> bool {
         self.0 >> (2 * color.index()) & 1 != 0
     }
 
-    /// Whether `color` may still castle to the queen's side.
+    /// Returns true if `color` may still castle on the queen's side.
     #[must_use]
     #[inline]
     pub const fn queen_side(self, color: Color) -> bool {
         self.0 >> (2 * color.index()) & 2 != 0
     }
 
-    /// What is left after a move from or to these squares.
+    /// The rights left after a move between these squares.
     #[must_use]
     #[inline]
     pub(crate) fn after(self, from: Square, to: Square) -> Self {
         Self(self.0 & !(LOST[from.index()] | LOST[to.index()]))
     }
 
-    /// The rights that king and rooks on their first squares support.
+    /// The rights for which king and rook stand on their first squares.
     #[must_use]
     pub fn supported(board: &Board) -> Self {
         let mut rights = 0;
@@ -78,25 +79,27 @@ impl fmt::Display for Castling {
     }
 }
 
-/// A position as a FEN writes it. The variants' `from_setup` say whether it is legal.
+/// A position as a FEN writes it. The variants' `from_setup` check that it is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// The men.
+    /// The pieces.
     pub board: Board,
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Color,
-    /// Who may still castle where.
+    /// The castling rights.
     pub castling: Castling,
-    /// The en passant targets: a set, because a series can make several double steps.
+    /// The en passant targets: a set, because a turn of Progressive chess can have several double
+    /// steps.
     pub en_passant: Bitboard,
-    /// The fifth field: half moves in chess, turns in Progressive chess, since a capture or a pawn move.
+    /// The fifth field: half moves (chess) or turns (Progressive chess) since the last capture or
+    /// pawn move.
     pub clock: u16,
     /// The sixth field: the move number in chess, the turn number in Progressive chess.
     pub number: u16,
 }
 
 impl Setup {
-    /// A board at the first move, with no right to castle and nothing to take in passing.
+    /// A board at move 1, without castling rights and en passant targets.
     #[must_use]
     pub const fn plain(board: Board, to_move: Color) -> Self {
         Self {

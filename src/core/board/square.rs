@@ -14,7 +14,7 @@ pub struct Square(u8);
 #[error("{self:?}")]
 pub struct SquareError(pub String);
 
-/// How near the middle each square is: files and ranks from the edge, added up, for each square.
+/// Centrality of each square: its distance from the nearest edge in files plus the one in ranks.
 pub static CENTRALITY: [i16; 64] = {
     let mut table = [0; 64];
     let mut square = 0;
@@ -62,14 +62,14 @@ impl Square {
         self.0 & 7
     }
 
-    /// 0 (the first rank) to 7.
+    /// 0 (the first rank) to 7 (the eighth).
     #[must_use]
     #[inline]
     pub const fn rank(self) -> u8 {
         self.0 >> 3
     }
 
-    /// 0 to 7 as `color` counts: its own first rank is 0.
+    /// 0 to 7 as `color` counts; the colour's own first rank is 0.
     #[must_use]
     #[inline]
     pub fn rank_for(self, color: Color) -> u8 {
@@ -91,7 +91,7 @@ impl Square {
         (if files > ranks { files } else { ranks }) as u32
     }
 
-    /// Whether the square is a light one.
+    /// Returns true if the square is light.
     #[must_use]
     pub const fn is_light(self) -> bool {
         (self.file() + self.rank()) % 2 == 1

@@ -1,20 +1,22 @@
-//! Random numbers for hash keys (Zobrist 1970): one per man and square, castling right and en passant file.
+//! Random numbers for hash keys (Zobrist 1970): one per piece and square, castling right and en
+//! passant file.
 //!
-//! They come from a fixed seed, so keys are the same everywhere and in every build. Tables are computed at compile time.
-//! In wasm the numbers of men are computed when they are asked for: 7 kB of random numbers do not compress.
+//! The numbers come from a fixed seed, so keys are the same on every machine and in every build.
+//! The tables are computed at compile time. In wasm the numbers of pieces are computed on demand,
+//! because 7 kB of random numbers do not compress.
 
 use super::{Color, Role, Square};
 use seriatim_util::Rng;
 
 const SEED: u64 = 0x5345_5249_4154_494D;
 
-/// Numbers that are drawn for men, by colour, role number and square.
+/// Size of the table of numbers for pieces, by colour, role number and square.
 const MEN: usize = 2 * 8 * 64;
 
-/// Numbers of everything but men.
+/// Random numbers for everything but pieces.
 struct HashNumbers {
     castling: [u64; 16],
-    /// By the files a to d, and by the files e to h.
+    /// First the files a to d, then the files e to h.
     en_passant: [[u64; 16]; 2],
     doubled: [[u64; 16]; 2],
     side: u64,
@@ -48,7 +50,8 @@ static NUMBERS: HashNumbers = {
     }
 };
 
-/// The number with this place in the order of men; nought for the role numbers 0 and 4, which are no man's.
+/// The random number at this place in the order of pieces; 0 for the role numbers 0 and 4, which
+/// are no piece.
 const fn drawn_man(place: usize) -> u64 {
     if matches!(place / 64 % 8, 0 | 4) {
         return 0;
@@ -67,14 +70,14 @@ static MEN_NUMBERS: [u64; MEN] = {
     men
 };
 
-/// The number of a man on a square.
+/// The random number of a piece on a square.
 #[must_use]
 #[inline]
 pub(crate) fn man(color: Color, role: Role, square: Square) -> u64 {
     numbered_man(color, role as u8, square)
 }
 
-/// The number of a man whose role is given by its own number; 0 for the role number 0, which is no man.
+/// The random number of a piece whose role is given as a number; 0 for role number 0 (no piece).
 #[must_use]
 #[inline]
 pub(crate) fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
@@ -85,34 +88,35 @@ pub(crate) fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
     MEN_NUMBERS[place % MEN]
 }
 
-/// The number of a set of castling rights (four bits).
+/// The random number of a set of castling rights (four bits).
 #[must_use]
 #[inline]
 pub(crate) fn castling(rights: u8) -> u64 {
     NUMBERS.castling[(rights & 15) as usize]
 }
 
-/// Two look-ups: one table for all eight files would be 2 kB more to load, and random numbers do not compress.
+/// Combines two look-ups. One table for all eight files would be 2 kB larger, and random numbers do
+/// not compress.
 #[inline]
 fn of_files(table: &[[u64; 16]; 2], files: u8) -> u64 {
     table[0][(files & 15) as usize] ^ table[1][(files >> 4) as usize]
 }
 
-/// The number of a set of en passant files (bit 0 is the a-file).
+/// The random number of a set of en passant files (bit 0 is the a-file).
 #[must_use]
 #[inline]
 pub(crate) fn en_passant(files: u8) -> u64 {
     of_files(&NUMBERS.en_passant, files)
 }
 
-/// The number of a set of files on which the side to move made double steps in this series.
+/// The random number of a set of files on which the side to move made double steps in this turn.
 #[must_use]
 #[inline]
 pub(crate) fn doubled(files: u8) -> u64 {
     of_files(&NUMBERS.doubled, files)
 }
 
-/// The number that stands for Black being to move.
+/// The random number for Black to move.
 #[must_use]
 #[inline]
 pub(crate) fn black_to_move() -> u64 {

@@ -2,10 +2,11 @@
 
 use crate::board::Role;
 
-/// A language of piece letters. Italian because most games of Progressive chess are printed in it.
+/// A language of piece letters. Italian is supported because most games of Progressive chess are
+/// printed in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// K, Q, R, B, N and P. The only one that is written.
+    /// K, Q, R, B, N and P. The only language in which moves are written.
     #[default]
     English,
     /// R (re), D (donna), T (torre), A (alfiere), C (cavallo) and P (pedone).
@@ -15,7 +16,8 @@ pub enum Language {
 }
 
 impl Language {
-    /// All, in the order in which they are tried: R is a rook before it is a king, B a bishop before a pawn.
+    /// All languages, in the order in which they are tried. So R is a rook before it is a king, and
+    /// B a bishop before a pawn.
     pub const ALL: [Self; 3] = [Self::English, Self::Italian, Self::German];
 
     /// The letters of king, queen, rook, bishop, knight and pawn.
@@ -27,7 +29,8 @@ impl Language {
         }
     }
 
-    /// The role of an upper case letter or of a chess figurine (`♘`), which every language has.
+    /// The role of an upper case letter or of a chess figurine (`♘`). Every language has the
+    /// figurines.
     #[must_use]
     pub fn role(self, letter: char) -> Option<Role> {
         const ORDER: [Role; 6] = [

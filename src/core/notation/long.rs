@@ -1,10 +1,12 @@
-//! Long algebraic notation as the paper prints it (Janko & Guid 2016, footnote 2): `c7-c6`, `Qb6xf2#`, `a2xb1N`.
+//! Long algebraic notation as the paper prints it (Janko & Guid 2016, footnote 2): `c7-c6`,
+//! `Qb6xf2#`, `a2xb1N`.
 
 use super::MoveParts;
 use crate::board::{Move, Role};
 use crate::rules::Position;
 
-/// Writes a legal move in long algebraic notation. Of another move it makes some text, but never panics.
+/// Writes a legal move in long algebraic notation. An illegal move gives some text, but never
+/// panics.
 #[must_use]
 pub fn long<P: Position>(position: &P, mv: Move) -> String {
     let parts = MoveParts::of(position, mv);

@@ -1,8 +1,11 @@
-//! Text: moves in SAN, long algebraic and UCI, whole series, game files; all read and written.
+//! Reading and writing of moves in SAN, long algebraic notation and UCI, of whole turns and of game
+//! files.
 //!
-//! Reading order: [`language`] (piece letters), [`shape`] (what a text says, before any position is asked),
-//! [`mod@read_move`] (the move it means), [`mod@san`] and [`mod@long`] (writing), [`mod@replay`] (series checked move by move),
-//! [`series`] (one series as a line), [`game`] (a game file), [`pasted`] (what a text is).
+//! Reading order: [`language`] (piece letters), [`shape`] (the parts of a move text, without a
+//! position), [`mod@read_move`] (the move that a text means), [`mod@san`] and [`mod@long`]
+//! (writing), [`mod@replay`] (series checked move by move), [`series`] (one series as a line),
+//! [`game`] (a game file), [`pasted`] (the kind of a text). A *series* is the list of moves of one
+//! turn; in chess and antichess it has one move.
 //!
 //! ```
 //! use seriatim::notation::{Style, read_series, write_series};
@@ -38,7 +41,7 @@ pub use replay::{Replay, ReplayError, ReplayProblem, replay, replay_moves};
 pub use san::{san, san_series};
 pub use series::{read_series, split_series, write_moves, write_series};
 
-/// How moves are written.
+/// The notation in which moves are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
     /// `Nf3`
@@ -48,7 +51,7 @@ pub enum Style {
     Long,
 }
 
-/// Writes a legal move. Of another move it makes some text, but never panics.
+/// Writes a legal move. An illegal move gives some text, but never panics.
 #[must_use]
 pub fn write_move<P: Position>(position: &P, mv: Move, style: Style) -> String {
     match style {
@@ -57,7 +60,7 @@ pub fn write_move<P: Position>(position: &P, mv: Move, style: Style) -> String {
     }
 }
 
-/// What SAN and long algebraic have in common about a move.
+/// The parts of a move text that SAN and long algebraic notation share.
 struct MoveParts {
     role: Role,
     capture: bool,
@@ -86,7 +89,8 @@ impl MoveParts {
     }
 }
 
-/// The number that stands before a move: that of the turn, in chess and antichess that of the pair of moves.
+/// The number that stands before a move: the number of the turn, in chess and antichess the number
+/// of the pair of moves.
 #[must_use]
 pub(crate) fn number_of<P: Position>(position: &P) -> u16 {
     match position.variant().is_progressive() {
@@ -95,8 +99,8 @@ pub(crate) fn number_of<P: Position>(position: &P) -> u16 {
     }
 }
 
-/// What stands before a move or a series: `4.` or, within a series, `4...`; in chess and antichess `12. ` or, before a move of
-/// Black's, `12... `.
+/// The text before a move or a series. In Progressive chess it is `4.`, or `4...` within a series.
+/// In chess and antichess it is `12. `, or `12... ` before a move of Black's.
 #[must_use]
 pub(crate) fn prefix<P: Position>(position: &P) -> String {
     let number = number_of(position);
@@ -109,8 +113,9 @@ pub(crate) fn prefix<P: Position>(position: &P) -> String {
     }
 }
 
-/// `#` for every move that wins, so also for an Italian mate and for the last move of antichess; `+` also for a check within
-/// a series, which ends it under Scottish rules.
+/// The sign behind a move. `#` marks every move that wins, including an Italian mate and the last
+/// move of antichess. `+` marks a check by the last move of a turn, including a check that ends the
+/// turn under Scottish rules.
 fn suffix<P: Position>(position: &P, mv: Move) -> &'static str {
     let us: Color = position.to_move();
     let mut next = position.clone();

@@ -1,27 +1,29 @@
-//! What a text is that somebody pasted.
+//! The kind of a pasted text.
 
 use std::borrow::Cow;
 
 use crate::board::fen::bare_fen;
 
-/// Bytes of what can be a FEN; the longest has about a hundred, and EPD operations may stand behind it.
+/// Maximum length of a FEN in bytes. The longest FEN has about a hundred bytes, but EPD operations
+/// may follow it.
 const LONGEST_FEN: usize = 500;
 
-/// What a text is, by its shape alone: whether it can be read is for whoever reads it.
+/// The kind of a text, by its form alone. Later readers find out if the text can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pasted<'a> {
-    /// Nothing but spaces.
+    /// A text of spaces only.
     Nothing,
-    /// A FEN, without the label and the quotation marks that FENs are often copied with, or out of the address of another site.
+    /// A FEN without the label and the quotation marks that FENs are often copied with, or a FEN
+    /// from the address of another site.
     Position(Cow<'a, str>),
     /// An address.
     Link(&'a str),
-    /// Anything else is read as a game file.
+    /// Any other text; it is read as a game file.
     Game(&'a str),
 }
 
 impl<'a> Pasted<'a> {
-    /// Tells what a text is.
+    /// Determines the kind of a text.
     ///
     /// ```
     /// use seriatim::notation::Pasted;
@@ -42,7 +44,8 @@ impl<'a> Pasted<'a> {
                 return Self::Position(inside.into());
             }
             if is_address(inside) {
-                // What stands behind `#` may be a game of ours, or a position with its variant.
+                // The part behind `#` may be a game written by this program, or a position with its
+                // variant.
                 let place = inside.split('#').next().unwrap_or(inside);
                 return match fen_in_address(place) {
                     Some(fen) => Self::Position(fen.into()),
@@ -53,7 +56,7 @@ impl<'a> Pasted<'a> {
         Self::Game(text)
     }
 
-    /// The text itself.
+    /// The text inside.
     #[must_use]
     pub fn text(&self) -> &str {
         match self {
@@ -64,14 +67,14 @@ impl<'a> Pasted<'a> {
     }
 }
 
-/// A FEN with another number in its last field; what is missing before it is filled in.
+/// Puts another number into the last field of a FEN. Missing fields before it are filled in.
 #[must_use]
 pub fn with_number(fen: &str, number: u32) -> String {
     let mut text = String::new();
     let mut fields = fen.split(|c: char| c.is_whitespace() || c == '_');
     for missing in ["", "w", "-", "-", "0"] {
         let field = fields.find(|field| !field.is_empty());
-        // In place of the clock may stand the operations of EPD.
+        // EPD operations may stand in place of the clock.
         let fits = |field: &&str| missing != "0" || field.parse::<u16>().is_ok();
         text.push_str(field.filter(fits).unwrap_or(missing));
         text.push(' ');
@@ -79,7 +82,7 @@ pub fn with_number(fen: &str, number: u32) -> String {
     text + &number.to_string()
 }
 
-/// Whether a line is an address.
+/// Returns true if a line is an address.
 fn is_address(line: &str) -> bool {
     let scheme = line.split("://").next().unwrap_or("");
     let known = ["https", "http"].iter();
@@ -90,7 +93,7 @@ fn is_address(line: &str) -> bool {
         && line.split_whitespace().count() == 1
 }
 
-/// The name of the site of an address, without `www.`.
+/// The site name in an address, without `www.`.
 #[must_use]
 pub fn site_of(address: &str) -> &str {
     let place = address.split("://").nth(1).unwrap_or(address);
@@ -98,7 +101,8 @@ pub fn site_of(address: &str) -> &str {
     site.strip_prefix("www.").unwrap_or(site)
 }
 
-/// The FEN that an address holds, as those of analysis boards do: in its path with `_` for spaces, or behind `fen=`.
+/// The FEN in an address, as analysis boards write it: in the path with `_` for spaces, or behind
+/// `fen=`.
 #[must_use]
 pub fn fen_in_address(address: &str) -> Option<String> {
     let plain = decoded(address);
@@ -112,7 +116,7 @@ pub fn fen_in_address(address: &str) -> Option<String> {
     })
 }
 
-/// An address with its own signs for those that are written as `%` and two digits, and with spaces for `_` and `+`.
+/// Decodes an address: `%` and two digits become the character, `_` and `+` become spaces.
 fn decoded(address: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = address.as_bytes();
@@ -132,7 +136,8 @@ fn decoded(address: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// The first word of a FEN has ranks divided by slashes; an address has a colon before them.
+/// Returns true if a line looks like a FEN: the first word of a FEN has ranks divided by slashes.
+/// An address has a colon before its slashes.
 fn is_like_fen(line: &str) -> bool {
     let board = line.split([' ', '\t', '\u{a0}', '_']).next().unwrap_or("");
     line.len() <= LONGEST_FEN
@@ -160,7 +165,8 @@ mod tests {
         ] {
             assert_eq!(Pasted::of(&text), Pasted::Position(FEN.into()), "{text}");
         }
-        // However wrong, it is no game: what is wrong with it is told of a FEN.
+        // Even a faulty FEN is not taken for a game, so that its faults are reported as faults of a
+        // FEN.
         for text in ["8/8/8/8/8", "8/8/8/8/8/8/8/8/8 x", "x/x/x/x"] {
             assert_eq!(Pasted::of(text), Pasted::Position(text.into()));
         }
@@ -215,7 +221,7 @@ mod tests {
         ] {
             assert_eq!(Pasted::of(&address).text(), fen, "{address}");
         }
-        // What stands behind # has its own reader, which knows the variant too.
+        // The part behind `#` has its own reader, which also reads the variant.
         for address in [
             "https://lichess.org/abcdefgh",
             "https://example.org/a/b/c/d/e/f/g/h/i/j",

@@ -1,4 +1,4 @@
-//! The move that a text means in a position.
+//! Reading of a move text in a position.
 
 use super::language::Language;
 use super::shape::{ManShape, Shape};
@@ -7,11 +7,11 @@ use crate::rules::why::CastlingFault;
 use crate::rules::{Illegal, Position};
 use seriatim_util::excerpt;
 
-/// A text that does not mean one legal move. `text` is the offending text.
+/// A text that does not mean exactly one legal move. `text` is the offending text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum MoveTextError {
-    /// Not the form of a move, or letters that the language does not have.
+    /// The text does not have the form of a move, or has letters that the language does not have.
     NotAMove {
         /// The text.
         text: String,
@@ -23,44 +23,45 @@ pub enum MoveTextError {
         /// The moves that fit.
         moves: Vec<Move>,
     },
-    /// The man named cannot go there from anywhere.
+    /// No piece of the named role can move to the square.
     NoSuchMan {
         /// The text.
         text: String,
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
-        /// The man that the text names.
+        /// The role that the text names.
         role: Role,
-        /// Where it should go.
+        /// The target square.
         to: Square,
     },
-    /// Another man stands on the square that the text names.
+    /// Another piece stands on the square that the text names.
     WrongMan {
         /// The text.
         text: String,
-        /// The man that the text names.
+        /// The role that the text names.
         role: Role,
-        /// Where it should stand.
+        /// The square on which this role should stand.
         from: Square,
     },
-    /// A move that the rules do not allow.
+    /// A move that is illegal.
     Illegal {
         /// The text.
         text: String,
-        /// The move it means.
+        /// The move that the text means.
         mv: Move,
-        /// Why it is illegal.
+        /// The reason why the move is illegal.
         why: Illegal,
     },
 }
 
-/// Reads a move in SAN, long algebraic or UCI. English letters are tried first, then Italian, then German.
+/// Reads a move in SAN, long algebraic notation or UCI. English letters are tried first, then
+/// Italian, then German.
 ///
-/// Signs of capture, check and mate may be missing or wrong, and more may be said about the man than is needed;
-/// what is said must be true.
+/// Signs of capture, check and mate may be missing or wrong. The text may say more about the piece
+/// than is needed, but all of it must be true.
 ///
 /// # Errors
-/// [`MoveTextError`] of the first language that has the letters of the text.
+/// [`MoveTextError`] of the first language that has all letters of the text.
 pub fn read_move<P: Position>(position: &P, text: &str) -> Result<Move, MoveTextError> {
     let mut first = None;
     for language in Language::ALL {
@@ -116,9 +117,9 @@ fn castling<P: Position>(position: &P, text: &str, short: bool) -> Result<Move, 
     Err(MoveTextError::Illegal { text, mv, why })
 }
 
-/// A man's move as a text wishes it, the letters understood.
+/// The move of a piece as a text describes it, with the letters translated into roles.
 struct Wish {
-    /// `None` for any man, as in UCI.
+    /// `None` for any role, as in UCI.
     role: Option<Role>,
     file: Option<u8>,
     rank: Option<u8>,
@@ -127,7 +128,7 @@ struct Wish {
 }
 
 impl Wish {
-    /// `None` if the language does not have a letter.
+    /// Returns `None` if the language does not have a letter.
     fn of(shape: &ManShape, language: Language) -> Option<Self> {
         let full = shape.file.is_some() && shape.rank.is_some();
         let role = match shape.man {
@@ -148,7 +149,7 @@ impl Wish {
         })
     }
 
-    /// Whether a man may be meant.
+    /// Returns true if the text can mean this piece.
     fn fits(&self, role: Role, from: Square) -> bool {
         self.role.is_none_or(|wanted| wanted == role)
             && self.file.is_none_or(|file| file == from.file())
@@ -177,7 +178,8 @@ impl Wish {
         }
     }
 
-    /// Why no legal move fits: the fault of the man that comes nearest to being able to go there.
+    /// The reason why no legal move fits. If several pieces may be meant, it is the fault of the
+    /// piece that comes nearest to being able to move to the square.
     fn explain<P: Position>(&self, position: &P, text: &str) -> MoveTextError {
         let (us, board) = (position.to_move(), position.board());
         let text = excerpt(text);
@@ -189,7 +191,7 @@ impl Wish {
             let from = Square::at(file, rank);
             let mv = move_from(from);
             return match (position.why_illegal(mv), self.role) {
-                // The move is legal, but for another man than the text names.
+                // The move is legal, but for another piece than the text names.
                 (None, role) => MoveTextError::WrongMan {
                     text,
                     role: role.unwrap_or(Role::Pawn),
@@ -219,7 +221,8 @@ impl Wish {
     }
 }
 
-/// Whether a fault only says that this man does not get there, so that another one may have been meant.
+/// Returns true if a fault only says that the piece cannot reach the square. Another piece may then
+/// have been meant.
 const fn is_far(why: Illegal) -> bool {
     matches!(
         why,
@@ -257,7 +260,7 @@ mod tests {
             (CASTLE, "O-O", "e8g8"),
             (CASTLE, "0-0-0", "e8c8"),
             (CASTLE, "e8c8", "e8c8"),
-            // No rook can go to f7, but the king can: R is Italian here.
+            // No rook can move to f7, but the king can: R is Italian here.
             (CASTLE, "Rf7", "e8f7"),
             (PAWNS, "b8=N", "b7b8n"),
             (PAWNS, "b8(N)", "b7b8n"),

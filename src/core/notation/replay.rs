@@ -1,4 +1,4 @@
-//! Series replayed move by move, each checked by the rules.
+//! Replay of series move by move; the rules check each move.
 
 use super::language::Language;
 use super::number_of;
@@ -7,25 +7,26 @@ use crate::board::Move;
 use crate::rules::{History, Outcome, Position, Variant};
 use seriatim_util::excerpt;
 
-/// Series that were replayed.
+/// The result of a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay<P> {
     /// The moves of each series.
     pub series: Vec<Vec<Move>>,
-    /// Where they lead.
+    /// The position after the last move.
     pub position: P,
-    /// What the game has been through.
+    /// The earlier positions of the game.
     pub history: History,
 }
 
 impl<P: Position> Replay<P> {
-    /// Whether no move of the last series is missing: the next turn begins, or the game is over.
+    /// Returns true if the last series has all its moves: the next turn begins, or the game is
+    /// over.
     #[must_use]
     pub fn complete(&self) -> bool {
         self.position.at_start() || self.position.outcome().is_some()
     }
 
-    /// How the game ended, draws by its past included.
+    /// The result of the game, including draws that depend on earlier positions.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.history.outcome(&self.position)
@@ -36,25 +37,25 @@ impl<P: Position> Replay<P> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub struct ReplayError {
-    /// The variant that is played: in chess and antichess a series is one move.
+    /// The variant. In chess and antichess a series is one move.
     pub variant: Variant,
-    /// The number of the series: that of its turn.
+    /// The number of the turn of the series.
     pub series: u16,
     /// The number of the move within the series, from 1.
     pub number: u16,
-    /// The offending text; empty where something is missing.
+    /// The offending text; empty if something is missing.
     pub text: String,
-    /// What is wrong.
+    /// The kind of fault.
     pub problem: ReplayProblem,
 }
 
-/// What is wrong with a move or a series.
+/// A fault of a move or a series.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum ReplayProblem {
-    /// The text is not that of a legal move.
+    /// The text does not mean a legal move.
     Move(#[from] MoveTextError),
-    /// The game ended before.
+    /// The game ended before this move.
     GameOver(Outcome),
     /// More moves than the turn has.
     TooLong {
@@ -63,26 +64,28 @@ pub enum ReplayProblem {
     },
     /// A move after a check, which ends the series under Scottish rules.
     EndedByCheck,
-    /// Fewer moves than the turn has, though another series follows.
+    /// Fewer moves than the turn has, although another series follows.
     TooShort {
-        /// How many moves are missing.
+        /// The number of missing moves.
         left: u16,
     },
-    /// The number of a series, in chess of a move, is not the one that comes next.
+    /// The number of a series (in chess: of a move) is not the next number.
     WrongNumber {
-        /// The number that should stand there.
+        /// The number that was expected.
         expected: u16,
-        /// The one that does.
+        /// The number in the text.
         found: u32,
     },
 }
 
-/// Replays series of move texts in SAN, long algebraic or UCI; only the last may be incomplete.
+/// Replays series of move texts in SAN, long algebraic notation or UCI. Only the last series may be
+/// incomplete.
 ///
-/// The piece letters are of one language throughout: English, or else Italian, or else German, whichever replays all.
+/// All piece letters must be of one language: English, or else Italian, or else German. The first
+/// language that replays everything is used.
 ///
 /// # Errors
-/// [`ReplayError`] of the language that replays most.
+/// The [`ReplayError`] of the language that gets farthest.
 pub fn replay<P, T, S>(start: &P, series: &[T]) -> Result<Replay<P>, ReplayError>
 where
     P: Position,
@@ -96,10 +99,10 @@ where
     })
 }
 
-/// Replays series of moves; only the last may be incomplete.
+/// Replays series of moves. Only the last series may be incomplete.
 ///
 /// # Errors
-/// [`ReplayError`] at the first move that the rules do not allow, or series of the wrong length.
+/// [`ReplayError`] at the first illegal move or series of the wrong length.
 pub fn replay_moves<P: Position, T: AsRef<[Move]>>(
     start: &P,
     series: &[T],
@@ -107,7 +110,7 @@ pub fn replay_moves<P: Position, T: AsRef<[Move]>>(
     run(start, series, |position, &mv| known(position, mv))
 }
 
-/// A move if it is legal.
+/// Returns the move if it is legal.
 pub(super) fn known<P: Position>(position: &P, mv: Move) -> Result<Move, MoveTextError> {
     match position.why_illegal(mv) {
         None => Ok(mv),
@@ -146,7 +149,7 @@ where
     })
 }
 
-/// What can be named in an error message.
+/// A move or a text that an error message can quote.
 trait Shown {
     fn shown(&self) -> String;
 }
@@ -163,7 +166,8 @@ impl<S: AsRef<str>> Shown for S {
     }
 }
 
-/// Tries the languages in turn; of all errors the one that stands farthest on is the most telling.
+/// Tries the languages in turn. If all fail, returns the error that occurs latest in the text,
+/// because it is the most helpful one.
 pub(super) fn in_one_language<T, E: ErrorDepth>(
     attempt: impl Fn(Language) -> Result<T, E>,
 ) -> Result<T, E> {
@@ -181,9 +185,10 @@ pub(super) fn in_one_language<T, E: ErrorDepth>(
     Err(error)
 }
 
-/// How far an error stands from the beginning.
+/// The place of an error, to compare how far two attempts got.
 pub(super) trait ErrorDepth {
-    /// Series, move, and whether the text was at least that of a move.
+    /// The number of the series, the number of the move, and false if the text was not even a move
+    /// text.
     fn progress(&self) -> (u16, u16, bool);
 }
 
@@ -197,15 +202,16 @@ impl ErrorDepth for ReplayError {
     }
 }
 
-/// A game that is being replayed.
+/// A game during replay.
 #[derive(Clone)]
 pub(super) struct Replayer<P> {
     pub(super) position: P,
-    /// A game may go on although its past would have drawn it, as long as nobody claimed that.
+    /// The earlier positions. A game may go on although a draw could have been claimed, as long as
+    /// nobody has claimed it.
     pub(super) history: History,
     /// The number of the series that is being played or has just ended.
     series: u16,
-    /// Moves made in it.
+    /// Number of moves made in this series.
     made: u16,
 }
 
@@ -223,17 +229,18 @@ impl<P: Position> Replayer<P> {
         }
     }
 
-    /// The number that a file has before the next move: that of the turn, in chess of the pair of moves.
+    /// The number that a file has before the next move: the number of the turn, in chess and
+    /// antichess of the pair of moves.
     pub(super) fn expected(&self) -> u16 {
         number_of(&self.position)
     }
 
-    /// Whether the series that was played last is over and no move of the next has been made.
+    /// Returns true if the last series is over and no move of the next series has been made.
     pub(super) fn series_ended(&self) -> bool {
         self.position.turn() != self.series
     }
 
-    /// An error at the move that would come now.
+    /// Makes an error at the next move.
     pub(super) fn error(&self, text: &str, problem: ReplayProblem) -> ReplayError {
         ReplayError {
             variant: self.position.variant(),
@@ -244,7 +251,7 @@ impl<P: Position> Replayer<P> {
         }
     }
 
-    /// Goes on to the next series.
+    /// Starts the next series.
     pub(super) fn next_series(&mut self) -> Result<(), ReplayError> {
         if self.series_ended() {
             self.series = self.position.turn();
@@ -259,7 +266,7 @@ impl<P: Position> Replayer<P> {
         Err(self.error("", problem))
     }
 
-    /// Plays one move of the present series. `read` need not check that the game goes on.
+    /// Plays one move of the current series. `read` need not check that the game is not over.
     pub(super) fn play(
         &mut self,
         text: &str,

@@ -1,11 +1,13 @@
-//! Standard algebraic notation, written with English letters: `Nf3`, `exd5`, `Nbd2`, `O-O`, `e8=Q+`.
+//! Standard algebraic notation (SAN), written with English letters: `Nf3`, `exd5`, `Nbd2`, `O-O`,
+//! `e8=Q+`.
 
 use super::MoveParts;
 use crate::board::{Move, Role, Square};
 use crate::rules::Position;
 
-/// Writes a legal move in SAN. The square of origin is named only as far as another legal move of the same kind of
-/// man to the same square makes it needed. Of a move that is not legal it makes some text, but never panics.
+/// Writes a legal move in SAN. The square of origin is named only as far as needed to distinguish
+/// the move from another legal move of a like piece to the same square. An illegal move gives some
+/// text, but never panics.
 #[must_use]
 pub fn san<P: Position>(position: &P, mv: Move) -> String {
     let parts = MoveParts::of(position, mv);
@@ -37,7 +39,8 @@ fn file_letter(square: Square) -> char {
     (b'a' + square.file()) as char
 }
 
-/// File, rank, both or nothing: what tells the man from the others that can go to the same square.
+/// The file, the rank, both or nothing: the shortest text that distinguishes the piece from others
+/// that can move to the same square.
 fn origin<P: Position>(position: &P, mv: Move, role: Role) -> String {
     let from = mv.from();
     let (mut others, mut same_file, mut same_rank) = (false, false, false);
@@ -59,7 +62,8 @@ fn origin<P: Position>(position: &P, mv: Move, role: Role) -> String {
     }
 }
 
-/// Legal moves one after the other in SAN, and the position after them. The moves are not checked.
+/// Writes legal moves, one after the other, in SAN. Returns the texts and the position after the
+/// moves. The moves are not checked.
 #[must_use]
 pub fn san_series<P: Position>(start: &P, moves: &[Move]) -> (Vec<String>, P) {
     let mut position = start.clone();
@@ -89,7 +93,7 @@ mod tests {
             ("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "a1a8", "Ra8+"),
             ("3r3k/2P5/8/8/8/8/8/4K3 w - - 0 1", "c7d8q", "cxd8=Q+"),
             ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", "Ra8#"),
-            // The other knight is pinned, so it need not be told apart.
+            // The other knight is pinned, so the move is unambiguous.
             ("4r2k/8/8/8/8/8/4N3/N3K3 w - - 0 1", "a1b3", "Nb3"),
             ("4r2k/8/8/8/8/4N3/8/N3K3 w - - 0 1", "a1c2", "Nc2"),
         ];

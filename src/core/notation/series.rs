@@ -8,10 +8,10 @@ use super::{Language, Style, number_of, prefix, write_move};
 use crate::board::Move;
 use crate::rules::Position;
 
-/// Writes the moves of a series, or of the beginning of one.
+/// Writes the moves of a series or of its beginning.
 ///
 /// # Errors
-/// [`ReplayError`] if a move is illegal or the series too long.
+/// [`ReplayError`] if a move is illegal or the series is too long.
 pub fn write_moves<P: Position>(
     start: &P,
     moves: &[Move],
@@ -29,11 +29,11 @@ pub fn write_moves<P: Position>(
     moves.iter().map(write).collect()
 }
 
-/// Writes a series with its number: `4.c6 Qb6 Ne4 Qxf2#`; from within a series `4...Ne4 Qxf2#`. In chess and antichess, where a
-/// series is one move: `12. Nf3`, `12... Nf6`.
+/// Writes a series with its number: `4.c6 Qb6 Ne4 Qxf2#`, or `4...Ne4 Qxf2#` if it starts within a
+/// turn. In chess and antichess a series is one move: `12. Nf3`, `12... Nf6`.
 ///
 /// # Errors
-/// [`ReplayError`] if a move is illegal or the series too long.
+/// [`ReplayError`] if a move is illegal or the series is too long.
 pub fn write_series<P: Position>(
     start: &P,
     moves: &[Move],
@@ -43,8 +43,9 @@ pub fn write_series<P: Position>(
     Ok(prefix(start) + &words)
 }
 
-/// The words of each series of a line such as `1.e4 2.d5 Nf6`, by the numbers before them. A number may be said again within its series.
-/// `None` where a number is not the next one, or something else than numbers and moves stands there.
+/// Splits a line such as `1.e4 2.d5 Nf6` into the words of each series, by the numbers before the
+/// series. A number may be repeated within its series. Returns `None` if a number is not the next
+/// one, or if the line has anything but numbers and moves.
 ///
 /// ```
 /// use seriatim::notation::split_series;
@@ -66,11 +67,11 @@ pub fn split_series(text: &str) -> Option<Vec<Vec<&str>>> {
     Some(series)
 }
 
-/// Reads a series, or the beginning of one, in SAN, long algebraic or UCI, with or without its number. The piece
-/// letters are of one language, as in [`super::replay()`].
+/// Reads a series or its beginning in SAN, long algebraic notation or UCI, with or without its
+/// number. All piece letters must be of one language, as in [`super::replay()`].
 ///
 /// # Errors
-/// [`ReplayError`] at the first move that is not legal, or for a number that is not that of the turn.
+/// [`ReplayError`] at the first illegal move, or for a number that is not the number of the turn.
 pub fn read_series<P: Position>(start: &P, text: &str) -> Result<Vec<Move>, ReplayError> {
     let words = text.split(|c: char| c.is_whitespace() || c == ',');
     let words: Vec<Word<'_>> = words.flat_map(split_word).collect();
@@ -94,7 +95,7 @@ fn read_words<P: Position>(
             }
             Word::Move(text) | Word::Sign(text) => moves
                 .push(replayer.play(text, &mut |position| read_move_in(position, text, language))?),
-            // Praise and blame do not change the moves.
+            // Glyphs (praise and blame) do not change the moves.
             Word::Nag(_) => {}
         }
     }

@@ -1,39 +1,41 @@
-//! What the text of a move says, before any position or language is asked.
+//! The parts of a move text, read without a position or a language.
 //!
-//! One grammar covers SAN (`Nbd2`, `exd5`, `e8=Q`), long algebraic (`Ng1-f3`, `a2xb1N`) and UCI (`e2e4`):
+//! One grammar covers SAN (`Nbd2`, `exd5`, `e8=Q`), long algebraic notation (`Ng1-f3`, `a2xb1N`)
+//! and UCI (`e2e4`):
 //!
 //! ```text
-//! [letter] [file] [rank] [- x :] file rank [= (] [letter] [)] [e.p.] [+ # ! ?]…   or   O-O   or   O-O-O
+//! [letter] [file] [rank] [- x :] file rank [= (] [letter] [)] [e.p.] [+ # ! ?]…
+//! or   O-O   or   O-O-O
 //! ```
 
 use crate::board::Square;
 
-/// What the text of a move says.
+/// The parts of a move text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// A man goes to a square.
+    /// A move of a piece to a square.
     Man(ManShape),
-    /// Castling; `true` to the king's side.
+    /// Castling; `true` means on the king's side.
     Castling(bool),
 }
 
-/// What a text says about a man's move.
+/// The parts of the text of a piece's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManShape {
-    /// The letter of the man, upper case or a figurine.
+    /// The letter of the piece, in upper case, or a figurine.
     pub man: Option<char>,
-    /// The file it comes from, 0 to 7.
+    /// The file of origin, 0 to 7.
     pub file: Option<u8>,
-    /// The rank it comes from, 0 to 7.
+    /// The rank of origin, 0 to 7.
     pub rank: Option<u8>,
-    /// Where it goes.
+    /// The target square.
     pub to: Square,
-    /// The letter of what a pawn becomes, upper case or a figurine.
+    /// The letter of the promotion, in upper case, or a figurine.
     pub promotion: Option<char>,
 }
 
 impl Shape {
-    /// Reads a text; `None` if it is not that of a move.
+    /// Reads a text. Returns `None` if it does not have the form of a move.
     #[must_use]
     pub fn of(text: &str) -> Option<Self> {
         let text = stripped(text);
@@ -41,7 +43,7 @@ impl Shape {
     }
 }
 
-/// The text without what adds nothing: checks, mates, praise and blame, `e.p.`.
+/// Removes parts without meaning for the move: signs of check and mate, praise and blame, `e.p.`.
 fn stripped(text: &str) -> &str {
     let mut text = text.trim();
     loop {
@@ -73,11 +75,11 @@ fn castling(text: &str) -> Option<Shape> {
     }
 }
 
-/// The characters of a text, taken from the front.
+/// Takes characters from the front of a text.
 struct Scanner<'a>(std::str::Chars<'a>);
 
 impl Scanner<'_> {
-    /// Takes the next character if `read` makes something of it.
+    /// Takes the next character if `read` accepts it.
     fn take<T>(&mut self, read: impl FnOnce(char) -> Option<T>) -> Option<T> {
         let mut rest = self.0.clone();
         let value = read(rest.next()?)?;
@@ -110,11 +112,11 @@ fn man(text: &str) -> Option<ManShape> {
     let second = scanner.file();
     let (file, rank, to) = match (second, file, rank) {
         (Some(to), file, rank) => (file, rank, Square::at(to, scanner.rank()?)),
-        // Only one square: it is where the man goes.
+        // If there is only one square, it is the target square.
         (None, Some(file), Some(rank)) if !split => (None, None, Square::at(file, rank)),
         _ => return None,
     };
-    // A rank alone, as in “2e4”, is rather the number of a series.
+    // A rank without a file, as in “2e4”, is more likely the number of a series.
     if man.is_none() && file.is_none() && rank.is_some() {
         return None;
     }

@@ -1,5 +1,6 @@
-//! Antichess by the rules of Lichess: capture is compulsory, the king is an ordinary man, a pawn may become a
-//! king, there is no castling and no check, and a side with no man or no move wins.
+//! Antichess by the rules of Lichess. Captures are compulsory, and the king is an ordinary piece. A
+//! pawn may promote to a king. There is no castling and no check. A side wins if it has no piece or
+//! no move left.
 
 use super::base::{Base, Based, forward, written};
 use super::generate::{Batch, BatchList};
@@ -9,7 +10,7 @@ use crate::board::fen::Draft;
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Color, FenFault, Move, Role, Setup, Square, attacks};
 
-/// What a pawn may become.
+/// Roles that a pawn may promote to.
 pub const PROMOTIONS: [Role; 5] = [
     Role::Queen,
     Role::Rook,
@@ -21,12 +22,12 @@ pub const PROMOTIONS: [Role; 5] = [
 /// A position of antichess.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Antichess {
-    /// Without rights to castle.
+    /// Never has castling rights.
     base: Base,
 }
 
 impl Antichess {
-    /// The position if the side to move could pass.
+    /// The position after the side to move has passed.
     #[must_use]
     #[inline]
     pub fn passed(&self) -> Self {
@@ -35,7 +36,7 @@ impl Antichess {
         }
     }
 
-    /// Whether before every pawn stands another, and none can take.
+    /// Returns true if every pawn has another pawn in front of it and no pawn can capture.
     fn pawns_are_blocked(&self) -> bool {
         let pawns = self.base.board.role(Role::Pawn);
         Color::ALL.into_iter().all(|color| {
@@ -95,7 +96,7 @@ impl Based for Antichess {
     }
 }
 
-/// Moves as they are found: as long as nothing can be taken all, then only what takes.
+/// Collects moves as they are found: all moves until a capture is found, then only captures.
 struct Collected<'a> {
     batches: &'a mut BatchList,
     theirs: Bitboard,
@@ -104,13 +105,14 @@ struct Collected<'a> {
 }
 
 impl Collected<'_> {
-    /// Adds what a piece can do that attacks these squares.
+    /// Adds the moves of a piece that attacks the squares `attacked`.
     #[inline(always)]
     fn piece(&mut self, role: Role, from: Square, attacked: Bitboard) {
         self.add(role, from, attacked & self.theirs, attacked & self.empty);
     }
 
-    /// Adds what a man can take, or else where it can go if nothing could be taken so far.
+    /// Adds the captures of a piece. If it has none and no capture has been found so far, adds its
+    /// other moves.
     #[inline(always)]
     fn add(&mut self, role: Role, from: Square, takes: Bitboard, goes: Bitboard) {
         if takes.any() && !self.must_take {
@@ -158,7 +160,7 @@ impl Position for Antichess {
         check.found()
     }
 
-    /// Castling rights, which some programs write, are dropped.
+    /// Drops the castling rights that some programs write.
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
         Self {
             base: Base::new(setup, Castling::NONE),
@@ -191,7 +193,7 @@ impl Position for Antichess {
                 let men = board.men(color, Role::Bishop);
                 men.any() && men == men & squares
             };
-            // A pawn that stands on the colour of its own side's bishops meets no bishop of the other side.
+            // A pawn on the colour of its own side's bishops can never meet an enemy bishop.
             on(Color::White, white)
                 && on(Color::Black, black)
                 && (board.men(Color::White, Role::Pawn) & black).is_empty()

@@ -1,4 +1,5 @@
-//! A position of whichever variant: what reads games and answers for all of them is compiled once.
+//! A position of any variant. Code that reads games and answers queries for all variants is
+//! compiled only once with it.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -12,18 +13,18 @@ use crate::board::{Board, Color, FenFault, Move, Setup};
 
 /// A position of any variant.
 ///
-/// It answers as the position inside, a little slower. Code that searches takes that type itself.
+/// Behaves as the position inside, a little slower. Searches use the inner type instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyPosition {
-    /// Of Progressive chess, Italian or Scottish.
+    /// A position of Progressive chess, Italian or Scottish.
     Progressive(Progressive),
-    /// Of antichess.
+    /// A position of antichess.
     Antichess(Antichess),
-    /// Of chess.
+    /// A position of chess.
     Chess(Chess),
 }
 
-/// Does the same with the position inside, whatever it is of.
+/// Evaluates an expression with the position inside, for each variant.
 macro_rules! inside {
     ($any:expr, $position:ident => $does:expr) => {
         match $any {
@@ -34,7 +35,7 @@ macro_rules! inside {
     };
 }
 
-/// Does the same with the type that plays a variant.
+/// Evaluates an expression with the type that plays a variant.
 macro_rules! of_variant {
     ($variant:expr, $Played:ident => $does:expr) => {
         match $variant {

@@ -1,4 +1,4 @@
-//! Making a move on the board: what all variants share.
+//! Making a move on the board: the part that all variants share.
 
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, zobrist};
@@ -6,41 +6,41 @@ use crate::board::{Bitboard, Board, Color, Move, Role, Square, zobrist};
 /// The first squares of kings and rooks.
 const HOMES: Bitboard = Bitboard(0x9100_0000_0000_0091);
 
-/// A man taken up from its square: what all its moves have in common, done once for all of them.
+/// A piece lifted from its square: the work that all moves of the piece share, done once.
 #[derive(Clone, Copy)]
 pub(crate) struct Lifted {
-    /// The other men.
+    /// The other pieces.
     board: Board,
     occupied: Bitboard,
     castling: Castling,
-    /// The Zobrist sum without the man.
+    /// The Zobrist sum without the piece.
     key: u64,
     us: Color,
     role: Role,
     from: Square,
-    /// Where a pawn goes with a double step.
+    /// The target square of a pawn's double step; empty if there is none.
     double: Bitboard,
-    /// Where a move does no more than [`Self::slide`].
+    /// The squares to which [`Self::slide`] makes the whole move.
     plain: Bitboard,
 }
 
-/// What a move has made of the board, and what the variants' own bookkeeping asks.
+/// The board after a move, with the data that the variants need for their own state.
 #[derive(Clone, Copy)]
 pub(crate) struct Placed {
-    /// The men.
+    /// The pieces.
     pub board: Board,
-    /// Who may still castle where.
+    /// The castling rights.
     pub castling: Castling,
-    /// The Zobrist sum of men and castling rights.
+    /// The Zobrist sum of pieces and castling rights.
     pub key: u64,
-    /// Whether a man was taken or a pawn moved.
+    /// True if the move was a capture or a pawn move.
     pub progress: bool,
     /// The file of a pawn's double step, as a bit.
     pub doubled: u8,
 }
 
 impl Lifted {
-    /// Takes up a man of `us`; `key` is the Zobrist sum of men and castling rights.
+    /// Lifts a piece of `us`. `key` is the Zobrist sum of pieces and castling rights.
     #[inline(always)]
     pub(crate) fn new(
         mut board: Board,
@@ -62,7 +62,7 @@ impl Lifted {
         }
         let mut double = Bitboard::EMPTY;
         if role == Role::Pawn {
-            // Neither promotions nor en passant.
+            // Excludes promotions and en passant.
             plain &= (occupied | Bitboard::file(from.file())) & !Bitboard::BACK_RANKS;
             double = Bitboard::from(from) & Bitboard::rank_for(us, 1);
             double = double.ahead(us).ahead(us);
@@ -80,13 +80,14 @@ impl Lifted {
         }
     }
 
-    /// Whether a move does no more than [`Self::slide`]: it does not promote, castle, take in passing or lose a right.
+    /// Returns true if [`Self::slide`] makes the whole move: no promotion, castling, en passant
+    /// capture or loss of a castling right.
     #[inline(always)]
     pub(crate) fn is_plain(&self, mv: Move) -> bool {
         self.plain.has(mv.to())
     }
 
-    /// Puts the man down on a square, over what stands there.
+    /// Puts the piece down on a square; a piece on that square is captured.
     #[inline(always)]
     pub(crate) fn slide(&self, to: Square) -> Placed {
         let Self { us, role, .. } = *self;
@@ -105,13 +106,13 @@ impl Lifted {
             castling: self.castling,
             key,
             progress,
-            // It stands on the fourth or the fifth rank.
+            // The pawn stands on the fourth or the fifth rank.
             doubled: (doubled.0 >> 24 | doubled.0 >> 32) as u8,
         }
     }
 
-    /// Puts the man down where a legal move of it ends. A pawn that goes diagonally to an empty square takes en passant;
-    /// a king that goes two files castles.
+    /// Puts the piece down at the end of a legal move. A pawn that moves diagonally to an empty
+    /// square captures en passant. A king that moves two files castles.
     pub(crate) fn put(&self, mv: Move) -> Placed {
         let Self { us, role, from, .. } = *self;
         let to = mv.to();
@@ -138,7 +139,7 @@ impl Lifted {
     }
 }
 
-/// The Zobrist sum of men and castling rights, from nothing.
+/// The Zobrist sum of pieces and castling rights, computed from scratch.
 #[must_use]
 pub(crate) fn key_of(board: &Board, castling: Castling) -> u64 {
     board
@@ -148,7 +149,7 @@ pub(crate) fn key_of(board: &Board, castling: Castling) -> u64 {
         })
 }
 
-/// The squares on which `us` may take in passing, of a set of files.
+/// The squares on which `us` may capture en passant, from a set of files.
 #[must_use]
 #[inline]
 pub(super) fn targets(files: u8, us: Color) -> Bitboard {
@@ -159,11 +160,11 @@ pub(super) fn targets(files: u8, us: Color) -> Bitboard {
 #[must_use]
 #[inline]
 pub(super) fn target_files(targets: Bitboard) -> u8 {
-    // Targets stand on the third or the sixth rank only.
+    // Targets are only on the third or the sixth rank.
     (targets.0 >> 16 | targets.0 >> 40) as u8
 }
 
-/// The files of those double steps beside which a pawn of `us` stands ready to take.
+/// The files of the double steps next to which a pawn of `us` stands ready to capture.
 #[must_use]
 #[inline]
 pub(super) fn takeable(board: &Board, us: Color, files: u8) -> u8 {

@@ -1,4 +1,4 @@
-//! What a position is made of where a turn is one move: chess, antichess, and what is near to them.
+//! The state of a position in games with one move per turn: chess, antichess and similar games.
 
 use std::ops::ControlFlow;
 
@@ -9,11 +9,11 @@ use crate::board::fen::MAX_NUMBER;
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Move, Role, Setup, Square, zobrist};
 
-/// The men, whose move it is, and what is counted beside them.
+/// The pieces, the side to move and the counters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Base {
     pub board: Board,
-    /// The Zobrist sum of all but the en passant target, which only [`Self::key`] has to look at.
+    /// The Zobrist sum of everything but the en passant target, which only [`Self::key`] includes.
     pub sum: u64,
     pub to_move: Color,
     pub castling: Castling,
@@ -24,7 +24,7 @@ pub(super) struct Base {
 }
 
 impl Base {
-    /// Of a set-up, with these rights to castle.
+    /// Takes the state from a set-up, with the castling rights `castling`.
     pub(super) fn new(setup: &Setup, castling: Castling) -> Self {
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         Self {
@@ -74,13 +74,14 @@ impl Base {
         2 * self.number - self.to_move.pick(1, 0)
     }
 
-    /// The en passant target, whether or not a pawn can take on it.
+    /// The en passant target, even if no pawn can capture on it.
     #[inline]
     pub(super) fn targets(&self) -> Bitboard {
         targets(self.en_passant, self.to_move)
     }
 
-    /// The target if one of our pawns stands ready to take on it: only then does it matter for the future.
+    /// The en passant target if a pawn of the side to move stands ready to capture on it. Only then
+    /// does the target matter for the future.
     #[inline]
     pub(super) fn takeable(&self) -> Bitboard {
         targets(self.takeable_files(), self.to_move)
@@ -91,7 +92,8 @@ impl Base {
         takeable(&self.board, self.to_move, self.en_passant)
     }
 
-    /// Whether two have the same future: men, side to move, rights to castle, targets on which a pawn can take.
+    /// Returns true if both positions have the same future. Compares pieces, side to move, castling
+    /// rights, and targets on which a pawn can capture.
     pub(super) fn same_place(&self, other: &Self) -> bool {
         self.board == other.board
             && self.to_move == other.to_move
@@ -99,7 +101,7 @@ impl Base {
             && self.takeable_files() == other.takeable_files()
     }
 
-    /// After a pass.
+    /// The state after a pass.
     #[inline]
     pub(super) fn passed(&self) -> Self {
         Self {
@@ -112,7 +114,7 @@ impl Base {
         }
     }
 
-    /// After a move that has done this.
+    /// The state after the move that gave `placed`.
     #[inline(always)]
     fn after(&self, placed: Placed) -> Self {
         let us = self.to_move;
@@ -138,19 +140,20 @@ impl Base {
     }
 }
 
-/// A position that is a [`Base`] and nothing else. Its rules say which moves there are; they are all made in the same way.
+/// A position that is a [`Base`] and nothing else. The rules of the game decide which moves there
+/// are; every game makes moves in the same way.
 pub(super) trait Based: Position {
-    /// Whether there is castling by these rules.
+    /// True if the game has castling.
     const CASTLES: bool;
 
     fn base(&self) -> &Base;
 
     fn of_base(base: Base) -> Self;
 
-    /// Adds the moves to a list. Not to be inlined: it is large, and one copy of it serves all.
+    /// Adds the moves to a list. Not to be inlined: it is large, and all callers share one copy.
     fn collect(&self, batches: &mut BatchList);
 
-    /// Takes up a man.
+    /// Lifts a piece from its square.
     #[inline(always)]
     fn lift(&self, role: Role, from: Square) -> Lifted {
         let base = self.base();
@@ -162,7 +165,7 @@ pub(super) trait Based: Position {
         Lifted::new(base.board, castling, base.sum, base.to_move, role, from)
     }
 
-    /// The position after a move that has done this.
+    /// The position after the move that gave `placed`.
     #[inline(always)]
     fn after(&self, placed: Placed) -> Self {
         Self::of_base(self.base().after(placed))
@@ -171,7 +174,7 @@ pub(super) trait Based: Position {
     /// Makes any legal move.
     #[inline(always)]
     fn make(&mut self, mv: Move) {
-        // A legal move has a man to move; for any other the queen is as good as every other role.
+        // A legal move has a piece to move. For an illegal move any role will do.
         let role = self.base().board.role_at(mv.from()).unwrap_or(Role::Queen);
         *self = self.after(self.lift(role, mv.from()).put(mv));
     }
@@ -211,9 +214,9 @@ pub(super) trait Based: Position {
     }
 }
 
-/// Methods of [`Position`] that are those of a part: of the [`Base`], or of the position of another game. `men` are
-/// `board`, `to_move` and `clock`; `one_move` says that a turn is one move; `moves` are the lists of moves of what is [`Based`], and what is
-/// done with them.
+/// Methods of [`Position`] that call the same method of a part: of the [`Base`] or of a position of
+/// another game. `men` stands for `board`, `to_move` and `clock`. `one_move` says that a turn is
+/// one move. `moves` stands for move generation and playing moves by [`Based`].
 macro_rules! forward {
     ($part:ident: $($method:ident),+) => {
         $($crate::rules::base::forward!(@$method $part);)+
@@ -290,7 +293,8 @@ macro_rules! forward {
     };
 }
 
-/// The starting position, and the FEN of a position, written and read, of a type that plays the variant of its name.
+/// Implements the starting position and the reading and writing of FEN. The type must have the
+/// name of its variant.
 macro_rules! written {
     ($name:ident) => {
         impl $name {
@@ -303,7 +307,7 @@ macro_rules! written {
             /// The position of a FEN.
             ///
             /// # Errors
-            /// All that is wrong with it.
+            /// All faults of the FEN.
             pub fn from_fen(fen: &str) -> Result<Self, $crate::board::Faults> {
                 <Self as $crate::rules::Position>::from_fen(fen, $crate::rules::Variant::$name)
             }

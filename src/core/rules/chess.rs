@@ -1,5 +1,5 @@
-//! Orthodox chess: legal moves, checkmate and stalemate. Draws by count or repetition belong to a game:
-//! [`super::history`].
+//! Orthodox chess: legal moves, checkmate and stalemate. Draws by move count or repetition depend
+//! on the game; see [`super::history`].
 
 use super::base::{Base, Based, forward, written};
 use super::generate::{BatchList, Checks, Generator};
@@ -16,14 +16,14 @@ pub struct Chess {
 }
 
 impl Chess {
-    /// Who may still castle where.
+    /// The castling rights.
     #[must_use]
     #[inline]
     pub const fn castling(&self) -> Castling {
         self.base.castling
     }
 
-    /// The position if the side to move could pass. It must not be in check.
+    /// The position after the side to move has passed. This side must not be in check.
     #[must_use]
     #[inline]
     pub fn passed(&self) -> Self {
@@ -73,7 +73,7 @@ impl Position for Chess {
         check.found()
     }
 
-    /// Castling rights that king and rook do not support are dropped.
+    /// Drops castling rights without king and rook on their first squares.
     fn from_setup_unchecked(setup: &Setup, _: impl Into<Variant>) -> Self {
         let supported = Castling::supported(&setup.board);
         Self {
@@ -94,7 +94,7 @@ impl Position for Chess {
         board.king(us).is_some_and(attacked)
     }
 
-    /// An en passant target counts only if a pawn may really take on it (FIDE Laws, 9.2.3).
+    /// An en passant target counts only if a pawn can legally capture on it (FIDE Laws, 9.2.3).
     fn repetition_key(&self) -> Option<u64> {
         let passed = self.base.takeable();
         let mut legal = false;

@@ -1,47 +1,47 @@
-//! Counting a whole turn: every series, and the different positions they lead to.
+//! Counting a whole turn: all its series of moves, and the different positions after them.
 
 use super::in_full::InFull;
 use super::{Position, Progressive};
 use seriatim_util::arena::Arena;
 
-/// What one turn holds.
+/// Counts for one turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TurnCount {
     /// Series that end the turn: complete, or ended by a check under Scottish rules.
     pub series: u64,
-    /// Different positions after these: men, castling rights, en passant targets.
+    /// Different positions after these series: pieces, castling rights, en passant targets.
     pub positions: u64,
-    /// Series that end in progressive stalemate before they are complete.
+    /// Incomplete series that end in progressive stalemate.
     pub stuck: u64,
     /// Series that mate.
     pub mating_series: u64,
-    /// Different positions after these.
+    /// Different positions after the mating series.
     pub mating_positions: u64,
 }
 
-/// Positions with the number of ways to them.
+/// Positions with the number of series that reach each.
 type Layer = Arena<InFull<Progressive>, u64>;
 
-/// Asked with the number of positions seen so far, whether to go on.
+/// Called with the number of positions seen so far; returns false to stop.
 type GoOn<'a> = &'a mut dyn FnMut(u64) -> bool;
 
-/// Counts the turn of a position by breadth: equal positions within the series are merged and carry the number
-/// of ways to reach them.
+/// Counts the turn of a position, breadth first. Equal positions within the turn are merged and
+/// carry the number of series that reach them.
 #[must_use]
 pub fn count_turn(start: &Progressive) -> TurnCount {
     count_turns(start, 1)
 }
 
-/// Counts `turns` turns on from a position: the different positions at the start of each following turn are
-/// found, and all of them are expanded. The figures are those of the last turn, its series counted once from
-/// each different position before it.
+/// Counts the last of `turns` turns from a position. The different positions at the start of each
+/// following turn are found, and all of them are expanded. The figures are for the last turn. Its
+/// series are counted once from each different position before it.
 #[must_use]
 pub fn count_turns(start: &Progressive, turns: u32) -> TurnCount {
     count_turns_while(start, turns, &mut |_| true).unwrap_or_default()
 }
 
-/// The same, as long as `go_on` says so, which is asked with the number of positions that were seen, after some of them;
-/// `None` if it did not.
+/// As [`count_turns`], but stops and returns `None` when `go_on` returns false. `go_on` is called
+/// now and then with the number of positions seen so far.
 #[must_use]
 pub fn count_turns_while(
     start: &Progressive,
@@ -85,7 +85,7 @@ fn tally(ends: &Layer, count: &mut TurnCount) {
     }
 }
 
-/// Positions between two questions whether to go on.
+/// Number of positions between two calls of `go_on`.
 const LOOK: u64 = 1 << 12;
 
 fn expand_layer(

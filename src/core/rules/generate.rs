@@ -1,4 +1,5 @@
-//! The legal moves of chess, optionally only those that give check or only those that do not.
+//! Generation of the legal moves of chess: all moves, only checks, or only moves that do not give
+//! check.
 
 use std::ops::ControlFlow;
 
@@ -7,21 +8,22 @@ use arrayvec::ArrayVec;
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 
-/// Moves of one man that differ only in where they go.
+/// Moves of one piece that differ only in their target squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Batch {
-    /// The man.
+    /// The role of the piece.
     pub role: Role,
-    /// Where it stands.
+    /// The square of the piece.
     pub from: Square,
-    /// Where it may go; never empty.
+    /// The target squares; never empty.
     pub to: Bitboard,
-    /// What a pawn becomes.
+    /// The role that a pawn promotes to.
     pub promotion: Option<Role>,
 }
 
-/// Room for the batches of any position: one for each of at most 63 men, three more (in antichess four) for each of 8 pawns that
-/// promote, two for each of 8 pawns that take in passing, and two for castling.
+/// A list with room for the batches of any position. It needs one batch for each of at most 63
+/// pieces. Each of 8 promoting pawns needs three more (four more in antichess). Each of 8 pawns
+/// that capture en passant needs two, and castling needs two.
 pub type BatchList = ArrayVec<Batch, 112>;
 
 impl Batch {
@@ -37,22 +39,23 @@ impl Batch {
     }
 }
 
-/// Which moves are wanted.
+/// The moves to generate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checks {
-    /// All.
+    /// All moves.
     Any,
-    /// Those that do not give check.
+    /// Only moves that do not give check.
     Never,
-    /// Those that give check.
+    /// Only moves that give check.
     Only,
 }
 
-/// What a pawn may become in chess.
+/// Roles that a pawn may promote to in chess.
 pub const PROMOTIONS: [Role; 4] = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
 
-/// From which squares the enemy king can be checked, and which of our men uncover a check by moving; with a flag
-/// it becomes the set of squares that are wanted. Where all moves are wanted, every square is.
+/// The squares from which each role checks the enemy king, and the pieces of the side to move that
+/// give a discovered check by moving. With `flip` these become the squares wanted for moves that
+/// give no check. If all moves are wanted, every square is set.
 #[derive(Clone, Copy)]
 struct CheckMap {
     king: Square,
@@ -61,12 +64,12 @@ struct CheckMap {
     bishop: Bitboard,
     rook: Bitboard,
     discoverers: Bitboard,
-    /// All ones to want what does not give check.
+    /// All ones to select moves that do not give check, otherwise 0.
     flip: Bitboard,
 }
 
 impl CheckMap {
-    /// Every move is wanted.
+    /// Selects all moves.
     const ALL: Self = Self {
         king: Square::new(0),
         pawn: Bitboard::FULL,
@@ -93,13 +96,13 @@ impl CheckMap {
         }
     }
 
-    /// Where a man is wanted that gives check from the squares `direct`.
+    /// The wanted target squares of a piece that gives check from the squares `direct`.
     #[inline(always)]
     fn wanted(&self, direct: Bitboard, from: Square) -> Bitboard {
         (direct | self.uncovered(from)) ^ self.flip
     }
 
-    /// Where a man uncovers a check when it goes there.
+    /// The target squares that uncover a check when the piece on `from` moves there.
     #[inline(always)]
     fn uncovered(&self, from: Square) -> Bitboard {
         if self.discoverers.has(from) {
@@ -110,7 +113,7 @@ impl CheckMap {
     }
 }
 
-/// The men that alone stand between `king` and a slider of `by`.
+/// The pieces that stand alone between `king` and a slider of `by`.
 #[inline]
 fn shields(board: &Board, by: Color, occupied: Bitboard, king: Square) -> Bitboard {
     let theirs = board.side(by);
@@ -127,7 +130,7 @@ fn shields(board: &Board, by: Color, occupied: Bitboard, king: Square) -> Bitboa
     shields
 }
 
-/// The men that check our king, and those of ours that alone stand between it and a slider.
+/// The pieces that check the king of `us`, and the pieces of `us` that are pinned to it.
 #[inline]
 fn checkers_and_pinned(board: &Board, us: Color, king: Square) -> (Bitboard, Bitboard) {
     let (ours, theirs) = (board.side(us), board.side(!us));
@@ -136,7 +139,7 @@ fn checkers_and_pinned(board: &Board, us: Color, king: Square) -> (Bitboard, Bit
         | attacks::king(king) & board.role(Role::King))
         & theirs;
     let mut pinned = Bitboard::EMPTY;
-    // What sliders would see if our men were not there.
+    // The enemy sliders that would attack the king if the pieces of `us` were removed.
     let snipers = (attacks::rook(king, theirs) & board.straight_sliders()
         | attacks::bishop(king, theirs) & board.diagonal_sliders())
         & theirs;
@@ -162,7 +165,8 @@ pub struct Generator<'a> {
     king: Square,
     checkers: Bitboard,
     pinned: Bitboard,
-    /// Where a man other than the king may go: what answers the check, if there is one.
+    /// The target squares for pieces other than the king. If the king is in check, only squares
+    /// that answer the check.
     targets: Bitboard,
     castling: Castling,
     en_passant: Bitboard,
@@ -171,7 +175,7 @@ pub struct Generator<'a> {
 }
 
 impl<'a> Generator<'a> {
-    /// Looks for checks and pins. `en_passant` are squares that a pawn may take on in passing.
+    /// Finds checks and pins. `en_passant` are the squares on which a pawn may capture en passant.
     ///
     /// `checks` other than [`Checks::Any`] needs an enemy king that is not in check now.
     /// A side without a king has no moves.
@@ -197,7 +201,7 @@ impl<'a> Generator<'a> {
             Some(checker) if !checkers.many() => attacks::between(king, checker) | checkers,
             Some(_) => Bitboard::EMPTY,
         };
-        // A king is never taken, not even where a record begins with one in check.
+        // A king is never captured, not even if a recorded turn begins with the opponent in check.
         let targets = targets & !board.role(Role::King);
         Some(Self {
             board,
@@ -216,7 +220,7 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// Whether the side to move is in check.
+    /// Returns true if the side to move is in check.
     #[must_use]
     pub(crate) const fn in_check(&self) -> bool {
         self.checkers.any()
@@ -231,14 +235,15 @@ impl<'a> Generator<'a> {
         });
     }
 
-    /// Whether there is a move.
+    /// Returns true if there is a move.
     #[must_use]
     #[inline(never)]
     pub(crate) fn any(&self) -> bool {
         self.run(&mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Whether a move is among them: only the man that it moves is looked at.
+    /// Returns true if the move is among the generated moves. Only the piece that it moves is
+    /// examined.
     #[must_use]
     pub(crate) fn has(&self, mv: Move) -> bool {
         let from = mv.from();
@@ -279,7 +284,7 @@ impl<'a> Generator<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Sends the moves of a man that gives check from the squares `direct`.
+    /// Passes to `visit` the wanted moves of a piece that gives check from the squares `direct`.
     #[inline(always)]
     fn send(
         &self,
@@ -301,7 +306,8 @@ impl<'a> Generator<'a> {
         })
     }
 
-    /// Where a pinned man may still go.
+    /// The squares to which a pinned piece may still move; all squares for a piece that is not
+    /// pinned.
     #[inline]
     fn unpinned(&self, from: Square) -> Bitboard {
         if self.pinned.has(from) {
@@ -335,18 +341,19 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn king_steps(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()> {
-        // Without the king itself, which does not shield the squares behind it.
+        // The king is removed from the occupied squares, because it does not shield the squares
+        // behind itself.
         let occupied = self.occupied ^ self.king.into();
         let mut safe = attacks::king(self.king) & !self.ours;
         if safe.many() {
-            // One map of all attacked squares costs as much as looking at two squares.
+            // One map of all attacked squares costs as much as examining two squares.
             safe &= !self.board.attacked(!self.us, occupied);
         } else if let Some(to) = safe.first()
             && self.board.attackers(to, !self.us, occupied).any()
         {
             safe = Bitboard::EMPTY;
         }
-        // A king never checks, but it may uncover a check.
+        // A king never gives check itself, but it may uncover a check.
         let direct = if self.checks == Checks::Any {
             Bitboard::FULL
         } else {
@@ -392,7 +399,7 @@ impl<'a> Generator<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Whether a move that changes several squares is wanted: makes it and looks.
+    /// Returns true if a move that changes several squares is wanted; makes the move to find out.
     fn wanted(&self, change: impl FnOnce(&mut Board)) -> bool {
         if self.checks == Checks::Any {
             return true;
@@ -434,7 +441,7 @@ impl<'a> Generator<'a> {
     ) -> ControlFlow<()> {
         for role in PROMOTIONS {
             let wanted = |&to: &Square| {
-                // The pawn is gone from its square, so the new man may look through it.
+                // The pawn has left its square, so the new piece may attack through that square.
                 let occupied = self.occupied & !Bitboard::from(from);
                 let seen = match role {
                     Role::Knight => attacks::knight(to),
@@ -463,7 +470,7 @@ impl<'a> Generator<'a> {
         ControlFlow::Continue(())
     }
 
-    /// En passant takes two men off a rank, so the king is looked at after the move.
+    /// En passant removes two pawns from a rank, so the king's safety is tested after the move.
     fn passant(
         &self,
         from: Square,

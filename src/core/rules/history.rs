@@ -1,53 +1,61 @@
-//! Draws that a position alone does not show.
+//! Draws that depend on the course of the game.
 //!
 //! | | Progressive chess | chess | antichess (as Lichess has it) |
 //! |---|---|---|---|
-//! | threefold repetition | cannot be: the turns grow | draw | draw |
+//! | threefold repetition | impossible: turns get longer | draw | draw |
 //! | fifty moves of each side without a capture or a pawn move | – | draw | draw |
-//! | ten such turns | one series more, which must mate: [`Progressive::outcome`](super::Progressive) | – | – |
-//! | dead position | – | bare kings; one minor piece besides; bishops on squares of one colour | bishops of the two sides on squares of different colours, and at most pawns that block each other and meet no bishop |
+//! | ten such turns | the next turn must mate: [`Progressive`](super::Progressive) | – | – |
+//! | dead position | – | [`Chess`](super::Chess) | [`Antichess`](super::Antichess) |
 //!
-//! A game is drawn where the rules let a player claim it: this project's games have no arbiter (FIDE Laws 9.2, 9.3; Lichess's server
-//! waits for a claim of the third repetition). A mate or another end on the board comes first. Of dead positions (FIDE Laws, 5.2.2) those
-//! are known that Lichess knows; other walls that nobody can pass are left to the fifty moves.
+//! A game is drawn as soon as the rules let a player claim a draw, because games here have no
+//! arbiter (FIDE Laws 9.2, 9.3). Lichess's server instead waits for a claim of the third
+//! repetition. A mate or another end on the board takes precedence.
+//!
+//! Of the dead positions (FIDE Laws, 5.2.2) only those that Lichess knows are recognised. In chess
+//! these are bare kings, one minor piece besides the kings, and bishops on squares of one colour
+//! only. In antichess the two sides must have bishops on squares of different colours. All other
+//! pieces must be pawns that block each other and can meet no bishop. Other positions that nobody
+//! can win end by the fifty-move rule.
 
 use super::{EndReason, Outcome, Position};
 
 /// Plies without a capture or a pawn move after which a game is drawn.
 pub const FIFTY_MOVES: u16 = 100;
 
-/// What a game has been through since its last capture or pawn move, as far as later draws depend on it.
+/// The positions of a game since its last capture or pawn move, as far as later draws depend on
+/// them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     keys: Vec<u64>,
 }
 
 impl History {
-    /// Of a game that begins.
+    /// The history of a new game.
     #[must_use]
     pub const fn new() -> Self {
         Self { keys: Vec::new() }
     }
 
-    /// Remembers a position of the game, before a move is made in it.
+    /// Stores a position of the game, before a move is made in it.
     pub fn push<P: Position>(&mut self, before: &P) {
         let Some(key) = before.repetition_key() else {
             return;
         };
         if before.clock() == 0 {
-            // What came before a capture or a pawn move never comes again.
+            // Positions from before a capture or a pawn move cannot occur again.
             self.keys.clear();
         }
         self.keys.push(key);
     }
 
-    /// The keys of the earlier positions that may come again, oldest first, as [`Position::repetition_key`] has them.
+    /// The keys of the earlier positions that may occur again, oldest first, as given by
+    /// [`Position::repetition_key`].
     #[must_use]
     pub fn keys(&self) -> &[u64] {
         &self.keys
     }
 
-    /// How often a position was there before.
+    /// Number of earlier occurrences of a position.
     #[must_use]
     pub fn seen<P: Position>(&self, position: &P) -> usize {
         let Some(key) = position.repetition_key() else {
@@ -56,7 +64,8 @@ impl History {
         self.keys.iter().filter(|&&earlier| earlier == key).count()
     }
 
-    /// How the game has ended with this position, if it has: on the board, or by a draw that the past brings about.
+    /// The result of the game if it has ended with this position: on the board, or by a draw that
+    /// depends on earlier positions.
     #[must_use]
     pub fn outcome<P: Position>(&self, position: &P) -> Option<Outcome> {
         let on_board = position.outcome();

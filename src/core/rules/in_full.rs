@@ -1,4 +1,4 @@
-//! Positions as keys of tables, where two that only share a hash key must not be taken for one.
+//! Positions as keys of tables that must not confuse two positions with equal hash keys.
 
 use std::hash::{Hash, Hasher};
 
@@ -7,8 +7,9 @@ use crate::board::Role;
 use seriatim_util::arena::State;
 use seriatim_util::mix;
 
-/// A position, found by its key and compared by [`Position::same_place`]: different orders of the same moves meet, and nothing that
-/// matters for the future is lost.
+/// A position that is looked up by its key and compared by [`Position::same_place`]. Different
+/// orders of the same moves lead to the same entry. Everything that matters for the future is
+/// compared.
 #[derive(Clone, Debug)]
 pub struct InFull<P>(pub P);
 
@@ -33,8 +34,8 @@ impl State for InFull<Progressive> {
         self.0.key()
     }
 
-    /// The enemy's men, our pawns and our king: most moves leave them as they are, and they are still different enough to
-    /// share the work out evenly where few men are left.
+    /// Hash of the enemy pieces, our pawns and our king. Most moves do not change them. They still
+    /// differ enough to distribute the work evenly when few pieces are left.
     #[inline]
     fn territory(&self) -> u64 {
         let (board, us) = (self.0.board(), self.0.to_move());

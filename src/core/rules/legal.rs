@@ -1,22 +1,33 @@
-//! What the rules ask of a set-up. Every check adds all faults that it finds, as far as the fields that it needs could be
-//! read; so a FEN is told everything at once.
+//! Checks of a set-up by the rules. Every check adds all faults that it finds, as far as the fields
+//! it needs could be read. So all faults of a FEN are reported at once.
 //!
-//! What is *illegal* is decided here, what is odd but playable in [`super::remarks`], for page, engine and command line alike:
+//! This module decides what is *illegal*; [`super::remarks`] decides what is odd but playable. Both
+//! serve page, engine and command line.
 //!
 //! | | Progressive chess | chess | antichess |
 //! |---|---|---|---|
 //! | kings | one each | one each | any number |
-//! | men | at least the kings | at least the kings | at least one man |
+//! | pieces | at least the kings | at least the kings | at least one piece |
 //! | pawns on the first or the last rank | illegal | illegal | illegal |
-//! | side that is not to move in check | illegal (a recorded series may begin so: [`from_record`]) | illegal | – |
-//! | castling right without king and rook in place | illegal | dropped; odd | all rights are dropped; odd |
-//! | en passant target | a passed, empty square before an enemy pawn; where the pawn came from stands no man, or one that came later; no more targets and later men than the last turn had moves | one passed, empty square; no man where the pawn came from | as in chess |
-//! | number | a turn from 1 to 9999, of the side to move | any; none and 0 are read as 1, more as 9999; odd | as in chess |
-//! | clock | 0 to 9999, 0 if there is none | any; more is read as 9999; odd | as in chess |
-//! | more than 16 men, more than 8 pawns, pawns that cannot have got there, promoted men without a pawn that is missing, more than two men giving check, a clock that the number or a target contradicts | odd | odd | odd |
+//! | side not to move in check | illegal (but see [`from_record`]) | illegal | – |
+//! | castling right without king and rook in place | illegal | dropped; odd | all dropped; odd |
+//! | en passant target | see (1) | see (2) | see (2) |
+//! | number | 1 to 9999, a turn of the side to move | any; see (3); odd | as in chess |
+//! | clock | 0 to 9999; 0 if missing | any; read as 9999 if larger; odd | as in chess |
+//! | other oddities, see (4) | odd | odd | odd |
 //!
-//! Turns and clocks do not count beyond [`MAX_NUMBER`], so the FEN of every position that comes about is accepted: after turn 9999
-//! comes turn 9998 again.
+//! 1. The target is an empty square that an enemy pawn has passed over, directly behind that pawn.
+//!    The square that the pawn came from is empty or holds a piece that moved there later. Targets
+//!    and such later pieces together do not exceed the number of moves of the last turn.
+//! 2. One empty square that a pawn has passed over, with no piece on the square that the pawn came
+//!    from.
+//! 3. A missing number and 0 are read as 1, a number above 9999 as 9999.
+//! 4. More than 16 pieces, more than 8 pawns, pawns that cannot have reached their squares,
+//!    promoted pieces without a missing pawn, more than two pieces giving check, a clock that
+//!    contradicts the number or a target.
+//!
+//! Turns and clocks do not count beyond [`MAX_NUMBER`], so the FEN of every position that can arise
+//! is accepted. Turn 9999 is followed by turn 9998.
 //!
 //! [`from_record`]: super::Progressive::from_record
 //! [`MAX_NUMBER`]: crate::board::fen::MAX_NUMBER
@@ -25,26 +36,26 @@ use crate::board::fen::{Draft, board_text, targets_text};
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Color, FenFault, FenField, FenProblem, Role, Square};
 
-/// A set-up that is being checked, and what was found.
+/// A set-up under examination, with the faults found so far.
 pub(super) struct SetupCheck<'a> {
     draft: &'a Draft,
     faults: Vec<FenFault>,
 }
 
 impl<'a> SetupCheck<'a> {
-    /// Nothing has been checked yet; the faults of reading are there.
+    /// Starts with the faults found when the FEN was read.
     pub(super) fn new(draft: &'a Draft) -> Self {
         let faults = draft.faults.clone();
         Self { draft, faults }
     }
 
-    /// Counts that are too large count as the largest.
+    /// Accepts numbers that are too large; they count as the largest number.
     pub(super) fn any_numbers(&mut self) {
         let large = |fault: &FenFault| matches!(fault.problem, FenProblem::TooLarge { .. });
         self.faults.retain(|fault| !large(fault));
     }
 
-    /// All faults that were found.
+    /// All faults found.
     pub(super) fn found(self) -> Vec<FenFault> {
         self.faults
     }
@@ -62,7 +73,7 @@ impl<'a> SetupCheck<'a> {
         self.add(FenField::Board, text, problem);
     }
 
-    /// One king each.
+    /// Checks that each side has one king.
     pub(super) fn kings(&mut self) {
         if !self.has(&[FenField::Board]) {
             return;
@@ -77,14 +88,14 @@ impl<'a> SetupCheck<'a> {
         }
     }
 
-    /// At least one man.
+    /// Checks that the board has a piece.
     pub(super) fn men(&mut self) {
         if self.has(&[FenField::Board]) && self.draft.setup.board.occupied().is_empty() {
             self.add_board(FenProblem::NoMen);
         }
     }
 
-    /// No pawn on the first or the last rank.
+    /// Checks that no pawn is on the first or the last rank.
     pub(super) fn pawns(&mut self) {
         let pawns = self.draft.setup.board.role(Role::Pawn) & Bitboard::BACK_RANKS;
         if pawns.any() && self.has(&[FenField::Board]) {
@@ -92,7 +103,7 @@ impl<'a> SetupCheck<'a> {
         }
     }
 
-    /// Whether the side that is not to move is out of check.
+    /// Checks that the side that is not to move is not in check.
     pub(super) fn side(&mut self) {
         let setup = &self.draft.setup;
         let (us, board) = (setup.to_move, &setup.board);
@@ -104,7 +115,7 @@ impl<'a> SetupCheck<'a> {
         }
     }
 
-    /// Castling rights only where king and rook stand on their first squares.
+    /// Checks that castling rights exist only if king and rook are on their first squares.
     pub(super) fn castling(&mut self) {
         let setup = &self.draft.setup;
         let supported = Castling::supported(&setup.board);
@@ -115,7 +126,8 @@ impl<'a> SetupCheck<'a> {
         }
     }
 
-    /// Targets only where enemy pawns can have passed with the last turn, which had `most` moves.
+    /// Checks that enemy pawns can have passed over the targets in the last turn, which had `most`
+    /// moves.
     pub(super) fn targets(&mut self, most: u16) {
         if !self.has(&[FenField::Board, FenField::Side, FenField::EnPassant]) {
             return;
@@ -135,7 +147,7 @@ impl<'a> SetupCheck<'a> {
         }
     }
 
-    /// Whether a man has come since to the square where the pawn stood.
+    /// Returns true if a piece has since moved to the square that the pawn came from.
     fn target(&self, square: Square, most: u16) -> Result<bool, FenProblem> {
         let setup = &self.draft.setup;
         let (us, board) = (setup.to_move, &setup.board);
@@ -151,7 +163,8 @@ impl<'a> SetupCheck<'a> {
         if board.occupied().has(square) {
             return Err(FenProblem::TargetOccupied { square });
         }
-        // Only a later move of the same turn can have brought a man there, and no pawn goes back.
+        // Only a later move of the same turn can have brought a piece to this square. No pawn moves
+        // backwards.
         let came = board.side(side).has(origin) && !board.role(Role::Pawn).has(origin) && most > 1;
         if board.occupied().has(origin) && !came {
             return Err(FenProblem::TargetOrigin { square, origin });
@@ -159,7 +172,7 @@ impl<'a> SetupCheck<'a> {
         Ok(came)
     }
 
-    /// A turn that is that of the side to move.
+    /// Checks that the turn number belongs to the side to move.
     pub(super) fn turn(&mut self) {
         let setup = &self.draft.setup;
         if !self.has(&[FenField::Number]) {

@@ -1,12 +1,14 @@
-//! Which moves are legal and when a game ends.
+//! The rules: legal moves and the end of a game.
 //!
-//! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
-//! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
-//! never ask which variant they play; [`AnyPosition`] is of any variant, for what reads games. [`variant`] names the variants, `legal` says which set-ups are positions, [`remarks`] what is odd about one,
-//! [`history`] when a game is drawn by its past; with [`in_full`] positions are keys of a table.
-//! [`generate`] and `apply` are what the variants share; [`perft`]
-//! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations, and
-//! [`proof_check`] says whether a list of moves forces a win.
+//! A variant is a type that implements the trait [`Position`]: [`Chess`], [`Progressive`] (Italian
+//! and Scottish) and [`Antichess`]. Searches use the trait or the one type they need and never ask
+//! for the variant. [`AnyPosition`] is a position of any variant, for code that reads games.
+//!
+//! [`variant`] names the variants. `legal` checks set-ups, [`remarks`] lists unusual features of a
+//! position, [`history`] finds draws that depend on earlier positions. [`in_full`] makes positions
+//! keys of tables. [`generate`] and `apply` are shared by the variants. [`perft`] counts move
+//! sequences for all of them, [`count`] the series of a turn. [`why`](mod@why) and [`pseudo`] are
+//! for explanations. [`proof_check`] checks that a list of moves forces a win.
 
 pub mod antichess;
 mod any;
@@ -44,17 +46,19 @@ use crate::board::{Board, Color, Faults, FenFault, Move, MoveList, Setup};
 
 /// A legal position of some game.
 ///
-/// Required are which set-ups are legal, the moves, how one is played, and when the game is over; the rest follows from these.
-/// Its text is its FEN.
+/// An implementation gives the legal set-ups, the moves, the effect of a move and the end of the
+/// game. All other methods follow from these. `Display` writes the FEN.
 pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
-    /// The variants that this type plays, at least one. Where a method takes a variant, one that is not among them counts
-    /// as the first of them.
+    /// The variants that this type plays, at least one. If a method is given a variant that is not
+    /// in this list, it uses the first one in the list.
     const VARIANTS: &'static [Variant];
 
-    /// What the rules have against a set-up, as far as it could be read: all of it, the faults of reading included.
+    /// All faults of a set-up by the rules, as far as it could be read, including the faults found
+    /// when it was read.
     fn faults(draft: &Draft, variant: impl Into<Variant>) -> Vec<FenFault>;
 
-    /// The position of a set-up in which there is no fault. Another set-up gives a position without meaning, but never panics.
+    /// The position of a set-up without faults. A faulty set-up gives a position without meaning,
+    /// but never panics.
     fn from_setup_unchecked(setup: &Setup, variant: impl Into<Variant>) -> Self;
 
     /// The starting position of a variant.
@@ -66,7 +70,7 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     /// The position of a set-up at the start of a turn.
     ///
     /// # Errors
-    /// All that the rules have against it.
+    /// All faults of the set-up by the rules.
     fn from_setup(setup: &Setup, variant: impl Into<Variant>) -> Result<Self, Faults> {
         let variant = variant.into();
         Faults::check(Self::faults(&setup.into(), variant))?;
@@ -76,15 +80,15 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     /// The position of a FEN at the start of a turn.
     ///
     /// # Errors
-    /// All that is not well formed or that the rules have against it.
+    /// All faults of the FEN: fields that are not well formed, and faults by the rules.
     fn from_fen(fen: &str, variant: impl Into<Variant>) -> Result<Self, Faults> {
         let (variant, draft) = (variant.into(), Draft::read(fen));
         Faults::check(Self::faults(&draft, variant))?;
         Ok(Self::from_setup_unchecked(&draft.setup, variant))
     }
 
-    /// The position as a set-up. Within a series the men are the present ones, and what the series has done
-    /// so far (its length, its double steps) is not in it.
+    /// The position as a set-up. Within a turn the pieces are the present ones. The moves made in
+    /// this turn (their number and their double steps) are not in the set-up.
     #[must_use]
     fn to_setup(&self) -> Setup;
 
@@ -92,8 +96,8 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     #[must_use]
     fn variant(&self) -> Variant;
 
-    /// The number of the turn: 1, 2, 3 … Odd turns are White's. Where a turn is one move, it follows from the number in the
-    /// FEN, which counts every second one.
+    /// The number of the turn: 1, 2, 3 … Odd turns are White's. If a turn is one move, this number
+    /// follows from the FEN's move number, which increases only after Black's moves.
     #[must_use]
     fn turn(&self) -> u16;
 
@@ -101,57 +105,62 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
     #[must_use]
     fn left(&self) -> u16;
 
-    /// Whether no move of this turn has been made yet.
+    /// Returns true if no move of this turn has been made yet.
     #[must_use]
     fn at_start(&self) -> bool;
 
-    /// Whether the side to move is in check; never where kings can be taken.
+    /// Returns true if the side to move is in check; always false in games without check.
     #[must_use]
     fn in_check(&self) -> bool;
 
-    /// The fifth field of the FEN: moves of either side, in Progressive chess turns, since a capture or a pawn move.
+    /// The fifth field of the FEN: moves of either side (in Progressive chess: turns) since a
+    /// capture or a pawn move.
     #[must_use]
     fn clock(&self) -> u16;
 
-    /// What is the same for positions that count as repetitions of each other; `None` in a game that has none.
+    /// A key that is equal for positions that count as repetitions of each other; `None` in a game
+    /// without repetitions.
     #[must_use]
     fn repetition_key(&self) -> Option<u64>;
 
-    /// Whether the game is drawn unless this turn mates.
+    /// Returns true if the game is drawn unless this turn mates.
     #[must_use]
     fn must_mate(&self) -> bool {
         false
     }
 
-    /// Whether the game is drawn because neither side can win it any more; [`history`] says which positions are known.
+    /// Returns true if the game is drawn because neither side can win any more; [`history`] says
+    /// which positions are recognised.
     #[must_use]
     fn is_dead(&self) -> bool;
 
-    /// Why a move is illegal; `None` if it is legal and the game goes on.
+    /// The reason why a move is illegal; `None` if it is legal and the game is not over.
     #[must_use]
     fn why_illegal(&self, mv: Move) -> Option<Illegal>;
 
-    /// The men.
+    /// The pieces on the board.
     fn board(&self) -> &Board;
 
-    /// Whose move it is.
+    /// The side to move.
     fn to_move(&self) -> Color;
 
-    /// A hash key of all that matters for the future of the game.
+    /// A hash key of everything that matters for the future of the game.
     fn key(&self) -> u64;
 
-    /// Whether all that matters for the future of the game is the same: what [`Self::key`] is made from, compared in full.
+    /// Returns true if everything that matters for the future of the game is equal. Compares in
+    /// full the data that [`Self::key`] is made from.
     #[must_use]
     fn same_place(&self, other: &Self) -> bool;
 
-    /// Calls `visit` with the legal moves, those of one man and one promotion at a time, in a fixed order,
-    /// until it breaks.
+    /// Calls `visit` with the legal moves, in a fixed order, until it breaks. Each batch has the
+    /// moves of one piece with one promotion.
     fn batches(&self, visit: &mut impl FnMut(Batch) -> ControlFlow<()>) -> ControlFlow<()>;
 
     /// Plays a legal move. Another move leaves a position without meaning, but never panics.
     fn play_unchecked(&mut self, mv: Move);
 
-    /// How the game ended, if the board shows it. Draws by the game's past are in [`History::outcome`].
+    /// The result of the game if the board shows its end. [`History::outcome`] also finds draws
+    /// that depend on earlier positions.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Calls `visit` with every legal move, in a fixed order.
@@ -163,7 +172,8 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
         });
     }
 
-    /// Calls `visit` with every legal move and the position after it, in the order of [`Self::each_move`].
+    /// Calls `visit` with every legal move and the position after it, in the order of
+    /// [`Self::each_move`].
     #[inline]
     fn each_child(&self, mut visit: impl FnMut(Move, &Self)) {
         self.each_move(|mv| {
@@ -180,12 +190,12 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
         moves
     }
 
-    /// Whether there is a legal move.
+    /// Returns true if there is a legal move.
     fn has_legal_move(&self) -> bool {
         self.batches(&mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Whether a move is legal.
+    /// Returns true if a move is legal.
     fn is_legal(&self, mv: Move) -> bool {
         self.batches(&mut |batch| {
             let here = batch.from == mv.from() && batch.promotion == mv.promotion();
@@ -217,29 +227,29 @@ pub trait Position: Clone + PartialEq + fmt::Debug + fmt::Display {
 #[error("{self:?}")]
 pub struct IllegalMove(pub Move);
 
-/// How a game ended.
+/// The result of a game and its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// Why.
+    /// The reason for the end of the game.
     pub reason: EndReason,
 }
 
-/// Why a game ended.
+/// A reason for the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndReason {
     /// In check, and no move, legal or checking, gets out of it.
     Checkmate,
-    /// In check, and every way out of it would give a check that the Italian rules forbid.
+    /// In check, and every move out of it would give a check that the Italian rules forbid.
     ItalianMate,
     /// Chess: not in check and no legal move.
     Stalemate,
     /// Progressive chess: not in check and no legal move at the start of a turn.
     StalemateAtStart,
-    /// Not in check and no legal move within a series.
+    /// Not in check and no legal move within a turn.
     StalemateMidSeries,
-    /// Ten turns without a capture or a pawn move, and then no mate.
+    /// Ten turns without a capture or a pawn move, and then no mate in the next turn.
     TenQuietTurns,
     /// Fifty moves of each side without a capture or a pawn move.
     FiftyMoves,
@@ -247,7 +257,7 @@ pub enum EndReason {
     Repetition,
     /// Neither side can win any more.
     DeadPosition,
-    /// Antichess: a side has no man left, and wins.
+    /// Antichess: a side has no piece left, and wins.
     NoMenLeft,
     /// Antichess: a side cannot move, and wins.
     NoMoveLeft,
@@ -274,7 +284,8 @@ impl EndReason {
 }
 
 impl Outcome {
-    /// Whether a king was mated. A game may be over, with a king in check, for another reason.
+    /// Returns true if a king was mated. A game may also end for another reason with a king in
+    /// check.
     #[must_use]
     pub const fn is_mate(self) -> bool {
         matches!(self.reason, EndReason::Checkmate | EndReason::ItalianMate)

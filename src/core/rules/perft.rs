@@ -1,10 +1,10 @@
-//! Counting the leaves of the game tree: the standard test of a move generator.
+//! Counting of the leaves of the game tree: the standard test of a move generator.
 
 use std::ops::ControlFlow;
 
 use super::Position;
 
-/// The number of move sequences of `depth` moves, every one of them played on the board.
+/// The number of move sequences of length `depth`; every move is played on the board.
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     if depth == 0 {
@@ -15,7 +15,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     nodes
 }
 
-/// The same number, with the moves of the last step counted and not played.
+/// The same number as [`perft`]; the last moves are counted without playing them.
 #[must_use]
 pub fn perft_bulk<P: Position>(position: &P, depth: u32) -> u64 {
     let mut nodes = 0;

@@ -1,16 +1,17 @@
 //! Progressive chess: turn n is a series of n moves. Italian and Scottish rules.
 //!
-//! Source: Janko & Guid 2016, section 2.1, and the rules of the Italian association (AISE); where sources
-//! disagree the choices are written at the code. The two rule sets differ only here:
+//! Source: Janko & Guid 2016, section 2.1, and the rules of the Italian association (AISE). If
+//! sources disagree, the code states the choice. The two rule sets differ only here:
 //!
 //! | | Italian | Scottish |
 //! |---|---|---|
 //! | check given | only by the last move of a complete series | by any move; it ends the series |
-//! | way out of check | first move, which may not give check itself | first move; it may give check |
+//! | way out of check | first move, which may not give check | first move; may give check |
 //! | mate | also if every way out would give check | no legal way out |
 //! | mate comes | with the last move | with any move |
 //!
-//! In both, the next turn is one move longer than the last, whether that was played out or not.
+//! In both, the next turn is one move longer than the last turn, even if the last turn was not
+//! played to its end.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -26,45 +27,46 @@ use crate::board::{
 };
 use seriatim_util::mix;
 
-/// After this many turns without a capture or a pawn move the next series must mate, or the game is drawn. A bare king
-/// mates nobody, so with it the game is drawn at once.
+/// After this many turns without a capture or a pawn move the next turn must mate, or the game is
+/// drawn. A bare king cannot mate, so if it has the next turn, the game is drawn at once.
 pub const QUIET_TURNS: u16 = 10;
 
-/// A position of Progressive chess, at the start of a turn or within a series. 56 bytes.
+/// A position of Progressive chess, at the start of a turn or within a turn. 56 bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progressive {
     board: Board,
-    /// The Zobrist sum of men, castling, en passant, double steps and side.
+    /// The Zobrist sum of pieces, castling, en passant, double steps and side.
     sum: u64,
     castling: Castling,
-    /// Files of the en passant targets that the opponent's last series left.
+    /// Files of the en passant targets that the opponent's last turn left.
     en_passant: u8,
-    /// Those of them on which one of our pawns stands ready to take.
+    /// Files of the targets on which a pawn of the side to move stands ready to capture.
     takeable: u8,
-    /// Files on which a pawn made a double step in this series and has not moved since.
+    /// Files on which a pawn made a double step in this turn and has not moved since.
     doubled: u8,
-    /// Those of them on which it went past an enemy pawn: only these can matter for the reply.
+    /// Files of the double steps that passed an enemy pawn: only these can matter for the reply.
     contested: u8,
     rules: Rules,
     to_move: Color,
-    /// Whether this series has a capture or a pawn move.
+    /// True if this turn has a capture or a pawn move.
     progress: bool,
-    /// Whether a series that had to mate did not.
+    /// True if a turn that had to mate did not mate.
     drawn: bool,
     turn: u16,
     left: u16,
     quiet: u16,
 }
 
-/// The searches copy and store millions of them.
+/// The size matters because the searches copy and store millions of positions.
 const _: () = assert!(size_of::<Progressive>() == 56);
 
 impl Progressive {
-    /// The position from which a recorded series is replayed: as [`Position::from_setup`], but the opponent may stand in
-    /// check. No turn can end so, yet records begin with such positions; moves are judged as ever.
+    /// The position from which a recorded turn is replayed. As [`Position::from_setup`], but the
+    /// opponent may be in check. No legal turn ends so, yet some records begin with such positions.
+    /// Moves are still judged by the normal rules.
     ///
     /// # Errors
-    /// All that the rules have against it otherwise.
+    /// All other faults of the set-up by the rules.
     pub fn from_record(setup: &Setup, rules: Rules) -> Result<Self, Faults> {
         let mut faults = Self::faults(&setup.into(), rules);
         faults.retain(|fault| !matches!(fault.problem, FenProblem::OpponentInCheck { .. }));
@@ -78,7 +80,7 @@ impl Progressive {
         self.rules
     }
 
-    /// Who may still castle where.
+    /// The castling rights.
     #[must_use]
     pub const fn castling(&self) -> Castling {
         self.castling
@@ -90,7 +92,7 @@ impl Progressive {
         self.en_passant
     }
 
-    /// Whether a pawn stands ready to take in passing now.
+    /// Returns true if a pawn can capture en passant now, legally or not.
     #[must_use]
     pub const fn can_take_in_passing(&self) -> bool {
         self.takeable != 0
@@ -102,9 +104,10 @@ impl Progressive {
         self.quiet
     }
 
-    /// Whether the ten quiet turns have drawn the game: the series that had to mate did not, or it is to be made by a bare
-    /// king, which mates nobody. Whether another series can mate is not asked: that takes a search, and the game
-    /// simply goes on until the series is made.
+    /// Returns true if the ten quiet turns have drawn the game. Either the turn that had to mate
+    /// did not, or a bare king, which cannot mate, has this turn. For other positions it does not
+    /// test if a mate is possible, because that takes a search. The game then simply goes on until
+    /// the turn is made.
     fn quiet_draw(&self) -> bool {
         let bare = || {
             let ours = self.board.side(self.to_move);
@@ -113,7 +116,8 @@ impl Progressive {
         self.drawn || self.must_mate() && bare()
     }
 
-    /// Whether a move within this series may give check.
+    /// [`Checks::Never`] if the next move of this turn must not give check, otherwise
+    /// [`Checks::Any`].
     #[inline]
     const fn wanted(&self) -> Checks {
         match self.rules {
@@ -137,7 +141,8 @@ impl Progressive {
         Generator::new(&self.board, self.to_move, self.castling, en_passant, checks)
     }
 
-    /// Adds the moves to a list. Not inlined: the generator is large, and one copy of it serves all.
+    /// Adds the moves to a list. Not inlined: the generator is large, and all callers share one
+    /// copy.
     #[inline(never)]
     fn collect(&self, checks: Checks, batches: &mut BatchList) {
         if let Some(generator) = self.generator(checks) {
@@ -145,7 +150,8 @@ impl Progressive {
         }
     }
 
-    /// Calls `visit` with the legal moves that give check, until it breaks: the only ones that can mate.
+    /// Calls `visit` with the legal moves that give check, until it breaks. Only these moves can
+    /// mate.
     #[inline]
     pub fn checking_batches(
         &self,
@@ -159,14 +165,15 @@ impl Progressive {
         batches.iter().try_for_each(|&batch| visit(batch))
     }
 
-    /// Whether the side to move has been mated.
+    /// Returns true if the side to move has been mated.
     #[must_use]
     #[inline]
     pub fn is_mate(&self) -> bool {
         self.in_check() && !self.has_legal_move()
     }
 
-    /// The position after a whole turn; `None` if a move is not legal, or if they are not just that turn.
+    /// The position after a whole turn; `None` if a move is illegal, or if the moves are not
+    /// exactly one turn.
     #[must_use]
     pub fn play_turn(&self, series: &[Move]) -> Option<Self> {
         let mut position = self.clone();
@@ -179,8 +186,8 @@ impl Progressive {
         (position.turn != self.turn || position.outcome().is_some()).then_some(position)
     }
 
-    /// The start of the next turn, whatever is left of this one. Moves do this themselves when a series ends;
-    /// it is for a series that got stuck.
+    /// Goes to the start of the next turn, even if moves of this turn are left. Moves call it
+    /// themselves when a turn ends. Call it for a turn that has no legal move left.
     #[inline]
     pub fn end_turn(&mut self) {
         let us = self.to_move;
@@ -201,7 +208,8 @@ impl Progressive {
         };
         self.progress = false;
         self.to_move = !us;
-        // The last number is followed by the one before it, which is the other side's: a FEN can hold no larger one.
+        // The last number is followed by the one before it, which belongs to the other side. A FEN
+        // cannot hold a larger number.
         self.turn = if self.turn < MAX_NUMBER {
             self.turn + 1
         } else {
@@ -210,7 +218,7 @@ impl Progressive {
         self.left = self.turn;
     }
 
-    /// Takes up a man.
+    /// Lifts a piece from its square.
     #[inline(always)]
     fn lift(&self, role: Role, from: Square) -> Lifted {
         Lifted::new(
@@ -223,7 +231,7 @@ impl Progressive {
         )
     }
 
-    /// The position after a move from a square that has done this.
+    /// The position after the move from `from` that gave `placed`.
     #[inline(always)]
     fn after(&self, from: Square, placed: Placed) -> Self {
         let us = self.to_move;
@@ -366,12 +374,12 @@ impl Position for Progressive {
         self.quiet
     }
 
-    /// The turns grow, so no position comes again.
+    /// Turns get longer, so no position occurs again.
     fn repetition_key(&self) -> Option<u64> {
         None
     }
 
-    /// Ten quiet turns have passed.
+    /// True after ten quiet turns.
     fn must_mate(&self) -> bool {
         self.quiet >= QUIET_TURNS
     }
@@ -394,15 +402,16 @@ impl Position for Progressive {
         self.to_move
     }
 
-    /// Of all that [`Progressive::same_place`] compares.
+    /// A hash of everything that [`Progressive::same_place`] compares.
     #[inline]
     fn key(&self) -> u64 {
         self.sum ^ mix(u64::from(self.left))
     }
 
-    /// Whether two positions are the same place of a turn: men, castling rights, en passant targets on which a
-    /// pawn can take, moves left, and the double steps of this series that can still become such targets. What is
-    /// left out are the count of quiet turns and the targets that no pawn can take on.
+    /// Returns true if both positions are the same place of a turn. Compares pieces, castling
+    /// rights, moves left and en passant targets on which a pawn can capture. Also compares the
+    /// double steps of this turn that can still become such targets. The count of quiet turns and
+    /// all other targets do not count.
     #[inline]
     fn same_place(&self, other: &Self) -> bool {
         self.sum == other.sum
@@ -422,7 +431,7 @@ impl Position for Progressive {
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        // A legal move has a man to move; for any other the queen is as good as every other role.
+        // A legal move has a piece to move. For an illegal move any role will do.
         let role = self.board.role_at(mv.from()).unwrap_or(Role::Queen);
         *self = self.after(mv.from(), self.lift(role, mv.from()).put(mv));
     }
@@ -445,7 +454,7 @@ impl Position for Progressive {
     }
 
     fn is_legal(&self, mv: Move) -> bool {
-        // Most moves of another position's series fail at this.
+        // Most moves taken from the turn of another position fail this test.
         let ours = self.board.side(self.to_move);
         ours.has(mv.from())
             && !ours.has(mv.to())

@@ -1,8 +1,9 @@
-//! Whether a list of moves proves a win, by the rules alone.
+//! Checker that a list of moves proves a win, by the rules alone.
 //!
-//! It plays every line of the proof: the winner's listed move, every reply of the loser, until the game is over and won.
-//! A position that comes again on its own line is no proof; one that was gone through before is not gone through again. It shares
-//! no code with the search that finds proofs.
+//! The checker plays every line of the proof: the listed move of the winner, and every reply of the
+//! loser, until the game is over and won. A position that repeats on its own line is not a proof. A
+//! position that was already checked is not checked again. The checker shares no code with the
+//! search that finds proofs.
 
 use rustc_hash::FxHashMap;
 
@@ -10,70 +11,71 @@ use super::Position;
 use super::in_full::InFull;
 use crate::board::{Color, Move};
 
-/// What is known of a position of the proof.
+/// Data of one position of the proof.
 #[derive(Clone, Copy, Debug)]
 struct Passed {
-    /// The move that the certificate says here; `None` where the loser has the move.
+    /// The move that the certificate gives for this position; `None` if the loser has the move.
     mv: Option<Move>,
-    /// Whether all lines from here have been gone through.
+    /// True if all lines from this position have been checked.
     done: bool,
     /// Plies to the end of the longest line.
     longest: u32,
     /// Plies of the longest run from here before a capture or a pawn move.
     run: u32,
-    /// Positions first met below it, itself included.
+    /// Number of positions first met below this position, itself included.
     positions: u64,
 }
 
-/// What a valid proof holds.
+/// Statistics of a valid proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofReport {
-    /// Different positions in which the game goes on.
+    /// Different positions in which the game is not over.
     pub positions: u64,
     /// Plies of the longest line.
     pub longest: u32,
-    /// Plies of the longest run without a capture or a pawn move, those before the first position included: up to 99 the proof
-    /// holds under the fifty-move rule too.
+    /// Plies of the longest run without a capture or a pawn move, including such plies before the
+    /// first position. Up to 99 the proof is also valid under the fifty-move rule.
     pub quiet: u32,
 }
 
-/// Why a certificate proves nothing.
+/// A reason why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// It has not been checked to its end.
+    /// The check is not finished.
     Unfinished,
-    /// It ends before the proof does.
+    /// The certificate ends before the proof does.
     TooShort,
-    /// The proof ends before it does.
+    /// The proof ends before the certificate does.
     TooLong,
-    /// There is no legal move of that number here.
+    /// The position has no legal move with this number.
     NoSuchMove {
         /// The FEN.
         fen: String,
-        /// The number.
+        /// The number of the move, in the order of the legal moves, from 0.
         number: u16,
     },
-    /// This position comes again on its own line.
+    /// The position occurs again on its own line.
     Repeats {
         /// The FEN.
         fen: String,
     },
-    /// The game is over here, and not won.
+    /// The game is over in this position, and not won.
     Loses {
         /// The FEN.
         fen: String,
     },
 }
 
-/// A position on the line that is gone through.
+/// A position on the line that is being checked.
 struct LineFrame<P> {
     place: InFull<P>,
-    /// What is still to be gone through, the next one last.
+    /// The children that are still to be checked, the next one last. The flag is true if the
+    /// clock of the child is 0.
     children: Vec<(P, bool)>,
     met_before: u64,
 }
 
-/// A check that pauses.
+/// A check that can be paused.
 pub struct ProofCheck<P> {
     winner: Color,
     clock: u32,
@@ -83,12 +85,12 @@ pub struct ProofCheck<P> {
     refusal: Option<Refusal>,
     quiet: u32,
     root: InFull<P>,
-    /// Positions played.
+    /// Positions played so far.
     nodes: u64,
 }
 
 impl<P: Position> ProofCheck<P> {
-    /// A check that nothing has been done of yet.
+    /// Starts a check.
     #[must_use]
     pub fn new(position: &P, winner: Color, moves: Vec<u16>) -> Self {
         let mut check = Self {
@@ -112,7 +114,7 @@ impl<P: Position> ProofCheck<P> {
         self.nodes
     }
 
-    /// Goes through about so many positions more; whether it is finished.
+    /// Checks about `quota` more positions. Returns true if the check is finished.
     pub fn step(&mut self, quota: u64) -> bool {
         let end = self.nodes.saturating_add(quota);
         while self.refusal.is_none() && !self.line.is_empty() {
@@ -127,10 +129,11 @@ impl<P: Position> ProofCheck<P> {
         true
     }
 
-    /// What the proof holds.
+    /// The statistics of the proof.
     ///
     /// # Errors
-    /// Why it proves nothing; also before it is finished.
+    /// The reason why the certificate proves nothing; [`Refusal::Unfinished`] before the check is
+    /// finished.
     pub fn report(&self) -> Result<ProofReport, Refusal> {
         if let Some(refusal) = &self.refusal {
             return Err(refusal.clone());
@@ -146,12 +149,12 @@ impl<P: Position> ProofCheck<P> {
         })
     }
 
-    /// Begins with a position; says at once what is wrong with it.
+    /// Enters a position; sets the refusal at once if the position refutes the proof.
     fn enter(&mut self, position: P) {
         let moves = position.legal_moves();
         let ours = position.to_move() == self.winner;
         let outcome = position.outcome();
-        // A game may end where there are moves: Progressive chess after ten quiet turns.
+        // A game may end although there are legal moves: Progressive chess after ten quiet turns.
         if outcome.is_some() || moves.is_empty() {
             if outcome.and_then(|outcome| outcome.winner) != Some(self.winner) {
                 let fen = position.to_string();
@@ -209,7 +212,8 @@ impl<P: Position> ProofCheck<P> {
         });
     }
 
-    /// The next child of the last position of the line, or the line gets shorter.
+    /// Enters the next child of the last position of the line, or removes this position if it has
+    /// no child left.
     fn advance(&mut self) {
         let Some(frame) = self.line.last_mut() else {
             return;
@@ -234,7 +238,7 @@ impl<P: Position> ProofCheck<P> {
         }
     }
 
-    /// Counts a child that has been gone through for the position at that place of the line.
+    /// Adds the result of a checked child to the position at index `at` of the line.
     fn count(&mut self, at: usize, child: &InFull<P>, resets: bool) {
         let below = self.passed.get(child).copied();
         let (longest, run) = below.map_or((0, 0), |below| (below.longest, below.run));
@@ -247,19 +251,19 @@ impl<P: Position> ProofCheck<P> {
     }
 }
 
-/// A position of a proof that was accepted.
+/// A position of an accepted proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofStep {
     /// The winner's move; `None` where the loser has the move.
     pub mv: Option<Move>,
     /// Plies to the end of the longest line.
     pub longest: u32,
-    /// Positions that the proof holds below, those counted that were first met here.
+    /// Positions of the proof first met below this position, itself included.
     pub positions: u64,
 }
 
 impl<P: Position> ProofCheck<P> {
-    /// The longest line from a position of a proof that was accepted.
+    /// The longest line of an accepted proof from a position.
     #[must_use]
     pub fn longest_line(&self, from: &P) -> Vec<Move> {
         let (mut position, mut line) = (from.clone(), Vec::new());
@@ -279,7 +283,8 @@ impl<P: Position> ProofCheck<P> {
         line
     }
 
-    /// What the proof says of a position; `None` if it is not in it, as where the game is over.
+    /// The data of a position in the proof; `None` if the proof does not have the position, for
+    /// example because the game is over.
     #[must_use]
     pub fn at(&self, position: &P) -> Option<ProofStep> {
         let passed = self.passed.get(&InFull(position.clone()))?;

@@ -1,10 +1,10 @@
-//! Where men could go if check did not matter: for explanations. What searches play comes from [`super::generate`].
+//! Moves that ignore check, for explanations. Searches use [`super::generate`].
 
 use super::generate::PROMOTIONS;
 use crate::board::{Bitboard, Board, Color, Move, MoveList, Role, Square, attacks};
 
-/// Where a man may go as far as its own way of moving is concerned, onto men of its own side too; en passant and castling
-/// are left out.
+/// The squares that a piece may move to by its own way of moving, including squares of pieces of
+/// its own side. En passant and castling are left out.
 #[must_use]
 pub(crate) fn reach(board: &Board, us: Color, role: Role, from: Square) -> Bitboard {
     let occupied = board.occupied();
@@ -22,8 +22,9 @@ pub(crate) fn reach(board: &Board, us: Color, role: Role, from: Square) -> Bitbo
     }
 }
 
-/// Every move of `us` that would be legal but for check, given or left, the men in the order a1 to h8. `en_passant` are the
-/// squares on which a pawn may take in passing. Castling is left out, so this is for a side in check.
+/// Every move of `us` that is legal apart from check, given or received, by piece from a1 to h8.
+/// `en_passant` are the squares on which a pawn may capture en passant. Castling is left out, so
+/// the function suits a side in check.
 #[must_use]
 pub fn pseudo_legal_moves(board: &Board, us: Color, en_passant: Bitboard) -> MoveList {
     let mut moves = MoveList::new();

@@ -1,13 +1,13 @@
-//! What is odd about a position that can be played all the same: published problems have seventeen men on a side, test positions
-//! have clocks that nobody could have reached. Such positions are accepted, and whoever set them up is told.
-//! What is illegal is in `super::legal`.
+//! Unusual features of positions that can still be played. Published problems have seventeen pieces
+//! on a side, and test positions have clocks that no game could have reached. Such positions are
+//! accepted, and the user is told. `super::legal` finds what is illegal.
 
 use super::{Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;
 use crate::board::{Bitboard, Board, Color, Faults, Role, Setup};
 
-/// Something odd about a position that can be played.
+/// An unusual feature of a position that can be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// A FEN that is not complete, or not in the usual form.
@@ -20,49 +20,50 @@ pub enum Remark {
         /// The rights.
         rights: Castling,
     },
-    /// More than sixteen men of a side.
+    /// More than sixteen pieces of a side.
     ManyMen {
         /// The side.
         side: Color,
-        /// How many.
+        /// The number of pieces.
         count: u32,
     },
     /// More than eight pawns of a side.
     ManyPawns {
         /// The side.
         side: Color,
-        /// How many.
+        /// The number of pawns.
         count: u32,
     },
-    /// More promoted men than pawns that are gone.
+    /// More promoted pieces than missing pawns.
     PromotedMen {
         /// The side.
         side: Color,
-        /// Men beyond those that it begins with.
+        /// Number of pieces beyond those of the starting position.
         promoted: u32,
-        /// Pawns that are gone.
+        /// Number of missing pawns.
         missing: u32,
     },
-    /// Pawns that took more men on their ways than the opponent has lost, or that no way leads to their squares.
+    /// Pawns that needed more captures than the opponent has lost pieces, or that cannot have
+    /// reached their squares at all.
     PawnsOutOfReach {
         /// The side.
         side: Color,
     },
-    /// More than two men give check.
+    /// More than two pieces give check.
     ManyCheckers {
         /// The side in check.
         side: Color,
-        /// How many.
+        /// The number of checking pieces.
         count: u32,
     },
-    /// A clock that says more than there were moves or turns.
+    /// A clock that exceeds the number of moves or turns played.
     ClockBeyondNumber {
         /// The clock.
         clock: u16,
-        /// Moves (in Progressive chess: turns) before, by the number.
+        /// Number of moves (in Progressive chess: turns) played before, by the number field.
         most: u16,
     },
-    /// A clock that runs although a pawn has just moved.
+    /// A clock above 0 although a pawn has just moved.
     ClockWithTarget {
         /// The clock.
         clock: u16,
@@ -72,14 +73,15 @@ pub enum Remark {
         /// The rights.
         rights: Castling,
     },
-    /// The moves of chess are counted from 1.
+    /// The move number 0, although moves of chess are counted from 1.
     NumberZero,
 }
 
-/// Makes of a draft the position that [`Position::from_fen`] makes of its FEN, and says what is odd about it.
+/// Makes the position of a draft, as [`Position::from_fen`] does for its FEN, and lists its unusual
+/// features.
 ///
 /// # Errors
-/// All that is not well formed or that the rules have against it.
+/// All faults of the draft: fields that are not well formed, and faults by the rules.
 pub fn inspect<P: Position>(draft: &Draft, variant: Variant) -> Result<(P, Vec<Remark>), Faults> {
     Faults::check(P::faults(draft, variant))?;
     let position = P::from_setup_unchecked(&draft.setup, variant);
@@ -92,14 +94,15 @@ pub fn inspect<P: Position>(draft: &Draft, variant: Variant) -> Result<(P, Vec<R
 }
 
 impl Remark {
-    /// Whether it says that the position is not quite what the FEN says, and not only that it is odd.
+    /// Returns true if the remark says that the position differs from the FEN, not only that it is
+    /// unusual.
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         matches!(self, Self::ReadAs { .. } | Self::RightsDropped { .. })
     }
 }
 
-/// What is odd about a set-up in which the rules of the variant find no fault.
+/// The unusual features of a set-up without faults.
 #[must_use]
 pub(crate) fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
     let mut remarks = Vec::new();
@@ -126,7 +129,7 @@ pub(crate) fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
     remarks
 }
 
-/// The first thing that is odd about the men of a side.
+/// The first unusual feature of the pieces of a side.
 fn of_men(board: &Board, side: Color) -> Option<Remark> {
     let of = |role| board.men(side, role);
     let (count, pawns) = (board.side(side).count(), of(Role::Pawn).count());
@@ -158,10 +161,11 @@ fn of_men(board: &Board, side: Color) -> Option<Remark> {
     (!reached).then_some(Remark::PawnsOutOfReach { side })
 }
 
-/// The least number of captures with which at most eight pawns come from their first squares to these; `None` if no way leads there.
-/// A pawn changes its file only by a capture, and with every step at most once.
+/// The least number of captures with which at most eight pawns can get from their first squares to
+/// these squares; `None` if there is no way. A pawn changes its file only by a capture, and by at
+/// most one file with every step.
 fn captures_of(pawns: Bitboard, side: Color) -> Option<u32> {
-    // For every set of files that the pawns so far have come from, the least captures.
+    // The least number of captures, for every set of files that the pawns so far have come from.
     let mut least = [None; 256];
     least[0] = Some(0);
     for pawn in pawns {

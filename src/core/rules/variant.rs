@@ -1,17 +1,17 @@
-//! The games that are played, by name.
+//! The variants that the engine plays, by name.
 
 use std::fmt;
 use std::str::FromStr;
 
 use seriatim_util::excerpt;
 
-/// Which rules of Progressive chess are played.
+/// The rules of Progressive chess.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rules {
-    /// Check only with the last move of a complete series.
+    /// Only the last move of a complete turn may give check.
     #[default]
     Italian,
-    /// Check with any move; it ends the series.
+    /// Any move may give check; a check ends the turn.
     Scottish,
 }
 
@@ -26,7 +26,7 @@ impl Rules {
     }
 }
 
-/// Makes the list of variants: each once, with its stable name for programs.
+/// Declares the variants, each with its stable name for programs.
 macro_rules! variants {
     ($($(#[$about:meta])* $name:ident $id:literal,)*) => {
         /// A set of rules.
@@ -36,7 +36,7 @@ macro_rules! variants {
         }
 
         impl Variant {
-            /// All of them.
+            /// All variants.
             pub const ALL: [Self; [$($id),*].len()] = [$(Self::$name),*];
 
             /// A stable name for programs.
@@ -51,10 +51,10 @@ macro_rules! variants {
 }
 
 variants! {
-    /// Progressive chess, check only with the last move of a complete series.
+    /// Progressive chess; only the last move of a complete turn may give check.
     #[default]
     Italian "italian",
-    /// Progressive chess, check with any move; it ends the series.
+    /// Progressive chess; any move may give check, and a check ends the turn.
     Scottish "scottish",
     /// Antichess by the rules of Lichess.
     Antichess "antichess",
@@ -63,19 +63,20 @@ variants! {
 }
 
 impl Variant {
-    /// Whether it is Progressive chess, where a turn is a series of moves.
+    /// Returns true for Progressive chess, where a turn is a series of moves.
     #[must_use]
     pub const fn is_progressive(self) -> bool {
         matches!(self, Self::Italian | Self::Scottish)
     }
 
-    /// Whether kings are in danger: there is check, and castling, and no pawn becomes one.
+    /// Returns true if the variant has check and castling. Pawns cannot promote to kings in such
+    /// variants.
     #[must_use]
     pub const fn has_royal_kings(self) -> bool {
         !matches!(self, Self::Antichess)
     }
 
-    /// The rules of Progressive chess, if it is that.
+    /// The rules of Progressive chess; `None` for other variants.
     #[must_use]
     pub const fn rules(self) -> Option<Rules> {
         match self {

@@ -1,4 +1,4 @@
-//! Why a move is illegal, in words that a person understands.
+//! Reasons why a move is illegal, in terms that a person understands.
 
 use super::generate::PROMOTIONS;
 use super::pseudo::reach;
@@ -6,50 +6,50 @@ use super::{Antichess, Chess, Outcome, Position, Progressive, antichess};
 use crate::board::setup::Castling;
 use crate::board::{Board, Color, Move, Role, Setup, Square, attacks};
 
-/// Why a move is illegal.
+/// A reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum Illegal {
-    /// No move is legal any more.
+    /// The game is over, so no move is legal.
     GameOver(Outcome),
     /// The square to move from is empty.
     NoMan {
         /// The empty square.
         from: Square,
     },
-    /// The man to move is the opponent’s.
+    /// The piece to move belongs to the opponent.
     NotYours {
-        /// Where it stands.
+        /// The square of the piece.
         from: Square,
-        /// Whose it is.
+        /// The side of the piece.
         owner: Color,
-        /// What it is.
+        /// The role of the piece.
         role: Role,
     },
-    /// A man of the same side stands on the square to go to.
+    /// A piece of the same side stands on the target square.
     OwnMan {
-        /// Where it stands.
+        /// The target square.
         to: Square,
-        /// What it is.
+        /// The role of the piece on the target square.
         role: Role,
     },
-    /// The man does not move like that, or other men are in its way.
+    /// The piece does not move like that, or other pieces are in its way.
     CannotGo {
-        /// What it is.
+        /// The role of the piece.
         role: Role,
-        /// Where it stands.
+        /// The square of the piece.
         from: Square,
-        /// Where it should go.
+        /// The target square.
         to: Square,
     },
-    /// The king was not in check and would be.
+    /// The king was not in check and would be in check after the move.
     LeavesCheck {
-        /// Where the king would stand.
+        /// The square of the king after the move.
         king: Square,
     },
-    /// The king was in check and still would be.
+    /// The king was in check and would still be in check after the move.
     StaysInCheck {
-        /// Where the king would stand.
+        /// The square of the king before the move.
         king: Square,
     },
     /// Italian rules: a check before the last move of the series.
@@ -57,28 +57,29 @@ pub enum Illegal {
         /// Moves of the series after this one.
         left: u16,
     },
-    /// En passant later than with the first move of a turn.
+    /// En passant after the first move of a turn.
     EnPassantLate,
-    /// A pawn would take on an empty square that no pawn has just passed.
+    /// A pawn would capture on an empty square that no pawn has just passed.
     NothingToTake {
         /// The empty square.
         to: Square,
     },
     /// Castling that is not possible.
     Castling(CastlingFault),
-    /// A pawn reaches the last rank and it is not said what it becomes.
+    /// A pawn reaches the last rank, but no promotion is given.
     PromotionMissing {
         /// The square on the last rank.
         to: Square,
-        /// Whether it may also become a king.
+        /// True if the pawn may also promote to a king.
         king: bool,
     },
-    /// A promotion where no pawn reaches the last rank, or to a man that a pawn cannot become.
+    /// A promotion although no pawn reaches the last rank, or to a role that a pawn cannot promote
+    /// to.
     PromotionWrong {
-        /// What should be made.
+        /// The role of the promotion.
         role: Role,
     },
-    /// Antichess: a move that takes nothing where something can be taken.
+    /// Antichess: the move is not a capture although a capture is possible.
     CaptureCompulsory {
         /// The first capture in the order of the legal moves.
         capture: Move,
@@ -87,13 +88,13 @@ pub enum Illegal {
     NoCastling,
 }
 
-/// Why castling is not possible.
+/// A reason why castling is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum CastlingFault {
-    /// The right is gone.
+    /// The castling right is lost.
     RightLost,
-    /// A man stands between king and rook.
+    /// A piece stands between king and rook.
     Between(Square),
     /// The king is in check.
     InCheck,
@@ -101,7 +102,7 @@ pub enum CastlingFault {
     Attacked(Square),
 }
 
-/// Why a move is illegal in Progressive chess.
+/// The reason why a move is illegal in Progressive chess; `None` if it is legal.
 pub(super) fn progressive(position: &Progressive, mv: Move) -> Option<Illegal> {
     if let Some(outcome) = position.outcome() {
         return Some(Illegal::GameOver(outcome));
@@ -110,12 +111,12 @@ pub(super) fn progressive(position: &Progressive, mv: Move) -> Option<Illegal> {
         return None;
     }
     let fault = chess_fault(position, &position.to_setup(), position.at_start(), mv);
-    // What chess allows and this game does not is a check too early.
+    // A move that chess allows and Progressive chess does not gives check too early.
     let left = position.left().saturating_sub(1);
     Some(fault.unwrap_or(Illegal::EarlyCheck { left }))
 }
 
-/// Why a move is illegal in chess.
+/// The reason why a move is illegal in chess; `None` if it is legal.
 pub(super) fn chess(position: &Chess, mv: Move) -> Option<Illegal> {
     if let Some(outcome) = position.outcome() {
         return Some(Illegal::GameOver(outcome));
@@ -129,7 +130,8 @@ pub(super) fn chess(position: &Chess, mv: Move) -> Option<Illegal> {
     Some(fault.unwrap_or(Illegal::CannotGo { role, from, to }))
 }
 
-/// Why a move is illegal in antichess. That a capture is compulsory is said last: first the man must be able to go there.
+/// The reason why a move is illegal in antichess; `None` if it is legal. The compulsory capture
+/// comes last, after all reasons why the piece cannot move to the square.
 pub(super) fn antichess(position: &Antichess, mv: Move) -> Option<Illegal> {
     if let Some(outcome) = position.outcome() {
         return Some(Illegal::GameOver(outcome));
@@ -162,7 +164,8 @@ pub(super) fn antichess(position: &Antichess, mv: Move) -> Option<Illegal> {
     fault.or(capture.map(|capture| Illegal::CaptureCompulsory { capture }))
 }
 
-/// What the rules of chess have against a move that is not legal; `first` says that en passant is possible at all.
+/// The reason why the rules of chess forbid an illegal move. `first` is true if the move is the
+/// first of its turn, so that en passant is possible.
 fn chess_fault<P: Position>(position: &P, setup: &Setup, first: bool, mv: Move) -> Option<Illegal> {
     let (board, us, from, to) = (position.board(), position.to_move(), mv.from(), mv.to());
     let role = match own_man(board, us, from) {
@@ -192,7 +195,7 @@ fn chess_fault<P: Position>(position: &P, setup: &Setup, first: bool, mv: Move) 
     promotion_fault(role, us, mv, &PROMOTIONS).or_else(|| check_fault(position, mv))
 }
 
-/// The man of `us` that stands there.
+/// The role of the piece of `us` on a square.
 fn own_man(board: &Board, us: Color, from: Square) -> Result<Role, Illegal> {
     let man = board.piece_at(from).ok_or(Illegal::NoMan { from })?;
     let (owner, role) = (man.color, man.role);
@@ -203,7 +206,7 @@ fn own_man(board: &Board, us: Color, from: Square) -> Result<Role, Illegal> {
     }
 }
 
-/// Whether the king's move is meant as castling.
+/// Returns true if the king's move is meant as castling.
 fn is_castling(us: Color, mv: Move) -> bool {
     let (from, to) = (mv.from(), mv.to());
     from == Square::at(4, us.pick(0, 7)) && from.rank() == to.rank() && from.distance(to) == 2
@@ -233,7 +236,7 @@ fn castling_fault(board: &Board, us: Color, castling: Castling, mv: Move) -> Opt
         .map(CastlingFault::Attacked)
 }
 
-/// `all` are the men that a pawn may become.
+/// Checks the promotion of a move. `all` are the roles that a pawn may promote to.
 fn promotion_fault(role: Role, us: Color, mv: Move, all: &[Role]) -> Option<Illegal> {
     let to = mv.to();
     let promotes = role == Role::Pawn && to.rank_for(us) == 7;
@@ -247,7 +250,7 @@ fn promotion_fault(role: Role, us: Color, mv: Move, all: &[Role]) -> Option<Ille
     }
 }
 
-/// Whether the own king would be in check after the move.
+/// Returns a fault if the own king would be in check after the move.
 fn check_fault<P: Position>(position: &P, mv: Move) -> Option<Illegal> {
     let us = position.to_move();
     let attacked = |board: &Board| {

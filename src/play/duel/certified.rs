@@ -1,5 +1,5 @@
-//! What the proofs of antichess and the fortresses of chess share: the position they are about, a certificate that cannot be
-//! read, the check of a claim, and the last claim that was accepted, to walk through.
+//! Shared parts of the proofs of antichess and the fortresses of chess: reading a certificate,
+//! checking a claim, and keeping the last accepted claim so that users can walk through it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,18 +13,18 @@ use seriatim_session::{PhaseName, Place, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{ProofSay, Say};
 
-/// A claim that a checker accepted: the position, the side it is about, and the checker.
+/// Claim that a checker accepted: the position, the side it is about, and the checker.
 #[derive(Debug)]
 pub struct Accepted<P, C> {
-    /// Where it begins.
+    /// Position at which the claim begins.
     pub root: P,
-    /// Who wins, or who cannot.
+    /// The side that wins in a proof of a win, or that cannot win in a fortress.
     pub side: Color,
-    /// The checker that went through it.
+    /// Checker that went through the claim.
     pub check: C,
 }
 
-/// The last claim that was accepted, which searches and checks replace.
+/// Last accepted claim. Searches and checks replace it.
 #[derive(Debug)]
 pub struct KeptClaim<P, C>(Rc<RefCell<Option<Accepted<P, C>>>>);
 
@@ -41,15 +41,16 @@ impl<P, C> Clone for KeptClaim<P, C> {
 }
 
 impl<P: Position, C> KeptClaim<P, C> {
-    /// Keeps that claim instead of the one before.
+    /// Replaces the kept claim with this one.
     pub fn keep(&self, root: P, side: Color, check: C) {
         *self.0.borrow_mut() = Some(Accepted { root, side, check });
     }
 
-    /// What `look` says of the claim that is kept.
+    /// Calls `look` with the kept claim and returns the result.
     ///
     /// # Errors
-    /// Code `proof` if none is kept, if it is about another position, and if `look` finds nothing.
+    /// Code `proof` if no claim is kept, if the claim is about another position, or if `look` finds
+    /// nothing.
     pub fn look<T>(
         &self,
         at: &Place,
@@ -67,7 +68,8 @@ impl<P: Position, C> KeptClaim<P, C> {
 /// Reads a certificate.
 ///
 /// # Errors
-/// Code `certificate`, with the first letter that is no base64.
+/// Code `certificate`, with the place of the first letter that is not base64, or if the text is cut
+/// off.
 pub fn read(certificate: &str) -> Result<Certificate, Vec<Fault>> {
     Certificate::read(certificate).map_err(|fault| {
         let said = match fault {
@@ -78,25 +80,25 @@ pub fn read(certificate: &str) -> Result<Certificate, Vec<Fault>> {
     })
 }
 
-/// A checker of claims about positions of `P`, and what it says.
+/// Checker of claims about positions of `P`.
 pub trait Checker<P> {
-    /// What it says.
+    /// Answer of the checker.
     type Found;
 
-    /// Positions that it has looked at.
+    /// Number of positions examined.
     fn nodes(&self) -> u64;
 
-    /// Goes on for at most so many positions; true at the end.
+    /// Examines at most `quota` more positions; returns true at the end.
     fn step(&mut self, quota: u64) -> bool;
 
-    /// What is said while it goes on.
+    /// Message shown while the check runs.
     fn said() -> Say;
 
-    /// What it says of the claim, and whether it accepts it.
+    /// Returns the answer about the claim, and true if the claim is accepted.
     fn answer(&self, position: &P, side: Color, ms: f64) -> (Self::Found, bool);
 }
 
-/// The check of a claim, which is kept if it is accepted.
+/// Job that checks a claim and keeps it if it is accepted.
 pub struct CheckWork<P, C> {
     position: P,
     side: Color,
@@ -105,7 +107,7 @@ pub struct CheckWork<P, C> {
 }
 
 impl<P: Position, C: Checker<P>> CheckWork<P, C> {
-    /// That checker, before its first step.
+    /// Creates the job before its first step.
     pub fn new(position: P, side: Color, check: C, kept: &KeptClaim<P, C>) -> Self {
         let kept = kept.clone();
         Self {

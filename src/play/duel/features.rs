@@ -1,4 +1,4 @@
-//! What is said of the features of a position, and of those that a move changes.
+//! Explanations of the features of a position, and of the features that a move changes.
 
 use super::{Duel, PositionOf};
 use crate::eval::{Breakdown, TermValue};
@@ -7,19 +7,19 @@ use seriatim_core::rules::Position;
 use seriatim_util::sort_by_key;
 use seriatim_wire::say::{AboutSay, DuelSay, NameSay, Points, Say, SearchSay, TermSay, name_of};
 
-/// Changes named in a reason.
+/// Maximum number of changes named in a reason.
 const NAMED: usize = 3;
-/// Thousandths of a point below which a change is not worth a word.
+/// Smallest change that is named, in thousandths of a point.
 const SMALL: i32 = 100;
-/// The feature that every move changes.
+/// Id of the feature that every move changes.
 const TO_MOVE: &str = "toMove";
 
-/// The name of a feature. A test finds the one that has none.
+/// Name of a feature. A test finds features without a name.
 pub(super) fn name(id: &str) -> Say {
     name_of(id).unwrap_or_else(|| NameSay::Pawn.into())
 }
 
-/// What is said of a feature of a position: what it counts, and where or how often each side has it.
+/// Explains a feature of a position: its meaning, and each side's squares or counts.
 pub(super) fn say(term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Vec<Say> {
     if let Some(role) = Role::ALL.into_iter().find(|role| role.name() == term.id) {
         let [white, black] = [term.white, term.black].map(i32::unsigned_abs);
@@ -66,7 +66,7 @@ pub(super) fn say(term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Ve
     said
 }
 
-/// What speaks for a move: the features that are worth more or less after it than before.
+/// Reasons for a move: the features whose value differs after it.
 pub(super) fn reasons<D: Duel>(start: &PositionOf<D>, mv: Move) -> Vec<Say> {
     let us = start.to_move();
     let mut end = start.clone();
@@ -83,7 +83,7 @@ pub(super) fn reasons<D: Duel>(start: &PositionOf<D>, mv: Move) -> Vec<Say> {
     change.map(Say::from).into_iter().collect()
 }
 
-/// What a side gains and gives up, in points of its own.
+/// Gains and losses of a side, in points from its view.
 fn changes(before: &Breakdown, after: &Breakdown, us: Color) -> Option<SearchSay> {
     let pairs = before.terms.iter().zip(&after.terms);
     let mut changed: Vec<(&'static str, i32)> = pairs
@@ -93,7 +93,7 @@ fn changes(before: &Breakdown, after: &Breakdown, us: Color) -> Option<SearchSay
         })
         .filter(|&(id, difference)| difference.abs() >= SMALL && id != TO_MOVE)
         .collect();
-    // Stable: equal ones stay in the order of the features.
+    // A stable sort keeps equal changes in the order of the features.
     sort_by_key(&mut changed, |&(_, difference)| -difference.abs());
     changed.truncate(NAMED);
     let part = |sign: i32| -> Vec<Say> {

@@ -1,4 +1,4 @@
-//! What a review says of a move: how much of the chance to win went with it.
+//! Verdicts of a review on a move: how much of the chance to win it lost.
 
 use crate::eval::Score;
 use crate::player::messages::{TurnReview, VerdictName};
@@ -8,44 +8,45 @@ use seriatim_core::rules::Outcome;
 use seriatim_session::Side;
 use seriatim_wire::say::{DuelSay, Say, SearchSay, TermSay};
 
-/// Thousandths of the chance to win that a move must lose to be a mistake, and to be a blunder.
+/// Loss of the chance to win, in thousandths, from which a move is a mistake, or a blunder.
 const MISTAKE: i32 = 100;
 const BLUNDER: i32 = 200;
 
-/// What a search says of a position.
+/// Search result for a position.
 pub(super) struct SearchedPosition {
-    /// What it is worth.
+    /// Score of the position.
     pub score: Score,
-    /// How both sides go on; nothing where the game is over.
+    /// Best line of both sides; empty if the game is over.
     pub line: Vec<Move>,
 }
 
 impl SearchedPosition {
-    /// Whether this side mates.
+    /// Returns true if this side mates.
     pub(super) fn mates(&self, side: Color) -> bool {
         matches!(self.score, Score::Mate { winner, .. } if winner == side)
     }
 
-    /// Whether this side wins by force, be it by mate or otherwise.
+    /// Returns true if this side wins by force, by mate or otherwise.
     pub(super) fn wins(&self, side: Color) -> bool {
         self.mates(side) || matches!(self.score, Score::Win { winner, .. } if winner == side)
     }
 }
 
-/// What is said of a move.
+/// Verdict on a move.
 pub(super) struct Judged {
     us: Color,
-    /// It in one word.
+    /// Verdict in one word.
     pub verdict: VerdictName,
-    /// Hundredths of the chance to win that were lost with it; `None` if it was not looked at.
+    /// Loss of the chance to win, in hundredths; `None` if the move was not examined.
     pub lost: Option<i32>,
-    /// Whether it is worth telling what was better.
+    /// True if a better move is worth showing.
     pub has_better: bool,
     is_best: bool,
     over: Option<Outcome>,
 }
 
-/// Judges a move of `us` by what is known of the position before it and of that after it, where the game may be over.
+/// Judges a move of `us` by the search results before and after it. The game may be over after the
+/// move.
 pub(super) fn judge(
     us: Color,
     mv: Move,
@@ -81,7 +82,7 @@ pub(super) fn judge(
     } else if after.mates(!us) {
         VerdictName::AllowedMate
     } else if lost >= BLUNDER || after.wins(!us) {
-        // A loss that is forced is a blunder, however little hope there was before it.
+        // A move that allows a forced loss is a blunder, however small the chance was before it.
         VerdictName::Blunder
     } else if lost >= MISTAKE || before.wins(us) && !after.wins(us) && !judged.is_best {
         VerdictName::Mistake
@@ -97,7 +98,8 @@ pub(super) fn judge(
 }
 
 impl Judged {
-    /// The verdict for a person; `from` and `then` write a line from the position before the move, and from that after it.
+    /// Verdict in words; `from` and `then` write a line from the position before the move, and from
+    /// the position after it.
     pub(super) fn say(
         &self,
         from: impl Fn(&[Move]) -> String,
@@ -152,8 +154,8 @@ impl Judged {
     }
 }
 
-/// What a move counts as, if as anything: what is marked in the list is counted. A mate that is allowed is a blunder, one that is
-/// missed at least a mistake.
+/// Returns the mark under which a move is counted, if any. The summary counts the moves that are
+/// marked in the list. An allowed mate is a blunder; a missed mate is at least a mistake.
 fn counted(turn: &TurnReview) -> Option<VerdictName> {
     let much = turn
         .lost
@@ -166,7 +168,7 @@ fn counted(turn: &TurnReview) -> Option<VerdictName> {
     }
 }
 
-/// What a review has found, counted.
+/// Summary of a review: counts of mistakes, blunders and mates.
 pub(super) fn summary(turns: &[TurnReview]) -> Vec<Say> {
     let mut said = Vec::new();
     for us in Color::ALL {

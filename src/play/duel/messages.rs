@@ -1,11 +1,11 @@
-//! What is asked and answered about games in which a turn is one move: endgame tables, and proofs of wins.
+//! Messages for games in which a turn is one move: endgame tablebases, and proofs of wins.
 
 use seriatim_session::{Place, Side, Value};
 use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 message! {
-    /// A position whose moves are to be valued by endgame tables.
+    /// A request to value the moves of a position by endgame tablebases.
     #[derive(Default)]
     pub struct TableTask {
         /// The position.
@@ -14,19 +14,19 @@ message! {
 }
 
 message! {
-    /// A proof that is to be checked.
+    /// A request to check a proof.
     pub struct CheckTask {
         /// The position.
         at: Place,
         /// The side that wins.
         winner: Side,
-        /// The proof, as `prove` gives it.
+        /// The certificate, as `prove` returns it.
         certificate: String,
     }
 }
 
 message! {
-    /// A place in a proof.
+    /// A request for a position of a proof.
     #[derive(Default)]
     pub struct WalkQuery {
         /// The position that was proved.
@@ -39,52 +39,53 @@ message! {
 message! {
     /// Answer to `table`.
     pub struct TableAnswer {
-        /// The position.
+        /// The position as FEN.
         fen: String,
-        /// What it is worth if both do their best, never an estimate; absent if the tables were not finished. The fifty-move rule does
-        /// not count.
+        /// The value with perfect play of both sides, never an estimate. Absent if the tablebases
+        /// were not finished. The fifty-move rule does not count.
         value?: Value,
-        /// Plies to the end; absent where it is drawn.
+        /// Plies to the end of the game; absent for a draw.
         plies?: u32,
-        /// The legal moves with what each is worth, the best first.
+        /// The legal moves with their values, best first.
         moves: Vec<TableMove>,
-        /// How both go on, UCI; empty where it is drawn.
+        /// The line of perfect play of both sides, in UCI notation; empty for a draw.
         line: Vec<String>,
-        /// The same in SAN.
+        /// The line in SAN.
         san: Vec<String>,
-        /// Positions looked at to make the tables; 0 if they were at hand.
+        /// Positions examined to build the tablebases; 0 if they were already built.
         nodes: u64,
-        /// Milliseconds.
+        /// The time in milliseconds.
         ms: f64,
-        /// What is said of it.
+        /// The answer in words.
         say: Vec<Say>,
     }
 }
 
 message! {
-    /// A move with what it is worth by the tables.
+    /// A move with its value by the tablebases.
     pub struct TableMove {
-        /// UCI.
+        /// The move in UCI notation.
         uci: String,
-        /// SAN.
+        /// The move in SAN.
         san: String,
-        /// What it is worth; the winner's moves are counted from this move on.
+        /// The value of the move. The winner's moves to the end include this move.
         value: Value,
-        /// Plies to the end, this move included; absent where it is drawn.
+        /// Plies to the end of the game, this move included; absent for a draw.
         plies?: u32,
     }
 }
 
 words! {
-    /// Whether a side can force a win.
+    /// Verdict on whether a side can force a win.
     pub enum ProofVerdict {
-        /// It can: proved, and the proof was checked by the rules alone.
+        /// The side can force a win. This is proved, and the proof was checked by the rules alone.
         Won = "won",
-        /// Nothing was found before the search ended.
+        /// The search ended before it found a win.
         Unknown = "unknown",
-        /// The search went through everything and found nothing. That is not proved: nothing checks it.
+        /// The search was complete and found no win. This is not proved, because no checker
+        /// confirms it.
         None = "none",
-        /// The certificate proves nothing; what is wrong with it is said.
+        /// The certificate proves nothing; `say` tells the reason.
         Refused = "refused",
     }
 }
@@ -92,47 +93,51 @@ words! {
 message! {
     /// Answer to `prove` and to `check`.
     pub struct ProofAnswer {
-        /// What is known.
+        /// The verdict.
         verdict: ProofVerdict,
-        /// The position.
+        /// The position as FEN.
         fen: String,
-        /// The side that wins; absent unless `verdict` is `won`, as all up to `certificate`.
+        /// The side that wins. This field and all down to `certificate` are present only if
+        /// `verdict` is `won`.
         winner?: Side,
-        /// Moves of the winner in the longest line: it needs no more, perhaps fewer.
+        /// The number of the winner's moves in the longest line. The win needs at most this many.
         moves?: u32,
-        /// Different positions of the proof.
+        /// The number of different positions in the proof.
         positions?: u64,
-        /// Moves of either side in the longest run without a capture or a pawn move, those before the position included.
+        /// The number of plies in the longest run without a capture or a pawn move, including those
+        /// before the position.
         quiet?: u32,
-        /// Whether the win comes before the fifty-move rule could draw the game, whatever the loser does.
+        /// True if the win comes before the fifty-move rule could draw the game, whatever the loser
+        /// plays.
         fifty_moves?: bool,
-        /// The longest line, UCI.
+        /// The longest line, in UCI notation.
         line: Vec<String>,
-        /// The same in SAN.
+        /// The longest line in SAN.
         san: Vec<String>,
         /// The proof as text, for `check`.
         certificate?: String,
-        /// Positions made by playing a move.
+        /// The number of positions made by playing a move.
         nodes: u64,
-        /// Milliseconds.
+        /// The time in milliseconds.
         ms: f64,
-        /// What is said of it.
+        /// The answer in words.
         say: Vec<Say>,
     }
 }
 
 message! {
-    /// To `walk`: a place in the proof that was found or checked last.
+    /// Answer to `walk`: a position of the proof that was found or checked last.
     pub struct ProofPlace {
-        /// The position.
+        /// The position as FEN.
         fen: String,
         /// The side to move.
         side: Side,
         /// The side that wins.
         winner: Side,
-        /// Moves of the winner to the end of the longest line from here.
+        /// The number of the winner's moves to the end of the longest line from here.
         moves: u32,
-        /// Where the winner moves, its move; where the loser moves, all his. None where the game is over.
+        /// The winner's move if the winner is to move, or all moves of the loser. Empty if the game
+        /// is over.
         replies: Vec<ProofReply>,
     }
 }
@@ -140,13 +145,15 @@ message! {
 message! {
     /// A move in a proof.
     pub struct ProofReply {
-        /// UCI.
+        /// The move in UCI notation.
         uci: String,
-        /// SAN.
+        /// The move in SAN.
         san: String,
-        /// Moves of the winner to the end of the longest line after it; 0 where the game is over.
+        /// The number of the winner's moves to the end of the longest line after this move; 0 if
+        /// the game is over.
         moves: u32,
-        /// Positions of the proof that are met first after it; 0 where all were met before or the game is over.
+        /// The number of positions of the proof that are first reached through this move; 0 if all
+        /// were reached before or the game is over.
         positions: u64,
     }
 }

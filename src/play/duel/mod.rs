@@ -1,6 +1,6 @@
-//! Games in which a turn is one move: what a session can be asked about them. [`series`] is the search for a move, [`threat`] what
-//! the other side would do, [`review`] goes through a game, `features` says what a position is
-//! worth through; what one game has and the other has not is in [`Duel`].
+//! Requests of a session about games in which a turn is one move. [`series`] searches for a move,
+//! [`threat`] for the other side's threat, [`review`] reviews a game, and `features` explains an
+//! evaluation. [`Duel`] holds what differs between the games.
 
 pub mod certified;
 mod features;
@@ -36,43 +36,45 @@ use series::{ChoiceWork, Shared};
 use table::EndingWork;
 use threat::ThreatWork;
 
-/// The positions of a game.
+/// Positions of a game.
 pub type PositionOf<D> = <<D as Duel>::Game as SearchedGame>::Position;
 
-/// A search for its moves, which remembers what it found out.
+/// Player of a game, which remembers earlier results.
 pub type DuelPlayer<D> = Chooser<<D as Duel>::Game>;
 
-/// What one of these games has of its own.
+/// Game in which a turn is one move: its search, levels and evaluation.
 pub trait Duel: Sized + 'static {
-    /// The game as it is searched.
+    /// The game's tree for the search.
     type Game: SearchedGame<Position: Tabled> + 'static;
 
-    /// How it is searched.
+    /// Search settings.
     const SETTINGS: Settings;
 
-    /// The game to be searched.
+    /// Creates the game's tree.
     fn game() -> Self::Game;
 
-    /// What is proved while playing it.
+    /// Proofs that a player of the game may use.
     fn proofs() -> Proofs<PositionOf<Self>>;
 
-    /// Who chooses its moves: by tables, proofs and search. `settings` are [`Self::SETTINGS`], or these with a table of another size.
+    /// Creates a player that chooses moves by tablebases, proofs and search. `settings` are
+    /// [`Self::SETTINGS`], possibly with another table size.
     #[must_use]
     fn chooser(settings: Settings) -> DuelPlayer<Self> {
         Chooser::new(Self::game(), settings, Self::proofs())
     }
 
-    /// The level with this number.
+    /// Returns the level with this number.
     fn level(number: u32) -> Option<&'static Level>;
 
-    /// Where the feature with this place in [`Self::explain`] is, of White and of Black, if it is somewhere.
+    /// Returns the squares of a feature for White and for Black. The argument is the feature's
+    /// index in [`Self::explain`]; features without squares give empty sets.
     fn places(position: &PositionOf<Self>) -> impl Fn(usize) -> [Bitboard; 2];
 
-    /// What a position is worth, and why.
+    /// Returns the evaluation of a position with its breakdown into features.
     fn explain(position: &PositionOf<Self>) -> Breakdown;
 }
 
-/// What plays such a game.
+/// System that answers requests about a game.
 pub struct DuelSystem<D: Duel> {
     shared: Shared<D>,
 }
@@ -85,10 +87,10 @@ impl<D: Duel> Default for DuelSystem<D> {
 }
 
 impl<D: Duel> DuelSystem<D> {
-    /// The search for a move.
+    /// Starts the search for a move.
     ///
     /// # Errors
-    /// What is wrong with the place, `gameOver`, and code `command` for a level that there is not.
+    /// Faults of the position, `gameOver`, and code `command` for an unknown level.
     pub fn series(
         &self,
         task: &SeriesTask,
@@ -102,24 +104,24 @@ impl<D: Duel> DuelSystem<D> {
         Ok(ChoiceWork::new(shared, reached, limits, level, lines, seed))
     }
 
-    /// The search for what the other side would do; `passed` is the position with the move passed to it.
+    /// Starts the search for a threat of the other side; `passed` is the position after a pass.
     #[must_use]
     pub fn threat(&self, passed: PositionOf<D>, limits: Limits) -> ThreatWork<D> {
         ThreatWork::new(self.shared.clone(), passed, limits)
     }
 
-    /// The review of a game.
+    /// Starts the review of a game.
     ///
     /// # Errors
-    /// What is wrong with the game.
+    /// Faults of the game.
     pub fn review(&self, task: &ReviewTask) -> Result<ReviewWork<D>, Vec<Fault>> {
         ReviewWork::new(self.shared.clone(), &task.game)
     }
 
-    /// The value of each move by endgame tables.
+    /// Starts to value each move by endgame tablebases.
     ///
     /// # Errors
-    /// What is wrong with the place, and code `table` where there can be no table.
+    /// Faults of the position, and code `table` if no tablebase is possible.
     pub fn table(
         &self,
         task: &TableTask,
@@ -130,25 +132,25 @@ impl<D: Duel> DuelSystem<D> {
     }
 }
 
-/// A position in which something can be searched.
+/// Returns a position that can be searched.
 ///
 /// # Errors
-/// What is wrong with the place, and code `gameOver`.
+/// Faults of the position, and code `gameOver`.
 pub fn open_position<D: Duel>(at: &Place) -> Result<Reached<PositionOf<D>>, Vec<Fault>> {
     let reached = reach::<PositionOf<D>>(at)?;
     refuse_over(reached.outcome())?;
     Ok(reached)
 }
 
-/// The level with a number.
+/// Returns the level with this number.
 fn at_level<D: Duel>(number: u32) -> Result<&'static Level, Fault> {
     D::level(number).ok_or_else(|| places::no_level(number, Level::COUNT.into()))
 }
 
-/// Every feature of a place.
+/// Returns every feature of a position.
 ///
 /// # Errors
-/// What is wrong with the place.
+/// Faults of the position.
 pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let reached = reach::<PositionOf<D>>(at)?;
     let breakdown = D::explain(&reached.position);
@@ -181,7 +183,7 @@ pub fn evaluation<D: Duel>(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     })
 }
 
-/// What a position is worth, and through what most of all.
+/// Describes the evaluation of a position and the features that contribute most.
 fn worth(breakdown: &Breakdown, total: Score) -> Say {
     let points = match total {
         Score::Points(0) => return TermSay::Even.into(),
@@ -207,10 +209,10 @@ fn worth(breakdown: &Breakdown, total: Score) -> Say {
     }
 }
 
-/// The hints of the first of some moves from a place.
+/// Returns the hints for the first of some moves from a position.
 ///
 /// # Errors
-/// What is wrong with the place or the moves.
+/// Faults of the position or of the moves.
 pub fn hints<D: Duel>(query: &HintsQuery) -> Result<HintsAnswer, Vec<Fault>> {
     let start = reach::<PositionOf<D>>(&query.at)?;
     let whole = play::<PositionOf<D>>(&query.at, &query.series)?;

@@ -1,4 +1,5 @@
-//! The review of a game: every position is searched alike, and what a move is worth is what the search after it says.
+//! Review of a game: every position is searched with the same limit. The value of a move is the
+//! result of the search after it.
 
 use super::judge::{Judged, SearchedPosition, judge, summary};
 use super::series::{DuelSearch, Shared};
@@ -16,10 +17,10 @@ use seriatim_session::{PhaseName, ReviewProgress, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::SearchSay;
 
-/// Nodes for each position where nothing else is said: a tenth of a second in a browser.
+/// Default number of nodes per position: a tenth of a second in a browser.
 const NODES_PER_TURN: u64 = 30_000;
 
-/// Plies of a line that are told.
+/// Maximum number of plies of a line in the answer.
 const TOLD: usize = 8;
 
 /// One move of the game.
@@ -29,27 +30,29 @@ struct Made<P> {
     end: P,
 }
 
-/// How was a game played?
+/// Job that reviews a game.
 pub struct ReviewWork<D: Duel> {
     player: Shared<D>,
     nodes_per_turn: u64,
     made: Vec<Made<PositionOf<D>>>,
-    /// Before each move, and after the last: the keys of the positions before it, and how the game has ended there.
+    /// For the position before each move and the one after the last: the keys of the positions
+    /// before it, and the outcome if the game is over.
     places: Vec<(Vec<u64>, Option<Outcome>)>,
-    /// What is known of these positions; as many as were looked at.
+    /// Search results of the positions examined so far.
     known: Vec<SearchedPosition>,
     search: Option<DuelSearch<D>>,
-    /// The best move before this one turned out to lose: whether another does not is being looked at.
+    /// Index of a move that was the best of its search but turned out to lose. The search now
+    /// examines whether another move does not lose.
     doubted: Option<usize>,
-    /// Nodes of the searches that are over.
+    /// Nodes of the finished searches.
     before: u64,
 }
 
 impl<D: Duel> ReviewWork<D> {
-    /// The review of a game.
+    /// Creates the review of a game.
     ///
     /// # Errors
-    /// Those of [`recorded`].
+    /// The faults of [`recorded`].
     pub fn new(player: Shared<D>, input: &ReviewInput) -> Result<Self, Vec<Fault>> {
         let (mut position, replay) =
             recorded::<PositionOf<D>>(input.fen.as_deref(), input.variant, &input.series)?;
@@ -76,20 +79,21 @@ impl<D: Duel> ReviewWork<D> {
         })
     }
 
-    /// Before which move, counted from 0, the position stands that is looked at, if one is left.
+    /// Index, from 0, of the position to examine next, if one is left.
     fn place(&self) -> Option<usize> {
         let (known, made) = (self.known.len(), self.made.len());
         self.doubted
             .or((made > 0 && known <= made).then_some(known))
     }
 
-    /// The position before a move, or that after the last.
+    /// Returns the position before a move, or the one after the last move.
     fn position(&self, at: usize) -> Option<&PositionOf<D>> {
         let made = self.made.get(at).map(|made| &made.start);
         made.or_else(|| self.made.last().map(|made| &made.end))
     }
 
-    /// Begins the search of the next position; what needs none is noted on the way. `false` if none is left.
+    /// Begins the search of the next position. Positions in which the game is over get their result
+    /// at once. Returns false if no position is left.
     fn enter(&mut self) -> bool {
         while self.search.is_none() {
             let Some(at) = self.place() else {
@@ -120,15 +124,16 @@ impl<D: Duel> ReviewWork<D> {
         true
     }
 
-    /// The moves that could have been made in place of one.
+    /// Legal moves other than the one made.
     fn others(&self, at: usize) -> Vec<Move> {
         let Made { start, mv, .. } = &self.made[at];
         let moves = start.legal_moves().into_iter();
         moves.filter(|other| other != mv).collect()
     }
 
-    /// Notes what is known of a position. Where the move that led there was held for the best and loses, the others are looked at:
-    /// only then it is known whether that could be avoided.
+    /// Records the result of a position. If the previous move was thought to be the best and now
+    /// loses, the other moves are examined next: only then it is known whether the loss could be
+    /// avoided.
     fn learn(&mut self, found: SearchedPosition) {
         if let Some(at) = self.doubted.take() {
             self.known[at] = found;
@@ -145,7 +150,7 @@ impl<D: Duel> ReviewWork<D> {
         self.doubted = doubted;
     }
 
-    /// Notes what the search has found.
+    /// Records the result of the search.
     fn note(&mut self) {
         let Some(search) = self.search.take() else {
             return;
@@ -269,13 +274,13 @@ impl<D: Duel> Work for ReviewWork<D> {
         }
     }
 
-    /// It has a limit for each move.
+    /// The review has a limit for each move.
     fn ends_alone(&self) -> bool {
         true
     }
 }
 
-/// How a game that is over counts.
+/// Score of a game that is over.
 fn ended(outcome: Outcome) -> Score {
     let moves = Some(0);
     match outcome.winner {

@@ -1,4 +1,4 @@
-//! The question for a move.
+//! Search for a move.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,10 +15,11 @@ use seriatim_session::system::{Step, Work};
 use seriatim_session::{Limits, PhaseName, Snapshot};
 use seriatim_wire::say::{DuelSay, EndingSay, FortressSay, Points, Say};
 
-/// A player that is made when it is first needed, for its table is large; and the tables of endings that were made.
+/// Player and endgame tablebases shared by several jobs. The player is created when it is first
+/// needed, because its table is large.
 pub struct Shared<D: Duel> {
     player: Rc<RefCell<Option<DuelPlayer<D>>>>,
-    /// Who wins with few men.
+    /// Endgame tablebases built so far.
     pub tables: SharedTables<PositionOf<D>>,
 }
 
@@ -38,10 +39,10 @@ impl<D: Duel> Clone for Shared<D> {
     }
 }
 
-/// A search that has not begun yet, and who searches.
+/// Search that can begin later, with the shared player.
 pub struct DuelSearch<D: Duel> {
     shared: Shared<D>,
-    /// Where it begins.
+    /// Position at the root.
     pub position: PositionOf<D>,
     before: Vec<u64>,
     limits: player::PlayerLimits,
@@ -51,7 +52,7 @@ pub struct DuelSearch<D: Duel> {
 }
 
 impl<D: Duel> DuelSearch<D> {
-    /// A search from a position; `before` are the keys of those before it.
+    /// Creates a search from a position; `before` holds the keys of the positions before it.
     pub fn new(
         shared: Shared<D>,
         position: PositionOf<D>,
@@ -69,7 +70,7 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
-    /// Begins.
+    /// Begins the search.
     pub(crate) fn begin(&mut self) {
         let Shared { player, tables } = &self.shared;
         let mut player = player.borrow_mut();
@@ -79,13 +80,13 @@ impl<D: Duel> DuelSearch<D> {
         self.begun = true;
     }
 
-    /// Asks the player something; `None` before the search has begun.
+    /// Calls `ask` with the player; `None` before the search has begun.
     pub(crate) fn ask<T>(&self, ask: impl FnOnce(&DuelPlayer<D>) -> T) -> Option<T> {
         let player = self.shared.player.borrow();
         player.as_ref().filter(|_| self.begun).map(ask)
     }
 
-    /// Nodes so far.
+    /// Number of nodes so far.
     pub fn nodes(&self) -> u64 {
         self.ask(player::Player::nodes).unwrap_or(0)
     }
@@ -104,18 +105,18 @@ impl<D: Duel> DuelSearch<D> {
         }
     }
 
-    /// What it knows.
+    /// Returns the decision so far.
     pub(crate) fn answer(&self) -> player::Decision {
         self.ask(player::Player::answer).unwrap_or_default()
     }
 
-    /// What is known of it while it runs.
+    /// Returns the progress of the search.
     pub(crate) fn snapshot(&self) -> Snapshot {
         if let Some((men, percent)) = self.ask(DuelPlayer::<D>::building).flatten() {
             return building(men, percent);
         }
         let answer = self.answer();
-        // What nothing is known of yet is no best line.
+        // A line without a score is not shown as the best line.
         let known = answer.chosen().filter(|line| line.score.is_some());
         let best = known.map_or(&[][..], |line| &line.principal);
         let depth = plies(answer.depth);
@@ -127,7 +128,7 @@ impl<D: Duel> DuelSearch<D> {
     }
 }
 
-/// What is known while tables are made.
+/// Progress while tablebases are built.
 pub(super) fn building(men: String, percent: u32) -> Snapshot {
     Snapshot {
         say: vec![EndingSay::Build { men, percent }.into()],
@@ -135,12 +136,12 @@ pub(super) fn building(men: String, percent: u32) -> Snapshot {
     }
 }
 
-/// Hundredths of a ply as plies.
+/// Converts hundredths of a ply to plies.
 pub(crate) fn plies(depth: i32) -> u16 {
     u16::try_from(depth / 100).unwrap_or(0)
 }
 
-/// A move, and what it is worth.
+/// Describes a move and its score.
 fn move_say(line: String, score: Option<Score>) -> DuelSay {
     match score {
         None => DuelSay::MoveOnly { line },
@@ -168,7 +169,7 @@ fn move_say(line: String, score: Option<Score>) -> DuelSay {
     }
 }
 
-/// A move with what follows it; `safety` is said of it unless it ends the game.
+/// Describes a move with the line after it. `safety` applies unless the move ends the game.
 #[inline(never)]
 fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLine {
     let (principal_san, _) = san(start, &line.principal);
@@ -190,20 +191,21 @@ fn series_line<P: Position>(start: &P, line: &Line, safety: Safety) -> SeriesLin
     }
 }
 
-/// The best move, as a sentence.
+/// Describes the best move.
 fn chosen_say(lines: &[SeriesLine], score: Option<Score>) -> Vec<Say> {
     let chosen = lines.first().map(|line| line.san.join(" "));
     let said = chosen.map(|line| move_say(line, score).into());
     said.into_iter().collect()
 }
 
-/// What should be played?
+/// Job that chooses a move.
 pub struct ChoiceWork<D: Duel> {
     search: DuelSearch<D>,
 }
 
 impl<D: Duel> ChoiceWork<D> {
-    /// A choice within limits, as well as a level plays, with the exact values of so many moves.
+    /// Creates a choice within limits, with the strength of a level and exact values for `lines`
+    /// moves.
     pub fn new(
         shared: Shared<D>,
         reached: Reached<PositionOf<D>>,
@@ -230,7 +232,8 @@ impl<D: Duel> ChoiceWork<D> {
         Self { search }
     }
 
-    /// The move that leads to a fortress, where there is one: that was avoided, or is played. Else the one that probably does, and was avoided.
+    /// Returns the move that leads to a proved fortress, which the player avoided or played. If
+    /// there is none, returns an avoided move that probably leads to a fortress.
     #[inline(never)]
     fn fortress(&self) -> Option<FortressSay> {
         let line = |mv| san(&self.search.position, &[mv]).0.concat();

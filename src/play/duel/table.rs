@@ -1,4 +1,4 @@
-//! Endings that are known from tables: each move with its value.
+//! Endings solved by tablebases: each move with its value.
 
 use std::rc::Rc;
 
@@ -15,12 +15,13 @@ use seriatim_util::sort_by_key;
 use seriatim_wire::Fault;
 use seriatim_wire::say::EndingSay;
 
-/// Makes the tables of a position and looks it up.
+/// Job that builds the tablebases of a position and looks it up.
 pub struct EndingWork<P> {
     position: P,
     builder: TableBuilder<P>,
     known: SharedTables<P>,
-    /// With a limit of nodes tables count as if they were made anew: the answer must not depend on what was asked before.
+    /// Limit of nodes. With a limit, finished tablebases count as if they were built anew, because
+    /// the answer must not depend on earlier requests.
     limit: Option<u64>,
     finished: bool,
 }
@@ -39,10 +40,10 @@ fn refused(refusal: TableRefusal) -> Vec<Fault> {
 }
 
 impl<P: Tabled> EndingWork<P> {
-    /// The question what each move is worth.
+    /// Creates the job that values each move.
     ///
     /// # Errors
-    /// Code `table` if there can be no table.
+    /// Code `table` if no tablebase is possible.
     pub fn new(
         position: P,
         known: &SharedTables<P>,
@@ -98,7 +99,7 @@ fn best_first(mut moves: Vec<(Move, ExactValue)>) -> Vec<(Move, ExactValue)> {
     moves
 }
 
-/// Moves that the winner still makes.
+/// Number of moves that the winner still makes.
 fn winners_moves(value: ExactValue) -> u32 {
     u32::from(value.plies().unwrap_or(0) / 2)
 }

@@ -1,4 +1,4 @@
-//! The question for a threat: what would the other side do if it were its move?
+//! Search for a threat: the move that the other side would make if it were to move.
 
 use super::series::{DuelSearch, Shared};
 use super::{Duel, PositionOf};
@@ -12,11 +12,11 @@ use seriatim_session::system::{Step, Work};
 use seriatim_session::{Limits, Snapshot};
 use seriatim_wire::say::{DuelSay, Say, SearchSay};
 
-/// The search for what the other side would do.
+/// Job that searches for a threat.
 pub struct ThreatWork<D: Duel>(DuelSearch<D>);
 
 impl<D: Duel> ThreatWork<D> {
-    /// A search from a position in which the move has been passed.
+    /// Creates a search from a position after a pass.
     pub fn new(player: Shared<D>, passed: PositionOf<D>, limits: Limits) -> Self {
         let limits = player::PlayerLimits {
             nodes: limits.nodes.unwrap_or(u64::MAX),

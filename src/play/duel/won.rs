@@ -1,4 +1,4 @@
-//! Wins that are proved: the check of a proof, what it says, and the walk through the last one that was accepted.
+//! Proved wins: the check of a proof, its answer, and the walk through the last accepted proof.
 
 use super::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
 use super::messages::{CheckTask, ProofAnswer, ProofPlace, ProofReply, ProofVerdict, WalkQuery};
@@ -9,13 +9,13 @@ use seriatim_session::places::{open, play, san, uci};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{ProofSay, Say};
 
-/// The last proof that was accepted, with the position it is about.
+/// Last accepted proof, with its position.
 pub type KeptProof<P> = KeptClaim<P, ProofCheck<P>>;
 
-/// The check of a proof that a side wins.
+/// Starts the check of a proof that a side wins.
 ///
 /// # Errors
-/// What is wrong with the position, and code `certificate` for a text that is none.
+/// Faults of the position, and code `certificate` for a text that is no certificate.
 pub fn check_win<P: Position + 'static>(
     task: &CheckTask,
     kept: &KeptProof<P>,
@@ -26,10 +26,10 @@ pub fn check_win<P: Position + 'static>(
     Ok(CheckWork::new(position, winner, check, kept))
 }
 
-/// A place in the proof that is kept.
+/// Returns a position of the accepted proof.
 ///
 /// # Errors
-/// What is wrong with the line, and code `proof` if the proof does not have it.
+/// Faults of the line, and code `proof` if the position is not in the proof.
 pub fn walk_win<P: Position>(
     kept: &KeptProof<P>,
     query: &WalkQuery,
@@ -38,7 +38,7 @@ pub fn walk_win<P: Position>(
     kept.look(&query.at, |kept| walk(kept, &position))
 }
 
-/// Moves of the winner in so many plies.
+/// Number of the winner's moves within `plies` plies.
 const fn winners_moves(plies: u32, winner_moves: bool) -> u32 {
     if winner_moves {
         plies.div_ceil(2)
@@ -82,7 +82,7 @@ impl<P: Position> Checker<P> for ProofCheck<P> {
     }
 }
 
-/// An answer without a proof.
+/// Returns an answer without a proof.
 pub fn nothing(
     verdict: ProofVerdict,
     said: ProofSay,
@@ -107,7 +107,7 @@ pub fn nothing(
     }
 }
 
-/// What a proof that was accepted says.
+/// Returns the answer for an accepted proof.
 pub fn won<P: Position>(
     position: &P,
     winner: Color,
@@ -149,7 +149,7 @@ pub fn won<P: Position>(
     }
 }
 
-/// A place in the proof that is kept, or nothing if the proof does not have it.
+/// Returns a position of the accepted proof; `None` if the position is not in it.
 fn walk<P: Position>(kept: &Accepted<P, ProofCheck<P>>, position: &P) -> Option<ProofPlace> {
     let Accepted { side, check, .. } = kept;
     let over = position.outcome().is_some();

@@ -1,42 +1,42 @@
-//! A value taken apart for people.
+//! Breakdown of an evaluation for people.
 
 use super::{Counts, Linear, Score, TermInfo};
 use seriatim_core::board::Color;
 
-/// What a position is worth, and why.
+/// Evaluation of a position with all its features.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// Every feature, in the order of the game's table.
     pub terms: Vec<TermValue>,
     /// The sum of the products, in thousandths of a point, positive for White.
     pub sum: i32,
-    /// How many hundredths of the sum count: fewer than 100 in endings that are hard to win.
+    /// Percentage of the sum that counts: below 100 in endings that are hard to win.
     pub scale: i32,
     /// The score: the scaled sum, unless the game is over.
     pub total: Score,
 }
 
-/// How a feature stands in a position.
+/// Feature with its values in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TermValue {
-    /// Its stable name.
+    /// Stable name.
     pub id: &'static str,
-    /// What its value counts.
+    /// Unit of the counts.
     pub unit: &'static str,
     /// White's count.
     pub white: i32,
     /// Black's count.
     pub black: i32,
-    /// White's count less Black's.
+    /// White's count minus Black's.
     pub value: i32,
-    /// What a unit is worth here, in thousandths of a point.
+    /// Weight per unit at this stage, in thousandths of a point.
     pub weight: i32,
     /// Value × weight.
     pub product: i32,
 }
 
 impl TermValue {
-    /// A feature that White and Black have so often.
+    /// Creates a feature from the counts of White and Black.
     #[must_use]
     pub fn new(info: &TermInfo, [white, black]: [i16; 2], weight: i16) -> Self {
         let [white, black, weight] = [white, black, weight].map(i32::from);
@@ -52,7 +52,7 @@ impl TermValue {
         }
     }
 
-    /// Every feature of a table.
+    /// Returns every feature of a table.
     #[must_use]
     pub fn all<const N: usize>(
         table: &[TermInfo; N],
@@ -67,8 +67,8 @@ impl TermValue {
 }
 
 impl Breakdown {
-    /// Adds features up. `known` is the score where the game is over, or its result is known; `scale` says how much of the sum counts
-    /// that is in favour of a side.
+    /// Adds features up. `known` is the score if the game is over or its result is known. `scale`
+    /// returns the percentage of the sum that counts if it favours the given side.
     #[must_use]
     pub fn new(
         terms: Vec<TermValue>,
@@ -86,7 +86,7 @@ impl Breakdown {
     }
 }
 
-/// So many hundredths of a sum.
+/// `scale` per cent of `sum`.
 #[must_use]
 #[inline]
 pub const fn scaled(sum: i32, scale: i32) -> i32 {

@@ -1,24 +1,25 @@
-//! Weights: what a unit of each feature is worth.
+//! Weights of the features.
 
 use std::borrow::Cow;
 
 use super::Counts;
 
-/// The weights of `N` features in thousandths of a point, a row for each stage of the game.
+/// Weights of `N` features in thousandths of a point, one row per stage of the game.
 ///
-/// Between the first stage and the last they change evenly. Rows are whole numbers, so the products that a person is shown
-/// add up to the very sum that a search uses.
+/// Weights of [`Self::tapered`] change evenly between the first and the last stage. Rows are
+/// integers, so the products shown to a person add up to exactly the sum that a search uses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Linear<const N: usize> {
-    /// A short name.
+    /// Short name.
     pub name: Cow<'static, str>,
-    /// Where the weights come from: a paper and its table, or an experiment of ours.
+    /// Origin of the weights: a paper and its table, or an experiment of this project.
     pub source: Cow<'static, str>,
     rows: Cow<'static, [[i16; N]]>,
 }
 
 impl<const N: usize> Linear<N> {
-    /// Rows that are there already, one for each stage from 0 on; the last is that of all later stages too.
+    /// Creates weights from given rows, one per stage from 0 on. The last row also serves all later
+    /// stages.
     #[must_use]
     pub const fn fixed(
         name: &'static str,
@@ -32,7 +33,8 @@ impl<const N: usize> Linear<N> {
         }
     }
 
-    /// Weights of one's own: for each feature that at stage 0 and that at the last stage.
+    /// Creates weights that are interpolated between, for each feature, its weights at stage 0 and
+    /// at the last stage.
     #[must_use]
     pub fn tapered<const STAGES: usize>(
         name: impl Into<Cow<'static, str>>,
@@ -46,14 +48,14 @@ impl<const N: usize> Linear<N> {
         }
     }
 
-    /// The weights at a stage.
+    /// Returns the weights at a stage.
     #[must_use]
     #[inline]
     pub fn at(&self, stage: u8) -> &[i16; N] {
         &self.rows[usize::from(stage).min(self.rows.len() - 1)]
     }
 
-    /// What the counts add up to, in thousandths of a point, positive for White.
+    /// Weighted sum of the counts, in thousandths of a point, positive for White.
     #[must_use]
     #[inline]
     pub fn points(&self, counts: &Counts<N>) -> i32 {
@@ -67,7 +69,7 @@ impl<const N: usize> Linear<N> {
     }
 }
 
-/// A row for each stage, of the weights at the first and the last of them.
+/// Interpolates one row per stage between the weights at the first and the last stage.
 #[must_use]
 pub(crate) const fn rows<const N: usize, const STAGES: usize>(
     ends: &[[i16; 2]; N],

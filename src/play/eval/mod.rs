@@ -1,9 +1,10 @@
-//! How good a position is: what the evaluations of all games have in common.
+//! Evaluation of positions: the parts that all games share.
 //!
-//! [`Score`] is what a position is worth. A game's evaluation is a list of named [`TermInfo`]s, a function that counts each of
-//! them for both sides ([`Counts`]), and weights ([`Linear`]). The same counts serve a search, which wants the sum; a
-//! person, who wants the [`Breakdown`]; and the fit of the weights to the results of games. Whole numbers only, so that a
-//! sum is the same natively and in wasm.
+//! [`Score`] is the score of a position. A game's evaluation consists of a list of named
+//! [`TermInfo`]s, a function that counts each of them for both sides ([`Counts`]), and weights
+//! ([`Linear`]). The same counts serve the search, which needs the sum; people, who read the
+//! [`Breakdown`]; and the fit of the weights to the results of games. All numbers are integers, so
+//! that a sum is the same natively and in wasm.
 
 pub mod breakdown;
 pub mod linear;

@@ -1,17 +1,19 @@
-//! What it is worth to have a man on a square, beside what the other features say.
+//! Value of a piece on a square, in addition to the other features.
 
 use seriatim_core::board::{Board, Color, Role, Square};
 
-/// Squares of half a board: a board and its mirror image are judged alike.
+/// Number of squares of half a board. A board and its mirror image have the same value.
 pub const HALF: usize = 32;
 
-/// For each role, in the order of [`Role::ALL`], and each place of [`place`]: thousandths of a point at the first stage and at the last.
+/// Values for each role, in the order of [`Role::ALL`], and each index of [`place`]: thousandths of
+/// a point at the first and at the last stage.
 pub type HalfSquares = [[[i16; 2]; HALF]; 6];
 
-/// The same for each square as White sees it.
+/// Values like [`HalfSquares`] for all 64 squares, seen from White.
 pub type SquareTable = [[[i16; 2]; 64]; 6];
 
-/// The place of a square in the tables of half a board, as `us` sees it: files a to d, from one's own first rank on.
+/// Index of a square in the tables of half a board, seen from `us`: files a to d, beginning with
+/// the side's own first rank.
 #[must_use]
 #[inline]
 pub fn place(at: Square, us: Color) -> usize {
@@ -19,7 +21,7 @@ pub fn place(at: Square, us: Color) -> usize {
     4 * usize::from(at.rank_for(us)) + file.min(7 - file)
 }
 
-/// The table of all squares.
+/// Expands a table of half a board to all squares.
 #[must_use]
 pub const fn whole(half: &HalfSquares) -> SquareTable {
     let mut table = [[[0; 2]; 64]; 6];
@@ -37,7 +39,8 @@ pub const fn whole(half: &HalfSquares) -> SquareTable {
     table
 }
 
-/// What a side's men are worth where they stand, in thousandths of a point, at a stage from 0 to `last`.
+/// Value of a side's pieces on their squares, in thousandths of a point, at a stage from 0 to
+/// `last`.
 #[must_use]
 #[inline]
 pub fn worth(table: &SquareTable, board: &Board, us: Color, stage: u8, last: i32) -> i16 {

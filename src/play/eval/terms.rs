@@ -1,27 +1,27 @@
-//! Named features and how often each side has them.
+//! Named features, and their counts for each side.
 
 use seriatim_core::board::Color;
 
-/// What is known of a feature beside how it is counted.
+/// Name and unit of a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TermInfo {
     /// Stable name for programs and files, in camelCase.
     pub id: &'static str,
-    /// What its value counts.
+    /// Unit of the counts.
     pub unit: &'static str,
 }
 
-/// How often each side has each of `N` features.
+/// Counts of `N` features for each side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counts<const N: usize> {
     /// White's counts, then Black's: see [`Color::index`].
     pub sides: [[i16; N]; 2],
-    /// How far the game has come, which chooses the row of [`super::Linear`]. What it counts is the game's business.
+    /// Stage of the game, which selects the row of [`super::Linear`]. Each game defines its stages.
     pub stage: u8,
 }
 
 impl<const N: usize> Counts<N> {
-    /// Nothing counted yet.
+    /// Creates counts of 0.
     #[must_use]
     #[inline]
     pub const fn new(stage: u8) -> Self {
@@ -29,7 +29,7 @@ impl<const N: usize> Counts<N> {
         Self { sides, stage }
     }
 
-    /// A side's counts.
+    /// Returns a side's counts.
     #[must_use]
     #[inline]
     pub const fn of(&self, side: Color) -> &[i16; N] {
@@ -37,8 +37,8 @@ impl<const N: usize> Counts<N> {
     }
 }
 
-/// Makes the list of a game's features: an enum whose numbers are their places, `COUNT`, and the table `TERMS` of what is
-/// known of each.
+/// Defines the list of a game's features: an enum whose discriminants are indices, the constant
+/// `COUNT`, and the table `TERMS` with each feature's name and unit.
 #[macro_export]
 macro_rules! terms {
     ($(#[$about:meta])* $enum:ident; $($(#[$doc:meta])* $name:ident, $id:literal, $unit:literal;)*) => {
@@ -49,10 +49,10 @@ macro_rules! terms {
             $($(#[$doc])* $name,)*
         }
 
-        /// How many features there are.
+        /// Number of features.
         pub const COUNT: usize = [$($id),*].len();
 
-        /// Every feature, in its order.
+        /// All features, in the order of the enum.
         pub static TERMS: [$crate::eval::TermInfo; COUNT] = [
             $($crate::eval::TermInfo { id: $id, unit: $unit },)*
         ];

@@ -1,8 +1,9 @@
-//! Who chooses the move, wherever one is played: stages are tried in order, and each may decline or run out. The tables of few men come
-//! first, then whoever proves, then the search, which has a move from its first moment. All share one limit of nodes or of time.
+//! Choice of a move in stages. The stages are tried in order, and each may decline or run out of
+//! its share. Tablebases come first, then proofs, then the search, which has a move from its first
+//! moment. All stages share one limit of nodes or of time.
 //!
-//! With a limit of nodes the choice depends on position, limits and seed alone: nothing that was found out before helps, and a table
-//! counts as if it were made anew.
+//! With a limit of nodes, the choice depends on position, limits and seed alone. Earlier results do
+//! not help, and a tablebase counts as if it were built anew.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,34 +19,36 @@ use seriatim_search::SearchStatus;
 use seriatim_search::alpha_beta::Settings;
 use seriatim_util::sort_by_key;
 
-/// The tables that were made, of whoever makes some.
+/// Tablebases built so far, shared by all that build some.
 pub type SharedTables<P> = Rc<RefCell<EndTables<P>>>;
 
-/// A choice waits for tables of so many entries at most, which are made in about a second: those of three men.
+/// Maximum number of entries of tablebases that a choice waits for: those of three pieces, which
+/// take about a second.
 const QUICK: u64 = 8 << 20;
-/// No table takes more nodes for each of its entries: `no_table_costs_more_than_is_reckoned` in `tests/players.rs`.
+/// Upper bound for the nodes per entry of a tablebase: `no_table_costs_more_than_is_reckoned` in
+/// `tests/players.rs`.
 const ENTRY_NODES: u64 = 3;
-/// The share of the time after which the search must begin, 0 to 1. Not tuned.
+/// Share of the time, 0 to 1, after which the search must begin. Not tuned.
 const TABLE_SHARE: f64 = 0.5;
 
-/// Who chooses: tables, proofs, search.
+/// Player that chooses by tablebases, proofs and search.
 pub struct Chooser<G: SearchedGame<Position: Tabled>> {
     player: ProvingPlayer<G>,
     tables: SharedTables<G::Position>,
     position: Option<G::Position>,
     limits: PlayerLimits,
     builder: Option<TableBuilder<G::Position>>,
-    /// Nodes of the builder before this question.
+    /// Nodes that the builder had used before this choice.
     before: u64,
     building: bool,
-    /// Nodes of tables for this question, once they are made or given up.
+    /// Nodes used for tablebases in this choice, once they are finished or given up.
     spent: u64,
     share: f64,
     known: Option<Decision>,
 }
 
 impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
-    /// A chooser that has not been asked anything yet.
+    /// Creates a chooser.
     #[must_use]
     pub fn new(game: G, settings: Settings, proofs: Proofs<G::Position>) -> Self {
         Self {
@@ -62,25 +65,26 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         }
     }
 
-    /// With tables that others make and use too.
+    /// Uses tablebases that are shared with others.
     #[must_use]
     pub(crate) fn sharing(mut self, tables: &SharedTables<G::Position>) -> Self {
         self.tables = Rc::clone(tables);
         self
     }
 
-    /// Whoever proves and searches where there is no table.
+    /// Player that proves and searches if there is no tablebase.
     #[must_use]
     pub const fn player(&self) -> &ProvingPlayer<G> {
         &self.player
     }
 
-    /// The same, to be set up.
+    /// Mutable access to the player that proves and searches.
     pub const fn player_mut(&mut self) -> &mut ProvingPlayer<G> {
         &mut self.player
     }
 
-    /// See [`SearchPlayer::begin`](super::SearchPlayer::begin). Tables are asked at full strength, where no depth is given.
+    /// Begins a choice, see [`SearchPlayer::begin`](super::SearchPlayer::begin). Tablebases are
+    /// used only at full strength and without a limit of depth.
     #[inline(never)]
     pub fn begin(
         &mut self,
@@ -91,7 +95,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         seed: u64,
     ) {
         let full = level.is_none_or(Level::is_full);
-        // What was found out about other positions helps only where time decides.
+        // Results about other positions are used only if time is the limit.
         let timed = full && limits.nodes == u64::MAX;
         if !timed {
             self.player.clear();
@@ -112,7 +116,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
             return;
         }
         if entries <= QUICK && entries * ENTRY_NODES <= limits.nodes {
-            // What was left unfinished when time ran out is taken up again.
+            // A tablebase left unfinished when time ran out is continued.
             let kept = self
                 .builder
                 .take()
@@ -123,18 +127,19 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         }
     }
 
-    /// Forgets what it found out about other positions; tables stay, for they are no opinion.
+    /// Forgets the results about other positions. Tablebases are kept, because they are exact.
     pub fn clear(&mut self) {
         self.player.clear();
     }
 
-    /// Whether the answer stands in a table.
+    /// Returns true if the answer comes from a tablebase.
     #[must_use]
     pub(crate) const fn is_known(&self) -> bool {
         self.known.is_some()
     }
 
-    /// The men of the table that is being made, and how far it has come, in per cent; `None` in other stages.
+    /// Pieces of the tablebase that is being built, and its progress in per cent; `None` in other
+    /// stages.
     #[must_use]
     pub(crate) fn building(&self) -> Option<(String, u32)> {
         let builder = self.builder.as_ref().filter(|_| self.building)?;
@@ -163,7 +168,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         self.player.likely_fortress().filter(|_| !self.is_known())
     }
 
-    /// Looks the moves up; whether they are there.
+    /// Looks the moves up; returns true if they are in the tablebases.
     #[inline(never)]
     fn decide(&mut self) -> bool {
         let Some(position) = &self.position else {
@@ -205,7 +210,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
         true
     }
 
-    /// Nodes of the tables that are being made for this question.
+    /// Nodes of the tablebases that are being built for this choice.
     fn building_nodes(&self) -> u64 {
         match &self.builder {
             Some(builder) if self.limits.nodes == u64::MAX => builder.nodes() - self.before,
@@ -215,7 +220,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
     }
 }
 
-/// What a value by a table means for `us` to move.
+/// Converts a tablebase value to a score; `us` is the side to move.
 #[must_use]
 pub(crate) fn table_score<P: Tabled>(us: Color, value: ExactValue) -> Score {
     if value == ExactValue::DRAWN {

@@ -1,28 +1,28 @@
-//! Why a mate is one, in sentences and as marks on the board.
+//! Explanation of a mate, in sentences and as marks on the board.
 
 use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 message! {
-    /// Why a mate is one.
+    /// The explanation of a mate.
     #[derive(Eq)]
     pub struct MateExplanation {
-        /// In words, to be read in order.
+        /// The sentences, in reading order.
         sentences: Vec<MateSentence>,
-        /// Marks on squares of the mated position; a square may have several.
+        /// The marks on squares of the mated position. A square may have several marks.
         markers: Vec<MateMarker>,
     }
 }
 
 message! {
-    /// One sentence of an explanation.
+    /// A sentence of an explanation.
     #[derive(Eq)]
     pub struct MateSentence {
         /// The sentence.
         say: Vec<Say>,
-        /// The squares it is about.
+        /// The squares that the sentence is about.
         squares: Vec<String>,
-        /// Arrows between them that show what it says.
+        /// Arrows between the squares that illustrate the sentence.
         arrows: Vec<MateArrow>,
     }
 }
@@ -31,27 +31,27 @@ message! {
     /// A mark on a square.
     #[derive(Eq)]
     pub struct MateMarker {
-        /// `e4`.
+        /// The square, such as `e4`.
         square: String,
-        /// What is marked.
+        /// The kind of mark.
         kind: MarkerKind,
     }
 }
 
 words! {
-    /// What is marked on a square.
+    /// The kind of mark on a square.
     pub enum MarkerKind {
         /// The mated king.
         King = "king",
-        /// A man that gives check.
+        /// A piece that gives check.
         Checker = "checker",
-        /// A square next to the king that an enemy man covers.
+        /// A square next to the king that an enemy piece attacks.
         Covered = "covered",
-        /// A square next to the king on which a man of its own stands.
+        /// A square next to the king on which a piece of its own side stands.
         OwnMan = "ownMan",
-        /// A man that could answer the check if it were not pinned.
+        /// A piece that could answer the check if it were not pinned.
         Pinned = "pinned",
-        /// Italian rules: a square to which a move would end the check, but give check itself.
+        /// Italian rules: the destination of a move that would end the check but give check itself.
         GivesCheck = "givesCheck",
     }
 }
@@ -60,27 +60,28 @@ message! {
     /// An arrow from square to square.
     #[derive(Eq)]
     pub struct MateArrow {
-        /// `d1`.
+        /// The first square, such as `d1`.
         from: String,
-        /// `h5`.
+        /// The last square, such as `h5`.
         to: String,
-        /// What it stands for.
+        /// The meaning of the arrow.
         kind: ArrowKind,
     }
 }
 
 words! {
-    /// What an arrow stands for.
+    /// The meaning of an arrow.
     pub enum ArrowKind {
-        /// From a checker to the king.
+        /// From a checking piece to the king.
         Check = "check",
-        /// From a man to a square next to the king that it covers.
+        /// From a piece to a square next to the king that it attacks.
         Cover = "cover",
-        /// From a man to the king, through the man that it pins.
+        /// From a pinning piece to the king, through the pinned piece.
         Pin = "pin",
-        /// Italian rules: a move that would end the check.
+        /// Italian rules: a move that would end the check but give check itself.
         Reply = "reply",
-        /// The check that this move would give, from where the checking man would stand to the other king.
+        /// The check that this move would give: from the square of the checking piece after the
+        /// move to the other king.
         ReplyCheck = "replyCheck",
     }
 }

@@ -1,37 +1,37 @@
-//! A move given away step by step.
+//! Hints that reveal a move step by step.
 
 use seriatim_core::board::{Move, Role, Square};
 use seriatim_core::rules::Position;
 
-/// One step. Each says more than the one before.
+/// Hint about a move. Each one reveals more than the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// Which man is to move.
+    /// The piece to move.
     Man {
-        /// What it is.
+        /// Role of the piece.
         role: Role,
-        /// Where it stands.
+        /// Square of the piece.
         from: Square,
     },
-    /// Where it goes.
+    /// The destination of the piece.
     Goes {
-        /// Where it stands.
+        /// Square of the piece.
         from: Square,
-        /// Where it goes.
+        /// Destination.
         to: Square,
-        /// What it takes.
+        /// Role of the captured piece, if any.
         takes: Option<Role>,
-        /// What it becomes.
+        /// Role after promotion, if any.
         becomes: Option<Role>,
     },
     /// The whole move.
     Whole {
-        /// It.
+        /// The move.
         mv: Move,
     },
 }
 
-/// The hints of a legal move.
+/// Returns the hints for a legal move.
 #[must_use]
 pub fn hints(position: &impl Position, mv: Move) -> [Hint; 3] {
     let (board, from, to) = (position.board(), mv.from(), mv.to());

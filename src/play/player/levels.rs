@@ -1,44 +1,46 @@
-//! How well somebody plays.
+//! Levels of playing strength.
 
-/// One level: a row of a game's table.
+/// Level: one row of a game's table.
 ///
-/// A level errs as people do: it looks no further than its depth, and judges each move too high or too low. What goes wrong
-/// depends on the position and the seed alone. Every level but the highest is limited by nodes and depth, so that it plays
-/// alike on any machine.
+/// A level errs as people do: it searches no further than its depth, and values each move too high
+/// or too low. The errors depend on the position and the seed alone. Every level but the highest is
+/// limited by nodes and depth, so that it plays the same on every machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// Its number, from 1 on.
+    /// Number of the level, from 1.
     pub number: u8,
-    /// Nodes of a move at most.
+    /// Maximum number of nodes per move.
     pub nodes: u64,
-    /// Depth in plies at most.
+    /// Maximum depth in plies.
     pub depth: u32,
-    /// How far the value of a move is misjudged at most, up or down, in thousandths of a point.
+    /// Maximum error in the value of a move, up or down, in thousandths of a point.
     pub noise: i32,
-    /// Of a hundred moves, how many are played without a thought.
+    /// Percentage of moves that are chosen at random.
     pub careless: u32,
-    /// How much worse than the best a move of the first turns may be, in thousandths of a point, so that games differ.
+    /// Maximum difference from the best move's value in the first turns, in thousandths of a point,
+    /// so that games differ.
     pub variety: i32,
 }
 
 impl Level {
-    /// How many levels there are; the highest has this number.
+    /// Number of levels, and number of the highest level.
     pub const COUNT: u8 = 8;
 
-    /// Whether it plays the best that it sees, but for some variety at the beginning.
+    /// Returns true for the highest level, which plays the best move that it finds, except for some
+    /// variety at the beginning.
     #[must_use]
     pub(crate) const fn is_full(&self) -> bool {
         self.number == Self::COUNT
     }
 
-    /// The level of a table with a number from 1 to [`Self::COUNT`].
+    /// Returns the level of a table with a number from 1 to [`Self::COUNT`].
     #[must_use]
     pub fn numbered(table: &'static [Self], number: u32) -> Option<&'static Self> {
         table.iter().find(|level| u32::from(level.number) == number)
     }
 }
 
-/// A row of a table, its columns in the order of [`Level`]'s fields.
+/// Creates a row of a table, with the columns in the order of [`Level`]'s fields.
 #[must_use]
 pub const fn row(
     number: u8,

@@ -1,27 +1,29 @@
-//! When a player stops.
+//! Limits of a player.
 
 use seriatim_core::board::Move;
 
-/// What a player may use, and what is wanted of it. Time comes in from outside: see [`super::Player::spent`].
+/// Resources that a player may use, and the result that is wanted. The spent time is reported from
+/// outside: see [`super::Player::spent`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerLimits {
-    /// Nodes at most.
+    /// Maximum number of nodes.
     pub nodes: u64,
-    /// The last depth, in plies.
+    /// Maximum depth in plies.
     pub depth: u32,
-    /// Of how many of the best moves the exact value is wanted.
+    /// Number of best moves for which the exact value is computed.
     pub lines: usize,
-    /// The moves to choose from; `None` for all.
+    /// Moves to choose from; `None` for all.
     pub only: Option<Vec<Move>>,
-    /// Whether to go on when nothing can change the choice any more: for somebody who wants to see values, not a move.
+    /// True to continue when nothing can change the choice any more, for callers who want values
+    /// rather than a move.
     pub thorough: bool,
 }
 
 impl PlayerLimits {
-    /// No search goes deeper, in plies.
+    /// Maximum depth of any search, in plies.
     pub const DEEPEST: u32 = 120;
 
-    /// Nothing but a number of nodes.
+    /// Limits the nodes only.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self {
@@ -30,7 +32,7 @@ impl PlayerLimits {
         }
     }
 
-    /// Nothing but a depth in plies.
+    /// Limits the depth only.
     #[must_use]
     pub const fn depth(depth: u32) -> Self {
         Self {
@@ -39,7 +41,7 @@ impl PlayerLimits {
         }
     }
 
-    /// No limit but those of what is told from outside.
+    /// No limits, except the time that is reported from outside.
     pub const NONE: Self = Self {
         nodes: u64::MAX,
         depth: Self::DEEPEST,

@@ -1,4 +1,4 @@
-//! What is asked of whoever plays a game, and what is answered: moves, evaluations, threats, hints, reviews.
+//! Messages of the players: moves, evaluations, threats, hints and reviews.
 
 use super::explanation::MateExplanation;
 use seriatim_session::{BookResults, Place, Side, Status, Value, VariantName};
@@ -6,23 +6,25 @@ use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 message! {
-    /// What should be played?
+    /// A request to choose a series: all moves of one turn. In Chess and Antichess a series is one
+    /// move.
     #[derive(Default)]
     pub struct SeriesTask {
         /// The position.
         at: Place,
-        /// Whether the opening book is asked first; it is if absent.
+        /// True to ask the opening book first; default true.
         book?: bool,
-        /// How well it plays, 1 to 8; full strength if absent.
+        /// The playing strength, 1 to 8; full strength if absent.
         level?: u32,
-        /// Of how many of the best the value is wanted. In Progressive chess 6 if absent; in Chess and Antichess 1, as each of
-        /// them takes time there.
+        /// The number of best series whose values are wanted. Default 6 in Progressive chess.
+        /// Default 1 in Chess and Antichess, because each value takes extra time there.
         lines?: u32,
     }
 }
 
 message! {
-    /// What would the opponent do if it were his turn?
+    /// A request for the opponent's threat: what the opponent would do if it were the opponent's
+    /// turn.
     #[derive(Default)]
     pub struct ThreatTask {
         /// The position.
@@ -31,7 +33,7 @@ message! {
 }
 
 message! {
-    /// A game to be gone through.
+    /// A request to review a game.
     #[derive(Default)]
     pub struct ReviewTask {
         /// The game.
@@ -40,7 +42,7 @@ message! {
 }
 
 message! {
-    /// A position whose evaluation is asked for.
+    /// A request for the evaluation of a position.
     #[derive(Default)]
     pub struct EvaluateQuery {
         /// The position.
@@ -49,116 +51,123 @@ message! {
 }
 
 message! {
-    /// A series that is to be given away step by step.
+    /// A request for hints that reveal a series step by step.
     #[derive(Default)]
     pub struct HintsQuery {
-        /// The position at the start of the series, with the moves of it that were made already.
+        /// The position at the start of the series, with the moves of the series that were already
+        /// made.
         at: Place,
-        /// The moves that follow, which some search found.
+        /// The moves that follow, as found by a search.
         series: Vec<String>,
     }
 }
 
 message! {
-    /// A game to be reviewed. An incomplete last series is left out.
+    /// The game to review. An incomplete last series is left out.
     #[derive(Default, Eq)]
     pub struct ReviewInput {
-        /// FEN of the first position; the starting position if absent.
+        /// FEN of the first position; default the starting position.
         fen?: String,
-        /// Italian if absent.
+        /// The variant; default Italian Progressive chess.
         variant?: VariantName,
-        /// The turns, each a list of moves: UCI, SAN or long algebraic.
+        /// The turns, each a list of moves in UCI notation, SAN or long algebraic notation.
         series: Vec<Vec<String>>,
-        /// Nodes at most for the mate of each turn, and again for what could be played in place of a series that allows one; in Chess
-        /// and Antichess for each position.
+        /// Progressive chess: the maximum number of nodes for the mate of each turn, and again for
+        /// an alternative to a series that allows a mate. Chess and Antichess: the maximum number
+        /// of nodes per position.
         nodes_per_turn?: u64,
     }
 }
 
 words! {
-    /// What kind of series was chosen.
+    /// The kind of the chosen series.
     pub enum SeriesKind {
-        /// It mates.
+        /// The series mates.
         Mate = "mate",
-        /// The game goes on after it.
+        /// The game goes on after the series.
         Series = "series",
-        /// It ends in progressive stalemate, or no move was possible.
+        /// The series ends in progressive stalemate, or no move was possible.
         Stuck = "stuck",
     }
 }
 
 words! {
-    /// What is known about the opponent's mates after a series.
+    /// Safety of a series from the opponent's mates.
     pub enum Safety {
         /// The game is over after the series, so there is no reply.
         Over = "over",
-        /// Every reply was tried: none mates. In antichess: the side that moves is proved to win, or known not to lose; in chess: is proved to hold.
+        /// Every reply was tried, and no reply mates. In Antichess: the side that moves is proved
+        /// to win, or known not to lose. In Chess: the side that moves is proved to hold.
         Proved = "proved",
-        /// No mate was found within the limit; in antichess no win of the opponent.
+        /// No mate was found within the limit. In Antichess: no win of the opponent was found.
         NotFound = "notFound",
-        /// The opponent can mate; in antichess: is proved to win.
+        /// The opponent can mate. In Antichess: the opponent is proved to win.
         Losing = "losing",
-        /// Not examined.
+        /// The safety was not examined.
         Unchecked = "unchecked",
     }
 }
 
 message! {
-    /// One series with what is known about it.
+    /// A series with the results about it.
     pub struct SeriesLine {
-        /// The series, UCI.
+        /// The series in UCI notation.
         series: Vec<String>,
-        /// The same in SAN.
+        /// The series in SAN.
         san: Vec<String>,
-        /// What it is worth.
+        /// The value of the series.
         value: Value,
-        /// Progressive chess: what is left of that after the best reply that was found, where one was looked for. By this it is chosen.
+        /// Progressive chess: the value after the best reply that was found, if a reply was
+        /// searched. The choice depends on this value.
         after_reply?: Value,
-        /// What is known about the opponent's mates after it.
+        /// The safety from the opponent's mates after the series.
         safety: Safety,
-        /// Progressive chess: nodes of the search for a mate against it, where none was found.
+        /// Progressive chess: the number of nodes of the search for a mate against the series, if
+        /// no mate was found.
         searched?: u64,
-        /// The mate that refutes it, UCI; empty unless `safety` is `losing`.
+        /// The mate that refutes the series, in UCI notation; empty unless `safety` is `losing`.
         refutation: Vec<String>,
-        /// FEN after it.
+        /// FEN after the series.
         final_fen: String,
-        /// What speaks for it, in a few sentences: the features that change, the threats it meets.
+        /// The reasons for the series in a few sentences: the features that change, and the threats
+        /// that it meets.
         reason: Vec<Say>,
-        /// Chess and Antichess: how both sides go on, this move included, UCI.
+        /// Chess and Antichess: the line of best play of both sides, this move included, in UCI
+        /// notation.
         principal?: Vec<String>,
-        /// The same in SAN.
+        /// The line of `principal` in SAN.
         principal_san?: Vec<String>,
-        /// Chess and Antichess: how many plies deep the search looked.
+        /// Chess and Antichess: the search depth in plies.
         depth?: u16,
     }
 }
 
 message! {
-    /// Answer to the series question.
+    /// The result of a `series` search.
     pub struct SeriesAnswer {
-        /// What kind of series it is.
+        /// The kind of the chosen series.
         choice: SeriesKind,
-        /// The chosen series first, then the others that were considered, best first.
+        /// The lines: the chosen series first, then the other candidates, best first.
         lines: Vec<SeriesLine>,
-        /// If the series comes from the opening book: how it did so far.
+        /// The results of the series so far, if it comes from the opening book.
         book?: BookResults,
-        /// Expanded nodes.
+        /// The number of expanded nodes.
         nodes: u64,
-        /// Milliseconds.
+        /// The time in milliseconds.
         ms: f64,
-        /// What was chosen and why.
+        /// The choice and its reason in words.
         say: Vec<Say>,
-        /// Why the chosen series is a mate; absent unless `choice` is `mate`.
+        /// The explanation of the mate; absent unless `choice` is `mate`.
         explanation?: MateExplanation,
     }
 }
 
 message! {
-    /// One feature of the evaluation.
+    /// A feature of the evaluation.
     pub struct FeatureAnswer {
-        /// Stable name, for programs: `queen`, `promotablePawns` …
+        /// The stable name for programs: `queen`, `promotablePawns` …
         id: String,
-        /// Short name, for people.
+        /// The short name for people.
         name: Say,
         /// White's value.
         white: f64,
@@ -166,165 +175,180 @@ message! {
         black: f64,
         /// `white − black`.
         value: f64,
-        /// Points by which each unit of `value` counts this turn; absent for checkmate, which decides the game.
+        /// The points per unit of `value` in this turn; absent for checkmate, which decides the
+        /// game.
         weight?: f64,
         /// `value × weight`, in points (a pawn is 1), positive for White.
         product: f64,
-        /// What is said of it in this position.
+        /// The feature in this position in words.
         say: Vec<Say>,
     }
 }
 
 message! {
-    /// To `evaluate`.
+    /// Answer to `evaluate`.
     pub struct EvaluationAnswer {
-        /// Where it was evaluated.
+        /// The status of the evaluated position.
         status: Status,
-        /// The features, in the order of the paper's Table 3, then ours.
+        /// The features: first those of the paper's Table 3 in its order, then those of this
+        /// project.
         features: Vec<FeatureAnswer>,
-        /// The sum, positive for White.
+        /// The sum of the products, positive for White.
         total: Value,
-        /// What is said of the sum.
+        /// The sum in words.
         say: Vec<Say>,
     }
 }
 
 words! {
-    /// What is known about a mate in this series.
+    /// Result of the search for a mate in one series.
     pub enum MateOutcome {
-        /// There is one: the series given, replayed by the rules.
+        /// There is a mate: the series given, replayed by the rules.
         Mate = "mate",
-        /// There is none: every series was tried.
+        /// There is no mate: every series was tried.
         None = "none",
-        /// A limit ended the search first.
+        /// A limit ended the search before a result.
         Unknown = "unknown",
     }
 }
 
 message! {
-    /// Answer to the question what the opponent threatens.
+    /// The result of a search for the opponent's threat.
     pub struct ThreatAnswer {
-        /// What is known of a mate by the opponent if it were his turn now.
+        /// The result of the search for a mate by the opponent, as if it were the opponent's turn.
         outcome: MateOutcome,
-        /// FEN with the rest of this turn passed: the opponent is to move. His mate begins here.
+        /// FEN with the rest of this turn passed: the opponent is to move. The opponent's mate
+        /// begins here.
         fen: String,
-        /// The mating series, UCI; empty unless `outcome` is `mate`. In Chess how the opponent would go on, mate or not.
+        /// The mating series in UCI notation; empty unless `outcome` is `mate`. In Chess: the
+        /// opponent's best line, mate or not.
         series: Vec<String>,
-        /// The same in SAN.
+        /// The series in SAN.
         san: Vec<String>,
-        /// Chess: what the position with the move passed is worth.
+        /// Chess: the value of the position after the pass.
         value?: Value,
         /// FEN after the mate; absent unless `outcome` is `mate`.
         final_fen?: String,
-        /// Expanded nodes.
+        /// The number of expanded nodes.
         nodes: u64,
-        /// Milliseconds.
+        /// The time in milliseconds.
         ms: f64,
-        /// What is said of it.
+        /// The answer in words.
         say: Vec<Say>,
     }
 }
 
 message! {
-    /// One step towards a series; each says more than the one before.
+    /// A hint about a series. Each hint reveals more than the one before.
     #[derive(Eq)]
     pub struct HintAnswer {
-        /// What is said of it.
+        /// The hint in words.
         say: Vec<Say>,
-        /// Squares to mark: the man, or the man and where it goes; none with the whole series.
+        /// Squares to mark: the piece, or the piece and its destination; empty for the whole
+        /// series.
         squares: Vec<String>,
     }
 }
 
 message! {
-    /// To `hints`: which man moves first, where to, the whole series.
+    /// Answer to `hints`: the piece that moves first, its destination, the whole series.
     #[derive(Eq)]
     pub struct HintsAnswer {
-        /// The steps, in order; none of an empty series.
+        /// The hints in order; empty for an empty series.
         steps: Vec<HintAnswer>,
     }
 }
 
 words! {
-    /// A series of a game in one word.
+    /// The verdict on a series of a game.
     pub enum VerdictName {
-        /// It mates.
+        /// The series mates.
         Mates = "mates",
-        /// There was a mate, and it does not mate.
+        /// There was a mate, but the series does not mate.
         MissedMate = "missedMate",
-        /// It lets the opponent mate; another series was found after which no mate was. In Chess it counts as a blunder.
+        /// The series allows the opponent to mate. Another series was found after which no mate was
+        /// found. In Chess it counts as a blunder.
         AllowedMate = "allowedMate",
-        /// It lets the opponent mate; no series was found that avoids it. In Antichess: it loses by force, as all others do.
+        /// The series allows the opponent to mate, and no series was found that avoids a mate. In
+        /// Antichess: the move loses by force, as all other moves do.
         Lost = "lost",
-        /// Chess and Antichess: it loses a fifth of the chance to win, or more, or by force where another move does not.
+        /// Chess and Antichess: the move loses a fifth or more of the chance to win, or loses by
+        /// force while another move does not.
         Blunder = "blunder",
-        /// Chess and Antichess: it loses a tenth of the chance to win, or more, or a win that was forced.
+        /// Chess and Antichess: the move loses a tenth or more of the chance to win, or a forced
+        /// win.
         Mistake = "mistake",
-        /// The game is drawn with it, and no mate is known that was missed.
+        /// The series draws the game, and no missed mate is known.
         Drawn = "drawn",
-        /// The opponent has no mate in reply: proved. In Chess and Antichess: nothing much is lost with it.
+        /// The opponent is proved to have no mate in reply. In Chess and Antichess: the move loses
+        /// little.
         Safe = "safe",
-        /// Whether the opponent can mate in reply is not known; the move was not looked at.
+        /// The reply was not examined: it is unknown whether the opponent can mate.
         Open = "open",
     }
 }
 
 message! {
-    /// What is known of a mate in one turn of a game.
+    /// The result of the search for a mate in one turn of a game.
     #[derive(Eq)]
     pub struct MateFinding {
-        /// `none` is a proof.
+        /// The outcome of the search. `none` is a proof.
         outcome: MateOutcome,
-        /// The mating series, UCI; empty unless `outcome` is `mate`.
+        /// The mating series in UCI notation; empty unless `outcome` is `mate`.
         series: Vec<String>,
-        /// The same in SAN.
+        /// The mating series in SAN.
         san: Vec<String>,
     }
 }
 
 message! {
-    /// What could have been played instead.
+    /// An alternative to the series that was played.
     #[derive(Eq)]
     pub struct InsteadAnswer {
-        /// The series, UCI.
+        /// The series in UCI notation.
         series: Vec<String>,
-        /// The same in SAN.
+        /// The series in SAN.
         san: Vec<String>,
-        /// Whether it is proved that the opponent has no mate after it; otherwise none was found.
+        /// True if the opponent is proved to have no mate after the series; false if no mate was
+        /// found.
         proved: bool,
     }
 }
 
 message! {
-    /// One turn of a reviewed game.
+    /// A turn of a reviewed game.
     pub struct TurnReview {
         /// The number of the turn.
         turn: u16,
-        /// Who played it.
+        /// The side that played the turn.
         side: Side,
         /// FEN before the series.
         fen: String,
-        /// The series that was played, UCI.
+        /// The series that was played, in UCI notation.
         series: Vec<String>,
-        /// The same in SAN.
+        /// The series in SAN.
         san: Vec<String>,
-        /// FEN after it.
+        /// FEN after the series.
         final_fen: String,
-        /// The value of the position after it by its features, in Chess and Antichess by a search; `mate`, `win` and `draw` where the
-        /// game ended.
+        /// The value of the position after the series: by its features, or by a search in Chess and
+        /// Antichess. It is `mate`, `win` or `draw` if the game ended.
         value: Value,
-        /// What is known of a mate that could be played; absent if the review was stopped before.
+        /// The result of the search for a mate that could be played; absent if the review was
+        /// stopped before.
         mate?: MateFinding,
-        /// What is known of the opponent's mate in reply; absent if the game is over or the review was stopped before.
+        /// The result of the search for the opponent's mate in reply; absent if the game is over or
+        /// the review was stopped before.
         reply?: MateFinding,
-        /// What avoids the opponent's mate; absent if there is none, no mate to avoid, or nothing was found. In Chess and Antichess
-        /// the move that was found to be better, and how both sides go on.
+        /// A series that avoids the opponent's mate; absent if no mate has to be avoided, or if no
+        /// such series exists or was found. In Chess and Antichess: the better move that was found,
+        /// with the line after it.
         instead?: InsteadAnswer,
-        /// Chess and Antichess: how many hundredths of the chance to win were lost with it; absent if it was not looked at.
+        /// Chess and Antichess: the loss of the chance to win, in hundredths; absent if the move
+        /// was not examined.
         lost?: u16,
-        /// The series in one word.
+        /// The verdict on the series.
         verdict: VerdictName,
-        /// The verdict, in one to three sentences.
+        /// The verdict in one to three sentences.
         say: Vec<Say>,
     }
 }
@@ -332,13 +356,13 @@ message! {
 message! {
     /// The review of a game.
     pub struct ReviewAnswer {
-        /// The complete series in order.
+        /// The complete turns in order.
         turns: Vec<TurnReview>,
-        /// Expanded nodes.
+        /// The number of expanded nodes.
         nodes: u64,
-        /// Milliseconds.
+        /// The time in milliseconds.
         ms: f64,
-        /// What was found, in one sentence.
+        /// The summary in words.
         say: Vec<Say>,
     }
 }

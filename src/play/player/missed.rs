@@ -1,10 +1,11 @@
-//! Mates of a reviewed game that were missed, and that were allowed.
+//! Count of missed and allowed mates in a reviewed game.
 
 use crate::player::messages::{MateOutcome, TurnReview, VerdictName};
 use seriatim_core::board::Color;
 use seriatim_session::Side;
 
-/// Mates that a side missed in a game, and those that it allowed though it could have done otherwise. A turn may have done both.
+/// Returns the number of mates that a side missed, and of mates that it allowed but could have
+/// avoided. One turn may count in both.
 #[must_use]
 pub fn mates(turns: &[TurnReview], us: Color) -> (usize, usize) {
     let ours = turns.iter().filter(|turn| turn.side == Side::from(us));

@@ -1,8 +1,10 @@
-//! Who plays: a search with its limits and level, and simple players to measure others against.
+//! Players: a search with limits and levels, and simple players to measure others against.
 //!
-//! A [`Player`] is asked about one position. It takes steps of a given number of nodes and can be asked for its [`Decision`] at any
-//! time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`]; [`ProvingPlayer`] proves besides what it can; [`Chooser`] asks tables before both, and is who plays; [`simple`] has those that do not search; [`levels`]
-//! says how well one plays; [`hints`](mod@hints) gives a move away step by step.
+//! A [`Player`] is given one position. It takes steps of a given number of nodes and returns its
+//! [`Decision`] at any time. [`SearchPlayer`] is the alpha-beta search over any [`SearchedGame`].
+//! [`ProvingPlayer`] adds proofs. [`Chooser`] asks tablebases before both, and is the player in
+//! use. [`simple`] has players that do not search. [`levels`] sets the playing strength;
+//! [`hints`](mod@hints) reveals a move step by step.
 
 pub mod chooser;
 pub mod explanation;
@@ -30,34 +32,35 @@ use crate::eval::Score;
 use seriatim_core::board::Move;
 use seriatim_search::SearchStatus;
 
-/// Somebody who chooses a move in one position.
+/// Player that chooses a move in one position.
 pub trait Player {
-    /// Goes on for at most so many nodes.
+    /// Continues for at most `quota` nodes.
     fn step(&mut self, quota: u64) -> SearchStatus;
 
-    /// Tells how much of the caller's own limit is used, 0 to 1. At 1 the player decides with what it knows.
+    /// Reports the used share of the caller's own limit, 0 to 1. At 1 the player decides with what
+    /// it knows.
     fn spent(&mut self, share: f64);
 
-    /// Nodes so far.
+    /// Number of nodes so far.
     fn nodes(&self) -> u64;
 
-    /// What it would play by now, and what it knows. Without a legal move there are no lines.
+    /// Returns the choice so far and its lines. Without a legal move there are no lines.
     fn answer(&self) -> Decision;
 }
 
-/// What a player would play, and what else it has looked at.
+/// Choice of a player, with the other moves that it examined.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decision {
-    /// Moves with their values, the chosen one first, the others from the best on.
+    /// Moves with their values: the chosen one first, then the others, best first.
     pub lines: Vec<Line>,
-    /// The depth that was completed last, in hundredths of a ply.
+    /// Last completed depth, in hundredths of a ply.
     pub depth: i32,
-    /// Whether a limit ended the search, and more nodes or time could change the answer.
+    /// True if a limit ended the search and more nodes or time could change the answer.
     pub limited: bool,
 }
 
 impl Decision {
-    /// Nothing but a move, or none: of players that do not judge.
+    /// Creates a decision without a score, for players that do not evaluate.
     #[must_use]
     pub fn unjudged(mv: Option<Move>) -> Self {
         let line = |mv| Line {
@@ -74,29 +77,29 @@ impl Decision {
         }
     }
 
-    /// The chosen move.
+    /// Returns the line of the chosen move.
     #[must_use]
     pub fn chosen(&self) -> Option<&Line> {
         self.lines.first()
     }
 }
 
-/// A move and what is known of it.
+/// Move with its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The move.
     pub mv: Move,
-    /// What it leads to; `None` from players that do not judge.
+    /// Score after the move; `None` from players that do not evaluate.
     pub score: Option<Score>,
-    /// The move and best play after it, as far as it is known.
+    /// Move and the best play after it, as far as known.
     pub principal: Vec<Move>,
-    /// The depth behind the score, in hundredths of a ply.
+    /// Depth of the score, in hundredths of a ply.
     pub depth: i32,
-    /// The longest line that was looked at, in plies.
+    /// Length of the longest line searched, in plies.
     pub deepest: usize,
 }
 
-/// Plays to the end of its limits at once.
+/// Runs a player to the end of its limits.
 pub fn decide(player: &mut dyn Player) -> Decision {
     while player.step(1 << 20) == SearchStatus::Running {}
     player.answer()

@@ -1,4 +1,4 @@
-//! The player that searches.
+//! Player that uses the alpha-beta search.
 
 use std::cmp::Reverse;
 
@@ -10,41 +10,43 @@ use seriatim_search::alpha_beta::{self, AlphaBeta, GameTree, GameValue, Request,
 use seriatim_search::{Search, SearchStatus};
 use seriatim_util::{Rng, mix, sort_by_key};
 
-/// A game as [`SearchPlayer`] plays it.
+/// Game that [`SearchPlayer`] plays.
 pub trait SearchedGame: GameTree<Move = Move> {
-    /// Its positions.
+    /// Positions of the game.
     type Position: Position;
 
-    /// What the search keeps of a position.
+    /// Creates the search state of a position.
     fn state(&self, position: &Self::Position) -> Self::State;
 
-    /// A win as people are told of it: a mate, or another end.
+    /// Score of a win as shown to people: a mate, or another end.
     fn win(winner: Color, moves: u32) -> Score;
 }
 
-/// In the first so many plies of a game the level's variety counts.
+/// Number of plies at the start of a game in which the level's variety applies.
 const OPENING_PLIES: u16 = 10;
-/// Lines that are compared for the sake of variety.
+/// Number of lines compared for variety.
 const VARIETY_LINES: usize = 4;
-/// Nodes of a step beyond the limit, as long as no move at all has been found.
+/// Number of nodes of a step beyond the limit, as long as no move has been found.
 const SMALL_STEP: u64 = 32;
-/// Nodes beyond the limit at most for the sake of a first move, some ten milliseconds. Most positions need less than a hundred; among thirty
-/// queens the captures after the first move come to no end.
+/// Maximum number of nodes beyond the limit to find a first move: about ten milliseconds. Most
+/// positions need less than a hundred nodes; with thirty queens the captures after the first move
+/// do not end.
 const MOST_BEYOND: u64 = 1 << 14;
-/// A single legal move is searched this deep, in plies, to say what it is worth.
+/// Search depth, in plies, for the value of a single legal move.
 const SINGLE_DEPTH: u32 = 8;
-/// What a result that is known counts to a level that misjudges, in thousandths of a point: more than any estimate. At 20,000 a
-/// side with several queens liked to have more of them better than to mate.
+/// Value of a known result for a level that misjudges, in thousandths of a point: more than any
+/// estimate. At 20,000 a side with several queens preferred more queens to a mate.
 const DECIDED: i32 = 1_000_000;
 
-/// A player that searches with alpha-beta. It can be asked about one position after the other, and remembers what it found out.
+/// Player that searches with alpha-beta. It can play one position after another, and remembers its
+/// results.
 pub struct SearchPlayer<G: SearchedGame> {
     search: AlphaBeta<G>,
     limits: PlayerLimits,
     to_move: Color,
     status: SearchStatus,
     limited: bool,
-    /// Misjudgement of moves and the choice among equals.
+    /// Misjudgement of moves, and the choice among equal moves.
     noise: i32,
     careless: bool,
     margin: i32,
@@ -53,7 +55,7 @@ pub struct SearchPlayer<G: SearchedGame> {
 }
 
 impl<G: SearchedGame> SearchPlayer<G> {
-    /// A player that has not been asked anything yet.
+    /// Creates a player.
     #[must_use]
     pub fn new(game: G, settings: Settings) -> Self {
         Self {
@@ -70,8 +72,9 @@ impl<G: SearchedGame> SearchPlayer<G> {
         }
     }
 
-    /// Begins with a position; `before` are the keys of earlier positions that may come again, oldest first
-    /// ([`History::keys`](seriatim_core::rules::History::keys)). Without a level it plays the best that it finds.
+    /// Begins with a position. `before` holds the keys of earlier positions that may be repeated,
+    /// oldest first ([`History::keys`](seriatim_core::rules::History::keys)). Without a level the
+    /// player plays the best move that it finds.
     #[inline(never)]
     pub fn begin(
         &mut self,
@@ -119,24 +122,25 @@ impl<G: SearchedGame> SearchPlayer<G> {
         };
     }
 
-    /// Takes up again what a limit has ended, with so many nodes more.
+    /// Continues a search that a limit has ended, with `nodes` more nodes.
     pub(crate) fn go_on(&mut self, nodes: u64) {
         self.limits.nodes = self.limits.nodes.saturating_add(nodes);
         (self.status, self.limited) = (SearchStatus::Running, false);
     }
 
-    /// Forgets what it found out about other positions.
+    /// Forgets the results about other positions.
     pub(crate) fn clear(&mut self) {
         self.search.clear();
     }
 
-    /// The search, with what it has found out about every depth.
+    /// The search with its results for every depth.
     #[must_use]
     pub const fn search(&self) -> &AlphaBeta<G> {
         &self.search
     }
 
-    /// Whether more depth cannot change the choice: the result is known, and has been looked for a little further.
+    /// Returns true if more depth cannot change the choice: the result is known and was searched a
+    /// little further.
     fn is_settled(&self) -> bool {
         let Some(last) = self.search.iterations().last() else {
             return false;
@@ -166,20 +170,20 @@ impl<G: SearchedGame> SearchPlayer<G> {
         }
     }
 
-    /// What the search has brought so far, best first.
+    /// Returns the lines of the search so far, best first.
     #[inline(never)]
     fn found(&self) -> Vec<alpha_beta::RootLine<Move>> {
         let last = self.search.iterations().last();
         let mut lines = last.map_or_else(Vec::new, |last| last.lines.clone());
         if let Some(best) = self.search.best() {
-            // A better move of the depth that is being searched goes before the others.
+            // A better move at the depth being searched comes before the others.
             lines.retain(|line| line.mv != best.mv);
             lines.insert(0, best);
         }
         lines
     }
 
-    /// The place of the chosen line among the lines, of which the best is the first.
+    /// Index of the chosen line among the lines, which are sorted best first.
     fn choice(&self, lines: &[alpha_beta::RootLine<Move>]) -> usize {
         let mut rng = Rng::new(mix(self.seed));
         if self.careless {
@@ -205,7 +209,7 @@ impl<G: SearchedGame> SearchPlayer<G> {
     }
 }
 
-/// A value in thousandths of a point, results that are known among them.
+/// Converts a value, which may be a known result, to thousandths of a point.
 const fn thousandths(value: GameValue) -> i32 {
     match value {
         GameValue::Win { plies } => DECIDED + 100 - if plies < 100 { plies as i32 } else { 100 },
@@ -215,7 +219,7 @@ const fn thousandths(value: GameValue) -> i32 {
     }
 }
 
-/// A value, seen by `us`, as a score.
+/// Converts a value from the view of `us` to a score.
 #[must_use]
 pub fn score<G: SearchedGame>(value: GameValue, us: Color) -> Score {
     match value {
@@ -231,7 +235,8 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
         if self.status == SearchStatus::Finished {
             return SearchStatus::Finished;
         }
-        // Some line must be there before the limit of nodes may end it: then it goes on in small steps.
+        // The limit of nodes may end the search only after some line is there. Until then it goes
+        // on in small steps.
         let left = self.limits.nodes.saturating_sub(self.search.nodes());
         let depths = self.search.iterations().len();
         let least = if self.search.best().is_some() {
@@ -267,7 +272,8 @@ impl<G: SearchedGame> Player for SearchPlayer<G> {
     fn answer(&self) -> Decision {
         let mut found = self.found();
         if found.is_empty() {
-            // Nothing is known of any move yet. The one that would be searched first is better than none.
+            // No result exists for any move yet. The move that would be searched first is better
+            // than none.
             let first = self.search.first().map(|mv| Line {
                 mv,
                 score: None,

@@ -1,4 +1,4 @@
-//! Players that do not search: to measure others against.
+//! Players that do not search, for measuring others against them.
 
 use super::{Decision, Player};
 use seriatim_core::board::{Board, Move, Role};
@@ -10,17 +10,17 @@ fn drawn(moves: &[Move], rng: &mut Rng) -> Option<Move> {
     moves.get(rng.below(moves.len())).copied()
 }
 
-/// The generator of one position of one game.
+/// Random generator for one position of one game.
 fn generator(position: &impl Position, seed: u64) -> Rng {
     Rng::new(mix(mix(seed) ^ position.key()))
 }
 
-/// Plays any legal move.
+/// Player that plays a random legal move.
 #[derive(Clone, Debug)]
 pub struct RandomMover(Option<Move>);
 
 impl RandomMover {
-    /// Its choice depends on the position and the seed alone.
+    /// Creates the player. Its choice depends on the position and the seed alone.
     #[must_use]
     pub fn new(position: &impl Position, seed: u64) -> Self {
         let moves = position.legal_moves();
@@ -28,15 +28,17 @@ impl RandomMover {
     }
 }
 
-/// Takes the dearest man that can be taken; where there is none, plays any legal move.
+/// Player that captures the most valuable piece. Without a capture it plays a random legal move.
 #[derive(Clone, Debug)]
 pub struct DearestTaker(Option<Move>);
 
-/// Men from the cheapest to the dearest, by [`Role`]'s number: pawn, knight and bishop, rook, queen, king.
+/// Rank of the pieces by value, indexed by the number of the [`Role`]: pawn, knight and bishop,
+/// rook, queen, king.
 const DEARNESS: [u32; 8] = [0, 1, 3, 10, 0, 3, 5, 9];
 
 impl DearestTaker {
-    /// Its choice among equals depends on the position and the seed alone.
+    /// Creates the player. Its choice among equal captures depends on the position and the seed
+    /// alone.
     #[must_use]
     pub fn new(position: &impl Position, seed: u64) -> Self {
         let board = position.board();
@@ -51,7 +53,7 @@ impl DearestTaker {
     }
 }
 
-/// How dear the man is that a move takes; 0 for none.
+/// Rank of the piece that a move captures; 0 for none.
 fn taken(board: &Board, mv: Move) -> u32 {
     let at = usize::from(board.number_at(mv.to()));
     let passant = at == 0
@@ -82,16 +84,17 @@ macro_rules! plays_at_once {
 plays_at_once!(RandomMover);
 plays_at_once!(DearestTaker);
 
-/// Another player, but for some of its moves, which are random.
+/// Player whose moves are sometimes replaced by random moves.
 pub enum Erring<P> {
-    /// This time it is random.
+    /// A random move this time.
     Random(RandomMover),
-    /// This time it is the other player.
+    /// The other player's move this time.
     Own(P),
 }
 
 impl<P: Player> Erring<P> {
-    /// With this chance out of 1000 the move is random. It depends on the position and the seed alone whether it is.
+    /// Creates the player. The move is random with a chance of `per_thousand` in 1000. This depends
+    /// on the position and the seed alone.
     #[must_use]
     pub fn new(
         position: &impl Position,

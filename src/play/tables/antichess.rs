@@ -1,8 +1,10 @@
-//! Antichess as its tables see it.
+//! Tablebases of antichess.
 //!
-//! A capture is compulsory, so a position in which one is possible is known from the tables of fewer men. A pawn that can be taken in
-//! passing must be: a double step beside an enemy pawn leads out of the table, to what the captures bring. A position with such a target is
-//! not in the table itself, but looked up one ply on.
+//! A capture is compulsory, so a position with a possible capture is solved by the tablebases with
+//! fewer pieces. A pawn that can be taken en passant must be taken if no other capture is chosen. A
+//! double step beside an enemy pawn therefore leads out of the table, to the results of the
+//! captures. A position with an en passant target is not in the table itself, but is looked up one
+//! ply later.
 
 use super::game::{EndGame, add, attacked, occupied};
 use super::material::Squares;
@@ -15,7 +17,9 @@ impl Tabled for Antichess {
     const PROMOTIONS: &'static [Role] = &antichess::PROMOTIONS;
     const CAPTURABLE_KING: bool = true;
     const BEYOND_END: u16 = 0;
-    /// Three pawns need all tables of two and three men, 23 million entries; four men with one pawn up to four times as many, and with two more than this.
+    /// Three pawns need all tablebases of two and three pieces, 23 million entries. Four pieces
+    /// with one pawn need up to four times as many; with two pawns they need more than this
+    /// maximum.
     const MOST_ENTRIES: u64 = 128 << 20;
 
     fn is_material(_: &Material) -> bool {
@@ -58,8 +62,8 @@ impl Tabled for Antichess {
 }
 
 impl EndGame<Antichess> {
-    /// The best capture of a side; `None` if it has none. `passant` is a pawn that has made a double step, and the square
-    /// that it passed.
+    /// Value of the best capture of a side; `None` if it has none. `passant` is a pawn that has
+    /// made a double step, and the square that it passed.
     fn captures(
         &self,
         us: Color,
@@ -89,7 +93,7 @@ impl EndGame<Antichess> {
         best
     }
 
-    /// Adds what a pawn can do that takes nothing.
+    /// Adds the moves of a pawn that capture nothing.
     fn pushes(&self, us: Color, squares: &Squares, at: usize, prospect: &mut Prospect) {
         let occupied = occupied(squares);
         let step = squares[at].ahead(us);
@@ -110,7 +114,7 @@ impl EndGame<Antichess> {
         }
         after[at] = double;
         if self.can_pass(us, &after, double) {
-            // The pawn must be taken, in passing or otherwise, or another man.
+            // The opponent must capture: this pawn, en passant or otherwise, or another piece.
             let reply = self.captures(!us, &after, Some((at, step)));
             add(prospect, reply.unwrap_or_default().before());
         } else {

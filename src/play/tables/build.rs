@@ -1,4 +1,4 @@
-//! Makes the tables that a position needs, in steps.
+//! Builder of the tablebases that a position needs, in steps.
 
 use std::rc::Rc;
 
@@ -9,48 +9,48 @@ use seriatim_core::board::setup::Castling;
 use seriatim_search::two_sided::TwoSided;
 use seriatim_search::{Search, SearchStatus};
 
-/// Why a table is not made.
+/// Reason why a tablebase cannot be built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableRefusal {
-    /// So many men are too many, or one side has none.
+    /// There are too many pieces, or one side has none.
     #[error("there are no tables of {count} pieces")]
     Men {
-        /// How many there are.
+        /// Number of pieces.
         count: u32,
     },
-    /// There are no tables of this game where both sides have pawns.
+    /// Both sides have pawns, and this game has no tablebases for that.
     #[error("both sides have pawns")]
     Pawns,
     /// A side may castle.
     #[error("a side may castle")]
     Castling,
-    /// So many entries are too many.
+    /// The tablebases would be too large.
     #[error("the tables would have {entries} entries")]
     Size {
-        /// How many are needed at least.
+        /// Minimum number of entries needed.
         entries: u64,
     },
 }
 
-/// Positions that are looked at for each entry, about: some are settled later and looked at again.
+/// Approximate number of positions examined per entry: some are settled later and examined again.
 const STEPS_PER_ENTRY: u64 = 2;
 
-/// The tables of some men and of all that can become of them.
+/// Builder of the tablebases for some pieces and for all pieces that they can become.
 pub struct TableBuilder<P> {
     goal: Material,
-    /// The next one last.
+    /// Tablebases to build; the last one is next.
     todo: Vec<Material>,
     current: Option<TwoSided<EndGame<P>>>,
     material: Option<Material>,
     entries: u64,
     made: u64,
     nodes: u64,
-    /// What it cost to make the tables that were there already.
+    /// Cost in nodes of the tablebases that already existed.
     found: u64,
 }
 
-/// What is needed, the next one first.
+/// Tablebases to build, the next one first.
 struct Plan {
     order: Vec<Material>,
     entries: u64,
@@ -58,7 +58,8 @@ struct Plan {
 }
 
 impl Plan {
-    /// Adds what a material needs before itself, and then itself, as long as it is not too much.
+    /// Adds the tablebases that a material needs, and then the material itself, unless the plan is
+    /// too large.
     fn add<P: Tabled>(&mut self, material: &Material) {
         if self.order.contains(material) || self.entries > self.most {
             return;
@@ -72,10 +73,12 @@ impl Plan {
 }
 
 impl<P: Tabled> TableBuilder<P> {
-    /// What a position needs. Whether it is too much does not depend on what is there.
+    /// Plans the tablebases that a position needs. A refusal does not depend on existing
+    /// tablebases.
     ///
     /// # Errors
-    /// If it has none, or needs more than [`Tabled::MOST_ENTRIES`].
+    /// The reason if the position has no tablebase, or needs more than [`Tabled::MOST_ENTRIES`]
+    /// entries.
     pub fn new(position: &P) -> Result<Self, TableRefusal> {
         let count = position.board().occupied().count();
         let refusal = TableRefusal::Men { count };
@@ -86,10 +89,10 @@ impl<P: Tabled> TableBuilder<P> {
         Self::of(&material, P::MOST_ENTRIES)
     }
 
-    /// What some men need, of so many entries at most.
+    /// Plans the tablebases that some pieces need, with at most `most` entries.
     ///
     /// # Errors
-    /// If there are no tables of such men, or they are larger.
+    /// The reason if such pieces have no tablebases, or larger ones.
     pub fn of(material: &Material, most: u64) -> Result<Self, TableRefusal> {
         if !P::is_material(material) {
             return Err(TableRefusal::Pawns);
@@ -116,7 +119,8 @@ impl<P: Tabled> TableBuilder<P> {
         })
     }
 
-    /// The entries that are made, those that were there included, and how many are needed.
+    /// Number of finished entries, including those that already existed, and number of entries
+    /// needed.
     #[must_use]
     pub(crate) fn progress(&self) -> (u64, u64) {
         let current = self.current.as_ref().map_or(0, |search| {
@@ -125,55 +129,56 @@ impl<P: Tabled> TableBuilder<P> {
         (self.made + current, self.entries)
     }
 
-    /// How far they have come, in per cent.
+    /// Progress in per cent.
     #[must_use]
     pub(crate) fn percent(&self) -> u32 {
         let (made, all) = self.progress();
         (made * 100 / all.max(1)) as u32
     }
 
-    /// The men that it was asked for.
+    /// Pieces whose tablebase was asked for.
     #[must_use]
     pub(crate) const fn goal(&self) -> &Material {
         &self.goal
     }
 
-    /// How many entries are needed.
+    /// Number of entries needed.
     #[must_use]
     pub const fn entries(&self) -> u64 {
         self.entries
     }
 
-    /// The men of the table that is being made.
+    /// Pieces of the tablebase that is being built.
     #[must_use]
     pub(crate) const fn material(&self) -> Option<&Material> {
         self.material.as_ref()
     }
 
-    /// Positions looked at so far.
+    /// Number of positions examined so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes + self.current.as_ref().map_or(0, Search::nodes)
     }
 
-    /// Positions that had to be looked at if nothing had been there: the same whatever was made before.
+    /// Number of positions to examine if no tablebase existed before. The number does not depend on
+    /// existing tablebases.
     #[must_use]
     pub fn cost(&self) -> u64 {
         self.found + self.nodes()
     }
 
-    /// Makes all that is left of them.
+    /// Builds all remaining tablebases.
     pub fn finish(&mut self, tables: &mut EndTables<P>) {
         while self.step(tables, u64::MAX) == SearchStatus::Running {}
     }
 
-    /// Goes on for about so many positions. What is finished comes into the tables.
+    /// Continues for about `quota` positions. Finished tablebases are added to `tables`.
     pub fn step(&mut self, tables: &mut EndTables<P>, quota: u64) -> SearchStatus {
         let Some(mut search) = self.current.take() else {
             let Some(material) = self.todo.pop() else {
                 return SearchStatus::Finished;
             };
-            // What it needs was made before it.
+            // The tablebases that it needs were built before.
             match tables.get(&material) {
                 Some(table) => {
                     self.made += table.len() as u64;
@@ -194,7 +199,8 @@ impl<P: Tabled> TableBuilder<P> {
         let (game, values) = search.into_parts();
         let (material, numbering) = game.into_parts();
         self.made += values.len() as u64;
-        // Nothing of four men takes as long; were it so, there would be no table rather than a false one.
+        // No tablebase of four pieces takes that many plies. If one did, there would be no
+        // tablebase rather than a wrong one.
         if !cut {
             let table = EndTable {
                 material,

@@ -1,7 +1,8 @@
-//! Chess as its tables see it.
+//! Tablebases of chess.
 //!
-//! Positions in which a move can take in passing are not among them: of the men that there are tables of, only one side has pawns. The mated side's
-//! king would be taken with the next move, so a mate counts as a loss in one ply ([`Tabled::BEYOND_END`]).
+//! Positions with a possible en passant capture are not included: only one side has pawns in the
+//! supported material. The mated side's king would be captured with the next move, so a mate counts
+//! as a loss in one ply ([`Tabled::BEYOND_END`]).
 
 use super::game::{EndGame, add, attacked, occupied};
 use super::material::Squares;
@@ -14,7 +15,8 @@ impl Tabled for Chess {
     const PROMOTIONS: &'static [Role] = &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
     const CAPTURABLE_KING: bool = false;
     const BEYOND_END: u16 = 1;
-    /// A pawn and a piece against a king, or a pawn against a piece: 53 million entries. Two pawns need 190 million.
+    /// A pawn and a piece against a king, or a pawn against a piece, need 53 million entries. Two
+    /// pawns need 190 million.
     const MOST_ENTRIES: u64 = 64 << 20;
 
     fn is_material(material: &Material) -> bool {
@@ -102,12 +104,14 @@ fn side(men: &[Piece], us: Color, squares: &[Square]) -> Bitboard {
     ours.fold(Bitboard::EMPTY, |all, (_, &square)| all | square.into())
 }
 
-/// What a king has to fear, so that few moves must be tried.
+/// Threats to a king, so that few moves must be tried.
 struct Guard {
-    /// Where he may not go: what the other side attacks once he has left.
+    /// Squares forbidden to the king: those that the other side attacks once the king has left its
+    /// square.
     danger: Bitboard,
     checked: bool,
-    /// Whether a move of another man may leave him in check: he is in check, or a line of a long-range man leads to him.
+    /// True if a move of another piece may leave the king in check: the king is in check, or a line
+    /// of a slider leads to it.
     exposed: bool,
 }
 
@@ -136,7 +140,7 @@ impl Guard {
     }
 }
 
-/// Whether the king of a side is attacked, one of the other side's men left out.
+/// Returns true if a side's king is attacked, with one of the other side's pieces left out.
 fn in_check(men: &[Piece], us: Color, squares: &[Square], taken: Option<usize>) -> bool {
     let mut standing = men.iter().zip(squares);
     let king = standing.find(|(man, _)| man.color == us && man.role == Role::King);

@@ -1,4 +1,5 @@
-//! The positions of some men as the retrograde analysis sees them, and the ways out of them to other tables.
+//! Positions of some pieces for the retrograde analysis, and the moves out of them to other
+//! tablebases.
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -10,19 +11,21 @@ use super::{EndTable, EndTables, ExactValue, Tabled};
 use seriatim_core::board::{Bitboard, Color, Piece, Role, Square, attacks};
 use seriatim_search::two_sided::{Prospect, TwoSidedGame};
 
-/// The way to the table of what is left after a capture, a promotion, or both.
+/// Link to the tablebase of the pieces left after a capture, a promotion, or both.
 struct Door {
-    /// `None` if one side has no men left.
+    /// `None` if one side has no pieces left.
     table: Option<Rc<EndTable>>,
-    /// For each man of that table, which of ours it is.
+    /// Index of the piece in the current material, for each piece of that tablebase.
     from: ArrayVec<u8, MOST_MEN>,
     flipped: bool,
 }
 
-/// What becomes of the men by a move out of the table: which is taken, which becomes what.
+/// Change of the pieces by a move out of the table: the piece that is captured, and the piece that
+/// promotes with its new role.
 type MenChange = (Option<usize>, Option<(usize, Role)>);
 
-/// The men after a change, in the order of their material, with what each was; `None` if one side has none.
+/// Returns the pieces after a change, in the order of their material, with their previous indices;
+/// `None` if one side has no pieces left.
 fn changed(
     material: &Material,
     (taken, promoted): MenChange,
@@ -62,7 +65,7 @@ fn changes<P: Tabled>(material: &Material) -> impl Iterator<Item = MenChange> {
     })
 }
 
-/// The place of a change among [`changes`].
+/// Index of a change in [`changes`].
 const fn place<P: Tabled>(
     men: usize,
     taken: Option<usize>,
@@ -79,7 +82,8 @@ const fn place<P: Tabled>(
     first * (1 + men * P::PROMOTIONS.len()) + second
 }
 
-/// Whether a change can be: pawns become something, a man takes one of the other side, and not itself.
+/// Returns true if a change is possible: only pawns promote, and a piece captures one of the other
+/// side, not itself.
 fn can_be<P: Tabled>(material: &Material, (taken, promoted): MenChange) -> bool {
     let men = material.men();
     let takable = taken.is_none_or(|at| P::CAPTURABLE_KING || men[at].role != Role::King);
@@ -92,7 +96,7 @@ fn can_be<P: Tabled>(material: &Material, (taken, promoted): MenChange) -> bool 
     pawn && other && takable
 }
 
-/// The materials that a move can lead to.
+/// Materials that a move can lead to.
 pub(super) fn below<P: Tabled>(material: &Material) -> Vec<Material> {
     let possible = changes::<P>(material).filter(|&change| can_be::<P>(material, change));
     possible
@@ -100,7 +104,7 @@ pub(super) fn below<P: Tabled>(material: &Material) -> Vec<Material> {
         .collect()
 }
 
-/// All positions of some men.
+/// All positions of some pieces.
 pub struct EndGame<P> {
     material: Material,
     numbering: Numbering,
@@ -109,7 +113,7 @@ pub struct EndGame<P> {
 }
 
 impl<P: Tabled> EndGame<P> {
-    /// Of these men; `None` if a table that is needed is not there.
+    /// Creates the positions of these pieces; `None` if a tablebase that is needed does not exist.
     pub fn new(material: &Material, tables: &EndTables<P>) -> Option<Self> {
         let mut doors = Vec::new();
         for change in changes::<P>(material) {
@@ -139,17 +143,17 @@ impl<P: Tabled> EndGame<P> {
         })
     }
 
-    /// What the game was made of.
+    /// Returns the material and the numbering.
     pub(crate) fn into_parts(self) -> (Material, Numbering) {
         (self.material, self.numbering)
     }
 
-    /// Its men.
+    /// Pieces of the material.
     pub(crate) fn men(&self) -> &[Piece] {
         self.material.men()
     }
 
-    /// What a move of `us` is worth to `us` by which some man is taken, some man becomes something, or both.
+    /// Value for `us` of a move that captures a piece, promotes a pawn, or both.
     fn beyond(
         &self,
         us: Color,
@@ -164,7 +168,7 @@ impl<P: Tabled> EndGame<P> {
             flipped,
         }) = door
         else {
-            // The other side, whose move it is, has no men left and has won.
+            // The other side, which is to move, has no pieces left and has won.
             return ExactValue::OVER.before();
         };
         let next = from
@@ -175,7 +179,7 @@ impl<P: Tabled> EndGame<P> {
         table.value(to_move, &next).before()
     }
 
-    /// The best of the moves of one man to a square where it takes another.
+    /// Value of the best move of one piece to a square on which it captures another.
     pub(crate) fn takes(
         &self,
         us: Color,
@@ -188,7 +192,8 @@ impl<P: Tabled> EndGame<P> {
         self.arrives(us, &after, at, Some(taken))
     }
 
-    /// The best of what a man that has arrived may become; it has taken something, or is a pawn on its last rank.
+    /// Value of the best promotion, or of the only move, of a piece that has arrived. The piece has
+    /// captured something, or is a pawn on its last rank.
     pub(crate) fn arrives(
         &self,
         us: Color,
@@ -204,7 +209,7 @@ impl<P: Tabled> EndGame<P> {
         all.reduce(ExactValue::or).unwrap_or_default()
     }
 
-    /// Whether an enemy pawn stands beside a pawn that has come to this square.
+    /// Returns true if an enemy pawn stands beside a pawn that has come to this square.
     pub(crate) fn can_pass(&self, us: Color, squares: &Squares, to: Square) -> bool {
         let beside = Bitboard::from(to).east() | Bitboard::from(to).west();
         let mut men = self.men().iter().zip(squares);
@@ -212,12 +217,12 @@ impl<P: Tabled> EndGame<P> {
     }
 }
 
-/// Adds a move out of the table.
+/// Adds the value of a move out of the table.
 pub(super) fn add(prospect: &mut Prospect, value: ExactValue) {
     prospect.outside = Some(prospect.outside.map_or(value, |best| best.or(value)));
 }
 
-/// The squares that are taken.
+/// Set of all occupied squares.
 pub(super) fn occupied(squares: &[Square]) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     for &square in squares {
@@ -226,7 +231,7 @@ pub(super) fn occupied(squares: &[Square]) -> Bitboard {
     all
 }
 
-/// What a man attacks or, if it is a pawn, takes.
+/// Squares that a piece attacks; for a pawn, the squares on which it captures.
 #[inline]
 pub(super) fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match man.role {

@@ -1,4 +1,4 @@
-//! Which men stand on the board, and the numbers of the positions that they can stand in.
+//! Material on the board, and the numbers of the positions that it can stand in.
 
 use std::fmt::{self, Write};
 
@@ -6,22 +6,22 @@ use arrayvec::ArrayVec;
 
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
 
-/// No table has more men.
+/// Maximum number of pieces of a tablebase.
 pub const MOST_MEN: usize = 4;
 
-/// A square for each man of a material.
+/// Square of each piece of a material.
 pub type Squares = ArrayVec<Square, MOST_MEN>;
 
-/// The men of a table: White's first, and White has the more or, of as many, the stronger ones. The same with the colours exchanged
-/// is in the same table.
+/// Pieces of a tablebase, White's first. White has more pieces or, with equal numbers, the stronger
+/// ones. Positions with exchanged colours are in the same tablebase.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Material(ArrayVec<Piece, MOST_MEN>);
 
-/// Some men, each with a number of its own, brought into the order of their material; whether the colours had to be
-/// exchanged, and the board turned over.
+/// Sorts pieces, each with a number of the caller's, into the order of their material. Returns true
+/// if the colours were exchanged and the board turned over.
 #[inline(never)]
 pub(super) fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
-    // How many there are of a side, and of which kinds, the strongest first.
+    // A side's number of pieces and their kinds, the strongest kind first.
     let rank = |color: Color| {
         let roles = men.iter().filter(|(man, _)| man.color == color);
         let (mut count, mut kinds) = (0, 0);
@@ -37,7 +37,8 @@ pub(super) fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
             man.color = !man.color;
         }
     }
-    // Four at most. Stable: the order must not depend on how men that are alike were sorted.
+    // At most four pieces. The sort is stable: the order must not depend on how equal pieces were
+    // sorted.
     let key = |man: &Piece| (man.color.index(), std::cmp::Reverse(man.role as u8));
     for end in 1..men.len() {
         let mut at = end;
@@ -49,8 +50,8 @@ pub(super) fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
     flipped
 }
 
-/// The material of a board, where its men stand, and whether that is with colours exchanged; `None` if one side has no men or there
-/// are too many.
+/// Returns the material of a board, the squares of its pieces, and whether the colours were
+/// exchanged. `None` if one side has no pieces or there are too many.
 pub(super) fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
     let occupied = board.occupied();
     if occupied.count() as usize > MOST_MEN || Color::ALL.iter().any(|&c| board.side(c).is_empty())
@@ -70,7 +71,7 @@ pub(super) fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
     Some((Material(ordered), squares, flipped))
 }
 
-/// The square as the other side sees it, if so.
+/// Returns the square as seen from the other side if `flipped`, else unchanged.
 #[inline]
 pub(super) const fn turned(square: Square, flipped: bool) -> Square {
     if flipped {
@@ -81,12 +82,12 @@ pub(super) const fn turned(square: Square, flipped: bool) -> Square {
 }
 
 impl Material {
-    /// Of men that stand in [`order`] already.
+    /// Creates a material from pieces that are in [`order`] already.
     pub(super) const fn ordered(men: ArrayVec<Piece, MOST_MEN>) -> Self {
         Self(men)
     }
 
-    /// All materials of so many men.
+    /// Returns all materials of `count` pieces.
     #[must_use]
     pub fn all(count: usize) -> Vec<Self> {
         let pieces: Vec<Piece> = Color::ALL
@@ -118,19 +119,19 @@ impl Material {
         found
     }
 
-    /// The men, in the order of their squares.
+    /// Pieces, in the order of their squares.
     #[must_use]
     pub fn men(&self) -> &[Piece] {
         &self.0
     }
 
-    /// How many men are pawns.
+    /// Number of pawns.
     #[must_use]
     pub(crate) fn pawns(&self) -> usize {
         self.0.iter().filter(|man| man.role == Role::Pawn).count()
     }
 
-    /// In how many ways men that are alike can exchange places.
+    /// Number of ways in which equal pieces can exchange places.
     pub(super) fn alike(&self) -> u64 {
         let mut ways = 1;
         for (at, man) in self.0.iter().enumerate() {
@@ -139,7 +140,7 @@ impl Material {
         ways
     }
 
-    /// Whether the men can stand on these squares at all.
+    /// Returns true if the pieces can stand on these squares.
     pub(super) fn can_stand(&self, squares: &[Square]) -> bool {
         let mut taken = Bitboard::EMPTY;
         for (man, &square) in self.0.iter().zip(squares) {
@@ -152,7 +153,7 @@ impl Material {
         true
     }
 
-    /// The FEN of a position of these men.
+    /// Returns the FEN of a position of these pieces.
     pub(super) fn fen(&self, to_move: Color, squares: &[Square]) -> String {
         let mut board = Board::default();
         for (&man, &square) in self.0.iter().zip(squares) {
@@ -171,7 +172,7 @@ impl Material {
 }
 
 impl fmt::Display for Material {
-    /// `KNvR`
+    /// Writes a name such as `KNvR`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for color in Color::ALL {
             if color == Color::Black {
@@ -190,8 +191,9 @@ impl fmt::Display for Material {
     }
 }
 
-/// The numbers of positions: the first man stands on the left half of the board, without pawns in its lower quarter; all other boards are
-/// mirror images. No board is its own, for no square is.
+/// Numbers of positions. The first piece stands on the left half of the board, or in its lower left
+/// quarter if there are no pawns. All other boards are mirror images. No board is its own mirror
+/// image, because no square is.
 #[derive(Clone, Debug)]
 pub(crate) struct Numbering {
     men: usize,
@@ -199,7 +201,7 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
-    /// Of these men.
+    /// Creates the numbering for a material.
     pub(crate) fn new(material: &Material) -> Self {
         Self {
             men: material.men().len(),
@@ -207,12 +209,13 @@ impl Numbering {
         }
     }
 
-    /// Squares of the first man.
+    /// Number of squares of the first piece.
     const fn firsts(&self) -> u32 {
         if self.with_pawns { 32 } else { 16 }
     }
 
-    /// The place of the first man among [`Self::firsts`], and by which bits of a square the board is mirrored so that he stands there.
+    /// Returns the index of the first piece's square among [`Self::firsts`], and the bits of a
+    /// square that are flipped to mirror the board for this.
     #[inline]
     const fn first(&self, square: Square) -> (u32, u32) {
         let mut mirror = if square.file() > 3 { 7 } else { 0 };
@@ -223,17 +226,17 @@ impl Numbering {
         (first >> 3 << 2 | first & 3, mirror)
     }
 
-    /// On how many boards each position stands.
+    /// Number of boards that share each number.
     pub(crate) const fn boards(&self) -> u64 {
         64 / self.firsts() as u64
     }
 
-    /// How many numbers there are, both sides' moves together.
+    /// Number of positions, with either side to move.
     pub(crate) const fn count(&self) -> u32 {
         (2 * self.firsts()) << (6 * (self.men - 1))
     }
 
-    /// The number of a position.
+    /// Returns the number of a position.
     #[inline]
     pub(crate) fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
         let (first, mirror) = self.first(squares[0]);
@@ -244,7 +247,7 @@ impl Numbering {
         number
     }
 
-    /// The number of the same board where this side is to move.
+    /// Returns the number of the same board with this side to move.
     #[inline]
     pub(crate) const fn with(&self, number: u32, to_move: Color) -> u32 {
         let others = 6 * (self.men as u32 - 1);
@@ -252,7 +255,7 @@ impl Numbering {
         first << others | number & ((1 << others) - 1)
     }
 
-    /// The number after one man was put on another square, the same side to move.
+    /// Returns the number after one piece was put on another square, with the same side to move.
     #[inline]
     pub(crate) fn moved(&self, number: u32, at: usize, square: Square) -> u32 {
         let shift = 6 * (self.men - 1 - at);
@@ -267,7 +270,7 @@ impl Numbering {
         (to_move + first) << shift | others ^ each
     }
 
-    /// The position with a number.
+    /// Returns the position with a number.
     #[inline]
     pub(crate) fn position(&self, number: u32) -> (Color, Squares) {
         let others = 6 * (self.men - 1);

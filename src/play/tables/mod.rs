@@ -1,8 +1,9 @@
-//! Endgame tables: who wins with few men on the board, and in how many plies. They are made when they are needed, material by material,
-//! by retrograde analysis ([`two_sided`](seriatim_search::two_sided)), and hold for every position of their men. The fifty-move rule does
-//! not count, and repetition is a draw.
+//! Endgame tablebases: the winner and the number of plies in positions with few pieces. Tablebases
+//! are built when needed, material by material, by retrograde analysis
+//! ([`two_sided`](seriatim_search::two_sided)). They hold for every position of their pieces. The
+//! fifty-move rule does not count, and repetition is a draw.
 //!
-//! A game comes in by [`Tabled`]: so far antichess and chess.
+//! A game supports tablebases through [`Tabled`]: so far antichess and chess.
 
 mod antichess;
 mod build;
@@ -25,80 +26,83 @@ use seriatim_core::board::{Color, Move, Role, Square};
 use seriatim_core::rules::Position;
 use seriatim_search::two_sided::Prospect;
 
-/// A game that tables can be made of: what its moves are among few men.
+/// Game that tablebases can be built for: its moves with few pieces.
 pub trait Tabled: Position {
-    /// What a pawn may become.
+    /// Roles that a pawn may promote to.
     const PROMOTIONS: &'static [Role];
-    /// Whether a king is taken like any man.
+    /// True if a king can be captured like any other piece.
     const CAPTURABLE_KING: bool;
-    /// Plies that a value counts beyond the end of the game: 1 where the game ends with a loss of the side to move, for there the king would be taken next.
+    /// Number of plies that a value counts beyond the end of the game: 1 if the game ends with a
+    /// loss of the side to move, because the king would be captured next.
     const BEYOND_END: u16;
 
-    /// Entries that are made for one question at most, one byte each.
+    /// Maximum number of entries built for one request, one byte each.
     const MOST_ENTRIES: u64;
 
-    /// Whether there are tables of such men.
+    /// Returns true if such pieces have tablebases.
     fn is_material(material: &Material) -> bool;
 
-    /// Whether men that stand like this are a position.
+    /// Returns true if the pieces on these squares form a position.
     fn is_position(material: &Material, to_move: Color, squares: &[Square]) -> bool;
 
-    /// What the position is worth if the game is over in it.
+    /// Value of the position if the game is over.
     fn over(&self) -> Option<ExactValue>;
 
-    /// What is known of a position of the table from its moves; the men can stand on their squares.
+    /// Value information from the moves of a position in the table. The pieces can stand on their
+    /// squares.
     fn look(game: &EndGame<Self>, us: Color, squares: &Squares) -> Prospect;
 }
 
-/// The values of all positions with the same men.
+/// Values of all positions with the same pieces.
 #[derive(Debug)]
 pub struct EndTable {
     material: Material,
     numbering: Numbering,
     values: Vec<ExactValue>,
-    /// Positions that were looked at to make it.
+    /// Number of positions examined to build the table.
     nodes: u64,
 }
 
 impl EndTable {
-    /// The value of a position for the side to move; the squares are those of the material's men, in their order.
+    /// Value of a position for the side to move. The squares are those of the material's pieces, in
+    /// their order.
     #[inline]
     fn value(&self, to_move: Color, squares: &[Square]) -> ExactValue {
         self.values[self.numbering.number(to_move, squares) as usize]
     }
 
-    /// How many entries it has.
+    /// Number of entries.
     #[must_use]
     pub fn len(&self) -> usize {
         self.values.len()
     }
 
-    /// Whether it has none.
+    /// Returns true if the table has no entries.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.values.is_empty()
     }
 }
 
-/// What a table holds, counted in boards of the one or the other side to move.
+/// Contents of a tablebase, counted in boards with either side to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     /// The side to move wins.
     pub won: u64,
     /// The side to move loses.
     pub lost: u64,
-    /// Neither can win.
+    /// Neither side can win.
     pub drawn: u64,
-    /// Moves of the winner in all positions that the side to move wins together.
+    /// Sum of the winner's moves over all positions that the side to move wins.
     pub moves: u64,
-    /// The most plies that a win takes, and the FEN of the first such position.
+    /// Maximum number of plies to a win, and the FEN of the first such position.
     pub longest: Option<(u16, String)>,
 }
 
-/// The tables that were made.
+/// Tablebases built so far.
 #[derive(Debug)]
 pub struct EndTables<P> {
-    /// Some dozens at most, so they are looked through.
+    /// Some dozens at most, so a linear search is enough.
     known: Vec<Rc<EndTable>>,
     rules: PhantomData<P>,
 }
@@ -113,13 +117,13 @@ impl<P> Default for EndTables<P> {
 }
 
 impl<P: Tabled> EndTables<P> {
-    /// The table of some men.
+    /// Returns the tablebase of some pieces.
     #[must_use]
     pub fn get(&self, material: &Material) -> Option<&Rc<EndTable>> {
         self.known.iter().find(|table| table.material == *material)
     }
 
-    /// What a position is worth to the side to move; `None` if the table is not there.
+    /// Value of a position for the side to move; `None` if its tablebase does not exist.
     #[must_use]
     pub fn probe(&self, position: &P) -> Option<ExactValue> {
         if let Some(over) = position.over() {
@@ -130,7 +134,7 @@ impl<P: Tabled> EndTables<P> {
             return None;
         }
         if setup.en_passant.any() {
-            // All that matters is one ply on.
+            // The value depends only on the positions one ply later.
             let mut best: Option<ExactValue> = None;
             for (_, value) in self.moves(position)? {
                 best = Some(best.map_or(value, |best| best.or(value)));
@@ -143,12 +147,14 @@ impl<P: Tabled> EndTables<P> {
         Some(self.get(&material)?.value(to_move, &squares))
     }
 
-    /// How many positions of some men are won, lost and drawn, and one of those that take longest; `None` if the table is not there.
+    /// Counts the won, lost and drawn positions of some pieces, and finds one that takes longest;
+    /// `None` if the tablebase does not exist.
     #[must_use]
     pub fn census(&self, material: &Material) -> Option<Census> {
         let table = self.get(material)?;
         let mut census = Census::default();
-        // Each entry stands for as many boards; men that are alike have exchanged places in some.
+        // Each entry stands for the same number of boards. In some of them equal pieces have
+        // exchanged places.
         for (number, value) in table.values.iter().enumerate() {
             let (to_move, squares) = table.numbering.position(number as u32);
             let plies = match Self::plies(*value) {
@@ -195,7 +201,8 @@ impl<P: Tabled> EndTables<P> {
             .map(|plies| plies.saturating_sub(P::BEYOND_END))
     }
 
-    /// The moves of a position with what each is worth to the side that makes it; `None` if a table is not there.
+    /// Returns the moves of a position with each one's value for the side that makes it; `None` if
+    /// a tablebase does not exist.
     #[must_use]
     pub fn moves(&self, position: &P) -> Option<Vec<(Move, ExactValue)>> {
         let legal = position.legal_moves();
@@ -207,7 +214,7 @@ impl<P: Tabled> EndTables<P> {
         valued.collect()
     }
 
-    /// How both go on if they do their best: the winner as fast as he can, the loser as slowly.
+    /// Line of perfect play: the winner plays as fast, the loser as slowly as possible.
     #[must_use]
     pub fn line(&self, from: &P) -> Vec<Move> {
         let (mut position, mut line) = (from.clone(), Vec::new());

@@ -1,13 +1,13 @@
-//! Which series of the book may be chosen, and the choice.
+//! Selection of the series of the book that may be chosen, and the choice.
 
 use super::{Book, BookLine, Results};
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::Rng;
 
-/// A series that was only seen in games is chosen from after so many of them …
+/// Minimum number of games after which a series that was only seen in games may be chosen.
 pub(crate) const SEEN_GAMES: u64 = 3;
-/// … if it then scores so much, in thousandths ([`Results::score`]): as much as a new series.
+/// Minimum score of such a series, in thousandths ([`Results::score`]): the score of a new series.
 pub(crate) const SEEN_SCORE: u64 = 500;
 
 /// A series of the book.
@@ -17,13 +17,14 @@ pub struct KnownSeries {
     pub series: Vec<Move>,
     /// The results of the position it leads to.
     pub results: Results,
-    /// Whether it may be chosen before it has shown how it does.
+    /// True if the series may be chosen before it has results.
     pub trusted: bool,
 }
 
 impl Book {
-    /// The series that may be chosen in a position at the start of a turn: the trusted ones, and those seen in at
-    /// least `SEEN_GAMES` games that did well. In a fixed order; empty for a position that is not in the book.
+    /// Returns the series that may be chosen in a position at the start of a turn, in a fixed
+    /// order. These are the trusted series, and the series that were seen in at least `SEEN_GAMES`
+    /// games with a score of at least `SEEN_SCORE`. Empty for a position that is not in the book.
     #[must_use]
     pub fn known(&self, position: &Progressive) -> Vec<KnownSeries> {
         let mut known = self.lines_from(position);
@@ -37,7 +38,8 @@ impl Book {
         known
     }
 
-    /// All series of a position at the start of a turn, whether they may be chosen or not, in a fixed order.
+    /// Returns all series of a position at the start of a turn, in a fixed order, including those
+    /// that may not be chosen.
     #[must_use]
     pub(crate) fn lines_from(&self, position: &Progressive) -> Vec<KnownSeries> {
         let node = self.node(position).filter(|_| position.at_start());
@@ -58,7 +60,7 @@ impl Book {
 /// Takes one series out of the list, at random by the weights of the results.
 pub fn choose(known: &mut Vec<KnownSeries>, rng: &mut Rng) -> Option<KnownSeries> {
     let total: u64 = known.iter().map(|one| one.results.weight()).sum();
-    // At most a billion for each line: the sum of MAX_LINES of them fits.
+    // Each weight is at most a billion: the sum of MAX_LINES weights fits.
     let mut at = rng.below(usize::try_from(total).unwrap_or(usize::MAX)) as u64;
     let chosen = known.iter().position(|one| {
         let weight = one.results.weight();

@@ -1,18 +1,18 @@
-//! From a finished game to results.
+//! Learning: adds the results of finished games to a book.
 
 use super::{Book, BookEntry, MAX_LINES, Results, end_of, extended};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_wire::say::{BookSay, Say};
 
-/// Series of the first so many turns are learnt; later ones hardly ever come again.
+/// Number of first turns whose series are learnt; later series hardly ever come again.
 pub(crate) const LEARNT_TURNS: u16 = 4;
 
-/// A game that teaches nothing.
+/// Reason why a game teaches nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum LearnError {
-    /// It does not begin at the starting position.
+    /// The game does not begin at the starting position.
     Start,
 }
 
@@ -25,9 +25,10 @@ impl From<LearnError> for Say {
 }
 
 impl Book {
-    /// Adds a finished game: for each series of its first `LEARNT_TURNS` turns one result. Series that are new are
-    /// kept, but see [`super::choice`]. The series must have been replayed by the rules; one that is not complete is
-    /// left out. Returns how many series were changed or added.
+    /// Adds a finished game: one result for each series of its first `LEARNT_TURNS` turns. New
+    /// series are kept, but may be chosen only as [`super::choice`] says. The series must have been
+    /// replayed by the rules; an incomplete series is left out. Returns the number of series
+    /// changed or added.
     ///
     /// # Errors
     /// [`LearnError::Start`].

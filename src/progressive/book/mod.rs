@@ -1,21 +1,30 @@
-//! The opening book: series that were good before, how they did, and a choice among them.
+//! The opening book: series from earlier games and from the built-in lines, their results, and a
+//! choice among them.
 //!
-//! Source: Janko & Guid 2016, section 6.1. The paper keeps a tree of series for the first turns and chooses one
-//! "(semi)randomly", taking "into account the statistics recorded in the tree"; "from turn 2 on, the program hashes all
-//! reached positions and updates the game result in the corresponding nodes". So here:
+//! Source: Janko & Guid 2016, section 6.1. The paper keeps a tree of series for the first turns and
+//! chooses one "(semi)randomly", taking "into account the statistics recorded in the tree"; "from
+//! turn 2 on, the program hashes all reached positions and updates the game result in the
+//! corresponding nodes". The design here:
 //!
-//! - a [`Book`] holds series by the position they are played from; series of one turn that lead to the same position
-//!   are one series;
-//! - results belong to the *reached position*: whatever order of series or moves led there, they are added up
-//!   ([`Book::known`]);
-//! - every finished game is learnt ([`Book::learn`]), and the choice follows the results ([`results`] has the formula).
+//! - A [`Book`] holds series by the position from which they are played. Series of one turn that
+//!   lead to the same position are one series.
+//! - Results belong to the *reached position*: they are added up whatever order of series or moves
+//!   led there ([`Book::known`]).
+//! - Every finished game is learnt ([`Book::learn`]), and the choice follows the results
+//!   ([`results`] has the formula).
 //!
-//! Reading order: [`results`] (how a series did, and how likely that makes its choice), [`choice`](mod@choice) (which
-//! series are chosen from), [`learn`](mod@learn) (from a game to results), [`text`] (the book as a file). The lines
-//! that come with the engine are in `lines.txt`; `docs/experiments/book.md` says where they come from.
+//! Reading order:
 //!
-//! What the book knows is never played unseen: [`crate::player`]'s wrapper first proves that there is no mate to be
-//! missed and none to be allowed.
+//! 1. [`results`]: results of a series, and the probability of its choice.
+//! 2. [`choice`](mod@choice): series that may be chosen.
+//! 3. [`learn`](mod@learn): results from a game.
+//! 4. [`text`]: the book as a file.
+//!
+//! The lines that come with the engine are in `lines.txt`; `docs/experiments/book.md` names their
+//! sources.
+//!
+//! A series of the book is never played unchecked. The wrapper in [`crate::player`] first proves
+//! that the side to move misses no mate and allows none.
 
 pub mod choice;
 pub mod learn;
@@ -37,7 +46,8 @@ pub use learn::LearnError;
 pub use results::Results;
 pub use text::{BookError, BookProblem};
 
-/// Series that a book holds at most: a file beyond it is refused, and then games only change what is there.
+/// Maximum number of series in a book. A file with more is refused. When the limit is reached,
+/// games only change the results of known series.
 pub(crate) const MAX_LINES: usize = 50_000;
 
 /// The lines that come with the engine.
@@ -46,10 +56,10 @@ const BUILT_IN: &str = include_str!("lines.txt");
 /// Series by position, with their results.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Book {
-    /// By [`key`] of the position.
+    /// Nodes by the [`key`] of their position.
     nodes: BTreeMap<u64, BookNode>,
-    /// How often each position was reached and how that ended for the side that reached it: the sums over all lines
-    /// that lead there, by [`key`].
+    /// Results of each position, by its [`key`], for the side that reached it: the sum over all
+    /// lines that lead to the position.
     reached: FxHashMap<u64, Results>,
     lines: usize,
 }
@@ -58,9 +68,9 @@ pub struct Book {
 #[derive(Clone, Debug, PartialEq)]
 struct BookNode {
     position: Progressive,
-    /// Series that lead here from the starting position.
+    /// Series from the starting position to this position.
     path: String,
-    /// In a fixed order, so that equal books choose alike.
+    /// In a fixed order, so that equal books make equal choices.
     lines: Vec<BookLine>,
 }
 
@@ -68,15 +78,15 @@ struct BookNode {
 #[derive(Clone, Debug, PartialEq)]
 struct BookLine {
     series: Vec<Move>,
-    /// The key of the position it leads to.
+    /// The key of the position after the series.
     end: u64,
-    /// Whether it may be chosen before it has shown how it does.
+    /// True if the series may be chosen before it has results.
     trusted: bool,
-    /// Of the games in which it was played from this position.
+    /// Results of the games in which the series was played from this position.
     results: Results,
 }
 
-/// A series on its way into a book.
+/// A series that is about to be added to a book.
 struct BookEntry {
     path: String,
     start: Progressive,
@@ -85,7 +95,8 @@ struct BookEntry {
     results: Results,
 }
 
-/// The key of a position at the start of a turn; it tells the rules apart.
+/// Returns the key of a position at the start of a turn. The same position has different keys under
+/// the two rule sets.
 fn key(position: &Progressive) -> u64 {
     match position.rules() {
         Rules::Italian => position.key(),
@@ -97,16 +108,16 @@ fn same(a: &Progressive, b: &Progressive) -> bool {
     a.rules() == b.rules() && a.same_place(b)
 }
 
-/// Where a series leads.
+/// Returns the position after a series.
 fn end_of(start: &Progressive, series: &[Move]) -> Progressive {
     let mut end = start.clone();
     series.iter().for_each(|&mv| end.play_unchecked(mv));
     end
 }
 
-/// A path one series longer.
+/// Appends a series to a path.
 fn extended(path: &str, start: &Progressive, series: &[Move]) -> String {
-    // The moves were replayed before they came here.
+    // The moves were already replayed by the rules.
     let text = write_series(start, series, Style::San).unwrap_or_default();
     if path.is_empty() {
         text
@@ -116,13 +127,13 @@ fn extended(path: &str, start: &Progressive, series: &[Move]) -> String {
 }
 
 impl Book {
-    /// A book without any line.
+    /// Returns a book without any line.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The book that comes with the engine; no games are recorded in it.
+    /// Returns the book that comes with the engine; no games are recorded in it.
     ///
     /// ```
     /// use seriatim::progressive::book::Book;
@@ -137,19 +148,19 @@ impl Book {
         BOOK.clone()
     }
 
-    /// How many series it holds.
+    /// Number of series.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.lines
     }
 
-    /// Whether it holds no series.
+    /// Returns whether the book holds no series.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.lines == 0
     }
 
-    /// Games learnt: every game has a first series.
+    /// Number of games learnt. Counts the first series, because every game has one.
     #[must_use]
     pub fn games(&self) -> u64 {
         let first = |rules| self.node(&Progressive::initial(rules));
@@ -176,14 +187,16 @@ impl Book {
         }
     }
 
-    /// The node of a position. Positions are compared in full: equal keys alone are not trusted.
+    /// Returns the node of a position. Positions are compared in full: equal keys alone are not
+    /// trusted.
     fn node(&self, position: &Progressive) -> Option<&BookNode> {
         let node = self.nodes.get(&key(position))?;
         same(&node.position, position).then_some(node)
     }
 
-    /// Adds a series of legal moves, or its results to those of the series that leads to the same position. A series
-    /// beyond [`MAX_LINES`], or from a position whose key another one has, is left out.
+    /// Adds a series of legal moves, or adds its results to the series that leads to the same
+    /// position. A series beyond [`MAX_LINES`], or from a position whose key another position has,
+    /// is left out.
     fn add(&mut self, entry: BookEntry) {
         let end = key(&end_of(&entry.start, &entry.series));
         let node = self
@@ -220,7 +233,7 @@ impl Book {
         self.reached.entry(end).or_default().add(entry.results);
     }
 
-    /// Whether the series from a position is in the book, however its moves are ordered.
+    /// Returns whether the series from a position is in the book, in any order of its moves.
     fn holds(&self, start: &Progressive, series: &[Move]) -> bool {
         let end = key(&end_of(start, series));
         self.node(start)

@@ -1,32 +1,34 @@
-//! How a series did, and how likely that makes its choice.
+//! Results of a series, and the weight of its choice.
 //!
-//! The paper says only that the choice is random and takes the results into account, so that "poorly performing
-//! openings tend to get avoided" (section 6.1). Our formula: with *w* wins, *d* draws and *n* games,
+//! The paper says only that the choice is random and takes the results into account, so that
+//! "poorly performing openings tend to get avoided" (section 6.1). Our formula, with *w* wins, *d*
+//! draws and *n* games, is:
 //!
 //! > score = (*w* + *d*/2 + *p*/2) / (*n* + *p*), *p* = `PRIOR_GAMES`;  weight = score³
 //!
-//! and a series is chosen with probability weight ÷ sum of weights. The *p* games that nobody played, half of them
-//! won, keep one result from deciding everything: a new series has score ½, after one loss 0.4, after ten 0.14. The
-//! cube makes that 1, ½ and 1/43 of a new series’ chance. No series is excluded for ever.
+//! A series is chosen with probability weight ÷ sum of weights. The *p* additional games, which
+//! nobody played and of which half are won, keep one result from deciding everything. A new series
+//! has score ½, after one loss 0.4, after ten losses 0.14. By the cube, the chance after one loss
+//! is ½ and after ten losses 1/43 of the chance of a new series. No series is excluded for ever.
 
 use seriatim_core::board::Color;
 
-/// Games, half of them won, that every series is given before its first.
+/// Number of imaginary games, half of them won, that every series is given before its first game.
 pub(crate) const PRIOR_GAMES: u64 = 4;
 
-/// How games ended for the side that played the series.
+/// Number of games by result, for the side that played the series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    /// Games it won.
+    /// Games won.
     pub wins: u32,
     /// Games drawn.
     pub draws: u32,
-    /// Games it lost.
+    /// Games lost.
     pub losses: u32,
 }
 
 impl Results {
-    /// One game, as the side that played the series sees it.
+    /// Result of one game, from the view of the side that played the series.
     #[must_use]
     pub(crate) fn of_game(side: Color, winner: Option<Color>) -> Self {
         let mut results = Self::default();
@@ -38,27 +40,28 @@ impl Results {
         results
     }
 
-    /// Adds further games; a count stays at its largest value.
+    /// Adds the counts of further games; a count stops at its largest value.
     pub(crate) const fn add(&mut self, other: Self) {
         self.wins = self.wins.saturating_add(other.wins);
         self.draws = self.draws.saturating_add(other.draws);
         self.losses = self.losses.saturating_add(other.losses);
     }
 
-    /// How many games.
+    /// Number of games.
     #[must_use]
     pub(crate) const fn games(self) -> u64 {
         self.wins as u64 + self.draws as u64 + self.losses as u64
     }
 
-    /// Points won in 1,000 games, with the games that every series is given: 0 to 1,000, 500 without a game.
+    /// Points won in 1,000 games, with the imaginary games included: 0 to 1,000; 500 without a
+    /// game.
     #[must_use]
     pub const fn score(self) -> u64 {
         let points = 2 * self.wins as u64 + self.draws as u64 + PRIOR_GAMES;
         1_000 * points / (2 * (self.games() + PRIOR_GAMES))
     }
 
-    /// How likely the choice is, beside the weights of the others; at least 1.
+    /// Weight of the choice, relative to the weights of the other series; at least 1.
     #[must_use]
     pub(crate) fn weight(self) -> u64 {
         self.score().pow(3).max(1)

@@ -1,4 +1,4 @@
-//! The book as text: one line for each series.
+//! Text format of the book: one line for each series.
 //!
 //! ```text
 //! Seriatim book 1
@@ -8,9 +8,10 @@
 //! italian seen +0 =0 -1 1.e4 2.e5 Ke7
 //! ```
 //!
-//! The first line names the form and its version. `line` marks a trusted series, `seen` one that only games know. Blank
-//! lines and those that begin with `#` say nothing. The results are those of the games that came this way, so two
-//! books are added line by line. Written lines are in order of their text, so that equal books are equal texts.
+//! The first line names the format and its version. `line` marks a trusted series, `seen` a series
+//! that is only known from games. Blank lines and lines that begin with `#` are ignored. The
+//! results are those of the games that took the whole path of the line, so two books are added line
+//! by line. Lines are written in the order of their text, so that equal books are equal texts.
 
 use std::fmt::Write;
 
@@ -21,61 +22,61 @@ use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_util::{excerpt, sort_by};
 use seriatim_wire::say::{BookSay, Say};
 
-/// The first line.
+/// First line of the text.
 const HEADER: &str = "Seriatim book 1";
 
 /// A text that is not a book.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub struct BookError {
-    /// The line, from 1.
+    /// Number of the line, from 1.
     pub line: usize,
     /// The offending text.
     pub text: String,
-    /// What is wrong.
+    /// Reason of the refusal.
     pub problem: BookProblem,
 }
 
-/// What is wrong with a line of a book.
+/// Reason why a line of a book is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BookProblem {
-    /// Not the first line of a book.
+    /// The text does not begin with the first line of a book.
     Header {
-        /// What stands there.
+        /// The text found instead.
         found: String,
     },
-    /// A line that ends too soon.
+    /// The line ends too soon.
     Missing(BookWord),
-    /// Unknown rules.
+    /// The rules are unknown.
     Rules {
-        /// What stands there.
+        /// The text found instead.
         found: String,
     },
-    /// Unknown mark.
+    /// The mark is unknown.
     Mark {
-        /// What stands there.
+        /// The text found instead.
         found: String,
     },
-    /// A count of games.
+    /// A count of games is invalid.
     Count {
         /// The sign before the number.
         sign: char,
-        /// What stands there.
+        /// The text found instead.
         found: String,
     },
-    /// A move of the series.
+    /// A move of the series is invalid.
     Moves(ReplayError),
-    /// More than moves, or less than a series.
+    /// The moves are not exactly one whole path of complete series.
     Series {
-        /// What stands there.
+        /// The text of the moves.
         found: String,
     },
-    /// The same series again.
+    /// The series stands in the book twice.
     Twice {
-        /// What stands there.
+        /// The line of the second time.
         found: String,
     },
-    /// More series than a book may hold.
+    /// The book has more series than a book may hold.
     TooLong,
 }
 
@@ -96,7 +97,7 @@ pub enum BookWord {
     Series,
 }
 
-/// What a line looks like.
+/// Example of a line.
 const EXAMPLE: &str = "italian line +0 =0 -0 1.e4 2.e5 f6";
 
 impl From<BookWord> for Box<Say> {
@@ -154,7 +155,7 @@ impl Book {
     /// Reads a book.
     ///
     /// # Errors
-    /// [`BookError`] at the first line that is not one of a book.
+    /// [`BookError`] at the first line that does not belong to a book.
     pub fn read(text: &str) -> Result<Self, BookError> {
         let mut lines = (1..).zip(text.lines());
         let (_, first) = lines.next().unwrap_or((1, ""));
@@ -183,7 +184,7 @@ impl Book {
         Ok(book)
     }
 
-    /// Writes a book, so that [`Self::read`] gives an equal one.
+    /// Writes the book. [`Self::read`] reads an equal book from the text.
     #[must_use]
     pub fn write(&self) -> String {
         let mut lines = Vec::with_capacity(self.len());
@@ -265,7 +266,7 @@ fn read_line(line: &str) -> Result<BookEntry, BookProblem> {
 
 fn count(word: &str, sign: char) -> Result<u32, BookProblem> {
     let digits = word.strip_prefix(sign).filter(|digits| {
-        // `parse` would take a second sign.
+        // `parse` would accept a second sign.
         digits.bytes().all(|byte| byte.is_ascii_digit())
     });
     let number = digits.and_then(|digits| digits.parse().ok());
@@ -275,7 +276,7 @@ fn count(word: &str, sign: char) -> Result<u32, BookProblem> {
     })
 }
 
-/// The way to the last series, the position there, and that series.
+/// Returns the path to the last series, the position after the path, and the last series.
 fn read_path(text: &str, rules: Rules) -> Result<(String, Progressive, Vec<Move>), BookProblem> {
     let bare = || BookProblem::Series {
         found: excerpt(text),
@@ -309,7 +310,7 @@ mod tests {
     #[test]
     fn loose_writing_is_read_and_written_strictly() {
         let text = "Seriatim book 1\r\n\n  italian  line +0 =0 -0  1. e2-e4 2... d7d5 Cc6 \n";
-        // “2...” stands within a series elsewhere, but here the numbers say enough.
+        // “2...” stands within a series elsewhere, but here the numbers are clear enough.
         let book = Book::read(text).expect("a book");
         assert_eq!(
             book.write(),

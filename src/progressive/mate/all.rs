@@ -1,23 +1,26 @@
-//! All mates of a series: different positions, each counted once.
+//! Collection of all mates of a series: different positions, each counted once.
 
 use seriatim_core::board::Move;
 use seriatim_core::rules::Progressive;
 use seriatim_core::rules::in_full::InFull;
 use seriatim_util::arena::Arena;
 
-/// The mates found so far. Two series that end in the same position ([`Progressive::same_place`]) are one mate.
+/// The mates found so far. Two series that end in the same position ([`Progressive::same_place`])
+/// are one mate.
 pub(super) struct AllMates {
     ends: Arena<InFull<Progressive>, ()>,
     max: usize,
-    /// Whether there was no room for one.
+    /// True if a mate was left out for lack of room.
     full: bool,
-    /// The first mates: the last position that the search keeps on the way, and the moves from there.
+    /// The first mates, each as the last position on its way that the search keeps, and the moves
+    /// from there.
     first: Vec<(InFull<Progressive>, Vec<Move>)>,
     keep: usize,
 }
 
 impl AllMates {
-    /// Keeps the ways to the first `keep` mates, and at most `max` mates.
+    /// Creates a collection that counts at most `max` mates and keeps the ways to the first `keep`
+    /// of them.
     pub(super) fn new(keep: usize, max: usize) -> Self {
         Self {
             ends: Arena::new(),
@@ -28,7 +31,7 @@ impl AllMates {
         }
     }
 
-    /// Adds a mate, reached from a position by some moves.
+    /// Adds the mate `end`, reached from the position `from` by `moves`.
     pub(super) fn add(
         &mut self,
         from: &Progressive,
@@ -43,12 +46,12 @@ impl AllMates {
         }
     }
 
-    /// How many there are so far.
+    /// Number of mates found so far.
     pub(super) fn found(&self) -> usize {
         self.ends.len()
     }
 
-    /// Whether none was left out.
+    /// Returns whether no mate was left out.
     pub(super) const fn is_whole(&self) -> bool {
         !self.full
     }

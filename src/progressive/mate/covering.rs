@@ -1,9 +1,10 @@
-//! The heuristic Covering: how well the squares round the enemy king are covered.
+//! The heuristic Covering: number of attacks on the enemy king's square and its neighbours.
 
 use seriatim_core::board::{Bitboard, Board, Color, Role, attacks};
 
-/// The number of times that men of `us` attack the *mating squares*, which are the enemy king's square and those
-/// next to it. A square attacked twice counts twice. Unit: attacks; higher is nearer to mate; 0 without a king.
+/// Number of times that pieces of `us` (pawns and king included) attack the *mating squares*: the
+/// enemy king's square and the squares next to it. A square attacked twice counts twice. Unit:
+/// attacks; higher is nearer to mate; 0 without a king.
 ///
 /// Source: Janko & Guid 2016, section 4.2, Table 1 ("Multiple coverings count multiple times").
 ///
@@ -25,7 +26,7 @@ pub fn covering(board: &Board, us: Color) -> u32 {
     // The king does not shield the squares behind it: it would still be in check there.
     let occupied = board.occupied() & !Bitboard::from(king);
     let mut sum = 0;
-    // Pawns all together, one side at a time.
+    // All pawns at once, one capture direction at a time.
     let ahead = (board.role(Role::Pawn) & ours).ahead(us);
     sum += (ahead.east() & squares).count() + (ahead.west() & squares).count();
     for from in board.role(Role::Knight) & ours {

@@ -1,32 +1,34 @@
-//! Why a mate is one: which men give check, why the king can go nowhere, and why no answer to the check is legal.
+//! Explanation of a mate: which pieces give check, why the king can go nowhere, and why no reply to
+//! the check is legal.
 
 use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
 use seriatim_core::rules::Position;
 use seriatim_core::rules::pseudo::pseudo_legal_moves;
 
-/// A man on its square.
+/// A piece (pawns and kings included) on its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MateMan {
-    /// What it is.
+    /// Role of the piece.
     pub role: Role,
-    /// Where it stands.
+    /// Square of the piece.
     pub square: Square,
 }
 
-/// Why a mate is one. Every move that the mated side could make but for check is in it: king’s moves as flights, other answers
-/// to the check as replies; what is left out leaves the king attacked by one of the checkers.
+/// Explanation of a mate. Contains every move that the mated side could make but for check: king’s
+/// moves as flights, other answers to the check as replies. Moves that leave the king attacked by
+/// one of the checkers are left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MateReasons {
     /// The side that has been mated.
     pub mated: Color,
-    /// Its king.
+    /// Square of the mated king.
     pub king: Square,
-    /// The men that attack the king, a1 first.
+    /// The pieces that give check, from a1 on.
     pub checkers: Vec<MateMan>,
-    /// Every square next to the king, a1 first.
+    /// Every square next to the king, from a1 on.
     pub flights: Vec<Flight>,
-    /// The moves of other men after which no checker would attack the king, in the order of the squares they start from. All
-    /// of them are illegal.
+    /// Moves of other pieces after which no checker would attack the king, in the order of their
+    /// squares of departure. All of them are illegal.
     pub replies: Vec<Reply>,
 }
 
@@ -35,60 +37,60 @@ pub struct MateReasons {
 pub struct Flight {
     /// The square.
     pub square: Square,
-    /// The enemy man there, which the king would take.
+    /// The enemy piece on the square, which the king would take.
     pub taken: Option<Role>,
-    /// Why the king cannot go there.
+    /// Reason why the king cannot go there.
     pub closed: Closed,
 }
 
-/// Why the king cannot go to a square.
+/// Reason why the king cannot go to a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// A man of its own stands there.
+    /// A piece of its own side stands there.
     OwnMan(Role),
     /// The move would be illegal.
     Illegal(MoveFault),
 }
 
-/// An answer to the check by another man than the king.
+/// An answer to the check by a piece other than the king.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The move.
     pub mv: Move,
-    /// The man that would move.
+    /// The piece that would move.
     pub role: Role,
-    /// How it would end the check.
+    /// Way in which the move would end the check.
     pub way: Way,
-    /// Why it is illegal.
+    /// Reason why the move is illegal.
     pub fault: MoveFault,
 }
 
-/// How a move ends a check.
+/// Way in which a move ends a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// It takes the checker, a man of this role.
+    /// The move takes the checker, a piece of this role.
     Take(Role),
-    /// It takes in passing.
+    /// The move takes en passant.
     TakeInPassing,
-    /// It steps between the checker and the king.
+    /// The move steps between the checker and the king.
     StepIn,
 }
 
-/// Why a move that deals with the check is illegal. No list in it is empty.
+/// Reason why a move that deals with the check is illegal. No list in here is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveFault {
-    /// These men would attack the king.
+    /// These pieces would attack the king.
     Attacked(Vec<MateMan>),
-    /// Italian rules: it would give check, and more moves of the series would have to follow.
+    /// Italian rules: the move would give check, and more moves of the series would have to follow.
     GivesCheck {
-        /// The men that would give it, where they would stand then.
+        /// The pieces that would give check, on their squares after the move.
         by: Vec<MateMan>,
         /// The king that would be in check.
         king: Square,
     },
 }
 
-/// Explains a mate, of Progressive chess or of chess; `None` if the position is not one.
+/// Explains a mate of Progressive chess or of chess; `None` if the position is no mate.
 #[must_use]
 pub fn explain<P: Position>(position: &P) -> Option<MateReasons> {
     let (board, mated) = (position.board(), position.to_move());
@@ -131,7 +133,7 @@ pub fn explain<P: Position>(position: &P) -> Option<MateReasons> {
     })
 }
 
-/// What is wrong with a move, once it is made; `None` if nothing is.
+/// Returns why a move is illegal, found by making it; `None` if it is legal.
 fn fault<P: Position>(position: &P, mv: Move) -> Option<MoveFault> {
     let us = position.to_move();
     let mut after = position.clone();
@@ -172,19 +174,21 @@ fn way(board: &Board, role: Role, mv: Move) -> Way {
 }
 
 impl MateReasons {
-    /// Whether a man sees a square only through the king, which would still stand in its line after going there.
+    /// Returns whether a piece attacks a square only through the king: after going there, the king
+    /// would still stand in its line.
     #[must_use]
     pub(crate) fn behind_king(&self, man: Square, square: Square) -> bool {
         attacks::between(man, square).has(self.king)
     }
 
-    /// Whether a man of the mated side is pinned by `by`: it stands between it and the king.
+    /// Returns whether a piece of the mated side is pinned by `by`: it stands between `by` and the
+    /// king.
     #[must_use]
     pub(crate) fn pinned(&self, man: Square, by: Square) -> bool {
         attacks::between(by, self.king).has(man)
     }
 
-    /// Whether only the Italian ban on early checks makes it a mate.
+    /// Returns whether the position is a mate only because the Italian rules forbid early checks.
     #[must_use]
     pub fn is_italian(&self) -> bool {
         let gives_check = |fault: &MoveFault| matches!(fault, MoveFault::GivesCheck { .. });

@@ -1,19 +1,23 @@
-//! The heuristic Ghost: how many moves our men need to reach the enemy king if nothing stood in their way.
+//! The heuristic Ghost: number of moves that our pieces need to reach the enemy king if nothing
+//! stood in their way.
 
 use std::sync::LazyLock;
 
 use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
 
-/// For each man of `us` the least number of its moves to any *mating square* (the enemy king's square and those next
-/// to it) on an otherwise empty board, added up. Unit: moves; lower is nearer to mate; 0 without a king.
+/// For each piece or pawn of `us`, the least number of moves to any *mating square* (the enemy
+/// king's square and the squares next to it) on an otherwise empty board, added up. Unit: moves;
+/// lower is nearer to mate; 0 without a king.
 ///
-/// Source: Janko & Guid 2016, section 4.2, Table 1 ("The minimum number of legal moves pieces require to reach any mating
-/// square, if they were moving like 'ghosts' (ignoring the obstacles)") and Fig. 5, where 2 + 1 + 2 + 2 are the
-/// rook, the bishop, the knight and a pawn that "needs one move to promote and one move with the (new) queen".
+/// Source: Janko & Guid 2016, section 4.2, Table 1 ("The minimum number of legal moves pieces
+/// require to reach any mating square, if they were moving like 'ghosts' (ignoring the obstacles)")
+/// and Fig. 5, where 2 + 1 + 2 + 2 are the rook, the bishop, the knight and a pawn that "needs one
+/// move to promote and one move with the (new) queen".
 ///
-/// Read so: our own king is not counted, as nowhere in Fig. 5. A man that stands on a mating square needs no move. A pawn
-/// walks straight ahead, its first double step being one move, and it becomes a queen on the last rank; a mating square that
-/// it passes on its way counts as reached. It does not capture: a ghost meets nobody.
+/// Our reading: our own king is not counted, as nowhere in Fig. 5. A piece that stands on a mating
+/// square needs no move. A pawn walks straight ahead and becomes a queen on the last rank. Its
+/// first double step is one move. A mating square that the pawn passes on its way counts as
+/// reached. The pawn does not capture: a ghost meets no other piece.
 ///
 /// ```
 /// use seriatim::board::{Color, Setup};
@@ -44,7 +48,8 @@ pub fn ghost(board: &Board, us: Color) -> u32 {
 
 const PIECES: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// For each man (the pieces, then White's and Black's pawn) the enemy king's square, and its own: moves.
+/// Number of moves, by piece (the pieces, then White's and Black's pawn), by the enemy king's
+/// square, and by the piece's own square.
 type GhostTable = [[[u8; 64]; 64]; 6];
 
 static MOVES: LazyLock<GhostTable> = LazyLock::new(|| {
@@ -67,7 +72,7 @@ static MOVES: LazyLock<GhostTable> = LazyLock::new(|| {
 fn piece_moves(role: Role, from: Square, to: Bitboard) -> u8 {
     let mut reached = Bitboard::from(from);
     let mut moves = 0;
-    // Every piece can reach a square of either colour's neighbourhood, so this ends.
+    // The loop ends: every piece can reach a square of either colour near the king.
     while (reached & to).is_empty() && moves < 64 {
         for square in reached {
             reached |= match role {
@@ -119,7 +124,7 @@ mod tests {
         assert_eq!(value("7k/8/8/8/8/8/8/KN6 w - - 0 3", Color::White), 4);
         // Rook a1: a7, then g7 — or a8, then g8; bishop c1: h6, then g7.
         assert_eq!(value("7k/8/8/8/8/8/8/R1B1K3 w - - 0 3", Color::White), 4);
-        // On a mating square no move is needed.
+        // A queen on a mating square needs no move.
         assert_eq!(value("7k/6Q1/8/8/8/8/8/K7 w - - 0 3", Color::White), 0);
     }
 
@@ -131,11 +136,12 @@ mod tests {
         assert_eq!(value("7k/8/8/6P1/8/8/8/K7 w - - 0 3", Color::White), 2);
         // f7 promotes on f8, next to nothing of h8's king: g8 or g7 with the queen.
         assert_eq!(value("7k/5P2/8/8/8/8/8/K7 w - - 0 3", Color::White), 2);
-        // g7 promotes on g8, a mating square; but g7 is one itself.
+        // g7 promotes on g8, a mating square; but g7 is a mating square itself.
         assert_eq!(value("7k/6P1/8/8/8/8/8/K7 w - - 0 3", Color::White), 0);
         // A king in front of a pawn that has not moved: a single step reaches d3, next to c4.
         assert_eq!(value("8/8/8/8/2k5/8/3P4/K7 w - - 0 3", Color::White), 1);
-        // Black walks down: b7, b5, b4, b3, b2, b1 is 5 moves, and the queen needs one more to reach h7.
+        // Black walks down: b7, b5, b4, b3, b2, b1 is 5 moves, and the queen needs one more to
+        // reach h7.
         assert_eq!(value("8/1p6/8/7K/8/8/8/k7 b - - 0 4", Color::Black), 6);
     }
 

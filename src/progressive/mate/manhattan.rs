@@ -1,17 +1,18 @@
-//! The heuristic Manhattan: how far our pieces stand from the enemy king.
+//! The heuristic Manhattan: distance of our pieces from the enemy king.
 
 use seriatim_core::board::{Board, Color, Role};
 
 /// The sum of the Manhattan distances (files plus ranks) from each piece of `us` to the enemy king.
 /// Unit: squares; lower is nearer to mate; 0 without a king or without pieces.
 ///
-/// Source: Janko & Guid 2016, section 4.2, Table 1 ("The sum of Manhattan distances between pieces and the opponent's
-/// king"); "pawns are not taken into account", and Fig. 5 adds up 2 + 5 + 6.
+/// Source: Janko & Guid 2016, section 4.2, Table 1 ("The sum of Manhattan distances between pieces
+/// and the opponent's king"; "pawns are not taken into account"). Fig. 5 adds up 2 + 5 + 6.
 ///
-/// Read so: our own king is no piece here. Fig. 5 counts the rook, the bishop and the knight, three numbers, although Black
-/// must have a king as well; none of its other values counts one either. A new queen adds its own distance, so a
-/// promotion makes the sum larger; the paper does not say what it does about that. Here the reward of the heuristic
-/// `promotion` for a queen makes up for it.
+/// Our reading: our own king is no piece here. Fig. 5 counts the rook, the bishop and the knight,
+/// three numbers, although Black must have a king as well. None of its other values counts a king
+/// either. A new queen adds its own distance, so a promotion makes the sum larger; the paper does
+/// not say how it deals with that. Here the reward of the heuristic `promotion` for a queen makes
+/// up for it.
 ///
 /// ```
 /// use seriatim::board::{Color, Setup};

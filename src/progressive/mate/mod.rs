@@ -1,13 +1,17 @@
-//! Looking for a mate in the present series, and proving it.
+//! Search for a mate in the present series, with proof.
 //!
-//! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`](mod@covering)
-//! and, on top of it, `promotion` and `pin`. It merges equal positions ([`InFull`](seriatim_core::rules::in_full::InFull)) and leaves out
-//! those from which no mate can come ([`bound`]), so that it can also prove that there is none. [`verify`](mod@verify)
-//! replays what was found by the rules alone, [`explain`](mod@explain) says why it is a mate, and
-//! [`themes`](mod@themes) what is remarkable about it.
+//! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic
+//! [`covering`](mod@covering) and, on top of it, `promotion` and `pin`. It merges equal positions
+//! ([`InFull`](seriatim_core::rules::in_full::InFull)) and leaves out positions from which no mate
+//! can come ([`bound`]), so that it can also prove that there is no mate.
 //!
-//! [`paper`](mod@paper) is the paper's search as printed, with each of its heuristics ([`manhattan`](mod@manhattan),
-//! [`covering`](mod@covering), [`ghost`](mod@ghost), [`squares`](mod@squares)), to compare with.
+//! - [`verify`](mod@verify) replays a mate that was found, by the rules alone.
+//! - [`explain`](mod@explain) says why it is a mate.
+//! - [`themes`](mod@themes) names its remarkable features.
+//!
+//! [`paper`](mod@paper) is the paper's search as printed, with each of its heuristics
+//! ([`manhattan`](mod@manhattan), [`covering`](mod@covering), [`ghost`](mod@ghost),
+//! [`squares`](mod@squares)), for comparison.
 
 mod all;
 pub mod bound;

@@ -1,17 +1,20 @@
-//! The mate search as Janko & Guid 2016 print it (section 4), to compare with and to learn from.
+//! The mate search as Janko & Guid 2016 print it (section 4), for comparison and for study.
 //!
-//! It looks at positions of the series one by one and stops at a mate. There is no bound that rules positions out and no
-//! short cut for the last moves: that is [`MateSearch`](super::MateSearch), the engine's own search. What both share is the
-//! merging of different orders of the same moves ("we acknowledged the symmetry of different move orders").
+//! The search expands positions of the series one by one and stops at a mate. It has no bound that
+//! rules positions out and no short cut for the last moves: [`MateSearch`](super::MateSearch), the
+//! engine's own search, has both. Both searches merge different orders of the same moves ("we
+//! acknowledged the symmetry of different move orders").
 //!
-//! What the paper leaves open, and how it is read here:
+//! Points that the paper leaves open, and our reading:
 //!
-//! - A position's children are tested for mate when they are made, not when their turn in the queue comes.
-//! - Distance counts moves since the start of the turn. Positions with a different number of moves left are different, so no
-//!   shorter way to one is ever found and A* needs no reopening.
-//! - The paper does not say how Promotion and Pin are added to a heuristic, nor its constants *a*. Here all are sums, in
-//!   tenths of the heuristic's own unit; the constants are chosen by `docs/experiments/paper-constants.md`.
-//! - Of equal priorities the newest is expanded first.
+//! - The children of a position are tested for mate when they are generated, not when they are
+//!   taken from the queue.
+//! - Distance counts moves since the start of the turn. Positions with a different number of moves
+//!   left are different. So no shorter way to a position is ever found, and A* needs no reopening.
+//! - The paper does not say how Promotion and Pin are added to a heuristic, nor gives its
+//!   constants *a*. Here all are sums, in tenths of the heuristic's own unit; the constants are
+//!   chosen by `docs/experiments/paper-constants.md`.
+//! - Among equal priorities the newest position is expanded first.
 
 use super::covering::covering;
 use super::ghost::ghost;
@@ -26,10 +29,12 @@ use seriatim_core::rules::in_full::InFull;
 use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_search::{BestFirst, DepthFirst, Domain, Search, SearchStatus};
 
-/// How positions within the series are ordered (section 4.1 and the first line of Table 1).
+/// Order in which the positions within the series are expanded (section 4.1 and the first line of
+/// Table 1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
-    /// The baseline: depth-first search without any heuristic, in the order in which the rules generate moves.
+    /// The baseline: depth-first search without any heuristic, in the order in which the rules
+    /// generate moves.
     DepthFirst,
     /// Best-first search: the heuristic alone, without a distance term.
     BestFirst(Guide),
@@ -40,45 +45,47 @@ pub enum Method {
 seriatim_wire::words! {
     /// The heuristics of Janko & Guid 2016, Table 1.
     pub enum Heuristic {
-        /// Distances of the pieces to the enemy king.
+        /// Sum of the distances of the pieces to the enemy king, files plus ranks.
         Manhattan = "manhattan",
-        /// Attacks on the enemy king and the squares round it. The only one that is to be as large as can be.
+        /// Number of attacks on the enemy king and the squares round it. The only heuristic that
+        /// should be as large as possible.
         Covering = "covering",
-        /// Moves of each piece to the enemy king or a square next to it, as if nothing stood between.
+        /// Sum of the moves of each piece to the enemy king or a square next to it, as if nothing
+        /// stood between.
         Ghost = "ghost",
-        /// Moves that bring some piece to each square round the enemy king.
+        /// Sum over the squares round the enemy king of the moves that bring some piece to the
+        /// square.
         Squares = "squares",
     }
 }
 
-/// What leads a search: a heuristic of Table 1, with those of Table 2 on top of it or not.
+/// Guidance of a search: a heuristic of Table 1, with or without the heuristics of Table 2 on top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guide {
     /// The heuristic.
     pub heuristic: Heuristic,
-    /// Whether `promotion()` is added.
+    /// Adds `promotion()`.
     pub promotion: bool,
-    /// Whether `pin()` is added; it is of use only under Italian rules.
+    /// Adds `pin()`; useful only under Italian rules.
     pub pin: bool,
-    /// The constants.
     pub constants: Constants,
 }
 
-/// Constants, in tenths of the heuristic's unit (a square, an attack or a move).
+/// Constants of a guide, in tenths of the heuristic's unit (a square, an attack or a move).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Constants {
-    /// The paper's *a*: what the distance term of a whole series adds up to.
+    /// The paper's *a*: cost of the distance term for a whole series.
     pub a: u32,
-    /// For each step of the foremost pawn towards its last rank.
+    /// Cost of each step that the foremost pawn still has to its last rank.
     pub step: u32,
-    /// For each queen.
+    /// Reward for each queen.
     pub queen: u32,
-    /// For each king's move nearer to a square that pins the enemy king.
+    /// Cost of each king's move between our king and a square that pins the enemy king.
     pub pin: u32,
 }
 
 impl Heuristic {
-    /// The constants that `docs/experiments/paper-constants.md` chose for it.
+    /// Returns the constants that `docs/experiments/paper-constants.md` chose for this heuristic.
     #[must_use]
     pub const fn constants(self) -> Constants {
         let (a, step, queen) = match self {
@@ -95,7 +102,8 @@ impl Heuristic {
         }
     }
 
-    /// The heuristic with Promotion, Pin and its constants, as the paper uses it after its Fig. 7.
+    /// Returns the heuristic with Promotion, Pin and its constants, as the paper uses it after its
+    /// Fig. 7.
     #[must_use]
     pub const fn guide(self) -> Guide {
         Guide {
@@ -106,8 +114,8 @@ impl Heuristic {
         }
     }
 
-    /// The estimate of a board for `us`, in the heuristic's own unit: what is left to do, or, for Covering, subtracted
-    /// "from some arbitrary large number" ([`MOST_COVERING`]).
+    /// Returns the estimate of a board for `us`, in the heuristic's own unit: the amount left to
+    /// do. Covering is subtracted "from some arbitrary large number" ([`MOST_COVERING`]).
     #[must_use]
     pub fn estimate(self, board: &Board, us: Color) -> u32 {
         match self {
@@ -120,7 +128,8 @@ impl Heuristic {
 }
 
 impl Guide {
-    /// What a position within the series is worth to whoever makes it, in tenths of the heuristic's unit: the less the better.
+    /// Returns the cost of a position within the series for the side to move, in tenths of the
+    /// heuristic's unit. Lower is better.
     #[must_use]
     pub fn cost(&self, position: &Progressive) -> u32 {
         let (board, us) = (position.board(), position.to_move());
@@ -142,22 +151,23 @@ impl Guide {
     }
 }
 
-/// More attacks on the squares round a king than any set of men makes: 9 squares, 16 men.
+/// Upper limit for the attacks on the squares round a king: 9 squares, 16 pieces.
 pub const MOST_COVERING: u32 = 144;
 
-/// Added to every priority, so that rewards do not make one negative: 9 queens at up to 240 tenths each.
+/// Constant added to every priority, so that rewards do not make a priority negative: 9 queens at
+/// up to 240 tenths each.
 const FLOOR: u32 = 2400;
 
-/// Where the pin distance is cut off, and its value where there is nothing to pin.
+/// Largest pin distance. Also the value if there is no such pin.
 const NO_PIN: u32 = 5;
 
-/// Bytes that one position costs, as for [`MateSearch`](super::MateSearch).
+/// Bytes per position, as for [`MateSearch`](super::MateSearch).
 const BYTES_PER_POSITION: usize = 112;
 
 /// The positions of one series.
 struct PaperDomain {
     turn: u16,
-    /// The heuristic with the constant *a* in force (0 for best-first), or none.
+    /// The heuristic with the constant *a* in force (0 for best-first); `None` for depth-first.
     guide: Option<(Guide, u32)>,
 }
 
@@ -202,15 +212,16 @@ enum PaperRun {
 
 /// One of the paper's searches for a mate in the present series.
 ///
-/// Like [`MateSearch`](super::MateSearch) it is complete: when it ends without a mate and has not dropped a position, there
-/// is none. It only takes much longer to say so.
+/// Like [`MateSearch`](super::MateSearch), the search is complete: if it ends without a mate and
+/// has not dropped a position, there is no mate. It only takes much longer to say so.
 pub struct PaperSearch {
     start: Progressive,
     run: PaperRun,
 }
 
 impl PaperSearch {
-    /// A search from a position at the start of a turn or within a series, with a table of at most `bytes`.
+    /// Creates a search from a position at the start of a turn or within a series, with a table of
+    /// at most `bytes`.
     #[must_use]
     pub fn new(start: &Progressive, bytes: usize, method: Method) -> Self {
         let domain = PaperDomain {
@@ -232,7 +243,7 @@ impl PaperSearch {
         }
     }
 
-    /// What is known now.
+    /// Returns the result so far.
     #[must_use]
     pub fn outcome(&self) -> MateVerdict {
         let (solution, exhausted) = match &self.run {
@@ -247,7 +258,8 @@ impl PaperSearch {
         }
     }
 
-    /// The moves to the most promising position so far; of depth-first search, to the one expanded last.
+    /// Moves to the most promising position so far; in depth-first search, to the position expanded
+    /// last.
     #[must_use]
     pub(crate) fn best_line(&self) -> Vec<Move> {
         match &self.run {

@@ -1,8 +1,9 @@
-//! The mate search of Janko & Guid 2016, section 4: weighted A* with Covering, Promotion and Pin; made complete.
+//! The mate search of Janko & Guid 2016, section 4, made complete: weighted A* with Covering,
+//! Promotion and Pin.
 //!
-//! Beyond the paper: positions from which no mate can come in the moves left are not expanded ([`super::bound`]), and the
-//! last move of a series is looked for at once instead of being put into the queue, since seven of eight
-//! positions stand before it.
+//! Two things go beyond the paper. Positions from which no mate can come in the moves left are not
+//! expanded ([`super::bound`]). The last move of a series is looked for at once instead of being
+//! put into the queue, since seven of eight positions stand before it.
 
 use std::ops::ControlFlow;
 
@@ -18,19 +19,20 @@ use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_search::parts::PartReport;
 use seriatim_search::{BestFirst, Domain, Parcel, Progress, Replayable, Search, SearchStatus};
 
-/// What is known about a mate in this series.
+/// Result of a search for a mate in this series.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateVerdict {
-    /// There is one; this series has been replayed by the rules.
+    /// A mate was found; this series has been replayed by the rules.
     Mate(Vec<Move>),
-    /// There is none: every position of the series was expanded.
+    /// Proof that there is no mate: every position of the series was expanded.
     NoMate,
-    /// Not known: the search is not over, or its table was full.
+    /// Unknown: the search is not over, or its table was full.
     Unknown,
 }
 
-/// Bytes that one position costs in the table: itself, its link, its place in the queue, and up to four slots.
-/// The same number natively and in wasm, so that both stop at the same position.
+/// Bytes that one position costs in the table: the position, its link, its place in the queue, and
+/// up to four slots. The number is the same natively and in wasm, so that both stop at the same
+/// position.
 const BYTES_PER_POSITION: usize = 112;
 
 fn max_positions(bytes: usize) -> usize {
@@ -41,15 +43,16 @@ fn max_positions(bytes: usize) -> usize {
 /// Chosen by `docs/experiments/mate-weights.md`.
 #[derive(Clone, Copy, Debug)]
 pub struct MateWeights {
-    /// For each covering of a mating square.
+    /// Reward for each attack on a mating square.
     pub covering: u32,
-    /// For each step of the foremost pawn towards its last rank.
+    /// Reward for each step of the foremost pawn towards its last rank.
     pub step: u32,
-    /// For each queen.
+    /// Reward for each queen.
     pub queen: u32,
-    /// For each king's move nearer to a square that pins the enemy king (Italian only).
+    /// Reward for each king's move nearer to a square that pins the enemy king (Italian rules
+    /// only).
     pub pin: u32,
-    /// The paper's *a*: a series of full length costs this much, one of half its length half (section 4.1).
+    /// The paper's *a*: cost of a series of full length; half a series costs half (section 4.1).
     pub depth: u32,
 }
 
@@ -64,20 +67,21 @@ impl MateWeights {
     };
 }
 
-/// No position is better than this; priorities count down from it.
+/// Upper limit of the rewards; priorities count down from it.
 const CEILING: u32 = 2000;
 
-/// Where the pin distance is cut off, and its value where there is nothing to pin.
+/// Largest pin distance. Also the value if there is no such pin.
 const NO_PIN: u32 = 5;
 
-/// The positions of one series as a graph. Depth is part of a position (moves left), so no path is ever improved.
+/// The positions of one series as a graph. The depth (moves left) is part of a position, so no path
+/// to a position is ever improved.
 struct MateDomain {
     start: Progressive,
     turn: u16,
     rules: Rules,
     weights: MateWeights,
     bound: Option<MateBound>,
-    /// The mates found, if all are wanted.
+    /// The mates found so far, if the search collects all mates; else `None`.
     all: Option<AllMates>,
 }
 
@@ -93,7 +97,8 @@ impl MateDomain {
         }
     }
 
-    /// The priority of a position within the series, lower for better: estimate plus weighted distance.
+    /// The priority of a position within the series, lower for better: estimate plus weighted
+    /// distance.
     #[inline]
     fn priority(&self, position: &Progressive) -> u32 {
         let (board, us) = (position.board(), position.to_move());
@@ -108,7 +113,7 @@ impl MateDomain {
         (CEILING + distance).saturating_sub(good)
     }
 
-    /// Whether a mate cannot be ruled out without looking at the moves.
+    /// Returns whether a mate cannot be ruled out without looking at the moves.
     #[inline]
     fn may_mate(&mut self, position: &Progressive) -> bool {
         let left = position.left();
@@ -118,8 +123,8 @@ impl MateDomain {
     }
 }
 
-/// Calls `visit` with the moves that mate at once and the positions after them, until it breaks. Only a move that gives
-/// check can.
+/// Calls `visit` with the moves that mate at once and the positions after these moves, until
+/// `visit` breaks. Only moves that give check are tried.
 #[inline]
 fn mating_moves(
     position: &Progressive,
@@ -141,8 +146,8 @@ fn mating_moves(
 }
 
 impl MateDomain {
-    /// Looks for mates with one more move, after `before` (one move or none). Returns the moves of a mate that ends the
-    /// search; where all mates are collected, none does.
+    /// Looks for mates with one more move, after `before` (one move or none). Returns the moves of
+    /// a mate that ends the search; `None` if all mates are collected.
     #[inline]
     fn mate_at_once(
         &mut self,
@@ -176,12 +181,13 @@ impl Domain for MateDomain {
         let mut goal = self.mate_at_once(position, None, position);
         if goal.is_none() && position.left() > 1 {
             position.each_child(|mv, next| {
-                // A Scottish check has ended the series; whether it mated is known.
+                // A Scottish check has ended the series; `mate_at_once` has already tried it.
                 if next.turn() != self.turn || goal.is_some() {
                     return;
                 }
                 if next.left() == 1 && self.bound.is_some() {
-                    // The last move is looked for at once: most of these positions hold none, and none is worth keeping.
+                    // The last move is looked for at once: most of these positions hold no mate,
+                    // and none is worth keeping.
                     if self.may_mate(next) {
                         goal = self.mate_at_once(position, Some(mv), next);
                     }
@@ -206,8 +212,9 @@ impl Replayable for MateDomain {
             .try_fold(start, |place, &mv| self.follow(&place, mv))
     }
 
-    /// Another part of this search has found the move to be legal; to find that out again would take longer than all the
-    /// rest. Whatever is sent, nothing breaks, and a mate is replayed by the rules before anyone hears of it.
+    /// Skips the test whether the move is legal, because another part of this search has made it,
+    /// and the test would take longer than everything else. Illegal input breaks nothing, and the
+    /// rules replay a mate before it is reported.
     fn follow(
         &mut self,
         InFull(position): &InFull<Progressive>,
@@ -225,24 +232,26 @@ impl Replayable for MateDomain {
 
 /// A search for a mate in the present series.
 ///
-/// It is complete: when it ends without a mate and without having dropped a position, there is none. Positions are
-/// compared in full ([`InFull`]), so the proof does not rest on hash keys; what is left out unseen is what the bound
-/// refuses, and that is proved in [`super::bound`].
+/// The search is complete: if it ends without a mate and without having dropped a position, there
+/// is no mate. Positions are compared in full ([`InFull`]), so the proof does not rest on hash
+/// keys. Only positions that the bound refuses are left out, and [`super::bound`] proves that they
+/// hold no mate.
 pub struct MateSearch {
     search: BestFirst<MateDomain>,
 }
 
 impl MateSearch {
-    /// Bytes for the table where nothing else is said.
+    /// Bytes for the table by default.
     pub const DEFAULT_BYTES: usize = 384 << 20;
 
-    /// A search from a position at the start of a turn or within a series, with a table of at most `bytes`.
+    /// Creates a search from a position at the start of a turn or within a series, with a table of
+    /// at most `bytes`.
     #[must_use]
     pub fn new(start: &Progressive, bytes: usize) -> Self {
         Self::with_weights(start, bytes, MateWeights::DEFAULT)
     }
 
-    /// The same with other constants, for experiments.
+    /// Creates a search as [`Self::new`] does, with other constants, for experiments.
     #[must_use]
     pub fn with_weights(start: &Progressive, bytes: usize, weights: MateWeights) -> Self {
         let domain = MateDomain::new(start, weights);
@@ -251,12 +260,12 @@ impl MateSearch {
         }
     }
 
-    /// A search for all different positions of mate that the series can end in; see [`Self::mates`]. It keeps a series for
-    /// each of the first `series` of them.
+    /// Creates a search for all different positions of mate that the series can end in; see
+    /// [`Self::mates`]. It keeps one series for each of the first `series` mates.
     #[must_use]
     pub fn all(start: &Progressive, bytes: usize, series: usize) -> Self {
         let mut domain = MateDomain::new(start, MateWeights::DEFAULT);
-        // Half of the bytes for the mates: there can be as many of them as of positions on the way.
+        // Half of the bytes go to the mates: they can be as many as the positions on the way.
         let max = max_positions(bytes / 2);
         domain.all = Some(AllMates::new(series, max));
         Self {
@@ -264,7 +273,8 @@ impl MateSearch {
         }
     }
 
-    /// Part number `part` of a search in `of` parts; see [`seriatim_search::parts`]. Each may have a table of `bytes`.
+    /// Creates part number `part` of a search in `of` parts; see [`seriatim_search::parts`]. Each
+    /// part may have a table of `bytes`.
     #[must_use]
     pub fn part(start: &Progressive, bytes: usize, part: usize, of: usize) -> Self {
         let domain = MateDomain::new(start, MateWeights::DEFAULT);
@@ -274,24 +284,25 @@ impl MateSearch {
         }
     }
 
-    /// What this part has for the others; see [`BestFirst::outgoing`].
+    /// Returns the messages of this part to the others; see [`BestFirst::outgoing`].
     pub fn outgoing(&mut self) -> Vec<(usize, Parcel<Move>)> {
         self.search.outgoing()
     }
 
-    /// What another part has found; see [`BestFirst::receive`].
+    /// Takes a message from another part; see [`BestFirst::receive`].
     pub fn receive(&mut self, from: usize, parcel: &Parcel<Move>) {
         self.search.receive(from, parcel);
     }
 
-    /// What this part has sent and received, if the search is shared out.
+    /// Counts of the messages that this part has sent and received; `None` if the search is not
+    /// shared out.
     #[must_use]
     pub const fn report(&self) -> Option<&PartReport> {
         self.search.report()
     }
 
-    /// What is known now. One part of several never says that there is none: that takes all of them
-    /// ([`seriatim_search::parts`]).
+    /// Returns the result so far. One part of several never says [`MateVerdict::NoMate`]: that
+    /// takes all parts ([`seriatim_search::parts`]).
     #[must_use]
     pub fn outcome(&self) -> MateVerdict {
         let series = match &self.search.domain().all {
@@ -299,7 +310,7 @@ impl MateSearch {
             None => self.search.solution(),
         };
         match series {
-            // What the rules do not confirm is not a mate, whatever the search thought.
+            // A series that the rules do not confirm is not a mate, whatever the search thought.
             Some(series) if verify(&self.search.domain().start, &series).is_ok() => {
                 MateVerdict::Mate(series)
             }
@@ -309,13 +320,15 @@ impl MateSearch {
         }
     }
 
-    /// Whether nothing waits to be expanded and nothing was dropped: for one part of several, its share of a proof.
+    /// Returns whether no position waits to be expanded and none was dropped. For one part of
+    /// several, this is its share of a proof.
     #[must_use]
     pub const fn is_exhausted(&self) -> bool {
         self.search.exhausted()
     }
 
-    /// How many different positions of mate were found; 1 at most if not all are wanted.
+    /// Number of different positions of mate found; at most 1 if the search does not collect all
+    /// mates.
     #[must_use]
     pub fn mates(&self) -> usize {
         match &self.search.domain().all {
@@ -324,14 +337,15 @@ impl MateSearch {
         }
     }
 
-    /// Whether all mates are wanted and none can be missing.
+    /// Returns whether the search collects all mates and cannot have missed one.
     #[must_use]
     pub fn has_all(&self) -> bool {
         let all = self.search.domain().all.as_ref();
         self.search.exhausted() && all.is_some_and(AllMates::is_whole)
     }
 
-    /// One series for each of the first mates, in the order in which they were found, if all are wanted.
+    /// Returns one series for each of the first mates, in the order of discovery. Empty if the
+    /// search does not collect all mates.
     pub fn mating_series(&self) -> impl Iterator<Item = Vec<Move>> {
         let all = self.search.domain().all.iter();
         all.flat_map(AllMates::first).filter_map(|(place, moves)| {
@@ -341,13 +355,13 @@ impl MateSearch {
         })
     }
 
-    /// How far the search has come.
+    /// Returns the progress of the search.
     #[must_use]
     pub(crate) fn progress(&self) -> Progress<Move> {
         self.search.progress()
     }
 
-    /// The moves to the most promising position so far.
+    /// Moves to the most promising position so far.
     #[must_use]
     pub(crate) fn best_line(&self) -> Vec<Move> {
         self.search.best_path()

@@ -1,30 +1,32 @@
-//! What is remarkable about a mating series: what its moves are, and what its end looks like when it is explained.
+//! Themes of a mating series: special moves in it, and patterns of the final position.
 
 use super::explain::{Closed, MateReasons, MoveFault, explain};
 use super::verify::verify;
 use seriatim_core::board::{Move, Role};
 use seriatim_core::rules::{EndReason, Position, Progressive};
 
-/// Something that a series has or has not. The names are those of chess problems; each doc says when it holds.
+/// A theme that a series has or has not. The names are those of chess problems; each variant's doc
+/// says when it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MateTheme {
     /// A pawn promotes.
     Promotion,
     /// A pawn promotes to less than a queen.
     Underpromotion,
-    /// A pawn takes in passing.
+    /// A pawn takes en passant.
     EnPassant,
     /// The king castles.
     Castling,
-    /// Only the Italian ban on early checks makes it a mate ([`EndReason::ItalianMate`]).
+    /// The position is a mate only because the Italian rules forbid early checks
+    /// ([`EndReason::ItalianMate`]).
     ItalianMate,
-    /// Two men or more give check.
+    /// Two pieces or more give check.
     DoubleCheck,
-    /// The man that moved last gives no check, and did not castle.
+    /// The last move was no castling, and the piece that moved gives no check.
     Discovered,
-    /// A knight alone gives check, and a man of the king's own stands on every square next to it.
+    /// A knight alone gives check, and every square next to the king holds a piece of its own side.
     Smothered,
-    /// A man could end the check, but is pinned.
+    /// A piece that could end the check is pinned.
     Pin,
     /// The mating side's king moves twice or more.
     KingWalk,
@@ -41,7 +43,7 @@ pub enum MateTheme {
 }
 
 impl MateTheme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Self; 15] = [
         Self::Promotion,
         Self::Underpromotion,
@@ -60,7 +62,7 @@ impl MateTheme {
         Self::ByQueen,
     ];
 
-    /// Its name in files: `enPassant`.
+    /// Name in files, such as `enPassant`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -82,7 +84,8 @@ impl MateTheme {
         }
     }
 
-    /// Whether it is a kind of move, or of mate, that a solver has to think of before he can look for it.
+    /// Returns whether the theme is a kind of move, or of mate, that a solver has to think of
+    /// before looking for it.
     #[must_use]
     pub const fn is_unusual(self) -> bool {
         matches!(
@@ -124,7 +127,8 @@ pub fn themes(start: &Progressive, series: &[Move]) -> Option<Vec<MateTheme>> {
     Some(MateTheme::ALL.into_iter().filter(has).collect())
 }
 
-/// Whether a move takes nothing, promotes to nothing and gives no check. Castling is no quiet move.
+/// Returns whether a move takes nothing, promotes to nothing and gives no check. Castling does not
+/// count as a quiet move.
 #[must_use]
 pub fn is_quiet(position: &Progressive, mv: Move) -> bool {
     let kind = MoveKind::of(position, mv);
@@ -142,7 +146,7 @@ pub fn is_quiet(position: &Progressive, mv: Move) -> bool {
         && !position.board().occupied().has(mv.to())
 }
 
-/// What a move is, beside plain.
+/// Special kinds of a move.
 #[derive(Clone, Copy, Debug, Default)]
 struct MoveKind {
     of_king: bool,
@@ -163,7 +167,7 @@ impl MoveKind {
     }
 }
 
-/// How often each kind of move is in a series.
+/// Number of moves of each kind in a series.
 #[derive(Clone, Copy, Debug, Default)]
 struct MateMoves {
     promotions: usize,
@@ -171,7 +175,7 @@ struct MateMoves {
     in_passing: usize,
     castlings: usize,
     of_king: usize,
-    /// The last move, unless it castles.
+    /// The last move; `None` if it castles.
     last: Option<Move>,
 }
 
@@ -193,7 +197,7 @@ impl MateMoves {
     }
 }
 
-/// The role of the man that gives check, if it is only one.
+/// The role of the piece that gives check; `None` if several give check.
 fn alone(reasons: &MateReasons) -> Option<Role> {
     match &*reasons.checkers {
         [man] => Some(man.role),
@@ -211,7 +215,8 @@ fn is_smothered(reasons: &MateReasons) -> bool {
     alone(reasons) == Some(Role::Knight) && reasons.flights.iter().all(|one| own(&one.closed))
 }
 
-/// Every reply deals with the check; what is still attacked after it was behind the man that moved.
+/// A reply deals with the check. So an attack on the king that remains after the reply came from
+/// behind the piece that moved.
 fn has_pin(reasons: &MateReasons) -> bool {
     reasons.replies.iter().any(|reply| match &reply.fault {
         MoveFault::Attacked(by) => by

@@ -1,4 +1,5 @@
-//! The complete mate search on several processors, natively. In a page a pool of workers does the same with the same parts.
+//! The complete mate search on several processors, natively. In a web page, a pool of workers runs
+//! the same parts.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -11,7 +12,7 @@ use seriatim_core::rules::Progressive;
 use seriatim_search::parts::{PartReport, all_done};
 use seriatim_search::{Parcel, Search, SearchStatus};
 
-/// Nodes between two looks at the mail.
+/// Nodes between two looks at the incoming messages.
 const SLICE: u64 = 256;
 
 enum ThreadMail {
@@ -19,12 +20,12 @@ enum ThreadMail {
     Stop,
 }
 
-/// What the threads share.
+/// State that the threads share.
 struct Common<'a> {
     reports: Mutex<Vec<Option<PartReport>>>,
     found: Mutex<Option<Vec<Move>>>,
     nodes: AtomicU64,
-    /// Whether all are to stop, whatever waits in their boxes.
+    /// True if all threads must stop, even if messages wait for them.
     stopped: AtomicBool,
     mail: Vec<Sender<ThreadMail>>,
     go_on: &'a (dyn Fn(u64) -> bool + Sync),
@@ -34,12 +35,13 @@ impl Common<'_> {
     fn stop_all(&self) {
         self.stopped.store(true, Ordering::Relaxed);
         for mail in &self.mail {
-            // A thread that has ended already needs no telling.
+            // A thread that has already ended needs no message.
             let _ = mail.send(ThreadMail::Stop);
         }
     }
 
-    /// Whether nobody has stopped and the limits allow more; tells all, if not.
+    /// Returns whether no thread has stopped and the limits allow more. If not, tells all threads
+    /// to stop.
     fn may_go_on(&self) -> bool {
         let nodes = self.nodes.load(Ordering::Relaxed);
         let may = !self.stopped.load(Ordering::Relaxed) && (self.go_on)(nodes);
@@ -49,7 +51,8 @@ impl Common<'_> {
         may
     }
 
-    /// Takes the report of a part that has nothing to do; returns whether nobody has.
+    /// Takes the report of a part that has nothing to do. Returns whether all parts have nothing to
+    /// do.
     fn is_over(&self, part: usize, report: Option<&PartReport>) -> bool {
         let Ok(mut reports) = self.reports.lock() else {
             return true;
@@ -60,11 +63,12 @@ impl Common<'_> {
     }
 }
 
-/// Looks for a mate in so many threads, each with its share of `bytes`; returns what is known at the end and the nodes
-/// expanded by all. It ends early when `go_on`, asked often with the nodes so far, says no.
+/// Looks for a mate in `threads` threads, each with an equal share of `bytes`. Returns the verdict
+/// and the number of nodes expanded by all threads. The search ends early if `go_on`, called often
+/// with the number of nodes so far, returns `false`.
 ///
-/// The kind of answer does not depend on how the threads happened to run, unless it is ended early; which mate it finds
-/// and how many nodes that takes does.
+/// Unless the search is ended early, the kind of verdict does not depend on how the threads
+/// happened to run. The mate found and the number of nodes do depend on it.
 pub fn solve_in_threads(
     start: &Progressive,
     bytes: usize,
@@ -104,7 +108,7 @@ pub fn solve_in_threads(
     (outcome, nodes)
 }
 
-/// Runs one part; returns whether the whole search is over and this part has dropped nothing.
+/// Runs one part. Returns whether the whole search is over and this part has dropped no position.
 fn run_part(
     mut search: MateSearch,
     part: usize,
@@ -113,7 +117,7 @@ fn run_part(
 ) -> bool {
     let mut idle = false;
     loop {
-        // Without work of its own it waits until there is mail.
+        // A part without work waits for a message.
         let mut first = if idle {
             inbox.recv().ok()
         } else {
@@ -121,7 +125,8 @@ fn run_part(
         };
         while let Some(mail) = first {
             match mail {
-                // To take what others send is work too, and there may be more and more of it.
+                // Receiving positions from others is work too, and there may be more and more of
+                // it.
                 ThreadMail::Parcel(from, parcel) if common.may_go_on() => {
                     search.receive(from, &parcel);
                 }

@@ -1,10 +1,11 @@
-//! The phase before the mate phase: a series out of the book (Janko & Guid 2016, section 6.1: "instead of calculating
-//! best first moves every time, one of the saved moves is used").
+//! Choice of a series from the opening book, before the mate phase (Janko & Guid 2016, section 6.1:
+//! "instead of calculating best first moves every time, one of the saved moves is used").
 //!
-//! A book may have been learnt from anybody's games or imported, so it is not believed: first a complete mate search
-//! proves that the side to move has no mate to miss, then, for one series after another in the order of the
-//! random choice, that the opponent has none after it. The first that passes is played. In the first turns these
-//! proofs take a few milliseconds; where they take more than their limit, the book is left.
+//! The book may have been learnt from games of any player or imported, so its series are checked.
+//! First a complete mate search proves that the side to move has no mate to miss. Then the series
+//! are tried in the order of the random choice. The first series after which the opponent provably
+//! has no mate is played. In the first turns these proofs take a few milliseconds. If they exceed
+//! their limit, the book is left.
 
 use super::choice::CandidateSeries;
 use crate::book::{Book, KnownSeries, Results, choose};
@@ -14,30 +15,30 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_search::{Search, SearchStatus};
 use seriatim_util::Rng;
 
-/// Nodes at most for all proofs together. The longest that a line of the built-in book needs is in
-/// `docs/experiments/book.md`.
+/// Maximum number of nodes for all proofs together. The longest proof for a line of the built-in
+/// book is in `docs/experiments/book.md`.
 pub const BOOK_NODES: u64 = 100_000;
 
-/// A choice out of the book at work.
+/// A choice from the book in progress.
 pub struct FromBook {
     start: Progressive,
     weights: TurnWeights,
     bytes: usize,
-    /// What may still be chosen.
+    /// Series that may still be chosen.
     known: Vec<KnownSeries>,
     rng: Rng,
-    /// The series that is looked at; none while our own mate is looked for.
+    /// Series under test; `None` during the search for our own mate.
     trial: Option<KnownSeries>,
     search: Option<MateSearch>,
     node_limit: u64,
-    /// Nodes of the searches that are over.
+    /// Nodes of the finished searches.
     before: u64,
     chosen: Option<(CandidateSeries, Results)>,
 }
 
 impl FromBook {
-    /// A choice for a position, or nothing if the book knows no series there. At most `node_limit` nodes are
-    /// expanded, and at most [`BOOK_NODES`]; tables take at most `bytes`.
+    /// Creates a choice for a position; `None` if the book knows no series there. At most
+    /// `node_limit` nodes are expanded, and at most [`BOOK_NODES`]. Tables take at most `bytes`.
     #[must_use]
     pub fn new(
         book: &Book,
@@ -65,25 +66,25 @@ impl FromBook {
         })
     }
 
-    /// The series that was chosen, with the results of the position it leads to; nothing while the search runs or
-    /// if no series passed.
+    /// The chosen series, with the results of the position it leads to; `None` while the search
+    /// runs or if no series passed.
     #[must_use]
     pub const fn chosen(&self) -> Option<&(CandidateSeries, Results)> {
         self.chosen.as_ref()
     }
 
-    /// Nodes that may be expanded at most.
+    /// Maximum number of nodes.
     #[must_use]
     pub(crate) const fn node_limit(&self) -> u64 {
         self.node_limit
     }
 
-    /// Goes on from a search that has ended.
+    /// Goes on after the end of a search.
     fn proved(&mut self, outcome: &MateVerdict) {
         self.before = self.nodes();
         self.search = None;
         match (outcome, self.trial.take()) {
-            // Our own mate is not the book’s business; and what is not proved is left to the player.
+            // The book does not play mates, and the player decides where a proof is missing.
             (MateVerdict::Mate(_) | MateVerdict::Unknown, None) => return,
             (MateVerdict::NoMate, Some(known)) => {
                 let candidate = CandidateSeries::new(&self.start, known.series, &self.weights);
@@ -116,7 +117,7 @@ impl Search for FromBook {
             if status == SearchStatus::Finished {
                 self.proved(&outcome);
             } else if left <= search.nodes() - before {
-                // The limit has passed, and with it the book.
+                // The limit is reached: the book is left.
                 self.before = self.nodes();
                 self.search = None;
             }

@@ -1,4 +1,4 @@
-//! What a player may choose from, and what it chose.
+//! Candidates of a player, and its choice.
 
 use super::worth::Worth;
 use crate::terms::{self, TurnWeights};
@@ -12,22 +12,25 @@ use seriatim_play::player::messages::SeriesKind;
 pub struct CandidateSeries {
     /// The moves.
     pub series: Vec<Move>,
-    /// The position after them, at the start of the next turn unless the series got stuck.
+    /// The position after the series, at the start of the next turn unless the series got stuck.
     pub end: Progressive,
-    /// The value of that position.
+    /// Static evaluation of that position.
     pub score: Score,
-    /// What is left of it for the side that plays it after the best reply that was found, where one was looked for. By this it is chosen.
+    /// Value of the series for its player after the best reply that was found; `None` if no reply
+    /// was looked for. The choice uses this value.
     pub after_reply: Option<Worth>,
-    /// Nodes of the search for a mate against it. Of series against which none was found the one that was searched for longest is chosen.
+    /// Nodes of the search for a mate against the series. Among series that were not refuted, the
+    /// player chooses the one with the longest search.
     pub searched: u64,
-    /// What the search that found it took it to be worth at most.
+    /// Upper bound of the worth of the series, from the search that found it.
     pub(super) most: Worth,
-    /// The random part of that, in thousandths of a point.
+    /// Random part of `most`, in thousandths of a point.
     pub(super) luck: i32,
 }
 
 impl CandidateSeries {
-    /// A series of legal moves with where it leads and what that is worth. What illegal ones lead to has no meaning.
+    /// Creates a candidate from a series of legal moves, with its final position and value. The
+    /// result is meaningless if a move is illegal.
     #[must_use]
     pub fn new(start: &Progressive, series: Vec<Move>, weights: &TurnWeights) -> Self {
         let mut end = start.clone();
@@ -45,35 +48,36 @@ impl CandidateSeries {
     }
 }
 
-/// What is known about the opponent's mates after a series.
+/// Result of the search for the opponent's mates after a series.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateSafety {
     /// The game is over after the series.
     Over,
-    /// Every reply was tried: none mates.
+    /// Every reply was tried: no reply mates.
     Proved,
     /// No mate was found within the limit.
     NotFound,
     /// This reply mates.
     Losing(Vec<Move>),
-    /// Not examined.
+    /// No search was made.
     Unchecked,
 }
 
-/// What the player found.
+/// Result of a player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What kind of series the first line is.
+    /// Kind of the first line's series.
     pub kind: SeriesKind,
-    /// What the first line is worth for the side that plays it: its score, or, where the best reply was looked for, the
-    /// score after that.
+    /// Worth of the first line for the side that plays it: its value after the best reply, if
+    /// replies were looked for, else its score.
     pub worth: Worth,
-    /// The chosen series first, then the others that were examined, best first. Empty if no move is possible.
+    /// The chosen series first, then the other examined series, best first. Empty if no move is
+    /// possible.
     pub lines: Vec<(CandidateSeries, MateSafety)>,
 }
 
 impl Choice {
-    /// Of a side that can play nothing.
+    /// Choice of a side that has no legal move.
     pub(super) const fn nothing() -> Self {
         Self {
             kind: SeriesKind::Stuck,

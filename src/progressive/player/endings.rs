@@ -1,21 +1,30 @@
 //! Endings against a lone king: K+Q, K+R, K+2N and K+B+N (Janko & Guid 2016, sections 2.4 and 6.2).
 //!
-//! Turns are long by then, so a series is a walk among the arrangements of our men, of which only the last may give
-//! check. [`EndingSearch`] walks through all of them that the turn is long enough for (at most 2^18, each with an even and an
-//! odd number of moves), and looks at what the lone king can do in its turn: nothing is estimated there. Arrangements
-//! are compared by what the paper lists, in this order:
+//! Turns are long by then. So a series is a walk among the arrangements of our pieces, of which
+//! only the last may give check. [`EndingSearch`] walks through all arrangements that the turn is
+//! long enough for (at most 2^18, each with an even and an odd number of moves). For each it
+//! computes exactly what the lone king can do in its turn. Arrangements are compared by the paper's
+//! criteria, in this order:
 //!
-//! - **stalemate**, and what else lets the lone king draw: it takes a man, or gets stuck after a check;
-//! - **closeness to the edge**: the worst square on which its turn may end, by the series that are then still needed
-//!   ([`series_needed`], from the retrograde analysis in `tests/progressive/endings.rs`; else by its distance from the edge);
-//! - **defence**: on how many squares its turn may end;
+//! - **stalemate**, and the other ways in which the lone king can draw: it takes a piece, or gets
+//!   stuck after a check;
+//! - **closeness to the edge**: the worst square on which the lone king's turn may end, by the
+//!   series that are then still needed ([`series_needed`], from the retrograde analysis in
+//!   `tests/progressive/endings.rs`; else by its distance from the edge);
+//! - **defence**: the number of squares on which the lone king's turn may end;
 //! - **closeness to the centre** of our own king.
 //!
-//! What is known: K+Q wins always. K+R wins only if the lone king stands on the edge already: a check from the rook
-//! ends the series, and elsewhere there is always an answer to it. K+2N wins always for Black, whose opponent
-//! must make an odd number of moves and so leaves the one of two squares on which he could stay; for White only where the
-//! mate comes at once (a corner, and the edge squares not beside one). K+B+N wins always for Black too, for White
-//! only near the edge. Ten quiet turns are enough for all of these.
+//! Known results:
+//!
+//! - K+Q always wins.
+//! - K+R wins only if the lone king already stands on the edge: a check from the rook ends the
+//!   series, and elsewhere there is always an answer to it.
+//! - K+2N always wins for Black. His opponent must make an odd number of moves, and so leaves the
+//!   one of two squares on which the king could stay. For White it wins only where the mate comes
+//!   at once (a corner, and the edge squares not beside a corner).
+//! - K+B+N always wins for Black too, for White only near the edge.
+//!
+//! Ten quiet turns are enough for all of these.
 
 use super::choice::CandidateSeries;
 use crate::terms::TurnWeights;
@@ -24,7 +33,7 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_search::{Search, SearchStatus};
 use seriatim_util::sort_by_key;
 
-/// Which men stand beside the winning king.
+/// Pieces beside the winning king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingKind {
     /// A queen.
@@ -37,20 +46,21 @@ pub enum EndingKind {
     BishopKnight,
 }
 
-/// An ending in which the side to move has the men.
+/// An ending in which the side to move has the pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// Which men.
+    /// The pieces beside the winning king.
     pub kind: EndingKind,
-    /// Whose they are.
+    /// The side with the pieces.
     pub winner: Color,
-    /// Our king, then the others.
+    /// Roles and squares of the winning side: the king, then the other pieces.
     men: Vec<(Role, Square)>,
     lone: Square,
 }
 
 impl Ending {
-    /// The ending that a position is, if the side to move has the men.
+    /// Recognises the ending of a position; `None` if it is none of these endings, or if the side
+    /// to move is the lone king.
     #[must_use]
     pub(crate) fn recognise(position: &Progressive) -> Option<Self> {
         let (board, winner) = (position.board(), position.to_move());
@@ -81,14 +91,15 @@ impl Ending {
     }
 }
 
-/// How far a square is from the edge: 0 to 3.
+/// Distance of a square from the edge, in king's moves: 0 to 3.
 fn from_edge(square: Square) -> u8 {
     let near = |line: u8| line.min(7 - line);
     near(square.file()).min(near(square.rank()))
 }
 
-/// How many series the side with the men needs, this one included, when the lone king stands on a square, turns are
-/// long enough and the men can go anywhere; `None` where it does not win.
+/// Number of series that the side with the pieces needs, the present one included, with the lone
+/// king on `lone`; `None` if it does not win. Assumes that turns are long enough and the pieces can
+/// go anywhere.
 ///
 /// Source: retrograde analysis, `tests/progressive/endings.rs`.
 #[must_use]
@@ -102,7 +113,7 @@ pub fn series_needed(kind: EndingKind, winner: Color, lone: Square) -> Option<u8
     match (kind, winner) {
         (EndingKind::Queen, _) => Some(ring + 1),
         (EndingKind::Rook, _) => (ring == 0).then_some(1),
-        // Beside a corner there is no mate: the first series drives the king away.
+        // Next to a corner there is no mate: the first series drives the king away.
         (EndingKind::Knights, _) if (low, high) == (0, 1) => (winner == Color::Black).then_some(2),
         (EndingKind::Knights, Color::Black) if (low, high) == (1, 1) => Some(3),
         (EndingKind::Knights, Color::White) => (ring == 0).then_some(1),
@@ -111,24 +122,24 @@ pub fn series_needed(kind: EndingKind, winner: Color, lone: Square) -> Option<u8
             (0, _) => Some(1),
             (1, 1 | 2) => Some(2),
             (2, 2) => Some(3),
-            // On d2 it depends on the colour of the bishop.
+            // On d2 the result depends on the colour of the bishop.
             _ => None,
         },
     }
 }
 
-/// What a lone king can do in a whole turn.
+/// Options of a lone king in a whole turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndingReplies {
-    /// It is mated.
+    /// True if the lone king is mated.
     pub mated: bool,
-    /// It can draw: by stalemate, by taking a man, or by getting stuck.
+    /// True if the lone king can draw: by stalemate, by taking a piece, or by getting stuck.
     pub draws: bool,
-    /// Where its turn can end.
+    /// Squares on which its turn can end.
     pub ends: Bitboard,
 }
 
-/// The squares beside those of a set.
+/// Returns the squares next to a square of the set.
 fn around(set: Bitboard) -> Bitboard {
     let row = set | set.east() | set.west();
     let Bitboard(all) = row;
@@ -136,7 +147,7 @@ fn around(set: Bitboard) -> Bitboard {
     Bitboard(all << 8 | all >> 8) | sides
 }
 
-/// What the lone king can do in a turn of so many moves against men that stand still.
+/// Returns the options of the lone king in a turn of `moves` moves against pieces that stand still.
 #[must_use]
 pub fn replies(board: &Board, lone_side: Color, moves: u16) -> EndingReplies {
     let Some(lone) = board.king(lone_side) else {
@@ -147,7 +158,7 @@ pub fn replies(board: &Board, lone_side: Color, moves: u16) -> EndingReplies {
         };
     };
     let men = board.side(!lone_side);
-    // The king does not stand in the way of what attacks it.
+    // The king does not block the lines of the pieces that attack it.
     let free = !board.attacked(!lone_side, men);
     let at = square_set(lone);
     let check = board.attackers(lone, !lone_side, board.occupied()).any();
@@ -187,34 +198,35 @@ fn squares(mut set: Bitboard) -> impl Iterator<Item = Square> {
     })
 }
 
-/// How good an arrangement is at the end of a series, best first.
+/// Rank of an arrangement at the end of a series, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum EndingRank {
     /// The lone king is mated.
     Mate,
-    /// The game goes on: the less of each, in the order in which they stand, the better.
+    /// The game goes on. The fields are compared in their order; less is better.
     Open {
-        /// What is still needed, from where the lone king's turn can end at worst.
+        /// The work still needed from the worst square on which the lone king's turn can end.
         needed: Needed,
-        /// Squares on which its turn can end.
+        /// Number of squares on which its turn can end.
         ends: u32,
-        /// How far our king is from the centre.
+        /// Distance of our king from the centre, in king's moves.
         from_centre: u8,
     },
     /// The lone king can draw.
     Draw,
 }
 
-/// What still has to be done, the less first.
+/// Work that still has to be done, least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Needed {
-    /// So many series.
+    /// Number of series that are needed.
     Series(u8),
-    /// The lone king is not near enough to the edge, but this far from it.
+    /// Distance of the lone king from the edge, in king's moves, where the number of series is
+    /// unknown.
     Edge(u8),
 }
 
-/// How good an arrangement is at the end of a series before a turn of so many moves.
+/// Ranks an arrangement at the end of a series, before a turn of `moves` moves of the lone king.
 fn ended(ending: &Ending, board: &Board, moves: u16) -> EndingRank {
     let replies = replies(board, !ending.winner, moves);
     if replies.mated {
@@ -237,31 +249,36 @@ fn ended(ending: &Ending, board: &Board, moves: u16) -> EndingRank {
     }
 }
 
-/// An arrangement of our men: six bits for the square of each.
+/// An arrangement of our pieces: six bits for the square of each.
 type Arrangement = usize;
 
-/// No arrangement: beyond the number of any, so that the table of parents takes four bytes for each.
+/// Marker for "no parent", larger than any node. With `u32` the table of parents takes four bytes
+/// per node.
 const NONE: u32 = u32::MAX;
 
 /// A search through every arrangement that a series can end with.
 pub struct EndingSearch {
     start: Progressive,
     ending: Ending,
-    /// For each arrangement, reached with an even and with an odd number of moves: the node it was reached from.
+    /// Parent of each node. A node is an arrangement, reached with an even or with an odd number of
+    /// moves.
     parents: Vec<u32>,
-    /// Nodes in the order in which they were reached: twice the arrangement, and 1 if the number of moves is odd.
+    /// Nodes in the order of their discovery: twice the arrangement, plus 1 if the number of moves
+    /// is odd.
     queue: Vec<u32>,
-    /// How many of them were expanded, and how many moves the one that comes next takes.
+    /// Number of expanded nodes.
     done: usize,
+    /// Number of moves before the node that is expanded next.
     depth: u16,
-    /// The end of the nodes of this depth.
+    /// Index in `queue` of the end of the nodes of this depth.
     level: usize,
     /// The best end so far, the node before the last move, and the last arrangement.
     best: Option<(EndingRank, u32, Arrangement)>,
 }
 
 impl EndingSearch {
-    /// A search for a position at the start of a turn; nothing if it is not one of these endings.
+    /// Creates a search for a position at the start of a turn; `None` if the position is not one of
+    /// these endings.
     #[must_use]
     pub fn new(start: &Progressive) -> Option<Self> {
         let ending = Ending::recognise(start)?;
@@ -284,13 +301,14 @@ impl EndingSearch {
         Some(search)
     }
 
-    /// The ending.
+    /// The ending that is searched.
     #[must_use]
     pub const fn ending(&self) -> &Ending {
         &self.ending
     }
 
-    /// The best series so far; nothing before one is found after which the lone king cannot draw.
+    /// Returns the best series so far; `None` until a series is found after which the lone king
+    /// cannot draw.
     #[must_use]
     pub fn chosen(&self, weights: &TurnWeights) -> Option<CandidateSeries> {
         let (_, before, last) = self
@@ -310,14 +328,14 @@ impl EndingSearch {
         let path = arrangements.windows(2);
         let path = path.filter_map(|pair| self.move_between(pair[0], pair[1]));
         let mut series: Vec<Move> = path.collect();
-        // A walk that is too short goes to and fro first.
+        // A walk that is too short first moves a piece away and back.
         let missing = usize::from(self.start.turn()).checked_sub(series.len())?;
         if missing > 0 {
             let there = self.quiet_move()?;
             let back = Move::new(there.to(), there.from());
             series.splice(0..0, [there, back].into_iter().cycle().take(missing));
         }
-        // Whatever was thought here, the rules decide.
+        // The rules decide whether the series is legal.
         let mut end = self.start.clone();
         for &mv in &series {
             end = end.play(mv).ok()?;
@@ -351,7 +369,7 @@ impl EndingSearch {
         Some(Move::new(self.place(from, man), self.place(to, man)))
     }
 
-    /// A move that can be taken back at once, from the first arrangement.
+    /// Returns a move from the first arrangement that can be taken back at once.
     fn quiet_move(&self) -> Option<Move> {
         let first = *self.queue.first()?;
         let child = self.queue[1..]
@@ -368,7 +386,7 @@ impl EndingSearch {
         }
     }
 
-    /// Whether a series that has made so many moves can be filled up to the whole turn.
+    /// Returns whether a series with `made` moves can be filled up to the whole turn.
     fn fits(&self, made: u16) -> bool {
         let turn = self.start.turn();
         made <= turn && (turn - made).is_multiple_of(2)

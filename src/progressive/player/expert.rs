@@ -1,4 +1,5 @@
-//! What comes before the three phases where it applies: the opening book, and the endings against a lone king.
+//! Special knowledge that comes before the three phases: the opening book, and the endings against
+//! a lone king.
 
 use super::choice::CandidateSeries;
 use super::{EndingSearch, FromBook};
@@ -18,18 +19,18 @@ enum Expertise {
     Ending(EndingSearch),
 }
 
-/// Where a series comes from.
+/// Source of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeriesSource {
-    /// The book; how the position that it leads to did.
+    /// The book, with the results of the position that the series leads to.
     Book(Results),
     /// An ending against a lone king.
     Ending,
 }
 
 impl Expert {
-    /// Who knows something about a position, if anybody; without `book` only endings are known. At most
-    /// `node_limit` nodes are expanded.
+    /// Returns the expert that knows a position; `None` if there is none. Without `book`, only
+    /// endings are known. At most `node_limit` nodes are expanded.
     #[must_use]
     pub fn new(
         book: Option<&Book>,
@@ -49,19 +50,20 @@ impl Expert {
         Some(Self { field, node_limit })
     }
 
-    /// Nodes that may be expanded at most.
+    /// Maximum number of nodes.
     #[must_use]
     pub(crate) const fn node_limit(&self) -> u64 {
         self.node_limit
     }
 
-    /// Whether it is a series of the book that is looked at.
+    /// Returns whether this expert is the book.
     #[must_use]
     pub(crate) const fn is_book(&self) -> bool {
         matches!(self.field, Expertise::Book(_))
     }
 
-    /// The series found so far: of an ending the best of those looked at, of the book only one that was checked.
+    /// The series found so far. An ending gives its best series so far; the book gives only a
+    /// series that passed its check.
     #[must_use]
     pub fn chosen(&self, weights: &TurnWeights) -> Option<(CandidateSeries, SeriesSource)> {
         match &self.field {
@@ -78,7 +80,7 @@ impl Search for Expert {
     fn step(&mut self, quota: u64) -> SearchStatus {
         let left = self.node_limit.saturating_sub(self.nodes());
         let status = match &mut self.field {
-            // It keeps to the limit itself.
+            // The book search keeps to the limit itself.
             Expertise::Book(search) => return search.step(quota),
             Expertise::Ending(search) => search.step(quota.min(left)),
         };

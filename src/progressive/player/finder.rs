@@ -1,4 +1,4 @@
-//! Which mate search a player uses: the engine's own or the paper's.
+//! Choice of the mate search that a player uses: the engine's own or the paper's.
 
 use crate::mate::paper::{Heuristic, Method};
 use crate::mate::{MateSearch, MateVerdict, PaperSearch};
@@ -9,14 +9,15 @@ use seriatim_search::{Search, SearchStatus};
 /// A kind of mate search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finder {
-    /// The engine's own, [`MateSearch`].
+    /// The engine's own search, [`MateSearch`].
     Complete,
-    /// Weighted A* with this heuristic, Promotion and Pin as Janko & Guid 2016 print it, [`PaperSearch`].
+    /// Weighted A* with this heuristic, Promotion and Pin as Janko & Guid 2016 print it,
+    /// [`PaperSearch`].
     AStar(Heuristic),
 }
 
 impl Finder {
-    /// All of them: our own, then those of the paper in the order of its Table 1.
+    /// All kinds: our own, then the heuristics of the paper in the order of its Table 1.
     pub const ALL: [Self; 5] = [
         Self::Complete,
         Self::AStar(Heuristic::ALL[0]),
@@ -25,7 +26,7 @@ impl Finder {
         Self::AStar(Heuristic::ALL[3]),
     ];
 
-    /// Its name: `complete`, or that of the heuristic.
+    /// Name: `complete`, or the id of the heuristic.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,7 +35,7 @@ impl Finder {
         }
     }
 
-    /// A search of this kind with a table of at most `bytes`.
+    /// Creates a search of this kind with a table of at most `bytes`.
     pub(super) fn search(self, start: &Progressive, bytes: usize) -> Finding {
         match self {
             Self::Complete => Finding::Complete(Box::new(MateSearch::new(start, bytes))),
@@ -46,7 +47,7 @@ impl Finder {
     }
 }
 
-/// A mate search of either kind at work.
+/// A mate search of either kind in progress.
 pub(super) enum Finding {
     Complete(Box<MateSearch>),
     Paper(Box<PaperSearch>),

@@ -1,5 +1,6 @@
-//! Good replies of the opponent that are remembered: most of a series' neighbours fall to them too, which is found out
-//! without a search (the killer heuristic of alpha-beta search, for whole series).
+//! Remembered good replies of the opponent. Such a reply refutes most of a series' neighbours too,
+//! which is found out without a search. This is the killer heuristic of alpha-beta search, for
+//! whole series.
 
 use super::refutations::Refutations;
 use super::worth::Worth;
@@ -7,24 +8,25 @@ use crate::terms::{self, TurnWeights};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Position, Progressive};
 
-/// The opponent's replies to the series of one turn, and our mates after some that did not hold.
+/// The opponent's replies to the series of one turn, and our mates after replies that turned out
+/// bad.
 #[derive(Clone, Debug)]
 pub(super) struct Killers {
     us: Color,
     weights: TurnWeights,
     replies: Vec<Vec<Move>>,
-    /// Our mates in the turn after: a reply that allows one is none.
+    /// Our mates in the turn after a reply. A reply that allows a mate does not count.
     mates: Refutations,
-    /// How many replies were tried.
+    /// Number of replies that were tried.
     tries: u64,
 }
 
 impl Killers {
-    /// Replies that are remembered at most: `docs/experiments/matches`, “Replies that are remembered”, where it came with them;
-    /// never measured alone.
+    /// Maximum number of remembered replies: `docs/experiments/matches`, “Replies that are
+    /// remembered”, which introduced it together with the replies; never measured alone.
     const MOST: usize = 48;
 
-    /// None yet. Values are those of the side that has the turn.
+    /// Creates an empty memory. Values are from the view of `us`, the side that has the turn.
     pub(super) fn new(us: Color, weights: &TurnWeights) -> Self {
         Self {
             us,
@@ -35,17 +37,17 @@ impl Killers {
         }
     }
 
-    /// The same replies, with none tried so far.
+    /// Returns the same replies with the count of tries reset to 0.
     pub(super) fn anew(self) -> Self {
         Self { tries: 0, ..self }
     }
 
-    /// How many replies were tried on a series.
+    /// Number of times that a reply was tried on a series.
     pub(super) const fn tries(&self) -> u64 {
         self.tries
     }
 
-    /// How many there are.
+    /// Number of replies.
     pub(super) const fn len(&self) -> usize {
         self.replies.len()
     }
@@ -62,8 +64,9 @@ impl Killers {
         self.mates.add(mate);
     }
 
-    /// What the end of a series is worth at most: after the best of the remembered replies from number `from` on. `None` if
-    /// none of them is possible. Once it is not worth more than `floor`, no more are tried.
+    /// Returns an upper bound of the worth of a series that ends in `end`: its worth after the best
+    /// of the remembered replies from index `from` on. `None` if no reply is possible. Stops as
+    /// soon as the bound is not above `floor`.
     pub(super) fn bound(
         &mut self,
         end: &Progressive,
@@ -142,7 +145,7 @@ mod tests {
         assert!(killers.bound(&end, 0, None).is_some());
         killers.add_mate(series("e1e2 e2e3 d1d8"));
         assert_eq!(killers.bound(&end, 0, None), None);
-        // This one makes room for the king.
+        // This reply makes room for the king.
         killers.add(&series("h7h6 h6h5"));
         assert!(killers.bound(&end, 0, None).is_some());
     }

@@ -1,29 +1,30 @@
-//! Eight levels, from one that loses to a beginner to the engine's full strength.
+//! Eight playing levels, from one that loses to a beginner to the engine's full strength.
 //!
-//! A level errs as people do. It thinks no further than its nodes go, judges a position too high or too low, overlooks mates,
-//! the longer ones first, and does not always ask what the opponent can do to it. Whatever it overlooks, it plays the best
-//! series that it sees, and always a legal one.
+//! A level errs as people do. It looks no further than its nodes go, and judges a position too high
+//! or too low. It overlooks mates, the longer ones first, and does not always check what the
+//! opponent can reply. It still plays the best series that it sees, and always a legal one.
 //!
-//! Every level but the highest is limited by nodes, so that it plays alike on any machine; a limit of time is an upper
-//! bound. What goes wrong in a turn depends on the position and the seed alone. Each level makes at least 70 % against the one
-//! below it: `docs/experiments/levels.md` has the matches that chose this table.
+//! Every level but the highest is limited by nodes, so that it plays the same on any machine; a
+//! limit of time is an upper bound. The errors of a turn depend on the position and the seed alone.
+//! Each level scores at least 70 % against the level below: `docs/experiments/levels.md` has the
+//! matches that chose this table.
 
 use super::settings::{PlayerSettings, Prevention};
 use crate::terms::TurnWeights;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::{Rng, mix};
 
-/// Of a level's nodes, what may be used when its own mates have been looked for, and when its series have. Those of the player
-/// when the ladder was measured (`docs/experiments/levels.md`).
+/// Cumulative share of the node limit spent after the mate phase and after the series phase. These
+/// are the player's shares when the ladder was measured (`docs/experiments/levels.md`).
 const MATE_SHARE: f64 = 0.35;
 const SERIES_SHARE: f64 = 0.6;
 
-/// Which mates are seen.
+/// Mates that a level sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sight {
-    /// None that takes more moves than this.
+    /// Largest number of moves of a mate that is seen.
     moves: u16,
-    /// Of the others, in so many turns of a hundred.
+    /// Percentage of turns in which such mates are looked for.
     percent: usize,
 }
 
@@ -35,7 +36,7 @@ impl Sight {
     const NONE: Self = Self::new(0, 0);
     const EVERY: Self = Self::new(u16::MAX, 100);
 
-    /// Whether mates of so many moves are looked for this time.
+    /// Returns whether mates of this many moves are looked for this time.
     const fn is_open(self, moves: u16, rng: &mut Rng) -> bool {
         let drawn = rng.below(100);
         moves <= self.moves && drawn < self.percent
@@ -46,61 +47,63 @@ impl Sight {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesLevel {
     number: u8,
-    /// Nodes of a turn at most.
+    /// Maximum number of nodes per turn.
     nodes: u64,
-    /// How far the value of a series is misjudged at most, up or down, in thousandths of a point.
+    /// Largest error in the value of a series, up or down, in thousandths of a point.
     noise: u64,
-    /// The same on the way through a series.
+    /// Largest error in the value of positions within a series, up or down, in thousandths of a
+    /// point.
     stray: u64,
-    /// Series of which it asks what the opponent can do about them.
+    /// Number of series for which the opponent's replies are examined.
     candidates: usize,
-    /// Its own mates.
+    /// Own mates that the level sees.
     ours: Sight,
-    /// The opponent's mates after its series.
+    /// Mates of the opponent, after its series, that the level sees.
     theirs: Sight,
-    /// Whether it has learnt openings from the book, and how endings are won.
+    /// True if the level knows the openings of the book and the endings.
     schooled: bool,
 }
 
 impl SeriesLevel {
-    /// How many levels there are; the highest has this number.
+    /// Number of levels, and the number of the highest.
     pub const COUNT: u8 = 8;
 
-    /// Everything the engine can do: what is played where no level is asked for.
+    /// Full strength of the engine, used where no level is asked for.
     pub const FULL: &Self = &TABLE[7];
 
-    /// The level with a number from 1 to [`Self::COUNT`].
+    /// Returns the level with a number from 1 to [`Self::COUNT`].
     #[must_use]
     pub fn numbered(number: u32) -> Option<&'static Self> {
         TABLE.iter().find(|level| u32::from(level.number) == number)
     }
 
-    /// Its number, 1 to [`Self::COUNT`].
+    /// Number of the level, 1 to [`Self::COUNT`].
     #[must_use]
     pub const fn number(&self) -> u8 {
         self.number
     }
 
-    /// Nodes of a turn at most, of those that are allowed.
+    /// Maximum number of nodes per turn: the level's or `allowed`, whichever is less.
     #[must_use]
     pub fn nodes(&self, allowed: u64) -> u64 {
         self.nodes.min(allowed)
     }
 
-    /// Whether it knows the opening book and the endings against a lone king.
+    /// Returns whether the level knows the opening book and the endings against a lone king.
     #[must_use]
     pub const fn is_schooled(&self) -> bool {
         self.schooled
     }
 
-    /// How it plays this turn, with all that goes wrong in it.
+    /// Returns the settings for this turn, with all errors of the level in it.
     #[must_use]
     pub fn settings(&self, start: &Progressive, seed: u64) -> PlayerSettings {
         if self.number == Self::COUNT {
             return PlayerSettings::DEFAULT;
         }
         let mut settings = PlayerSettings {
-            // The ladder was measured with these; ours would lift the lower levels too.
+            // The ladder was measured with these weights; the default weights would make the lower
+            // levels stronger too.
             weights: TurnWeights::PAPER,
             mate_share: MATE_SHARE,
             series_share: SERIES_SHARE,
@@ -119,7 +122,7 @@ impl SeriesLevel {
             .theirs
             .is_open(start.turn().saturating_add(1), &mut rng)
         {
-            // The first series that comes to its mind, with the whole limit to find it.
+            // The level plays the first series that it finds, with the whole limit to find it.
             settings.candidates = 1;
             settings.series_share = 1.0;
         }
@@ -147,8 +150,8 @@ const fn row(
     }
 }
 
-/// Chosen by the matches in `docs/experiments/levels.md`. Of the last row only the number counts: it plays by
-/// [`PlayerSettings::DEFAULT`].
+/// The levels, chosen by the matches in `docs/experiments/levels.md`. Only the number of the last
+/// row is used: that level plays by [`PlayerSettings::DEFAULT`].
 #[rustfmt::skip]
 static TABLE: [SeriesLevel; 8] = [
     //    nodes   (noise,  stray) candidates (own mates,         the opponent’s)   schooled

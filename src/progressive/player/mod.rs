@@ -1,34 +1,46 @@
-//! The player: which series should be played?
+//! The player: choice of the series to play.
 //!
-//! If somebody knows the position, he is asked first ([`expert`]): the opening [`book`] or the [`endings`] against a lone king.
-//! Otherwise the choice goes through three phases ([`phases`]; Janko & Guid 2016, section 3.1), each with its share of a limit
-//! of nodes or time:
+//! If an [`expert`] knows the position, it decides: the opening [`book`] or the [`endings`] against
+//! a lone king. Otherwise the choice goes through three phases ([`phases`]; Janko & Guid 2016,
+//! section 3.1), each with its share of a limit of nodes or time:
 //!
-//! 1. **mate**: a [`finder`] looks for a mate in this turn. If there is one, it is played, and all is over.
-//! 2. **series**: [`series`] looks for the ends of the turn that are worth most by their features, best first.
-//! 3. **prevention**: what can the opponent reply? The best series is wanted after which he provably has no mate.
+//! 1. **mate**: a [`finder`] looks for a mate in this turn. If there is a mate, it is played, and
+//!    the search ends.
+//! 2. **series**: [`series`] looks for the ends of the turn with the highest static evaluation,
+//!    best first.
+//! 3. **prevention**: examines the opponent's replies. Looks for the best series after which the
+//!    opponent provably has no mate.
 //!
-//! In the third phase `replies` holds what is known of each candidate, and `policy` says from that alone what comes next:
+//! In the third phase `replies` holds the results for each candidate, and `policy` decides from
+//! these results alone what comes next:
 //!
-//!  - a candidate is **screened**: is there a mate against it? Those that refuted others are tried first (`refutations`), for
-//!    they fit most of its neighbours; then the finder has a short look.
-//!  - If it holds, the opponent's **best reply** is chosen, at depth 1 and more, by a player of one turn less (Algorithm 1 of the
-//!    paper). The series is worth what is left of it then, and the other candidates are worth at most what is left of
-//!    them after the same reply (`killers`, `pool`); the next is the one that can be worth most.
-//!  - The best that holds is to be **proved**: a mate search that ends without a mate.
-//!  - After some refutations and replies, **series are looked for anew**: such as escape all that was learnt, first beside the
-//!    best that are known.
-//!  - When nothing can be better than the best that is proved, the rest of the limit is for **doubts**, in turns: series
-//!    are looked for anew and its best reply is, each time for longer.
+//! - A candidate is **screened**: is there a mate against it? Mates that refuted others are tried
+//!   first (`refutations`), because they refute most neighbours too. Then the finder searches for a
+//!   short time.
+//! - If the candidate is not refuted, a player with a depth of one turn less chooses the opponent's
+//!   **best reply**, at depth 1 and more (Algorithm 1 of the paper). The value of the series is its
+//!   value after that reply. The value after the same reply is an upper bound for the other
+//!   candidates (`killers`, `pool`). The next candidate is the one with the highest upper bound.
+//! - The best candidate that is not refuted is to be **proved**: a mate search that ends without a
+//!   mate.
+//! - After some refutations and replies, **series are searched for again**. The new search only
+//!   keeps series that escape all mates and replies learnt so far. It begins next to the best known
+//!   series.
+//! - When nothing can be better than the best proved series, the rest of the limit is for
+//!   **doubts**, in turns: a new search for series, and a new search for the best reply, each time
+//!   with a larger limit.
 //!
-//! When the limit is reached before there is a proof, the choice is, in this order, the series whose search for a refutation
-//! went on longest without one; one that was not looked at; the one whose refutation took longest. The answer says which
-//! ([`MateSafety`]). What a series is worth is a [`Worth`], never a number that stands for a mate.
+//! If the limit is reached before there is a proof, the choice is, in this order: the series whose
+//! search for a refutation went on longest without finding one; a series that was not examined; the
+//! series whose refutation took longest. The answer says which case it is ([`MateSafety`]). The
+//! value of a series is a [`Worth`], never a number that stands for a mate.
 //!
-//! [`settings`] are all that may differ between two players: by [`Prevention`] they take the third phase as here, or as the paper
-//! prints it; [`levels`] are settings that err. Every other constant stands where it is used, with the match that chose it.
+//! [`settings`] are all that may differ between two players. By [`Prevention`] they play the third
+//! phase as here, or as the paper prints it. [`levels`] are settings with errors. Every other
+//! constant stands where it is used, with the match that chose it.
 //!
-//! A file imports only what stands below it: `phases` → `replies` → `policy`, `pool` → `killers` → `refutations`; `series` →
+//! A file imports only files that stand below it: `phases` → `replies` → `policy`, `pool` →
+//! `killers` → `refutations`; `series` → `killers`; all import `choice` and `worth`.
 //! `killers`; and all of them `choice` and `worth`.
 
 pub mod book;

@@ -1,16 +1,21 @@
-//! The three phases of choosing a series, as a state machine (Janko & Guid 2016, section 3.1). [`SeriesPlayer`] runs every search
-//! and gives each its part of the limit; what the third phase knows and what it wants next is in `replies` and `policy`.
+//! State machine of the three phases of choosing a series (Janko & Guid 2016, section 3.1).
 //!
-//! # The rule of time
+//! [`SeriesPlayer`] runs every search and gives each its part of the limit. `replies` holds the
+//! state of the third phase, and `policy` decides what it does next.
 //!
-//! What one piece of work does not need, the later ones have. The first phase may take
-//! [`mate_share`](PlayerSettings::mate_share) of the limit and the second goes on until
-//! [`series_share`](PlayerSettings::series_share) of it is used. The third has the rest, all of it unless it knows that the
-//! choice will not change: a first look at a candidate, the choice of its best reply and a search for series anew may take a
-//! small share of the whole, a proof a large one of what is then left. So the best candidate has the most, the next still
-//! has a fair part of the rest, and there is always something left for one that is easy to prove.
+//! # Division of the limit
 //!
-//! Who limits time instead of nodes says after each step how much of it is used ([`SeriesPlayer::spent`]): the same shares apply.
+//! Later pieces of work get what earlier ones do not need. The first phase may take
+//! [`mate_share`](PlayerSettings::mate_share) of the limit. The second goes on until
+//! [`series_share`](PlayerSettings::series_share) of it is used. The third has the rest, and uses
+//! all of it unless the choice cannot change any more. Three pieces of work may take a small share
+//! of the whole limit: a first look at a candidate, the choice of its best reply, and a new search
+//! for series. A proof may take a large share of the rest. So the best candidate gets the most, the
+//! next still gets a fair part of the rest, and something is always left for a candidate that is
+//! easy to prove.
+//!
+//! A caller who limits time instead of nodes says after each step how much of the time is used
+//! ([`SeriesPlayer::spent`]): the same shares apply.
 
 use super::choice::{CandidateSeries, Choice, MateSafety};
 use super::finder::Finding;
@@ -25,14 +30,14 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_play::player::messages::SeriesKind;
 use seriatim_search::{Search, SearchStatus};
 
-/// Which phase the player is in.
+/// Phase of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// Looking for a mate.
+    /// Search for a mate.
     Mate,
-    /// Looking for good series.
+    /// Search for good series.
     Series,
-    /// Looking for the opponent's replies: his mates, and at depth 1 and more his best series.
+    /// Search for the opponent's replies: his mates, and at depth 1 and more his best series.
     Prevention,
 }
 
@@ -43,19 +48,20 @@ enum PhaseWork {
     Done(Choice),
 }
 
-/// What the third phase is doing.
+/// Present work of the third phase.
 enum ReplyWork {
-    /// About to look at the next candidate, which costs a node.
+    /// Before a look at the next candidate, which costs one node.
     Begin,
-    /// Looking for the opponent's mate after a candidate, for a first look or for a proof.
+    /// Search for the opponent's mate after a candidate, for a first look or for a proof.
     Mate(usize, Finding),
-    /// Choosing the opponent's series after a candidate.
+    /// Choice of the opponent's series after a candidate.
     Reply(usize, Box<SeriesPlayer>),
-    /// Looking for series anew.
+    /// New search for series.
     Series(Box<SeriesSearch>),
 }
 
-/// What the present piece of work may use: where it ends, in nodes, and from where to where it goes, in shares of the limit.
+/// Part of the limit for the present piece of work: its end in nodes, and its begin and end as
+/// shares of the caller's limit.
 #[derive(Clone, Copy)]
 struct Window {
     node_end: u64,
@@ -63,7 +69,7 @@ struct Window {
     to: f64,
 }
 
-/// A player at work on one turn.
+/// A player in progress on one turn.
 pub struct SeriesPlayer {
     start: Progressive,
     settings: PlayerSettings,
@@ -72,16 +78,16 @@ pub struct SeriesPlayer {
     node_limit: u64,
     state: PhaseWork,
     window: Window,
-    /// Nodes of the searches that are over.
+    /// Nodes of the finished searches.
     before: u64,
-    /// Share of the caller's own limit that is used.
+    /// Share of the caller's own limit that is used, 0 to 1.
     share: f64,
-    /// Whether phase 1 proved that there is no mate.
+    /// True if the mate phase proved that there is no mate.
     no_mate: bool,
 }
 
 impl SeriesPlayer {
-    /// A player that expands at most `node_limit` nodes, with tables of at most `bytes`.
+    /// Creates a player that expands at most `node_limit` nodes, with tables of at most `bytes`.
     ///
     /// The choice depends on the arguments alone unless [`Self::spent`] is called.
     #[must_use]
@@ -100,7 +106,8 @@ impl SeriesPlayer {
         player
     }
 
-    /// The same for the opponent, after a series that is known to allow no mate: he begins with the second phase.
+    /// Creates a player for the opponent, after a series that is known to allow no mate: he begins
+    /// with the second phase.
     fn replying(&self, end: &Progressive, node_limit: u64) -> Self {
         let settings = self.settings.reply();
         let mut player = Self::idle(end, &settings, node_limit, 0, self.bytes);
@@ -111,7 +118,7 @@ impl SeriesPlayer {
         player
     }
 
-    /// A player with nothing to do.
+    /// Creates a player with nothing to do.
     fn idle(
         start: &Progressive,
         settings: &PlayerSettings,
@@ -137,8 +144,8 @@ impl SeriesPlayer {
         }
     }
 
-    /// Tells how much of the caller's own limit is used, 0 to 1, so that the phases keep to their shares of it.
-    /// At 1 the player decides with what it knows.
+    /// Sets how much of the caller's own limit is used, 0 to 1, so that the phases keep to their
+    /// shares of it. At 1 the player decides with what it knows.
     pub fn spent(&mut self, share: f64) {
         self.share = share;
         if let PhaseWork::Prevention(_, ReplyWork::Reply(_, player)) = &mut self.state {
@@ -148,7 +155,7 @@ impl SeriesPlayer {
         self.end_phases();
     }
 
-    /// Which phase it is in; after the end, the phase that decided.
+    /// Present phase; after the end, the phase that decided.
     #[must_use]
     pub(crate) const fn phase(&self) -> Phase {
         match &self.state {
@@ -162,13 +169,13 @@ impl SeriesPlayer {
         }
     }
 
-    /// Whether it is known that this turn has no mate.
+    /// Returns whether this turn is known to have no mate.
     #[must_use]
     pub(crate) const fn no_mate(&self) -> bool {
         self.no_mate
     }
 
-    /// How many series were refuted so far.
+    /// Number of series that were refuted so far.
     #[must_use]
     pub(crate) fn refuted(&self) -> usize {
         match &self.state {
@@ -196,7 +203,7 @@ impl SeriesPlayer {
         line.unwrap_or_default()
     }
 
-    /// The choice, decided now with what is known if the search is not over.
+    /// Returns the choice; if the search is not over, the choice by the results so far.
     #[must_use]
     pub fn choice(mut self) -> Choice {
         self.share = 1.0;
@@ -208,7 +215,7 @@ impl SeriesPlayer {
         }
     }
 
-    /// Gives the piece of work that begins now its part of the limit.
+    /// Sets the limit of the piece of work that begins now.
     fn open_window(&mut self) {
         let limit = self.node_limit as f64;
         let used = self.nodes() as f64 / limit.max(1.0);
@@ -219,7 +226,8 @@ impl SeriesPlayer {
         };
     }
 
-    /// Where the piece of work at hand ends if it begins when so much of the limit is used, be it of nodes or the caller's own.
+    /// Returns the share of the limit at which the present piece of work ends, if it begins at the
+    /// share `used`. Applies to the limit of nodes and to the caller's own.
     fn window_end(&self, used: f64) -> f64 {
         let left = (1.0 - used).max(0.0);
         match &self.state {
@@ -237,19 +245,19 @@ impl SeriesPlayer {
         }
     }
 
-    /// Nodes that the present piece of work may still expand.
+    /// Number of nodes that the present piece of work may still expand.
     fn allowance(&self) -> u64 {
         self.window.node_end.saturating_sub(self.nodes())
     }
 
-    /// Ends every piece of work whose limit has passed.
+    /// Ends every piece of work whose limit is reached.
     fn end_phases(&mut self) {
         while !matches!(self.state, PhaseWork::Done(_)) {
             if self.share < self.window.to && self.allowance() > 0 {
                 return;
             }
             match std::mem::replace(&mut self.state, PhaseWork::Done(Choice::nothing())) {
-                // Nothing is left for the next candidate.
+                // No limit is left for the next candidate.
                 PhaseWork::Prevention(replies, ReplyWork::Begin) => {
                     self.state = PhaseWork::Done(replies.decide());
                 }
@@ -261,10 +269,11 @@ impl SeriesPlayer {
         }
     }
 
-    /// Ends the piece of work at hand with what it has found, and begins the next.
+    /// Ends the present piece of work with its results so far, and begins the next.
     fn end_work(&mut self) {
         if let PhaseWork::Series(search) = &mut self.state {
-            // However small the limits, there must be something to play: one line takes a few nodes.
+            // Even with the smallest limits there must be something to play: one line takes a few
+            // nodes.
             while search.best().is_none() && search.step(1) == SearchStatus::Running {}
         }
         self.before = self.nodes();
@@ -277,7 +286,7 @@ impl SeriesPlayer {
         self.open_window();
     }
 
-    /// What comes after the first phase.
+    /// Returns the work after the first phase.
     fn after_mate(&mut self, search: &Finding) -> PhaseWork {
         match search.outcome() {
             MateVerdict::Mate(series) => {
@@ -294,7 +303,7 @@ impl SeriesPlayer {
         PhaseWork::Series(Box::new(self.series()))
     }
 
-    /// What comes after the second phase.
+    /// Returns the work after the second phase.
     fn after_series(&self, candidates: Vec<CandidateSeries>) -> PhaseWork {
         if candidates.is_empty() {
             return PhaseWork::Done(Choice::nothing());
@@ -314,7 +323,7 @@ impl SeriesPlayer {
         )
     }
 
-    /// What comes after a piece of work of the third phase.
+    /// Returns the work after a piece of work of the third phase.
     fn after_reply_work(&self, mut replies: Box<Replies>, work: ReplyWork) -> PhaseWork {
         match work {
             ReplyWork::Begin => {
@@ -340,7 +349,7 @@ impl SeriesPlayer {
         }
     }
 
-    /// The next piece of work of the third phase; `None` when the candidates are to be judged.
+    /// Returns the next piece of work of the third phase; `None` if the choice can be made.
     fn next_reply_work(&self, replies: &mut Replies) -> Option<ReplyWork> {
         let (nodes, limit) = (self.nodes(), self.node_limit as f64);
         let used = (nodes as f64 / limit.max(1.0)).max(self.share);
@@ -367,7 +376,7 @@ impl SeriesPlayer {
         }
     }
 
-    /// A search for the opponent's mate after a candidate.
+    /// Creates a search for the opponent's mate after a candidate.
     fn mates_after(&self, replies: &Replies, at: usize) -> Finding {
         let end = &replies.candidate(at).end;
         self.settings.finder.search(end, self.bytes)

@@ -1,4 +1,5 @@
-//! What the third phase does next: rules over what is known of the candidates, apart from the searches that find it out.
+//! Rules for the next step of the third phase. They use the results for the candidates, and are
+//! separate from the searches that find these results.
 //!
 //! “Matches” below is `docs/experiments/matches/README.md`.
 
@@ -6,65 +7,71 @@ use super::choice::MateSafety;
 use super::settings::PlayerSettings;
 use super::worth::Worth;
 
-/// What a candidate is worth at least if the third phase needs to look no further.
+/// Worth from which the third phase stops to look for better candidates.
 const ENOUGH: Worth = Worth::Winning(0);
 
-/// So many candidates that hold are compared before a proof is looked for, at depth 1 and more. Matches, “The published player
-/// at one second”, where it came with all of depth 1; never measured alone.
+/// Minimum number of unrefuted candidates before the best one is proved, at depth 1 and more.
+/// Matches, “The published player at one second”, which introduced it together with all of depth 1;
+/// never measured alone.
 const COMPARED: usize = 4;
 
-/// With less than this share of the limit left, a proof for what is at hand comes before more candidates. From the same
-/// match; proofs that come still sooner are no better (“Replies that are remembered”: 50.0 %).
+/// Share of the limit below which a proof of the best candidate comes before more candidates. From
+/// the same match; a larger share is no better (“Replies that are remembered”: 50.0 %).
 const RESERVE: f64 = 0.35;
 
-/// After so many refutations that had to be searched for, candidates are looked for anew that escape them. From the same match.
+/// Number of refutations found by search after which new candidates are searched for that escape
+/// these refutations. From the same match.
 const REFUTED: usize = 6;
 
-/// The same after so many good replies that were found. Matches, “Replies that are remembered”: 53.8 %.
+/// Number of good replies found after which new candidates are searched for. Matches, “Replies that
+/// are remembered”: 53.8 %.
 const LEARNT: usize = 4;
 
-/// The best reply to a series is asked for so often at most, each time for twice as long. Matches, “Weights”: 52.5 %.
+/// Maximum number of searches for the best reply to one series. Each takes twice as long as the one
+/// before. Matches, “Weights”: 52.5 %.
 const ASKED: u8 = 4;
 
-/// What is known of one candidate.
+/// Results for one candidate.
 #[derive(Clone, Debug)]
 pub(super) struct Remembered {
     pub safety: MateSafety,
-    /// Nodes that the search for the opponent's mate took.
+    /// Nodes of the search for the opponent's mate.
     pub nodes: u64,
-    /// Whether a proof was looked for with all that could be spared. By the paper's rule every check is that.
+    /// True if a proof was tried with all nodes that could be spared. By the paper's rule every
+    /// check is such a proof.
     pub tried: bool,
-    /// How often the best reply was asked for, each time for twice as long.
+    /// Number of searches for the best reply, each twice as long as the one before.
     pub asked: u8,
-    /// What it is worth for us after the best reply; `None` if that was not asked or not found out.
+    /// Worth for us after the best reply; `None` if no reply was searched for or the search found
+    /// nothing.
     pub worth: Option<Worth>,
 }
 
-/// How a candidate stands against the opponent's mates, worst first.
+/// Status of a candidate against the opponent's mates, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Standing {
     /// A reply mates.
     Refuted,
-    /// Nobody looked.
+    /// No search was made.
     Unknown,
     /// No mate was found.
     Holding,
-    /// There is none.
+    /// There is no mate.
     Safe,
 }
 
-/// How good a candidate is to choose, worst first.
+/// Rank of a candidate in the choice, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Merit {
-    /// Refuted: rather what was tried, and what took more nodes.
+    /// Refuted: by whether a proof was tried, then by the nodes of the search.
     Refuted(bool, u64),
-    /// Not looked at, or only begun.
+    /// Not examined, or the search has only begun.
     Unknown(bool, u64),
-    /// Not refuted by a first look: by what it is worth.
+    /// Not refuted by a first look: by its worth.
     Screened(Option<Worth>),
-    /// Not refuted where a proof was tried: by the nodes of the search.
+    /// Not refuted when a proof was tried: by the nodes of the search.
     Searched(u64),
-    /// Proved: by what it is worth.
+    /// Proved: by its worth.
     Safe(Option<Worth>),
 }
 
@@ -88,7 +95,7 @@ impl Remembered {
         }
     }
 
-    /// Whether no mate against it is known though one was looked for.
+    /// Returns whether a mate against the candidate was looked for and none is known.
     pub(super) fn holds(&self) -> bool {
         self.standing() >= Standing::Holding
     }
@@ -104,47 +111,49 @@ impl Remembered {
     }
 }
 
-/// What to do next.
+/// Next step of the third phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ReplyTask {
-    /// Look at the next candidate: does the opponent mate?
+    /// Examine the next candidate: does the opponent mate?
     Screen,
-    /// Choose the opponent's best reply to this one.
+    /// Choose the opponent's best reply to this candidate.
     Reply(usize),
-    /// Prove that the opponent has no mate after this one.
+    /// Prove that the opponent has no mate after this candidate.
     Prove(usize),
-    /// Look for series that escape the mates that are known.
+    /// Search for series that escape the known mates.
     Series,
-    /// Nothing: the candidates are judged.
+    /// Stop: the choice can be made.
     Over,
 }
 
-/// What is there to go on with.
+/// Means that are left for the third phase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stock {
-    /// Whether there are candidates that were not looked at and may be better than those that hold.
+    /// True if there are unexamined candidates that may be better than the unrefuted ones.
     pub candidates: bool,
-    /// Whether a search for series that escape the known mates and replies may find others than the last one.
+    /// True if a search for series that escape the known mates and replies may find others than the
+    /// last such search.
     pub series: bool,
-    /// How many of these searches in a row have found nothing that may be better than what holds.
+    /// Number of these searches in a row that found nothing better than the unrefuted candidates.
     pub dry: u8,
-    /// Refutations found by search since the last such search.
+    /// Number of refutations found by search since the last search for series.
     pub refuted: usize,
-    /// Good replies learnt since then.
+    /// Number of good replies learnt since the last search for series.
     pub learnt: usize,
-    /// The share of the limit that is left.
+    /// Share of the limit that is left.
     pub left: f64,
 }
 
-/// The first of the best candidates as far as is known. `known` is of the first of `candidates`.
+/// Returns the index of the best candidate by the results so far; of equals, the first. `known` are
+/// the results for the first of the `candidates`.
 pub(super) fn best(known: &[Remembered], candidates: usize) -> Option<usize> {
     let unknown = Remembered::nothing();
-    // Of equals the last is taken, so they come from the end.
+    // `max_by_key` takes the last of equals, so the numbers run backwards.
     let numbers = (0..candidates).rev();
     numbers.max_by_key(|&i| known.get(i).unwrap_or(&unknown).merit())
 }
 
-/// What to do next.
+/// Returns the next step.
 pub(super) fn next(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     if stock.left <= 0.0 {
         return ReplyTask::Over;
@@ -162,7 +171,7 @@ pub(super) fn next(settings: &PlayerSettings, known: &[Remembered], stock: Stock
     }
 }
 
-/// The paper's rule: what was not refuted is good enough.
+/// The paper's rule: a candidate that was not refuted is good enough.
 fn bold(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let wanted = if settings.depth == 0 {
         1
@@ -180,7 +189,8 @@ fn bold(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyT
     }
 }
 
-/// Ours: a few candidates that hold are compared, then the best of them is to be proved; while there is time, more of them.
+/// Our rule: compares a few unrefuted candidates, then tries to prove the best of them. If there is
+/// time, goes on with more candidates.
 fn careful(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let proved = known
         .iter()
@@ -205,7 +215,7 @@ fn careful(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> Rep
     {
         return more;
     }
-    // The best that is not proved, if it is better than what is.
+    // Take the best unproved candidate, if it is better than the best proved one.
     let open = known.iter().enumerate().rev();
     let open = open.filter(|(_, known)| known.standing() == Standing::Holding && !known.tried);
     if let Some((i, known)) = open.max_by_key(|(_, known)| known.worth)
@@ -219,8 +229,8 @@ fn careful(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> Rep
         .unwrap_or_else(|| doubt(settings, known, Stock { series, ..stock }))
 }
 
-/// Nothing that is known of can be better than the best. With what is left it is asked in turns whether there are better
-/// series after all, and whether the best is as good as it looks.
+/// Uses the rest of the limit when no known candidate can be better than the best. In turns it
+/// searches for better series, and for a better reply to the best.
 fn doubt(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let best = best(known, known.len()).filter(|&best| {
         let best = &known[best];
@@ -282,7 +292,7 @@ mod tests {
     fn a_few_are_compared_before_the_best_of_them_is_proved() {
         let mut all = vec![known(MateSafety::NotFound, Some(5)); COMPARED - 1];
         assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
-        // With little left the proof comes first.
+        // With little of the limit left the proof comes first.
         let late = Stock {
             left: RESERVE / 2.0,
             ..STOCK
@@ -290,7 +300,7 @@ mod tests {
         assert_eq!(next_of(&all, late), ReplyTask::Prove(0));
         all.push(known(MateSafety::NotFound, Some(7)));
         assert_eq!(next_of(&all, STOCK), ReplyTask::Prove(COMPARED - 1));
-        // What is proved and better needs no rival.
+        // A proved candidate ends the search only if its worth is at least `ENOUGH`.
         all.push(known(MateSafety::Proved, Some(8)));
         assert_eq!(next_of(&all, STOCK), ReplyTask::Screen);
         all.push(Remembered {
@@ -314,7 +324,7 @@ mod tests {
         assert_eq!(next_of(&all, none), ReplyTask::Reply(1));
         all[1].asked = ASKED;
         assert_eq!(next_of(&all, none), ReplyTask::Over);
-        // Less is left of it: now the other is the best.
+        // The second candidate is now worth less: the first is the best.
         all[1].worth = Some(Worth::Points(3));
         assert_eq!(next_of(&all, none), ReplyTask::Reply(0));
         all[0].safety = MateSafety::Over;
@@ -340,7 +350,7 @@ mod tests {
             ReplyTask::Series,
             "the last doubt was"
         );
-        // Where they have seen all series there is nothing left to do.
+        // If these searches have seen all series, there is nothing left to do.
         let series = false;
         assert_eq!(next_of(&all, Stock { series, ..stock }), ReplyTask::Over);
     }

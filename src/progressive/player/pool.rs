@@ -1,4 +1,4 @@
-//! Series that wait to be looked at, each with the most that it can be worth as far as is known.
+//! Series that wait to be examined, each with an upper bound of its worth.
 
 use super::choice::CandidateSeries;
 use super::killers::Killers;
@@ -6,20 +6,20 @@ use super::worth::Worth;
 
 struct OpenSeries {
     candidate: CandidateSeries,
-    /// The most that it can be worth.
+    /// Upper bound of its worth.
     bound: Worth,
-    /// Replies that this takes into account.
+    /// Number of killer replies that the bound takes into account.
     seen: usize,
 }
 
-/// The waiting series, best first as they were found.
+/// The waiting series, in the order of the search: best first.
 #[derive(Default)]
 pub(super) struct Pool {
     open: Vec<OpenSeries>,
 }
 
 impl Pool {
-    /// Series that were valued by the first `seen` replies.
+    /// Creates a pool of series that were valued by the first `seen` replies.
     pub(super) fn new(candidates: impl IntoIterator<Item = CandidateSeries>, seen: usize) -> Self {
         let open = candidates.into_iter().map(|candidate| OpenSeries {
             bound: candidate.most,
@@ -39,7 +39,8 @@ impl Pool {
         self.open.is_empty()
     }
 
-    /// The number of the one that can be worth most, and how much.
+    /// Returns the index of the series with the highest upper bound, and the bound. First updates
+    /// the bounds with new replies where needed.
     pub(super) fn best(&mut self, killers: &mut Killers) -> Option<(usize, Worth)> {
         loop {
             let numbered = self.open.iter_mut().enumerate().rev();
@@ -55,17 +56,17 @@ impl Pool {
         }
     }
 
-    /// The one with a number, taken out.
+    /// Removes the series with an index and returns it.
     pub(super) fn take(&mut self, at: usize) -> CandidateSeries {
         self.open.remove(at).candidate
     }
 
-    /// All that are left.
+    /// Returns all series that are left.
     pub(super) fn into_candidates(self) -> impl Iterator<Item = CandidateSeries> {
         self.open.into_iter().map(|open| open.candidate)
     }
 
-    /// All of them, each with the most that it can be worth as far as was asked.
+    /// Returns all series, each with its upper bound so far.
     pub(super) fn bounds(&self) -> impl Iterator<Item = (Worth, &CandidateSeries)> {
         self.open.iter().map(|open| (open.bound, &open.candidate))
     }
@@ -91,7 +92,7 @@ mod tests {
         }
     }
 
-    /// The queen of the first can be taken, that of the second cannot.
+    /// In the first position the queen can be taken, in the second it cannot.
     const FENS: [&str; 2] = [
         "4k3/p7/8/3q4/8/8/8/3QK3 b - - 0 2",
         "4k3/p7/8/3q4/8/8/8/Q3K3 b - - 0 2",

@@ -1,14 +1,15 @@
-//! Mates that refuted a series: most of its neighbours lose to them too, and that is found out without a search.
+//! Mates that refuted a series. Most neighbours of the series lose to them too, and that is found
+//! out without a search.
 
 use crate::mate::verify;
 use seriatim_core::board::Move;
 use seriatim_core::rules::Progressive;
 
-/// Refuting mates that are remembered: `docs/experiments/matches`, “The published player at one second”, where it came with all
-/// of depth 1; never measured alone.
+/// Maximum number of remembered refutations: `docs/experiments/matches`, “The published player at
+/// one second”, which introduced it together with all of depth 1; never measured alone.
 const REMEMBERED: usize = 24;
 
-/// The mates that refuted the latest series, the one that was of use last first.
+/// The mates that refuted the latest series, most recently useful first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Refutations {
     mates: Vec<Vec<Move>>,
@@ -21,12 +22,13 @@ impl Refutations {
         self.mates.insert(0, mate);
     }
 
-    /// Whether there is none.
+    /// Returns whether no mate is remembered.
     pub(super) const fn is_empty(&self) -> bool {
         self.mates.is_empty()
     }
 
-    /// One that mates in a position at the start of a turn.
+    /// Returns a remembered mate that works in a position at the start of a turn, and moves it to
+    /// the front.
     pub(super) fn of(&mut self, start: &Progressive) -> Option<&Vec<Move>> {
         let at = self
             .mates
@@ -42,7 +44,7 @@ mod tests {
     use super::*;
     use seriatim_core::rules::{Position, Rules};
 
-    /// Each mates in one of two positions; the one that was of use comes first.
+    /// Each mate works in one of two positions; the mate that was useful last comes first.
     #[test]
     fn the_mate_that_fits_is_found() {
         let back_rank = |fen: &str| Progressive::from_fen(fen, Rules::Italian).expect("legal");

@@ -1,12 +1,15 @@
-//! What the third phase knows: the candidates, what the opponent can reply to each, and what was learnt from it.
+//! State of the third phase: the candidates, the opponent's replies to each, and what was learnt
+//! from them.
 //!
-//! It searches nothing itself: [`super::phases`] runs what [`Replies::next_task`] asks for and tells what it brought.
+//! This module searches nothing itself: [`super::phases`] runs the work that [`Replies::next_task`]
+//! asks for and reports the results.
 //!
-//! The next candidate is the one that can be worth most as far as is known: what its features say, but no more than what is
-//! left of it after the good replies to others that were remembered ([`super::killers`], [`super::pool`]). A mate that refuted
-//! one candidate refutes most of its neighbours too, so those that are remembered ([`super::refutations`]) are replayed before
-//! anything is searched. Series that are looked for anew escape every one of these mates and are valued by what is left of them
-//! after these replies.
+//! The next candidate is the one with the highest upper bound. The bound is the static evaluation,
+//! but no more than the value after any of the remembered good replies to others
+//! ([`super::killers`], [`super::pool`]). A mate that refuted one candidate refutes most of its
+//! neighbours too. So the remembered mates ([`super::refutations`]) are replayed before anything is
+//! searched. A new search for series keeps only series that escape every one of these mates, and
+//! values them after these replies.
 
 use seriatim_play::player::messages::SeriesKind;
 use std::cmp::Reverse;
@@ -24,53 +27,53 @@ use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::sort_by_key;
 
-/// Of the limit, what the first look at a candidate may take. Matches, “The published player at one second”: half as much was
-/// no better (4.5 of 7 games).
+/// Share of the limit for the first look at a candidate. Matches, “The published player at one
+/// second”: half as much was no better (4.5 of 7 games).
 const SCREEN_SHARE: f64 = 0.03;
 
-/// No check is given less of the limit than this, as long as there is as much: shorter ones find nothing. Never measured alone
-/// (Matches, “Short runs”).
+/// Minimum share of the limit for a check, as long as so much is left: shorter checks find nothing.
+/// Never measured alone (Matches, “Short runs”).
 const LEAST_CHECK: f64 = 0.03;
 
-/// Of the limit, what the first search for series that escape what was learnt may take. Matches, “Replies that are
-/// remembered”: better than 0.04 (55.6 %) and than 0.015 (54.4 %).
+/// Share of the limit for the first new search for series. Matches, “Replies that are remembered”:
+/// better than 0.04 (55.6 %) and than 0.015 (54.4 %).
 const AGAIN_SHARE: f64 = 0.025;
 
-/// Each later one takes so many times as long. Never measured alone.
+/// Growth factor of the share of each later search. Never measured alone.
 const AGAIN_GROWTH: f64 = 1.5;
 
-/// And each that follows one of which nothing came takes so many times as long, too, as the best reply does when it is asked for
-/// again. Matches, “Weights” and “Series beside the best that are known”: 53.3 %.
+/// Budget growth factor after a new search that found nothing, and for each repeated search for the
+/// best reply. Matches, “Weights” and “Series beside the best that are known”: 53.3 %.
 const PATIENCE: f64 = 2.0;
 
-/// Of the series that are known, so many of the best are where a search for series anew begins. Matches, “Series beside the best
-/// that are known”: 55.6 % alone.
+/// Number of best known series next to which a new search for series begins. Matches, “Series
+/// beside the best that are known”: 55.6 % alone.
 const BESIDE: usize = 16;
 
-/// Mates of ours that are learnt from one choice of a reply. Matches, “Replies that are remembered”, where they came with the
-/// replies; never measured alone.
+/// Maximum number of our mates that are learnt from one choice of a reply. Matches, “Replies that
+/// are remembered”, which introduced it together with the replies; never measured alone.
 const MATES_LEARNT: usize = 8;
 
-/// The candidates and what is known of them.
+/// The candidates and the results for them.
 pub(super) struct Replies {
     us: Color,
     settings: PlayerSettings,
-    /// The series that were looked at, and what is known of each.
+    /// The examined series; `known` has the results for each.
     candidates: Vec<CandidateSeries>,
     known: Vec<Remembered>,
-    /// The others.
+    /// Series that were not examined yet.
     pool: Pool,
     killers: Killers,
     refutations: Refutations,
-    /// Mates found by search since series were looked for.
+    /// Number of mates found by search since the last search for series.
     fresh: usize,
-    /// Good replies that the last such search knew.
+    /// Number of good replies that the last search for series knew.
     counted: usize,
-    /// How often series were looked for again.
+    /// Number of new searches for series.
     rounds: usize,
-    /// How many times in a row nothing came of it that may be better than what holds.
+    /// Number of new searches in a row that found nothing better than the unrefuted candidates.
     dry: u8,
-    /// Whether the last such search saw all series.
+    /// True if the last search for series saw all series.
     exhausted: bool,
 }
 
@@ -96,8 +99,8 @@ impl Replies {
         }
     }
 
-    /// What the search for the opponent's mates after a candidate may take when `left` of the limit is left, both as shares
-    /// of the whole limit.
+    /// Share of the whole limit for the search for the opponent's mates after candidate `at`.
+    /// `left` is the share of the limit that is left.
     pub(super) fn mate_share(&self, at: usize, left: f64) -> f64 {
         if self.known[at].tried {
             let proof = left * self.settings.prevention.check_share();
@@ -107,40 +110,40 @@ impl Replies {
         }
     }
 
-    /// The same of the choice of the best reply to it.
+    /// Share of the whole limit for the choice of the best reply to candidate `at`.
     pub(super) fn reply_share(&self, at: usize, left: f64) -> f64 {
         let share = self.settings.prevention.reply_share() * self.patience(at) as f64;
         share.min(left)
     }
 
-    /// The same of the search for series anew.
+    /// Share of the whole limit for a new search for series.
     pub(super) fn again_share(&self, left: f64) -> f64 {
         let longer = power(AGAIN_GROWTH, self.rounds) * power(PATIENCE, self.dry.into());
         (AGAIN_SHARE * longer).min(left)
     }
 
-    /// How many times as long as the first reply to a series the one that was asked for last may take.
+    /// Factor by which the present search for the best reply to a series is longer than the first.
     pub(super) fn patience(&self, at: usize) -> u64 {
         1 << self.known[at].asked.saturating_sub(1)
     }
 
-    /// How many series were refuted.
+    /// Number of refuted series.
     pub(super) fn refuted(&self) -> usize {
         let refuted = |known: &&Remembered| known.standing() == Standing::Refuted;
         self.known.iter().filter(refuted).count()
     }
 
-    /// A candidate that was looked at.
+    /// Returns an examined candidate.
     pub(super) fn candidate(&self, at: usize) -> &CandidateSeries {
         &self.candidates[at]
     }
 
-    /// The first of the others.
+    /// The first of the series that were not examined yet.
     pub(super) fn waiting(&self) -> Option<&CandidateSeries> {
         self.pool.first()
     }
 
-    /// What to do next when `left` of the limit is left.
+    /// Returns the next step when the share `left` of the limit is left.
     pub(super) fn next_task(&mut self, left: f64) -> ReplyTask {
         let (refuted, learnt) = (self.fresh, self.killers.len() - self.counted);
         let stock = Stock {
@@ -162,7 +165,8 @@ impl Replies {
         task
     }
 
-    /// Looks at the next candidate without a search. Returns its number if the opponent's mates are to be searched for.
+    /// Examines the next candidate without a search. Returns its index if the opponent's mates must
+    /// be searched for.
     pub(super) fn begin(&mut self) -> Option<usize> {
         let (number, _) = self.pool.best(&mut self.killers)?;
         let candidate = self.pool.take(number);
@@ -185,7 +189,7 @@ impl Replies {
         search.then_some(self.known.len() - 1)
     }
 
-    /// Learns from a search for the opponent's mates.
+    /// Records the result of a search for the opponent's mates.
     pub(super) fn after_mate(&mut self, at: usize, outcome: MateVerdict, nodes: u64) {
         let known = &mut self.known[at];
         known.nodes = known.nodes.max(nodes);
@@ -196,13 +200,13 @@ impl Replies {
                 MateSafety::Losing(series)
             }
             MateVerdict::NoMate => MateSafety::Proved,
-            // No time: what was known before still is.
+            // No time was left, so the earlier result still holds.
             MateVerdict::Unknown if nodes == 0 => return,
             MateVerdict::Unknown => MateSafety::NotFound,
         };
     }
 
-    /// Learns from the choice of the opponent's best reply.
+    /// Records the choice of the opponent's best reply.
     pub(super) fn after_reply(&mut self, at: usize, choice: Choice, nodes: u64) {
         let worth = match choice.lines.first() {
             None => Some(Worth::Points(0)),
@@ -228,8 +232,9 @@ impl Replies {
         self.bound_all(at, before);
     }
 
-    /// What is good against one may be better against another than what was found there: tries the replies from number
-    /// `new` on against all candidates, and every one against the one whose best reply was asked for.
+    /// Updates the bounds: a good reply to one series may be better against another series than the
+    /// reply found there. Tries the replies from index `new` on against all candidates, and every
+    /// reply against candidate `asked`, whose best reply was searched for.
     fn bound_all(&mut self, asked: usize, new: usize) {
         let looked_at = self.candidates.iter().zip(&mut self.known);
         for (i, (candidate, known)) in looked_at.enumerate() {
@@ -243,12 +248,13 @@ impl Replies {
         }
     }
 
-    /// The mates that series are wanted to escape when they are looked for anew, and the replies that count.
+    /// Returns the mates that a new search for series must escape, and the replies by which it
+    /// values series.
     pub(super) fn learnt(&self) -> (Refutations, Killers) {
         (self.refutations.clone(), self.killers.clone())
     }
 
-    /// The series that are worth most as far as is known, of those that hold and those that wait.
+    /// Returns the most promising series: unrefuted or waiting, with the highest worth.
     pub(super) fn promising(&self) -> Vec<Vec<Move>> {
         let looked_at = self.candidates.iter().zip(&self.known);
         let holding = looked_at.filter(|(_, known)| known.holds());
@@ -260,11 +266,12 @@ impl Replies {
             .collect()
     }
 
-    /// Goes on with what a search for series anew has found, in place of what was not looked at yet.
+    /// Replaces the waiting series by the results of a new search for series, if it found new ones.
     pub(super) fn after_series(&mut self, found: Vec<CandidateSeries>, exhausted: bool) {
         let known: HashSet<u64> = self.candidates.iter().map(|old| old.end.key()).collect();
         let is_new = |candidate: &CandidateSeries| !known.contains(&candidate.end.key());
-        // That search valued them by the replies that were known, and none was learnt while it went on.
+        // The search valued the series by all replies known then, and no reply was learnt while it
+        // went on.
         let new = Pool::new(found.into_iter().filter(is_new), self.killers.len());
         let any = !new.is_empty();
         if any {
@@ -281,7 +288,7 @@ impl Replies {
         self.rounds += 1;
     }
 
-    /// Whether one of the series that wait may be better than those that hold.
+    /// Returns whether a waiting series may be better than the unrefuted candidates.
     fn is_hopeful(&mut self) -> bool {
         let best = self.known.iter().filter(|known| known.holds());
         let best = best.filter_map(|known| known.worth).max();
@@ -291,7 +298,8 @@ impl Replies {
         })
     }
 
-    /// The random part of what a series is worth. Where nothing is remembered the order of the candidates has it already.
+    /// Random part of the worth of a series. 0 if nothing is remembered, because then the order of
+    /// the candidates already contains it.
     const fn luck(&self, candidate: &CandidateSeries) -> i32 {
         if self.settings.prevention.remembers() {
             candidate.luck
@@ -300,14 +308,15 @@ impl Replies {
         }
     }
 
-    /// The choice with what is known now.
+    /// Makes the choice from the results so far.
     pub(super) fn decide(self) -> Choice {
         let number = self.candidates.len() + self.pool.len();
         let Some(chosen) = policy::best(&self.known, number) else {
             return Choice::nothing();
         };
         let remembers = self.settings.prevention.remembers();
-        // The chosen one, those that hold by what they are worth, those that nobody looked at, and those that were refuted.
+        // The chosen series comes first, then the unrefuted series by worth, the unexamined ones,
+        // and the refuted ones.
         let unknown = Remembered::nothing();
         let all = self
             .candidates
@@ -337,7 +346,7 @@ impl Replies {
     }
 }
 
-/// What kind of series ends like this.
+/// Kind of a series that ends in this position.
 fn kind(end: &Progressive) -> SeriesKind {
     if end.is_mate() {
         SeriesKind::Mate
@@ -348,7 +357,7 @@ fn kind(end: &Progressive) -> SeriesKind {
     }
 }
 
-/// A number multiplied with itself, in a way that is the same on every machine.
+/// Power of a number by repeated multiplication, which gives the same result on every machine.
 fn power(number: f64, times: usize) -> f64 {
     std::iter::repeat_n(number, times).product()
 }

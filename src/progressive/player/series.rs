@@ -1,4 +1,4 @@
-//! Generally good series: best-first search over the positions of one series by their evaluation.
+//! Search for good series: best-first search over the positions of one series by their evaluation.
 
 use super::choice::CandidateSeries;
 use super::killers::Killers;
@@ -11,10 +11,10 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_search::{Ended, Layered, Paths, Search, SearchStatus};
 use seriatim_util::mix;
 
-/// Bytes that one position costs in the table; see [`crate::mate::MateSearch`].
+/// Bytes per position in the table; see [`crate::mate::MateSearch`].
 const BYTES_PER_POSITION: usize = 112;
 
-/// The positions of a series as paths to its ends.
+/// The positions of a series as a graph of paths to its ends.
 struct Turn {
     turn: u16,
     us: Color,
@@ -24,22 +24,24 @@ struct Turn {
     stray: u64,
     /// Mates of the opponent that the series must escape.
     refutations: Refutations,
-    /// Good replies of the opponent that count.
+    /// Good replies of the opponent that lower the value of a series.
     killers: Killers,
-    /// What is taken off the values of the successors of the position expanded last.
+    /// Amount subtracted from the values of the successors of the position expanded last.
     open: i32,
 }
 
-/// So many replies that are tried on the ends of a series take as long as a node, and count as one: by the time that a worker's
-/// slice takes. It changes what a node is, not how well anything plays.
+/// Number of replies tried on the ends of a series that count as one node, because they take as
+/// long. Measured by the time of a worker's slice. The number changes the meaning of a node, not
+/// the playing strength.
 const TRIES: u64 = 16;
 
-/// What is taken off the value of a position within a series that still stood open to a known mate one move before
-/// (thousandths of a point): `docs/experiments/matches`, “The published player at one second”; never measured alone.
+/// Amount subtracted from the value of a position within a series if one move before a known mate
+/// was possible (thousandths of a point): `docs/experiments/matches`, “The published player at one
+/// second”; never measured alone.
 const OPEN: i32 = 3_000;
 
 impl Turn {
-    /// Whether a known mate would be possible if the series ended here.
+    /// Returns whether a known mate would be possible if the series ended here.
     fn is_open(&mut self, position: &Progressive) -> bool {
         if self.refutations.is_empty() || position.at_start() {
             return false;
@@ -49,8 +51,8 @@ impl Turn {
         self.refutations.of(&end).is_some()
     }
 
-    /// What the end of a series is worth; `None` if a known mate is possible there or if it is not worth more than `floor`.
-    /// What is cheap comes first: of many ends only the best are wanted.
+    /// Worth of the end of a series; `None` if a known mate is possible there or if the worth is
+    /// not above `floor`. Cheap tests come first, because only the best of many ends are wanted.
     fn end_worth(&mut self, end: &Progressive, floor: Option<Worth>) -> Option<Worth> {
         let luck = self.luck(end);
         let floor = floor.map(|floor| floor.plus(-luck));
@@ -65,25 +67,26 @@ impl Turn {
         wanted.then_some(worth.plus(luck))
     }
 
-    /// The value of a position on the way through a series.
+    /// Value of a position within a series, for the side that plays it.
     fn value_within(&self, position: &Progressive) -> i32 {
         self.us.pick(1, -1) * self.as_if_ended(position) + self.random(position, self.stray)
     }
 
-    /// The value of a position within the series as if the series ended there: what our pawns can still do now is
-    /// not the question, but what they can do in our next turn.
+    /// Value of a position within the series as if the series ended there. So it counts what our
+    /// pawns can do in our next turn, not in the present one.
     fn as_if_ended(&self, position: &Progressive) -> i32 {
         let (ours, theirs) = (self.turn.saturating_add(2), self.turn.saturating_add(1));
         let moves = self.us.pick([ours, theirs], [theirs, ours]);
         View::new(position.board(), moves, None).points(&self.weights)
     }
 
-    /// The random amount in the value of a series' end.
+    /// Random part of the value of a series' end.
     fn luck(&self, end: &Progressive) -> i32 {
         self.random(end, self.noise)
     }
 
-    /// A small random amount that depends on the position and the seed only, so that two games differ.
+    /// Random amount from −`most` to `most`. Depends on the position and the seed only, and makes
+    /// games differ.
     fn random(&self, position: &Progressive, most: u64) -> i32 {
         if most == 0 {
             return 0;
@@ -108,7 +111,7 @@ impl Paths for Turn {
             moved = true;
             visit(mv, InFull(next.clone()), next.turn() != self.turn);
         });
-        // Stuck: the side to move cannot be in check after its own move, so it is a draw.
+        // Stuck: the side to move cannot be in check after its own move, so the game is drawn.
         (!moved).then_some(Worth::Points(0))
     }
 
@@ -121,7 +124,8 @@ impl Paths for Turn {
     }
 }
 
-/// A search for the best series by evaluation. It knows nothing of the reply; [`super::phases`] looks at that.
+/// Search for the best series by evaluation. It ignores the opponent's reply; [`super::phases`]
+/// examines that.
 pub struct SeriesSearch {
     start: Progressive,
     weights: TurnWeights,
@@ -129,8 +133,9 @@ pub struct SeriesSearch {
 }
 
 impl SeriesSearch {
-    /// A search that keeps the best `keep` series. `noise` is the largest random amount added to a value, in
-    /// thousandths of a point, and `stray` that on the way.
+    /// Creates a search that keeps the best `keep` series. `noise` is the largest random amount
+    /// added to the value of a series, and `stray` to the value of positions within a series, in
+    /// thousandths of a point.
     #[must_use]
     pub fn new(
         start: &Progressive,
@@ -163,8 +168,8 @@ impl SeriesSearch {
         }
     }
 
-    /// The same, but only for series after which none of these mates is possible, and each is worth what it is after the
-    /// best of these replies. To be said before the first step.
+    /// Restricts the search to series after which none of these mates is possible, and values each
+    /// after the best of these replies. Call it before the first step.
     pub(super) fn escaping(mut self, refutations: Refutations, killers: Killers) -> Self {
         let turn = self.search.domain_mut();
         turn.refutations = refutations;
@@ -172,7 +177,8 @@ impl SeriesSearch {
         self
     }
 
-    /// Looks first at what lies beside these series, as far as they are possible. To be said before the first step.
+    /// Begins the search next to these series, as far as they are possible. Call it before the
+    /// first step.
     pub(super) fn beside(mut self, series: impl IntoIterator<Item = Vec<Move>>) -> Self {
         for series in series {
             self.search.follow(series);
@@ -180,7 +186,7 @@ impl SeriesSearch {
         self
     }
 
-    /// Whether all series were seen, as far as there was room.
+    /// Returns whether all series were seen, as far as the table had room.
     pub(super) fn exhausted(&self) -> bool {
         self.search.exhausted()
     }
@@ -209,7 +215,7 @@ impl SeriesSearch {
 }
 
 impl Search for SeriesSearch {
-    /// The last node may be dearer than what is left of the quota, by what its replies count.
+    /// The last node may exceed the quota, because tried replies count as nodes too.
     fn step(&mut self, quota: u64) -> SearchStatus {
         let end = self.nodes().saturating_add(quota);
         let mut status = self.search.step(0);
@@ -239,7 +245,8 @@ mod tests {
         search.candidates()
     }
 
-    /// A worker works in slices of nodes, so dear nodes must count as more, or a slice takes too long.
+    /// A worker works in slices of nodes. So expensive nodes must count as more, or a slice takes
+    /// too long.
     #[test]
     fn replies_that_are_tried_count_as_nodes() {
         let start = Progressive::initial(Rules::Italian);
@@ -283,7 +290,8 @@ mod tests {
         assert_eq!(escaping.iter().filter(loses).count(), 0);
     }
 
-    /// What a long search has found, a short one that begins there finds again, and what is beside it; alone it does not.
+    /// A short search that begins next to the result of a long search finds that result again, or a
+    /// better one. Without that start it does not.
     #[test]
     fn a_search_beside_a_series_goes_on_from_there() {
         let fen = "1n1q1bnr/1pp1kppp/r7/3pp3/4P1bP/8/PPPPKPP1/RNBQ2NR w - - 0 5";

@@ -1,4 +1,5 @@
-//! How a player plays, apart from its limits and its seed: data, so that a match can tell two ways apart.
+//! Settings of a player, apart from its limits and its seed. They are data, so that a match can
+//! compare two settings.
 //!
 //! “Matches” below is `docs/experiments/matches/README.md`.
 
@@ -6,48 +7,53 @@ use super::finder::Finder;
 use crate::mate::paper::Heuristic;
 use crate::terms::TurnWeights;
 
-/// How a player plays. Shares are parts of the limit of one turn, 0 to 1.
+/// Settings of a player. Shares are parts of the limit of one turn, 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerSettings {
-    /// What the features of a position are worth.
+    /// Weights of the features.
     pub weights: TurnWeights,
-    /// How mates are looked for, ours and the opponent's.
+    /// Search for mates, ours and the opponent's.
     pub finder: Finder,
-    /// How the opponent's mates are prevented.
+    /// Prevention of the opponent's mates.
     pub prevention: Prevention,
-    /// Turns that are looked at beyond ours: with 0 a series is worth what its features say, with 1 what they say after the
-    /// opponent's best reply, and so on (the paper's Algorithm 1).
+    /// Search depth beyond our own turn, in turns. 0: a series has the value of its static
+    /// evaluation; 1: its value after the opponent's best reply; and so on (Algorithm 1 of the
+    /// paper).
     pub depth: u8,
-    /// Series that are kept as candidates at most.
+    /// Maximum number of series that are kept as candidates.
     pub candidates: usize,
-    /// Of the limit, what may be used when the mate phase ends; with 0 none is looked for.
+    /// Share of the limit at which the mate phase ends; 0: no search for a mate.
     pub mate_share: f64,
-    /// Of the limit, what may be used when the series phase ends.
+    /// Share of the limit at which the series phase ends.
     pub series_share: f64,
-    /// The largest random amount added to the value of a series, in thousandths of a point.
+    /// Largest random amount added to the value of a series, in thousandths of a point.
     pub noise: u64,
-    /// The same for the positions on the way through it.
+    /// Largest random amount added to the value of positions within a series, in thousandths of a
+    /// point.
     pub stray: u64,
 }
 
-/// How the third phase goes about the opponent's mates: by which rule a series is good enough, what is learnt from one
-/// candidate for the next, and what each piece of work may take.
+/// Rules of the third phase: when a series is good enough, what one candidate teaches about the
+/// next, and the share of the limit for each piece of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prevention {
-    /// The paper's rule: the first series is played after which no mate was found. Each is looked at by itself.
+    /// The paper's rule: plays the first series after which no mate was found. Each series is
+    /// examined by itself.
     Paper,
-    /// The same rule, but mates and good replies that were found are tried on the other series. So the opponent's reply is
-    /// chosen.
+    /// As [`Self::Paper`], but mates and good replies that were found are tried on the other
+    /// series. Used for the opponent's reply.
     Quick,
-    /// The best series is played after which there provably is no mate, as long as the limit allows. Each check is a
-    /// proof. So the lower levels play, which ask about the first series that come to their mind, and about each once.
+    /// Plays the best series after which there provably is no mate, as long as the limit allows.
+    /// Each check is a proof. Used by the lower levels, which examine only the first series that
+    /// they find, each once.
     Once,
-    /// The same, with a first look at each before a proof is tried, and with searches for series that escape what was learnt.
+    /// As [`Self::Once`], with a first look at each series before a proof is tried, and with new
+    /// searches for series that escape the mates and replies learnt.
     Thorough,
 }
 
 impl Prevention {
-    /// All of them, with their names.
+    /// All rules, with their names.
     pub const NAMES: [(&str, Self); 4] = [
         ("paper", Self::Paper),
         ("quick", Self::Quick),
@@ -55,24 +61,27 @@ impl Prevention {
         ("thorough", Self::Thorough),
     ];
 
-    /// Whether a series is played only with a proof that the opponent has no mate, as long as the limit allows.
+    /// Returns whether a series is played only with a proof that the opponent has no mate, as long
+    /// as the limit allows.
     pub(super) const fn proves(self) -> bool {
         matches!(self, Self::Once | Self::Thorough)
     }
 
-    /// Whether mates and good replies of the opponent are tried on the other series before anything is searched.
-    /// Matches, “Short runs” (mates) and “Replies that are remembered”: 57.5 %.
+    /// Returns whether mates and good replies of the opponent are tried on the other series before
+    /// anything is searched. Matches: “Short runs” (mates), and “Replies that are remembered”
+    /// (57.5 %).
     pub(super) const fn remembers(self) -> bool {
         !matches!(self, Self::Paper)
     }
 
-    /// Whether there are first looks, and series are looked for again.
+    /// Returns whether there are first looks, and new searches for series.
     pub(super) const fn is_thorough(self) -> bool {
         matches!(self, Self::Thorough)
     }
 
-    /// Series of which the best reply is looked for, at depth 1 and more. Of ours matches say, in “Replies that are
-    /// remembered”, that 100 are no better than 24 (51.9 %). The paper's player has 6: a guess, as the paper does not say.
+    /// Number of series whose best reply is searched for, at depth 1 and more. For our rules, 100
+    /// is no better than 24 (Matches, “Replies that are remembered”: 51.9 %). The paper's player
+    /// has 6: a guess, as the paper does not say.
     pub(super) const fn width(self) -> usize {
         match self {
             Self::Paper => 6,
@@ -80,8 +89,8 @@ impl Prevention {
         }
     }
 
-    /// Of what is left of the limit, what one proof may take. Matches, “Short runs”: 0.7 beats 0.4 (54.6 %), which beats 0.2
-    /// (57.2 %). The paper's player has kept 0.4.
+    /// Share of the rest of the limit for one proof. Matches, “Short runs”: 0.7 beats 0.4 (54.6 %),
+    /// which beats 0.2 (57.2 %). The paper's player has kept 0.4.
     pub(super) const fn check_share(self) -> f64 {
         match self {
             Self::Paper => 0.4,
@@ -89,8 +98,8 @@ impl Prevention {
         }
     }
 
-    /// Of the limit, what the first choice of one reply may take. Matches, “Weights”: with several choices of a reply 0.03,
-    /// before that 0.05. The paper's player has kept what was guessed first.
+    /// Share of the limit for the first choice of one reply. Matches, “Weights”: 0.03 with several
+    /// choices of a reply, 0.05 before that. The paper's player has kept the first guess.
     pub(super) const fn reply_share(self) -> f64 {
         match self {
             Self::Paper => 0.08,
@@ -99,14 +108,14 @@ impl Prevention {
     }
 }
 
-/// Of the limit for a reply, what may be used when its series have been looked for; the rest is for our mates after them.
-/// Matches, “Weights”: 0.8 is no better (49.4 %).
+/// Share of a reply's limit at which its series phase ends; the rest is for our mates after these
+/// series. Matches, “Weights”: 0.8 is no better (49.4 %).
 const REPLY_SERIES_SHARE: f64 = 0.6;
 
 impl PlayerSettings {
-    /// The weights of Janko & Guid 2016 (Table 3) and their weighted A* with Covering, Promotion and Pin. The paper says only
-    /// “some time limit”: the shares and the number of candidates were guessed, and the reports against this player rest on
-    /// them.
+    /// The weights of Janko & Guid 2016 (Table 3) and their weighted A* with Covering, Promotion
+    /// and Pin. The paper says only “some time limit”. So the shares and the number of candidates
+    /// were guessed, and the reports against this player rest on these guesses.
     pub const PAPER: Self = Self {
         weights: TurnWeights::PAPER,
         finder: Finder::AStar(Heuristic::Covering),
@@ -119,10 +128,10 @@ impl PlayerSettings {
         stray: 0,
     };
 
-    /// What the engine uses where nothing else is said: chosen by matches. Weights: “What wins” in
-    /// `docs/experiments/weights.md`. Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
-    /// Shares: “Replies that are remembered”, where the series phase that ends at 0.4 (45.0 %) or sooner (39.4 %) loses. The
-    /// random amount: “Weights”, where none at all is no better (49.4 %).
+    /// Default settings, chosen by matches. Weights: “What wins” in `docs/experiments/weights.md`.
+    /// Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
+    /// Shares: “Replies that are remembered”, where a series phase that ends at 0.4 (45.0 %) or
+    /// sooner (39.4 %) loses. Random amount: “Weights”, where none at all is no better (49.4 %).
     pub const DEFAULT: Self = Self {
         weights: TurnWeights::DEFAULT,
         finder: Finder::Complete,
@@ -135,7 +144,8 @@ impl PlayerSettings {
         stray: 0,
     };
 
-    /// How a reply of the opponent is chosen: one turn less deep, without a proof and without chance.
+    /// Returns the settings for the choice of the opponent's reply: one turn less deep, without a
+    /// proof and without chance.
     pub(super) fn reply(&self) -> Self {
         Self {
             prevention: match self.prevention {
@@ -150,10 +160,10 @@ impl PlayerSettings {
         }
     }
 
-    /// The names of the presets.
+    /// Names of the presets.
     pub const NAMES: [&str; 2] = ["paper", "default"];
 
-    /// A preset by its name, one of [`Self::NAMES`].
+    /// Returns a preset by its name, one of [`Self::NAMES`].
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match name {

@@ -1,19 +1,20 @@
-//! What a series is worth to the side that plays it.
+//! Worth of a series for the side that plays it.
 
 use std::ops::Neg;
 
 use seriatim_core::board::Color;
 use seriatim_play::eval::Score;
 
-/// What a series is worth to the side that plays it, worst first. Points are thousandths of a point; with a known result they
-/// are only what chance adds, so that of equal results not always the same is played.
+/// Worth of a series for the side that plays it, worst first. Points are thousandths of a point.
+/// With a known result the points are only a random amount, so that among equal results the choice
+/// varies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Worth {
     /// The side is mated on the board.
     Lost(i32),
-    /// The side will be mated: the opponent's best reply leaves it nothing that holds.
+    /// The side will be mated: after the opponent's best reply every series of the side is refuted.
     Losing(i32),
-    /// The game goes on, or is drawn.
+    /// The game goes on or is drawn.
     Points(i32),
     /// Every reply that was found loses to a mate.
     Winning(i32),
@@ -22,7 +23,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// What a score is worth to a side.
+    /// Returns the worth of a score for a side.
     #[must_use]
     #[inline]
     pub fn of(score: Score, us: Color) -> Self {
@@ -34,7 +35,7 @@ impl Worth {
         }
     }
 
-    /// The same with so many thousandths of a point more.
+    /// Returns the worth with `more` thousandths of a point added.
     #[must_use]
     #[inline]
     pub(crate) const fn plus(self, more: i32) -> Self {
@@ -48,7 +49,7 @@ impl Worth {
     }
 }
 
-/// What it is worth to the opponent.
+/// Worth for the opponent.
 impl Neg for Worth {
     type Output = Self;
 
@@ -67,7 +68,7 @@ impl Neg for Worth {
 mod tests {
     use super::*;
 
-    /// However many points a person's own weights add up to.
+    /// Holds for any number of points that a user's own weights can add up to.
     #[test]
     fn no_number_of_points_is_a_mate() {
         let most = 2_000_000;

@@ -1,4 +1,4 @@
-//! The opening book of a session: questions about it, and what a search needs of it.
+//! The opening book of a session: answers to questions about it, and access for the search.
 
 use crate::book::{Book, BookError, Results};
 use crate::system::messages::{BookAnswer, FinishedGame};
@@ -11,7 +11,7 @@ use seriatim_util::excerpt;
 use seriatim_wire::Fault;
 use seriatim_wire::say::GameSay;
 
-/// The book that a session plays from: the built-in one, and whatever it was taught since.
+/// The book that a session plays from: the built-in book, with the lines and results added since.
 pub(super) struct Library(Book);
 
 impl Default for Library {
@@ -27,7 +27,7 @@ impl Library {
         &self.0
     }
 
-    /// What the book has of a position at the start of a turn, in a fixed order.
+    /// Returns the series of the book from a position at the start of a turn, in a fixed order.
     #[must_use]
     pub(super) fn series(&self, from: &Progressive) -> ContinuationsAnswer {
         let lines = self.0.lines_from(from);
@@ -41,7 +41,7 @@ impl Library {
         }
     }
 
-    /// The whole book as text.
+    /// Returns the whole book as text.
     #[must_use]
     pub(super) fn export(&self) -> BookAnswer {
         BookAnswer {
@@ -63,8 +63,8 @@ impl Library {
     /// Learns a finished game.
     ///
     /// # Errors
-    /// Those of [`recorded`]; code `game` for a game that is not over, has a `Result` tag that is none,
-    /// or does not begin at the starting position.
+    /// The errors of [`recorded`]. Code `game` for a game that is not over, has an invalid `Result`
+    /// tag, or does not begin at the starting position.
     pub(super) fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Vec<Fault>> {
         let (start, replayed) =
             recorded::<Progressive>(game.fen.as_deref(), game.variant, &game.series)?;
@@ -77,14 +77,14 @@ impl Library {
         Ok(self.export())
     }
 
-    /// Forgets all that was learnt or imported.
+    /// Restores the built-in book.
     pub(super) fn reset(&mut self) -> BookAnswer {
         *self = Self::default();
         self.export()
     }
 }
 
-/// Who won a game that ended otherwise than on the board, such as one that was resigned.
+/// Returns the winner of a game that did not end on the board, such as a resigned game.
 fn winner_by_tag(game: &FinishedGame) -> Result<Option<Color>, Fault> {
     let tag = game
         .tags

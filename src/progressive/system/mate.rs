@@ -1,4 +1,4 @@
-//! The mate question: which search was asked for, and what it knows.
+//! The mate question: choice of the search, and its answer.
 
 use super::sayings::{self, ListedMates};
 use crate::mate::paper::{Guide, Heuristic, Method};
@@ -15,17 +15,19 @@ use seriatim_session::{MateProgress, PhaseName, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
 
-/// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
+/// Maximum number of listed series when all mates are asked for. No person reads more, and the
+/// answer stays small.
 pub(crate) const MOST_LISTED: u32 = 10_000;
 
-/// Moves of the listed series together: what follows a search whose time is over must not take long itself.
+/// Maximum number of moves of all listed series together. The work after the search must not take
+/// long, because the time limit is already used up.
 const MOST_MOVES: usize = 50_000;
 
-/// A search for a mate by the method that was asked for.
+/// A search for a mate by the chosen method.
 pub struct MateWork {
     start: Progressive,
     run: Run,
-    /// Series to list, if all mates are asked for.
+    /// Number of series to list, if all mates are asked for.
     all: Option<usize>,
 }
 
@@ -35,10 +37,10 @@ enum Run {
 }
 
 impl MateWork {
-    /// A search from `start` with a table of at most `bytes`.
+    /// Creates a search from `start` with a table of at most `bytes`.
     ///
     /// # Errors
-    /// Code `command` with the field that does not go with the method.
+    /// Code `command` with the field that cannot be combined with the method.
     pub fn new(start: &Progressive, bytes: usize, how: &MateHow) -> Result<Self, Fault> {
         let run = match method(how)? {
             Some(method) => Run::Paper(Box::new(PaperSearch::new(start, bytes, method))),
@@ -54,7 +56,7 @@ impl MateWork {
         })
     }
 
-    /// What is known now.
+    /// Result so far.
     #[must_use]
     pub(crate) fn outcome(&self) -> MateVerdict {
         match &self.run {
@@ -63,7 +65,8 @@ impl MateWork {
         }
     }
 
-    /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
+    /// Returns whether the question is answered: by a mate or a proof. If all mates are asked for:
+    /// by a complete search.
     #[must_use]
     pub(crate) fn answered(&self) -> bool {
         match &self.run {
@@ -72,7 +75,7 @@ impl MateWork {
         }
     }
 
-    /// The moves to the most promising position so far.
+    /// Moves to the most promising position so far.
     #[must_use]
     pub(crate) fn best_line(&self) -> Vec<Move> {
         match &self.run {
@@ -81,7 +84,7 @@ impl MateWork {
         }
     }
 
-    /// How far the complete search has come.
+    /// Progress of the search; `None` unless it is the complete search.
     #[must_use]
     pub(crate) fn progress(&self) -> Option<MateProgress> {
         match &self.run {
@@ -90,7 +93,7 @@ impl MateWork {
         }
     }
 
-    /// Every mate, if all were asked for.
+    /// Returns all mates found; `None` unless all were asked for.
     #[must_use]
     pub(crate) fn all(&self) -> Option<ListedMates> {
         match (&self.run, self.all) {
@@ -142,7 +145,7 @@ impl Work for MateWork {
     }
 }
 
-/// The series that are listed: as many as are asked for, as long as their moves are not too many.
+/// Returns the series to list: at most `listed`, and only as many as [`MOST_MOVES`] allows.
 fn listed_series(search: &MateSearch, listed: usize) -> Vec<Vec<Move>> {
     let mut moves = 0;
     let fits = |series: &Vec<Move>| {
@@ -156,7 +159,7 @@ fn listed_series(search: &MateSearch, listed: usize) -> Vec<Vec<Move>> {
         .collect()
 }
 
-/// How far a search has come.
+/// Progress of a complete search, in the words of the protocol.
 fn progress_of(search: &MateSearch) -> MateProgress {
     let progress = search.progress();
     MateProgress {
@@ -169,7 +172,7 @@ fn progress_of(search: &MateSearch) -> MateProgress {
     }
 }
 
-/// The method of the paper that was asked for; none for the engine's own search.
+/// Returns the method of the paper; `None` for the engine's own search.
 fn method(how: &MateHow) -> Result<Option<Method>, Fault> {
     let name = how.method.unwrap_or_default();
     match (name, how.heuristic) {
@@ -233,7 +236,7 @@ fn refuse_all(how: &MateHow) -> Result<(), Fault> {
     })
 }
 
-/// What is known about a mate, in the words of the protocol.
+/// Converts a verdict to the answer of the protocol.
 #[must_use]
 pub fn mate_answer(start: &Progressive, outcome: MateVerdict, nodes: u64, ms: f64) -> MateAnswer {
     let (word, series) = match outcome {
@@ -262,7 +265,7 @@ pub fn mate_answer(start: &Progressive, outcome: MateVerdict, nodes: u64, ms: f6
     }
 }
 
-/// Adds what was found when all mates were asked for.
+/// Adds the fields for a question about all mates.
 fn with_all(answer: MateAnswer, start: &Progressive, all: Option<ListedMates>) -> MateAnswer {
     let Some(all) = all else {
         return answer;

@@ -1,4 +1,4 @@
-//! What is asked of Progressive chess, and what is answered.
+//! Messages of Progressive chess: queries, tasks and their answers.
 
 use crate::mate::paper::Heuristic;
 use seriatim_play::player::explanation::MateExplanation;
@@ -11,121 +11,132 @@ use seriatim_wire::say::Say;
 use seriatim_wire::{message, words};
 
 message! {
-    /// What Progressive chess is asked and answers at once.
+    /// Queries about Progressive chess, which are answered at once.
     #[tag = "kind"]
     pub enum ProgressiveQuery {
-        /// Every feature of the evaluation. Answer: `evaluation`.
+        /// Returns every feature of the evaluation. Answer: `evaluation`.
         Evaluate(EvaluateQuery),
-        /// Why the mate that stands on the board is one, also a mate of chess. Answer: `explanation`; code `notMate` if there is none.
+        /// Explains the mate on the board, in Progressive chess or in chess. Answer: `explanation`;
+        /// code `notMate` if the position is no mate.
         Explain {
             /// The position.
             at: Place,
         },
-        /// Gives a series away step by step: which man moves first, where to, the whole. Answer: `hints`.
+        /// Reveals a series step by step: the piece that moves first, its target square, the whole
+        /// series. Answer: `hints`.
         Hints(HintsQuery),
-        /// The series of the opening book at the start of a turn. Answer: `continuations`.
+        /// Returns the series of the opening book at the start of a turn. Answer: `continuations`.
         BookSeries {
             /// The position.
             at: Place,
         },
-        /// The opening book as text. Answer: `book`.
+        /// Returns the opening book as text. Answer: `book`.
         BookExport,
         /// Adds the lines and results of a text to the opening book. Answer: `book`.
         BookImport {
-            /// The text, as `bookExport` gives it.
+            /// The text, in the format of `bookExport`.
             text: String,
         },
-        /// Adds a finished game to the opening book. One that did not end on the board needs a `Result` tag. Answer: `book`.
+        /// Adds a finished game to the opening book. A game that did not end on the board needs a
+        /// `Result` tag. Answer: `book`.
         BookLearn {
-            /// The game, from the starting position.
+            /// The game. It must begin at the starting position.
             game: FinishedGame,
         },
-        /// Forgets all that the opening book was taught. Answer: `book`.
+        /// Restores the built-in opening book. Answer: `book`.
         BookReset,
     }
 }
 
 message! {
-    /// What Progressive chess searches.
+    /// Searches for Progressive chess.
     #[tag = "kind"]
     pub enum ProgressiveTask {
-        /// Is there a mate in this series? Result: `mate`.
+        /// Looks for a mate in this series. Result: `mate`.
         Mate {
             /// The position.
             at: Place,
-            /// By which search; the engine's own, up to the first mate, if absent.
+            /// Search method and its options. If absent, the engine's own search runs up to the
+            /// first mate.
             how?: MateHow,
         },
-        /// What series should be played? Result: `series`.
+        /// Chooses the series to play. Result: `series`.
         Series(SeriesTask),
-        /// What mate would the opponent have if it were his turn now? Result: `threat`.
+        /// Looks for the mate that the opponent would have if it were his turn now. Result:
+        /// `threat`.
         Threat(ThreatTask),
-        /// Which mates did a game miss, and which did it allow? Result: `review`. Without limits it runs to its end.
+        /// Finds the mates that a game missed, and the mates that it allowed. Result: `review`.
+        /// Without limits it runs to its end.
         Review(ReviewTask),
     }
 }
 
 message! {
-    /// What Progressive chess answers.
+    /// Answers to the queries about Progressive chess.
     #[tag = "kind"]
     pub enum ProgressiveAnswer {
-        /// To `evaluate`.
+        /// Answer to `evaluate`.
         Evaluation(EvaluationAnswer),
-        /// To `explain`.
+        /// Answer to `explain`.
         Explanation(MateExplanation),
-        /// To `hints`.
+        /// Answer to `hints`.
         Hints(HintsAnswer),
-        /// To everything about the opening book.
+        /// Answer to `bookExport`, `bookImport`, `bookLearn` and `bookReset`.
         Book(BookAnswer),
-        /// To `bookSeries`.
+        /// Answer to `bookSeries`.
         Continuations(ContinuationsAnswer),
     }
 }
 
 message! {
-    /// What a search of Progressive chess ends with.
+    /// Results of the searches for Progressive chess.
     #[tag = "kind"]
     pub enum ProgressiveFound {
-        /// Of `mate`.
+        /// Result of `mate`.
         Mate(MateAnswer),
-        /// Of `series`.
+        /// Result of `series`.
         Series(SeriesAnswer),
-        /// Of `threat`.
+        /// Result of `threat`.
         Threat(ThreatAnswer),
-        /// Of `review`.
+        /// Result of `review`.
         Review(ReviewAnswer),
     }
 }
 
 message! {
-    /// How a mate is looked for. What cannot be combined is refused with code `command` and the field.
+    /// Search method for a mate, with options. A combination that is not allowed is refused with
+    /// code `command` and the field.
     #[derive(Default, Eq)]
     pub struct MateHow {
-        /// The search; `complete` if absent.
+        /// The search method; `complete` if absent.
         method?: MethodName,
-        /// What leads `bestFirst` and `aStar`, which need one; the others take none.
+        /// The heuristic that guides `bestFirst` and `aStar`. Required for these two methods, not
+        /// allowed for the others.
         heuristic?: Heuristic,
-        /// Whether the heuristic Promotion is added to it; `true` if absent.
+        /// Adds the heuristic Promotion to `heuristic`; `true` if absent.
         promotion?: bool,
-        /// Whether the heuristic Pin is added to it, which counts only under Italian rules; `true` if absent.
+        /// Adds the heuristic Pin to `heuristic`; `true` if absent. It has an effect only under
+        /// Italian rules.
         pin?: bool,
-        /// Of `complete` only: goes on after the first mate, counts the different mating positions and gives one series
-        /// for each of the first so many (10000 at most, with 50000 moves together).
+        /// Asks for all mates: the number of series to list. Only for `complete`. The search goes
+        /// on after the first mate and counts the different mating positions. It gives one series
+        /// for each of the first `all` positions (at most 10000, with 50000 moves in total).
         all?: u32,
     }
 }
 
 words! {
-    /// The searches for a mate: the engine's own, and those of Janko & Guid 2016, section 4, as printed.
+    /// Search methods for a mate: the engine's own, and the searches of Janko & Guid 2016, section
+    /// 4, as printed.
     #[default(Complete)]
     pub enum MethodName {
-        /// The engine's own: finds a mate or proves that there is none.
+        /// The engine's own search: finds a mate or proves that there is none.
         Complete = "complete",
-        /// The paper's baseline, without a heuristic.
+        /// The paper's baseline: depth-first search without a heuristic.
         DepthFirst = "depthFirst",
-        /// The heuristic alone.
+        /// Best-first search by the heuristic alone.
         BestFirst = "bestFirst",
-        /// The heuristic and the moves made.
+        /// Weighted A*: the heuristic plus a cost for the moves made.
         AStar = "aStar",
     }
 }
@@ -133,57 +144,60 @@ words! {
 message! {
     /// Answer to the mate question.
     pub struct MateAnswer {
-        /// What is known.
+        /// Result of the search.
         outcome: MateOutcome,
         /// The mating series, UCI; empty unless `outcome` is `mate`.
         series: Vec<String>,
-        /// The same in SAN.
+        /// The mating series in SAN.
         san: Vec<String>,
-        /// FEN after the mate; absent unless `outcome` is `mate`.
+        /// FEN of the position after the mate; present only if `outcome` is `mate`.
         final_fen?: String,
-        /// Why it is a mate; absent unless `outcome` is `mate`.
+        /// Explanation of the mate; present only if `outcome` is `mate`.
         explanation?: MateExplanation,
-        /// Expanded nodes.
+        /// Number of expanded nodes.
         nodes: u64,
-        /// Milliseconds.
+        /// Time of the search, in milliseconds.
         ms: f64,
-        /// What is said of it.
+        /// The result in sentences for people.
         say: Vec<Say>,
-        /// Asked for all mates: the different mating positions found.
+        /// Number of different mating positions found; present only if all mates were asked for.
         mates?: u64,
-        /// Asked for all mates: whether `mates` is all there are; otherwise a limit or a stop came first.
+        /// `true` if `mates` counts all mating positions; `false` if a limit or a stop came first.
+        /// Present only if all mates were asked for.
         mates_complete?: bool,
-        /// Asked for all mates: one series for each of the first positions, UCI.
+        /// One series for each of the first mating positions, UCI; present only if all mates were
+        /// asked for.
         all_series?: Vec<Vec<String>>,
-        /// The same in SAN.
+        /// The series of `allSeries` in SAN.
         all_san?: Vec<Vec<String>>,
     }
 }
 
 message! {
-    /// A game that is over.
+    /// A finished game.
     #[derive(Default, Eq)]
     pub struct FinishedGame {
         /// FEN of the first position; the starting position if absent.
         fen?: String,
-        /// Italian if absent.
+        /// Rules of the game; Italian if absent.
         variant?: VariantName,
-        /// The turns, each a list of moves: UCI, SAN or long algebraic.
+        /// The turns, each a list of moves in UCI, SAN or long algebraic notation.
         series: Vec<Vec<String>>,
-        /// Tags, name and value. A game that did not end on the board needs `Result`.
+        /// Tags, each a name and a value. A game that did not end on the board needs the tag
+        /// `Result`.
         tags?: Vec<(String, String)>,
     }
 }
 
 message! {
-    /// The opening book as it is now.
+    /// The present opening book.
     #[derive(Eq)]
     pub struct BookAnswer {
-        /// All of it, to be kept or imported again.
+        /// The whole book as text, to be stored or imported again.
         text: String,
-        /// How many series it holds.
+        /// Number of series in the book.
         lines: u64,
-        /// How many games it has learnt.
+        /// Number of games that the book has learnt.
         games: u64,
     }
 }

@@ -1,7 +1,7 @@
-//! Progressive chess: what a session can be asked about it.
+//! Progressive chess in a session: queries and searches.
 //!
-//! [`mate`] is which search looks for a mate, `series` how a series is chosen, `threat` and `review` explain, `book` is the opening
-//! book.
+//! [`mate`] selects and runs the search for a mate, `series` the choice of a series. `threat` and
+//! `review` explain a position and a game. `book` is the opening book.
 
 mod book;
 pub mod explanation;
@@ -34,7 +34,7 @@ use seriatim_wire::say::{PositionSay, RequestSay};
 use series::SeriesWork;
 use threat::SeriesThreatWork;
 
-/// Plays, solves and explains Progressive chess by both rules.
+/// The system that plays, solves and explains Progressive chess by both rule sets.
 #[derive(Default)]
 pub struct ProgressiveSystem {
     library: Library,
@@ -61,7 +61,7 @@ impl System for ProgressiveSystem {
                 boxed(MateWork::new(&position, MateSearch::DEFAULT_BYTES, &how)?)
             }
             ProgressiveTask::Series(task) => {
-                // The answer to “what should I play?” can be: nothing can be played.
+                // The question “what should I play?” may also be answered by “no move is possible”.
                 let position = open_position(&task.at, true)?;
                 let level = at_level(task.level)?;
                 let book = task.book.unwrap_or(true).then(|| self.library.book());
@@ -92,7 +92,7 @@ impl System for ProgressiveSystem {
     }
 }
 
-/// The level with this number; full strength where none is asked for.
+/// Returns the level with this number; full strength if no number is given.
 fn at_level(number: Option<u32>) -> Result<&'static SeriesLevel, Fault> {
     let Some(number) = number else {
         return Ok(SeriesLevel::FULL);
@@ -100,7 +100,7 @@ fn at_level(number: Option<u32>) -> Result<&'static SeriesLevel, Fault> {
     SeriesLevel::numbered(number).ok_or_else(|| places::no_level(number, SeriesLevel::COUNT.into()))
 }
 
-/// A position in which something can be searched.
+/// Returns the position of `at` if it can be searched.
 fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Fault>> {
     let position = reach::<Progressive>(at)?.position;
     let stuck = |outcome: &Outcome| may_be_stuck && outcome.reason == EndReason::StalemateAtStart;
@@ -109,15 +109,15 @@ fn open_position(at: &Place, may_be_stuck: bool) -> Result<Progressive, Vec<Faul
     Ok(position)
 }
 
-/// Refuses to search a turn that is too long for any limit.
+/// Refuses to search turns that are too long for any limit.
 ///
 /// # Errors
-/// Code `limits` with the field `turn`; which turns are searched is said.
+/// Code `limits` with the field `turn`. The message names the largest turn number that is searched.
 pub fn refuse_long(position: &Progressive) -> Result<(), Fault> {
     refuse_longer(position, MOST_TURN)
 }
 
-/// The same with another limit.
+/// Refuses turns with a number above `most`.
 fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
     if position.turn() <= most {
         return Ok(());
@@ -130,7 +130,7 @@ fn refuse_longer(position: &Progressive, most: u16) -> Result<(), Fault> {
     Err(Fault::at("limits", "turn", &text, said))
 }
 
-/// Every feature of a place.
+/// Returns every feature of the evaluation of a position.
 fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     let reached = reach::<Progressive>(at)?;
     let explained = explain(&reached.position, &TurnWeights::DEFAULT);
@@ -169,7 +169,7 @@ fn explain_mate<P: Position>(at: &Place) -> Result<MateExplanation, Vec<Fault>> 
     })
 }
 
-/// The hints of a series from a place.
+/// Returns the hints of a series from a position.
 fn hints(at: &Place, series: &[String]) -> Result<HintsAnswer, Vec<Fault>> {
     let start = reach::<Progressive>(at)?.position;
     let whole = play::<Progressive>(at, series)?;

@@ -1,4 +1,4 @@
-//! The review of a game: which mates it missed, and which it allowed.
+//! The review of a game: mates that were missed, and mates that were allowed.
 
 use super::refuse_longer;
 use super::sayings;
@@ -16,18 +16,18 @@ use seriatim_session::{PhaseName, ReviewProgress, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::faults;
 
-/// Nodes for each search of a review where nothing else is said: five times what settles every turn of the recorded games,
-/// `docs/experiments/review.md`.
+/// Default number of nodes for each search of a review. Five times what settles every turn of the
+/// recorded games: `docs/experiments/review.md`.
 const NODES_PER_TURN: u64 = 100_000;
 
-/// How was a game played?
+/// The review of a game as work of a session.
 pub(super) struct SeriesReviewWork(Review);
 
 impl SeriesReviewWork {
-    /// The review of a game.
+    /// Creates the review of a game.
     ///
     /// # Errors
-    /// Those of [`recorded`], and of a turn that is too long.
+    /// The errors of [`recorded`], and an error for a turn that is too long.
     pub(super) fn new(input: &ReviewInput) -> Result<Self, Vec<Fault>> {
         review(input).map(Self)
     }
@@ -50,7 +50,7 @@ impl Work for SeriesReviewWork {
 
     fn snapshot(&self) -> Snapshot {
         let (turn, turns) = self.0.progress();
-        // Its lines begin at many places: they would tell nobody anything.
+        // No position and line are shown, because the lines of a review begin at many positions.
         let nowhere = Progressive::initial(seriatim_core::rules::Rules::Italian);
         Snapshot {
             say: sayings::reviewing(turn, turns),
@@ -66,13 +66,13 @@ impl Work for SeriesReviewWork {
         review_answer(&self.0, ms)
     }
 
-    /// It has a limit for each turn.
+    /// A review has a limit for each turn, so it ends without other limits.
     fn ends_alone(&self) -> bool {
         true
     }
 }
 
-/// The review of a game.
+/// Creates the review of a game.
 fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     let (start, replayed) =
         recorded::<Progressive>(input.fen.as_deref(), input.variant, &input.series)?;
@@ -82,7 +82,7 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     let review =
         Review::new(&start, &series, &TurnWeights::DEFAULT, nodes, bytes).map_err(faults)?;
     if let Some(last) = review.turns().last() {
-        // Its own number is named, not that of the next turn.
+        // The error names the number of the last turn, not of the turn after it.
         if last.end.turn() > MOST_TURN {
             refuse_longer(&last.start, MOST_TURN - 1)?;
         }
@@ -90,7 +90,7 @@ fn review(input: &ReviewInput) -> Result<Review, Vec<Fault>> {
     Ok(review)
 }
 
-/// What a review has found.
+/// Converts the findings of a review to the answer of the protocol.
 fn review_answer(review: &Review, ms: f64) -> ReviewAnswer {
     let turns: Vec<TurnReview> = review.turns().iter().map(turn_review).collect();
     ReviewAnswer {

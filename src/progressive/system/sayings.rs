@@ -1,4 +1,4 @@
-//! What a search says.
+//! Sentences of the searches.
 
 use crate::book::Results;
 use crate::player::{
@@ -13,13 +13,13 @@ use seriatim_session::MateProgress;
 use seriatim_session::places::san;
 use seriatim_wire::say::{Say, SearchSay};
 
-/// Every mate of a series, as far as known.
+/// The mates of a series that were found.
 pub(crate) struct ListedMates {
-    /// Different mating positions.
+    /// Number of different mating positions.
     pub count: u64,
-    /// Whether these are all.
+    /// True if these are all mating positions.
     pub complete: bool,
-    /// One series for each of the first.
+    /// One series for each of the first positions.
     pub series: Vec<Vec<Move>>,
 }
 
@@ -27,16 +27,17 @@ fn all<const N: usize>(said: [SearchSay; N]) -> Vec<Say> {
     said.map(Say::from).into()
 }
 
-/// One after the other.
+/// Joins two lists of sentences.
 fn followed(mut said: Vec<Say>, after: Vec<Say>) -> Vec<Say> {
     said.extend(after);
     said
 }
 
-/// How far a search for a mate has come.
+/// Says how far a search for a mate has come.
 #[must_use]
 pub(super) fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
-    // Not “refuted”: a position to which two first moves lead waits for one of them only.
+    // The sentence does not say “refuted”: a position that two first moves reach waits for only one
+    // of them.
     let said = match progress {
         None | Some(MateProgress { first_moves: 0, .. }) => SearchSay::Mate,
         Some(&MateProgress {
@@ -52,7 +53,7 @@ pub(super) fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
     all([said])
 }
 
-/// What comes before the general search.
+/// Names the expert that is at work.
 #[must_use]
 pub(super) fn expert(expert: &Expert) -> Vec<Say> {
     all([if expert.is_book() {
@@ -62,7 +63,7 @@ pub(super) fn expert(expert: &Expert) -> Vec<Say> {
     }])
 }
 
-/// What was known, and from where.
+/// Explains the series of an expert, and its source.
 #[must_use]
 pub(super) fn from_expert(
     start: &Progressive,
@@ -79,7 +80,7 @@ pub(super) fn from_expert(
     }
 }
 
-/// A series of the book, and how it did.
+/// Explains a series of the book, with its results.
 fn from_book(start: &Progressive, results: Results) -> Vec<Say> {
     let Results {
         wins,
@@ -102,7 +103,7 @@ fn from_book(start: &Progressive, results: Results) -> Vec<Say> {
     all([SearchSay::FromBook, so_far, SearchSay::BookSafe { them }])
 }
 
-/// What a player is doing.
+/// Says what a player is doing.
 #[must_use]
 pub(super) fn news(player: &SeriesPlayer) -> Vec<Say> {
     match player.phase() {
@@ -116,7 +117,7 @@ pub(super) fn news(player: &SeriesPlayer) -> Vec<Say> {
     }
 }
 
-/// A mate, with a word of explanation where it is one that chess does not know.
+/// Announces a mate, with an explanation if orthodox chess has no such mate.
 #[must_use]
 pub(super) fn mate(start: &Progressive, series: &[Move]) -> Vec<Say> {
     let (texts, end) = san(start, series);
@@ -134,21 +135,22 @@ pub(super) fn mate(start: &Progressive, series: &[Move]) -> Vec<Say> {
     }
 }
 
-/// The proof that there is no mate.
+/// States the proof that there is no mate.
 #[must_use]
 pub(super) fn no_mate(start: &Progressive) -> Vec<Say> {
     let us = start.to_move();
     all([SearchSay::MateNone { us }])
 }
 
-/// A search that a limit or a stop ended.
+/// States that a limit or a stop ended the search.
 #[must_use]
 pub(super) fn unknown(start: &Progressive) -> Vec<Say> {
     let us = start.to_move();
     all([SearchSay::MateUnknown { us }])
 }
 
-/// How many mates there are, before what is said of the first or of there being none.
+/// Says how many mates there are, together with the sentences `first` about the first mate (or
+/// about there being none).
 #[must_use]
 pub(super) fn all_mates(start: &Progressive, mates: &ListedMates, first: Vec<Say>) -> Vec<Say> {
     let (us, count) = (start.to_move(), mates.count);
@@ -162,7 +164,7 @@ pub(super) fn all_mates(start: &Progressive, mates: &ListedMates, first: Vec<Say
     followed(all([before]), first)
 }
 
-/// What was chosen, and why. `no_mate` says that the absence of a mate was proved.
+/// Explains the choice of a series. `no_mate` says that the absence of a mate was proved.
 #[must_use]
 pub(super) fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec<Say> {
     let (us, them) = (start.to_move(), !start.to_move());
@@ -186,7 +188,8 @@ pub(super) fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec
     all([found, why])
 }
 
-/// What the opponent would do if the turn passed to him. `position` is that with the turn passed.
+/// Says what the opponent would do if the turn passed to him. `position` is the position with the
+/// turn passed.
 #[must_use]
 pub(super) fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -> Vec<Say> {
     let them = position.to_move();
@@ -200,13 +203,13 @@ pub(super) fn threat(position: &Progressive, outcome: MateOutcome, series: &[Str
     }])
 }
 
-/// While a game is reviewed.
+/// Says which turn of a game is under review.
 #[must_use]
 pub(super) fn reviewing(turn: usize, turns: usize) -> Vec<Say> {
     all([SearchSay::Turn { turn, turns }])
 }
 
-/// What a review has found, counted.
+/// Sums up a review in numbers.
 #[must_use]
 pub(super) fn review(turns: &[TurnReview]) -> Vec<Say> {
     let side = |us: Color| {

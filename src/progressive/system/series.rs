@@ -1,4 +1,4 @@
-//! The question for a series: what is known of the position comes first, then the three phases.
+//! The question for a series: special knowledge of the position comes first, then the three phases.
 
 use super::sayings;
 use crate::book::Book;
@@ -19,22 +19,22 @@ use seriatim_session::places::{san, snapshot, uci, value};
 use seriatim_session::system::{Step, Work};
 use seriatim_session::{PhaseName, Snapshot, Value};
 
-/// Nodes for a series when only time is limited: more than any turn's time allows.
+/// Node limit for a series when only time is limited: more nodes than any turn's time allows.
 const MANY_NODES: u64 = 1 << 40;
 
-/// Of the time, what may be used before the general search begins.
+/// Share of the time that the expert may use before the general search begins.
 const EXPERT_SHARE: f64 = 0.5;
 
-/// Series shown beside the chosen one.
+/// Default number of series in the answer, the chosen one included.
 const LINES: usize = 6;
 
-/// Series shown at most, whatever is asked for.
+/// Maximum number of series in the answer.
 const MOST_LINES: usize = 100;
 
-/// The choice of a series.
+/// The choice of a series in progress.
 pub(super) struct SeriesWork {
     start: Progressive,
-    /// Comes before the player, if anybody knows the position.
+    /// Special knowledge that comes before the player; `None` if no expert knows the position.
     expert: Option<Expert>,
     expert_over: bool,
     player: SeriesPlayer,
@@ -42,7 +42,8 @@ pub(super) struct SeriesWork {
 }
 
 impl SeriesWork {
-    /// A choice from `start` within a number of nodes, from the opening book if there is one, as well as a level plays.
+    /// Creates a choice from `start` within a number of nodes, at the strength of a level. Uses the
+    /// opening book if there is one.
     #[must_use]
     pub(super) fn new(
         start: &Progressive,
@@ -73,12 +74,12 @@ impl SeriesWork {
         }
     }
 
-    /// What is known of the position, while it is looked at.
+    /// Returns the expert while it is at work.
     fn expert(&self) -> Option<&Expert> {
         self.expert.as_ref().filter(|_| !self.expert_over)
     }
 
-    /// Tells of so many series at most, if a number is asked for.
+    /// Sets the maximum number of series in the answer; `None`: the default.
     #[must_use]
     pub(super) fn with_lines(mut self, lines: Option<usize>) -> Self {
         self.lines = lines.unwrap_or(LINES).clamp(1, MOST_LINES);
@@ -94,7 +95,7 @@ impl SeriesWork {
         }
     }
 
-    /// Goes on with what is known of the position; `None` once the player has to decide.
+    /// Runs the expert. Returns `None` when the player has to decide.
     fn ask_expert(&mut self, quota: u64, share: f64) -> Option<Step> {
         let expert = self.expert.as_mut().filter(|_| !self.expert_over)?;
         let finished = expert.step(quota) == SearchStatus::Finished;
@@ -197,7 +198,7 @@ fn series_answer(start: &Progressive, choice: &Choice, no_mate: bool, most: usiz
     }
 }
 
-/// The series that were considered, the chosen one first, and why that one mates if it does.
+/// Lists the considered series, the chosen one first. Explains the mate if the chosen series mates.
 fn lines_answer(
     start: &Progressive,
     known: &[(CandidateSeries, MateSafety)],
@@ -257,7 +258,7 @@ fn line(
     }
 }
 
-/// What a worth says of a side, as a value.
+/// Converts the worth for a side to a value.
 fn reply_value(worth: Worth, us: Color) -> Value {
     let mate = |winner: Color| Value::Mate {
         winner: winner.into(),

@@ -1,4 +1,4 @@
-//! The question for a threat.
+//! The question for a threat: the opponent's mate if it were his turn now.
 
 use super::refuse_longer;
 use super::sayings;
@@ -17,10 +17,11 @@ use seriatim_wire::Fault;
 pub(super) struct SeriesThreatWork(Threat);
 
 impl SeriesThreatWork {
-    /// What would the opponent do if it were his turn now?
+    /// Creates the search for the mate that the opponent would have if it were his turn now.
     ///
     /// # Errors
-    /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none; those of [`refuse_longer`].
+    /// The errors of [`reach`] and of [`refuse_longer`]. Code `pass` if the turn cannot be passed,
+    /// `gameOver` if the game is over.
     pub(super) fn new(at: &Place) -> Result<Self, Vec<Fault>> {
         let position = reach::<Progressive>(at)?.position;
         let threat = Threat::new(&position, MateSearch::DEFAULT_BYTES).map_err(|error| {
@@ -30,7 +31,7 @@ impl SeriesThreatWork {
             };
             Fault::new(code, error)
         })?;
-        // The number that was asked for is named, not that of the next turn.
+        // The error names the turn that was asked for, not the next turn.
         refuse_longer(&position, MOST_TURN - 1)?;
         Ok(Self(threat))
     }
@@ -63,7 +64,7 @@ impl Work for SeriesThreatWork {
     }
 }
 
-/// What is known of a threat.
+/// Converts the result of a threat search to the answer of the protocol.
 fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
     let position = threat.position();
     let MateFinding {
@@ -88,7 +89,7 @@ fn threat_answer(threat: &Threat, ms: f64) -> ThreatAnswer {
     }
 }
 
-/// What is known of a mate, in the words of the protocol.
+/// Converts the result of a mate search to the words of the protocol.
 pub(super) fn finding(start: &Progressive, outcome: &MateVerdict) -> MateFinding {
     let (outcome, series): (_, &[Move]) = match outcome {
         MateVerdict::Mate(series) => (MateOutcome::Mate, series),

@@ -1,10 +1,10 @@
-//! The evaluation as a search uses it: whole numbers, nothing allocated.
+//! The evaluation as a search uses it: whole numbers, without memory allocation.
 
 use super::{TurnWeights, View};
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_play::eval::Score;
 
-/// What a position is worth, mates and draws on the board included.
+/// Value of a position, mates and draws on the board included.
 #[must_use]
 #[inline]
 pub(crate) fn evaluate(position: &Progressive, weights: &TurnWeights) -> Score {
@@ -17,8 +17,8 @@ pub(crate) fn evaluate(position: &Progressive, weights: &TurnWeights) -> Score {
     }
 }
 
-/// What the features add up to, in thousandths of a point, positive for White, without asking whether the game is
-/// over: for the positions within a series, where the side to move cannot be mated.
+/// Sum of the features, in thousandths of a point, positive for White, without a test whether the
+/// game is over. For positions within a series, where the side to move cannot be mated.
 #[must_use]
 #[inline]
 pub(crate) fn evaluate_men(position: &Progressive, weights: &TurnWeights) -> i32 {
@@ -37,10 +37,11 @@ mod tests {
         evaluate(&samples::italian(fen), &TurnWeights::PAPER)
     }
 
-    /// The counts of both positions are in the tests of [`View`].
+    /// The tests of [`View`] have the counts of both positions.
     #[test]
     fn points_worked_out_by_hand() {
-        // Bishop −3, pawns 2, promotable 0.8, none for Black 6, squares −1.2, king 0.8, air 0.75, reach −0.4.
+        // Bishop −3, pawns 2, promotable 0.8, none for Black 6, squares −1.2, king 0.8, air 0.75,
+        // reach −0.4.
         let score = paper("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
         assert_eq!(score, Score::Points(5_750));
         // Queen −9, squares 0.8, king 0.8, air 0.75, reach −0.2, check 1.
@@ -57,7 +58,7 @@ mod tests {
         assert_eq!(paper("7k/5Q2/6K1/8/8/8/8/8 b - - 0 8"), Score::Draw);
     }
 
-    /// Black could only take on g3 in passing, which would give check.
+    /// Black’s only way out would be to take on g3 en passant, which would give check.
     #[test]
     fn an_italian_mate_is_one_under_the_italian_rules_alone() {
         for rules in [Rules::Italian, Rules::Scottish] {
@@ -77,8 +78,9 @@ mod tests {
         }
     }
 
-    /// As in the mirror test of [`View`], but with whole positions: the mirror of turn n is turn n + 1. From turn 7 on
-    /// a side at the start of a turn has the moves for every promotion in both, so the one move more changes nothing.
+    /// Like the mirror test of [`View`], but with whole positions: the mirror of turn n has the
+    /// number n + 1. From turn 7 on, a side at the start of a turn has enough moves for every
+    /// promotion in both positions, so one more move changes nothing.
     #[test]
     fn mirrored_late_positions_are_worth_the_opposite() {
         let mut compared = 0;

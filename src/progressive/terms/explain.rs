@@ -1,4 +1,4 @@
-//! The evaluation as a person reads it: every feature with its figures and a sentence.
+//! The evaluation for people: every feature with its figures and a sentence.
 
 use super::sentences::{Scene, sentence};
 use super::view::FeatureCounts;
@@ -9,7 +9,7 @@ use seriatim_play::eval::Score;
 use seriatim_util::sort_by_key;
 use seriatim_wire::say::{Amount, Say, TermSay};
 
-/// What a position is worth, and why.
+/// Value of a position, with reasons.
 #[derive(Clone, Debug)]
 pub struct FeatureBreakdown {
     /// Every feature, in the order of [`FEATURES`].
@@ -18,11 +18,11 @@ pub struct FeatureBreakdown {
     pub sum: i32,
     /// The score: the sum, unless the game is over.
     pub total: Score,
-    /// What is said of the total.
+    /// Sentence about the total.
     pub say: Vec<Say>,
 }
 
-/// How a feature stands in a position.
+/// Figures of a feature in a position.
 #[derive(Clone, Debug)]
 pub struct FeatureValue {
     /// The feature and its names.
@@ -31,20 +31,21 @@ pub struct FeatureValue {
     pub white: i32,
     /// Black’s count.
     pub black: i32,
-    /// White’s count less Black’s.
+    /// White’s count minus Black’s.
     pub value: i32,
-    /// Thousandths of a point for each unit, this turn; `None` for checkmate, which decides the game.
+    /// Thousandths of a point for each unit, at this turn; `None` for checkmate, which decides the
+    /// game.
     pub weight: Option<i32>,
     /// Value × weight in thousandths of a point, positive for White; 0 for checkmate.
     pub product: i32,
-    /// What is said of this feature in this position.
+    /// Sentences about this feature in this position.
     pub say: Vec<Say>,
 }
 
-/// Every feature of a position with its value, weight, product and sentence; and the total.
+/// Returns every feature of a position with its value, weight, product and sentence; and the total.
 ///
-/// The sum of the products is exactly what `evaluate_men` returns, and the total what
-/// `evaluate` does.
+/// The sum of the products is exactly the value of `evaluate_men`, and the total is the value of
+/// `evaluate`.
 #[must_use]
 pub fn explain(position: &Progressive, weights: &TurnWeights) -> FeatureBreakdown {
     let view = View::of(position);
@@ -101,8 +102,8 @@ impl Scene<'_> {
     }
 }
 
-/// What a unit of each feature but checkmate is worth in a position. The turn is worth also whatever counts more for the
-/// side to move than for its opponent.
+/// Value of a unit of each feature but checkmate in a position. The feature `toMove` also contains
+/// the extra value that the other features have for the side to move.
 fn units(view: &View, [white, black]: &[FeatureCounts; 2], weights: &TurnWeights) -> FeatureCounts {
     let row = weights.at(view.turn());
     let both = white.iter().zip(black).map(|(white, black)| white + black);
@@ -112,8 +113,8 @@ fn units(view: &View, [white, black]: &[FeatureCounts; 2], weights: &TurnWeights
     units
 }
 
-/// Each feature’s product, in the order of [`FEATURES`] without checkmate: what [`explain`] says of a position, for a view
-/// of any men.
+/// Product of each feature, in the order of [`FEATURES`] without checkmate. The same products as in
+/// [`explain`], for any view.
 #[must_use]
 pub(crate) fn products(view: &View, weights: &TurnWeights) -> FeatureCounts {
     let counts = Color::ALL.map(|us| view.counts(us));
@@ -125,7 +126,7 @@ pub(crate) fn products(view: &View, weights: &TurnWeights) -> FeatureCounts {
     products
 }
 
-/// Who stands better, and through what most of all.
+/// Says who stands better, and through which features most.
 fn verdict(sum: i32, features: &[FeatureValue]) -> Say {
     let us = match sum.signum() {
         1 => Color::White,

@@ -1,11 +1,13 @@
 //! The list of features: stable ids, names for people, units.
 //!
-//! To add one: a line in [`Feature`] before [`Feature::Checkmate`], one in [`FEATURES`], one in
-//! [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and a weight in every preset of [`TurnWeights`](super::TurnWeights).
+//! To add a feature: add a line in [`Feature`] before [`Feature::Checkmate`], a line in
+//! [`FEATURES`], a line in [`View::counts`](super::View::counts), a sentence (`sentences.rs`), and
+//! a weight in every preset of [`TurnWeights`](super::TurnWeights).
 
 use seriatim_wire::say::{NameSay, Points, Say, TermSay, name_of};
 
-/// What a position is judged by: Janko & Guid 2016, Table 3, in its order, and after [`Feature::Check`] our own.
+/// Features of the evaluation: Janko & Guid 2016, Table 3, in the order of that table, and after
+/// [`Feature::Check`] our own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Feature {
     /// Queens.
@@ -20,77 +22,77 @@ pub enum Feature {
     Pawn,
     /// Pawns that can promote in the side’s next turn.
     PromotablePawns,
-    /// Whether there is no such pawn.
+    /// True if the side has no promotable pawn.
     NoPromotablePawn,
-    /// Squares from the foremost pawn to the last rank.
+    /// Ranks from the foremost pawn to the last rank.
     SquaresToPromotion,
-    /// Whether the king stands on its second rank.
+    /// True if the king stands on its second rank.
     KingOnSecondRank,
     /// Empty squares around the king.
     AirAroundKing,
-    /// Whether a bishop stands in front of the king.
+    /// True if a bishop stands in front of the king.
     BishopBeforeKing,
-    /// Pieces on the last two ranks.
+    /// Queens, rooks, bishops and knights on the last two ranks.
     MenOnLastTwoRanks,
-    /// Men on squares of the colour of the opponent’s only bishop.
+    /// Pieces and pawns on squares of the colour of the opponent’s only bishop.
     MenInBishopsReach,
-    /// Whether the opponent is in check.
+    /// True if the opponent is in check.
     Check,
     /// Squares that the rooks reach.
     RookMobility,
     /// Squares that the bishops reach.
     BishopMobility,
-    /// The opponent’s men that are attacked, in points.
+    /// Points for the opponent’s pieces and pawns that are attacked.
     AttackedMen,
     /// Empty squares that a queen in the king’s place would reach.
     OpenLines,
-    /// Whether it is the side’s turn.
+    /// True if it is the side’s turn.
     ToMove,
-    /// Whether the opponent is mated. It has no weight: it decides.
+    /// True if the opponent is mated. This feature has no weight, because it decides the game.
     Checkmate,
 }
 
-/// How many features are added up: all but [`Feature::Checkmate`].
+/// Number of weighted features: all but [`Feature::Checkmate`].
 pub const WEIGHED: usize = Feature::Checkmate as usize;
 
-/// How many features there are.
+/// Number of features.
 pub const COUNT: usize = WEIGHED + 1;
 
 impl Feature {
-    /// Its place in [`FEATURES`], and among the weights.
+    /// Index in [`FEATURES`], and among the weights.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What is known about it.
+    /// Returns the names and the unit of the feature.
     #[must_use]
     pub(crate) fn info(self) -> &'static FeatureInfo {
         &FEATURES[self.index()]
     }
 }
 
-/// What is known of a feature.
+/// Names and unit of a feature.
 #[derive(Clone, Copy, Debug)]
 pub struct FeatureInfo {
-    /// Which one it is.
+    /// The feature.
     pub feature: Feature,
     /// Stable name for programs and files, in camelCase.
     pub id: &'static str,
-    /// What its value counts.
+    /// Unit of the value.
     pub unit: &'static str,
 }
 
 impl FeatureInfo {
-    /// Its short name for people.
+    /// Short name for people.
     #[must_use]
     pub(crate) fn name(&self) -> Say {
-        // A test finds the feature that has none.
+        // A test finds features without a name.
         name_of(self.id).unwrap_or_else(|| NameSay::Pawn.into())
     }
 
-    /// Its name with thousandths of a point.
+    /// Short name for people, with thousandths of a point.
     #[must_use]
     pub(crate) fn with_points(&self, thousandths: i32) -> Say {
         TermSay::Named {

@@ -1,17 +1,20 @@
-//! The weights of the preset `default`: what logistic regression makes of the results of games. The numbers are written by
-//! `seriatim lab fit-weights` (`docs/experiments/weights.md`) and not to be changed by hand.
+//! The weights of the preset `default`, fitted by logistic regression to the results of games.
+//! `seriatim lab fit-weights` writes the numbers (`docs/experiments/weights.md`); do not change
+//! them by hand.
 
 use super::features::WEIGHED;
 
-/// Turns at which weights are given that change with the turn. Between two of them they change evenly, and after the last no more.
-/// Before the first they grow from nothing, since at turn 1 nothing is decided.
+/// Turns at which weights are given. Between two of these turns a weight changes linearly; after
+/// the last it is constant. Before the first it grows from 0 at turn 1, where nothing is decided
+/// yet.
 pub const KNOTS: [u16; 3] = [4, 10, 14];
 
-/// Numbers that are given for each feature: its weight at each of the [`KNOTS`], then the mover's edge.
+/// Count of the numbers given for each feature: its weight at each of the [`KNOTS`], then the edge
+/// of the side to move at each of them.
 pub const GIVEN: usize = 2 * KNOTS.len();
 
-/// In thousandths of a point, in the order of the features: the weight at each of the turns
-/// [`KNOTS`], then the mover’s edge.
+/// Thousandths of a point, in the order of the features: the weight at each of the turns [`KNOTS`],
+/// then the edge of the side to move at each of these turns.
 #[rustfmt::skip]
 pub(super) const FITTED: [[i32; GIVEN]; WEIGHED] = [
     [ 3860,  8114, 10719,    -4,  3793,   -42], // queen

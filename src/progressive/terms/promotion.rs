@@ -1,32 +1,39 @@
-//! Which pawns can promote in their side’s next turn.
+//! Pawns that can promote in their side’s next turn.
 //!
-//! Source: Janko & Guid 2016, section 5.1 (“the number of pawns that can promote next turn”; promotions are stopped
-//! “by blockading them with pieces, placing pawns in such formation that opposing pawns cannot legally bypass them,
-//! or using the king to prevent promotions due to a premature check”). What we read into it:
+//! Source: Janko & Guid 2016, section 5.1 (“the number of pawns that can promote next turn”;
+//! promotions are stopped “by blockading them with pieces, placing pawns in such formation that
+//! opposing pawns cannot legally bypass them, or using the king to prevent promotions due to a
+//! premature check”). Our reading:
 //!
-//!  - The pawn walks alone; every other man stays where it is. It has as many moves as its side’s next turn.
-//!  - It goes forward to empty squares, two at once from its first square, and takes men other than the king
-//!    sideways. En passant is left out.
-//!  - No step but the last may give check, be it by the pawn or by a man whose line it opens: the Italian rules
-//!    forbid such a move, and under the Scottish rules it ends the series. Both rule sets so give the same pawns.
-//!  - The step to the last rank may give check: the other moves of the series can be made before it.
-//!  - A check that stands on the board already does not count: it will have been answered by then.
-//!  - Its own king does not matter: a pawn that is pinned can promote, since the king may step aside first.
+//!  - The pawn walks alone; every other piece stays where it is. The pawn has as many moves as its
+//!    side’s next turn.
+//!  - The pawn goes forward to empty squares, two at once from its first square, and takes pieces
+//!    other than the king sideways. En passant is left out.
+//!  - No step but the last may give check, be it by the pawn or by a piece whose line it opens: the
+//!    Italian rules forbid such a move, and under the Scottish rules it ends the series. So both
+//!    rule sets give the same pawns.
+//!  - The step to the last rank may give check: the other moves of the series can be made before
+//!    it.
+//!  - A check that stands on the board already does not count: it will be answered before the turn.
+//!  - The pawn's own king does not matter: a pinned pawn can promote, since the king may step
+//!    aside first.
 //!
-//! How it is computed: every square is as free or as barred for one pawn as for the next, so the squares from which a
-//! promotion can be reached are flooded backwards from the last rank, one rank a round, for all pawns at once. Only
-//! the opening of lines depends on where a pawn has been. So where a line of ours to the enemy king could open at all,
-//! the pawns that the flood found are walked one by one.
+//! The computation works for all pawns at once. Every square is equally free or barred for each
+//! pawn. So the squares from which a promotion can be reached are flooded backwards from the last
+//! rank, one rank per round. Only the opening of lines depends on the way of a pawn. So if a line
+//! of ours to the enemy king could open at all, the pawns that the flood found are walked one by
+//! one.
 
 use arrayvec::ArrayVec;
 
 use seriatim_core::board::{Bitboard, Board, Color, Role, Square, attacks};
 
-/// The squares between one of our sliders and the enemy king, for every line that a walking pawn might open. At most
-/// one for each direction: behind one slider there is another only with the first between it and the king.
+/// The squares between one of our sliders and the enemy king, for every line that a walking pawn
+/// might open. At most one set for each direction: behind one slider there is another only if the
+/// first stands between it and the king.
 type PawnWays = ArrayVec<Bitboard, 8>;
 
-/// The pawns of `us` that can promote within `moves` moves.
+/// Returns the pawns of `us` that can promote within `moves` moves.
 #[must_use]
 #[inline]
 pub(crate) fn promotable(board: &Board, us: Color, moves: u16) -> Bitboard {
@@ -48,17 +55,17 @@ pub(crate) fn promotable(board: &Board, us: Color, moves: u16) -> Bitboard {
         .collect()
 }
 
-/// Where the pawns of one side can go.
+/// Squares that the pawns of one side can use.
 struct Ground {
     us: Color,
     empty: Bitboard,
-    /// Enemy men that can be taken.
+    /// Enemy pieces that can be taken.
     prey: Bitboard,
-    /// Where a pawn of ours gives check.
+    /// Squares from which a pawn of ours gives check.
     checking: Bitboard,
     /// Squares from which a pawn gets to the last rank in time, by steps of one rank.
     single: Bitboard,
-    /// Squares from which it does so after a double step.
+    /// Squares from which a pawn does so after a double step.
     double: Bitboard,
 }
 
@@ -93,8 +100,9 @@ impl Ground {
         }
     }
 
-    /// Lines from our sliders to the enemy king that a walk could open: nothing stands on them but one pawn that
-    /// walks, or none, and enemy men that a pawn could take on its way and leave behind.
+    /// Returns the lines from our sliders to the enemy king that a walk could open. Such a line
+    /// holds at most one walking pawn, and otherwise only enemy pieces that a pawn could take on
+    /// its way and leave behind.
     #[inline]
     fn lines(&self, board: &Board, walkers: Bitboard) -> PawnWays {
         let mut lines = PawnWays::new();
@@ -112,15 +120,15 @@ impl Ground {
             let men = between & !self.empty;
             let stays = men & !(walkers | leaves);
             if men.any() && stays.is_empty() && !(men & ours).many() {
-                // There are never more than 8; see `Lines`.
+                // There are never more than 8; see [`PawnWays`].
                 let _ = lines.try_push(between);
             }
         }
         lines
     }
 
-    /// Whether a pawn on `at` gets to the last rank within `moves` moves without opening a line too early.
-    /// `occupied` is what stands on the board, the pawn included.
+    /// Returns whether a pawn on `at` gets to the last rank within `moves` moves without opening a
+    /// line too early. `occupied` are the occupied squares, with the pawn's square.
     fn walk(&self, lines: &PawnWays, at: Square, occupied: Bitboard, moves: u16) -> bool {
         let from = Bitboard::from(at);
         let rank = at.rank_for(self.us);
@@ -141,7 +149,8 @@ impl Ground {
         })
     }
 
-    /// The squares from which a pawn that has just used one of `moves` moves can still be in time.
+    /// Returns the squares from which a pawn that has just used one of `moves` moves can still be
+    /// in time.
     fn in_time(&self, moves: u16) -> Bitboard {
         let ranks = 8 * u32::from(8 - moves.clamp(1, 8));
         Bitboard(self.us.pick(!0 << ranks, !0 >> ranks))
@@ -157,8 +166,8 @@ mod tests {
     use seriatim_core::rules::Position;
     use seriatim_util::Rng;
 
-    /// The definition, step by step on real boards: can the pawn on `at` promote within `moves` moves?
-    /// `known` are the men that gave check at the beginning.
+    /// Tests the definition step by step on real boards: can the pawn on `at` promote within
+    /// `moves` moves? `known` are the pieces that gave check at the beginning.
     fn oracle(board: &Board, us: Color, at: Square, moves: u16, known: Bitboard) -> bool {
         if moves == 0 {
             return false;
@@ -222,8 +231,8 @@ mod tests {
         }
     }
 
-    /// Lines that only a longer walk opens need many enemy men between a slider and the king: rook and bishop on
-    /// lines crowded with enemy men that a pawn can take.
+    /// Lines that only a longer walk opens need many enemy pieces between a slider and the king. So
+    /// this test crowds the board with pieces that a pawn can take.
     #[test]
     fn equals_the_definition_where_lines_are_crowded() {
         let mut rng = Rng::new(53);
@@ -262,7 +271,7 @@ mod tests {
         assert_eq!(pawns(fen, White, 3), "a5");
         assert_eq!(pawns(fen, White, 4), "h4 a5");
         assert_eq!(pawns(fen, White, 5), "b2 h4 a5");
-        // With a man on b3 or on b4 there is no double step: on b3 the pawn cannot go at all.
+        // With a piece on b3 or on b4 there is no double step: on b3 the pawn cannot go at all.
         assert_eq!(pawns("4k3/8/8/8/8/1n6/1P2K3/8 w - - 0 7", White, 7), "");
         assert_eq!(pawns("4k3/8/8/8/1n6/8/1P2K3/8 w - - 0 7", White, 7), "");
         // A black pawn on a3 can be taken, which costs the double step: 6 moves.
@@ -283,8 +292,8 @@ mod tests {
         assert_eq!(pawns("7k/3P4/8/8/8/8/8/4K3 w - - 0 7", White, 7), "d7");
     }
 
-    /// On e5 the pawn hides the king from the rook. Its only way is to take d6 and c7, and the first step gives
-    /// check, unless a man on e7 stands in the line too.
+    /// On e5 the pawn hides the king from the rook. Its only way is to take d6 and c7, and the
+    /// first step gives check, unless a piece on e7 stands in the line too.
     #[test]
     fn a_pawn_that_opens_a_line_to_the_king_is_stopped() {
         let open = "4k3/2n5/3n4/4P3/4R3/8/8/K7 w - - 0 7";

@@ -1,10 +1,11 @@
-//! Positions for the tests of this layer.
+//! Positions for the tests of the evaluation.
 
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square};
 use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_util::Rng;
 
-/// Every position of random games, within series too, of both rule sets in turn.
+/// Returns every position of random games, within series too, with the two rule sets in
+/// alternation.
 pub(super) fn from_games(seed: u64, count: usize) -> Vec<Progressive> {
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();
@@ -25,7 +26,8 @@ pub(super) fn from_games(seed: u64, count: usize) -> Vec<Progressive> {
     positions
 }
 
-/// Two kings and up to 14 more men, of which a good part are pawns, thrown on the board: not always legal.
+/// Puts two kings and up to 14 other pieces, about a third of them pawns, on random squares. The
+/// result is not always legal.
 pub(super) fn scattered(rng: &mut Rng) -> Board {
     let mut board = Board::default();
     let put = |board: &mut Board, color, role, rng: &mut Rng| {

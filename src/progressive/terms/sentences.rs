@@ -1,4 +1,4 @@
-//! What each feature says to a person about a position.
+//! Sentences about each feature of a position.
 
 use super::view::FeatureCounts;
 use super::{Feature, View};
@@ -8,34 +8,34 @@ use seriatim_core::rules::Outcome;
 use seriatim_util::sort_by_key;
 use seriatim_wire::say::{Say, TermSay};
 
-/// All that a sentence may speak about.
+/// Everything that a sentence may speak about.
 pub(super) struct Scene<'a> {
-    /// What is counted.
+    /// View from which the features are counted.
     pub view: View<'a>,
-    /// What White and Black have of each feature but checkmate.
+    /// Counts of White and Black for each feature but checkmate.
     pub counts: [FeatureCounts; 2],
-    /// Whose turn it is.
+    /// The side to move.
     pub to_move: Color,
-    /// Whether no move of it has been made yet.
+    /// True if no move of the turn has been made yet.
     pub at_start: bool,
-    /// How the game ended, if it did.
+    /// Outcome of the game; `None` if it goes on.
     pub outcome: Option<Outcome>,
 }
 
 impl Scene<'_> {
-    /// What each side counts; none is negative. Checkmate is not counted.
+    /// Counts of each side, as positive numbers; 0 for checkmate.
     fn figures(&self, feature: Feature) -> [u32; 2] {
         let count = |counts: FeatureCounts| counts.get(feature.index()).copied().unwrap_or(0);
         self.counts.map(|counts| count(counts).unsigned_abs())
     }
 
-    /// Who has mated.
+    /// The side that has mated.
     pub(super) fn winner(&self) -> Option<Color> {
         self.outcome.and_then(|outcome| outcome.winner)
     }
 }
 
-/// Says how one feature stands.
+/// Says how a feature stands in a position.
 pub(super) fn sentence(feature: Feature, scene: &Scene) -> Vec<Say> {
     let [white, black] = scene.figures(feature);
     let one = match feature {
@@ -63,12 +63,12 @@ pub(super) fn sentence(feature: Feature, scene: &Scene) -> Vec<Say> {
     vec![one.into()]
 }
 
-/// What is said of White, then of Black.
+/// Sentences about White, then Black.
 fn of_each(say: impl Fn(Color) -> TermSay) -> Vec<Say> {
     Color::ALL.map(|us| say(us).into()).into()
 }
 
-/// From the a-file to the h-file.
+/// Sorts the squares from the a-file to the h-file.
 fn in_files(set: Bitboard) -> Vec<Square> {
     let mut squares: Vec<Square> = set.collect();
     sort_by_key(&mut squares, |square| (square.file(), square.rank()));
@@ -84,7 +84,7 @@ fn material(scene: &Scene, role: Role) -> TermSay {
     }
 }
 
-/// With which moves a side plays next.
+/// Says which moves a side plays next.
 fn span(scene: &Scene, us: Color) -> Box<Say> {
     let moves = scene.view.moves(us);
     if us != scene.to_move {
@@ -138,12 +138,13 @@ fn squares_to_promotion(scene: &Scene, us: Color) -> TermSay {
     }
 }
 
-/// Where a king stands. There is one in every position of this game.
+/// Square of a king. Every position of this game has both kings.
 fn king(scene: &Scene, us: Color) -> Square {
     scene.view.board().king(us).unwrap_or(Square::at(0, 0))
 }
 
-/// Of which kings something is so: of both, of one (with the other side and where it stands), of none.
+/// Chooses a sentence by the kings for which `holds` is true: both, one (with its side, the other
+/// side and its square), or none.
 fn of_kings(
     scene: &Scene,
     holds: impl Fn(Color) -> bool,

@@ -1,4 +1,4 @@
-//! What the features count: one look at the men and at the moves each side has next.
+//! Counts of the features, from the board and the moves that each side has next.
 
 use super::features::{Feature, WEIGHED};
 use super::{TurnWeights, promotion};
@@ -8,7 +8,7 @@ use seriatim_core::rules::{Position, Progressive};
 /// A side’s count of every feature but checkmate, in the order of [`Feature`].
 pub type FeatureCounts = [i32; WEIGHED];
 
-/// Points for each man that is attacked: about what they are worth in the weights of `default`.
+/// Points for each attacked piece: about the values in the weights of `default`.
 const PREY: [(Role, i32); 5] = [
     (Role::Queen, 5),
     (Role::Rook, 4),
@@ -17,10 +17,10 @@ const PREY: [(Role, i32); 5] = [
     (Role::Pawn, 1),
 ];
 
-/// The men, the moves each side will have in its next turn, and who is in check.
+/// The board, the number of moves that each side will have in its next turn, and the side in check.
 ///
-/// [`View::of`] takes them from a position. A search that looks at positions within a series, but wants them judged
-/// as if the series ended there, makes its own with [`View::new`].
+/// [`View::of`] takes these from a position. A search that looks at positions within a series, but
+/// wants them judged as if the series ended there, makes its own view with [`View::new`].
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     board: &'a Board,
@@ -29,8 +29,8 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// A view of the men in which White and Black (in this order) have this many moves in their next turns, and
-    /// `in_check` is to move and in check.
+    /// Creates a view of a board in which White and Black (in this order) have this many moves in
+    /// their next turns. `in_check` is the side that is to move and in check.
     #[must_use]
     #[inline]
     pub const fn new(board: &'a Board, moves: [u16; 2], in_check: Option<Color>) -> Self {
@@ -41,39 +41,40 @@ impl<'a> View<'a> {
         }
     }
 
-    /// The view of a position: the side to move has what is left of its series, its opponent one move more than
-    /// this turn has.
+    /// Creates the view of a position. The side to move has the moves that are left of its series.
+    /// Its opponent has one move more than the present turn.
     #[must_use]
     #[inline]
     pub fn of(position: &'a Progressive) -> Self {
         let us = position.to_move();
         let mut moves = [position.turn().saturating_add(1); 2];
         moves[us.index()] = position.left();
-        // Within a series no one is in check: the first move got out of it, no move goes into it.
+        // Within a series the side to move is not in check: the first move got out of check, and no
+        // move goes into check.
         let checked = position.at_start() && position.in_check();
         Self::new(position.board(), moves, checked.then_some(us))
     }
 
-    /// The men.
+    /// The board.
     #[must_use]
     pub const fn board(&self) -> &'a Board {
         self.board
     }
 
-    /// The moves of a side’s next turn.
+    /// Number of moves in a side’s next turn.
     #[must_use]
     #[inline]
     pub(crate) const fn moves(&self, us: Color) -> u16 {
         self.moves[us.index()]
     }
 
-    /// Who is to move and in check.
+    /// The side that is to move and in check.
     #[must_use]
     pub(crate) const fn in_check(&self) -> Option<Color> {
         self.in_check
     }
 
-    /// The side whose turn it is: its opponent’s next turn has more moves.
+    /// The side whose turn it is. Its opponent’s next turn has more moves.
     #[must_use]
     #[inline]
     pub const fn mover(&self) -> Color {
@@ -91,7 +92,8 @@ impl<'a> View<'a> {
         self.moves(!self.mover()).saturating_sub(1)
     }
 
-    /// What the weights make of it, positive for White, in thousandths of a point. Mate is not looked for.
+    /// Sum of the weighted features, in thousandths of a point, positive for White. Mate is not
+    /// looked for.
     #[must_use]
     #[inline]
     pub(crate) fn points(&self, weights: &TurnWeights) -> i32 {
@@ -118,7 +120,7 @@ impl<'a> View<'a> {
         counts
     }
 
-    /// The counts of what can be seen without the reach of the pieces.
+    /// Counts the features that need no attacks of the pieces.
     #[inline]
     fn simple_counts(&self, us: Color) -> FeatureCounts {
         let promotable = self.promotable(us).count() as i32;
@@ -164,7 +166,7 @@ impl<'a> View<'a> {
         counts
     }
 
-    /// Counts what takes the reach of the pieces.
+    /// Counts the features that need the attacks of the pieces.
     #[inline]
     fn add_reach(&self, us: Color, counts: &mut FeatureCounts) {
         let (occupied, ours) = (self.board.occupied(), self.board.side(us));
@@ -209,7 +211,7 @@ impl<'a> View<'a> {
     #[inline]
     pub(crate) fn squares_to_promotion(&self, us: Color) -> i32 {
         let pawns = self.board.men(us, Role::Pawn).0;
-        // As bits: the highest rank with a pawn for White, the lowest for Black.
+        // In bits: the highest rank with a pawn for White, the lowest for Black.
         match us {
             _ if pawns == 0 => 0,
             Color::White => pawns.leading_zeros() as i32 / 8,
@@ -217,7 +219,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether the king stands on its second rank.
+    /// Returns whether the king stands on its second rank.
     #[must_use]
     #[inline]
     pub(crate) fn king_on_second_rank(&self, us: Color) -> bool {
@@ -250,7 +252,8 @@ impl<'a> View<'a> {
         self.board.side(us) & pieces & ranks
     }
 
-    /// Men but the king on squares of the colour of the opponent’s only bishop; none if it has not exactly one.
+    /// Pieces and pawns, without the king, on squares of the colour of the opponent’s only bishop.
+    /// Empty unless the opponent has exactly one bishop.
     #[must_use]
     #[inline]
     pub(crate) fn men_in_bishops_reach(&self, us: Color) -> Bitboard {
@@ -273,18 +276,20 @@ mod tests {
     use crate::terms::samples;
     use seriatim_core::board::Color::{Black, White};
 
-    /// In the order of the features: Q, R, N, B, P; promotable, none promotable, squares to promotion; king on second
-    /// rank, air, bishop before it; pieces on the last two ranks, men in the bishop’s reach; check; squares in reach of
-    /// rooks and of bishops, men attacked, open lines to the king; the turn.
+    /// Counts in the order of the features: Q, R, N, B, P; promotable, none promotable, squares to
+    /// promotion; king on second rank, air, bishop before it; pieces on the last two ranks, pieces
+    /// in the bishop’s reach; check; squares in reach of rooks and of bishops, pieces attacked,
+    /// open lines to the king; the turn.
     fn counts(fen: &str) -> [FeatureCounts; 2] {
         let position = samples::italian(fen);
         let view = View::of(&position);
         [view.counts(White), view.counts(Black)]
     }
 
-    /// White: a5 promotes in 3 moves and h4 in 4 of its 7, 3 squares from the nearer; the king on e2 has 8 empty
-    /// squares around it; a5 and h4 are dark like the bishop’s c3. Black: c3 alone; the king on e8 has 5. The bishop
-    /// reaches 5 + 2 + 2 squares and, of its fourth diagonal, b4 and a5, whose pawn it attacks.
+    /// White: a5 promotes in 3 moves and h4 in 4 of its 7, 3 squares from the nearer; the king on
+    /// e2 has 8 empty squares around it; a5 and h4 are dark like the bishop’s c3. Black: c3 alone;
+    /// the king on e8 has 5. The bishop reaches 5 + 2 + 2 squares and, of its fourth diagonal, b4
+    /// and a5, whose pawn it attacks.
     #[test]
     fn two_pawns_against_a_bishop() {
         let [white, black] = counts("4k3/8/8/P7/7P/2b5/4K3/8 w - - 0 7");
@@ -299,15 +304,26 @@ mod tests {
     }
 
     /// ```text
-    /// . . . k . . . R    White: c6 cannot promote: on c7 it gives check, and on d7, after taking, the king stands
-    /// N . . b . . . .    in front of it. The king on g2, its second rank, has 7 empty squares and the bishop g3
-    /// . . P . . . . .    before it; Rh8 and Na7 stand on the last ranks; of the men only c6 is light like d7.
-    /// . . . . . p . .    Rh8 gives check.
-    /// q . . . . . . .    Black: f5 cannot promote: on f3 it gives check, and on g3, after taking, the king stands
-    /// . . . . . . B .    in front of it. The king on d8 has 4 empty squares (c8, e8, c7, e7) and the bishop d7
-    /// . . . . n . K .    before it; ne2 and rb1 stand on the last ranks; no man but the king is dark like g3.
-    /// . r . . . . . .    White attacks the bishop (2), Black knight, pawn and bishop (3 + 1 + 2).
+    /// . . . k . . . R
+    /// N . . b . . . .
+    /// . . P . . . . .
+    /// . . . . . p . .
+    /// q . . . . . . .
+    /// . . . . . . B .
+    /// . . . . n . K .
+    /// . r . . . . . .
     /// ```
+    ///
+    /// White: c6 cannot promote: on c7 it gives check, and on d7, after taking, the king stands in
+    /// front of it. The king on g2, its second rank, has 7 empty squares and the bishop g3 before
+    /// it. Rh8 and Na7 stand on the last ranks. Of White's pieces only c6 is light like d7. Rh8
+    /// gives check.
+    ///
+    /// Black: f5 cannot promote: on f3 it gives check, and on g3, after taking, the king stands in
+    /// front of it. The king on d8 has 4 empty squares (c8, e8, c7, e7) and the bishop d7 before
+    /// it. Ne2 and Rb1 stand on the last ranks. No piece but the king is dark like g3.
+    ///
+    /// White attacks the bishop (2), Black knight, pawn and bishop (3 + 1 + 2).
     #[test]
     fn every_piece_and_a_check() {
         let [white, black] = counts("3k3R/N2b4/2P5/5p2/q7/6B1/4n1K1/1r6 b - - 0 8");
@@ -321,8 +337,9 @@ mod tests {
         );
     }
 
-    /// White: the king on f1 has 5 empty squares around it; Qa1 gives check; no pawn. Black: h3 promotes in 2 of its
-    /// 6 moves, 2 squares away; the king on a5 has 5 empty squares. With two bishops each, no colour is in reach of one.
+    /// White: the king on f1 has 5 empty squares around it; Qa1 gives check; no pawn. Black: h3
+    /// promotes in 2 of its 6 moves, 2 squares away; the king on a5 has 5 empty squares. With two
+    /// bishops each, no colour is in reach of one.
     #[test]
     fn two_bishops_each_and_a_pawn_that_gets_through() {
         let [white, black] = counts("2b5/2b5/8/k7/8/7p/8/QRBB1K2 b - - 0 6");
@@ -336,8 +353,8 @@ mod tests {
         );
     }
 
-    /// Black has 2 moves: e3 promotes with both, not with the one that is left after the king has moved, and
-    /// within that turn White still has the 3 of its next one.
+    /// Black has 2 moves: e3 promotes with both, not with the one that is left after the king has
+    /// moved, and within that turn White still has the 3 of its next one.
     #[test]
     fn within_a_series_what_is_left_counts() {
         let start = samples::italian("4k3/8/8/8/8/4p3/8/K7 b - - 0 2");
@@ -356,8 +373,9 @@ mod tests {
         assert_eq!(View::of(&over).promotable(Black).count(), 1);
     }
 
-    /// The mirror turns the ranks over and exchanges the colours, the moves of the next turns and the check. Turn
-    /// numbers have a parity that a mirror cannot keep, so they stay out of it here.
+    /// The mirror turns the ranks over and exchanges the colours, the moves of the next turns and
+    /// the check. Turn numbers have a parity that a mirror cannot keep, so they stay out of it
+    /// here.
     #[test]
     fn the_mirrored_view_is_worth_the_opposite() {
         for position in samples::from_games(54, 5_000) {

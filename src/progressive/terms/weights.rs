@@ -1,4 +1,4 @@
-//! What a unit of each feature is worth.
+//! Weights: the value of a unit of each feature.
 
 use std::borrow::Cow;
 
@@ -6,24 +6,25 @@ use super::features::{FEATURES, WEIGHED};
 use super::fitted::{GIVEN, KNOTS};
 use super::{Feature, fitted};
 
-/// What a unit of each feature is worth at one turn, in whole thousandths of a point, so that totals are whole numbers. The
-/// order is that of [`FEATURES`].
+/// Value of a unit of each feature at one turn, in thousandths of a point. Whole numbers, so that
+/// totals are whole numbers too. The order is that of [`FEATURES`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeightRow {
-    /// To either side, on the average.
+    /// Mean of the values for the side to move and for its opponent.
     pub weight: [i32; WEIGHED],
-    /// By how much more it counts for the side to move, and by how much less for its opponent.
+    /// Additional value for the side to move; the value for its opponent is lower by the same
+    /// amount.
     pub edge: [i32; WEIGHED],
 }
 
 impl WeightRow {
-    /// The same weights for both.
+    /// The same weights for both sides.
     const fn even(weight: [i32; WEIGHED]) -> Self {
         let edge = [0; WEIGHED];
         Self { weight, edge }
     }
 
-    /// Whether one of the features that take the reach of the pieces has a weight.
+    /// Returns whether a feature that needs the attacks of the pieces has a weight.
     const fn needs_reach(&self) -> bool {
         let mut i = Feature::RookMobility.index();
         while i <= Feature::OpenLines.index() {
@@ -36,28 +37,28 @@ impl WeightRow {
     }
 }
 
-/// A weight for every feature but checkmate. It may be another one for the side to move than for its opponent, and change with
-/// the number of the turn.
+/// A weight for every feature but checkmate. It may differ between the side to move and its
+/// opponent, and change with the number of the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnWeights {
     name: Cow<'static, str>,
     source: Cow<'static, str>,
-    /// One for each turn from the first on; the last is that of all later turns too.
+    /// One row for each turn from turn 1 on; the last row holds for all later turns too.
     rows: Cow<'static, [WeightRow]>,
     needs_reach: bool,
 }
 
-/// A weight that cannot be used.
+/// A weight outside the allowed range.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{self:?}")]
 pub struct WeightError {
-    /// Which feature’s: its stable id.
+    /// Stable id of the feature.
     pub id: &'static str,
     /// The weight, in points.
     pub points: f64,
 }
 
-/// No weight is larger, in points: so no sum overflows, however many men there are.
+/// Maximum absolute weight, in points. With it no sum overflows, however many pieces there are.
 pub const LIMIT: i32 = 1000;
 
 static PAPER: [WeightRow; 1] = [WeightRow::even([
@@ -82,7 +83,7 @@ static PAPER: [WeightRow; 1] = [WeightRow::even([
 /// A row for each turn up to the last of the [`KNOTS`].
 const TURNS: usize = KNOTS[KNOTS.len() - 1] as usize;
 
-/// The rows of weights and edges that are given at the [`KNOTS`].
+/// Returns the rows for all turns, from the weights and edges that are given at the [`KNOTS`].
 const fn rows(given: &[[i32; GIVEN]; WEIGHED]) -> [WeightRow; TURNS] {
     let mut rows = [const { WeightRow::even([0; WEIGHED]) }; TURNS];
     let mut turn = 0;
@@ -99,7 +100,7 @@ const fn rows(given: &[[i32; GIVEN]; WEIGHED]) -> [WeightRow; TURNS] {
     rows
 }
 
-/// A number at a turn, of which those at the [`KNOTS`] are given.
+/// Returns a number at a turn, from the numbers `given` at the [`KNOTS`].
 const fn at_turn(given: &[i32], turn: i32) -> i32 {
     let first = KNOTS[0] as i32;
     if turn < first {
@@ -119,7 +120,8 @@ const fn at_turn(given: &[i32], turn: i32) -> i32 {
 static DEFAULT: [WeightRow; TURNS] = rows(&fitted::FITTED);
 
 impl TurnWeights {
-    /// Janko & Guid 2016, Table 3, for both sides and every turn. The paper’s weight for checkmate is ∞.
+    /// Janko & Guid 2016, Table 3, for both sides and every turn. The paper’s weight for checkmate
+    /// is ∞.
     pub const PAPER: Self = Self {
         name: Cow::Borrowed("paper"),
         source: Cow::Borrowed("Janko & Guid 2016, Table 3"),
@@ -127,7 +129,7 @@ impl TurnWeights {
         needs_reach: false,
     };
 
-    /// Ours, fitted to the results of games: `docs/experiments/weights.md`.
+    /// Our weights, fitted to the results of games: `docs/experiments/weights.md`.
     pub const DEFAULT: Self = Self {
         name: Cow::Borrowed("default"),
         source: Cow::Borrowed("docs/experiments/weights.md"),
@@ -135,11 +137,11 @@ impl TurnWeights {
         needs_reach: true,
     };
 
-    /// Weights of one’s own, in points, in the order of [`FEATURES`], for both sides and every turn; each is rounded to a
-    /// thousandth.
+    /// Returns weights of the caller, in points, in the order of [`FEATURES`], for both sides and
+    /// every turn. Each weight is rounded to a thousandth.
     ///
     /// # Errors
-    /// The first weight that is not a number between −`LIMIT` and [`LIMIT`].
+    /// The first weight that is not a number from −`LIMIT` to [`LIMIT`].
     pub fn from_points(
         name: impl Into<Cow<'static, str>>,
         source: impl Into<Cow<'static, str>>,
@@ -157,13 +159,13 @@ impl TurnWeights {
         })
     }
 
-    /// A short name.
+    /// Short name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Where the weights come from: a paper and its table, or an experiment of ours.
+    /// Origin of the weights: a paper and its table, or an experiment of ours.
     #[must_use]
     pub fn source(&self) -> &str {
         &self.source
@@ -177,17 +179,19 @@ impl TurnWeights {
         &self.rows[row.min(self.rows.len() - 1)]
     }
 
-    /// Whether one of the features that take the reach of the pieces has a weight: the others are counted faster.
+    /// Returns whether a feature that needs the attacks of the pieces has a weight. Without such a
+    /// weight, counting is faster.
     #[must_use]
     #[inline]
     pub(crate) const fn needs_reach(&self) -> bool {
         self.needs_reach
     }
 
-    /// The same weights but for one, in points, for both sides and every turn.
+    /// Returns these weights with one of them changed, in points, for both sides and every turn.
     ///
     /// # Errors
-    /// If the weight is not a number between −`LIMIT` and [`LIMIT`], or the feature is checkmate, which has none.
+    /// If the weight is not a number from −`LIMIT` to [`LIMIT`], or the feature is checkmate, which
+    /// has no weight.
     pub fn with(&self, feature: Feature, points: f64) -> Result<Self, WeightError> {
         let id = feature.info().id;
         let weight = thousandths(id, points)?;
@@ -204,10 +208,10 @@ impl TurnWeights {
     }
 }
 
-/// Points as thousandths, if they are a weight.
+/// Converts points to thousandths, if they are a valid weight.
 fn thousandths(id: &'static str, points: f64) -> Result<i32, WeightError> {
     let limit = f64::from(LIMIT);
-    // Written so that what is not a number is refused too.
+    // The condition is negated so that NaN is refused too.
     if !(-limit..=limit).contains(&points) {
         return Err(WeightError { id, points });
     }

@@ -1,4 +1,4 @@
-//! Going on with a node: its next move is played, or it is settled.
+//! The step that continues a node: its next move is played, or its value is settled.
 
 use super::enter::NOT_EVALUATED;
 use super::frame::{Asked, MoveSource, Trial};
@@ -7,24 +7,25 @@ use super::value::packed;
 use super::{AlphaBeta, Candidate, GameTree};
 use crate::table::{Bound, Entry};
 
-/// Depths, in hundredths of a ply, and numbers of moves as they are common in engines; not tuned here.
+/// Depth limits in hundredths of a ply, with values common in engines. They are not tuned here.
 const LATE_REDUCTIONS_FROM: i32 = 300;
 const LATE_PRUNING_TO: i32 = 600;
 const LOSING_PRUNING_TO: i32 = 300;
 const NOISY_EXCHANGES_TO: i32 = 600;
 const QUIET_EXCHANGES_TO: i32 = 800;
-/// What a move may lose in an exchange for each ply of depth, in units.
+/// Greatest loss of a move in an exchange, in units for each ply of depth.
 const NOISY_LOSS: i32 = 100;
 const QUIET_LOSS: i32 = 50;
 const FUTILITY_TO: i32 = 600;
-/// A history of this much changes a reduction by a ply.
+/// History value that changes a late-move reduction by one ply.
 const HISTORY_PLY: i32 = 8_192;
-/// By how much a singular move is better for each ply of depth, as a packed value: two units.
+/// Margin by which a singular move must be better, for each ply of depth. A packed value: two
+/// units.
 const SINGULAR_MARGIN: i32 = 4;
 
 impl<G: GameTree> AlphaBeta<G> {
-    /// Plays the next move of the node at `ply`, so that its child can be entered; returns the node's value if there is none
-    /// to be played.
+    /// Plays the next move of the node at `ply`, so that its child can be entered. Returns the
+    /// node's value if no move is left to be played.
     #[inline]
     pub(super) fn advance(&mut self) -> Option<i32> {
         let frame = &mut self.frames[self.ply];
@@ -72,7 +73,7 @@ impl<G: GameTree> AlphaBeta<G> {
         true
     }
 
-    /// Begins to ask whether another move is nearly as good as the one of the table.
+    /// Starts the trial search that tests if another move is nearly as good as the table move.
     #[inline]
     fn try_singular(&mut self) {
         let frame = &mut self.frames[self.ply];
@@ -94,11 +95,11 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.rewind(MoveSource::Table);
     }
 
-    /// Whether a move is left out.
+    /// True if a move is pruned.
     #[inline]
     fn skips(&mut self, candidate: &Candidate<G::Move>) -> bool {
         let frame = &self.frames[self.ply];
-        // Something has been found that does not lose.
+        // Prunes only after some move has been found that does not lose.
         if frame.best <= -packed::DECIDED || frame.forced {
             return false;
         }
@@ -143,7 +144,7 @@ impl<G: GameTree> AlphaBeta<G> {
             .loses_more(state, candidate.mv, QUIET_LOSS * plies)
     }
 
-    /// Whether a move is searched though it would be left out.
+    /// True if a move is searched although pruning would skip it.
     fn forces(&mut self, candidate: &Candidate<G::Move>) -> bool {
         let inner = !self.frames[self.ply].quiescence;
         inner && self.game.forces(&self.states[self.ply], candidate.mv)
@@ -186,7 +187,7 @@ impl<G: GameTree> AlphaBeta<G> {
         self.ask(alpha, alpha + 1, depth - less, false);
     }
 
-    /// By how much less the child after a move is searched first.
+    /// Returns the reduction of the first search of the child after a move, in hundredths of a ply.
     #[inline]
     fn late_reduction(&self, candidate: &Candidate<G::Move>, bits: u16, forced: bool) -> i32 {
         let frame = &self.frames[self.ply];
@@ -207,7 +208,7 @@ impl<G: GameTree> AlphaBeta<G> {
         less.min(frame.child_depth - 100).max(0)
     }
 
-    /// Every move of the node has been looked at.
+    /// Ends the move loop: every move of the node has been tried.
     fn exhausted(&mut self) -> Option<i32> {
         let ply = self.ply;
         let frame = &self.frames[ply];
@@ -221,7 +222,8 @@ impl<G: GameTree> AlphaBeta<G> {
         self.settle(best)
     }
 
-    /// The node, or its trial, has this value. `None` if the node is to be searched after the trial.
+    /// Takes the value of the node or of its trial search. Returns `None` if the node itself must
+    /// still be searched after the trial.
     pub(super) fn settle(&mut self, value: i32) -> Option<i32> {
         let ply = self.ply;
         let frame = &mut self.frames[ply];
@@ -245,7 +247,7 @@ impl<G: GameTree> AlphaBeta<G> {
                 if value < frame.beta {
                     frame.singular = 100;
                 } else if frame.beta >= beta {
-                    // Two moves are too good: one of them will be.
+                    // Multi-cut: even without the table move the value reaches beta.
                     return Some(frame.beta);
                 }
             }
@@ -257,7 +259,7 @@ impl<G: GameTree> AlphaBeta<G> {
         None
     }
 
-    /// Puts the node into the table.
+    /// Stores the node in the table, and teaches the correction history.
     fn remember(&mut self, value: i32) {
         let Some(table) = &mut self.table else {
             return;
@@ -293,7 +295,7 @@ impl<G: GameTree> AlphaBeta<G> {
     }
 }
 
-/// By how much less a pass is searched, in hundredths of a ply.
+/// Reduction of the search after a pass, in hundredths of a ply.
 pub(super) const fn null_move_reduction(depth: i32) -> i32 {
     300 + depth / 4
 }

@@ -1,4 +1,4 @@
-//! Coming back to a node with the value of a child.
+//! The step that returns to a node with the value of a child.
 
 use super::advance::null_move_reduction;
 use super::frame::{Asked, MoveSource, Trial};
@@ -6,13 +6,13 @@ use super::ordering::bonus;
 use super::value::packed;
 use super::{AlphaBeta, GameTree};
 
-/// How a node goes on.
+/// Continuation of a node.
 pub(super) enum Next {
-    /// The same child is to be searched again.
+    /// Search the same child again.
     Again,
-    /// The next move is to be played.
+    /// Play the next move.
     Move,
-    /// The node has this value.
+    /// The node is settled with this value.
     Settled(i32),
 }
 
@@ -68,7 +68,7 @@ impl<G: GameTree> AlphaBeta<G> {
             frame.rewind(MoveSource::Table);
             return Next::Move;
         }
-        // A win after a pass need not be one after a move.
+        // A win after a pass does not prove a win after a real move.
         let value = if value >= packed::DECIDED {
             frame.beta
         } else {
@@ -77,7 +77,7 @@ impl<G: GameTree> AlphaBeta<G> {
         Next::Settled(value)
     }
 
-    /// The line of the node is its move and the child's line.
+    /// Makes the node's principal variation: its move, then the child's line.
     fn extend_line(&mut self) {
         let ply = self.ply;
         let (here, next) = self.lines.split_at_mut(ply + 1);
@@ -86,7 +86,7 @@ impl<G: GameTree> AlphaBeta<G> {
         here[ply].extend_from_slice(&next[0]);
     }
 
-    /// Learns from the move that made the others of the node needless.
+    /// Updates killers, counter move and histories after a move that caused a beta cutoff.
     fn refuted(&mut self) {
         let ply = self.ply;
         let before = self.moved(ply);
@@ -106,7 +106,7 @@ impl<G: GameTree> AlphaBeta<G> {
         }
         let bonus = bonus(frame.depth.max(0));
         self.ordering.reward(before, frame.class, bonus);
-        // Those that were tried in vain; the last is the one that refuted.
+        // Lowers the histories of the quiet moves tried before; the last one caused the cutoff.
         if frame.source == MoveSource::Quiet {
             for other in &self.moves[frame.quiet_start..frame.at - 1] {
                 self.ordering.reward(before, other.class, -bonus);

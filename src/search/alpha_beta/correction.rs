@@ -1,19 +1,20 @@
-//! How wrong the static evaluation was, by what the game calls the structure of a state ("correction history").
+//! Correction history: errors of the static evaluation, kept for each structure of a state
+//! ([`structure`](super::GameTree::structure)).
 
 use super::value::packed;
 
-/// Slots of each side; a power of two.
+/// Number of slots for each side; a power of two.
 const SLOTS: usize = 1 << 13;
-/// A slot holds so many times the mean error.
+/// Fixed-point factor: a slot holds the mean error times this number.
 const GRAIN: i32 = 64;
-/// A depth of so many plies weighs fully.
+/// Depth in plies from which a search gets full weight.
 const DEEP: i32 = 15;
-/// The part of a slot that is renewed, of so many.
+/// Denominator of the weights: a search of weight `w` renews `w / PARTS` of a slot.
 const PARTS: i32 = 128;
-/// The largest correction, as a packed value.
+/// Largest correction, as a packed value.
 const MOST: i32 = 120;
 
-/// Mean errors, as packed values. Empty if not wanted.
+/// Mean errors, as packed values. Empty if correction is switched off.
 pub(super) struct Correction(Vec<i16>);
 
 impl Correction {
@@ -30,19 +31,20 @@ impl Correction {
         !self.0.is_empty()
     }
 
-    /// The evaluation as it should have been where the structure was the same.
+    /// Returns the evaluation, corrected by the mean error for this structure.
     #[inline]
     pub(super) fn corrected(&self, structure: u64, value: i32) -> i32 {
         let error = self.0.get(structure as usize & (2 * SLOTS - 1));
         let error = error.map_or(0, |&error| i32::from(error) / GRAIN);
         match value + (error & !1) {
-            // An estimate of 0 is no draw.
+            // An estimate of 0 must not become the packed value of a draw.
             packed::DRAW => 1,
             corrected => corrected.clamp(1 - packed::DECIDED, packed::DECIDED - 1),
         }
     }
 
-    /// A search of this depth (hundredths of a ply) found this value in place of that evaluation.
+    /// Records the error of an evaluation: the value of a search minus the evaluation. `depth` is
+    /// the depth of that search, in hundredths of a ply.
     #[inline]
     pub(super) fn learn(&mut self, structure: u64, depth: i32, error: i32) {
         if let Some(slot) = self.0.get_mut(structure as usize & (2 * SLOTS - 1)) {

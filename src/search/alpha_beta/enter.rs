@@ -1,23 +1,25 @@
-//! Looking at a node: it is settled at once, or its moves are to be searched.
+//! The step that enters a node: its value is settled at once, or its moves are prepared for the
+//! search.
 
 use super::frame::{MoveSource, Trial};
 use super::value::packed;
 use super::{AlphaBeta, GameTree, LONGEST_LINE};
 use crate::table::{Bound, Entry};
 
-/// Depths, in hundredths of a ply, as they are common in engines; not tuned here.
+/// Depth limits in hundredths of a ply, with values common in engines. They are not tuned here.
 const NULL_MOVE_FROM: i32 = 200;
 const REVERSE_FUTILITY_TO: i32 = 700;
 const INTERNAL_REDUCTION_FROM: i32 = 400;
 const SINGULAR_FROM: i32 = 700;
-/// How much shallower the table's search may have been.
+/// Maximum difference between the node's depth and the depth of its table entry, for a singular
+/// search.
 const SINGULAR_SLACK: i32 = 300;
 
-/// Stands for an evaluation that was not made.
+/// Marks an evaluation that has not been made.
 pub(super) const NOT_EVALUATED: i32 = -packed::INFINITE;
 
 impl<G: GameTree> AlphaBeta<G> {
-    /// Looks at the node at `ply`. Returns its value if that settles it.
+    /// Enters the node at `ply`. Returns its value if the node is settled at once.
     #[inline]
     pub(super) fn enter(&mut self) -> Option<i32> {
         let ply = self.ply;
@@ -45,7 +47,8 @@ impl<G: GameTree> AlphaBeta<G> {
         if ply >= LONGEST_LINE {
             return Some(packed::estimate(self.game.evaluate(state)));
         }
-        // Not where quiescence has begun, nor where a line is twice as long as meant: it would never end.
+        // No extension after quiescence has begun, or if the line is twice as long as the depth of
+        // the search. Otherwise lines might never end.
         let may_extend = frame.depth > -100 && (ply as i32) * 100 < 2 * self.root.depth;
         if self.settings.extensions && may_extend {
             frame.depth += self.game.extension(state);
@@ -63,7 +66,8 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.uncorrected = NOT_EVALUATED;
         if let Some(entry) = self.table.as_ref().and_then(|table| table.probe(key)) {
             let value = packed::from_table(entry.value, ply);
-            // Not in principal nodes, so that their lines are complete; but what was proved is so everywhere.
+            // Principal nodes get no cutoff from the table, so that their lines are complete. A
+            // proved value is valid in every node.
             let proved = entry.depth == Entry::DEEPEST;
             let deep = !frame.principal && entry.depth >= frame.depth;
             if proved || deep && settles(&entry, value, frame.beta) {
@@ -86,7 +90,8 @@ impl<G: GameTree> AlphaBeta<G> {
         }
     }
 
-    /// Whether the state at `ply` occurred before on the path, or twice in the game before the root.
+    /// True if the state at `ply` occurred before on the path, or twice in the game before the
+    /// root.
     fn is_repeated(&self, key: u64) -> bool {
         let ply = self.ply;
         let here = self.before + ply;
@@ -112,13 +117,13 @@ impl<G: GameTree> AlphaBeta<G> {
         }
         self.evaluate_here();
         let frame = &mut self.frames[self.ply];
-        // The player to move need not go on with noisy moves.
+        // Stand pat: the player to move is not obliged to play a noisy move.
         frame.best = frame.evaluation;
         frame.alpha = frame.alpha.max(frame.best);
         (frame.best >= frame.beta).then_some(frame.best)
     }
 
-    /// Sees to it that the static evaluation of the present node is there.
+    /// Makes the static evaluation of the current node, if it is missing.
     #[inline]
     fn evaluate_here(&mut self) {
         let state = &self.states[self.ply];
@@ -178,7 +183,7 @@ impl<G: GameTree> AlphaBeta<G> {
     }
 }
 
-/// Whether a value of the table is all that one needs to know.
+/// True if the table entry settles the node.
 #[inline]
 fn settles(entry: &Entry, value: i32, beta: i32) -> bool {
     match entry.bound {

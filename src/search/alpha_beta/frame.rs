@@ -1,19 +1,19 @@
-//! What the search remembers of each node on the path: the explicit stack.
+//! The explicit stack of the search: one frame for each node on the path.
 
 use super::value::packed;
 
-/// From where the next move of a node comes.
+/// Source of the next move of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveSource {
     /// A pass.
     Pass,
-    /// The move that the table remembers.
+    /// The move in the table.
     Table,
-    /// Noisy moves, still to be made.
+    /// Noisy moves, still to be generated.
     MakeNoisy,
     /// Noisy moves that do not lose.
     Noisy,
-    /// Quiet moves, still to be made.
+    /// Quiet moves, still to be generated.
     MakeQuiet,
     /// Quiet moves.
     Quiet,
@@ -21,27 +21,28 @@ pub(super) enum MoveSource {
     Losing,
 }
 
-/// What the child of a node is being searched for.
+/// Question that the search of a child answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Asked {
-    /// Its value.
+    /// The exact value.
     Value,
-    /// Whether it is better than the best, at less depth.
+    /// Better than the best move so far? Searched to a reduced depth.
     Reduced,
-    /// Whether it is better than the best.
+    /// Better than the best move so far? Searched to the full depth.
     Better,
-    /// Whether a pass is good enough.
+    /// Is a pass good enough (null move)?
     Pass,
 }
 
-/// A first search of a node's moves that only decides how the node itself is to be searched. Then all begins again.
+/// A first search of a node's moves that only decides how the node itself is searched. Afterwards
+/// the node starts again with its first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Trial {
-    /// None: this is the search of the node itself.
+    /// No trial: the search of the node itself.
     None,
-    /// At less depth: is it true what the null move says?
+    /// Verifies a null-move cutoff, at a reduced depth.
     Verification,
-    /// Without the move of the table: is there another that is nearly as good?
+    /// Looks for a move nearly as good as the table move, which is excluded.
     Singular,
 }
 
@@ -51,47 +52,48 @@ pub(super) struct Frame<M> {
     // Set by the parent.
     pub alpha: i32,
     pub beta: i32,
-    /// In hundredths of a ply; at 0 or below it is quiescence.
+    /// Depth in hundredths of a ply. At 0 or below, the node belongs to quiescence.
     pub depth: i32,
     pub forced: bool,
     pub may_pass: bool,
-    /// Plies since a pass on the path: nothing before it can be repeated.
+    /// Plies since the last pass on the path. Positions before that pass cannot be repeated.
     pub unbroken: usize,
 
-    // Of the node.
+    // Properties of the node.
     pub key: u64,
-    /// The static evaluation, corrected; and as the game made it.
+    /// Static evaluation after correction; `uncorrected` is the evaluation by the game.
     pub evaluation: i32,
     pub uncorrected: i32,
     pub quiescence: bool,
     pub principal: bool,
-    /// The evaluation is above that of two plies before.
+    /// True if the evaluation is above the evaluation two plies before.
     pub improving: bool,
 
-    // Of its search.
+    // State of the node's search.
     /// Alpha when the search of the node began.
     pub floor: i32,
     pub best: i32,
     pub best_bits: u16,
     pub best_noisy: bool,
     pub table_bits: u16,
-    /// What the table knows of the value, for the singular extension.
+    /// Value in the table entry, for the singular extension.
     pub table_value: i32,
     pub trial: Trial,
-    /// Alpha, beta and depth to go back to after a trial.
+    /// Alpha, beta and depth to restore after a trial.
     pub saved: (i32, i32, i32),
-    /// The move of the table is searched so much deeper.
+    /// Extension of the table move, in hundredths of a ply.
     pub singular: i32,
     pub singular_tried: bool,
 
-    // Its moves: the losing ones lie from `start`, then those that were tried, those to come from `at` to `end`.
+    // Moves of the node. Losing moves lie from `start`, then come the moves that were tried. The
+    // moves still to come lie from `at` to `end`.
     pub source: MoveSource,
     pub start: usize,
     pub losing: usize,
     pub quiet_start: usize,
     pub at: usize,
     pub end: usize,
-    /// Moves searched, and whether there is a legal move at all.
+    /// Number of moves searched. `any` is true if the node has a legal move.
     pub searched: u32,
     pub any: bool,
 
@@ -146,7 +148,7 @@ impl<M> Frame<M> {
         }
     }
 
-    /// Begins with the first move again.
+    /// Starts again with the first move.
     pub(super) const fn rewind(&mut self, source: MoveSource) {
         self.source = source;
         self.floor = self.alpha;

@@ -1,11 +1,13 @@
-//! Static evaluations that were made, for a search without a table: each depth looks at the positions of the one before again.
+//! Cache of static evaluations, for a search without a transposition table. Each iteration visits
+//! the positions of the previous one again.
 
-/// Evaluations by the lowest bits of a state's key, each with its key: the later one stays. They stay between two searches, unless
-/// the game evaluates otherwise after [`GameTree::clear`](super::GameTree::clear).
+/// Evaluations indexed by the lowest bits of a state's key, each with its key. A later evaluation
+/// replaces an earlier one. The evaluations are kept between searches, unless
+/// [`GameTree::clear`](super::GameTree::clear) says that they may change.
 pub(super) struct EvaluationMemo(Vec<(u64, i32)>);
 
 impl EvaluationMemo {
-    /// Room for so many, a power of two; 0 for none.
+    /// Makes a cache with this number of entries: a power of two, or 0 for no cache.
     pub(super) fn new(entries: usize) -> Self {
         let mut memo = Self(vec![(0, 0); entries]);
         memo.clear();
@@ -15,13 +17,15 @@ impl EvaluationMemo {
     /// Forgets all evaluations.
     pub(super) fn clear(&mut self) {
         self.0.fill((0, 0));
-        // No state has the key 0 where it could be asked for: its place begins with another one.
+        // The initial key 0 would match a state with the key 0. Such a state can only be looked up
+        // in the first entry, so the first entry starts with another key.
         if let Some(first) = self.0.first_mut() {
             first.0 = 1;
         }
     }
 
-    /// What a state with this key is evaluated at, which is made if it is not known.
+    /// Returns the evaluation of the state with this key. Calls `make` if the cache does not have
+    /// it.
     #[inline]
     pub(super) fn get(&mut self, key: u64, make: impl FnOnce() -> i32) -> i32 {
         let last = self.0.len().wrapping_sub(1);
@@ -48,7 +52,7 @@ mod tests {
         for key in [1, 2, 3, 8] {
             assert_eq!(memo.get(key, || panic!("{key} is known")), key as i32 + 7);
         }
-        // Its place was taken.
+        // Another evaluation has replaced the one of key 0.
         assert_eq!(memo.get(0, || -1), -1);
         memo.clear();
         assert_eq!([0, 1, 2].map(|key| memo.get(key, || -2)), [-2; 3]);

@@ -1,18 +1,21 @@
-//! Alpha-beta search for two players, on an explicit stack: it can pause before any node and go on as if nothing had been.
+//! Alpha-beta search for two players, on an explicit stack. The search can pause before any node
+//! and continue later with the same result.
 //!
-//! A game is a [`GameTree`]; which techniques are used is a field each of [`Settings`]; what is wanted is a [`Request`]: the
-//! best move, the best few, or the exact value of every root move at every depth. Depths are in hundredths of a ply.
+//! A game is a [`GameTree`]. Each search technique is one field of [`Settings`]. A [`Request`] asks
+//! for the best move, the best few moves, or the exact value of every root move at every depth.
+//! Depths are in hundredths of a ply.
 //!
-//! A *node* is a position made by playing a move (a pass among them). Everything that is searched is counted, quiescence
-//! too, and a position that is searched again with another window or depth is counted again.
+//! A *node* is a position reached by a move or a pass. Every node is counted, in quiescence too. A
+//! position that is searched again with another window or depth is counted again.
 //!
-//! Inside, a search goes round three functions: `enter` looks at a node and may settle it at once, `advance` plays the next
-//! move of a node, `back` takes the value of a child. They pass the value of a node that is settled, or `None`. `root` does
-//! for the root what `advance` and `back` do for other nodes.
+//! Three functions do the work: `enter` enters a node and may settle its value at once, `advance`
+//! plays the next move of a node, `back` takes the value of a child. They return the value of a
+//! settled node, or `None`. `root` does for the root what `advance` and `back` do for other nodes.
 //!
-//! What is found depends on the game, the settings, the request and what the search remembers of earlier ones
-//! ([`AlphaBeta::clear`]), never on the slices. Values of wins and losses come from a search that may prune and from a table
-//! that may bring positions together: they are no proofs.
+//! The result depends on the game, the settings, the request and the memory of earlier searches
+//! ([`AlphaBeta::clear`]). The result does not depend on how the search is divided into calls of
+//! `step`. Wins and losses are no proofs, because the search may prune and different positions may
+//! share a table entry.
 
 mod advance;
 mod back;
@@ -43,14 +46,15 @@ use memo::EvaluationMemo;
 use ordering::{Before, Ordering};
 use root::Root;
 
-/// No line is longer. Nodes at this distance from the root are evaluated whatever they are.
+/// Maximum length of a line in plies. Nodes at this distance from the root are always evaluated
+/// statically.
 pub const LONGEST_LINE: usize = 128;
 
-/// Room for the moves of all nodes of a path; with more, a list grows once.
+/// Initial capacity for the moves of all nodes on a path. If more are needed, the list grows once.
 const MOVES: usize = LONGEST_LINE * 64;
 
-/// An alpha-beta search. It is made once for a game and then asked about one root after the other, with the table and the
-/// histories that it has by then.
+/// An alpha-beta search. One search is made for a game and then used for one root after another. It
+/// keeps its table and histories between roots.
 pub struct AlphaBeta<G: GameTree> {
     game: G,
     settings: Settings,
@@ -58,31 +62,31 @@ pub struct AlphaBeta<G: GameTree> {
     ordering: Ordering,
     correction: Correction,
     memo: EvaluationMemo,
-    /// The path: the states, and what the search does at each.
+    /// States on the path; `frames` holds the state of the search at each node.
     states: Vec<G::State>,
     frames: Vec<Frame<G::Move>>,
-    /// The quiet moves that refuted others last, by ply.
+    /// Killer moves by ply: the last two quiet moves that caused a cutoff.
     killers: [[u16; 2]; LONGEST_LINE + 2],
-    /// The moves of the nodes of the path, one node's after the other's.
+    /// Moves of all nodes on the path, one node after the other.
     moves: Vec<Candidate<G::Move>>,
-    /// The best line from each node of the path.
+    /// Best line from each node on the path.
     lines: Vec<Vec<G::Move>>,
-    /// Keys of the game before the root, then those of the path.
+    /// Keys of the game before the root, then keys of the path.
     keys: Vec<u64>,
-    /// How many keys are of the game before the root.
+    /// Number of keys that belong to the game before the root.
     before: usize,
-    /// The ply of the node that is about to be entered.
+    /// Ply of the node that is entered next.
     ply: usize,
-    /// The largest ply of the present root move.
+    /// Greatest ply reached for the current root move.
     deepest: usize,
-    /// Whether some technique needs the static evaluation of inner nodes.
+    /// True if some technique needs the static evaluation of inner nodes.
     evaluates: bool,
     nodes: u64,
     root: Root<G::Move>,
 }
 
 impl<G: GameTree> AlphaBeta<G> {
-    /// A search that has not been asked anything yet.
+    /// Makes a search without a request.
     #[must_use]
     pub fn new(game: G, settings: Settings) -> Self {
         let evaluates = settings.null_move
@@ -113,8 +117,9 @@ impl<G: GameTree> AlphaBeta<G> {
         }
     }
 
-    /// Begins with a new root; what was asked before is given up. `before` are the keys of the game so far, from its beginning
-    /// to the position before the root. Without a legal move in the request the search is finished at once.
+    /// Begins with a new root and abandons the previous request. `before` are the keys of the game
+    /// so far, from its first position to the position before the root. If the request has no legal
+    /// move, the search is finished at once.
     pub fn begin(&mut self, root: &G::State, before: &[u64], request: Request<G::Move>) {
         if let Some(table) = self.made_table() {
             table.new_generation();
@@ -134,7 +139,8 @@ impl<G: GameTree> AlphaBeta<G> {
         self.begin_root(request);
     }
 
-    /// Forgets what earlier searches found out, and what the game has learnt: the next search gives what a new one gives.
+    /// Forgets the results of earlier searches and everything that the game has learnt. The next
+    /// search gives the same result as a new one.
     pub fn clear(&mut self) {
         if self.game.clear() {
             self.memo.clear();
@@ -146,7 +152,8 @@ impl<G: GameTree> AlphaBeta<G> {
         self.correction.clear();
     }
 
-    /// The table, which is made when it is first needed: to clear it takes longer than many a search.
+    /// Returns the table and makes it at its first use. Clearing a table takes longer than many
+    /// searches.
     fn made_table(&mut self) -> Option<&mut Table> {
         let bytes = self.settings.table;
         if self.table.is_none() && bytes > 0 {
@@ -155,19 +162,19 @@ impl<G: GameTree> AlphaBeta<G> {
         self.table.as_mut()
     }
 
-    /// The game, with what it has learnt.
+    /// Returns the game, with everything that it has learnt.
     #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
     }
 
-    /// The transposition table, if there is one.
+    /// Returns the transposition table, if there is one.
     #[must_use]
     pub const fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
 
-    /// The classes of the moves that led to the node at `ply`, the last one first.
+    /// Classes of the moves that led to the node at `ply`, the last move first.
     #[inline]
     fn moved(&self, ply: usize) -> Before {
         [1, 2].map(|back| {
@@ -176,7 +183,8 @@ impl<G: GameTree> AlphaBeta<G> {
         })
     }
 
-    /// Says how the child of the present node is to be searched: in which window, seen from the node, and how deep.
+    /// Sets window and depth of the next child of the current node. The window is seen from the
+    /// current node.
     #[inline]
     fn ask(&mut self, alpha: i32, beta: i32, depth: i32, pass: bool) {
         let unbroken = if pass {
@@ -203,7 +211,7 @@ impl<G: GameTree> Search for AlphaBeta<G> {
             left -= 1;
             self.nodes += 1;
             let mut value = self.enter();
-            // From here to the next node that is to be entered, or to the end.
+            // Loops until the next node is to be entered, or the search ends.
             loop {
                 let Some(settled) = value else {
                     value = self.advance();
@@ -231,7 +239,7 @@ impl<G: GameTree> Search for AlphaBeta<G> {
         SearchStatus::Finished
     }
 
-    /// Nodes of the present request so far.
+    /// Nodes of the current request so far.
     fn nodes(&self) -> u64 {
         self.nodes
     }

@@ -1,24 +1,25 @@
-//! What the search learns about quiet moves while it runs.
+//! Move ordering of quiet moves: histories, killers and counter moves.
 
 use super::Candidate;
 
-/// Histories lie within ± this.
+/// Limit of a history: values lie within ± this number.
 const MOST: i32 = 16_384;
-/// What moves of each rank are put before the others by.
+/// Bonus in the order of a counter move; `KILLERS` holds the bonus of each killer move.
 const COUNTER: i32 = 100_000;
 const KILLERS: [i32; 2] = [300_000, 200_000];
 
-/// How often moves of each class refuted, and which move refuted each class last.
+/// Histories and counter moves by class of moves.
 pub(super) struct Ordering {
     history: Vec<i16>,
     counters: Vec<u16>,
-    /// Histories behind each class of the move one ply before and of the one two plies before: a row for each. Made when they are first
-    /// written to, for they are large; without rows if not wanted.
+    /// Continuation histories for the move one ply before and for the move two plies before. Each
+    /// has one row for each class. The tables are large, so they are made at the first write.
+    /// `rows` is 0 if they are switched off.
     continuations: [Vec<i16>; 2],
     rows: usize,
 }
 
-/// The classes of the last move and of the one before it; [`u16::MAX`] for none.
+/// Classes of the last move and of the move before it; [`u16::MAX`] means none.
 pub(super) type Before = [u16; 2];
 
 impl Ordering {
@@ -37,12 +38,12 @@ impl Ordering {
         self.continuations.iter_mut().for_each(|rows| rows.fill(0));
     }
 
-    /// Halves the histories of single classes: what another root taught counts less.
+    /// Halves the histories of single classes, so that earlier roots count less.
     pub(super) fn fade(&mut self) {
         self.history.iter_mut().for_each(|value| *value /= 2);
     }
 
-    /// The history of a class, behind the last moves.
+    /// Returns the history of a class after the last moves.
     #[inline]
     pub(super) fn history(&self, before: Before, class: u16) -> i32 {
         let own = self.history.get(usize::from(class));
@@ -59,7 +60,7 @@ impl Ordering {
         self.counters.get(usize::from(class)).copied().unwrap_or(0)
     }
 
-    /// The order of a quiet move among the quiet ones.
+    /// Returns the order of a quiet move among the quiet moves.
     #[inline]
     pub(super) fn order<M>(
         &self,
@@ -81,7 +82,7 @@ impl Ordering {
         candidate.order + self.history(before, candidate.class) + rank
     }
 
-    /// Adds to the histories of a class.
+    /// Adds a bonus to the histories of a class. The bonus may be negative.
     pub(super) fn reward(&mut self, before: Before, class: u16, bonus: i32) {
         if let Some(value) = self.history.get_mut(usize::from(class)) {
             add(value, bonus);
@@ -107,7 +108,8 @@ impl Ordering {
     }
 }
 
-/// Moves a history towards its limit on one side, the less the nearer it is ("history gravity").
+/// Moves a history towards its limit on one side. The step is smaller near the limit ("history
+/// gravity").
 #[inline]
 fn add(value: &mut i16, bonus: i32) {
     let old = i32::from(*value);
@@ -115,16 +117,17 @@ fn add(value: &mut i16, bonus: i32) {
     *value = new.clamp(-MOST, MOST) as i16;
 }
 
-/// What a refutation at this depth (hundredths of a ply) is worth.
+/// Bonus for a cutoff at this depth, in hundredths of a ply.
 pub(super) fn bonus(depth: i32) -> i32 {
     let plies = depth / 100 + 1;
     (16 * plies * plies).min(1_600)
 }
 
-/// The logarithm to base 2, in hundredths, by squaring: whole numbers are the same on every machine.
+/// Logarithm to base 2 in hundredths, by repeated squaring. Whole numbers give the same results on
+/// every machine.
 const fn log2(n: u64) -> i32 {
     let whole = n.ilog2();
-    // The part beyond, in 1 to 2, with 31 bits behind the point.
+    // The mantissa, from 1 to 2, with 31 bits after the binary point.
     let mut rest = n << 31 >> whole;
     let mut bits = 0;
     let mut i = 0;
@@ -150,8 +153,8 @@ static LOGARITHMS: [i32; 64] = {
     table
 };
 
-/// By how much a late move is searched less, in hundredths of a ply: 0.77 + ln(depth) ln(number) / 2.36, the formula and
-/// constants common to engines since about 2018.
+/// Late-move reduction in hundredths of a ply: 0.77 + ln(depth) ln(number) / 2.36. Formula and
+/// constants have been common in engines since about 2018.
 #[inline]
 pub(super) fn reduction(depth: i32, number: u32) -> i32 {
     let depth = LOGARITHMS[(depth / 100).clamp(1, 63) as usize];
@@ -192,7 +195,7 @@ mod tests {
         assert_eq!((history(&ordering, 1), ordering.counter(1)), (0, 0));
     }
 
-    /// What refuted behind certain moves counts behind those more than elsewhere.
+    /// A cutoff after certain moves counts more after these moves than elsewhere.
     #[test]
     fn histories_behind_the_last_moves() {
         let mut ordering = Ordering::new(4, true);

@@ -1,9 +1,9 @@
-//! The order of the moves: made a stage at a time, the most promising taken out first.
+//! Move picker: moves are generated one stage at a time, and the most promising is taken first.
 
 use super::frame::{MoveSource, Trial};
 use super::{AlphaBeta, Candidate, GameTree, Stage};
 
-/// Brings the most promising of some moves to the front; of equals the first.
+/// Brings the most promising of some moves to the front. Among equal moves, takes the first.
 #[inline]
 fn first<M: Copy>(moves: &mut [Candidate<M>]) -> Option<Candidate<M>> {
     let mut best = 0;
@@ -18,7 +18,7 @@ fn first<M: Copy>(moves: &mut [Candidate<M>]) -> Option<Candidate<M>> {
 }
 
 impl<G: GameTree> AlphaBeta<G> {
-    /// The next move of the present node; `None` if there is no other.
+    /// Returns the next move of the current node; `None` if no move is left.
     #[inline]
     pub(super) fn pick(&mut self) -> Option<Candidate<G::Move>> {
         let frame = &mut self.frames[self.ply];
@@ -59,7 +59,7 @@ impl<G: GameTree> AlphaBeta<G> {
                         continue;
                     }
                     if self.game.loses(state, candidate.mv) {
-                        // Kept where moves that were tried stood.
+                        // Stores the losing move in a place of a move that was tried.
                         self.moves[frame.start + frame.losing] = candidate;
                         frame.losing += 1;
                         continue;
@@ -96,7 +96,7 @@ impl<G: GameTree> AlphaBeta<G> {
         frame.end = self.moves.len();
     }
 
-    /// The next quiet move, then the noisy ones that lose.
+    /// Returns the next quiet move, or the next losing noisy move after all quiet ones.
     fn pick_quiet(&mut self) -> Option<Candidate<G::Move>> {
         let frame = &mut self.frames[self.ply];
         while frame.source == MoveSource::Quiet {

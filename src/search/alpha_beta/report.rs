@@ -1,49 +1,50 @@
-//! What a search reports.
+//! Results that a search reports.
 
 use super::root::Root;
 use super::{AlphaBeta, GameTree, GameValue};
 use crate::table::Bound;
 
-/// A root move and what was found out about it.
+/// A root move with its value and principal variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootLine<M> {
     /// The root move.
     pub mv: M,
-    /// Its value to the player who plays it.
+    /// Value for the player who plays the move.
     pub value: GameValue,
-    /// What the value says about the true one. [`Bound::Lower`] only when a search was stopped between finding that a
-    /// move is better and finding by how much.
+    /// Relation of the value to the true one. [`Bound::Lower`] occurs only if the search was
+    /// stopped after it found a better move and before it knew the exact value.
     pub bound: Bound,
-    /// The principal variation: the root move and best play after it, as far as it is known.
+    /// Principal variation: the root move and best play after it, as far as it is known.
     pub moves: Vec<M>,
-    /// The depth that was searched, in hundredths of a ply.
+    /// Depth of the search, in hundredths of a ply.
     pub depth: i32,
-    /// The ply of the deepest node.
+    /// Ply of the deepest node.
     pub deepest: usize,
     /// Nodes spent on this root move at this depth.
     pub nodes: u64,
 }
 
-/// A depth that was completed.
+/// A completed iteration of iterative deepening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration<M> {
-    /// The depth in hundredths of a ply.
+    /// Depth in hundredths of a ply.
     pub depth: i32,
-    /// Nodes of the whole search until then.
+    /// Nodes of the whole search until the end of this iteration.
     pub nodes: u64,
-    /// The lines that were asked for, best first, each with an exact value.
+    /// Requested lines, best first, each with an exact value.
     pub lines: Vec<RootLine<M>>,
 }
 
 impl<G: GameTree> AlphaBeta<G> {
-    /// Every depth that was completed, in order.
+    /// Returns all completed iterations in order.
     #[must_use]
     pub fn iterations(&self) -> &[Iteration<G::Move>] {
         &self.root.iterations
     }
 
-    /// The best line so far: of the depth that is being searched, if the move that was best before has been searched to it,
-    /// else of the depth before. `None` before the first move has been searched to the first depth, or without a legal move.
+    /// Returns the best line so far. The line is from the current iteration if the previously best
+    /// move has been searched in it, else from the previous iteration. `None` before the first move
+    /// has been searched to depth 1, or without a legal move.
     #[must_use]
     pub fn best(&self) -> Option<RootLine<G::Move>> {
         self.partial().into_iter().next().or_else(|| {
@@ -52,13 +53,14 @@ impl<G: GameTree> AlphaBeta<G> {
         })
     }
 
-    /// The root move that is searched first, before anything is known of it. `None` without a legal move.
+    /// Returns the root move that is searched first, before any value is known. `None` without a
+    /// legal move.
     #[must_use]
     pub fn first(&self) -> Option<G::Move> {
         self.root.moves.first().map(|line| line.mv)
     }
 
-    /// The lines that the depth which is being searched has brought so far, best first. Empty between two depths.
+    /// Returns the lines of the current iteration so far, best first. Empty between two iterations.
     #[must_use]
     pub(crate) fn partial(&self) -> Vec<RootLine<G::Move>> {
         let Root { moves, depth, .. } = &self.root;

@@ -1,4 +1,4 @@
-//! The root: depths one after the other, and at each the root moves one after the other.
+//! Search of the root: iterative deepening, and at each depth a loop over the root moves.
 
 use std::cmp::Reverse;
 
@@ -12,38 +12,40 @@ use super::{
 use crate::table::{Bound, Entry};
 use seriatim_util::sort_by_key;
 
-/// Aspiration begins at this depth, in hundredths of a ply: before, values jump.
+/// Depth from which aspiration windows are used, in hundredths of a ply. Values change too much at
+/// lower depths.
 const ASPIRATION_FROM: i32 = 400;
-/// A window wider than so many of the first is opened in full.
+/// Maximum half-width of an aspiration window, in multiples of the first half-width. A wider window
+/// is opened fully.
 const WIDEST: i32 = 40;
 const LATE_REDUCTIONS_FROM: i32 = 300;
 
-/// The root and how far its search has come.
+/// The root and the progress of its search.
 pub(super) struct Root<M> {
     pub finished: bool,
-    /// The depth that is being searched.
+    /// Depth of the current iteration.
     pub depth: i32,
     last_depth: i32,
-    /// How many lines are wanted.
+    /// Number of requested lines.
     pub wanted: usize,
-    /// The root moves: those with exact values first, the best first.
+    /// Root moves: moves with exact values first, best first.
     pub moves: Vec<RootLine<M>>,
-    /// Class and noisiness of each, by the same index.
+    /// Class and noisiness of each root move, by the same index.
     kinds: Vec<(u16, bool)>,
-    /// The values of each at the depth before and at this, packed.
+    /// Packed values of each root move at the previous depth and at this depth.
     values: Vec<(i32, i32)>,
-    /// The move that is being searched.
+    /// Index of the move that is being searched.
     pub at: usize,
-    /// What is being found out about it; never about a pass.
+    /// Question that the current search answers; never about a pass.
     asked: Asked,
     alpha: i32,
     beta: i32,
     /// Half the width of the aspiration window.
     width: i32,
     widest: i32,
-    /// Whether some root moves are not looked at.
+    /// True if the request leaves out some root moves.
     restricted: bool,
-    /// Below this, the move does not belong to the best.
+    /// Value that a move must exceed to belong to the best moves.
     floor: i32,
     nodes_before: u64,
     pub iterations: Vec<Iteration<M>>,
@@ -72,7 +74,7 @@ impl<M> Root<M> {
         }
     }
 
-    /// What a move must be better than to belong to the best.
+    /// Returns the value that a move must exceed to belong to the best moves.
     fn least_of_the_best(&self) -> i32 {
         let values = self.values[..self.at].iter().map(|&(_, now)| now);
         if self.wanted == 1 {
@@ -83,7 +85,8 @@ impl<M> Root<M> {
         best[self.wanted - 1]
     }
 
-    /// The border of a wider window around a value that lay outside, upwards or downwards.
+    /// Returns the border of a wider window around a value outside the window. `way` is 1 upwards,
+    /// -1 downwards.
     fn widened(&mut self, value: i32, way: i32) -> i32 {
         self.width *= 2;
         if self.width > self.widest || value.abs() >= packed::DECIDED {
@@ -112,7 +115,7 @@ impl<G: GameTree> AlphaBeta<G> {
         let first = known.map_or(0, |entry| entry.mv);
         let candidates = self.root_moves(request.only.as_deref(), first);
         let root = &mut self.root;
-        // The lists of the last root are used again.
+        // The lists of lines of the previous root are reused.
         let lists = std::mem::take(&mut root.moves).into_iter();
         let mut lists = lists.map(|line| line.moves);
         let line = |candidate: &Candidate<G::Move>| RootLine {
@@ -141,7 +144,7 @@ impl<G: GameTree> AlphaBeta<G> {
         }
     }
 
-    /// The root moves in the order in which they are searched first.
+    /// Returns the root moves in the order of the first iteration.
     fn root_moves(&mut self, only: Option<&[G::Move]>, first: u16) -> Vec<Candidate<G::Move>> {
         let mut candidates = Vec::new();
         for stage in [Stage::Noisy, Stage::Quiet] {
@@ -159,7 +162,7 @@ impl<G: GameTree> AlphaBeta<G> {
         candidates
     }
 
-    /// Plays the present root move and asks for it what is to be known.
+    /// Plays the current root move and sets the window and depth of its search.
     fn begin_move(&mut self) {
         let root = &mut self.root;
         let at = root.at;
@@ -223,7 +226,7 @@ impl<G: GameTree> AlphaBeta<G> {
         self.ply = 1;
     }
 
-    /// Takes the value of the present root move.
+    /// Takes the value of the current root move.
     pub(super) fn back_at_root(&mut self, value: i32) {
         let root = &mut self.root;
         match root.asked {
@@ -268,7 +271,7 @@ impl<G: GameTree> AlphaBeta<G> {
         }
     }
 
-    /// Writes down what is known of the present root move.
+    /// Records value, bound and line of the current root move.
     fn note(&mut self, value: i32, bound: Bound) {
         let root = &mut self.root;
         let line = &mut root.moves[root.at];
@@ -291,7 +294,7 @@ impl<G: GameTree> AlphaBeta<G> {
 
     fn finish_depth(&mut self) {
         let root = &mut self.root;
-        // Moves with bounds only keep their order behind the others.
+        // Moves with only a bound keep their order after the moves with exact values.
         let mut order: Vec<usize> = (0..root.moves.len()).collect();
         sort_by_key(&mut order, |&at| Reverse(root.values[at].1));
         let mut moves: Vec<_> = root.moves.drain(..).map(Some).collect();
@@ -309,7 +312,8 @@ impl<G: GameTree> AlphaBeta<G> {
             }
             GameValue::Draw | GameValue::Estimate(_) => false,
         };
-        // Nothing sooner can be found for them, and nothing better beside them.
+        // A win or loss within the searched depth is final: a deeper search would find neither a
+        // shorter win nor a better move.
         let all = lines.iter().all(decided);
         if let Some(table) = &mut self.table {
             let entry = Entry {

@@ -1,62 +1,73 @@
-//! Which techniques the search uses, and what is asked of it.
+//! Settings of the search techniques, and the request to a search.
 
-/// The techniques, each of which can be switched off and so be measured. Margins are in units of the game's evaluation;
-/// 0 switches off what they belong to.
+/// Search techniques, each of which can be switched off and so be measured. Margins are in units of
+/// the game's evaluation; 0 switches the technique off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The size of the transposition table in bytes; 0 for none.
+    /// Size of the transposition table in bytes; 0 for no table.
     pub table: usize,
-    /// So many static evaluations are remembered, a power of two, which changes nothing of what is found; 0 for none, as the table holds them too.
+    /// Number of cached static evaluations, a power of two; 0 for no cache. The cache never changes
+    /// a result. It is not needed with a table, which stores the evaluations too.
     pub evaluations: usize,
-    /// Principal variation search: moves after the first are asked only whether they are better.
+    /// Principal variation search: moves after the first are first searched with a null window.
     pub principal_variation: bool,
-    /// Aspiration windows: how far from its value at the depth before a root move is looked for first.
+    /// Aspiration window: half its width around the value at the previous depth.
     pub aspiration: i32,
     /// Distance pruning (of wins): no line is followed that ends later than a win already found.
     pub distance_pruning: bool,
-    /// Two quiet moves that refuted another move of the same ply are tried early.
+    /// Killer moves: two quiet moves that caused a cutoff at the same ply are tried early.
     pub killers: bool,
-    /// Quiet moves are ordered by what moves of their class have refuted.
+    /// History heuristic: quiet moves are ordered by the cutoffs of their class.
     pub history: bool,
-    /// Histories also count behind each class of the last move and of the one before it ("continuation history"): two tables of all pairs of
-    /// classes.
+    /// Continuation history: histories also count after each class of the last move and of the move
+    /// before it. Needs two tables of all pairs of classes.
     pub continuations: bool,
-    /// The quiet move that refuted a move of the same class as the last one is tried early.
+    /// Counter moves: the quiet move that refuted a move of the last move's class is tried early.
     pub counter_moves: bool,
-    /// A position that occurred before on the path, or twice in the game before it, is a draw.
+    /// Repetition: a position that occurred before on the path, or twice in the game before, is a
+    /// draw.
     pub repetition: bool,
-    /// Forced states are followed beyond the depth, and noisy moves in all others.
+    /// Quiescence: beyond the depth, all moves of forced states and noisy moves of other states are
+    /// followed.
     pub quiescence: bool,
-    /// The game's extensions.
+    /// Extensions by the game.
     pub extensions: bool,
-    /// Singular extension: a move that is much better than all others by the table is searched a ply deeper.
+    /// Singular extension: a table move that is much better than all others is searched a ply
+    /// deeper.
     pub singular: bool,
-    /// Where the table knows no best move, the search is a ply shallower.
+    /// Internal reduction: without a table move, the search is a ply shallower.
     pub internal_reduction: bool,
     /// Late-move reductions: moves late in the order are searched to less depth first.
     pub late_reductions: bool,
-    /// Late-move pruning: near the leaves, quiet moves late in the order and losing noisy ones are left out.
+    /// Late-move pruning: near the leaves, quiet moves late in the order and losing noisy moves are
+    /// skipped.
     pub late_pruning: bool,
-    /// Pruning by exchanges: near the leaves, moves that lose more men than the depth could make up for are left out.
+    /// Exchange pruning: near the leaves, moves that lose too much material in an exchange are
+    /// skipped. The allowed loss grows with the depth.
     pub exchange_pruning: bool,
-    /// The static evaluation is corrected by how wrong it was where the pawns stood alike ("correction history").
+    /// Correction history: the static evaluation is corrected by its mean error for the same
+    /// structure, such as the same pawns.
     pub correction: bool,
-    /// Null move: where passing is still too good, nothing is searched.
+    /// Null move: if a pass still reaches beta, the node is cut off.
     pub null_move: bool,
-    /// What follows a pass is searched a ply shallower for each time that the evaluation lies so far above the window, up to three.
+    /// Margin for null moves: the search after a pass is a ply shallower for each margin by which
+    /// the evaluation exceeds beta, up to three plies.
     pub null_move_margin: i32,
-    /// From this depth on (hundredths of a ply) what a null move says is verified by a search without it; 0 for never.
+    /// Depth from which a null-move cutoff is verified by a search without null move, in hundredths
+    /// of a ply; 0 for never.
     pub verification: i32,
-    /// Reverse futility: the margin for each ply by which an evaluation above the window settles a node near the leaves.
+    /// Reverse futility: margin for each ply. Near the leaves, an evaluation above beta by this
+    /// margin settles the node.
     pub reverse_futility: i32,
-    /// Futility: the margin for each ply within which a quiet move near the leaves must be able to raise the evaluation.
+    /// Futility: margin for each ply. Near the leaves, a quiet move is skipped if the evaluation
+    /// and the margin together do not reach alpha.
     pub futility: i32,
-    /// The same in quiescence, over [`super::GameTree::gain`].
+    /// Futility margin in quiescence (delta pruning), added to [`super::GameTree::gain`].
     pub delta: i32,
 }
 
 impl Settings {
-    /// Alpha-beta to a fixed depth and nothing else.
+    /// Alpha-beta to a fixed depth without further techniques.
     pub(crate) const PLAIN: Self = Self {
         table: 0,
         evaluations: 0,
@@ -84,8 +95,9 @@ impl Settings {
         delta: 0,
     };
 
-    /// Everything that finds the same value sooner. The value of a depth is that of minimax with quiescence and extensions,
-    /// but where the table holds the same position from a greater depth or another path.
+    /// All techniques that find the same value sooner. The value of a depth is the value of minimax
+    /// with quiescence and extensions. Exception: the table may hold the same position from a
+    /// greater depth or another path.
     pub const EXACT: Self = Self {
         table: 16 << 20,
         principal_variation: true,
@@ -100,8 +112,8 @@ impl Settings {
         ..Self::PLAIN
     };
 
-    /// Everything, with margins for evaluations in which 100 units are a clear advantage. The margins are common ones, not
-    /// yet tuned.
+    /// All techniques, with margins for evaluations in which 100 units are a clear advantage. The
+    /// margins are common values, not yet tuned.
     pub const FULL: Self = Self {
         singular: true,
         internal_reduction: true,
@@ -116,20 +128,20 @@ impl Settings {
     };
 }
 
-/// What is asked of a search.
+/// Request to a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request<M> {
-    /// The last depth, in hundredths of a ply.
+    /// Depth of the last iteration, in hundredths of a ply.
     pub depth: i32,
-    /// How many of the best root moves get an exact value at every depth: 1 to find the best one soonest,
-    /// `usize::MAX` for all.
+    /// Number of best root moves with exact values at every depth. 1 finds the best move soonest;
+    /// `usize::MAX` gives all moves exact values.
     pub lines: usize,
-    /// The root moves to look at; `None` for all. Those that are not legal are left out.
+    /// Root moves to search; `None` for all. Illegal moves are ignored.
     pub only: Option<Vec<M>>,
 }
 
 impl<M> Request<M> {
-    /// The best move, to this depth in hundredths of a ply.
+    /// Request for the best move, to this depth in hundredths of a ply.
     #[must_use]
     pub const fn best(depth: i32) -> Self {
         Self {
@@ -139,7 +151,7 @@ impl<M> Request<M> {
         }
     }
 
-    /// The exact value of every root move, to this depth in hundredths of a ply.
+    /// Request for the exact value of every root move, to this depth in hundredths of a ply.
     #[must_use]
     pub const fn all(depth: i32) -> Self {
         Self {

@@ -1,9 +1,9 @@
-//! Values: a sum type outside, whole numbers inside.
+//! Values of positions: a sum type outside, packed whole numbers inside the search.
 
 use std::cmp::Ordering;
 use std::ops::Neg;
 
-/// What a position is worth to the player to move, or a move to the one who plays it.
+/// Value of a position for the player to move, or of a move for the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameValue {
     /// A win that can be forced in this many plies; 0 if the game has been won.
@@ -16,20 +16,20 @@ pub enum GameValue {
         /// Moves of both players until the end.
         plies: u32,
     },
-    /// A draw by the rules: not a mere evaluation of 0.
+    /// A draw by the rules, which differs from an evaluation of 0.
     Draw,
     /// An estimate, in units of the game's evaluation.
     Estimate(i32),
 }
 
 impl GameValue {
-    /// The largest estimate; greater ones are cut to it.
+    /// Largest estimate. Greater estimates are cut to this value.
     pub(crate) const LARGEST: i32 = 255_000;
 
-    /// The longest win that can be told; longer ones are cut to it.
+    /// Longest win in plies. Longer wins are cut to this length.
     pub(crate) const LONGEST: u32 = 8_000;
 
-    /// Whether it is a win, a loss or a draw.
+    /// True for a win, a loss or a draw.
     #[must_use]
     pub const fn is_decided(self) -> bool {
         !matches!(self, Self::Estimate(_))
@@ -50,7 +50,8 @@ impl Neg for GameValue {
 }
 
 impl Ord for GameValue {
-    /// What is better is greater: sooner wins, later losses. A draw lies just below an estimate of 0, from either side.
+    /// Better values are greater: earlier wins and later losses are better. A draw lies just below
+    /// an estimate of 0, for both players.
     fn cmp(&self, other: &Self) -> Ordering {
         let rank = |value: Self| match value {
             Self::Win { plies } => (2, -i64::from(plies)),
@@ -68,21 +69,22 @@ impl PartialOrd for GameValue {
     }
 }
 
-/// The numbers that the search compares: twice the estimate, so that an estimate of 0 (± 1) is not a draw (0); wins and
-/// losses beyond all of these, by their distance from the root.
+/// Packed values, the numbers that the search compares. A packed estimate is twice the estimate. An
+/// estimate of 0 becomes ± 1, because 0 is a draw. Wins and losses lie beyond all estimates,
+/// ordered by their distance from the root.
 pub(super) mod packed {
     use super::GameValue;
 
     /// A draw.
     pub(crate) const DRAW: i32 = 0;
-    /// A win at the root itself; one less for each ply.
+    /// A win at the root itself. The value is one less for each ply.
     const WIN: i32 = 520_000;
-    /// From here on it is a win.
+    /// Least packed value of a win.
     pub(crate) const DECIDED: i32 = WIN - GameValue::LONGEST as i32;
-    /// Beyond every value.
+    /// Greater than every value.
     pub(crate) const INFINITE: i32 = 523_000;
 
-    /// An estimate, or a margin to be added to one.
+    /// Packs an estimate, or a margin that is added to an estimate.
     #[inline]
     pub(crate) const fn estimate(value: i32) -> i32 {
         match value {
@@ -93,13 +95,13 @@ pub(super) mod packed {
         }
     }
 
-    /// A loss at this ply.
+    /// Packed value of a loss at this ply.
     #[inline]
     pub(crate) const fn lost_at(ply: usize) -> i32 {
         ply as i32 - WIN
     }
 
-    /// The value of a node at this ply.
+    /// Packs the value of a node at this ply.
     pub(crate) fn pack(value: GameValue, ply: usize) -> i32 {
         let won =
             |plies: u32| (WIN - plies.min(GameValue::LONGEST) as i32 - ply as i32).max(DECIDED);
@@ -111,7 +113,7 @@ pub(super) mod packed {
         }
     }
 
-    /// The value at the root.
+    /// Unpacks the value of the root.
     pub(crate) const fn unpack(value: i32) -> GameValue {
         match value {
             DECIDED.. => GameValue::Win {
@@ -127,7 +129,7 @@ pub(super) mod packed {
 
     const LOST: i32 = -DECIDED;
 
-    /// From a distance to the root to one from the node, as the table keeps it.
+    /// Converts a distance from the root to a distance from the node, as the table stores it.
     #[inline]
     pub(crate) const fn to_table(value: i32, ply: usize) -> i32 {
         match value {
@@ -137,7 +139,7 @@ pub(super) mod packed {
         }
     }
 
-    /// The reverse of [`to_table`].
+    /// Reverses [`to_table`].
     #[inline]
     pub(crate) const fn from_table(value: i32, ply: usize) -> i32 {
         match value {

@@ -1,9 +1,9 @@
-//! The search against the plain greatest fixed point.
+//! Tests of the search against a plain computation of the greatest fixed point.
 
 use super::*;
 use seriatim_util::{Rng, mix};
 
-/// A game on a random graph: where each state leads, and what it is at first sight.
+/// A game on a random graph: the steps from each state and the status of each state.
 struct Graph {
     steps: Vec<Vec<usize>>,
     sights: Vec<SafetySight>,
@@ -37,7 +37,7 @@ impl SafetyGame for &Graph {
         state.0 as u64 % 3
     }
 
-    /// Any order must do.
+    /// Any order must give the right result.
     fn wish(&self, from: &Vertex, to: &Vertex, met: bool, placed: u32) -> u64 {
         mix((from.0 * 64 + to.0) as u64) % 4 + u64::from(met) + u64::from(placed)
     }
@@ -53,13 +53,14 @@ impl Graph {
             _ => SafetySight::Defender,
         });
         let sights = sights.collect();
-        // Few steps of the attacker, or nothing would ever be safe.
+        // The attacker gets few steps; otherwise no state would ever be safe.
         let steps = (0..size).map(|_| (0..rng.below(4)).map(|_| rng.below(size)).collect());
         let steps = steps.collect();
         Self { steps, sights }
     }
 
-    /// The states that are safe: all of them, less those that are not, until nothing changes.
+    /// Computes the safe states: starts with all states and removes unsafe ones until nothing
+    /// changes.
     fn safe(&self) -> Vec<bool> {
         let holds = |safe: &[bool], at: usize| match self.sights[at] {
             SafetySight::Lost => false,
@@ -77,7 +78,7 @@ impl Graph {
         }
     }
 
-    /// Whether the choices make a safe set.
+    /// True if the choices make a safe set.
     fn accepts(&self, choices: &[u16]) -> bool {
         let (mut open, mut passed) = (vec![0], FxHashSet::default());
         let mut choices = choices.iter();

@@ -1,7 +1,8 @@
-//! From data to numbers, with no chess word in it: learners that take one example at a time, in the order in which they are given.
+//! Learners without any knowledge of chess: they take one example at a time, in a fixed order, and
+//! adjust weights.
 //!
-//! All of it is sums and products in a fixed order, so the same examples give the same numbers to the last bit, natively and in
-//! wasm, however the work is sliced.
+//! Every computation is a sum or product in a fixed order. So the same examples give the same
+//! numbers to the last bit, natively and in wasm, however the work is divided into steps.
 
 pub mod td;
 

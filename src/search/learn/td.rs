@@ -1,20 +1,21 @@
-//! TD(λ) for a linear value (Sutton 1988): what comes later teaches what came before.
+//! TD(λ) for a linear value function (Sutton 1988): later states teach earlier ones.
 
-/// Weights of a value `f(s) = w · φ(s)`, learnt from the states of episodes in their order. With the trace `e = Σ λ^(t−k) φ(s_k)` over the
-/// states so far, each step moves the weights by `η (r + f(s_{t+1}) − f(s_t)) e`.
+/// Weights of a value `f(s) = w · φ(s)`, learnt from the states of episodes in their order. The
+/// trace over the states so far is `e = Σ λ^(t−k) φ(s_k)`. Each step moves the weights by `η (r +
+/// f(s_{t+1}) − f(s_t)) e`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Td<const N: usize> {
     /// The weights.
     pub weights: [f64; N],
-    /// The learning rate η.
+    /// Learning rate η.
     pub rate: f64,
-    /// How much of the trace is left after a step, 0 to 1.
+    /// Share of the trace that remains after a step, 0 to 1.
     pub lambda: f64,
     trace: [f64; N],
 }
 
 impl<const N: usize> Td<N> {
-    /// Begins with weights of 0.
+    /// Makes a learner with weights of 0.
     #[must_use]
     pub const fn new(rate: f64, lambda: f64) -> Self {
         Self {
@@ -25,19 +26,19 @@ impl<const N: usize> Td<N> {
         }
     }
 
-    /// What a state is worth by now.
+    /// Returns the current value of a state.
     #[must_use]
     pub(crate) fn value(&self, state: &[f64; N]) -> f64 {
         dot(&self.weights, state)
     }
 
-    /// A new episode begins: nothing of the last one is taught any more.
+    /// Begins a new episode and clears the trace.
     pub const fn begin(&mut self) {
         self.trace = [0.0; N];
     }
 
-    /// A step from a state to the next one; `None` is the end of the episode, whose value is 0. Returns the error by which the
-    /// weights were moved.
+    /// Learns from a step to the next state. `None` is the end of the episode, whose value is 0.
+    /// Returns the error by which the weights were moved.
     pub fn step(&mut self, state: &[f64; N], next: Option<&[f64; N]>, reward: f64) -> f64 {
         let after = next.map_or(0.0, |next| self.value(next));
         let error = reward + after - self.value(state);
@@ -49,7 +50,7 @@ impl<const N: usize> Td<N> {
     }
 }
 
-/// The sum of products, from the first on.
+/// Returns the dot product, summed from the first component on.
 #[must_use]
 pub fn dot<const N: usize>(a: &[f64; N], b: &[f64; N]) -> f64 {
     a.iter().zip(b).fold(0.0, |sum, (a, b)| sum + a * b)
@@ -59,7 +60,7 @@ pub fn dot<const N: usize>(a: &[f64; N], b: &[f64; N]) -> f64 {
 mod tests {
     use super::Td;
 
-    /// Two states, the second of which ends with 1: by hand.
+    /// Two states, computed by hand; the second ends with reward 1.
     #[test]
     fn two_steps_by_hand() {
         let mut td = Td::<2>::new(0.5, 0.5);
@@ -75,7 +76,8 @@ mod tests {
         assert_eq!(td.weights, [0.375, 0.5]);
     }
 
-    /// A walk over five places from the middle, ends 0 and 1 (Sutton's example): the values are 1/6 to 5/6.
+    /// A walk over five places from the middle, with ends 0 and 1 (Sutton's example). The true
+    /// values are 1/6 to 5/6.
     #[test]
     fn a_random_walk() {
         let mut td = Td::<5>::new(0.02, 0.7);

@@ -1,97 +1,104 @@
 //! Genetic programming: islands of genomes that are crossed, mutated, tried, and kept or dropped.
 //!
-//! What a genome is and what it is worth is the [`Breed`]'s business. The same seed gives the same run, however it is sliced: one trial
-//! is one unit of work.
+//! The [`Breed`] defines the genomes and their costs. The same seed gives the same run, however it
+//! is divided into steps. One trial is one unit of work.
 
 use seriatim_util::{Rng, sort_by_key};
 
-/// What is bred.
+/// The genomes of a run: their creation, variation and cost.
 pub trait Breed {
-    /// One candidate.
+    /// A candidate solution.
     type Genome: Clone;
 
-    /// A candidate for the beginning.
+    /// Returns a random candidate for the first generation.
     fn random(&mut self, rng: &mut Rng) -> Self::Genome;
 
-    /// A child of two.
+    /// Returns a child of two parents.
     fn cross(&mut self, first: &Self::Genome, second: &Self::Genome, rng: &mut Rng)
     -> Self::Genome;
 
-    /// A child of one.
+    /// Returns a mutated child of one parent.
     fn mutate(&mut self, parent: &Self::Genome, rng: &mut Rng) -> Self::Genome;
 
-    /// Tries a candidate: its cost, less being better, and its cost in each case. It may be brought into a simpler form that plays the same.
-    /// One that costs more than `most` will not live: its trial may end as soon as that is known, and is `None` then.
+    /// Tries a candidate. Returns its cost (less is better) and puts its cost in each case into
+    /// `cases`. The candidate may be replaced by a simpler form with the same behaviour. A
+    /// candidate that costs more than `most` will be dropped, so its trial may stop early and
+    /// return `None`.
     fn trial(&mut self, genome: &mut Self::Genome, most: u64, cases: &mut Vec<u32>) -> Option<u64>;
 
-    /// The cell of the archive in which it competes.
+    /// Returns the cell of the archive in which the candidate competes.
     fn cell(&self, genome: &Self::Genome) -> usize;
 }
 
-/// How parents are chosen.
+/// Selection of parents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
-    /// The best of so many, taken at random.
+    /// Tournament: the best of this number of genomes drawn at random.
     Tournament(usize),
-    /// ε-lexicase (La Cava, Spector & Danai 2016): cases in random order, each keeps those within so much of the best.
+    /// ε-lexicase (La Cava, Spector & Danai 2016). Cases come in random order; each keeps the
+    /// genomes within this margin of the best.
     Lexicase(u32),
 }
 
-/// Who makes room for a child.
+/// Choice of the genomes that children replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Replacement {
-    /// All but so many of the best, each generation.
+    /// Each generation replaces all genomes but the elites.
     Generations {
-        /// The best, which stay.
+        /// Number of best genomes that stay.
         elites: usize,
     },
-    /// Its first parent, if the child is not worse by more than a threshold that falls with the trials: crowding (Mahfoud 1995) with
-    /// threshold accepting (Dueck & Scheuer 1990).
+    /// A child replaces its first parent, if the child is worse by at most a threshold that falls
+    /// with the trials. This is crowding (Mahfoud 1995) with threshold accepting (Dueck & Scheuer
+    /// 1990).
     Crowding {
-        /// The threshold at the beginning.
+        /// Threshold at the beginning, as a cost.
         threshold: u64,
-        /// Trials after which it is a half.
+        /// Number of trials after which the threshold has halved.
         half: u64,
-        /// Trials without a better one after which the threshold begins anew: what has come to a standstill is heated again.
+        /// Number of trials without a better genome after which the threshold starts again, so that
+        /// a run that has stalled is reheated.
         patience: u64,
     },
 }
 
-/// How a run goes.
+/// Settings of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GeneticSettings {
-    /// Genomes of each island.
+    /// Number of genomes on each island.
     pub population: usize,
-    /// Islands.
+    /// Number of islands.
     pub islands: usize,
-    /// Of a thousand children, those that have two parents; of the others, and of these too, `mutation` are mutated.
+    /// Children with two parents, per thousand. Every child may also be mutated, with the
+    /// probability `mutation`.
     pub crossover: usize,
-    /// Of a thousand children, those that are mutated.
+    /// Mutated children, per thousand.
     pub mutation: usize,
-    /// How parents are chosen.
+    /// Selection of parents.
     pub selection: Selection,
-    /// Who makes room.
+    /// Choice of the genomes that children replace.
     pub replacement: Replacement,
-    /// Generations after which the best of each island is copied to the next one; 0 for never.
+    /// Number of generations after which the best genome of each island is copied to the next
+    /// island; 0 for never.
     pub migration: u64,
-    /// Cells of the archive.
+    /// Number of cells of the archive.
     pub cells: usize,
 }
 
 /// A genome that was tried.
 #[derive(Clone, Debug)]
 pub struct Tried<G> {
-    /// It.
+    /// The genome.
     pub genome: G,
-    /// What it cost.
+    /// Its total cost; less is better.
     pub cost: u64,
-    /// What it cost in each case.
+    /// Its cost in each case.
     pub cases: Vec<u32>,
-    /// The trial that found it, from 1.
+    /// Number of the trial that found the genome, from 1.
     pub trial: u64,
 }
 
-/// A run.
+/// A run of genetic programming.
 #[derive(Clone, Debug)]
 pub struct Evolution<B: Breed> {
     breed: B,
@@ -103,14 +110,14 @@ pub struct Evolution<B: Breed> {
     archive: Vec<Option<Tried<B::Genome>>>,
     best: Option<Tried<B::Genome>>,
     trials: u64,
-    /// The trial with which the threshold began last.
+    /// Number of the trial at which the threshold last started.
     heated: u64,
     /// Lowest cost after each generation.
     history: Vec<u64>,
 }
 
 impl<B: Breed> Evolution<B> {
-    /// Nobody lives yet.
+    /// Makes a run without genomes.
     #[must_use]
     pub fn new(breed: B, settings: GeneticSettings, seed: u64) -> Self {
         let islands = settings.islands.max(1);
@@ -133,13 +140,14 @@ impl<B: Breed> Evolution<B> {
         }
     }
 
-    /// Trials so far.
+    /// Returns the number of trials so far.
     #[must_use]
     pub const fn trials(&self) -> u64 {
         self.trials
     }
 
-    /// Generations so far, those of the beginning not counted: as many trials as there are genomes.
+    /// Returns the number of generations so far, without the initial one. A generation has as many
+    /// trials as there are genomes.
     #[must_use]
     pub fn generations(&self) -> u64 {
         (self.trials / self.everyone()).saturating_sub(1)
@@ -149,48 +157,48 @@ impl<B: Breed> Evolution<B> {
         (self.settings.population * self.settings.islands) as u64
     }
 
-    /// The best so far.
+    /// Returns the best genome so far.
     #[must_use]
     pub const fn best(&self) -> Option<&Tried<B::Genome>> {
         self.best.as_ref()
     }
 
-    /// The best of each cell so far.
+    /// Returns the best genome of each cell so far.
     #[must_use]
     pub fn archive(&self) -> &[Option<Tried<B::Genome>>] {
         &self.archive
     }
 
-    /// The lowest cost after each generation, the beginning first.
+    /// Returns the lowest cost after each generation, the initial one first.
     #[must_use]
     pub fn history(&self) -> &[u64] {
         &self.history
     }
 
-    /// Everybody who lives now.
+    /// Returns the current genomes of all islands.
     pub fn living(&self) -> impl Iterator<Item = &Tried<B::Genome>> {
         self.islands.iter().flatten()
     }
 
-    /// What is bred.
+    /// Returns the breed.
     #[must_use]
     pub const fn breed(&self) -> &B {
         &self.breed
     }
 
-    /// What is bred, to be asked.
+    /// Returns the breed for calls that change it.
     pub const fn breed_mut(&mut self) -> &mut B {
         &mut self.breed
     }
 
-    /// Makes so many trials.
+    /// Makes `quota` trials.
     pub fn step(&mut self, quota: u64) {
         for _ in 0..quota {
             self.next();
         }
     }
 
-    /// One trial.
+    /// Makes one trial.
     fn next(&mut self) {
         let island = (self.trials % self.settings.islands as u64) as usize;
         if self.islands[island].len() < self.settings.population {
@@ -242,7 +250,8 @@ impl<B: Breed> Evolution<B> {
         }
     }
 
-    /// Tries a genome, up to where it costs more than `most`, and remembers it if it is the best.
+    /// Tries a genome that may cost at most `most`. Records it if it is the best so far, overall or
+    /// in its cell.
     fn tried(&mut self, mut genome: B::Genome, most: u64) -> Option<Tried<B::Genome>> {
         let mut cases = Vec::new();
         self.trials += 1;
@@ -265,7 +274,7 @@ impl<B: Breed> Evolution<B> {
         Some(tried)
     }
 
-    /// The place of a parent.
+    /// Returns the index of a parent.
     fn parent(&mut self, island: usize) -> usize {
         let people = &self.islands[island];
         match self.settings.selection {
@@ -283,7 +292,8 @@ impl<B: Breed> Evolution<B> {
         }
     }
 
-    /// The children take over, and the best travel.
+    /// Replaces the old generation by its children, and migrates the best genomes if a migration is
+    /// due.
     fn generation_ends(&mut self) {
         if let Replacement::Generations { elites } = self.settings.replacement {
             for (people, children) in self.islands.iter_mut().zip(&mut self.children) {
@@ -310,7 +320,7 @@ impl<B: Breed> Evolution<B> {
         }
     }
 
-    /// The best of each island is copied over the worst of the next.
+    /// Copies the best genome of each island over the worst of the next island.
     fn migrate(&mut self) {
         let best =
             |people: &Vec<Tried<B::Genome>>| people.iter().min_by_key(|one| one.cost).cloned();
@@ -326,8 +336,8 @@ impl<B: Breed> Evolution<B> {
     }
 }
 
-/// The place of the one that is left when cases in random order have each dropped those that are worse than the best by more than
-/// the margin.
+/// Returns the index of the genome selected by ε-lexicase. Cases come in random order; each drops
+/// the genomes that are worse than the best by more than the margin.
 fn lexicase<G>(people: &[Tried<G>], margin: u32, rng: &mut Rng) -> usize {
     let mut left: Vec<usize> = (0..people.len()).collect();
     let mut cases: Vec<usize> = (0..people[0].cases.len()).collect();
@@ -347,7 +357,7 @@ fn lexicase<G>(people: &[Tried<G>], margin: u32, rng: &mut Rng) -> usize {
 mod tests {
     use super::*;
 
-    /// Sixteen bits that are to be all ones; each bit is a case.
+    /// Sixteen bits that should all be ones; each bit is a case.
     #[derive(Clone)]
     struct Ones;
 
@@ -370,7 +380,7 @@ mod tests {
         fn trial(&mut self, genome: &mut u16, most: u64, cases: &mut Vec<u32>) -> Option<u64> {
             cases.extend((0..16).map(|bit| u32::from(*genome >> bit & 1 == 0)));
             let cost = genome.count_zeros().into();
-            // What is better in its cell is told all the same: the archive wants it.
+            // A genome with bit 0 set always gets a cost, because the archive needs it.
             (cost <= most || *genome & 1 == 1).then_some(cost)
         }
 
@@ -428,7 +438,7 @@ mod tests {
         }
     }
 
-    /// Costs 1 at 100, where all begin, and 0 beyond a wall of 5.
+    /// Costs 1 at 100, where all genomes begin, and 0 beyond a wall of 5.
     #[derive(Clone)]
     struct Wall;
 

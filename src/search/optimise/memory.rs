@@ -1,28 +1,28 @@
-//! What was seen: every state with every reply, so that no question is asked twice.
+//! Memory of a run: every state with every reply, so that no query is sent to the opponent twice.
 
 use rustc_hash::FxHashMap;
 
 use super::task::{SoloAction, SoloScore};
 
-/// Where an action leads, as far as it is known.
+/// Result of an action, as far as it is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoloLead<A> {
-    /// Nobody has asked yet.
+    /// The opponent has not been queried yet.
     Unknown,
-    /// To a state, by this reply.
+    /// The action and this reply lead to a state.
     To {
-        /// The state's number.
+        /// Number of the state.
         node: u32,
-        /// The opponent's reply.
+        /// Reply of the opponent.
         reply: A,
     },
-    /// To an end.
+    /// The action or the reply ends the walk.
     Over {
-        /// How.
+        /// Result at the end.
         score: SoloScore,
         /// See [`super::task::SoloStep::Ended`].
         cost: i32,
-        /// The reply, if the action alone did not end it.
+        /// Reply, if the action alone did not end the walk.
         reply: Option<A>,
     },
 }
@@ -30,19 +30,19 @@ pub enum SoloLead<A> {
 /// A state that was seen.
 #[derive(Clone, Debug)]
 pub struct Sighting<A> {
-    /// What can be done there.
+    /// Actions in the state.
     pub actions: Vec<SoloAction<A>>,
-    /// Where that leads, in the same order.
+    /// Results of the actions, in the same order.
     pub leads: Vec<SoloLead<A>>,
-    /// What was learnt elsewhere of each action; empty where nothing was.
+    /// Trail on each action from another run; empty if that run left none.
     pub taught: Vec<f64>,
-    /// What it is judged at.
+    /// Value of the state by the judge.
     pub value: i32,
-    /// Walks that came through.
+    /// Number of walks that reached the state.
     pub visits: u32,
-    /// How many own actions the way takes by which it was found.
+    /// Number of own actions on the path by which the state was found.
     pub depth: u32,
-    /// The last step of that way; `None` at the start.
+    /// Last step of that path: state and action; `None` at the start.
     pub from: Option<(u32, u32)>,
 }
 
@@ -51,12 +51,12 @@ pub struct Sighting<A> {
 pub struct Memory<A> {
     nodes: Vec<Sighting<A>>,
     numbers: FxHashMap<u64, u32>,
-    /// No walk may have more own actions.
+    /// Maximum number of own actions in a walk.
     pub horizon: u32,
 }
 
 impl<A: Copy> Memory<A> {
-    /// A memory of nothing.
+    /// Makes an empty memory.
     #[must_use]
     pub fn new(horizon: u32) -> Self {
         Self {
@@ -66,33 +66,33 @@ impl<A: Copy> Memory<A> {
         }
     }
 
-    /// A state.
+    /// Returns the state with this number.
     ///
     /// # Panics
-    /// If there is none with this number.
+    /// Panics if there is no state with this number.
     #[must_use]
     pub fn at(&self, node: u32) -> &Sighting<A> {
         &self.nodes[node as usize]
     }
 
-    /// The same, to be changed.
+    /// Returns the state with this number, to be changed.
     pub(super) fn at_mut(&mut self, node: u32) -> &mut Sighting<A> {
         &mut self.nodes[node as usize]
     }
 
-    /// How many states there are.
+    /// Returns the number of states.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is none.
+    /// True if no state has been seen.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The number of the state with a key, if it was seen.
+    /// Returns the number of the state with this key, if it was seen.
     #[must_use]
     pub(crate) fn find(&self, key: u64) -> Option<u32> {
         self.numbers.get(&key).copied()
@@ -105,7 +105,7 @@ impl<A: Copy> Memory<A> {
         number
     }
 
-    /// The steps by which a state was found: from where, which action.
+    /// Returns the steps by which a state was found, each as a state and an action.
     #[must_use]
     pub(crate) fn way(&self, mut node: u32) -> Vec<(u32, u32)> {
         let mut way = Vec::new();

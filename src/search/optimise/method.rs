@@ -1,16 +1,16 @@
-//! What chooses and learns.
+//! The interface of methods, which choose actions and learn from walks.
 
 use super::memory::{Memory, Sighting, SoloLead};
 use super::task::SoloAction;
 use super::walk::SoloWalk;
 use seriatim_util::Rng;
 
-/// What a method does next.
+/// Next action of a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick<A> {
-    /// Which of the actions.
+    /// Index of the action.
     pub index: usize,
-    /// A reply that is taken for granted instead of asking, where it can be given.
+    /// Reply that is assumed instead of querying the opponent, if that reply is legal.
     pub granted: Option<A>,
 }
 
@@ -25,37 +25,41 @@ impl<A> Pick<A> {
     }
 }
 
-/// A way of learning from walks.
+/// A method that learns from walks.
 pub trait SoloMethod<A> {
-    /// Where the next walk begins: at the start or at any state seen.
+    /// Returns the state at which the next walk begins: the start or any state seen.
     fn begin(&mut self, _memory: &Memory<A>, _rng: &mut Rng) -> u32 {
         0
     }
 
-    /// What to do where a walk stands; `None` ends it there.
+    /// Returns the action at the current state of a walk; `None` ends the walk there.
     fn choose(&mut self, memory: &Memory<A>, walk: &SoloWalk<A>, rng: &mut Rng) -> Option<Pick<A>>;
 
-    /// A walk is over.
+    /// Learns from a finished walk.
     fn learn(&mut self, _walk: &SoloWalk<A>, _memory: &Memory<A>, _rng: &mut Rng) {}
 
-    /// All states are forgotten, the start has the number 0 anew: nothing that is kept by their numbers is true any more.
+    /// Forgets all state numbers: the memory was cleared, and the start gets the number 0 again.
+    /// Data stored by number is no longer valid.
     fn forget(&mut self);
 
-    /// What it has laid on each action of each state by its number, for another one of its kind to begin with; empty where nothing.
+    /// Returns the trail on each action of each state, indexed by the state's number. Another
+    /// method of the same kind can start from these trails. Empty if there are none.
     fn trails(&self) -> &[Vec<f64>] {
         &[]
     }
 
-    /// What it thinks of each action at a state: shares of 1, or nothing where it thinks nothing.
+    /// Returns the method's preference for each action at a state, as shares of 1. Empty if it has
+    /// no preference.
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64>;
 }
 
-/// A number from 0 to 1, below 1.
+/// Returns a random number from 0 (inclusive) to 1 (exclusive).
 pub(crate) fn unit(rng: &mut Rng) -> f64 {
     (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }
 
-/// A place in a list of weights that are not negative, by chance in proportion; anywhere where all are 0.
+/// Draws an index at random in proportion to weights that are not negative. If all weights are 0,
+/// all indexes are equally likely.
 pub fn draw(weights: &[f64], rng: &mut Rng) -> usize {
     let sum: f64 = weights.iter().sum();
     if sum.is_nan() || sum <= 0.0 {
@@ -71,7 +75,8 @@ pub fn draw(weights: &[f64], rng: &mut Rng) -> usize {
     weights.len().saturating_sub(1)
 }
 
-/// Weights by what the guide thinks: an action that seems worse than the best by `scale` has a quarter of its weight.
+/// Returns weights by the guide's opinion. An action that seems worse than the best by `scale` gets
+/// a quarter of its weight.
 #[must_use]
 pub(crate) fn guided<A>(actions: &[SoloAction<A>], scale: f64) -> Vec<f64> {
     let best = actions.iter().map(|one| one.prior).max().unwrap_or(0);
@@ -82,7 +87,7 @@ pub(crate) fn guided<A>(actions: &[SoloAction<A>], scale: f64) -> Vec<f64> {
     actions.iter().map(weight).collect()
 }
 
-/// Weights as shares of 1.
+/// Scales weights to a sum of 1.
 #[must_use]
 pub(crate) fn shares(mut weights: Vec<f64>) -> Vec<f64> {
     let sum: f64 = weights.iter().sum();
@@ -92,7 +97,7 @@ pub(crate) fn shares(mut weights: Vec<f64>) -> Vec<f64> {
     weights
 }
 
-/// The actions of a state by how often walks went on after them, as shares of 1.
+/// Returns the shares of walks that went on after each action of a state; the sum is 1.
 #[must_use]
 pub(crate) fn by_visits<A: Copy>(memory: &Memory<A>, node: u32) -> Vec<f64> {
     let visits = memory.at(node).leads.iter().map(|lead| match lead {
@@ -103,7 +108,7 @@ pub(crate) fn by_visits<A: Copy>(memory: &Memory<A>, node: u32) -> Vec<f64> {
     shares(visits.collect())
 }
 
-/// The actions of a state, the most promising first.
+/// Returns the actions of a state, most promising first.
 #[must_use]
 pub(crate) fn by_prior<A: Copy>(seen: &Sighting<A>) -> Vec<u32> {
     let mut order: Vec<u32> = (0..seen.actions.len() as u32).collect();

@@ -1,8 +1,9 @@
-//! Optimisation by trial, with no chess word in it: genetic programming, and best responses to an opponent that always
-//! answers alike.
+//! Optimisation by trial, without any knowledge of chess: genetic programming, and best responses
+//! to a deterministic opponent.
 //!
-//! Of the latter [`task`] says what is optimised, [`method`] what learns, [`run`] is the one loop that lets a method walk and pauses at
-//! every question to the opponent, [`memory`] keeps every reply. [`methods`] has all that learn.
+//! For best responses, [`task`] defines the goal and [`method`] the interface of the methods.
+//! [`run`] is the single loop that lets a method walk; it pauses at every query to the opponent.
+//! [`memory`] keeps every reply. [`methods`] contains all methods.
 
 pub mod genetic;
 pub mod memory;

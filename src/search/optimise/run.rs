@@ -1,4 +1,5 @@
-//! The only loop: walks one after the other, each question to the opponent at most once. It pauses at every question.
+//! The loop of all methods: walks one after the other, with each query to the opponent sent at most
+//! once. The loop pauses at every query.
 
 use super::memory::{Memory, Sighting, SoloLead};
 use super::method::{Pick, SoloMethod};
@@ -6,47 +7,48 @@ use super::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use super::walk::{FoundLine, SoloWalk, WalkStep};
 use seriatim_util::Rng;
 
-/// Walks in a row that learn nothing new before a run gives up: what its method can reach it has seen.
+/// Number of walks in a row without new knowledge after which a run gives up. Its method has then
+/// seen all that it can reach.
 const IDLE_WALKS: u32 = 20_000;
 
-/// A moment at which something better was found.
+/// A moment at which a better line was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TracePoint {
-    /// Questions asked until then.
+    /// Number of queries until then.
     pub calls: u64,
-    /// Walks made until then.
+    /// Number of walks until then.
     pub walks: u64,
-    /// The best by then.
+    /// Best score by then.
     pub score: SoloScore,
-    /// The same as a sum.
+    /// Cost of the best line, as a sum; higher is better.
     pub cost: i32,
 }
 
-/// Why a run pauses.
+/// Reason for a pause of the run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pause<S> {
-    /// The opponent is to reply here: [`SoloRun::reply`].
+    /// The opponent should reply in this state: [`SoloRun::reply`].
     Asked(S),
-    /// A walk is over.
+    /// A walk has ended.
     Walked,
-    /// No question is left, or the method knows no further way.
+    /// The limit of queries is reached, or the method finds nothing new.
     Done,
 }
 
-/// What a method has laid on the actions of a state.
+/// Trail of a method on the actions of a state.
 #[derive(Clone, Copy, Debug)]
 pub struct StateTrail<'a, S, A> {
     /// The state.
     pub state: &'a S,
-    /// What can be done there.
+    /// Actions in the state.
     pub actions: &'a [SoloAction<A>],
-    /// How much lies on each, in the same order.
+    /// Amount on each action, in the same order.
     pub trail: &'a [f64],
 }
 
-/// A method at work on a task.
+/// A run of a method on a task.
 pub struct SoloRun<T: SoloTask> {
-    /// What is optimised.
+    /// The task that is optimised.
     pub task: T,
     method: Box<dyn SoloMethod<T::Action>>,
     memory: Memory<T::Action>,
@@ -61,14 +63,16 @@ pub struct SoloRun<T: SoloTask> {
     won: u64,
     idle: u32,
     forgotten: u64,
-    /// Questions at most.
+    /// Maximum number of queries.
     pub most: u64,
-    /// When a walk would begin with so many states kept, all are forgotten but the best line: what is come upon again is asked again.
+    /// Maximum number of states in the memory. When it is reached before a walk, all states except
+    /// the start are forgotten; only the best line is kept. Forgotten states are queried again when
+    /// they are reached.
     pub most_states: usize,
 }
 
 impl<T: SoloTask> SoloRun<T> {
-    /// A run that has not begun. A walk has at most `horizon` own actions, and `most` questions are asked.
+    /// Makes a run. A walk has at most `horizon` own actions; the run sends at most `most` queries.
     #[must_use]
     pub fn new(
         task: T,
@@ -97,7 +101,8 @@ impl<T: SoloTask> SoloRun<T> {
         }
     }
 
-    /// Works ahead on the state that is looked at next, for about `quota` nodes: the start, or where a reply leads. Whether nothing is left to do.
+    /// Prepares the next state for [`SoloTask::look`], for about `quota` nodes. That is the start,
+    /// or the state after a reply. Returns true if nothing is left to do.
     pub fn prepare(&mut self, reply: Option<T::Action>, quota: u64) -> bool {
         let Self {
             task,
@@ -119,7 +124,7 @@ impl<T: SoloTask> SoloRun<T> {
         new.is_none_or(|state| task.prepare(&state, quota))
     }
 
-    /// Goes on to the next pause. While a question stands open it is asked again.
+    /// Continues until the next pause. While a query is unanswered, it is returned again.
     pub fn advance(&mut self) -> Pause<T::State> {
         if self.memory.is_empty() {
             let start = self.task.start();
@@ -161,7 +166,7 @@ impl<T: SoloTask> SoloRun<T> {
         }
     }
 
-    /// Takes a step; the pause that it makes, if any.
+    /// Takes a step of a walk. Returns the pause that the step causes, if any.
     fn go(
         &mut self,
         mut walk: SoloWalk<T::Action>,
@@ -201,12 +206,14 @@ impl<T: SoloTask> SoloRun<T> {
         self.task.act(&self.states[here as usize], action)
     }
 
-    /// The opponent's reply to the question that stands open. Whether it could be given; otherwise the question stands.
+    /// Takes the opponent's reply to the open query. Returns false if the reply is illegal; the
+    /// query then stays open.
     pub fn reply(&mut self, reply: T::Action) -> bool {
         self.reply_judged(reply, None)
     }
 
-    /// The same, with what the opponent itself thinks that the state after it is worth: where it does, that is what the state is judged at.
+    /// Takes a reply like [`Self::reply`], with the opponent's own evaluation of the state after
+    /// it. If given, that evaluation becomes the value of the state.
     pub fn reply_judged(&mut self, reply: T::Action, judged: Option<i32>) -> bool {
         let Some((index, asked)) = self.asked.take() else {
             return false;
@@ -245,7 +252,7 @@ impl<T: SoloTask> SoloRun<T> {
         true
     }
 
-    /// Goes where a reply that was taken for granted leads.
+    /// Follows a reply that was assumed.
     fn enter(
         &mut self,
         walk: SoloWalk<T::Action>,
@@ -281,7 +288,7 @@ impl<T: SoloTask> SoloRun<T> {
         walk.at = node;
         self.memory.at_mut(node).visits += 1;
         if again {
-            // Whoever goes in a circle draws.
+            // A repeated state ends the walk as a draw.
             self.end(walk, SoloScore::Value(0), 0);
             return Some(Pause::Walked);
         }
@@ -310,7 +317,7 @@ impl<T: SoloTask> SoloRun<T> {
         Pause::Walked
     }
 
-    /// Forgets every state but the start.
+    /// Forgets every state except the start.
     fn forget(&mut self) {
         self.forgotten += self.memory.len() as u64;
         self.memory = Memory::new(self.memory.horizon);
@@ -391,31 +398,31 @@ impl<T: SoloTask> SoloRun<T> {
         both.flatten().collect()
     }
 
-    /// The best line so far.
+    /// Returns the best line so far.
     #[must_use]
     pub const fn best(&self) -> Option<&FoundLine<T::Action>> {
         self.best.as_ref()
     }
 
-    /// When something better was found.
+    /// Returns the moments at which a better line was found.
     #[must_use]
     pub fn trace(&self) -> &[TracePoint] {
         &self.trace
     }
 
-    /// Everything seen.
+    /// Returns the memory of all states seen.
     #[must_use]
     pub const fn memory(&self) -> &Memory<T::Action> {
         &self.memory
     }
 
-    /// What the method thinks of the actions at a state now.
+    /// Returns the method's current preference for each action at a state.
     #[must_use]
     pub fn advice(&self, node: u32) -> Vec<f64> {
         self.method.advice(&self.memory, node)
     }
 
-    /// What the method would teach another one, of each state by its number: see [`SoloMethod::trails`].
+    /// Returns the trails of the method, to teach another method: see [`SoloMethod::trails`].
     pub fn trails(&self) -> impl Iterator<Item = StateTrail<'_, T::State, T::Action>> {
         let trails = self.method.trails().iter().enumerate();
         let known = trails.filter(|(_, trail)| !trail.is_empty());
@@ -426,32 +433,32 @@ impl<T: SoloTask> SoloRun<T> {
         })
     }
 
-    /// States that were forgotten: see [`Self::most_states`].
+    /// Returns the number of forgotten states: see [`Self::most_states`].
     #[must_use]
     pub const fn forgotten(&self) -> u64 {
         self.forgotten
     }
 
-    /// Questions asked.
+    /// Returns the number of queries sent.
     #[must_use]
     pub const fn calls(&self) -> u64 {
         self.calls
     }
 
-    /// Walks made.
+    /// Returns the number of walks made.
     #[must_use]
     pub const fn walks(&self) -> u64 {
         self.walks
     }
 
-    /// Those of them that were won.
+    /// Returns the number of walks that were won.
     #[must_use]
     pub const fn won(&self) -> u64 {
         self.won
     }
 }
 
-/// The number of a state, which is looked at if it is new.
+/// Returns the number of a state. A new state is examined first.
 fn see<T: SoloTask>(
     task: &mut T,
     memory: &mut Memory<T::Action>,

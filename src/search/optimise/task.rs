@@ -1,20 +1,22 @@
-//! What is optimised: own actions against an opponent that always answers alike, so that every line is a plan of one's own.
+//! The task of a run: own actions against a deterministic opponent, so that every line is a plan
+//! for one player.
 
 use std::cmp::Ordering;
 
-/// What a walk came to.
+/// Result of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoloScore {
     /// The opponent won.
     Lost,
-    /// What the last state is judged at; a draw is 0.
+    /// The walk ended without a winner. The value is the judge's value of the last state; a draw is
+    /// 0.
     Value(i32),
-    /// Won with so many own actions.
+    /// A win with this number of own actions.
     Won(u32),
 }
 
 impl Ord for SoloScore {
-    /// What is better is greater; of wins the shorter.
+    /// Better results are greater. Among wins, shorter ones are greater.
     fn cmp(&self, other: &Self) -> Ordering {
         let rank = |score: &Self| match *score {
             Self::Lost => (0, 0),
@@ -31,16 +33,18 @@ impl PartialOrd for SoloScore {
     }
 }
 
-/// What an action or a reply leads to.
+/// Result of an action or a reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SoloStep<S> {
-    /// It goes on: after an action the opponent is asked here, after a reply one acts here.
+    /// The walk continues. After an action, the opponent is queried in this state; after a reply,
+    /// we act in it.
     Open(S),
-    /// It is over.
+    /// The walk ends.
     Ended {
-        /// How; a win counts no actions yet.
+        /// Result of the walk. The number of actions of a win is not filled in yet.
         score: SoloScore,
-        /// What the end costs by the judge, a win and a loss among it: what the methods that know only a sum optimise.
+        /// Value of the end by the judge, for wins and losses too. Methods that know only a sum
+        /// optimise this value; higher is better.
         cost: i32,
     },
 }
@@ -50,43 +54,45 @@ pub enum SoloStep<S> {
 pub struct SoloAction<A> {
     /// The action.
     pub action: A,
-    /// “The same action” in other states.
+    /// Code by which equal actions in different states are recognised.
     pub code: u32,
-    /// What the guide thinks of it beforehand; all alike without a guide.
+    /// Value of the action by the guide; equal for all actions without a guide.
     pub prior: i32,
 }
 
-/// A task for one who acts while the opponent answers.
+/// A task for one player, whose opponent only replies.
 pub trait SoloTask {
-    /// Where one stands.
+    /// A position of the task.
     type State: Clone;
-    /// What is done, by oneself and by the opponent.
+    /// An action or a reply.
     type Action: Copy + Eq + std::fmt::Debug;
 
-    /// Where every walk begins.
+    /// Returns the state in which every walk begins.
     fn start(&self) -> Self::State;
 
-    /// What is the same where the future is: states with one key are one.
+    /// Returns the key of a state. States with equal keys have the same future and count as one
+    /// state.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// What can be done, in a fixed order, and what the state is judged at.
+    /// Lists the actions in a fixed order, and returns the judge's value of the state.
     fn look(&mut self, state: &Self::State, out: &mut Vec<SoloAction<Self::Action>>) -> i32;
 
-    /// Works ahead on what [`Self::look`] wants to know of a state, for about `quota` nodes. Whether nothing is left to do. What is looked at without it
-    /// takes as long in one piece.
+    /// Prepares the results of [`Self::look`] for a state, for about `quota` nodes. Returns true if
+    /// nothing is left to do. Without preparation, `look` does all the work at once.
     fn prepare(&mut self, _state: &Self::State, _quota: u64) -> bool {
         true
     }
 
-    /// What was learnt elsewhere of each action of [`Self::look`], in the same order; nothing where nothing was.
+    /// Returns the trail on each action from another run, in the order of [`Self::look`]. Empty if
+    /// that run left none (see [`SoloMethod::trails`](super::method::SoloMethod::trails)).
     fn taught(&self, _state: &Self::State, _actions: &[SoloAction<Self::Action>]) -> Vec<f64> {
         Vec::new()
     }
 
-    /// Does something.
+    /// Takes an action in a state.
     fn act(&mut self, state: &Self::State, action: Self::Action) -> SoloStep<Self::State>;
 
-    /// What a reply to it leads to; `None` if it cannot be given.
+    /// Returns the result of a reply in the queried state; `None` if the reply is illegal.
     fn answer(&mut self, asked: &Self::State, reply: Self::Action)
     -> Option<SoloStep<Self::State>>;
 }

@@ -1,42 +1,42 @@
-//! Walks, and the lines that they make.
+//! Walks, and the lines that walks produce.
 
 use super::task::SoloScore;
 
 /// One step of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WalkStep<A> {
-    /// Where.
+    /// Number of the state.
     pub node: u32,
-    /// Which of its actions.
+    /// Index of the action in that state.
     pub action: u32,
-    /// The reply; `None` where the action ended it.
+    /// Reply of the opponent; `None` if the action ended the walk.
     pub reply: Option<A>,
 }
 
 /// A sequence of own actions with the replies to them.
 #[derive(Clone, Debug)]
 pub struct SoloWalk<A> {
-    /// Its steps from the start.
+    /// Steps from the start.
     pub steps: Vec<WalkStep<A>>,
-    /// Where it stands.
+    /// Number of the current state.
     pub at: u32,
-    /// What it came to.
+    /// Result of the walk.
     pub score: SoloScore,
-    /// The same as a sum: see [`SoloStep::Ended`](super::task::SoloStep::Ended).
+    /// Value of the end as a sum: see [`SoloStep::Ended`](super::task::SoloStep::Ended).
     pub cost: i32,
-    /// Whether some reply was taken for granted, not given by the opponent there.
+    /// True if some reply was assumed instead of given by the opponent.
     pub granted: bool,
 }
 
-/// A line, both sides' actions in turn, and what it came to.
+/// A line with the actions of both sides in turn, and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundLine<A> {
-    /// The actions.
+    /// Actions of both sides.
     pub line: Vec<A>,
-    /// What it came to.
+    /// Result of the line.
     pub score: SoloScore,
-    /// The same as a sum.
+    /// Value of the end as a sum.
     pub cost: i32,
-    /// Whether some reply was taken for granted.
+    /// True if some reply was assumed.
     pub granted: bool,
 }

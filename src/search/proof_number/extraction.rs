@@ -1,37 +1,42 @@
-//! The proof that a search has found, as a list of moves.
+//! Extraction of the proof that a search has found, as a list of moves.
 
 use rustc_hash::FxHashSet;
 
 use super::{Look, ProofGame, ProofSearch};
 use crate::{Search, SearchStatus};
 
-/// Takes a proof out of a search that has found one: for each state of the proving side the number of its move, in the order of
-/// [`ProofGame::each_child`], by depth first; a state that was met before is not entered again. What the table has lost is proved
-/// again on the way; where that takes as long as the whole search did, the table is too small for the proof and grows.
+/// Extracts a proof from a search that has found one. The proof holds, for each state of the
+/// proving side, the index of the move in the order of [`ProofGame::each_child`]. The order of the
+/// states is depth-first; a state that was met before is not entered again. States that the table
+/// has lost are proved again on the way. If that takes as many nodes as the whole search, the table
+/// is too small for the proof and grows.
 ///
-/// What is proved again may come out longer than before, and rest on what rested on it. So a state may come again on its own line: then all that is known
-/// of that part of the line is forgotten, what was written down since the state was entered is taken back, and it is proved anew.
+/// A new proof of a state may be longer than the old one, and may depend on states that depended on
+/// the old one. So a state may be repeated on its own line. Then everything known about that part
+/// of the line is forgotten. The moves written since the state was entered are removed, and the
+/// state is proved again.
 pub struct Extraction<G: ProofGame> {
-    /// What is still to be done, the next one last.
+    /// Steps still to be done; the next step is the last.
     waiting: Vec<ExtractionStep<G::State>>,
-    /// The line that is written down, the root first.
+    /// Current line, the root first.
     line: Vec<LineState>,
     on_line: FxHashSet<u64>,
     met: FxHashSet<u64>,
-    /// The same in the order in which they were met.
+    /// Keys in `met`, in the order in which they were met.
     in_order: Vec<u64>,
     moves: Vec<u16>,
-    /// How often something was taken back.
+    /// Number of times that a part of the line was removed.
     restarts: u32,
-    /// Whether a state is being proved again.
+    /// True while a state is being proved again.
     again: bool,
-    /// Nodes after which the table grows, and how many more each time; known once it has begun.
+    /// Number of nodes after which the table grows, and the number of nodes until the next growth.
+    /// Set when the extraction begins.
     patience: Option<(u64, u64)>,
     growths: u32,
     failed: bool,
 }
 
-/// A state of the line, and what was there when it was entered.
+/// A state of the line, with the lengths of the lists when it was entered.
 struct LineState {
     key: u64,
     moves: usize,
@@ -41,20 +46,20 @@ struct LineState {
 
 enum ExtractionStep<S> {
     Enter(S),
-    /// All below the last state of the line is written down.
+    /// Everything below the last state of the line has been written.
     Leave,
 }
 
-/// How often something may be taken back.
+/// Maximum number of times that a part of the line may be removed.
 const MOST_RESTARTS: u32 = 1 << 10;
 
-/// Nodes that proving again may take in any case before the table grows.
+/// Minimum number of nodes for proving again before the table grows.
 const LEAST_PATIENCE: u64 = 1 << 14;
-/// The table grows so many times at most.
+/// Maximum number of times that the table grows.
 const MOST_GROWTHS: u32 = 8;
 
 impl<G: ProofGame> Extraction<G> {
-    /// The proof of a state that was proved.
+    /// Makes the extraction of the proof of a proved state.
     #[must_use]
     pub fn new(state: G::State) -> Self {
         Self {
@@ -72,13 +77,14 @@ impl<G: ProofGame> Extraction<G> {
         }
     }
 
-    /// The numbers of the proving side's moves, once it is finished; `None` if the proof could not be found again.
+    /// Returns the indexes of the proving side's moves, once the extraction is finished. `None` if
+    /// the proof could not be found again.
     #[must_use]
     pub fn moves(self) -> Option<Vec<u16>> {
         (!self.failed).then_some(self.moves)
     }
 
-    /// Goes on for about so many nodes.
+    /// Works for about `quota` nodes.
     pub fn step(&mut self, search: &mut ProofSearch<G>, quota: u64) -> SearchStatus {
         let end = search.nodes.saturating_add(quota);
         let mut entered = 0;
@@ -111,7 +117,8 @@ impl<G: ProofGame> Extraction<G> {
         SearchStatus::Finished
     }
 
-    /// Without more memory what is proved again could be lost again for ever.
+    /// Grows the table if proving again takes too long. With a table too small, states proved again
+    /// could be lost again for ever.
     fn keep_pace(&mut self, search: &mut ProofSearch<G>) {
         let first = search.nodes.max(LEAST_PATIENCE);
         let (end, more) = *self.patience.get_or_insert((search.nodes + first, first));
@@ -174,7 +181,7 @@ impl<G: ProofGame> Extraction<G> {
         self.on_line.insert(key);
     }
 
-    /// A state comes again on its own line.
+    /// Handles a state that is repeated on its own line.
     fn take_back(&mut self, search: &mut ProofSearch<G>, key: u64, state: G::State) {
         let first = self.line.iter().position(|before| before.key == key);
         let taken_back = self.line.split_off(first.unwrap_or(0));
@@ -191,14 +198,14 @@ impl<G: ProofGame> Extraction<G> {
         }
         self.failed = self.restarts == MOST_RESTARTS;
         self.restarts += 1;
-        // What is lost less often comes again less often.
+        // A larger table loses fewer states, so repetitions become rarer.
         if self.restarts.is_power_of_two() {
             search.table.grow();
         }
         self.prove_again(search, state);
     }
 
-    /// The state, or what its proof rests on, is no longer in the table.
+    /// Proves a state again that is no longer in the table, or whose proof depends on a lost state.
     fn prove_again(&mut self, search: &mut ProofSearch<G>, state: G::State) {
         search.table.forget(search.game.key(&state));
         search.begin(&state);
@@ -214,7 +221,8 @@ mod tests {
     use crate::proof_number::table::ProofEntry;
     use seriatim_util::mix;
 
-    /// From 0 we go to 1, from which the other side comes back, or by 2 and 3 to 4, where we have won.
+    /// From 0 our moves lead to 1, from which the other side returns, or by 2 and 3 to 4, where we
+    /// have won.
     struct Detour;
 
     impl ProofGame for Detour {
@@ -247,7 +255,8 @@ mod tests {
         }
     }
 
-    /// Proved again, the way to the end seems longer than the one that only leads back.
+    /// When it is proved again, the path to the end seems longer than the path that only leads
+    /// back.
     #[test]
     fn a_line_that_comes_back_is_proved_anew() {
         let mut search = ProofSearch::new(Detour, 1 << 12);

@@ -1,20 +1,29 @@
-//! Depth-first proof-number search (df-pn, Nagai 2002): whether one side can force a result, in a game that may repeat itself.
+//! Depth-first proof-number search (df-pn, Nagai 2002). It finds out if one side can force a
+//! result, in a game that may repeat positions.
 //!
-//! Of the two sides one wants to *prove* that it can force its aim, the other to refute it. Each state has two numbers: how many
-//! open states must at least be settled to prove it, and how many to refute it. The search goes where the fewest are needed and
-//! keeps to a path, so that it needs no more memory than a table of fixed size. Beyond the plain algorithm:
+//! One of the two sides wants to *prove* that it can force its aim; the other wants to refute this.
+//! Each state has two numbers: the proof number is the minimum number of open states that must be
+//! settled to prove it, the disproof number the minimum to refute it. The search goes to the state
+//! with the smallest numbers. It keeps only one path, so its memory is a table of fixed size.
+//! Additions to the plain algorithm:
 //!
-//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become a quarter worse than the next, in a long search twice as bad.
-//! - *Threshold control* (Kishimoto 2010): a child met nearer to the root before is followed all the same, or two states that lead
-//!   to each other would hold each other up for ever.
-//! - *Weak sums* (Ueda et al. 2008) at first: where several states are to be settled, the hardest counts whole and each other as one. That finds
-//!   short proofs sooner, and hardly any long one, so a long search goes on with plain sums (`docs/experiments/antichess/proofs.md`).
+//! - *1 + ε thresholds* (Pawlewicz & Lew 2007): a line is left only when it has become a quarter
+//!   worse than the next line; in a long search, twice as bad.
+//! - *Threshold control* (Kishimoto 2010): the limits of a child that was met nearer to the root
+//!   before are raised. Otherwise two states that lead to each other would block each other for
+//!   ever.
+//! - *Weak sums* (Ueda et al. 2008) at first: where several states must be settled, the hardest
+//!   counts fully and each other state as one. Weak sums find short proofs sooner, but hardly any
+//!   long proof. So a long search continues with plain sums
+//!   (`docs/experiments/antichess/proofs.md`).
 //!
-//! **Soundness.** A proved state rests on states that were proved before it, whatever the path was, and each has the length of the longest
-//! line below it; [`Extraction`](extraction::Extraction) follows proved states of ever smaller length, so the proof has no circle. A refutation may rest
-//! on the path, for a state that is already on the path counts as refuted there: such a one is kept together with its path and is
-//! found again only on the same one. The table compares keys of 64 bits, so nothing is certain before what is extracted was
-//! checked by other means.
+//! **Soundness.** A proved state depends only on states that were proved before it, independent of
+//! the path. Its length is the length of the longest line below it.
+//! [`Extraction`](extraction::Extraction) follows proved states of ever smaller length, so the
+//! proof has no circle. A refutation may depend on the path, because a state that is already on the
+//! path counts as refuted there. Such a refutation is stored together with its path and is found
+//! again only on that path. The table compares keys of 64 bits, so a result is certain only after
+//! the extracted proof was checked by other means.
 
 pub mod extraction;
 mod table;
@@ -27,38 +36,39 @@ use table::{ProofEntry, ProofTable};
 use super::{Search, SearchStatus};
 use seriatim_util::mix;
 
-/// A game in which one side is to prove that it can force its aim.
+/// A game in which one side tries to prove that it can force its aim.
 pub trait ProofGame {
-    /// Its states.
+    /// State of the game.
     type State: Clone;
-    /// Its moves.
+    /// Move of the game.
     type Move: Copy;
 
-    /// Nodes in which weak sums are tried: `docs/experiments/antichess/proofs.md`.
+    /// Number of nodes for which weak sums are tried: `docs/experiments/antichess/proofs.md`.
     const WEAK: u64 = 200_000;
 
-    /// A hash with all 64 bits well mixed.
+    /// Returns a hash with all 64 bits well mixed.
     fn key(&self, state: &Self::State) -> u64;
 
-    /// Whether the side that is to prove has the move.
+    /// True if the proving side is to move.
     fn is_ours(&self, state: &Self::State) -> bool;
 
-    /// What can be said of a state without a search.
+    /// Returns the status of a state without a search.
     fn look(&self, state: &Self::State) -> Look;
 
-    /// Told as the search turns to what finds long proofs: open states may begin with other numbers from now on.
+    /// Called when the search turns to long proofs. From then on, open states may begin with other
+    /// numbers.
     fn lengthen(&mut self) {}
 
     /// Calls `visit` with every move and the state after it, in a fixed order.
     fn each_child(&self, state: &Self::State, visit: impl FnMut(Self::Move, Self::State));
 }
 
-/// What can be said of a state without a search.
+/// Status of a state without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// The game is over: whether the aim is reached.
+    /// The game is over; true if the aim is reached.
     Over(bool),
-    /// It is open: the numbers that it begins with, at least 1 each.
+    /// The state is open and begins with these numbers, at least 1 each.
     Open(ProofNumbers),
 }
 
@@ -67,29 +77,30 @@ struct Child<G: ProofGame> {
     state: G::State,
     key: u64,
     known: ProofEntry,
-    /// It is not proved, and was met nearer to the root than here.
+    /// True if the state is not settled and was met nearer to the root before.
     is_old: bool,
 }
 
-/// A state on the path, with its children in the common list.
+/// A state on the path. Its children are in the common list.
 struct ProofFrame {
     key: u64,
     ours: bool,
-    /// The keys of the states before it, mixed and added up.
+    /// Mixed keys of the earlier states on the path, combined by XOR.
     path: u64,
     first_child: usize,
-    /// The child that is looked at.
+    /// Index of the child that is being searched.
     chosen: usize,
-    /// It is left when one of its numbers reaches the same one of these.
+    /// Limits: the state is left when its proof or disproof number reaches the corresponding limit.
     limits: ProofNumbers,
-    /// Its limits are raised once, so that something is done below it ([`ProofSearch`], threshold control).
+    /// True once the limits have been raised. `raise` asks for one raise, so that some work is done
+    /// below the state ([`ProofSearch`], threshold control).
     raised: bool,
     raise: bool,
     nodes_before: u64,
     distance: u16,
 }
 
-/// A search for a proof. It pauses after any number of nodes.
+/// A search for a proof. It can pause after any number of nodes.
 pub struct ProofSearch<G: ProofGame> {
     game: G,
     table: ProofTable,
@@ -97,9 +108,9 @@ pub struct ProofSearch<G: ProofGame> {
     children: Vec<Child<G>>,
     on_path: FxHashSet<u64>,
     root: ProofEntry,
-    /// The state it began with.
+    /// State at which the search began.
     first: Option<G::State>,
-    /// It has turned to what finds long proofs: plain sums and more patience.
+    /// True after the turn to long proofs: plain sums and more patience.
     is_long: bool,
     nodes: u64,
 }
@@ -114,11 +125,11 @@ const OPEN: ProofEntry = ProofEntry {
     distance: 0,
 };
 
-/// Longer paths are not followed: they count as refuted on this path.
+/// Maximum length of a path. Longer paths count as refuted on this path.
 const DEEPEST: usize = 2_000;
 
 impl<G: ProofGame> ProofSearch<G> {
-    /// A search with a table of so many bytes at most; nothing is asked yet.
+    /// Makes a search with a table of at most `bytes` bytes, and without a state.
     #[must_use]
     pub fn new(game: G, bytes: usize) -> Self {
         Self {
@@ -134,12 +145,12 @@ impl<G: ProofGame> ProofSearch<G> {
         }
     }
 
-    /// The game.
+    /// Returns the game.
     pub const fn game(&self) -> &G {
         &self.game
     }
 
-    /// Begins with a state. What was found out before is still known.
+    /// Begins with a state. Earlier results are kept.
     pub fn begin(&mut self, state: &G::State) {
         self.frames.clear();
         self.children.clear();
@@ -155,14 +166,14 @@ impl<G: ProofGame> ProofSearch<G> {
         }
     }
 
-    /// The numbers of the state it began with.
+    /// Returns the numbers of the state at which the search began.
     #[must_use]
     pub const fn numbers(&self) -> ProofNumbers {
         self.root.numbers
     }
 
-    /// Whether the aim can be forced; `None` as long as that is not known. A refutation means that the aim cannot be forced
-    /// by these rules, in which a repetition is no success.
+    /// Returns true if the aim can be forced, false if it cannot, and `None` while the answer is
+    /// unknown. By the rules used here, a repetition is not a success.
     #[must_use]
     pub const fn answer(&self) -> Option<bool> {
         match (self.root.numbers.proof, self.root.numbers.disproof) {
@@ -172,15 +183,15 @@ impl<G: ProofGame> ProofSearch<G> {
         }
     }
 
-    /// The moves to the state that is being looked at.
+    /// Returns the moves to the state that is being searched.
     pub fn line(&self) -> impl Iterator<Item = G::Move> {
         let last = self.frames.len().saturating_sub(1);
         let chosen = self.frames.iter().take(last);
         chosen.filter_map(|frame| self.children.get(frame.chosen).map(|child| child.mv))
     }
 
-    /// Goes on as a long search does. What is neither proved nor refuted is forgotten, for its numbers are weak sums, which say
-    /// something else than plain ones, and the search would follow them for long.
+    /// Turns to the settings for long proofs. Open states are forgotten: their numbers are weak
+    /// sums, which differ from plain sums and would mislead the search for long.
     fn turn(&mut self) {
         self.is_long = true;
         self.game.lengthen();
@@ -194,7 +205,7 @@ impl<G: ProofGame> ProofSearch<G> {
         self.root.numbers.proof == 0 || self.root.numbers.disproof == 0
     }
 
-    /// What is known of a state reached by a path.
+    /// Returns what is known about a state reached by a path.
     fn see(&self, state: &G::State, path: u64, distance: u16) -> ProofEntry {
         let known = at_sight(&self.game, state, distance);
         if !known.numbers.is_open() {
@@ -231,7 +242,8 @@ impl<G: ProofGame> ProofSearch<G> {
                 is_old: false,
             });
         });
-        // The table is asked for all of them in one go: then the processor waits for several of its places in memory at once.
+        // The table is probed for all children in one loop, so that the processor can wait for
+        // several memory accesses at once.
         let mut any_old = false;
         for child in &mut children[first_child..] {
             if !child.known.numbers.is_open() {
@@ -259,7 +271,7 @@ impl<G: ProofGame> ProofSearch<G> {
         });
     }
 
-    /// What the children of the last state on the path say of it.
+    /// Computes the entry of the last state on the path from its children.
     fn combine(&self, frame: &ProofFrame) -> ProofEntry {
         let children = &self.children[frame.first_child..];
         let (mut wanted, mut sum, mut most, mut open) = (ProofNumbers::NEVER, 0_u32, 0, 0);
@@ -304,7 +316,7 @@ impl<G: ProofGame> ProofSearch<G> {
         known
     }
 
-    /// One step of the search: the last state on the path is left, or a child of it entered.
+    /// Takes one step: leaves the last state on the path, or enters one of its children.
     fn advance(&mut self) {
         let Some(frame) = self.frames.last() else {
             return;
@@ -341,7 +353,8 @@ impl<G: ProofGame> ProofSearch<G> {
         self.enter(&state, path, child_limits, raise);
     }
 
-    /// The most promising child of the last state on the path, and how far it is to be followed.
+    /// Returns the most promising child of the last state on the path, with the limits of its
+    /// search.
     fn choose(&self, known: &ProofEntry, limits: ProofNumbers) -> (usize, ProofNumbers) {
         let Some(frame) = self.frames.last() else {
             return (0, limits);
@@ -350,7 +363,7 @@ impl<G: ProofGame> ProofSearch<G> {
             (frame.first_child, (u32::MAX, u32::MAX), u32::MAX);
         for (at, child) in self.children.iter().enumerate().skip(frame.first_child) {
             let (wanted, other) = child.known.numbers.seen(frame.ours);
-            // Of equals the one that the other side finds hardest to stop.
+            // Among equal children, takes the one that the other side finds hardest to stop.
             if (wanted, other) < best {
                 second = best.0;
                 (chosen, best) = (at, (wanted, other));
@@ -362,7 +375,7 @@ impl<G: ProofGame> ProofSearch<G> {
         let (_, sum) = known.numbers.seen(frame.ours);
         let more = if self.is_long { second } else { second / 4 };
         let patience = second.saturating_add(more).saturating_add(1);
-        // What the other children add to the sum stays.
+        // The part of the sum that the other children contribute does not change.
         let rest = sum.saturating_sub(best.1);
         let others = other_limit
             .saturating_sub(rest)
@@ -376,7 +389,7 @@ impl<G: ProofGame> ProofSearch<G> {
         (chosen, limits)
     }
 
-    /// Takes the last state from the path, with what is known of it now.
+    /// Takes the last state from the path and stores its current entry.
     fn leave(&mut self, known: ProofEntry) {
         let Some(frame) = self.frames.pop() else {
             return;
@@ -392,7 +405,7 @@ impl<G: ProofGame> ProofSearch<G> {
     }
 }
 
-/// What is known of a state without the table.
+/// Returns what is known about a state without the table.
 fn at_sight<G: ProofGame>(game: &G, state: &G::State, distance: u16) -> ProofEntry {
     let over = |numbers| ProofEntry { numbers, ..OPEN };
     match game.look(state) {
@@ -430,7 +443,8 @@ impl<G: ProofGame> Search for ProofSearch<G> {
 }
 
 impl<G: ProofGame> ProofSearch<G> {
-    /// The numbers of the first state as its children stand, those on the path with their old ones.
+    /// Returns the numbers of the first state from its children. Children on the path count with
+    /// their earlier numbers.
     fn glance(&self, frame: &ProofFrame) -> ProofNumbers {
         let end = self
             .frames

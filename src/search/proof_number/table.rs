@@ -1,18 +1,18 @@
-//! What a search for a proof knows of states, in a memory that grows only when a proof does not fit into it.
+//! Table of a proof search, which grows only when a proof does not fit into it.
 
-/// How much is needed to prove a state and to refute it.
+/// Proof number and disproof number of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofNumbers {
-    /// To prove it: 0 if it is proved, `ProofNumbers::NEVER` if it is refuted.
+    /// Proof number: 0 if the state is proved, `ProofNumbers::NEVER` if it is refuted.
     pub proof: u32,
-    /// To refute it, the other way round.
+    /// Disproof number: 0 if the state is refuted, `ProofNumbers::NEVER` if it is proved.
     pub disproof: u32,
 }
 
 impl ProofNumbers {
-    /// More than can be done.
+    /// Infinity: the result can never be reached.
     pub(crate) const NEVER: u32 = u32::MAX;
-    /// The largest number of an open state.
+    /// Largest number of an open state.
     pub(super) const MOST: u32 = Self::NEVER - 1;
 
     pub(super) const PROVED: Self = Self {
@@ -24,12 +24,13 @@ impl ProofNumbers {
         disproof: 0,
     };
 
-    /// Whether it is neither proved nor refuted.
+    /// True if the state is neither proved nor refuted.
     pub(super) const fn is_open(self) -> bool {
         self.proof != 0 && self.disproof != 0
     }
 
-    /// Seen by the side that has the move in a state: what it wants, and what the other wants.
+    /// Returns the numbers for the side to move: first the number for its own aim, then the other
+    /// side's. `ours` is true if the proving side is to move.
     pub(super) const fn seen(self, ours: bool) -> (u32, u32) {
         if ours {
             (self.proof, self.disproof)
@@ -48,32 +49,33 @@ impl ProofNumbers {
     }
 }
 
-/// What is known of a state.
+/// Knowledge about a state.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProofEntry {
     pub(super) numbers: ProofNumbers,
-    /// Plies of the longest line below it, if it is proved.
+    /// Length of the longest line below the state in plies, if it is proved.
     pub(super) length: u16,
-    /// It is refuted only on the path that leads to it here.
+    /// True if the state is refuted only on the path by which it was reached.
     pub(super) by_path: bool,
-    /// It was met at most so far from the root.
+    /// Smallest distance from the root at which the state was met.
     pub(super) distance: u16,
 }
 
-/// What a slot of the table holds beside its key; `work` 0 is a free one.
+/// Contents of a slot without its key. A slot with `work` 0 is free.
 #[derive(Clone, Copy, Default)]
 struct ProofSlot {
-    /// The path on which it is refuted; 0 for any.
+    /// Hash of the path on which the state is refuted; 0 for every path.
     path: u64,
     proof: u32,
     disproof: u32,
-    /// Nodes that were spent below it.
+    /// Number of nodes spent below the state.
     work: u32,
     length: u16,
     distance: u16,
 }
 
-/// Four slots. The keys stand together: most states that are asked for are not there, and one line of the processor's cache says so.
+/// Four slots. The keys stand together: most lookups find nothing, and then one cache line is
+/// enough to see it.
 #[derive(Clone, Copy, Default)]
 #[repr(align(128))]
 struct ProofBucket {
@@ -82,27 +84,29 @@ struct ProofBucket {
 }
 
 impl ProofBucket {
-    /// The slot of a key.
+    /// Returns the slot of a key.
     #[inline]
     fn find(&self, key: u64) -> Option<usize> {
         (0..4).find(|&at| self.keys[at] == key && self.slots[at].work > 0)
     }
 }
 
-/// Bytes up to which a table that was to be smaller may still grow for a proof that does not fit into it: what a page can spare.
+/// Size in bytes up to which a smaller table may still grow for a proof that does not fit: the
+/// memory that a web page can spare.
 const SPARE: usize = 256 << 20;
 
-/// Buckets that a table begins with: most proofs are short, and clearing a large table takes longer than they do.
+/// Number of buckets of a new table. Most proofs are short, and clearing a large table would take
+/// longer than finding them.
 const FIRST: usize = 1 << 8;
 
-/// What was found out: of the four places of a key, the one with the least work makes room.
+/// The table. Among the four slots of a key, the slot with the least work is replaced.
 pub(super) struct ProofTable {
     buckets: Vec<ProofBucket>,
-    /// Slots that are not free.
+    /// Number of slots that are not free.
     used: usize,
-    /// Buckets up to which it grows by itself.
+    /// Number of buckets up to which the table grows by itself.
     most: usize,
-    /// Bytes beyond which it never grows: those that were asked for, and [`SPARE`] in any case.
+    /// Maximum size in bytes: the requested size, but at least [`SPARE`].
     ceiling: usize,
 }
 
@@ -140,7 +144,8 @@ impl ProofTable {
     }
 
     pub(super) fn put(&mut self, key: u64, path: u64, known: &ProofEntry, work: u64) {
-        // An eighth full: hardly a bucket has run over yet. With a quarter what is lost on the way cost some searches a third more nodes.
+        // At this point the table is an eighth full, and hardly any bucket has overflowed. With a
+        // quarter, lost entries cost some searches a third more nodes.
         if 2 * self.used >= self.buckets.len() && self.buckets.len() < self.most {
             self.grow();
         }
@@ -166,7 +171,7 @@ impl ProofTable {
         };
     }
 
-    /// Makes it twice as large, unless it is as large as it may be or there is no memory for that.
+    /// Doubles the table, unless it has its maximum size or memory is lacking.
     pub(super) fn grow(&mut self) {
         let wanted = 2 * self.buckets.len();
         let mut wider = Vec::new();
@@ -181,7 +186,7 @@ impl ProofTable {
             .iter()
             .flat_map(|old| old.keys.into_iter().zip(old.slots))
         {
-            // Keys of one place go to two: there is room for all.
+            // The keys of one bucket are divided between two, so there is room for all.
             let place = self.place(key);
             let bucket = &mut self.buckets[place];
             let free = bucket.slots.iter().position(|slot| slot.work == 0);
@@ -191,7 +196,7 @@ impl ProofTable {
         }
     }
 
-    /// Takes all out of it that is neither proved nor refuted.
+    /// Removes all states that are neither proved nor refuted.
     pub(super) fn forget_open(&mut self) {
         for bucket in &mut self.buckets {
             for (key, slot) in bucket.keys.iter_mut().zip(&mut bucket.slots) {
@@ -203,7 +208,7 @@ impl ProofTable {
         }
     }
 
-    /// Takes a state out of it.
+    /// Removes a state.
     pub(super) fn forget(&mut self, key: u64) {
         let place = self.place(key);
         let bucket = &mut self.buckets[place];
@@ -219,7 +224,8 @@ mod tests {
     use super::*;
     use seriatim_util::mix;
 
-    /// It begins small and grows up to its bytes; what was put into it is found as long as there is room, and counted.
+    /// The table begins small and grows to its maximum size. Entries are found and counted as long
+    /// as there is room.
     #[test]
     fn it_grows_with_what_is_known() {
         let mut table = ProofTable::new(1 << 20);
@@ -251,7 +257,8 @@ mod tests {
         assert!(table.get(keys[0], 0).is_none());
     }
 
-    /// Who asks for more than a page can spare gets it; no table grows beyond what it may have, however often a proof wants it to.
+    /// A request for more than a page can spare is granted. No table grows beyond its maximum,
+    /// however often a proof asks for it.
     #[test]
     fn it_grows_to_what_it_may_have() {
         assert_eq!(ProofTable::new(1 << 20).ceiling, SPARE);
@@ -264,7 +271,7 @@ mod tests {
         assert_eq!(table.buckets.len() * size_of::<ProofBucket>(), 1 << 16);
     }
 
-    /// What is proved or refuted stays, on its path too; what is open goes.
+    /// Proved or refuted states stay, also those refuted on a path; open states are removed.
     #[test]
     fn what_is_open_is_forgotten() {
         let mut table = ProofTable::new(1 << 12);

@@ -1,4 +1,4 @@
-//! Breeding as a job that can be watched, stopped, and gone on with.
+//! Breeding as a job that can be watched, stopped and continued.
 
 use super::value::ValuedStrategy;
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, evolution, words};
@@ -11,15 +11,15 @@ use seriatim_session::{PhaseName, Snapshot};
 use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
 
-/// Strategies to try if nothing is said.
+/// Default number of strategies to try.
 const USUAL_TRIALS: u32 = 20_000;
-/// Leaves if nothing is said, and at most.
+/// Default and maximum number of leaves.
 const USUAL_LEAVES: u32 = 20;
 const MOST_LEAVES: u32 = 200;
-/// How far rules may look ahead at most.
+/// Maximum look-ahead class.
 const MOST_CLASS: u32 = 2;
 
-/// What a breeding is about. One that is about the same can go on.
+/// Subject of a breeding. A breeding can continue only with an equal subject.
 #[derive(Clone, PartialEq)]
 struct EvolveSubject {
     ending: LoneEnding,
@@ -34,12 +34,13 @@ pub(super) struct EvolveRun {
     run: Evolution<StrategyBreeder>,
     most: u64,
     until_won: bool,
-    /// The trial of the best one that was told of in the trace, and of the one that is told of at length.
+    /// Trial of the last strategy in the trace; then trial and details of the best strategy
+    /// reported so far.
     traced: u64,
     best: Option<(u64, StrategyAnswer)>,
     first: Option<u64>,
     trace: Vec<EvolvePoint>,
-    /// What is told of the cells of the archive, with the trial that found it.
+    /// Reported entry of each cell of the archive, with the trial that found it.
     archive: Vec<Option<(u64, EvolveEntry)>>,
 }
 
@@ -61,12 +62,12 @@ impl EvolveRun {
         }
     }
 
-    /// Positions gone through for each trial: all of them.
+    /// Number of positions processed for each trial: all states.
     fn states(&self) -> u64 {
         self.run.breed().judge().table().states() as u64
     }
 
-    /// Positions gone through.
+    /// Number of positions processed so far.
     fn nodes(&self) -> u64 {
         self.run.trials() * self.states()
     }
@@ -79,7 +80,7 @@ impl EvolveRun {
         self.first.is_some()
     }
 
-    /// Tries more, for about so many nodes and never for more than are left.
+    /// Tries further strategies, for about `quota` nodes and at most `left`.
     fn advance(&mut self, quota: u64, left: u64) -> Step {
         let limit = self.nodes().saturating_add(left);
         let end = self.nodes().saturating_add(quota);
@@ -96,7 +97,7 @@ impl EvolveRun {
         Step::Finished
     }
 
-    /// Values the best one, if it is new.
+    /// Adds the best strategy to the trace if it is new.
     fn look(&mut self) {
         let Some(best) = self.run.best().filter(|best| best.trial != self.traced) else {
             return;
@@ -116,7 +117,7 @@ impl EvolveRun {
         });
     }
 
-    /// Makes what is told at length: when somebody asks.
+    /// Computes the detailed answer, when it is requested.
     pub(super) fn look_closer(&mut self) {
         let told = self.best.as_ref().map_or(0, |(trial, _)| *trial);
         if let Some(best) = self.run.best().filter(|best| best.trial != told) {
@@ -129,7 +130,7 @@ impl EvolveRun {
         self.look_at_archive();
     }
 
-    /// Values what is new in the archive.
+    /// Computes the values of new entries of the archive.
     fn look_at_archive(&mut self) {
         for cell in 0..self.archive.len() {
             let Some(tried) = &self.run.archive()[cell] else {
@@ -152,7 +153,7 @@ impl EvolveRun {
         }
     }
 
-    /// What it has found.
+    /// Returns the results so far.
     pub(super) fn answer(&self, ms: f64) -> EvolveAnswer {
         let entries = self.archive.iter().flatten();
         EvolveAnswer {
@@ -170,7 +171,7 @@ impl EvolveRun {
     }
 }
 
-/// A breeding that runs.
+/// A running breeding.
 pub(super) struct EvolveWork {
     subject: EvolveSubject,
     trials: u64,
@@ -182,10 +183,11 @@ pub(super) struct EvolveWork {
 }
 
 impl EvolveWork {
-    /// Sets out.
+    /// Begins a breeding.
     ///
     /// # Errors
-    /// Code `command` for a number that cannot be, `strategy` for a founder that is none or of another ending.
+    /// Code `command` for a number out of range or a founder of another ending, `strategy` for a
+    /// founder that is not a strategy.
     pub(super) fn new(
         how: &EvolveHow,
         seed: u32,
@@ -224,7 +226,7 @@ impl EvolveWork {
         })
     }
 
-    /// Begins the run once its tables are there; `None` when it has begun.
+    /// Begins the run once its tables are ready. `None` when it has begun.
     fn begin(&mut self, workshop: &mut Workshop, quota: u64, left: u64) -> Option<Step> {
         if self.begun {
             return None;
@@ -246,7 +248,7 @@ impl EvolveWork {
     }
 }
 
-/// That a number is one of those that it may be.
+/// Checks that a number is in its range.
 fn within(field: &str, number: u32, least: u32, most: u32) -> Result<u32, Vec<Fault>> {
     if (least..=most).contains(&number) {
         return Ok(number);
@@ -254,7 +256,7 @@ fn within(field: &str, number: u32, least: u32, most: u32) -> Result<u32, Vec<Fa
     Err(must(field, &format!("{least}–{most}"), &number.to_string()))
 }
 
-/// That a field must be something else.
+/// Fault of a field that must have another value.
 fn must(field: &str, word: &str, text: &str) -> Vec<Fault> {
     let words = vec![word.to_owned()];
     Fault::must("command", field, RequestSay::KindWord { words }, text).into()
@@ -279,14 +281,14 @@ impl Work for EvolveWork {
     }
 
     fn snapshot(&self) -> Snapshot {
-        // Whoever sees it asks for the rest, if he wants it now.
+        // A user who sees it requests the details when they are wanted.
         Snapshot::of(PhaseName::Learn)
     }
 
     fn result(self: Box<Self>, ms: f64) -> EvolveAnswer {
         let mut workshop = self.workshop.borrow_mut();
         if !self.begun {
-            // It ended before its tables were there, and another breeding is not its own.
+            // The job ended before its tables were ready; a kept breeding is not its own.
             workshop.run = None;
         }
         if let Some(run) = &mut workshop.run {

@@ -1,4 +1,4 @@
-//! What is asked of the module of strategies, and what is answered.
+//! Queries, tasks and answers of the strategies module.
 
 use crate::StrategyWish;
 use crate::aim::StrategyLanguage;
@@ -10,127 +10,135 @@ use seriatim_session::Place;
 use seriatim_wire::message;
 
 message! {
-    /// What the module of the strategies is asked and answers at once.
+    /// A question to the strategies module that is answered at once.
     #[tag = "kind"]
     pub enum StrategyQuery {
-        /// What the last `evolve` has found by now. Answer: `evolution`.
+        /// Returns what the last `evolve` has found so far. Answer: `evolution`.
         Evolution {},
-        /// What a strategy plays in a position, or, with Black to move, what its defender does. Answer: `strategyMove`.
+        /// Returns the move that a strategy plays in a position; with Black to move, the defender’s
+        /// move. Answer: `strategyMove`.
         StrategyMove {
             /// The position, of chess.
             at: Place,
             /// The strategy.
             text: String,
-            /// Who defends; best response if absent.
+            /// The defender. Default: `response`, the best defence.
             against?: Defending,
         },
     }
 }
 
 message! {
-    /// What the module of the strategies searches.
+    /// A task that the strategies module searches.
     #[tag = "kind"]
     pub enum StrategyTask {
-        /// Which strategy wins an ending against a lone king, as short as it can? Strategies are bred. Result: `evolved`. Without limits it runs
-        /// until so many strategies are tried.
+        /// Breeds strategies that win an ending against a lone king in as few moves as possible.
+        /// Result: `evolved`. Without limits it runs until the number of strategies in `trials` is
+        /// tried.
         Evolve {
-            /// How.
+            /// Options of breeding.
             how?: EvolveHow,
         },
-        /// What is this strategy worth, over every position of its ending? Result: `strategy`; code `strategy` for a text that is none, `limits` where
-        /// it ends before that is known.
+        /// Computes the exact value of a strategy over every position of its ending. Result:
+        /// `strategy`; code `strategy` for a text that is not a strategy, `limits` if the task ends
+        /// before the value is known.
         Strategy {
-            /// Its text.
+            /// Text of the strategy.
             text: String,
         },
     }
 }
 
 message! {
-    /// What the module of the strategies answers.
+    /// An answer of the strategies module.
     #[tag = "kind"]
     pub enum StrategyReply {
-        /// To `evolution`.
+        /// Answer to `evolution`.
         Evolution(EvolveAnswer),
-        /// To `strategyMove`.
+        /// Answer to `strategyMove`.
         StrategyMove(StrategyMoveAnswer),
     }
 }
 
 message! {
-    /// What a search of the module of the strategies ends with.
+    /// Result of a task of the strategies module.
     #[tag = "kind"]
     pub enum StrategyFound {
-        /// Of `evolve`.
+        /// Result of `evolve`.
         Evolved(EvolveAnswer),
-        /// Of `strategy`.
+        /// Result of `strategy`.
         Strategy(StrategyAnswer),
     }
 }
 
 message! {
-    /// How strategies are bred.
+    /// Options of breeding.
     #[derive(Default)]
     pub struct EvolveHow {
-        /// King and rook if absent.
+        /// Ending. Default: `krk`.
         ending?: LoneEnding,
-        /// Patterns if absent.
+        /// Language of the strategies. Default: `patterns`.
         language?: StrategyLanguage,
-        /// How far rules may look ahead, 0 to 2: what stands on the board after the move, after any reply, what White's next move can bring about. 2 if absent.
+        /// Maximum look-ahead of the rules, 0 to 2. 0: the board after the move. 1: the board after
+        /// any reply. 2: also what White’s next move can achieve. Default: 2.
         class?: u32,
-        /// Leaves at most, 1 to 200; 20 if absent.
+        /// Maximum number of leaves, 1 to 200. Default: 20.
         leaves?: u32,
-        /// Texts of strategies that are among the first; all are random if absent.
+        /// Texts of strategies for the first population. Default: none; all strategies are random.
         from?: Vec<String>,
-        /// Whether best response alone counts, so that nothing is known of the tablebase but the mates.
+        /// `true` to use only the best defence for the cost, so that of the tablebase only the
+        /// mates are used. Default: `false`.
         without_table?: bool,
-        /// Strategies to try; 20000 if absent.
+        /// Number of strategies to try. Default: 20000.
         trials?: u32,
-        /// Whether it ends as soon as a strategy wins every position.
+        /// `true` to end as soon as a strategy wins every position. Default: `false`.
         until_won?: bool,
-        /// Whether the last breeding goes on with so many trials more, if it was asked for alike; otherwise a new one begins.
+        /// `true` to continue the last breeding with `trials` further trials, if its ending,
+        /// language, class, leaves, `from`, defenders and seed are the same; otherwise a new one
+        /// begins. Default: `false`.
         on?: bool,
     }
 }
 
 message! {
-    /// What a strategy is worth against one defender, over every position.
+    /// Value of a strategy against one defender, over every position.
     #[derive(Copy, Default)]
     pub struct StrategyWorth {
-        /// Positions with White to move that it wins.
+        /// Number of positions with White to move that the strategy wins.
         won: u32,
-        /// Its moves to mate in the mean of these.
+        /// Mean number of its moves to mate in these positions.
         mean: f64,
-        /// `mean` as a multiple of perfect play, if it wins everything.
+        /// `mean` as a multiple of perfect play; absent unless the strategy wins every position.
         ratio?: f64,
-        /// Its moves in the longest game.
+        /// Number of its moves in the longest game.
         longest: u32,
     }
 }
 
 message! {
-    /// The best strategy at a moment.
+    /// The best strategy at a point of the breeding.
     #[derive(Copy)]
     pub struct EvolvePoint {
-        /// Strategies tried until then.
+        /// Number of strategies tried until then.
         trials: u32,
-        /// Positions that it wins against best response.
+        /// Number of positions that the strategy wins against best defence.
         won: u32,
-        /// Its moves as a multiple of perfect play, if it wins everything.
+        /// Mean number of its moves as a multiple of perfect play; absent unless it wins every
+        /// position.
         ratio?: f64,
     }
 }
 
 message! {
-    /// The best strategy of its size that looks so far ahead.
+    /// The best strategy of its size and look-ahead.
     pub struct EvolveEntry {
-        /// Its text.
+        /// Text of the strategy.
         text: String,
-        /// Its leaves.
+        /// Number of leaves.
         leaves: u32,
-        /// How far it looks ahead.
+        /// Look-ahead class, 0 to 2.
         class: u32,
-        /// Against best response.
+        /// Value against best defence.
         response: StrategyWorth,
     }
 }
@@ -139,86 +147,92 @@ message! {
     /// Answer to `evolve` and `evolution`.
     #[derive(Default)]
     pub struct EvolveAnswer {
-        /// The best strategy, as it was when it was last asked for or told of; absent while there is none.
+        /// The best strategy at the time of the last `evolution` query or of this result; absent if
+        /// there is none.
         best?: StrategyAnswer,
-        /// All positions with White to move.
+        /// Number of all positions with White to move that perfect play wins.
         positions: u32,
-        /// Strategies tried.
+        /// Number of strategies tried so far.
         trials: u32,
-        /// Strategies to try.
+        /// Number of strategies to try.
         of: u32,
-        /// Generations.
+        /// Number of generations.
         generations: u32,
-        /// Strategies tried until one won every position.
+        /// Number of strategies tried until one won every position; absent if none did.
         first?: u32,
-        /// The best one whenever it changed.
+        /// The best strategy whenever it changed.
         trace: Vec<EvolvePoint>,
-        /// The best ones by leaves and by how far they look ahead.
+        /// The best strategies by number of leaves and by look-ahead.
         archive: Vec<EvolveEntry>,
-        /// Positions gone through.
+        /// Number of positions processed.
         nodes: u64,
-        /// Milliseconds.
+        /// Time used, in milliseconds.
         ms: f64,
     }
 }
 
 message! {
-    /// What a part of a strategy is.
+    /// Kind of a part of a strategy.
     #[tag = "kind"]
     pub enum StrategyPartKind {
-        /// A test: whether a feature is at most a number; of a flag, whether it does not hold.
+        /// A test that holds if the feature is at most `most`. With `most` 0 a flag must not hold.
         AtMost {
-            /// What is counted, before White's move.
+            /// Feature of the board before White’s move.
             feature: BoardFeature,
             /// The number.
             most: u32,
         },
         /// A test of the paper.
         Holds {
-            /// Which.
+            /// The predicate.
             predicate: Predicate,
         },
-        /// A leaf: of the moves that mate or that lose nothing at once, the one that fulfils the first wish best, among equals the second …
+        /// A leaf with preferences. It chooses among the moves that mate, or else those that lose
+        /// nothing at once: the move that fulfils the first preference best, among equal moves the
+        /// second, and so on.
         Prefer {
-            /// Who moves, if he can.
+            /// Piece that moves, if it can.
             mover: Mover,
-            /// What is wanted of the board after the move.
+            /// Preferences for the board after the move.
             wishes: Vec<StrategyWish>,
         },
-        /// A leaf: a move of the paper.
+        /// A leaf with a move of the paper.
         Play {
-            /// Which.
+            /// The move.
             action: PaperMove,
         },
     }
 }
 
 message! {
-    /// A part of a strategy: the parts stand in the order of reading, each test followed by what is played if it holds and then by what if it does not.
+    /// A part of a strategy. The parts are in reading order: each test is followed by the branch
+    /// for the case that it holds, then by the other branch.
     pub struct StrategyPart {
-        /// What it is.
+        /// Kind of the part.
         what: StrategyPartKind,
-        /// Positions that it decides of; those of a test are those of its leaves.
+        /// Number of positions that the part decides; for a test, the sum over its leaves.
         boards: u32,
-        /// How often the games from all won positions come through it, against the tablebase.
+        /// Number of times that the games from all won positions pass through the part, against the
+        /// tablebase.
         visits: u64,
-        /// Moves that are lost in them here, against perfect play.
+        /// Number of moves lost by this part in these games, compared with perfect play.
         lost: u64,
-        /// The position, of those that stand for all their mirror images, through which most of these games come; absent if none does.
+        /// Position through which most of these games pass; it stands for all its mirror images.
+        /// Absent if no game passes.
         fen?: String,
     }
 }
 
 message! {
-    /// A game of a strategy against best response.
+    /// A game of a strategy against best defence.
     pub struct StrategyGame {
-        /// The position that it begins with.
+        /// Starting position, as FEN.
         fen: String,
-        /// The moves of both sides, UCI.
+        /// Moves of both sides, in UCI notation.
         moves: Vec<String>,
-        /// The same in SAN.
+        /// The moves in SAN.
         san: Vec<String>,
-        /// Why it is not won; absent if it ends in mate.
+        /// Reason why the game is not won; absent if it ends in mate.
         end?: HoleKind,
     }
 }
@@ -226,49 +240,50 @@ message! {
 message! {
     /// Answer to `strategy`: the exact value of a strategy over every position.
     pub struct StrategyAnswer {
-        /// Its text as it is written here.
+        /// Text of the strategy in standard form.
         text: String,
-        /// Its ending.
+        /// Ending.
         ending: LoneEnding,
-        /// All positions with White to move.
+        /// Number of all positions with White to move that perfect play wins.
         positions: u32,
-        /// The moves of perfect play in the mean.
+        /// Mean number of moves of perfect play.
         perfect: f64,
-        /// Its leaves.
+        /// Number of leaves.
         leaves: u32,
-        /// How far it looks ahead.
+        /// Look-ahead class, 0 to 2.
         class: u32,
-        /// Against best response.
+        /// Value against best defence.
         response: StrategyWorth,
-        /// Against the tablebase.
+        /// Value against the tablebase.
         table: StrategyWorth,
-        /// Its parts.
+        /// Parts of the strategy.
         parts: Vec<StrategyPart>,
-        /// A game that it does not win; absent if it wins all.
+        /// A game that the strategy does not win; absent if it wins all.
         hole?: StrategyGame,
-        /// The longest game that it wins.
+        /// The longest game that the strategy wins; absent if it wins no game.
         longest?: StrategyGame,
-        /// Positions gone through.
+        /// Number of positions processed.
         nodes: u64,
-        /// Milliseconds.
+        /// Time used, in milliseconds.
         ms: f64,
     }
 }
 
 message! {
-    /// To `strategyMove`.
+    /// Answer to `strategyMove`.
     pub struct StrategyMoveAnswer {
-        /// The move of whoever is to move, UCI: the strategy's or the defender's. Absent if the strategy's is impossible, or the game is over.
+        /// Move of the side to move, in UCI notation: the strategy’s or the defender’s. Absent if
+        /// the strategy’s move is impossible, or the game is over.
         uci?: String,
-        /// The same in SAN.
+        /// The move in SAN.
         san?: String,
-        /// With White to move: the numbers of the parts that lead to it, the root first.
+        /// With White to move: indices of the parts that lead to the move, the root first.
         path: Vec<u32>,
-        /// The strategy's moves to mate from here, if it wins.
+        /// The strategy’s number of moves to mate from here; absent if it does not win.
         moves?: u32,
-        /// The moves of perfect play to mate from here, if it wins.
+        /// Number of moves to mate with perfect play from here; absent if there is no forced mate.
         perfect?: u32,
-        /// With White to move: the moves of perfect play, UCI.
+        /// With White to move: the moves of perfect play, in UCI notation.
         best: Vec<String>,
     }
 }

@@ -1,5 +1,5 @@
-//! Strategies against a lone king: what can be asked of the module that breeds and values them. `evolve` is the breeding, `value` the exact
-//! value of one strategy, `words` the way to messages.
+//! System of strategies against a lone king. `evolve` breeds strategies, `value` computes the exact
+//! value of one, and `words` converts strategies to messages.
 
 mod evolve;
 pub mod messages;
@@ -20,28 +20,28 @@ use seriatim_session::system::{BoxedWork, Step, System, boxed};
 use seriatim_wire::Fault;
 use value::{StrategyWork, ValuedStrategy};
 
-/// What is kept between questions.
+/// Data kept between queries.
 #[derive(Default)]
 struct Workshop {
-    /// The tables of each ending, once they are made.
+    /// Tables of each ending, once they are made.
     judges: [Option<StrategyJudge>; LoneEnding::ALL.len()],
     /// The last breeding.
     run: Option<EvolveRun>,
-    /// The last strategy that was valued.
+    /// The last strategy whose value was computed.
     valued: Option<ValuedStrategy>,
 }
 
 type SharedWorkshop = Rc<RefCell<Workshop>>;
 
 impl Workshop {
-    /// The tables of an ending; they are made if they are not there.
+    /// Returns the tables of an ending; makes them if necessary.
     fn judge(&mut self, ending: LoneEnding) -> &mut StrategyJudge {
         let judge = &mut self.judges[ending as usize];
         judge.get_or_insert_with(|| JudgeSearch::new(ending).finish())
     }
 }
 
-/// Breeds strategies and values them. Positions are those of chess.
+/// Breeds strategies and computes their values. Positions are those of chess.
 #[derive(Default)]
 pub struct StrategySystem {
     workshop: SharedWorkshop,
@@ -87,17 +87,18 @@ impl System for StrategySystem {
     }
 }
 
-/// What the last breeding has found; nothing if there was none.
+/// Returns the results of the last breeding; empty if there was none.
 fn evolution(workshop: &Workshop, ms: f64) -> EvolveAnswer {
     let told = workshop.run.as_ref().map(|run| run.answer(ms));
     told.unwrap_or_default()
 }
 
-/// Nodes that the tables of an ending count as, for each of its states: not less than making them takes, whatever the slices. They are
-/// counted for tables that were made before too, so that a limit of nodes means the same in every session.
+/// Number of nodes counted for the tables of an ending, for each of its states. It is at least what
+/// making the tables takes, in steps of any size. Tables made before are counted too, so that a
+/// limit of nodes means the same in every session.
 const NODES_PER_STATE: u64 = 50;
 
-/// The tables of an ending on their way into the workshop.
+/// Tables of an ending that are being made for the workshop.
 struct JudgeOnItsWay {
     ending: LoneEnding,
     search: Option<JudgeSearch>,
@@ -115,7 +116,8 @@ impl JudgeOnItsWay {
         }
     }
 
-    /// Works on them for so many nodes of those that are left; `None` once they are there and counted.
+    /// Continues to make the tables for at most `quota` of the nodes left. Returns `None` once they
+    /// are ready and counted.
     fn step(&mut self, workshop: &mut Workshop, quota: u64, left: u64) -> Option<Step> {
         if self.counted {
             return None;

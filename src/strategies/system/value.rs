@@ -1,4 +1,4 @@
-//! The exact value of a strategy as a job, and what it plays.
+//! Exact value of a strategy as a job, and its moves.
 
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, words};
 use crate::game::{self, Hole, PartCounting, PartUse};
@@ -25,7 +25,8 @@ pub(super) struct ValuedStrategy {
     table: StrategyValue,
 }
 
-/// A strategy on its way to its values, a piece at a time: of two men beside the king all of it takes longer than whoever waits should wait.
+/// Values of a strategy while they are computed in steps. For endings with two pieces the whole
+/// computation takes too long for one step.
 #[derive(Default)]
 struct ValuesOnTheirWay {
     choosing: Option<Choosing>,
@@ -33,11 +34,11 @@ struct ValuesOnTheirWay {
     response: Option<StrategyValue>,
 }
 
-/// States in which a piece chooses, or counts how much the parts of the tree are used.
+/// Number of states that one step processes, when choosing moves or counting the use of parts.
 const STATES_AT_ONCE: usize = 1 << 16;
 
 impl ValuesOnTheirWay {
-    /// Does the next piece; the values, if it was the last.
+    /// Does the next step. Returns the values if it was the last one.
     fn step(&mut self, judge: &mut StrategyJudge, strategy: &Strategy) -> Option<ValuedStrategy> {
         let Some(choices) = self.choices.take() else {
             let choosing = self.choosing.take();
@@ -63,7 +64,7 @@ impl ValuesOnTheirWay {
         })
     }
 
-    /// Does all that is left of it.
+    /// Does all remaining steps.
     fn finish(mut self, judge: &mut StrategyJudge, strategy: &Strategy) -> ValuedStrategy {
         loop {
             if let Some(valued) = self.step(judge, strategy) {
@@ -85,7 +86,7 @@ impl ValuedStrategy {
         }
     }
 
-    /// How much each of its parts is used.
+    /// Returns the use of each part of the strategy.
     pub(super) fn uses(&self, judge: &StrategyJudge) -> Vec<PartUse> {
         game::uses(judge, &self.strategy, &self.choices, &self.table)
     }
@@ -104,7 +105,7 @@ impl ValuedStrategy {
         told.collect()
     }
 
-    /// What is told of it, how much its parts are used among that.
+    /// Returns the answer about the strategy, including the use of its parts.
     pub(super) fn answer(
         &self,
         judge: &StrategyJudge,
@@ -136,12 +137,12 @@ impl ValuedStrategy {
     }
 }
 
-/// The value of a strategy as a job.
+/// Job that computes the value of a strategy.
 pub(super) struct StrategyWork {
     ending: LoneEnding,
     strategy: Strategy,
     judge: JudgeOnItsWay,
-    /// Nodes that the values count as, once they are begun.
+    /// Number of nodes counted for the values, once their computation has begun.
     nodes: u64,
     values: ValuesOnTheirWay,
     valued: Option<ValuedStrategy>,
@@ -153,7 +154,7 @@ impl StrategyWork {
     /// Reads the text.
     ///
     /// # Errors
-    /// Code `strategy` for what is none.
+    /// Code `strategy` for a text that is not a strategy.
     pub(super) fn new(text: &str, workshop: SharedWorkshop) -> Result<Self, Fault> {
         let (ending, strategy) = words::read("text", text)?;
         Ok(Self {
@@ -210,7 +211,7 @@ impl Work for StrategyWork {
         let judge = workshop.judge(this.ending);
         let ready = this.valued;
         let valued = ready.unwrap_or_else(|| this.values.finish(judge, &this.strategy));
-        // Who stops it before it has counted is told all the same.
+        // A user who stops the job before the count is complete gets the full answer anyway.
         let counted = this.counting.map(|mut counting| {
             while !counting.step(judge, &valued.choices, &valued.table, usize::MAX) {}
             counting.finish(&this.strategy)
@@ -230,7 +231,7 @@ impl Work for StrategyWork {
     }
 }
 
-/// The men on a board, if they are those of the ending.
+/// Returns the pieces on a board, if they are those of the ending.
 fn men(ending: LoneEnding, position: &Chess) -> Result<EndingMen, Fault> {
     let board = position.board();
     let kings = (board.king(Color::Black), board.king(Color::White));
@@ -264,10 +265,11 @@ fn men(ending: LoneEnding, position: &Chess) -> Result<EndingMen, Fault> {
     Err(Fault::at("strategy", "at", &position.to_string(), said))
 }
 
-/// What is played at a place, by the strategy or by its defender.
+/// Returns the move in a position: the strategy's or the defender's.
 ///
 /// # Errors
-/// Code `strategy` for a text that is none, and for another ending; those of a place.
+/// Code `strategy` for a text that is not a strategy, and for a position of another ending; the
+/// faults of the position.
 pub(super) fn moved(
     workshop: &mut Workshop,
     at: &Place,
@@ -295,7 +297,7 @@ fn known(length: u8) -> Option<u32> {
     (length != UNWON).then_some(length.into())
 }
 
-/// The strategy's move.
+/// Returns the strategy's move.
 fn attack(
     judge: &StrategyJudge,
     valued: &ValuedStrategy,
@@ -333,7 +335,7 @@ fn attack(
     }
 }
 
-/// The defender's move.
+/// Returns the defender's move.
 fn defence(
     judge: &StrategyJudge,
     valued: &ValuedStrategy,
@@ -347,7 +349,7 @@ fn defence(
     let mv = to.map(|to| Move::new(men.lone, to));
     let node = table.node(men);
     let perfect = node.map_or(UNWON, |node| table.node_length(node));
-    // A game is as long as it is after the reply.
+    // The length of the game is the one after the reply.
     let after = to.map(|lone| EndingMen { lone, ..men });
     let moves = match after {
         None if perfect == 0 => Some(0),

@@ -1,4 +1,4 @@
-//! From strategies to messages and back.
+//! Conversion of strategies to messages and back.
 
 use crate::game::{Hole, HoleKind};
 use crate::system::messages::{StrategyGame, StrategyPartKind, StrategyWorth};
@@ -14,7 +14,7 @@ use seriatim_wire::say::StrategySay;
 /// Reads the text of a strategy.
 ///
 /// # Errors
-/// Code `strategy`, with the line and the word that is wrong.
+/// Code `strategy`, with the wrong word and its line.
 pub(super) fn read(field: &str, text: &str) -> Result<(LoneEnding, Strategy), Fault> {
     text::read(text).map_err(|fault| {
         let (line, word) = (fault.line as u32, fault.word.clone());
@@ -58,7 +58,7 @@ pub(super) fn part(part: &TreePart) -> StrategyPartKind {
     }
 }
 
-/// The moves of perfect play in the mean of all positions.
+/// Mean number of moves of perfect play over all positions.
 pub(super) fn perfect(judge: &StrategyJudge) -> f64 {
     let (boards, moves) = judge.table().won();
     moves as f64 / f64::from(boards.max(1))
@@ -75,7 +75,7 @@ pub(super) fn worth(judge: &StrategyJudge, value: &StrategyValue) -> StrategyWor
     }
 }
 
-/// A game as it is told; `end` if it is not won.
+/// Returns a game for a message; `end` is the reason if it is not won.
 pub(super) fn game(ending: LoneEnding, played: &Hole, end: Option<HoleKind>) -> StrategyGame {
     let mut men = played.men;
     let mut moves = Vec::new();

@@ -1,4 +1,4 @@
-//! The module of the web: antichess.
+//! The web module for antichess.
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 seriatim::export!(seriatim::antichess::system::AntichessSystem);

@@ -1,4 +1,4 @@
-//! The module of the web: bots of chess that are beaten.
+//! The web module for beating chess bots.
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 seriatim::export!(seriatim::bots::system::BotSystem);

@@ -1,4 +1,4 @@
-//! The module of the web: the rules of all variants, and games in texts.
+//! The web module for the rules of all variants and for games as text.
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 seriatim::export!(seriatim::rules_system::RulesSystem);

@@ -1,4 +1,4 @@
-//! The module of the web: strategies against a lone king.
+//! The web module for strategies against a lone king.
 
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 seriatim::export!(seriatim::strategies::system::StrategySystem);

@@ -1,9 +1,9 @@
-//! Book files that cannot be read: clauses. `progressive::book` says which fault is which.
+//! Faults of book files, as clauses. `progressive::book` decides which fault applies.
 
 use super::{Say, says};
 
 says! {
-    /// What is wrong with a book file.
+    /// A fault of a book file.
     pub enum BookSay {
         /// line 3: “english” is neither italian nor scottish
         "bookLine" Line { line: usize, what: Box<Say> },

@@ -1,11 +1,12 @@
-//! What is said of games in which a turn is one move.
+//! Texts about games in which a turn is one move.
 
 use super::names::names;
 use super::{Man, Points, Say, says};
 use seriatim_core::board::{Color as Side, Square};
 
 says! {
-    /// News and results of searches and reviews of chess and antichess, and how features stand there.
+    /// News and results of searches and reviews of chess and antichess, and values of their
+    /// features.
     pub enum DuelSay {
         /// All lines of 7 plies have been looked at.
         "searchDepth" Depth { depth: u16 },
@@ -27,19 +28,19 @@ says! {
         "threatLine" ThreatLine { us: Side, line: String },
         /// White made 2 mistakes and 1 blunder.
         "reviewMistakes" ReviewMistakes { us: Side, mistakes: usize, blunders: usize },
-        /// 2 moves were not looked at.
+        /// 2 moves were not examined.
         "reviewUnseen" ReviewUnseen { count: usize },
         /// White’s chance to win falls from 71 % to 40 %.
         "turnChance" TurnChance { us: Side, before: u32, after: u32 },
         /// No better move was found.
         "turnBest" TurnBest,
-        /// It is about as good as Nf3 d5.
+        /// The move is about as good as Nf3 d5.
         "turnNear" TurnNear { line: String },
-        /// This move was not looked at.
+        /// This move was not examined.
         "turnUnseen" TurnUnseen,
         /// Nf3 d5 was better.
         "insteadBetter" InsteadBetter { line: String },
-        /// It lets White win: Nf3 d5.
+        /// The move lets White win: Nf3 d5.
         "replyWins" ReplyWins { them: Side, line: String },
         /// The knight on g1 moves.
         "hintManMoves" HintManMoves { man: Man },
@@ -49,17 +50,17 @@ says! {
         "termFigures" Figures { feature: Box<Say>, white: i32, black: i32 },
         /// White: d5 and e4.
         "termPlaces" Places { us: Side, squares: Vec<Square> },
-        /// It holds of both sides.
+        /// The feature is present on both sides.
         "termHoldsBoth" HoldsBoth,
-        /// It holds of White alone.
+        /// The feature is present only for White.
         "termHoldsOne" HoldsOne { us: Side },
-        /// It holds of neither side.
+        /// The feature is present on neither side.
         "termHoldsNone" HoldsNone,
     }
 }
 
 names! {
-    /// The short name of a feature of chess or antichess.
+    /// Short name of a feature of chess or antichess.
     DuelNameSay;
     /// Kings
     "termKing" King,
@@ -151,15 +152,15 @@ names! {
     "termPawnThreats" PawnThreats,
     /// Pieces attacked by lesser ones
     "termPieceThreats" PieceThreats,
-    /// Undefended men attacked
+    /// Undefended pieces attacked
     "termHanging" Hanging,
     /// Space
     "termSpace" Space,
-    /// Pinned men
+    /// Pinned pieces
     "termPinned" Pinned,
     /// Driving the lone king
     "termDriving" Driving,
-    /// Men on good squares
+    /// Pieces on good squares
     "termSquares" Squares,
     /// Moves
     "termMoves" Moves,
@@ -169,13 +170,13 @@ names! {
     "termMustTake" MustTake,
     /// Captures
     "termCaptures" Captures,
-    /// Men that can be taken
+    /// Pieces that can be captured
     "termOffered" Offered,
-    /// Moves that offer a man
+    /// Moves that offer a piece
     "termOffers" Offers,
     /// Waiting moves
     "termWaitingRoot" WaitingRoot,
-    /// Men that cannot move
+    /// Pieces that cannot move
     "termStuck" Stuck,
     /// Free pawns
     "termFreePawns" FreePawns,
@@ -188,35 +189,35 @@ names! {
 }
 
 names! {
-    /// What a feature of chess or antichess counts, in a sentence.
+    /// Explanation of a feature of chess or antichess, in a sentence.
     AboutSay;
     /// Two bishops control squares of both colours.
     "aboutBishopPair" BishopPair,
-    /// How many squares the knights can go to without being taken by a pawn.
+    /// Number of squares that the knights can go to without being taken by a pawn.
     "aboutKnightMobility" KnightMobility,
-    /// How many squares the bishops can go to without being taken by a pawn.
+    /// Number of squares that the bishops can go to without being taken by a pawn.
     "aboutBishopMobility" BishopMobility,
-    /// How many squares the rooks can go to without being taken by a pawn.
+    /// Number of squares that the rooks can go to without being taken by a pawn.
     "aboutRookMobility" RookMobility,
-    /// How many squares the queens can go to without being taken by a pawn.
+    /// Number of squares that the queens can go to without being taken by a pawn.
     "aboutQueenMobility" QueenMobility,
     /// Pieces with at most two squares to go to.
     "aboutCrampedPieces" CrampedPieces,
-    /// How near the knights stand to the centre: their steps from the edges, added up.
+    /// Nearness of the knights to the centre: their distances from the edges, added up.
     "aboutKnightCentre" KnightCentre,
-    /// How near the bishops stand to the centre: their steps from the edges, added up.
+    /// Nearness of the bishops to the centre: their distances from the edges, added up.
     "aboutBishopCentre" BishopCentre,
-    /// How near the queens stand to the centre: their steps from the edges, added up.
+    /// Nearness of the queens to the centre: their distances from the edges, added up.
     "aboutQueenCentre" QueenCentre,
-    /// How near the king stands to the centre: its steps from the edges, added up.
+    /// Nearness of the king to the centre: its distances from the edges, added up.
     "aboutKingCentre" KingCentre,
-    /// How many ranks the knights stand ahead of their first rank.
+    /// Number of ranks that the knights stand ahead of their first rank.
     "aboutKnightAdvance" KnightAdvance,
-    /// How many ranks the rooks stand ahead of their first rank.
+    /// Number of ranks that the rooks stand ahead of their first rank.
     "aboutRookAdvance" RookAdvance,
     /// Knights and bishops that still stand on the first rank.
     "aboutUndeveloped" Undeveloped,
-    /// Knights and bishops far ahead that a pawn defends and that no enemy pawn can ever drive away.
+    /// Advanced knights and bishops that a pawn defends and no enemy pawn can ever drive away.
     "aboutOutposts" Outposts,
     /// Own pawns on squares of the colour that a bishop moves on stand in its way.
     "aboutPawnsOnBishopColour" PawnsOnBishopColour,
@@ -226,7 +227,7 @@ names! {
     "aboutRookOnHalfOpenFile" RookOnHalfOpenFile,
     /// Rooks and queens on the seventh rank, among the enemy pawns.
     "aboutOnSeventhRank" OnSeventhRank,
-    /// How many ranks the pawns have gone ahead.
+    /// Number of ranks that the pawns have advanced.
     "aboutPawnAdvance" PawnAdvance,
     /// Pawns on the squares from c4 to f5 hold the centre.
     "aboutPawnsInCentre" PawnsInCentre,
@@ -234,31 +235,37 @@ names! {
     "aboutDoubledPawns" DoubledPawns,
     /// Pawns with no own pawn on the files beside them, so that none can ever defend them.
     "aboutIsolatedPawns" IsolatedPawns,
-    /// Pawns that have stayed behind: an enemy pawn guards the square before them, and no own pawn can defend it any more.
+    /// Backward pawns: an enemy pawn guards the square in front, and no own pawn can defend it any
+    /// more.
     "aboutBackwardPawns" BackwardPawns,
     /// Pawns with an own pawn right beside them.
     "aboutPhalanx" Phalanx,
     /// Pawns that an own pawn defends.
     "aboutDefendedPawns" DefendedPawns,
-    /// Passed pawns up to the fourth rank: no enemy pawn stands in front of them or can take them on their way.
+    /// Passed pawns up to the fourth rank: no enemy pawn stands in front of them or can take them
+    /// on their way.
     "aboutPassedToFourth" PassedToFourth,
-    /// Passed pawns on the fifth rank: no enemy pawn stands in front of them or can take them on their way.
+    /// Passed pawns on the fifth rank: no enemy pawn stands in front of them or can take them on
+    /// their way.
     "aboutPassedOnFifth" PassedOnFifth,
-    /// Passed pawns on the sixth rank: no enemy pawn stands in front of them or can take them on their way.
+    /// Passed pawns on the sixth rank: no enemy pawn stands in front of them or can take them on
+    /// their way.
     "aboutPassedOnSixth" PassedOnSixth,
     /// Passed pawns on the seventh rank, one step from promotion.
     "aboutPassedOnSeventh" PassedOnSeventh,
-    /// How many ranks passed pawns have gone that an own pawn defends or accompanies.
+    /// Ranks advanced by passed pawns that an own pawn defends or accompanies.
     "aboutPassedDefended" PassedDefended,
-    /// How many ranks passed pawns have gone before which an enemy man stands.
+    /// Ranks advanced by passed pawns with an enemy piece in front.
     "aboutPassedBlocked" PassedBlocked,
-    /// How many ranks passed pawns have gone whose whole way is free and safe.
+    /// Ranks advanced by passed pawns whose whole way is free and safe.
     "aboutPassedFree" PassedFree,
-    /// How far the enemy king is from the passed pawns; the further these have gone, the more it counts.
+    /// Distance of the enemy king from the passed pawns. It counts more the further the pawns have
+    /// advanced.
     "aboutPassedFarFromKing" PassedFarFromKing,
-    /// How far the own king is from the passed pawns that it should accompany; the further these have gone, the more it counts.
+    /// Distance of the own king from the passed pawns that it should accompany. It counts more the
+    /// further the pawns have advanced.
     "aboutPassedFarFromOwnKing" PassedFarFromOwnKing,
-    /// Pawns that promote whatever the other side does: the way is free, and the king comes too late.
+    /// Pawns that cannot be stopped: the way is free, and the enemy king comes too late.
     "aboutUnstoppable" Unstoppable,
     /// Own pawns right in front of the king shelter it.
     "aboutShelterNear" ShelterNear,
@@ -266,60 +273,65 @@ names! {
     "aboutShelterFar" ShelterFar,
     /// Files at the king without an own pawn let enemy pieces in.
     "aboutOpenFilesAtKing" OpenFilesAtKing,
-    /// Enemy pawns that come up to the king.
+    /// Enemy pawns that advance towards the king.
     "aboutStormingPawns" StormingPawns,
-    /// How many squares around the enemy king the pieces attack, each piece counted.
+    /// Number of attacks on squares around the enemy king, counted for each piece.
     "aboutKingAttack" KingAttack,
-    /// How many and how strong pieces attack the enemy king together; one alone counts nothing.
+    /// Number and strength of the pieces that attack the enemy king together. A single attacker
+    /// counts nothing.
     "aboutKingAttackers" KingAttackers,
     /// Kinds of pieces that could give check without being taken.
     "aboutSafeChecks" SafeChecks,
     /// Empty squares on the lines that lead to the king: how open it stands.
     "aboutOpenLinesToKing" OpenLinesToKing,
-    /// To which sides the king may still castle.
+    /// Sides to which the king may still castle.
     "aboutCastlingRights" CastlingRights,
     /// Enemy pieces that a pawn attacks.
     "aboutPawnThreats" PawnThreats,
     /// Enemy rooks and queens that a lesser piece attacks.
     "aboutPieceThreats" PieceThreats,
-    /// Enemy men that are attacked and not defended.
+    /// Enemy pieces that are attacked and not defended.
     "aboutHanging" Hanging,
-    /// Squares behind the own pawns, in the middle, where enemy men do not reach.
+    /// Squares behind the own pawns, in the middle, that no enemy piece attacks.
     "aboutSpace" Space,
-    /// Own men that may hardly move, because the king stands behind them.
+    /// Own pieces that can hardly move because the king stands behind them.
     "aboutPinned" Pinned,
-    /// Whoever is far ahead drives the enemy king to the edge and comes near with the own one.
+    /// A side that is far ahead drives the enemy king to the edge and brings its own king near.
     "aboutDriving" Driving,
-    /// How well the men stand, each on its square.
+    /// Quality of the squares on which the pieces stand.
     "aboutSquares" Squares,
-    /// Legal moves: whoever has many need not give one away.
+    /// Legal moves: a side with many moves is not forced to give a piece away.
     "aboutMoves" Moves,
-    /// The first moves count more than those beyond them: ten times the square root of their number.
+    /// Ten times the square root of the number of moves, so the first moves count more than further
+    /// ones.
     "aboutMovesRoot" MovesRoot,
-    /// Whether a man must be taken, as it is compulsory.
+    /// Presence of a capture, which is compulsory.
     "aboutMustTake" MustTake,
-    /// How many captures there are to choose from.
+    /// Number of captures to choose from.
     "aboutCaptures" Captures,
-    /// Own men that the other side can take.
+    /// Own pieces that the other side can capture.
     "aboutOffered" Offered,
-    /// Moves that offer a man to be taken.
+    /// Moves that offer a piece to be captured.
     "aboutOffers" Offers,
-    /// Moves that offer nothing, to wait with: ten times the square root of their number.
+    /// Ten times the square root of the number of moves that offer nothing and so serve as waiting
+    /// moves.
     "aboutWaitingRoot" WaitingRoot,
-    /// Own men that cannot move at all.
+    /// Own pieces that cannot move at all.
     "aboutStuck" Stuck,
     /// Pawns that no enemy pawn can stop or take.
     "aboutFreePawns" FreePawns,
     /// Files without an own pawn.
     "aboutOpenFiles" OpenFiles,
-    /// How near the pieces stand to the centre: their steps from the edges, added up.
+    /// Nearness of the pieces to the centre: their distances from the edges, added up.
     "aboutCentre" Centre,
-    /// All bishops move on squares of one colour: those of the other colour can never be taken from.
+    /// All bishops move on squares of one colour, so nothing on the other colour can be taken by
+    /// them.
     "aboutBishopsOfOneColour" BishopsOfOneColour,
 }
 
 impl AboutSay {
-    /// What the feature with this stable name counts: of `bishopPair` the one with the id `aboutBishopPair`.
+    /// Returns the explanation of the feature with this stable name: `bishopPair` has the id
+    /// `aboutBishopPair`.
     #[must_use]
     pub fn of(feature: &str) -> Option<Self> {
         let same = |about: &&Self| {

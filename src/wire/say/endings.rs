@@ -1,23 +1,24 @@
-//! What is said of endgame tables.
+//! Texts about endgame tablebases.
 
 use super::says;
 use seriatim_core::board::Color as Side;
 
 says! {
-    /// News and results of endgame tables: sentences; why there is none: clauses.
+    /// News and results of endgame tablebases, as sentences; reasons why there is no tablebase, as
+    /// clauses.
     pub enum EndingSay {
         /// Working out the ending KNvR: 40 %.
         "endingBuild" Build { men: String, percent: u32 },
-        /// White wins in 5 moves if both do their best: known, not estimated.
+        /// White wins in 5 moves with perfect play: known, not estimated.
         "endingWins" Wins { us: Side, count: u32 },
-        /// White wins with the next move of Black's.
+        /// White wins with the next move, whatever it is.
         "endingOver" Over { us: Side },
         /// Neither side can force a win: known, not estimated.
         "endingDrawn" Drawn,
         /// The tables were not finished before the search ended.
         "endingUnfinished" Unfinished,
 
-        /// there are tables for two to four men of both sides, not for 7
+        /// there are tables for two to four pieces of both sides, not for 7
         "endingMen" Men { count: u32 },
         /// there are no tables where both sides have pawns
         "endingPawns" Pawns,

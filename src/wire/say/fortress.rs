@@ -1,18 +1,20 @@
-//! What is said of fortresses.
+//! Texts about fortresses.
 
 use super::{Amount, says};
 use seriatim_core::board::Color as Side;
 
 says! {
-    /// News and results about fortresses: sentences; what is wrong with a certificate: clauses.
+    /// News and results about fortresses, as sentences; faults of a certificate, as clauses.
     pub enum FortressSay {
         /// Looking for a fortress against White: 12,000 positions met.
         "fortressSearch" Search { them: Side, positions: u64 },
         /// Checking the fortress by the rules.
         "fortressCheck" Check,
-        /// White cannot win, whatever is played: proved, with 340 positions in which Black's men stand in 2 ways.
+        /// White cannot win, whatever is played: proved, with 340 positions in which Black’s pieces
+        /// stand in 2 ways.
         "fortressHolds" Holds { us: Side, them: Side, positions: u64, placements: u64 },
-        /// White cannot mate, even with help: nobody ever gets to where that would take. Proved, and checked.
+        /// White cannot mate, even with help: no piece can get to where a mate would need it.
+        /// Proved and checked.
         "fortressWall" Wall { them: Side },
         /// Nxb6+ leads to a fortress: proved.
         "fortressLeads" Leads { line: String },
@@ -20,26 +22,27 @@ says! {
         "fortressLikely" Likely { line: String, percent: u32 },
         /// No fortress against White was found before the search ended; there may still be one.
         "fortressUnknown" Unknown { them: Side },
-        /// The search found no fortress against White anywhere; nothing checks that, so it is not called proved.
+        /// No fortress against White found (full search, not independently checked).
         "fortressNone" None { them: Side },
 
-        /// White is 6.79 ahead, and from depth 4 on that stays as it is. A fortress is likely. An estimate …
+        /// White is 6.79 ahead, and that stays so from depth 4 on. A fortress is likely. An
+        /// estimate …
         "curveFlat" Flat { them: Side, level: Amount, from: u32 },
         /// The value of g4 rises with the depth: there may be a way through. An estimate …
         "curveRising" Rising { moves: Vec<String> },
         /// The search sees White mate in 12 moves; nothing checks that.
         "curveMate" Mate { them: Side, count: u32 },
-        /// White’s lead of 2.10 still changes with the depth: that says neither that it can be won nor that it cannot.
+        /// White’s lead of 2.10 still changes with the depth: it proves neither a win nor a draw.
         "curveMoving" Moving { them: Side, level: Amount },
         /// White is not 1.5 points ahead.
         "curveEven" Even { them: Side },
-        /// After 3 depths nothing can be said; it takes 8.
+        /// After 3 depths nothing can be said; 8 are needed.
         "curveShallow" Shallow { depths: u32 },
         /// no values by depth were asked for
         "curveAbsent" NoCurve,
         /// the certificate ends before every position has an answer
         "fortressShort" TooShort,
-        /// the squares of the proof do not hold every move, or there may be a mate among them
+        /// a move leads out of the squares of the proof, or there may be a mate among them
         "fortressNoWall" NoWall,
         /// by the certificate the defender is mated in “…”
         "fortressMated" Mated { fen: String },

@@ -1,11 +1,11 @@
-//! Game files that cannot be read, and games that cannot be replayed: clauses.
+//! Faults of game files that cannot be read, and of games that cannot be replayed: clauses.
 
 use super::{Say, says};
 use seriatim_core::notation::game::GameProblem;
 use seriatim_core::notation::{GameError, ReplayError, ReplayProblem};
 
 says! {
-    /// What is wrong with a game.
+    /// A fault of a game.
     pub enum GameSay {
         /// line 3: this comment is not closed
         "gameLine" Line { line: usize, what: Box<Say> },
@@ -57,7 +57,7 @@ says! {
         "gameTooShort" TooShort { left: u16 },
         /// the series is 2 moves short
         "gameShort" Short { left: u16 },
-        /// turn 4 ended before it
+        /// turn 4 ended before this move
         "gameTurnEnded" TurnEnded { turn: u16 },
         /// number 3 where series 2 should stand
         "gameWrongNumber" WrongNumber { found: u32, expected: u16 },

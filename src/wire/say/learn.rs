@@ -1,9 +1,9 @@
-//! What is said of weights that are learnt.
+//! Texts about learning weights.
 
 use super::says;
 
 says! {
-    /// News and results of learning: sentences; what is wrong with a game: clauses.
+    /// News and results of learning, as sentences; faults of a recorded game, as clauses.
     pub enum LearnSay {
         /// Reading the games.
         "learnRead" Read,

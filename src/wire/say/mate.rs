@@ -1,10 +1,10 @@
-//! Why a mate is one: sentences, and the clauses within them.
+//! Explanations of mates: sentences, and the clauses within them.
 
 use super::{Man, Say, says};
 use seriatim_core::board::{Color as Side, Role, Square};
 
 says! {
-    /// Why a mate is one.
+    /// Reason why a position is mate.
     pub enum MateSay {
         /// The rook on e8 gives check.
         "whyCheck" Check { man: Man },
@@ -22,13 +22,13 @@ says! {
         "whyOnlyKing" OnlyKing { role: Role, men: Vec<Man> },
         /// The king cannot take the queen: the bishop on c4 guards it.
         "whyKingCannot" KingCannot { role: Role, men: Vec<Man> },
-        /// No man can take the rook or step in between.
+        /// No piece can take the rook or step in between.
         "whyNoneBetween" NoneBetween { role: Role },
-        /// No man can take the rook.
+        /// No piece can take the rook.
         "whyNone" None { role: Role },
         /// The king’s own rook stands on g8.
         "whyOwnMan" OwnMan { man: Man },
-        /// The king’s own men stand on f7, g7 and h7.
+        /// The king’s own pieces stand on f7, g7 and h7.
         "whyOwnMen" OwnMen { squares: Vec<Square> },
         /// The rook on h1 covers h7.
         "whyCovers" Covers { man: Man, covers: Box<Say> },

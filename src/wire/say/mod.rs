@@ -1,14 +1,16 @@
-//! What the engine says: an id with its parts, and no word of any language.
+//! Texts of the engine: an id with its parts, without words of any language.
 //!
-//! Each sentence, clause and name that a person may read is one variant here, in the enum of its area: its id is a message of the
-//! same name in `lang/<language>/engine.ftl`, its parts are what that message may use. [`Say`] is any of them; it is written as
-//! `{"id": "moveNoMan", "from": "e4"}`. Whoever shows it to a person reads it by a catalogue: the command line with `cli/src/say.rs`, the
-//! page with `www/src/say`.
+//! Each sentence, clause and name that a person may read is one variant in the enum of its area.
+//! The id of the variant is the id of a message in `lang/<language>/engine.ftl`. The parts of the
+//! variant are the values that the message may use. [`Say`] is any of these variants; it is written
+//! as `{"id": "moveNoMan", "from": "e4"}`. The command line turns a [`Say`] into text with
+//! `cli/src/say.rs`, the page with `www/src/say`.
 //!
-//! What is wrong is said in a clause (“there is no man on e4”), so that it can stand within another message; a reader that
-//! shows it alone gives it a capital letter and a full stop.
+//! A fault is a clause (“there is no piece on e4”), so that it can stand within another message. A
+//! reader that shows a fault alone gives it a capital letter and a full stop.
 //!
-//! To add one: a line in the enum of its area, and its message in every language. `tests/say` finds what is missing.
+//! To add a text, add a line to the enum of its area and a message to every language. `tests/say`
+//! finds missing messages.
 //!
 //! ```
 //! use seriatim::say::{MoveSay, Say};
@@ -56,16 +58,16 @@ pub use search::SearchSay;
 pub use strategies::StrategySay;
 pub use terms::TermSay;
 
-/// One row of the table of all that can be said: an id with the names and kinds of its parts.
+/// One row of the table of all texts: an id with the names and kinds of its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SayRow {
-    /// The name of its message in the catalogues.
+    /// Name of the message in the catalogues.
     pub id: &'static str,
-    /// Its parts.
+    /// Names and kinds of the parts.
     pub parts: Vec<(&'static str, PartKind)>,
 }
 
-/// Defines the enum of an area, with its table: `"id" Variant { part: Type },`.
+/// Defines the enum of an area with its table. One line is `"id" Variant { part: Type },`.
 macro_rules! says {
     (
         $(#[$doc:meta])*
@@ -88,7 +90,7 @@ macro_rules! says {
         }
 
         impl $name {
-            /// The name of its message in the catalogues.
+            /// Name of the message in the catalogues.
             #[must_use]
             pub const fn id(&self) -> &'static str {
                 match self {
@@ -96,7 +98,7 @@ macro_rules! says {
                 }
             }
 
-            /// The rows of the table.
+            /// Returns the rows of the table.
             #[must_use]
             pub(crate) fn rows() -> Vec<$crate::say::SayRow> {
                 vec![
@@ -109,7 +111,7 @@ macro_rules! says {
                 ]
             }
 
-            /// One of each id, with the parts of the `n`th sample.
+            /// Returns one text of each id, with the parts of the `n`th sample.
             #[must_use]
             pub(crate) fn samples(n: usize) -> Vec<Self> {
                 let mut at = n;
@@ -131,7 +133,7 @@ macro_rules! says {
 
         impl From<$name> for $crate::say::Say {
             fn from(said: $name) -> Self {
-                // Some areas are names alone.
+                // Some areas consist of names without parts.
                 #[allow(unused_mut)]
                 let mut say = Self::new(said.id());
                 match said {
@@ -152,7 +154,7 @@ macro_rules! says {
 }
 use says;
 
-/// Anything that the engine says: an id with its parts.
+/// Any text of the engine: an id with its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Say {
     id: &'static str,
@@ -160,31 +162,32 @@ pub struct Say {
 }
 
 impl Say {
-    /// What has this id, so far without parts.
+    /// The text with this id, without parts.
     const fn new(id: &'static str) -> Self {
         let parts = Vec::new();
         Self { id, parts }
     }
 
-    /// Adds a part. One function for each type of part: code of its own for each message would be large.
+    /// Adds a part. Generic only in the type of the part, because separate code for each message
+    /// would be large.
     #[inline(never)]
     fn add<P: PartType>(&mut self, name: &'static str, part: P) {
         self.parts.push((name, part.into_part()));
     }
 
-    /// The name of its message in the catalogues.
+    /// Name of the message in the catalogues.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         self.id
     }
 
-    /// What its message may use, by name.
+    /// Parts that the message may use, by name.
     #[must_use]
     pub fn parts(&self) -> &[(&'static str, Part)] {
         &self.parts
     }
 
-    /// The part with this name.
+    /// Returns the part with this name.
     #[must_use]
     pub fn part(&self, name: &str) -> Option<&Part> {
         let found = self.parts.iter().find(|(named, _)| *named == name);
@@ -196,7 +199,7 @@ impl Say {
 macro_rules! areas {
     ($first:ident($first_area:ident), $($name:ident($area:ident)),* $(,)?) => {
         impl Say {
-            /// All that can be said, by area.
+            /// Returns the rows of all texts, by area.
             #[must_use]
             pub fn table() -> Vec<(&'static str, Vec<SayRow>)> {
                 vec![
@@ -205,7 +208,8 @@ macro_rules! areas {
                 ]
             }
 
-            /// One of each id, with the parts of the `n`th sample: for tests of the catalogues.
+            /// Returns one text of each id, with the parts of the `n`th sample. Used by tests of
+            /// the catalogues.
             #[must_use]
             pub fn samples(n: usize) -> Vec<Self> {
                 let mut samples: Vec<Self> = $first_area::samples(n).into_iter().map(Self::from).collect();
@@ -214,7 +218,7 @@ macro_rules! areas {
             }
         }
 
-        /// The type of all of it in TypeScript.
+        /// TypeScript type of all texts.
         pub const TYPESCRIPT: &str = concat!(
             "/** Anything that the engine says. */\nexport type Say = ",
             stringify!($first_area), $( " | ", stringify!($area), )* ";",
@@ -272,7 +276,7 @@ impl PartType for Vec<Say> {
 }
 
 impl Serialize for Say {
-    /// The id and the parts side by side.
+    /// Writes the id and the parts as fields of one object.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut said = serializer.serialize_struct("Say", self.parts.len() + 1)?;
         said.serialize_field("id", self.id)?;

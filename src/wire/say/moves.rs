@@ -1,4 +1,4 @@
-//! Moves that are not legal, and how games end: clauses.
+//! Reasons why moves are illegal, and the ends of games: clauses.
 
 use super::{Man, Say, says};
 use seriatim_core::board::{Color as Side, Move, Role, Square};
@@ -7,11 +7,11 @@ use seriatim_core::rules::why::CastlingFault;
 use seriatim_core::rules::{EndReason, Illegal, Outcome};
 
 says! {
-    /// Why a move is not legal, or no move, and how games end.
+    /// Reason why a move is illegal or why a text is no move, and the end of a game.
     pub enum MoveSay {
         /// the game is over: White has won by checkmate
         "moveGameOver" GameOver { outcome: Box<Say> },
-        /// there is no man on e4
+        /// there is no piece on e4
         "moveNoMan" NoMan { from: Square },
         /// the pawn on e7 is Black’s, but White is to move
         "moveNotYours" NotYours { man: Man, owner: Side, side: Side },
@@ -23,25 +23,29 @@ says! {
         "moveLeavesCheck" LeavesCheck { king: Square },
         /// it does not get the king on e1 out of check
         "moveStaysInCheck" StaysInCheck { king: Square },
-        /// it gives check, which by the Italian rules only the last move of a series may do, and 2 would have to follow
+        /// it gives check, which by the Italian rules only the last move of a series may do, and 2
+        /// would have to follow
         "moveEarlyCheck" EarlyCheck { left: u16 },
         /// en passant is possible only with the first move of a turn
         "moveEnPassantLate" EnPassantLate,
-        /// there is nothing to take on d3: no pawn has passed it in the last series and still stands behind it
+        /// there is nothing to take on d3: no pawn has passed it in the last series and still
+        /// stands behind it
         "moveNothingToTake" NothingToTake { to: Square },
         /// castling is not possible: the king is in check
         "moveCastling" Castling { why: Box<Say> },
         /// the king or that rook has moved, or the rook was taken
         "moveCastlingRight" CastlingRight,
-        /// a man stands on f1, between king and rook
+        /// a piece stands on f1, between king and rook
         "moveCastlingBetween" CastlingBetween { square: Square },
         /// the king is in check
         "moveCastlingCheck" CastlingCheck,
         /// f1 is attacked
         "moveCastlingAttacked" CastlingAttacked { square: Square },
-        /// a pawn that reaches a8 must become a queen, rook, bishop or knight: say which, as in a8=Q
+        /// a pawn that reaches a8 must become a queen, rook, bishop or knight: say which, as in
+        /// a8=Q
         "movePromotionMissing" PromotionMissing { to: Square },
-        /// a pawn that reaches a8 must become a queen, rook, bishop, knight or king: say which, as in a8=Q
+        /// a pawn that reaches a8 must become a queen, rook, bishop, knight or king: say which, as
+        /// in a8=Q
         "movePromotionMissingKing" PromotionMissingKing { to: Square },
         /// this move cannot make a king
         "movePromotionWrong" PromotionWrong { role: Role },
@@ -83,7 +87,7 @@ says! {
         "endRepetition" Repetition,
         /// a draw, as neither side can win any more
         "endDeadPosition" DeadPosition,
-        /// White has won, having no man left
+        /// White has won, having no piece left
         "endNoMenLeft" NoMenLeft { winner: Side },
         /// White has won, having no move left
         "endNoMoveLeft" NoMoveLeft { winner: Side },
@@ -91,9 +95,9 @@ says! {
 }
 
 impl From<Outcome> for Say {
-    /// How the game ended, in a few words.
+    /// Says in a few words how the game ended.
     fn from(outcome: Outcome) -> Self {
-        // A mate has a winner.
+        // Every mate has a winner.
         let winner = outcome.winner.unwrap_or(Side::White);
         match outcome.reason {
             EndReason::Checkmate => MoveSay::Checkmate { winner },
@@ -112,7 +116,7 @@ impl From<Outcome> for Say {
 }
 
 impl MoveSay {
-    /// The game is over, and how it ended.
+    /// Says that the game is over and how it ended.
     #[must_use]
     pub fn over(outcome: Outcome) -> Self {
         Self::GameOver {
@@ -122,7 +126,7 @@ impl MoveSay {
 }
 
 impl From<Illegal> for Say {
-    /// Why a move is illegal.
+    /// Says why a move is illegal.
     fn from(why: Illegal) -> Self {
         let man = |role, square| Man { role, square };
         match why {
@@ -168,7 +172,7 @@ const fn castling(fault: CastlingFault) -> MoveSay {
 }
 
 impl From<&MoveTextError> for Say {
-    /// Why a text does not mean one legal move.
+    /// Says why a text does not name exactly one legal move.
     fn from(error: &MoveTextError) -> Self {
         match error.clone() {
             MoveTextError::NotAMove { text } => MoveSay::NotAMove { text },
@@ -194,7 +198,7 @@ impl From<&MoveTextError> for Say {
     }
 }
 
-/// Names the move also in UCI, unless the text is just that.
+/// Says that a move is illegal. Also names the move in UCI, unless the text is already UCI.
 fn illegal(text: String, mv: Move, why: Illegal) -> MoveSay {
     let (uci, why) = (mv.to_string(), Box::new(why.into()));
     if text == uci {

@@ -1,8 +1,8 @@
-//! Names of features, of the evaluations of all games.
+//! Names of the features of all evaluations.
 
 use super::{Say, says};
 
-/// [`says!`] of names alone, with a list of all.
+/// [`says!`] for names without parts, with a list of all names.
 macro_rules! names {
     ($(#[$doc:meta])* $name:ident; $( $(#[$line:meta])* $id:literal $variant:ident ),* $(,)?) => {
         says! {
@@ -13,7 +13,7 @@ macro_rules! names {
         }
 
         impl $name {
-            /// All of them.
+            /// All names.
             pub const ALL: &'static [Self] = &[$( Self::$variant ),*];
         }
     };
@@ -22,7 +22,7 @@ macro_rules! names {
 pub(super) use names;
 
 names! {
-    /// The short name of a feature of Progressive chess, or of every game.
+    /// Short name of a feature of Progressive chess, or of every game.
     NameSay;
     /// Queens
     "termQueen" Queen,
@@ -48,7 +48,7 @@ names! {
     "termBishopBeforeKing" BishopBeforeKing,
     /// Pieces on the last two ranks
     "termMenOnLastTwoRanks" MenOnLastTwoRanks,
-    /// Men in the reach of the opponent’s only bishop
+    /// Pieces in the reach of the opponent’s only bishop
     "termMenInBishopsReach" MenInBishopsReach,
     /// Check
     "termCheck" Check,
@@ -56,7 +56,7 @@ names! {
     "termRookMobility" RookMobility,
     /// Squares that the bishops reach
     "termBishopMobility" BishopMobility,
-    /// Men attacked
+    /// Pieces attacked
     "termAttackedMen" AttackedMen,
     /// Open lines to the king
     "termOpenLines" OpenLines,
@@ -66,7 +66,7 @@ names! {
     "termCheckmate" Checkmate,
 }
 
-/// The name of the feature with this stable name: of `bishopPair` the one with the id `termBishopPair`.
+/// Returns the name of the feature with this stable name: `bishopPair` has the id `termBishopPair`.
 #[must_use]
 pub fn name_of(feature: &str) -> Option<Say> {
     let same = |id: &str| {

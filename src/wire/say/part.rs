@@ -1,4 +1,4 @@
-//! What the parts of a message can be.
+//! Parts of messages: their types, kinds and samples.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -6,28 +6,28 @@ use serde::{Serialize, Serializer};
 use super::Say;
 use seriatim_core::board::{Color, Role, Square};
 
-/// A man and where it stands.
+/// A piece and its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 pub struct Man {
-    /// What it is.
+    /// Kind of piece.
     pub role: Role,
-    /// Where it stands.
+    /// Square of the piece.
     pub square: Square,
 }
 
-/// Thousandths of a point with their sign: `+1.25`. Written as `{"points": 1.25}`.
+/// Points with their sign, in thousandths: `+1.25`. Written as `{"points": 1.25}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Points(pub i32);
 
-/// Thousandths of a point that are not negative and have no sign: `1.25`. Written as `{"amount": 1.25}`.
+/// Points without a sign, in thousandths and not negative: `1.25`. Written as `{"amount": 1.25}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Amount(pub u32);
 
-/// A part, ready to be written or read out.
+/// A part of a message, ready to be written or read out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A count or a number in a row.
+    /// A count or an ordinal number.
     Number(i64),
     /// Points with a sign.
     Points(Points),
@@ -35,27 +35,27 @@ pub enum Part {
     Amount(Amount),
     /// White or Black.
     Side(Color),
-    /// A kind of man.
+    /// A kind of piece.
     Role(Role),
     /// A square.
     Square(Square),
-    /// A man on its square.
+    /// A piece on its square.
     Man(Man),
-    /// Text that is the same in every language: a move, a name, what somebody wrote.
+    /// Text that is equal in every language: a move, a name, or text that a person entered.
     Text(String),
     /// Squares.
     Squares(Vec<Square>),
-    /// Men on their squares.
+    /// Pieces on their squares.
     Men(Vec<Man>),
     /// Texts.
     Texts(Vec<String>),
-    /// Something said within this.
+    /// Another text within this text.
     Say(Box<Say>),
-    /// Several things said within this.
+    /// Several other texts within this text.
     Says(Vec<Say>),
 }
 
-/// Which kind of part it is.
+/// Kind of a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartKind {
     /// [`Part::Number`]
@@ -88,25 +88,25 @@ pub enum PartKind {
 
 /// A type whose values can be parts.
 pub(crate) trait PartType {
-    /// The kind of part that it makes.
+    /// Kind of the part that this type makes.
     const KIND: PartKind;
 
-    /// The value as a part.
+    /// Returns the value as a part.
     fn into_part(self) -> Part;
 
-    /// Some value, for tests of the catalogues; another one for another `n`.
+    /// Returns a sample value for tests of the catalogues. Another `n` gives another value.
     fn sample(n: usize) -> Self;
 }
 
-/// Numbers after which languages change the form of a word.
+/// Sample numbers: languages use different word forms after these numbers.
 const NUMBERS: [u16; 7] = [0, 1, 2, 3, 5, 11, 102];
 
-/// Squares all over the board.
+/// Returns sample squares from all over the board.
 pub(super) fn square(n: usize) -> Square {
     Square::at((n % 8) as u8, (n * 3 % 8) as u8)
 }
 
-/// One, two and three of something.
+/// Returns one, two or three samples.
 pub(super) fn some<T>(n: usize, one: impl Fn(usize) -> T) -> Vec<T> {
     (n..=n + n % 3).map(one).collect()
 }

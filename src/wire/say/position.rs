@@ -1,11 +1,11 @@
-//! What is wrong with a FEN or a set-up, and what is odd: clauses.
+//! Faults and oddities of a FEN or a set-up: clauses.
 
 use super::{Say, says};
 use seriatim_core::board::{Color as Side, FenFault, FenField, FenProblem, Square};
 use seriatim_core::rules::Remark;
 
 says! {
-    /// What is wrong with a FEN or a set-up, and what is odd about one that can be played.
+    /// A fault of a FEN or a set-up, or a remark on an odd but playable one.
     pub enum PositionSay {
         /// a FEN has six fields (board, side to move …), but “8/8” has 1
         "fenFieldCount" FieldCount { text: String, count: usize },
@@ -13,9 +13,9 @@ says! {
         "fenRankCount" RankCount { count: usize },
         /// rank 3 has 9 squares instead of 8
         "fenRankLength" RankLength { rank: u32, files: u32 },
-        /// “x” on rank 3 is not a man
+        /// “x” on rank 3 is not a piece
         "fenNotAMan" NotAMan { rank: u32, letter: String },
-        /// there is no man on the board
+        /// there is no piece on the board
         "fenNoMen" NoMen,
         /// White has no king
         "fenNoKing" NoKing { side: Side },
@@ -66,19 +66,20 @@ says! {
         /// turn 4 is Black’s, but White is to move
         "fenTurnOfOther" TurnOfOther { text: String, side: Side },
 
-        /// this FEN is not complete or not in the usual form; it is read as “8/8/8/8/8/8/8/K1k5 w - - 0 1”
+        /// this FEN is not complete or not in the usual form; it is read as “8/8/8/8/8/8/8/K1k5 w -
+        /// - 0 1”
         "remarkReadAs" ReadAs { fen: String },
         /// king and rook do not stand ready for KQ, so that right to castle is dropped
         "remarkRightsDropped" RightsDropped { rights: String },
-        /// White has 17 men, more than the 16 that it begins with
+        /// White has 17 pieces, more than the 16 that it begins with
         "remarkManyMen" ManyMen { side: Side, count: u32 },
         /// White has 9 pawns, more than the 8 that it begins with
         "remarkManyPawns" ManyPawns { side: Side, count: u32 },
-        /// White has at least 3 promoted men, but only 2 of its pawns are gone
+        /// White has at least 3 promoted pieces, but only 2 of its pawns are gone
         "remarkPromotedMen" PromotedMen { side: Side, promoted: u32, missing: u32 },
         /// the pawns of White cannot have come to their squares
         "remarkPawnsOutOfReach" PawnsOutOfReach { side: Side },
-        /// 3 men give check to White at once, which no move can bring about
+        /// 3 pieces give check to White at once, which no move can bring about
         "remarkManyCheckers" ManyCheckers { side: Side, count: u32 },
         /// the clock says 40, but there were only 3 before
         "remarkClockBeyondNumber" ClockBeyondNumber { clock: u16, most: u16 },
@@ -165,7 +166,7 @@ impl From<&FenFault> for Say {
 }
 
 impl From<Remark> for Say {
-    /// What is odd about a position that can be played.
+    /// Says what is odd about a position that can be played.
     fn from(remark: Remark) -> Self {
         match remark {
             Remark::ReadAs { fen } => PositionSay::ReadAs { fen },

@@ -1,10 +1,10 @@
-//! What is said of forced wins and their proofs.
+//! Texts about forced wins and their proofs.
 
 use super::says;
 use seriatim_core::board::Color as Side;
 
 says! {
-    /// News and results of proofs: sentences; what is wrong with a certificate: clauses.
+    /// News and results of proofs, as sentences; faults of a certificate, as clauses.
     pub enum ProofSay {
         /// Looking for a forced win of White.
         "proofSearch" Search { us: Side },
@@ -18,7 +18,7 @@ says! {
         "proofQuiet" Quiet { count: u32 },
         /// No forced win was found before the search ended; there may still be one.
         "proofUnknown" Unknown,
-        /// The search found no forced win anywhere; nothing checks that, so it is not called proved.
+        /// No forced win found (full search, not independently checked).
         "proofNone" None,
 
         /// the certificate is not base 64 after 12 characters
@@ -31,7 +31,7 @@ says! {
         "certificateLong" TooLong,
         /// the certificate wants move 12 in “…”, which has fewer
         "certificateMove" NoSuchMove { number: u16, fen: String },
-        /// by the certificate “…” comes again in one line
+        /// by the certificate “…” is repeated in one line
         "certificateRepeats" Repeats { fen: String },
         /// by the certificate the other side wins in “…”
         "certificateLoses" Loses { fen: String },

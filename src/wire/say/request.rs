@@ -1,10 +1,10 @@
-//! Commands, questions and searches that cannot be: clauses.
+//! Faults of commands, queries and searches: clauses.
 
 use super::{Say, says};
 use seriatim_core::board::Color as Side;
 
 says! {
-    /// What is wrong with what was asked.
+    /// A fault of a request.
     pub enum RequestSay {
         /// this is not a request: invalid type …
         "requestUnreadable" Unreadable { text: String },
@@ -14,7 +14,7 @@ says! {
         "requestMessageMust" MessageMust { what: Box<Say>, text: String },
         /// “limts” is not known here; the fields are: id and query
         "requestUnknown" Unknown { field: String, known: Vec<String> },
-        /// “limts” is not known here, where no field is
+        /// “limts” is not known here; no field is allowed here
         "requestUnknownAny" UnknownAny { field: String },
         /// “limits” is there twice
         "requestTwice" Twice { field: String },
@@ -46,9 +46,9 @@ says! {
         "kindSeries" KindSeries,
         /// italian or scottish
         "kindWord" KindWord { words: Vec<String> },
-        /// variant “chess”: asked here is italian or scottish
+        /// variant “chess”: only italian or scottish is allowed here
         "requestVariant" Variant { text: String, words: Vec<String> },
-        /// kind “threat”: there is no such question here; the questions are: series, review and prove
+        /// kind “threat”: there is no such query here; the queries are: series, review and prove
         "requestKind" Kind { text: String, words: Vec<String> },
         /// kind “mate”: nothing is searched here
         "requestKindNone" KindNone { text: String },
@@ -78,15 +78,16 @@ says! {
         "requestNotMateUnchecked" NotMateUnchecked { side: Side },
         /// White is in check and must get out of it, so the turn cannot be passed
         "requestPassInCheck" PassInCheck { side: Side },
-        /// after ten quiet turns the game is drawn unless White mates, so the opponent has no turn to threaten with
+        /// after ten quiet turns the game is drawn unless White mates, so the opponent has no turn
+        /// to threaten with
         "requestPassMustMate" PassMustMate { side: Side },
         /// Black could not move if White passed
         "requestPassStuck" PassStuck { them: Side, side: Side },
         /// “timeMs” “60000”: the count was at 1000 when it had to stop
         "requestLimit" Limit { field: String, text: String, count: u64 },
-        /// “reply” “e7e5”: nothing was asked that this could answer
+        /// “reply” “e7e5”: there is no query that this could answer
         "requestUnasked" Unasked { field: String, text: String },
-        /// an experiment reads no questions
+        /// an experiment reads no queries
         "requestLab" Lab,
         /// the engine gave an answer of the wrong kind: text
         "engineAnswer" EngineAnswer { text: String },

@@ -1,4 +1,4 @@
-//! What searches bring: sentences.
+//! Progress and results of searches: sentences.
 
 use super::{Man, Say, says};
 use seriatim_core::board::{Color as Side, Role, Square};
@@ -14,7 +14,7 @@ says! {
         "searchFirstMovesDepth" FirstMovesDepth { done: u32, all: u32, depth: u16 },
         /// Checking a series of the opening book.
         "searchBook" Book,
-        /// Looking through all arrangements of a known ending.
+        /// Examining all arrangements of a known ending.
         "searchEnding" Ending,
         /// There is no mate.
         "searchNoMate" NoMate,
@@ -22,18 +22,18 @@ says! {
         "searchNoMateYet" NoMateYet,
         /// Looking for good series.
         "searchSeries" Series,
-        /// Looking whether the opponent could mate after the best series.
+        /// Searching for a mate by the opponent after the best series.
         "searchReplies" Replies,
         /// The best 3 series allow a mate.
         "searchRefuted" Refuted { count: usize },
-        /// Looking at the next.
+        /// Examining the next series.
         "searchNext" Next,
-        /// Looking at turn 3 of 12.
+        /// Examining turn 3 of 12.
         "searchTurn" Turn { turn: usize, turns: usize },
 
         /// White mates in 4 moves: c6 Qb6 Ne4 Qxf2#.
         "mateFound" MateFound { us: Side, count: usize, line: String },
-        /// It is an Italian mate: Black could get out of check only by giving check …
+        /// Italian mate: Black could get out of check only by giving check …
         "mateItalian" MateItalian { them: Side },
         /// White has no mate in this series: the search went through all of them.
         "mateNone" MateNone { us: Side },
@@ -43,28 +43,29 @@ says! {
         "mateOnly" MateOnly { us: Side },
         /// White has 7 different mates in this series.
         "mateCount" MateCount { us: Side, count: u64 },
-        /// There may be more: the search ended before all was seen.
+        /// There may be more: the search ended before it was complete.
         "mateMore" MateMore,
-        /// White has at least 7 different mates in this series; the search ended before all was seen.
+        /// White has at least 7 different mates in this series; the search was not complete.
         "mateAtLeast" MateAtLeast { us: Side, count: u64 },
 
         /// A known ending.
         "seriesEnding" KnownEnding,
-        /// Of the arrangements that White looked through, this one keeps the lone king nearest to the edge …
+        /// Among the arrangements that White examined, this one keeps the lone king nearest to the
+        /// edge …
         "seriesDrive" Drive { us: Side, them: Side },
         /// From the opening book.
         "seriesBook" FromBook,
-        /// No game with it has been learnt yet.
+        /// No game with this series has been learnt yet.
         "seriesBookNew" BookNew,
-        /// In the one game learnt it won.
+        /// In the one game learnt, this series won.
         "seriesBookWon" BookWon,
-        /// In the one game learnt it drew.
+        /// In the one game learnt, this series drew.
         "seriesBookDrew" BookDrew,
-        /// In the one game learnt it lost.
+        /// In the one game learnt, this series lost.
         "seriesBookLost" BookLost,
-        /// In 7 games learnt it won 3, drew 1 and lost 3.
+        /// In 7 games learnt, this series won 3, drew 1 and lost 3.
         "seriesBookGames" BookGames { games: u64, wins: u32, draws: u32, losses: u32 },
-        /// After it Black has no mate: that was proved.
+        /// After this series Black has no mate: that was proved.
         "seriesBookSafe" BookSafe { them: Side },
         /// White has no legal move: a draw by progressive stalemate.
         "seriesNone" SeriesNone { us: Side },
@@ -76,22 +77,24 @@ says! {
         "seriesStalemate" SeriesStalemate,
         /// The game ends with this series.
         "seriesEnds" SeriesEnds,
-        /// After this series Black has none either: that was proved.
+        /// After this series Black has no mate either: that was proved.
         "seriesProved" SeriesProved { them: Side },
-        /// No series was proved safe in time; after this one no mate for Black was found, in the longest search.
+        /// No safe series could be proved in time. This one looks safest: no mate for Black was
+        /// found.
         "seriesNotFound" SeriesNotFound { them: Side },
-        /// Every series that was tried lets Black mate; this one hides it longest.
+        /// Every series that was tried lets Black mate; the mate after this one took longest to
+        /// find.
         "seriesLosing" SeriesLosing { them: Side },
-        /// This series looks best of those not refuted; there was no time to look for Black’s mates.
+        /// This series looks best of those not refuted; no time was left for finding Black’s mates.
         "seriesUnchecked" SeriesUnchecked { them: Side },
 
-        /// The game ends with it.
+        /// The game ends with this series.
         "reasonEnds" ReasonEnds,
-        /// But Black then mates: Qxf2#.
+        /// Black then mates: Qxf2#.
         "reasonRefuted" ReasonRefuted { them: Side, line: String },
-        /// It meets the threat Qxf2#.
+        /// The series meets the threat Qxf2#.
         "reasonMeets" ReasonMeets { line: String },
-        /// It looks as if it meets the threat Qxf2#.
+        /// The series seems to meet the threat Qxf2#.
         "reasonSeemsToMeet" ReasonSeemsToMeet { line: String },
         /// 2 series of higher value let Black mate.
         "reasonBetter" ReasonBetter { count: usize, them: Side },
@@ -111,7 +114,7 @@ says! {
 
         /// White missed 1 mate and allowed 2 that could be avoided.
         "reviewSide" ReviewSide { us: Side, missed: usize, allowed: usize },
-        /// Of 2 turns it is not known whether there was a mate.
+        /// For 2 turns it is not known if there was a mate.
         "reviewUnknown" ReviewUnknown { count: usize },
         /// White mates.
         "turnMates" TurnMates { us: Side },
@@ -119,15 +122,16 @@ says! {
         "turnMissed" TurnMissed { us: Side, count: usize, line: String },
         /// The game is drawn.
         "turnDrawn" TurnDrawn,
-        /// Whether White had a mate is not known: the search reached its limit.
+        /// The search reached its limit: a mate for White may exist.
         "turnUnknown" TurnUnknown { us: Side },
         /// Black has no mate in reply: proved.
         "replyNone" ReplyNone { them: Side },
-        /// No mate for Black in reply was found, but none is not proved: the search reached its limit.
+        /// No mate for Black in reply was found, but that is not proved: the search reached its
+        /// limit.
         "replyUnknown" ReplyUnknown { them: Side },
-        /// Whether Black has a mate in reply was not looked at.
+        /// No mate for Black in reply was searched for.
         "replyUnseen" ReplyUnseen { them: Side },
-        /// It lets Black mate: Qxf2#.
+        /// The series lets Black mate: Qxf2#.
         "replyMate" ReplyMate { them: Side, line: String },
         /// After Nf3 d4 there is none: proved.
         "insteadProved" InsteadProved { line: String },
@@ -138,13 +142,13 @@ says! {
 
         /// The knight on g1 moves first.
         "hintMan" HintMan { man: Man },
-        /// It goes to f3.
+        /// The piece goes to f3.
         "hintGoes" HintGoes { to: Square },
-        /// It takes the queen on f3.
+        /// The piece takes the queen on f3.
         "hintTakes" HintTakes { taken: Man },
-        /// It goes to f8 and becomes a queen.
+        /// The pawn goes to f8 and becomes a queen.
         "hintGoesPromotes" HintGoesPromotes { to: Square, role: Role },
-        /// It takes the rook on f8 and becomes a queen.
+        /// The pawn takes the rook on f8 and becomes a queen.
         "hintTakesPromotes" HintTakesPromotes { taken: Man, role: Role },
         /// The whole series: Nf3 d4.
         "hintSeries" HintSeries { line: String },
@@ -152,7 +156,7 @@ says! {
 }
 
 impl SearchSay {
-    /// In what a side gains and in what it loses, if in anything.
+    /// Says in which features a side gains and loses; `None` if in neither.
     #[must_use]
     pub fn reason(us: Side, gains: Vec<Say>, costs: Vec<Say>) -> Option<Self> {
         match (gains.is_empty(), costs.is_empty()) {

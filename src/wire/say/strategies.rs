@@ -1,9 +1,9 @@
-//! What is wrong with the text of a strategy, and with a position that it is to play.
+//! Faults of the text of a strategy, and of a position that the strategy should play.
 
 use super::says;
 
 says! {
-    /// Clauses.
+    /// A fault of a strategy or of its position, as a clause.
     pub enum StrategySay {
         /// line 3: “go” is none of if, move, do
         "strategyExpected" Expected { line: u32, text: String, words: Vec<String> },
@@ -17,7 +17,8 @@ says! {
         "strategyParts" Parts { line: u32, most: u32 },
         /// White must have a king and a rook, and Black a king alone
         "strategyMen" Men { man: seriatim_core::board::Role },
-        /// White must have a king and two bishops on squares of unlike colours, and Black a king alone
+        /// White must have a king and two bishops on squares of different colours, and Black a king
+        /// alone
         "strategyBishops" Bishops {},
         /// White must have a king, a bishop and a knight, and Black a king alone
         "strategyBishopKnight" BishopKnight {},

@@ -1,10 +1,10 @@
-//! What a position is worth, and how its features stand.
+//! Values of positions and of their features, in words.
 
 use super::{Amount, Points, Say, says};
 use seriatim_core::board::{Color as Side, Role, Square};
 
 says! {
-    /// What a position is worth, and how its features stand.
+    /// Value of a position, or of one of its features.
     pub enum TermSay {
         /// “Pawns” (+2)
         "termNamed" Named { feature: Box<Say>, points: Points },
@@ -55,7 +55,8 @@ says! {
         "secondRankOne" SecondRankOne { us: Side, them: Side, king: Square },
         /// Neither king stands on its second rank.
         "secondRankNone" SecondRankNone,
-        /// White’s king on e1 has 3 empty squares around it, Black’s king on e8 has 1 empty square around it.
+        /// White’s king on e1 has 3 empty squares around it, Black’s king on e8 has 1 empty square
+        /// around it.
         "air" Air { king: Square, air: u32, other: Square, otherair: u32 },
         /// Both kings stand behind their own bishop.
         "behindBishopBoth" BehindBishopBoth,
@@ -67,9 +68,9 @@ says! {
         "lastRanksNone" LastRanksNone { us: Side, them: Side },
         /// White has 2 pieces on Black’s first two ranks: Na7 and Rh8.
         "lastRanks" LastRanks { us: Side, them: Side, count: u32, men: Vec<String> },
-        /// Black’s only bishop, d7, keeps to the light squares, where 1 of White’s men stands.
+        /// Black’s only bishop, d7, keeps to the light squares, where 1 of White’s pieces stands.
         "bishopLight" BishopLight { them: Side, bishop: Square, count: u32, us: Side },
-        /// Black’s only bishop, c8, keeps to the dark squares, where none of White’s men stands.
+        /// Black’s only bishop, c8, keeps to the dark squares, where none of White’s pieces stands.
         "bishopDark" BishopDark { them: Side, bishop: Square, count: u32, us: Side },
         /// Black has 2 bishops, so no colour of squares is safer for White.
         "bishopsMany" BishopsMany { them: Side, count: u32, us: Side },
@@ -81,11 +82,11 @@ says! {
         "rookReach" RookReach { white: u32, black: u32 },
         /// Squares in reach of bishops: White 3, Black 4.
         "bishopReach" BishopReach { white: u32, black: u32 },
-        /// Men attacked now, in points: White 3, Black 4.
+        /// Pieces attacked now, in points: White 3, Black 4.
         "attacked" Attacked { white: u32, black: u32 },
         /// Empty squares on the lines to the king: White 3, Black 4.
         "kingLines" KingLines { white: u32, black: u32 },
-        /// It is White’s turn: 3 moves.
+        /// White is to move: 3 moves.
         "turnOf" TurnOf { us: Side, moves: u16 },
         /// White has mated: Black’s king on g8 cannot get out of the check.
         "mated" Mated { us: Side, them: Side, king: Square },

@@ -16,7 +16,7 @@ const RANK_BITS: [u64; 3] = [
 const C_TO_F: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 const INNER_CENTRE: Bitboard = Bitboard(0x0000_003C_3C00_0000);
 
-/// Every square ahead of a set, on its files.
+/// All squares ahead of a set on the same files.
 #[inline]
 fn ahead_fill(set: Bitboard, us: Color) -> Bitboard {
     let mut x = set.0;
@@ -42,13 +42,13 @@ fn beside(set: Bitboard) -> Bitboard {
     set.east() | set.west()
 }
 
-/// The number of squares of a set.
+/// Number of squares in a set.
 #[inline]
 const fn many(set: Bitboard) -> i16 {
     set.count() as i16
 }
 
-/// The ranks of a set's squares, added up, the side's own first rank being 0.
+/// Sum of the ranks of a set's squares; the side's own first rank counts 0.
 #[inline]
 fn ranks(set: Bitboard, us: Color) -> i16 {
     let sum: u32 = (0..3)
@@ -60,15 +60,16 @@ fn ranks(set: Bitboard, us: Color) -> i16 {
     }
 }
 
-/// What both sides' counts are made from.
+/// One side's data from which the features are counted.
 struct SideMen {
     men: Bitboard,
     pawns: Bitboard,
     pawn_attacks: Bitboard,
     king: Square,
-    /// The squares at the king that an attack aims at: those beside it, and those one rank further ahead.
+    /// King zone, the target of attacks: the king's square, the squares beside it, and these
+    /// squares moved one rank ahead.
     zone: Bitboard,
-    /// What all men attack, what knights and bishops do, and what rooks do.
+    /// Squares attacked by all pieces, then by each kind of piece.
     attacks: Bitboard,
     by_knights: Bitboard,
     by_bishops: Bitboard,
@@ -82,7 +83,7 @@ impl SideMen {
         let men = board.side(us);
         let pawns = board.role(Role::Pawn) & men;
         let pawn_attacks = beside(pawns.ahead(us));
-        // A side without a king cannot occur; a1 is as good as any other square.
+        // A side without a king cannot occur; a1 is an arbitrary choice.
         let king = board.king(us).unwrap_or(Square::new(0));
         let near = attacks::king(king);
         Self {
@@ -100,16 +101,16 @@ impl SideMen {
     }
 }
 
-/// What is noted of a side while its features are counted.
+/// Recorder of one side's features while they are counted.
 trait CountSink {
-    /// A feature is there so many times more.
+    /// Adds `count` to a feature.
     fn add(&mut self, term: ChessTerm, count: i16);
 
-    /// A feature is there once for each of these squares.
+    /// Adds 1 to a feature for each of these squares.
     fn set(&mut self, term: ChessTerm, squares: Bitboard);
 }
 
-/// How often each feature is there: all that a search wants.
+/// Count of each feature: all that a search needs.
 struct TermCounts([i16; COUNT]);
 
 impl CountSink for TermCounts {
@@ -124,7 +125,7 @@ impl CountSink for TermCounts {
     }
 }
 
-/// Where they are, of those that are somewhere: what a person wants.
+/// Squares of each feature, if it has squares: used for explanations.
 struct Places([Bitboard; COUNT]);
 
 impl CountSink for Places {
@@ -148,7 +149,8 @@ pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT>
     Counts { sides, stage }
 }
 
-/// Where each feature is, of White and of Black; nowhere for those that are counted otherwise than by men or squares.
+/// Squares of each feature, for White and for Black; empty for features that are not counted by
+/// pieces or squares.
 #[must_use]
 pub(crate) fn places(board: &Board, to_move: Color, castling: Castling) -> [[Bitboard; COUNT]; 2] {
     let none = [const { Places([Bitboard::EMPTY; COUNT]) }; 2];
@@ -156,7 +158,7 @@ pub(crate) fn places(board: &Board, to_move: Color, castling: Castling) -> [[Bit
     [white.0, black.0]
 }
 
-/// Notes every feature of both sides. Returns the stage, too.
+/// Records every feature of both sides. Also returns the stage.
 #[inline]
 fn tally<T: CountSink>(
     board: &Board,
@@ -194,7 +196,7 @@ fn tally<T: CountSink>(
     (tallies, stage)
 }
 
-/// Knights, bishops, rooks and queens. Returns their part of the stage.
+/// Records knights, bishops, rooks and queens. Returns their part of the stage.
 #[inline]
 fn pieces(
     board: &Board,
@@ -208,7 +210,7 @@ fn pieces(
     let area = !(ours.men | theirs.pawn_attacks);
     let mut cramped = 0;
     let (mut hits, mut units, mut attackers) = (0, 0, 0);
-    // What a piece that attacks these squares adds; returns its mobility.
+    // Adds a piece that attacks these squares; returns its mobility.
     let mut look = |seen: Bitboard, worth: i16| {
         let free = many(seen & area);
         cramped += i16::from(free <= 2);
@@ -221,7 +223,7 @@ fn pieces(
         free
     };
     let first_rank = Bitboard::rank_for(us, 0);
-    // Squares that their pawns can attack, now or later.
+    // Squares that opposing pawns can attack, now or later.
     let theirs_ever = beside(ahead_fill(theirs.pawns, !us));
     let outposts = ours.pawn_attacks & !theirs_ever & !first_rank & !Bitboard::rank_for(us, 2);
 
@@ -318,7 +320,7 @@ fn pawns(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut
     tally.set(T::DoubledPawns, pawns & behind);
     let files = ahead | behind | pawns;
     tally.set(T::IsolatedPawns, pawns & !beside(files));
-    // Squares that our pawns attack or can attack once they have gone on.
+    // Squares that own pawns attack or can attack after moving ahead.
     let ever = beside(ahead);
     let stops = pawns.ahead(us) & theirs.pawn_attacks & !ever;
     tally.set(T::BackwardPawns, stops.ahead(!us));
@@ -371,7 +373,8 @@ fn passed_pawn(
     let alone = theirs.men == theirs.pawns | theirs.king.into();
     if alone && (way & board.occupied()).is_empty() {
         let goal = Square::at(pawn.file(), us.pick(7, 0));
-        // From its first square it goes two at once. One step is left to their king in any case: it may be its move.
+        // From its first square the pawn moves two ranks at once. The opposing king gets one extra
+        // step, because it may be to move.
         let steps = u32::from(7 - rank) - u32::from(rank == 1);
         if theirs.king.distance(goal) > steps + 1 {
             tally.set(T::Unstoppable, pawn.into());
@@ -379,7 +382,8 @@ fn passed_pawn(
     }
 }
 
-/// The files of a king and beside it, three at the edge too, on which none of these pawns stands.
+/// Number of files at the king without any of `pawns`: the king's file and the two beside it; at
+/// the board's edge also three files.
 #[inline]
 fn open_files(king: Square, pawns: Bitboard) -> i16 {
     let middle = king.file().clamp(1, 6);
@@ -406,14 +410,14 @@ fn king(board: &Board, us: Color, ours: &SideMen, theirs: &SideMen, tally: &mut 
     let straight = attacks::rook(king, occupied);
     let diagonal = attacks::bishop(king, occupied);
     tally.add(T::OpenLinesToKing, many((straight | diagonal) & !occupied));
-    // What is between the king and a slider behind one man.
+    // Own pieces next to the king on its lines may be pinned by a slider behind them.
     let screens = (straight | diagonal) & ours.men;
     if screens.any() {
         let snipers = (attacks::rook(king, occupied ^ (straight & ours.men))
             & board.straight_sliders()
             | attacks::bishop(king, occupied ^ (diagonal & ours.men)) & board.diagonal_sliders())
             & theirs.men;
-        // One man of ours stands before each.
+        // One own piece stands before each.
         let pinned = snipers.map(|sniper| attacks::between(king, sniper) & screens);
         tally.set(
             T::Pinned,

@@ -1,12 +1,14 @@
-//! The list of features: stable ids and units. What each counts is said here, how it is counted in [`super::count`](mod@super::count).
+//! List of the features: stable ids and units. Each feature's meaning is documented here;
+//! [`super::count`](mod@super::count) counts them.
 
 use seriatim_play::terms;
 
-/// Stages: what is left of the pieces, from none (0) to all (24). Knights and bishops count 1, rooks 2, queens 4.
+/// Number of stages. The stage is the sum of the remaining pieces, from none (0) to all (24).
+/// Knights and bishops count 1, rooks 2, queens 4.
 pub const STAGES: usize = 25;
 
 terms! {
-    /// What a position is judged by. Ranks are counted as the side sees them, its own first rank being the first.
+    /// Feature of the evaluation. Ranks are counted from the side's own first rank.
     ChessTerm;
     /// Pawns.
     Pawn, "pawn", "men";
@@ -18,57 +20,60 @@ terms! {
     Rook, "rook", "men";
     /// Queens.
     Queen, "queen", "men";
-    /// Whether the side has two bishops or more.
+    /// 1 if the side has two or more bishops, else 0.
     BishopPair, "bishopPair", "yes or no";
-    /// Squares that the knights attack, but for those where men of ours stand or pawns of theirs attack; each knight's counted.
+    /// Squares that the knights attack, without squares of own pieces or squares that opposing
+    /// pawns attack; summed over the knights.
     KnightMobility, "knightMobility", "squares";
-    /// The same of the bishops.
+    /// Mobility of the bishops, counted as for knights.
     BishopMobility, "bishopMobility", "squares";
-    /// The same of the rooks.
+    /// Mobility of the rooks, counted as for knights.
     RookMobility, "rookMobility", "squares";
-    /// The same of the queens.
+    /// Mobility of the queens, counted as for knights.
     QueenMobility, "queenMobility", "squares";
-    /// Pieces other than the king that have at most two such squares.
+    /// Pieces other than the king whose mobility is at most two squares.
     CrampedPieces, "crampedPieces", "pieces";
-    /// How near the knights stand to the centre: files and ranks from the edge (0 to 3 each), added up.
+    /// Centrality of the knights: files and ranks from the edge (0 to 3 each), added up.
     KnightCentre, "knightCentre", "steps";
-    /// The same of the bishops.
+    /// Centrality of the bishops, counted as for knights.
     BishopCentre, "bishopCentre", "steps";
-    /// The same of the queens.
+    /// Centrality of the queens, counted as for knights.
     QueenCentre, "queenCentre", "steps";
-    /// The same of the king.
+    /// Centrality of the king, counted as for knights.
     KingCentre, "kingCentre", "steps";
-    /// Ranks that the knights stand ahead of the first.
+    /// Ranks that the knights stand ahead of the first rank.
     KnightAdvance, "knightAdvance", "ranks";
-    /// The same of the rooks.
+    /// Ranks that the rooks stand ahead of the first rank.
     RookAdvance, "rookAdvance", "ranks";
-    /// Pieces that still stand on the first rank: knights and bishops.
+    /// Knights and bishops on the first rank.
     Undeveloped, "undeveloped", "pieces";
-    /// Knights and bishops beyond the third rank that a pawn defends and that no pawn of theirs can ever attack.
+    /// Knights and bishops beyond the third rank that a pawn defends and no opposing pawn can ever
+    /// attack.
     Outposts, "outposts", "pieces";
-    /// For each bishop the own pawns on squares of its colour.
+    /// For each bishop, the number of own pawns on squares of its colour.
     PawnsOnBishopColour, "pawnsOnBishopColour", "pawns";
-    /// Rooks on files without a pawn.
+    /// Rooks on files without pawns.
     RookOnOpenFile, "rookOnOpenFile", "rooks";
-    /// Rooks on files with pawns of theirs only.
+    /// Rooks on files with opposing pawns only.
     RookOnHalfOpenFile, "rookOnHalfOpenFile", "rooks";
     /// Rooks and queens on the seventh rank.
     OnSeventhRank, "onSeventhRank", "pieces";
-    /// Ranks that the pawns have gone.
+    /// Ranks that the pawns have advanced.
     PawnAdvance, "pawnAdvance", "ranks";
     /// Pawns on the squares c4 to f5.
     PawnsInCentre, "pawnsInCentre", "pawns";
-    /// Pawns behind another pawn of ours.
+    /// Pawns behind another own pawn on the same file.
     DoubledPawns, "doubledPawns", "pawns";
-    /// Pawns with no pawn of ours on the files beside them.
+    /// Pawns with no own pawn on the files beside them.
     IsolatedPawns, "isolatedPawns", "pawns";
-    /// Pawns that no pawn of ours can defend any more and whose next square a pawn of theirs attacks.
+    /// Pawns whose next square an opposing pawn attacks and no own pawn can ever defend.
     BackwardPawns, "backwardPawns", "pawns";
-    /// Pawns with a pawn of ours beside them.
+    /// Pawns with an own pawn beside them.
     Phalanx, "phalanx", "pawns";
     /// Pawns that a pawn defends.
     DefendedPawns, "defendedPawns", "pawns";
-    /// Passed pawns on the second to the fourth rank: no pawn of theirs can stop or take them.
+    /// Passed pawns on the second to the fourth rank. No opposing pawn can block or take a passed
+    /// pawn.
     PassedToFourth, "passedToFourth", "pawns";
     /// Passed pawns on the fifth rank.
     PassedOnFifth, "passedOnFifth", "pawns";
@@ -76,51 +81,59 @@ terms! {
     PassedOnSixth, "passedOnSixth", "pawns";
     /// Passed pawns on the seventh rank.
     PassedOnSeventh, "passedOnSeventh", "pawns";
-    /// Ranks gone by passed pawns that a pawn defends or accompanies.
+    /// Ranks advanced by passed pawns that a pawn defends or accompanies.
     PassedDefended, "passedDefended", "ranks";
-    /// Ranks gone by passed pawns before which a man of theirs stands.
+    /// Ranks advanced by passed pawns with an opposing piece on the next square.
     PassedBlocked, "passedBlocked", "ranks";
-    /// Ranks gone by passed pawns whose way is free of men and of squares that they attack.
+    /// Ranks advanced by passed pawns whose path has no pieces and no squares that the opponent
+    /// attacks.
     PassedFree, "passedFree", "ranks";
-    /// For each passed pawn its ranks gone, times the steps of their king to the square before it.
+    /// For each passed pawn, the ranks it has advanced, times the opposing king's distance from the
+    /// pawn's next square.
     PassedFarFromKing, "passedFarFromKing", "steps";
-    /// For each passed pawn its ranks gone, times the steps of our own king to the square before it.
+    /// For each passed pawn, the ranks it has advanced, times the own king's distance from the
+    /// pawn's next square.
     PassedFarFromOwnKing, "passedFarFromOwnKing", "steps";
-    /// Passed pawns that nothing can stop: the way is free, they have no pieces, and their king comes too late.
+    /// Passed pawns that nothing can stop: the path is free, the opponent has no pieces, and the
+    /// opposing king comes too late.
     Unstoppable, "unstoppable", "pawns";
-    /// Own pawns one rank ahead of the king, on its file or beside it.
+    /// Own pawns one rank ahead of the king, on its file or the files beside it.
     ShelterNear, "shelterNear", "pawns";
-    /// Own pawns two ranks ahead of it.
+    /// Own pawns two ranks ahead of the king, on its file or the files beside it.
     ShelterFar, "shelterFar", "pawns";
-    /// Of these three files, those without a pawn of ours.
+    /// Files without own pawns among the king's file and those beside it.
     OpenFilesAtKing, "openFilesAtKing", "files";
-    /// Pawns of theirs on these files, up to four ranks ahead of the king.
+    /// Opposing pawns on the king's file or the files beside it, up to four ranks ahead of the
+    /// king.
     StormingPawns, "stormingPawns", "pawns";
-    /// Squares around their king that our pieces attack, those that several attack counted for each.
+    /// Squares around the opposing king that own pieces attack, once for each piece that attacks
+    /// them.
     KingAttack, "kingAttack", "squares";
-    /// How many pieces take part in that attack: the square of their sum, a knight or bishop being 2, a rook 3, a queen 4;
-    /// nothing for a single one.
+    /// Weight of the pieces that attack squares around the opposing king: the square of their sum,
+    /// with knight or bishop 2, rook 3 and queen 4; 0 for a single piece.
     KingAttackers, "kingAttackers", "points";
-    /// Kinds of pieces that could give check from a square that they do not defend.
+    /// Kinds of pieces that could give check from a square that the opponent does not defend.
     SafeChecks, "safeChecks", "kinds";
-    /// Squares from which a queen in their king's place would be seen: how open it stands.
+    /// Empty squares that a queen on the own king's square would attack: how open the king stands.
     OpenLinesToKing, "openLinesToKing", "squares";
-    /// Rights to castle.
+    /// Castling rights.
     CastlingRights, "castlingRights", "rights";
-    /// Their pieces that our pawns attack.
+    /// Opposing pieces that own pawns attack.
     PawnThreats, "pawnThreats", "pieces";
-    /// Their rooks and queens that our knights and bishops attack, and queens that our rooks attack.
+    /// Opposing rooks and queens that own knights and bishops attack, and opposing queens that own
+    /// rooks attack.
     PieceThreats, "pieceThreats", "pieces";
-    /// Their men, but the king, that we attack and they do not defend.
+    /// Opposing pieces and pawns, except the king, that are attacked and not defended.
     Hanging, "hanging", "men";
-    /// Squares behind our pawns or beside them, on files c to f and ranks two to four, that they do not attack.
+    /// Squares on files c to f and ranks two to four that have no own pawn and that the opponent
+    /// does not attack.
     Space, "space", "squares";
-    /// Men of ours that alone stand between our king and a piece of theirs.
+    /// Own pieces that stand alone between the own king and an opposing slider.
     Pinned, "pinned", "men";
-    /// Against a lone king: how far it is driven to the edge and our king has come near it.
+    /// Against a lone king: how far it is driven to the edge, and how near the own king is to it.
     Driving, "driving", "steps";
-    /// Whether it is the side's move.
+    /// 1 if the side is to move, else 0.
     ToMove, "toMove", "yes or no";
-    /// How well the men stand beside that, each where it is: see [`super::squares`].
+    /// Value of the pieces on their squares, beyond the other features: see [`super::squares`].
     Squares, "squares", "thousandths of a point";
 }

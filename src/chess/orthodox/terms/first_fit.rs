@@ -1,10 +1,12 @@
-//! The weights that the engine of chess had first, for what is to stay as it is when the engine learns: the curves of the paper's criterion,
-//! and the bots, since a line that mates a bot today must mate it tomorrow.
+//! First weights of the chess engine. They serve what must not change when the engine's weights are
+//! fitted anew: the curves of the paper's criterion, and the bots. A line that mates a bot today
+//! must mate it tomorrow.
 
 use super::features::{COUNT, STAGES};
 use super::weights::ChessWeights;
 
-/// In thousandths of a point, in the order of the features: without pieces, and with all of them. Squares are not looked at.
+/// Weights in thousandths of a point, in the order of the features: without pieces, and with all of
+/// them. Values of squares count 0.
 #[rustfmt::skip]
 const FIRST_FIT: [[i16; 2]; COUNT] = [
     [  1312,    688], // pawn
@@ -66,7 +68,7 @@ const FIRST_FIT: [[i16; 2]; COUNT] = [
     [     0,      0], // squares
 ];
 
-/// Fitted to 800 games: `docs/experiments/chess/weights.md`.
+/// Weights fitted to 800 games: `docs/experiments/chess/weights.md`.
 #[must_use]
 pub fn classical() -> ChessWeights {
     ChessWeights::tapered::<STAGES>("classical", "docs/experiments/chess/weights.md", &FIRST_FIT)

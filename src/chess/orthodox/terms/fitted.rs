@@ -1,10 +1,11 @@
-//! The weights of the preset `play`, as `seriatim lab fit-terms` writes them (`docs/experiments/chess/weights.md`). Not to be
-//! changed by hand.
+//! Weights of the preset `play`, written by `seriatim lab fit-terms`
+//! (`docs/experiments/chess/weights.md`). Do not edit by hand.
 
 use super::features::COUNT;
 use seriatim_play::eval::squares::HalfSquares;
 
-/// In thousandths of a point, in the order of the features: without pieces, and with all of them.
+/// Weights in thousandths of a point, in the order of the features: without pieces, and with all of
+/// them.
 #[rustfmt::skip]
 pub(super) const FITTED: [[i16; 2]; COUNT] = [
     [  1212,    534], // pawn
@@ -66,7 +67,8 @@ pub(super) const FITTED: [[i16; 2]; COUNT] = [
     [     1,      1], // squares
 ];
 
-/// For each role, its squares on files a to d from its own first rank on: without pieces, and with all of them.
+/// For each role, its squares on files a to d, beginning with its own first rank: without pieces,
+/// and with all of them.
 #[rustfmt::skip]
 pub static SQUARES: HalfSquares = [
     [

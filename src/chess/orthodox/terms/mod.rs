@@ -1,7 +1,7 @@
-//! How good a position of chess is: named features, counted for each side, and their weights.
+//! Evaluation of chess positions: named features, counted for each side, and their weights.
 //!
-//! [`features`] is the list, [`count`](mod@count) counts, [`weights`] says what each is worth by how many pieces are left. All of
-//! it is whole numbers.
+//! [`features`] lists the features, [`count`](mod@count) counts them, and [`weights`] gives each
+//! one's value by the number of pieces left. All numbers are integers.
 
 pub mod count;
 pub mod features;
@@ -29,8 +29,8 @@ fn counts(position: &Chess) -> Counts<COUNT> {
     count(position.board(), position.to_move(), position.castling())
 }
 
-/// What a position is worth to White, in thousandths of a point, without asking whether the game is over. With `scales` a lead that is hard to
-/// make use of counts less: see `scale`.
+/// Value of a position for White, in thousandths of a point. Does not ask whether the game is over.
+/// With `scales`, a lead that is hard to convert counts less: see `scale`.
 #[must_use]
 #[inline]
 pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights, scales: bool) -> i32 {
@@ -47,7 +47,7 @@ pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights, scales: bool)
     scaled(sum, position.scale(leader, &counts))
 }
 
-/// The same taken apart; a game that is over has its result.
+/// Breakdown of the evaluation into features; a game that is over has its result.
 #[must_use]
 pub fn explain<P: Orthodox>(position: &P, weights: &ChessWeights) -> Breakdown {
     let counts = counts(position.chess());

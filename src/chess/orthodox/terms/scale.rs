@@ -1,13 +1,14 @@
-//! Endings in which an advantage is hard to make use of.
+//! Endings in which an advantage is hard to convert.
 
 use super::features::{COUNT, ChessTerm};
 use seriatim_core::board::{Bitboard, Board, Color, Role};
 use seriatim_play::eval::Counts;
 
-/// How many hundredths of a sum count that is in favour of `leader`.
+/// Percentage of an evaluation in favour of `leader` that counts.
 ///
-/// Known of endings: without pawns a minor piece more wins nothing, nor do two knights alone; bishops of opposite colour and nothing
-/// else but pawns draw often. The figures are round guesses, not fitted.
+/// Known facts about endings: without pawns, an extra minor piece does not win, and two knights
+/// alone do not win. Bishops of opposite colours with nothing else but pawns are often drawn. The
+/// figures are round guesses, not fitted.
 #[must_use]
 #[inline]
 pub(crate) fn scale(board: &Board, leader: Color, counts: &Counts<COUNT>) -> i32 {

@@ -1,4 +1,4 @@
-//! What it is worth to have a man on a square, beside what the other features say.
+//! Value of a piece on a square, in addition to the other features.
 
 use super::features::STAGES;
 pub use super::fitted::SQUARES;
@@ -7,7 +7,7 @@ use seriatim_play::eval::squares::{self, SquareTable};
 
 static BY_SQUARE: SquareTable = squares::whole(&SQUARES);
 
-/// What a side's men are worth where they stand at a stage, in thousandths of a point.
+/// Value of a side's pieces on their squares at a stage, in thousandths of a point.
 #[must_use]
 #[inline]
 pub(crate) fn worth(board: &Board, us: Color, stage: u8) -> i16 {

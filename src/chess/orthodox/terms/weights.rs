@@ -1,15 +1,15 @@
-//! What a unit of each feature is worth.
+//! Weights per unit of each feature.
 
 use super::features::{COUNT, STAGES};
 use super::fitted;
 use seriatim_play::eval::Linear;
 
-/// The weights of chess.
+/// Weights of chess.
 pub type ChessWeights = Linear<COUNT>;
 
 static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
     let mut row = [0; COUNT];
-    // The textbook's values.
+    // Textbook values.
     let values = [1_000, 3_000, 3_000, 5_000, 9_000];
     let mut i = 0;
     while i < values.len() {
@@ -19,11 +19,11 @@ static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
     [row]
 };
 
-/// Ours, fitted to the results of games: `docs/experiments/chess/weights.md`.
+/// Weights fitted to the results of games: `docs/experiments/chess/weights.md`.
 #[must_use]
 pub fn play() -> ChessWeights {
     Linear::tapered::<STAGES>("play", "docs/experiments/chess/weights.md", &fitted::FITTED)
 }
 
-/// Material alone, by the textbook: 9, 5, 3, 3, 1.
+/// Textbook values of material alone: 9, 5, 3, 3, 1.
 pub static MATERIAL: ChessWeights = Linear::fixed("material", "textbook values", &MATERIAL_ROWS);

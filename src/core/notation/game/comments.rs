@@ -1,4 +1,4 @@
-//! What the comments of a game say, each of the position that it is about, those in its variations too.
+//! The comments of a game and of its variations, each with its position.
 
 use super::lines::{MAX_DEPTH, MAX_TRIES};
 use super::{Game, Note};
@@ -6,36 +6,37 @@ use crate::notation::Style;
 use crate::notation::replay::ReplayError;
 use crate::rules::Position;
 
-/// A comment on a position of a game: the moves that lead there from the first position, UCI with spaces between, and the words.
+/// A comment on a position of a game. The first text has the moves that lead to the position from
+/// the first position, in UCI with spaces between. The second text is the comment.
 pub type PlacedComment = (String, String);
 
-/// Which notes are told or put.
+/// The kind of notes to read or set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteKind {
-    /// The comments, in words.
+    /// The comments, as text.
     Comments,
     /// The glyphs, as their numbers with spaces between.
     Glyphs,
 }
 
-/// Told the moves that lead to a position and what is said of it, says what is to be said.
+/// A function that is given the moves to a position and its present note, and returns the new note.
 type CommentVisitor<'a> = dyn FnMut(&str, String) -> String + 'a;
 
-/// How far variations are looked into.
+/// Limits for the search through variations.
 struct CommentReach {
     depth: usize,
     tries: usize,
 }
 
 impl<P: Position> Game<P> {
-    /// What the comments say, in the order of the file; several of one position as one. A comment before the first move of a
-    /// variation is about no position.
+    /// Returns the comments in the order of the file. Several comments on one position become one.
+    /// A comment before the first move of a variation belongs to no position and is left out.
     #[must_use]
     pub fn into_comments(self) -> Vec<PlacedComment> {
         self.into_placed(NoteKind::Comments)
     }
 
-    /// What the notes of one kind say, as [`Self::into_comments`] tells it of comments.
+    /// Returns the notes of one kind, as [`Self::into_comments`] does for comments.
     #[must_use]
     pub fn into_placed(mut self, which: NoteKind) -> Vec<PlacedComment> {
         let mut found: Vec<PlacedComment> = Vec::new();
@@ -48,16 +49,17 @@ impl<P: Position> Game<P> {
             }
             text
         };
-        // Nothing that is told is changed, so nothing is written, which alone could fail.
+        // No note is changed, so nothing is written; only writing could fail.
         let _ = self.visit_comments(which, &mut tell, Style::San);
         found
     }
 
-    /// Puts these comments in the place of all that [`Self::into_comments`] gives; one that is about no position of the game is left out. A variation whose comments do not change stays word
-    /// for word.
+    /// Replaces all comments that [`Self::into_comments`] returns by `comments`. A comment on a
+    /// position that the game does not have is left out. A variation whose comments do not change
+    /// stays word for word.
     ///
     /// # Errors
-    /// [`ReplayError`] if the rules do not allow a move of the game.
+    /// [`ReplayError`] if a move of the game is illegal.
     pub fn set_comments(
         &mut self,
         comments: &[PlacedComment],
@@ -66,10 +68,10 @@ impl<P: Position> Game<P> {
         self.set_placed(NoteKind::Comments, comments, style)
     }
 
-    /// Puts these notes in the place of all of their kind, as [`Self::set_comments`] does with comments.
+    /// Replaces all notes of one kind, as [`Self::set_comments`] does for comments.
     ///
     /// # Errors
-    /// [`ReplayError`] if the rules do not allow a move of the game.
+    /// [`ReplayError`] if a move of the game is illegal.
     pub fn set_placed(
         &mut self,
         which: NoteKind,
@@ -77,7 +79,7 @@ impl<P: Position> Game<P> {
         style: Style,
     ) -> Result<(), ReplayError> {
         let mut left = notes.to_vec();
-        // Where two places are the same position, the first says it.
+        // If a position occurs at two places, the note goes to the first place.
         let mut say = |moves: &str, _: String| {
             let here = left.iter().position(|one| one.0 == moves);
             here.map_or_else(String::new, |at| left.swap_remove(at).1)
@@ -99,8 +101,8 @@ impl<P: Position> Game<P> {
             .map(|_| ())
     }
 
-    /// Goes through the comments behind all moves but the first `branch`, if this is a variation that begins there; whether
-    /// something has changed.
+    /// Visits the notes behind all moves but the first `branch` moves. `branch` is set for a
+    /// variation that begins there. Returns true if a note has changed.
     fn visit_from(
         &mut self,
         branch: Option<usize>,
@@ -140,7 +142,8 @@ impl<P: Position> Game<P> {
         Ok(changed)
     }
 
-    /// Moves the comments between a number and its move to where the position is reached.
+    /// Moves comments that stand between a number and its move to the previous move, because they
+    /// are about the position before the move.
     fn gather_comments(&mut self, branch: Option<usize>) {
         let (mut index, mut before) = (0, None::<(usize, usize)>);
         for series in 0..self.series.len() {
@@ -166,7 +169,7 @@ impl<P: Position> Game<P> {
     }
 }
 
-/// All that some notes of one kind say, as one text.
+/// The text of all notes of one kind in a list.
 fn said(notes: &[Note], which: NoteKind) -> String {
     let mut text = String::new();
     for note in notes {
@@ -186,7 +189,8 @@ fn add(text: &mut String, more: &str) {
     *text += more;
 }
 
-/// Puts into some notes what is to be said of that position; whether that changes them.
+/// Replaces the notes of one kind by the text that `say` returns. Returns true if this changes the
+/// notes.
 fn put(notes: &mut Vec<Note>, which: NoteKind, moves: &str, say: &mut CommentVisitor<'_>) -> bool {
     let before = said(notes, which);
     let text = say(moves, before.clone());
@@ -198,7 +202,7 @@ fn put(notes: &mut Vec<Note>, which: NoteKind, moves: &str, say: &mut CommentVis
         Note::Nag(_) => which != NoteKind::Glyphs,
         Note::Variation(_) => true,
     });
-    // Glyphs stand right behind their move.
+    // Glyphs stand directly behind their move.
     if which == NoteKind::Glyphs {
         let glyphs = text.split(' ').filter_map(|nag| nag.parse().ok());
         notes.splice(0..0, glyphs.map(Note::Nag));
@@ -223,7 +227,7 @@ mod tests {
         Game::read(text, Variant::Chess).expect("a game")
     }
 
-    /// Each comment behind the moves that lead to it, in UCI.
+    /// Each comment with the moves that lead to its position, in UCI.
     fn told<P: Position>(game: &Game<P>) -> Vec<String> {
         let line = |(moves, text): PlacedComment| format!("{moves}: {text}");
         game.clone().into_comments().into_iter().map(line).collect()
@@ -282,7 +286,8 @@ mod tests {
             .set_comments(&comments, Style::San)
             .expect("legal");
         assert_eq!(annotated, before);
-        // What stands before a variation's first move is kept when the variation is written anew.
+        // A comment before the first move of a variation is kept when the variation is written
+        // again.
         let mut comments = comments;
         comments.retain(|one| one.1 != "d");
         annotated

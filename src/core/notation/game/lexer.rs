@@ -1,4 +1,4 @@
-//! The parts of a game file, in order, before the rules are asked.
+//! The lexer: splits a game file into parts without use of the rules.
 
 use super::signs::{self, Word, is_blank};
 use super::tag_pair::{is_tag, read_tag};
@@ -19,7 +19,7 @@ pub(super) enum Token {
     Result(GameResult),
 }
 
-/// A part and where it stands.
+/// A part with its text and its line.
 #[derive(Clone, Debug)]
 pub(super) struct PlacedToken<'a> {
     pub token: Token,
@@ -37,13 +37,13 @@ impl PlacedToken<'_> {
     }
 }
 
-/// The parts of a text, and what is wrong with them but does not keep them from being read.
+/// The parts of a text, and faults that did not stop it from being read.
 pub(super) struct Lexed<'a> {
     pub tokens: Vec<PlacedToken<'a>>,
     pub remarks: Vec<GameError>,
 }
 
-/// Takes a text apart.
+/// Splits a text into its parts.
 pub(super) fn lex(text: &str) -> Result<Lexed<'_>, GameError> {
     let mut lexer = Lexer {
         rest: text,
@@ -64,14 +64,14 @@ struct Lexer<'a> {
     rest: &'a str,
     line: usize,
     line_start: bool,
-    /// Whether nothing but tags and comments has come yet.
+    /// True if only tags and comments have been read so far.
     tags_only: bool,
     tokens: Vec<PlacedToken<'a>>,
     remarks: Vec<GameError>,
 }
 
 impl<'a> Lexer<'a> {
-    /// Takes `len` bytes, which must end between two characters, else everything.
+    /// Takes `len` bytes; they must end between two characters, otherwise everything is taken.
     fn take(&mut self, len: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at_checked(len).unwrap_or((self.rest, ""));
         self.rest = rest;
@@ -80,7 +80,7 @@ impl<'a> Lexer<'a> {
         taken
     }
 
-    /// Takes what is left of the line, without its end.
+    /// Takes the rest of the line, without its line end.
     fn take_line(&mut self) -> &'a str {
         self.take(line_len(self.rest))
     }
@@ -102,7 +102,7 @@ impl<'a> Lexer<'a> {
         self.remarks.push(self.error(problem));
     }
 
-    /// Takes one part; `false` at the end.
+    /// Takes one part. Returns false at the end of the text.
     fn step(&mut self) -> Result<bool, GameError> {
         let Some(sign) = self.rest.chars().next() else {
             return Ok(false);
@@ -154,7 +154,7 @@ impl<'a> Lexer<'a> {
         Ok(true)
     }
 
-    /// A result, or a word of movetext.
+    /// Takes a result or a word of movetext.
     fn word(&mut self) {
         let line = self.line;
         if let Some((len, result)) = signs::result_at(self.rest) {
@@ -187,7 +187,7 @@ impl<'a> Lexer<'a> {
             &self.rest[1..len.max(1 + usize::from(depth == 0)) - usize::from(depth == 0)];
         if depth > 0 {
             self.remark(GameProblem::UnclosedVariation);
-            // The result of the game is no part of a variation that nobody closed.
+            // The result of the game does not belong to a variation that nobody closed.
             let last = inside.split_whitespace().next_back().unwrap_or("");
             let cut = inside.trim_end().len() - last.len();
             let result = signs::result_at(last).is_some_and(|(len, _)| len == last.len());
@@ -210,7 +210,7 @@ impl<'a> Lexer<'a> {
             if is_tag(self.rest.as_bytes()) {
                 return Err(self.error(GameProblem::SecondGame));
             }
-            // What stands in such brackets among moves is no tag. It is kept as what it says.
+            // Square brackets among moves do not make a tag. Their text is kept as a comment.
             self.remark(GameProblem::Stray { sign: '[' });
             let inside = &self.rest[..line_len(self.rest)];
             let text = self.take(inside.find(']').map_or(1, |at| at + 1));
@@ -231,7 +231,7 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The bytes of a line without its end.
+/// Length of a line in bytes, without its line end.
 fn line_len(text: &str) -> usize {
     text.find(['\n', '\r']).unwrap_or(text.len())
 }
@@ -240,16 +240,17 @@ fn comment(text: &str) -> Token {
     Token::Comment(kept_text(text))
 }
 
-/// A comment as it is kept: word for word.
+/// A comment in the form in which it is kept: word for word.
 pub(super) fn kept_text(text: &str) -> String {
     if text.contains('}') {
-        // Only the form that ends with its line can hold a closing brace.
+        // Only a comment that ends with its line can hold a closing brace.
         return one_spaced(text);
     }
     as_lines(text.trim())
 }
 
-/// A text with one kind of line ends, none of whose lines begins as another game would (`split.rs`).
+/// Unifies the line ends of a text. No line of the result begins as another game would
+/// (`split.rs`).
 fn as_lines(text: &str) -> String {
     let mut kept = String::new();
     for (at, c) in text.char_indices() {
@@ -268,14 +269,14 @@ fn as_lines(text: &str) -> String {
     kept
 }
 
-/// The bytes of the word that a text begins with: at least one character.
+/// Length in bytes of the first word of a text: at least one character.
 fn word_len(text: &str) -> usize {
     let mut chars = text.char_indices();
-    // Whatever the first character is, the word takes it, so that the lexer gets on.
+    // The word always takes the first character, so that the lexer makes progress.
     let mut last = chars.next().map_or(' ', |(_, first)| first);
     while let Some((at, c)) = chars.next() {
         let ends = c.is_whitespace() || c.is_control() || ",/|[]{}();$*\"<>".contains(c);
-        // The brackets of e8(Q) belong to the move, the stroke of +/- to the sign.
+        // The brackets of e8(Q) belong to the move, and the stroke of +/- belongs to the sign.
         let bracket = c == '(' && matches!(text.as_bytes()[at..], [_, b'A'..=b'Z', b')', ..]);
         let stroke = c == '/' && signs::is_stroke(last, &text[at + 1..]);
         if bracket {
@@ -288,7 +289,7 @@ fn word_len(text: &str) -> usize {
     text.len()
 }
 
-/// A text with one space between words and none around them.
+/// A text with one space between words and none at its ends.
 pub(super) fn one_spaced(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")
@@ -321,7 +322,7 @@ mod tests {
         assert_eq!(shown, expected);
     }
 
-    /// The tokens of a text that has one fault, and the fault.
+    /// The tokens of a text with one fault, and the fault.
     fn faulty(text: &str) -> (Vec<Token>, GameProblem) {
         let Lexed { tokens, remarks } = lex(text).unwrap_or_else(|e| panic!("{e}: {text}"));
         assert_eq!(remarks.len(), 1, "{text}: {remarks:?}");

@@ -1,4 +1,5 @@
-//! The variations of a game as lines: each a whole game from the first position, as a study keeps them.
+//! The variations of a game as lines. Each line is a whole game from the first position, as in a
+//! study.
 
 use super::lexer::lex;
 use super::read::{Builder, Head};
@@ -8,19 +9,20 @@ use crate::notation::Style;
 use crate::notation::replay::ReplayError;
 use crate::rules::Position;
 
-/// Brackets that are looked into; what stands in more stays the text it is.
+/// Maximum number of brackets that are read as variations. Further brackets stay plain text.
 pub(super) const MAX_TRIES: usize = 500;
-/// Brackets within brackets that are looked into.
+/// Maximum depth of brackets within brackets that are read.
 pub(super) const MAX_DEPTH: usize = 16;
 
-/// The series of a game from its first position.
+/// The series of a game, from the first position.
 pub(super) type LinePath = Vec<Vec<Move>>;
 
 impl<P: Position> Game<P> {
-    /// The lines that the variations tell, those within variations too. What stands in brackets but is no line of legal
-    /// moves is passed over.
+    /// The lines of the variations, including variations within variations. Brackets without a line
+    /// of legal moves are skipped.
     ///
-    /// A variation takes the place of the move it stands behind, as in PGN; or of the whole series, if only that is legal.
+    /// A variation replaces the move before it, as in PGN. If only this is legal, it replaces the
+    /// whole series.
     #[must_use]
     pub fn lines(&self) -> Vec<LinePath> {
         let mut lines = Vec::new();
@@ -28,7 +30,7 @@ impl<P: Position> Game<P> {
         lines
     }
 
-    /// Adds the lines of the variations behind all moves but the first `from`.
+    /// Adds the lines of the variations behind all moves but the first `from` moves.
     fn find_lines(&self, from: usize, depth: usize, tries: &mut usize, lines: &mut Vec<LinePath>) {
         for (index, (at, played)) in self.places().enumerate().skip(from) {
             for note in &played.notes {
@@ -55,7 +57,7 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// All moves, each with its series and its place there.
+    /// All moves, each with its series and its index in the series.
     pub(super) fn places(&self) -> impl Iterator<Item = (LinePlace, &PlayedMove)> {
         self.series.iter().enumerate().flat_map(|(series, played)| {
             let places = played.moves.iter().enumerate();
@@ -63,8 +65,8 @@ impl<P: Position> Game<P> {
         })
     }
 
-    /// The game that a variation behind the move at `at` makes of this one, and how many of its moves are not the
-    /// variation's own; `None` if the note is none, or no legal one.
+    /// The game that results from a variation behind the move at `at`, and the number of moves it
+    /// shares with this game. `None` if the note is not a variation or is illegal.
     #[inline(never)]
     pub(super) fn variation(
         &self,
@@ -99,11 +101,12 @@ impl<P: Position> Game<P> {
         line
     }
 
-    /// Makes the variations tell `lines`. One that tells nothing else stays word for word, one that can not be read too;
-    /// what is missing is added. A line that only goes on from the last move stands behind that move.
+    /// Changes the variations so that they give exactly `lines`. A variation that gives only such
+    /// lines stays word for word, and so does one that cannot be read. Missing lines are added. A
+    /// line that only continues after the last move is written behind that move.
     ///
     /// # Errors
-    /// [`ReplayError`] if the rules do not allow a move.
+    /// [`ReplayError`] if a move is illegal.
     pub fn set_lines(&mut self, lines: &[LinePath], style: Style) -> Result<(), ReplayError> {
         let start = self.start.clone();
         let mut missing = lines.to_vec();
@@ -122,7 +125,8 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
-    /// For each note of each move whether it stays. What stays is taken from `lines`.
+    /// For each note of each move, true if the note stays. Lines of notes that stay are removed
+    /// from `lines`.
     fn kept_variations(&self, lines: &mut Vec<LinePath>) -> Vec<Vec<bool>> {
         let mut tries = MAX_TRIES;
         let mut told = Vec::new();
@@ -149,16 +153,16 @@ impl<P: Position> Game<P> {
     }
 }
 
-/// A move of a game: its series and its place there, from 0.
+/// The place of a move in a game: its series and its index in the series, from 0.
 #[derive(Clone, Copy)]
 pub(super) struct LinePlace {
     pub series: usize,
     pub number: usize,
 }
 
-/// Lines that leave another at the same move with the same move.
+/// Lines that leave another line at the same place with the same move.
 struct Group<'a> {
-    /// The first move that is the group's own.
+    /// The index of the first move that is written for the group.
     at: usize,
     first: &'a LinePath,
     others: Vec<LinePath>,
@@ -170,7 +174,7 @@ impl Group<'_> {
     }
 }
 
-/// The groups of `lines` that leave `line`, in their order.
+/// Groups the lines of `lines` that leave `line`; the order is kept.
 fn leaving<'a>(line: &[Move], lines: &'a [LinePath]) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
     for path in lines {
@@ -193,7 +197,7 @@ fn leaving<'a>(line: &[Move], lines: &'a [LinePath]) -> Vec<Group<'a>> {
     groups
 }
 
-/// The moves of a group from where it leaves, with those that leave it in brackets.
+/// Writes the moves of a group from the place where it leaves, with its other lines in brackets.
 fn write_branch<P: Position>(
     start: &P,
     group: &Group<'_>,
@@ -255,7 +259,7 @@ mod tests {
         let text = "1.e4 (1.d4 {why not} 2.d5 Nf6) (unreadable) 2.e5 (2.c5 Nc6) Nf6";
         let mut annotated = game(text);
         let mut lines = annotated.lines();
-        // The first goes on, the second is gone, a third is new.
+        // The first line is longer, the second one is replaced, the third one is new.
         lines[0].push(game("1.d4 2.d5 Nf6 3.c4").moves()[2].clone());
         lines[1] = game("1.e4 2.d6 Nf6").moves();
         annotated

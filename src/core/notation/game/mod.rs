@@ -1,7 +1,8 @@
 //! A game file: PGN tags, then movetext.
 //!
-//! In Progressive chess each number opens a series; chess and antichess are written as the world writes them, with one number for a move
-//! of each side, and `12...` where Black's comes first or after a comment.
+//! In Progressive chess each number opens a series. Chess and antichess are written in the usual
+//! way, with one number for a move of each side. `12...` marks a move of Black's that comes first
+//! or after a comment.
 //!
 //! ```text
 //! [White "Janko"]
@@ -12,15 +13,18 @@
 //! 1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 {the best defence} Qb6 Ne4 Qxf2# $1 0-1
 //! ```
 //!
-//! Comments, glyphs (`$1`, `!`) and variations keep their place. A number may be missing or stand alone (`1 e4`,
-//! `1. e4`, `4...Qb6` within a series); without numbers the rules say where each series ends, since they know
-//! its length, so `/`, `|`, commas and line breaks between the series are only ornaments. In chess and antichess numbers may begin
-//! anywhere, but from the first on they must go on as the moves do.
+//! Comments, glyphs (`$1`, `!`) and variations keep their place. A number may be missing or stand
+//! alone (`1 e4`, `1. e4`, `4...Qb6` within a series). Without numbers the rules tell where each
+//! series ends, because they know its length. So `/`, `|`, commas and line breaks between series
+//! have no meaning. In chess and antichess numbers may begin anywhere, but after the first number
+//! they must follow the moves.
 //!
-//! A game goes on in a file where its past would have let somebody claim a draw; where it ends so and the file does not say how, it is drawn.
-//! Files of several games are taken apart by [`split_games`]; [`variant_of`] says which game a file is.
+//! A game in a file may go on after a position in which a draw could be claimed. If the game ends
+//! in such a position and the file gives no result, the game is drawn. [`split_games`] splits files
+//! of several games; [`variant_of`] tells the variant of a file.
 //!
-//! The form is that of the PGN standard (Edwards 1994) otherwise, `%` lines and `;` comments included.
+//! Apart from this, the form follows the PGN standard (Edwards 1994), including `%` lines and `;`
+//! comments.
 
 mod comments;
 mod lexer;
@@ -43,31 +47,32 @@ pub use comments::{NoteKind, PlacedComment};
 pub use read::variant_of;
 pub use split::{GameText, split_games};
 
-/// A game of the variants that `P` plays, with all that its file says.
+/// A game of a variant that `P` plays, with all contents of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game<P> {
-    /// The first position, which knows the variant; tags `Variant`, `Rules` and `FEN`.
+    /// The first position, which also gives the variant; tags `Variant`, `Rules` and `FEN`.
     pub start: P,
-    /// All other tags, those of PGN's roster first, in its order.
+    /// All other tags. Tags of PGN's roster come first, in the order of the roster.
     pub tags: Vec<Tag>,
-    /// What stands before the first series.
+    /// The notes before the first series.
     pub notes: Vec<Note>,
-    /// The series, in chess and antichess of one move each; the last may be incomplete.
+    /// The series, which have one move each in chess and antichess. The last series may be
+    /// incomplete.
     pub series: Vec<PlayedSeries>,
-    /// How the game ended as the file says, or the rules if it does not; tag `Result`.
+    /// The result as the file gives it, or else by the rules; tag `Result`.
     pub result: GameResult,
-    /// What stands behind the moves, if that is known and the tag says something else.
+    /// The result after the moves, if it is known and differs from the tag.
     pub end: Option<GameResult>,
 }
 
 /// One series of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedSeries {
-    /// The number of its turn.
+    /// The number of the turn.
     pub number: u16,
-    /// What stands between the number and the first move.
+    /// The notes between the number and the first move.
     pub notes: Vec<Note>,
-    /// The moves; none only where a game breaks off.
+    /// The moves; empty only if the game breaks off.
     pub moves: Vec<PlayedMove>,
 }
 
@@ -76,18 +81,18 @@ pub struct PlayedSeries {
 pub struct PlayedMove {
     /// The move.
     pub mv: Move,
-    /// What stands after it.
+    /// The notes after the move.
     pub notes: Vec<Note>,
 }
 
-/// What a file says besides the moves.
+/// Contents of a file other than moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// `{text}` or `; text`, word for word.
     Comment(String),
     /// `$1`, or `!` behind a move, or another sign of printed notation.
     Nag(u16),
-    /// What stands between `(` and its `)`, word for word.
+    /// The text between `(` and its `)`, word for word.
     Variation(String),
 }
 
@@ -99,10 +104,11 @@ pub struct Tag {
 }
 
 impl Tag {
-    /// A tag pair.
+    /// Creates a tag pair.
     ///
     /// # Errors
-    /// [`GameProblem::Tag`] if the name is not made of letters, digits and `_+#=:-.`, or the value is not one line.
+    /// [`GameProblem::Tag`] if the name is not made of letters, digits and `_+#=:-.`, or if the
+    /// value is not one line.
     pub fn new(name: &str, value: &str) -> Result<Self, GameProblem> {
         let word = |c: char| c.is_ascii_alphanumeric() || "_+#=:-.".contains(c);
         if name.is_empty() || !name.chars().all(word) || value.chars().any(char::is_control) {
@@ -127,7 +133,7 @@ impl Tag {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GameResult {
     /// `1-0`
@@ -163,7 +169,7 @@ impl From<Option<Outcome>> for GameResult {
     }
 }
 
-/// A text that is not a game.
+/// An error in the text of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub struct GameError {
@@ -171,26 +177,26 @@ pub struct GameError {
     pub line: usize,
     /// The offending text.
     pub text: String,
-    /// What is wrong.
+    /// The kind of fault.
     pub problem: GameProblem,
 }
 
-/// What is wrong with a game file.
+/// A fault of a game file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum GameProblem {
-    /// Not the form of a tag.
+    /// A text that does not have the form of a tag.
     Tag,
-    /// A tag that may stand only once.
+    /// A tag that may occur only once.
     TagTwice {
-        /// Its name.
+        /// The name of the tag.
         name: &'static str,
     },
-    /// Another variant of chess.
+    /// A variant that cannot be read here.
     Variant {
         /// The value of the tag.
         text: String,
-        /// What the game was read as.
+        /// The variant that was expected.
         wanted: Variant,
     },
     /// Unknown rules.
@@ -198,21 +204,21 @@ pub enum GameProblem {
         /// The value of the tag.
         text: String,
     },
-    /// The first position.
+    /// A fault of the first position.
     Fen(#[from] Faults),
     /// An unknown result.
     Result {
         /// The value of the tag.
         text: String,
     },
-    /// Tag and movetext do not agree.
+    /// The result in the tag and the result after the moves differ.
     ResultConflict {
-        /// What the tag says.
+        /// The result in the tag.
         tag: GameResult,
-        /// What stands after the moves.
+        /// The result after the moves, or by the rules.
         end: GameResult,
     },
-    /// A move or a series.
+    /// A fault of a move or a series.
     Replay(#[from] ReplayError),
     /// `{` without `}`.
     UnclosedComment,
@@ -225,31 +231,31 @@ pub enum GameProblem {
     },
     /// `$` without a number from 0 to 65535.
     Nag,
-    /// A first position that is not quite what the tag says.
+    /// The first position differs from the tag.
     FenRead(Vec<Remark>),
-    /// The address of a site.
+    /// A text that is the address of a site, not a game.
     Address {
         /// The name of the site.
         site: String,
     },
-    /// A name of a game that is read as one that is played here, though its rules differ.
+    /// A variant that is read as a variant played here, although its rules differ.
     VariantRead {
         /// The value of the tag.
         text: String,
-        /// What is played.
+        /// The variant as which the game is read.
         variant: Variant,
     },
-    /// More after the result.
+    /// Text after the result.
     AfterResult {
-        /// What stands there.
+        /// The text.
         text: String,
     },
-    /// Tags after moves.
+    /// Tags after moves, which begin a second game.
     SecondGame,
 }
 
 impl GameError {
-    /// The error in a file in which the text that was read begins after so many lines.
+    /// Moves the error `lines` lines down, for a text that begins after `lines` lines of a file.
     #[must_use]
     pub fn after_lines(self, lines: usize) -> Self {
         let line = self.line + lines;
@@ -267,10 +273,10 @@ impl ErrorDepth for GameError {
 }
 
 impl<P: Position> Game<P> {
-    /// A game of bare moves; the result is that of the rules.
+    /// Creates a game of bare moves; the result follows from the rules.
     ///
     /// # Errors
-    /// [`ReplayError`] if the rules do not allow a move, or a series has the wrong length.
+    /// [`ReplayError`] if a move is illegal or a series has the wrong length.
     pub fn new<T: AsRef<[Move]>>(start: &P, series: &[T]) -> Result<Self, ReplayError> {
         let replay = replay_moves(start, series)?;
         let numbers = start.turn()..;
@@ -295,20 +301,21 @@ impl<P: Position> Game<P> {
         })
     }
 
-    /// The variant that is played.
+    /// The variant of the game.
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.start.variant()
     }
 
-    /// The bare moves.
+    /// The moves without notes.
     #[must_use]
     pub fn moves(&self) -> Vec<Vec<Move>> {
         let moves = |series: &PlayedSeries| series.moves.iter().map(|played| played.mv).collect();
         self.series.iter().map(moves).collect()
     }
 
-    /// Takes over what another game says besides its moves, as far as both have the same moves: its tags, comments, glyphs and variations. A game from another first position gives nothing.
+    /// Copies tags, comments, glyphs and variations from another game, as far as both games have
+    /// the same moves. A game with another first position is ignored.
     pub fn annotate_from(&mut self, other: &Self) {
         if self.start != other.start {
             return;
@@ -333,8 +340,9 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// Takes over the result that another game states, as its players: with the same moves whatever it is, with others
-    /// where neither is over by the rules. A game from another first position gives nothing.
+    /// Copies the result that another game states, for example after a resignation. If the moves
+    /// are the same, any known result is copied. If they differ, the result is copied only if
+    /// neither game is over by the rules. A game with another first position is ignored.
     ///
     /// # Errors
     /// [`ReplayError`] if a move of `other` is illegal.
@@ -357,7 +365,7 @@ impl<P: Position> Game<P> {
         replay_moves(&self.start, &self.moves())
     }
 
-    /// The value of the first tag of a name, of those in `tags`.
+    /// The value of the first tag with this name in `tags`.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.name == name)?;
@@ -368,7 +376,7 @@ impl<P: Position> Game<P> {
 /// PGN's roster, in its order. `Result` is written from the game.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
-/// Where a tag stands among the others.
+/// The rank of a tag in the order of writing.
 fn roster_rank(tag: &Tag) -> usize {
     let rank = ROSTER.iter().position(|&name| name == tag.name);
     rank.unwrap_or(ROSTER.len())

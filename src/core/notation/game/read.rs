@@ -16,25 +16,26 @@ use crate::rules::{Position, Remark, Rules, Variant};
 use seriatim_util::{excerpt, sort_by_key};
 use std::str::FromStr;
 
-/// The tags that the fields of a game stand for.
+/// Tags whose values are in other fields of a game than `tags`.
 pub(super) const FIELDS: [&str; 5] = ["Variant", "Rules", "SetUp", "FEN", "Result"];
 
 impl<P: Position> Game<P> {
-    /// Reads a game file, or a bare list of moves. `variant` is played if no tag says which.
+    /// Reads a game file or a bare list of moves. `variant` is used if no tag names one.
     ///
-    /// The piece letters are of one language throughout: English, or else Italian, or else German, whichever
-    /// replays all.
+    /// All piece letters must be of one language: English, or else Italian, or else German. The
+    /// first language that replays everything is used.
     ///
     /// # Errors
-    /// [`GameError`] at the first thing that is not well formed or that the rules do not allow.
+    /// [`GameError`] at the first text that is not well formed or that the rules do not allow.
     pub fn read(text: &str, variant: impl Into<Variant>) -> Result<Self, GameError> {
         Ok(Self::read_all(text, variant)?.0)
     }
 
-    /// Reads a game file as [`Self::read`] does, and tells what was wrong with it but did not keep it from being read.
+    /// Reads a game file as [`Self::read`] does, and also returns the faults that did not stop it
+    /// from being read.
     ///
     /// # Errors
-    /// Those of [`Self::read`].
+    /// The errors of [`Self::read`].
     pub fn read_all(
         text: &str,
         variant: impl Into<Variant>,
@@ -51,7 +52,7 @@ impl<P: Position> Game<P> {
     }
 }
 
-/// What the tags say.
+/// The contents of the tags.
 pub(super) struct Head<P> {
     start: P,
     tags: Vec<Tag>,
@@ -59,7 +60,7 @@ pub(super) struct Head<P> {
 }
 
 impl<P: Position> Head<P> {
-    /// Of moves without tags that begin at `start`.
+    /// For moves without tags that begin at `start`.
     pub(super) fn bare(start: P) -> Self {
         Self {
             start,
@@ -80,7 +81,8 @@ impl<P: Position> Head<P> {
                 continue;
             };
             let Some(i) = FIELDS.iter().position(|&name| name == tag.name()) else {
-                // A second one at the start of a line would begin another game (`split.rs`): the first counts.
+                // At the start of a line, a second `Event` tag would begin another game
+                // (`split.rs`). So only the first one counts.
                 let again = tag.name() == "Event" && tags.iter().any(|one| one.name() == "Event");
                 tags.extend((!again).then(|| tag.clone()));
                 continue;
@@ -91,7 +93,7 @@ impl<P: Position> Head<P> {
             }
         }
         let [variant, rules, _, fen, result] = fields;
-        // One that is not known is no other.
+        // A tag with an unknown value (such as `?`) does not name another variant.
         let [variant, rules] =
             [variant, rules].map(|tag| tag.filter(|(_, text)| !plain_name(text).is_empty()));
         let named = read_field(variant, |text| one_of(P::VARIANTS, text, default))?;
@@ -101,7 +103,7 @@ impl<P: Position> Head<P> {
             let rules = read_field(rules, rules_named)?;
             variant = rules.map_or(variant, Variant::from);
         } else if let Some((_, text)) = rules {
-            // Another game's files may say what they like there.
+            // In files of other variants this tag may have any value.
             tags.push(Tag::new("Rules", text).map_err(|problem| GameError {
                 line: 1,
                 text: excerpt(text),
@@ -119,7 +121,7 @@ impl<P: Position> Head<P> {
                 remarks.push(placed.error(problem));
             }
         }
-        // Castling of Chess960 from other squares is not played here.
+        // Castling of Chess960 from other squares is not supported.
         let mut elsewhere = false;
         let start = read_field(fen, |fen| Ok(inspect::<P>(&Draft::read(fen), variant)?))?;
         let start = start.map(|(start, mut odd)| {
@@ -141,7 +143,7 @@ impl<P: Position> Head<P> {
             remarks.push(problem);
             None
         });
-        // Stable, so that tags which are not PGN's own stay in their order.
+        // The sort is stable, so that tags outside PGN's roster keep their order.
         sort_by_key(&mut tags, roster_rank);
         Ok(Self {
             start: start.unwrap_or_else(|| P::initial(variant)),
@@ -151,7 +153,7 @@ impl<P: Position> Head<P> {
     }
 }
 
-/// Reads the value of a tag, if it stands there.
+/// Reads the value of a tag, if the tag is present.
 fn read_field<T>(
     field: Option<(&PlacedToken<'_>, &str)>,
     read: impl FnOnce(&str) -> Result<T, GameProblem>,
@@ -161,7 +163,8 @@ fn read_field<T>(
         .transpose()
 }
 
-/// The variant among `all` that the value of the tag `Variant` names; `default` if it names several.
+/// The variant in `all` that the value of the tag `Variant` names. If the value names several
+/// variants, `default` if it is one of them.
 fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, GameProblem> {
     match variants_named(text) {
         [] => {}
@@ -178,9 +181,10 @@ fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, Game
     })
 }
 
-/// The variants that the value of the tag `Variant` may mean, as in “Italian Progressive” or “Progressive”. “From Position” is what
-/// Lichess calls chess from another position; antichess is known by many names, and by some of them with a rule of its own for
-/// stalemate or castling. Chess960 is chess if it begins as chess does.
+/// The variants that the value of the tag `Variant` may mean, as in “Italian Progressive” or
+/// “Progressive”. Lichess calls chess from another position “From Position”. Antichess has many
+/// names; some of them stand for games with their own rules for stalemate or castling. Chess960 is
+/// read as chess if it begins as chess does.
 fn variants_named(text: &str) -> &'static [Variant] {
     let name = plain_name(text);
     let progressive = name.contains("progressive");
@@ -201,24 +205,26 @@ fn variants_named(text: &str) -> &'static [Variant] {
     }
 }
 
-/// Whether a name is that of chess whose first row may be shuffled.
+/// Returns true for names of chess with a shuffled first rank.
 fn is_shuffled(text: &str) -> bool {
     let name = plain_name(text);
     name.contains("960") || name.contains("fische") || name.contains("freestyle")
 }
 
-/// A name without spaces and signs; nothing is left of one that says nothing, as `?`.
+/// A name without spaces and signs, in lower case. Empty for a name without letters and digits,
+/// such as `?`.
 fn plain_name(text: &str) -> String {
     let letters = text.chars().filter(char::is_ascii_alphanumeric);
     letters.collect::<String>().to_ascii_lowercase()
 }
 
-/// The variant that the tags of a game file name. `None` if they name none, or one that is not played here.
+/// The variant that the tags of a game file name. `None` if they name no variant or one that is not
+/// played here.
 #[must_use]
 pub fn variant_of(text: &str) -> Option<Variant> {
     let tag = |name: &str| {
         let mut lines = text.lines().map(str::trim_start);
-        // Tags stand first.
+        // Tags come before everything else.
         let tags = lines
             .by_ref()
             .take_while(|line| line.is_empty() || line.starts_with(['[', '%', ';', '\u{feff}']));
@@ -237,7 +243,7 @@ pub fn variant_of(text: &str) -> Option<Variant> {
     match variants_named(tag("Variant")?) {
         [] => None,
         [only] => Some(*only),
-        // Progressive chess by either rules.
+        // Progressive chess with either set of rules.
         [first, ..] => Some(rules.map_or(*first, Variant::from)),
     }
 }
@@ -267,9 +273,10 @@ pub(super) struct Builder<'a, P> {
     replayer: Replayer<P>,
     notes: Vec<Note>,
     series: Vec<PlayedSeries>,
-    /// Whether a number has been seen: then each series of Progressive chess must have one.
+    /// True if a number has been seen. Then each series of Progressive chess must have a number.
     numbered: bool,
-    /// In chess, how much more the numbers of the file say than those of the first position.
+    /// In chess, the difference between the numbers of the file and the numbers that follow from
+    /// the first position.
     ahead: Option<i64>,
     result: Option<GameResult>,
     remarks: Vec<GameError>,
@@ -289,7 +296,7 @@ impl<'a, P: Position> Builder<'a, P> {
         }
     }
 
-    /// Of a game whose first moves are known.
+    /// For a game whose first moves are known.
     pub(super) fn after(head: &'a Head<P>, moves: &[Vec<Move>]) -> Result<Self, GameProblem> {
         let mut builder = Self::new(head);
         for (i, series) in moves.iter().enumerate() {
@@ -304,7 +311,7 @@ impl<'a, P: Position> Builder<'a, P> {
         Ok(builder)
     }
 
-    /// Reads on, in the language that replays most.
+    /// Reads the remaining parts, in the language that gets farthest.
     pub(super) fn build(
         &self,
         tokens: &[PlacedToken<'_>],
@@ -321,7 +328,7 @@ impl<'a, P: Position> Builder<'a, P> {
             self.token(placed, language)
                 .map_err(|problem| placed.error(problem))?;
         }
-        // A number alone, as at the end of a game that breaks off, says nothing.
+        // A number without moves, as at the end of a game that breaks off, has no meaning.
         self.series
             .pop_if(|series| series.moves.is_empty() && series.notes.is_empty());
         let known = |result: &GameResult| *result != GameResult::Unknown;
@@ -354,7 +361,7 @@ impl<'a, P: Position> Builder<'a, P> {
         if let Some(end) = self.result {
             let text = excerpt(placed.text);
             match &placed.token {
-                // Who won how, perhaps.
+                // Perhaps a statement how the game was won.
                 Token::Move(words) if Shape::of(words).is_none() => {
                     self.note(Note::Comment(words.clone()));
                     return Ok(());
@@ -370,7 +377,7 @@ impl<'a, P: Position> Builder<'a, P> {
             Token::Tag(_) => {}
             &Token::Number(number) => {
                 if let Err(problem) = self.number(number) {
-                    // In chess the moves alone say which comes next.
+                    // In chess the order of the moves is clear without numbers.
                     if self.in_series() {
                         return Err(problem);
                     }
@@ -396,7 +403,7 @@ impl<'a, P: Position> Builder<'a, P> {
         Ok(())
     }
 
-    /// Attaches a note to what stands before it.
+    /// Attaches a note to the move or number before it.
     fn note(&mut self, note: Note) {
         let notes = match self.series.last_mut() {
             None => &mut self.notes,
@@ -432,24 +439,26 @@ impl<'a, P: Position> Builder<'a, P> {
             self.replayer.next_series()?;
             self.open_series();
         }
-        // Else the number only says again which series this is, as in “4...Qb6”.
+        // Otherwise the number only repeats the number of the series, as in “4...Qb6”.
         Ok(())
     }
 
-    /// Whether this is the number of the turn that comes now.
+    /// Checks that this is the number of the current turn.
     fn number_of_series(&mut self, found: u32) -> Result<(), GameProblem> {
         let expected = self.replayer.expected();
         if found == u32::from(expected) {
             return Ok(());
         }
-        // The next number before all moves of this series are there: the series is what is wrong.
+        // The next number comes before all moves of this series were played: the fault is in the
+        // series.
         if !self.replayer.series_ended() && found == u32::from(expected) + 1 {
             self.replayer.next_series()?;
         }
         Err(self.wrong_number(expected, found))
     }
 
-    /// Whether this number follows the ones before it. Where the first begins is for the file to say.
+    /// Checks that this number follows the numbers before it. The first number of a file may be any
+    /// number.
     fn number_of_pair(&mut self, found: u32) -> Result<(), GameProblem> {
         let (expected, found) = (self.replayer.expected(), found);
         let ahead = i64::from(found) - i64::from(expected);
@@ -476,7 +485,7 @@ impl<'a, P: Position> Builder<'a, P> {
         self.make(text, &mut |position| read_move_in(position, text, language))
     }
 
-    /// Plays one move of the present series.
+    /// Plays one move of the current series.
     fn make(
         &mut self,
         text: &str,

@@ -1,25 +1,27 @@
-//! Signs of printed notation: glyphs as numbers (NAG; PGN standard, section 10, and what ChessBase and SCID added), and results in the ways
-//! in which they are written.
+//! Signs of printed notation. Glyphs are read as numbers (NAG; PGN standard, section 10, with the
+//! additions of ChessBase and SCID). Results are read in the various ways in which they are
+//! written.
 
 use super::GameResult;
 use seriatim_util::is_invisible;
 
-/// Part of a word of movetext.
+/// A part of a word of movetext.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::notation) enum Word<'a> {
     Number(u32),
     Move(&'a str),
     Nag(u16),
-    /// A sign that is not known.
+    /// An unknown sign.
     Sign(&'a str),
 }
 
-/// What stands between parts: spaces of all kinds, also those without width, and control characters, as the ^Z of old files.
+/// Returns true for characters between parts: spaces of all kinds, even without width, and control
+/// characters such as the ^Z of old files.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.is_control() || is_invisible(c)
 }
 
-/// Signs with their numbers.
+/// Signs with their glyph numbers.
 static SIGNS: [(&str, u16); 44] = [
     ("□", 7),
     ("☐", 7),
@@ -67,7 +69,7 @@ static SIGNS: [(&str, u16); 44] = [
     ("≤", 143),
 ];
 
-/// The number of a word that stands for a glyph.
+/// The glyph number of a word.
 pub(super) fn named(word: &str) -> Option<u16> {
     Some(match word {
         "N" | "TN" => 146,
@@ -78,7 +80,8 @@ pub(super) fn named(word: &str) -> Option<u16> {
     })
 }
 
-/// A move without the `N` of a novelty behind it, and its number. On the last ranks a pawn becomes a knight.
+/// Removes the `N` of a novelty behind a move, and returns its glyph number. On the last ranks `N`
+/// instead means a promotion to a knight.
 pub(super) fn without_novelty(word: &str) -> (&str, Option<u16>) {
     match word.strip_suffix('N') {
         Some(mv) if mv.ends_with(|c: char| ('2'..='7').contains(&c)) => (mv, Some(146)),
@@ -86,23 +89,24 @@ pub(super) fn without_novelty(word: &str) -> (&str, Option<u16>) {
     }
 }
 
-/// Whether a sign at the end of a word is no part of a move. Figurines and the ends of `e8(Q)` and `e.p.` are.
+/// Returns true if a sign at the end of a word does not belong to the move. Figurines and the ends
+/// of `e8(Q)` and `e.p.` belong to the move.
 pub(super) fn is_sign(c: char) -> bool {
     !c.is_alphanumeric() && !matches!(c, ')' | '.' | '♔'..='♟')
 }
 
-/// Whether the stroke between two signs belongs to them, as in `+/-`.
+/// Returns true if the stroke between two signs belongs to them, as in `+/-`.
 pub(super) fn is_stroke(before: char, after: &str) -> bool {
     "+=-−–".contains(before) && after.starts_with(['+', '=', '-', '−', '–', '∞'])
 }
 
-/// The longest sign that a text begins with.
+/// The longest sign at the start of a text.
 fn sign_at(text: &str) -> Option<(&'static str, u16)> {
     let fits = SIGNS.iter().filter(|(sign, _)| text.starts_with(sign));
     fits.copied().max_by_key(|(sign, _)| sign.len())
 }
 
-/// Takes apart what stands behind a move: marks of check say nothing.
+/// Splits the signs behind a move. Signs of check are ignored.
 pub(super) fn read<'a>(mut text: &'a str, parts: &mut Vec<Word<'a>>) {
     while let Some(first) = text.chars().next() {
         let praise = text.len() - text.trim_start_matches(['!', '?']).len();
@@ -112,7 +116,7 @@ pub(super) fn read<'a>(mut text: &'a str, parts: &mut Vec<Word<'a>>) {
             parts.extend(nag(&text[..praise]).map(Word::Nag));
             praise
         } else if whole(text).is_none() && whole(checked).is_some() {
-            // A check, and then a sign.
+            // A check, followed by another sign.
             1
         } else if let Some((sign, nag)) = sign_at(text) {
             parts.push(Word::Nag(nag));
@@ -131,7 +135,7 @@ pub(super) fn read<'a>(mut text: &'a str, parts: &mut Vec<Word<'a>>) {
     }
 }
 
-/// The glyph of `!` and `?` behind a move (PGN standard, section 10).
+/// The glyph number of `!` and `?` signs behind a move (PGN standard, section 10).
 pub(super) fn nag(signs: &str) -> Option<u16> {
     let (first, last) = (signs.chars().next()?, signs.chars().next_back()?);
     Some(match (first, signs.len(), last) {
@@ -144,7 +148,7 @@ pub(super) fn nag(signs: &str) -> Option<u16> {
     })
 }
 
-/// The result that stands at the beginning of a text, and its length.
+/// The result at the start of a text, and its length in bytes.
 pub(super) fn result_at(text: &str) -> Option<(usize, GameResult)> {
     if text.starts_with('*') {
         return Some((1, GameResult::Unknown));
@@ -153,7 +157,7 @@ pub(super) fn result_at(text: &str) -> Option<(usize, GameResult)> {
         return None;
     }
     let ends = |c: char| c.is_whitespace() || c.is_control() || "[]{}();,$*|\"".contains(c);
-    // No such word is longer.
+    // No such word has more than 16 characters.
     let mut signs = text.char_indices().take(16);
     let len = signs.find(|&(_, c)| ends(c)).map(|(at, _)| at);
     let len = len.or((text.len() < 48 && signs.next().is_none()).then_some(text.len()))?;

@@ -1,4 +1,4 @@
-//! A file of several games, taken apart in one pass before any game is read.
+//! Splitting of a file into games, in one pass before any game is read.
 
 use super::signs::{self, is_blank};
 use super::tag_pair::is_tag;
@@ -7,18 +7,19 @@ use crate::notation::shape::Shape;
 /// One game of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameText<'a> {
-    /// Its text.
+    /// The text of the game.
     pub text: &'a str,
-    /// Where it begins in the file, in bytes.
+    /// Start of the game in the file, in bytes.
     pub at: usize,
-    /// The line on which it begins, from 1.
+    /// Line on which the game begins, from 1.
     pub line: usize,
 }
 
-/// The games of a file, in order; time grows with its length alone.
+/// Splits a file into its games, in order. The time is proportional to the length of the file.
 ///
-/// A game begins with a tag behind moves or behind a result, and with a move behind a result. Brackets and comments hide what stands in them; but
-/// a line that begins with the tag `Event` always begins a game, so that a comment that is not closed spoils only its own.
+/// A game begins with a tag after moves or after a result, and with a move after a result. Brackets
+/// and comments hide their contents. But a line that begins with the tag `Event` always begins a
+/// game, so that an unclosed comment spoils only its own game.
 ///
 /// ```
 /// use seriatim::notation::split_games;
@@ -42,7 +43,7 @@ struct Splitter<'a> {
     line: usize,
 }
 
-/// What has been seen of a game.
+/// The parts of a game seen so far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Seen {
     Nothing,
@@ -77,7 +78,7 @@ fn lines_of(text: &str) -> usize {
     text.bytes().filter(|&b| b == b'\n').count()
 }
 
-/// The bytes of the game that a text begins with.
+/// Length in bytes of the first game of a text.
 fn game_len(text: &str) -> usize {
     let mut seen = Seen::Nothing;
     let mut at = 0;
@@ -105,7 +106,7 @@ fn game_len(text: &str) -> usize {
                 (1, None)
             }
             _ if brackets > 0 => (1, None),
-            // Among moves only what has the form of a tag is one.
+            // Among moves, only text in the exact form of a tag is a tag.
             b'[' if seen <= Seen::Tags || is_tag(rest) => (tag_len(rest), Some(Seen::Tags)),
             b'[' => (tag_len(rest), None),
             b',' | b'/' | b'|' => (1, None),
@@ -119,7 +120,7 @@ fn game_len(text: &str) -> usize {
         };
         match now {
             Some(Seen::Tags) if seen > Seen::Tags => return at,
-            // Glyphs and signs after a result belong to the game that it ends.
+            // Glyphs and signs after a result belong to the game that the result ends.
             Some(Seen::Moves | Seen::Result)
                 if seen == Seen::Result && sign.is_ascii_alphanumeric() =>
             {
@@ -134,7 +135,8 @@ fn game_len(text: &str) -> usize {
     text.len()
 }
 
-/// What a word of movetext is. Behind a result only what is like a move begins another game.
+/// The kind of a word of movetext. After a result only a word that looks like a move begins another
+/// game.
 fn seen_in(word: &str, seen: Seen) -> Option<Seen> {
     if signs::result_at(word).is_some() {
         return Some(Seen::Result);
@@ -143,13 +145,13 @@ fn seen_in(word: &str, seen: Seen) -> Option<Seen> {
     (seen < Seen::Result || moves()).then_some(Seen::Moves)
 }
 
-/// Up to the end of the line, which is not included.
+/// Length up to the end of the line, without the line end.
 fn to_line_end(rest: &[u8]) -> usize {
     let end = |&b: &u8| matches!(b, b'\n' | b'\r');
     rest.iter().position(end).unwrap_or(rest.len())
 }
 
-/// A comment with both braces; one that is not closed ends where a game must begin.
+/// Length of a comment with both braces. An unclosed comment ends where a game must begin.
 fn comment_len(rest: &[u8]) -> usize {
     for (at, &sign) in rest.iter().enumerate() {
         if sign == b'}' {
@@ -162,7 +164,8 @@ fn comment_len(rest: &[u8]) -> usize {
     rest.len()
 }
 
-/// A tag with both brackets, quotes obeyed; it ends with its line at the latest.
+/// Length of a tag with both brackets. Brackets within quotes do not count. A tag ends with its
+/// line at the latest.
 fn tag_len(rest: &[u8]) -> usize {
     let mut quoted = false;
     let mut escaped = false;
@@ -179,7 +182,7 @@ fn tag_len(rest: &[u8]) -> usize {
     rest.len()
 }
 
-/// A word of movetext, at least one byte.
+/// Length of a word of movetext, at least one byte.
 fn word_len(rest: &[u8]) -> usize {
     let ends = |b: &u8| b.is_ascii_whitespace() || b"{;()[\x1a".contains(b);
     let len = rest.iter().skip(1).position(ends);
@@ -213,7 +216,7 @@ mod tests {
             ),
             ("1. e4 1-0\n1. d4 0-1 ; end\n\n1. c4", &[1, 2, 4]),
             ("e4 * ½-½", &[1]),
-            // What looks like a beginning, but stands in a comment, a bracket or a tag.
+            // Text that looks like the start of a game, but is in a comment, a bracket or a tag.
             (
                 "1. e4 {\n[A \"x\"]\n1-0 } (1. d4 1-0\n[B \"y\"]\n1. c4) e5 ;1-0\n; [A]\n*",
                 &[1],
@@ -223,24 +226,24 @@ mod tests {
                 &[1],
             ),
             ("% [A \"x\"]\n1. e4\n% [B \"y\"]\ne5", &[1]),
-            // What is not closed ends with its own game.
+            // Unclosed comments, brackets and tags end with their own game.
             (
                 "[Event \"a\"]\n\n1. e4 {oh\n\n[Event \"b\"]\n\n1. d4 (1. c4\n\n[Event \"c\"]\n*",
                 &[1, 5, 9],
             ),
             ("[Event \"a\n\n1. e4 *\n[Event \"b\"]\n*", &[1, 4]),
-            // What is no tag begins no game, nor what is said of the result.
+            // Brackets that are not a tag begin no game, and neither do words after a result.
             (
                 "1. e4 {a\n\n[See diagram]\n} e5\n[see diagram]\n2. Nf3 *",
                 &[1],
             ),
             ("1. e4 1-0 White won on time\n1. d4 1/2 agreed", &[1, 2]),
             ("[A \"x\"]\n\n1. e4 1:0\n\n[A \"y\"]\n*", &[1, 5]),
-            // Spaces of all kinds say nothing.
+            // Spaces of all kinds are ignored.
             ("\u{a0}\n\u{200b}[A \"x\"]\n1. e4 *\n\u{1a}", &[2]),
             ("[A \"The \"Big\" Open\"]\n[B \"y\"]\n*", &[1]),
             ("[A \"x\"\r[B \"y\"]\r\r1. e4 *\r[A \"z\"]\r*", &[1, 1]),
-            // Tags only.
+            // Games with tags only.
             (
                 "[Event \"a\"]\n[Result \"1-0\"]\n\n1-0\n\n[Event \"b\"]\n",
                 &[1, 6],
@@ -254,7 +257,7 @@ mod tests {
         assert_eq!(second, "1. d4 *");
     }
 
-    /// Two megabytes of what could make a splitter look twice.
+    /// Two megabytes of texts that could make a splitter read something twice.
     #[test]
     fn time_grows_with_the_length_alone() {
         for part in [

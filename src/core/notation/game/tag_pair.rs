@@ -1,9 +1,9 @@
-//! Tag pairs: `[White "Janko"]`, and what is meant to be one.
+//! Tag pairs such as `[White "Janko"]`, and texts meant as tag pairs.
 
 use super::Tag;
 use super::signs::is_blank;
 
-/// Whether a text begins with a tag pair: a name and a value in quotes.
+/// Returns true if a text begins with a tag pair: a name and a value in quotes.
 pub(super) fn is_tag(text: &[u8]) -> bool {
     let space = |text: &[u8]| text.iter().take_while(|b| b" \t".contains(b)).count();
     let Some(rest) = text.strip_prefix(b"[") else {
@@ -16,8 +16,8 @@ pub(super) fn is_tag(text: &[u8]) -> bool {
     name > 0 && rest[space(rest)..].starts_with(b"\"")
 }
 
-/// The tag that a line begins with, its length in bytes, and whether it has the form that it should have. A quote within the value ends
-/// it only before a bracket or the end of the line.
+/// The tag at the start of a line, its length in bytes, and true if its form is correct. A quote
+/// within the value ends the value only before a bracket or the end of the line.
 pub(super) fn read_tag(line: &str) -> (Option<Tag>, usize, bool) {
     let inner = line[1..].trim_start_matches(is_blank);
     let ends = |c: char| is_blank(c) || matches!(c, '"' | '“' | '”' | '„' | '[' | ']');
@@ -39,7 +39,8 @@ pub(super) fn read_tag(line: &str) -> (Option<Tag>, usize, bool) {
     (tag, line.len() - rest.len(), whole)
 }
 
-/// What stands in quotes up to the end of a tag, what stands behind the tag, and whether it is closed as it should be.
+/// The value in quotes up to the end of a tag, the text behind the tag, and true if the tag is
+/// closed correctly.
 fn quoted_value(quoted: &str, straight: bool) -> (String, &str, bool) {
     let mut value = String::new();
     let mut whole = straight;

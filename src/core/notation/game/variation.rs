@@ -1,7 +1,7 @@
-//! The text of a variation: where it ends, and how it is kept.
+//! The text of a variation: its length, and the form in which it is kept.
 
-/// The bytes of the variation that a text begins with, both brackets included; how many brackets it does not close, and the end of a
-/// comment that it does not close.
+/// Length in bytes of the variation at the start of a text, with both brackets. Also returns the
+/// number of brackets that it leaves open, and the end sign of a comment that it leaves open.
 pub(super) fn variation_len(text: &str) -> (usize, usize, Option<char>) {
     let mut depth = 0_usize;
     let mut comment_end = None;
@@ -29,12 +29,12 @@ pub(super) fn variation_len(text: &str) -> (usize, usize, Option<char>) {
     (text.len(), depth, comment_end)
 }
 
-/// A variation without lines in which nothing stands: to many readers such a line ends the game.
+/// Removes blank lines from a variation, because many readers end the game at a blank line.
 pub(super) fn without_blank_lines(text: &str) -> String {
     let mut kept = String::new();
     let mut comment_end = None;
     let mut line_start = false;
-    // Where the spaces begin that follow the last end of a line.
+    // Start of the spaces that follow the last line end.
     let mut blank = None;
     for c in text.chars() {
         let first = std::mem::replace(&mut line_start, c == '\n');

@@ -1,19 +1,20 @@
-//! A word of movetext: the number, the move and the signs that are written together.
+//! Words of movetext: a number, a move and signs written together.
 
 use super::signs::{self, Word};
 
-/// Words that say nothing beside the move that they follow.
+/// Words that add nothing to the move before them.
 const SILENT: [&str; 12] = [
     "", "e.p.", "ep", "e.p", "ch", "ch.", "check", "dis", "dbl", "mate", "matt", "matto",
 ];
 
-/// Takes a word apart: `4.c6!` is a number, a move and a glyph. Dots alone, signs of check and mate alone, and
-/// `e.p.` say nothing.
+/// Splits a word: `4.c6!` is a number, a move and a glyph. Dots alone, signs of check and mate
+/// alone, and `e.p.` are ignored.
 pub(in crate::notation) fn split_word(word: &str) -> impl Iterator<Item = Word<'_>> {
     let (number, rest) = split_number(word);
     let rest = rest.trim_start_matches(['.', '…']);
     let praised = rest.trim_end_matches(['!', '?']);
-    // A move that is passed on is none that is played here: what follows it would be wrong.
+    // A passed move (`--`) is kept, so that it fails as a move: it is not legal here, and all moves
+    // after it would be wrong.
     let plain = match praised {
         "--" => praised,
         _ => rest.trim_end_matches(signs::is_sign),
@@ -30,14 +31,15 @@ pub(in crate::notation) fn split_word(word: &str) -> impl Iterator<Item = Word<'
     parts.into_iter()
 }
 
-/// A number before dots or before nothing. `0-0` and `1-0` do not begin with a number of a series.
+/// A number before dots or at the end of a word. `0-0` and `1-0` do not begin with a number of a
+/// series.
 fn split_number(word: &str) -> (Option<u32>, &str) {
     let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = &word[..word.len() - rest.len()];
     if digits.is_empty() || !(rest.is_empty() || rest.starts_with(['.', '…'])) {
         return (None, word);
     }
-    // A number too long to be read is wrong in any case.
+    // A number that is too long to be read is wrong in any case.
     (Some(digits.parse().unwrap_or(u32::MAX)), rest)
 }
 

@@ -9,16 +9,17 @@ use crate::notation::{Style, prefix, write_move};
 use crate::rules::{Position, Variant};
 use seriatim_util::sort_by_key;
 
-/// Lines are not longer than this, unless one word, comment or variation is: the PGN standard (section 4.3) warns
-/// against lines of 80 or more.
+/// Maximum line length in characters; a longer word, comment or variation may exceed it. The PGN
+/// standard (section 4.3) warns against lines of 80 characters or more.
 const WIDTH: usize = 79;
 
 impl<P: Position> Game<P> {
-    /// Writes the game: PGN's own tags in their order, those that the fields stand for, all others; then the moves.
-    /// Tags among `tags` that the fields stand for are left out.
+    /// Writes the game. First come the tags of PGN's roster in their order, then the tags of the
+    /// game's fields, then all other tags, then the moves. Tags in `tags` that repeat a field are
+    /// left out.
     ///
     /// # Errors
-    /// [`ReplayError`] if the rules do not allow a move.
+    /// [`ReplayError`] if a move is illegal.
     pub fn write(&self, style: Style) -> Result<String, ReplayError> {
         let mut text = self.write_tags();
         text.push('\n');
@@ -31,13 +32,13 @@ impl<P: Position> Game<P> {
         Ok(text)
     }
 
-    /// What stands in the brackets of the variation that this game is from move `from` on, in one line.
+    /// Writes the moves from `from` on as one line: the text in the brackets of a variation.
     ///
     /// # Errors
-    /// [`ReplayError`] if the rules do not allow a move.
+    /// [`ReplayError`] if a move is illegal.
     pub(super) fn write_variation(&self, from: usize, style: Style) -> Result<String, ReplayError> {
         let mut lines = LineWriter::of(usize::MAX);
-        // What stands before the first move of a variation was read as a note to the move before it.
+        // A note before the first move of a variation was read as a note to the move before it.
         let before = match from.checked_sub(1) {
             Some(last) => self.places().nth(last).map(|(_, played)| &played.notes),
             None => Some(&self.notes),
@@ -47,7 +48,7 @@ impl<P: Position> Game<P> {
         Ok(lines.text)
     }
 
-    /// Writes all moves but the first `from`, with their numbers and notes.
+    /// Writes all moves but the first `from` moves, with their numbers and notes.
     fn write_moves(
         &self,
         from: usize,
@@ -55,7 +56,7 @@ impl<P: Position> Game<P> {
         lines: &mut LineWriter,
     ) -> Result<(), ReplayError> {
         let mut replayer = Replayer::new(&self.start);
-        // Whether the next move needs its number, though it is Black's and a game of chess.
+        // True if the next move needs a number even if it is Black's move in a game of chess.
         let mut interrupted = true;
         let mut made = 0;
         for (i, series) in self.series.iter().enumerate() {
@@ -69,7 +70,7 @@ impl<P: Position> Game<P> {
             }
             for played in &series.moves {
                 if made == from && number.is_empty() && made > 0 && interrupted {
-                    // Within a series.
+                    // The text begins within a series.
                     number = prefix(&replayer.position);
                     interrupted = false;
                 }
@@ -90,7 +91,8 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
-    /// The number of a series, if it is to stand before its first move; with notes, both are written.
+    /// Returns the number of a series, if it must stand directly before the first move. If notes or
+    /// a space follow the number, writes number and notes instead and returns an empty text.
     fn write_number(
         &self,
         series: &PlayedSeries,
@@ -115,7 +117,7 @@ impl<P: Position> Game<P> {
 
     fn write_tags(&self) -> String {
         let mut tags: Vec<&Tag> = self.tags.iter().collect();
-        // Of a game without such rules the tag says something else, and is kept; it can stand there once.
+        // In other variants the `Rules` tag has another meaning. It is kept, but only once.
         let mut has_rules = self.variant().is_progressive();
         tags.retain(|tag| match tag.name() {
             "Rules" => !std::mem::replace(&mut has_rules, true),
@@ -153,10 +155,10 @@ impl<P: Position> Game<P> {
 
 /// Movetext that is being broken into lines.
 struct LineWriter {
-    /// How long a line may be.
+    /// Maximum line length in characters.
     width: usize,
     text: String,
-    /// Characters in the last line.
+    /// Number of characters in the last line.
     column: usize,
 }
 
@@ -203,7 +205,7 @@ impl LineWriter {
 
     fn comment(&mut self, text: &str) {
         if text.contains('}') {
-            // Only the form that ends with the line can hold a closing brace.
+            // Only a comment that ends with its line can hold a closing brace.
             self.word(&format!(";{}", one_spaced(text)));
             self.break_line();
         } else {

@@ -1,28 +1,30 @@
-//! How much of a move's limits the parts of a player use that comes to its move in several parts.
+//! Budget of a player that decides in several parts: the nodes and the time that each part may use.
 
 use crate::player::proofs::PlayerProof;
 use seriatim_core::rules::Position;
 use seriatim_search::SearchStatus;
 
-/// Nodes of a proof at most where neither nodes nor time are limited, or nobody tells the time.
+/// Maximum number of nodes of a proof if neither nodes nor time are limited, or if no time is
+/// reported.
 const MOST_NODES: u64 = 1 << 16;
-/// Bytes of the table of a proof at most, which is made for each; and bytes for each of its nodes, where these are few: to clear a large one takes longer than
-/// a thousand nodes.
+/// Maximum number of bytes of a proof's table, which is created for each proof. If the proof has
+/// few nodes, the table has `NODE_BYTES` bytes per node, because clearing a large table takes
+/// longer than a thousand nodes.
 const TABLE: usize = 4 << 20;
 const NODE_BYTES: u64 = 128;
 
-/// The limits of a move, and what is used of them. Shares are 0 to 1.
+/// Limits of a move and their use. Shares are 0 to 1.
 pub(super) struct MoveBudget {
-    /// Nodes that may be used; `u64::MAX` if that is no limit.
+    /// Maximum number of nodes; `u64::MAX` means no limit.
     pub nodes: u64,
-    /// Nodes of parts that have ended.
+    /// Nodes of finished parts.
     pub past: u64,
-    /// The share of the caller's own limit that is used.
+    /// Used share of the caller's own limit.
     pub share: f64,
 }
 
 impl MoveBudget {
-    /// Of so many nodes, nothing used.
+    /// Creates an unused budget of `nodes` nodes.
     pub(super) const fn new(nodes: u64) -> Self {
         Self {
             nodes,
@@ -31,7 +33,7 @@ impl MoveBudget {
         }
     }
 
-    /// How much of the limits is used.
+    /// Used share of the limits.
     pub(super) fn used(&self) -> f64 {
         match self.nodes {
             u64::MAX => self.share,
@@ -39,17 +41,18 @@ impl MoveBudget {
         }
     }
 
-    /// Half of what is left of the limits, as a share of the whole.
+    /// Share of the limits at which half of what is left will be used.
     pub(super) fn half_left(&self) -> f64 {
         f64::midpoint(self.used(), 1.0)
     }
 
-    /// How many nodes there are from the end of the last part to `end`.
+    /// Number of nodes from the end of the last part to `end`.
     pub(super) fn until(&self, end: f64) -> u64 {
         ((self.nodes as f64 * end) as u64).saturating_sub(self.past)
     }
 
-    /// How many nodes a proof that has had `proof` of them may still have: as many whatever the steps are, where nodes are the limit.
+    /// Number of nodes that a proof may still use after `proof` nodes. If nodes are the limit, the
+    /// number does not depend on the size of the steps.
     fn left(&self, proof: u64, end: f64) -> u64 {
         if self.share >= end {
             return 0;
@@ -61,7 +64,7 @@ impl MoveBudget {
         }
     }
 
-    /// Goes on with a proof; whether it is still open then, and has nodes left.
+    /// Continues a proof. Returns true if the proof is still open and has nodes left.
     pub(super) fn goes_on<P: Position>(
         &self,
         proof: &mut dyn PlayerProof<P>,
@@ -72,7 +75,7 @@ impl MoveBudget {
         status == SearchStatus::Running && self.left(proof.nodes(), end) > 0
     }
 
-    /// Bytes of the table of a proof that ends there.
+    /// Size in bytes of the table for a proof that ends at `end`.
     pub(super) fn table(&self, end: f64) -> usize {
         let wanted = self.left(0, end).saturating_mul(NODE_BYTES);
         usize::try_from(wanted)

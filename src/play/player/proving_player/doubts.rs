@@ -1,4 +1,4 @@
-//! What is doubted of the move that a search has chosen, and what follows from it.
+//! Doubts about the move that a search has chosen, and their consequences.
 
 use super::likely::LikelyDraw;
 use super::{ProvingPlayer, ProvingStage};
@@ -10,7 +10,7 @@ use seriatim_core::rules::Position;
 use seriatim_util::sort_by_key;
 
 impl<G: SearchedGame> ProvingPlayer<G> {
-    /// What of a move is still to be looked into: first what can be proved.
+    /// Returns the next question about a move: first the one that can be proved.
     pub(super) fn open_doubt(&self, doubt: Doubt, mv: Move) -> Option<Doubt> {
         if !self.was_doubted(doubt, mv) {
             return Some(doubt);
@@ -19,7 +19,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         (likely && !self.was_doubted(Doubt::Likely, mv)).then_some(Doubt::Likely)
     }
 
-    /// The line that was set aside as a likely draw, if it can all the same be expected to bring more than this move of such a value.
+    /// Returns a line that was set aside as a likely draw, if its expected result is at least as
+    /// good as that of this move. `ours` is the value of this move.
     pub(super) fn expected_better(&self, mv: Move, ours: i32) -> Option<Line> {
         let aside = self.likely.best()?;
         let expected = (self.proofs.expected)(ours, self.likely.chance(mv));
@@ -27,13 +28,15 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 
     fn was_doubted(&self, doubt: Doubt, mv: Move) -> bool {
-        // Whether the side to move can hold does not depend on the move; if it has a draw already it need not.
+        // The question whether the side to move can hold does not depend on the move. It is settled
+        // if the side already has a draw.
         let saved = doubt == Doubt::Saved;
         let same = |&(one, of): &(Doubt, Move)| one == doubt && (saved || of == mv);
         saved && self.draws() || self.doubted.iter().any(same)
     }
 
-    /// Begins to look for what makes the chosen move doubtful; whether there is anything to look for.
+    /// Begins a proof that answers the question about the chosen move. Returns false if there is
+    /// nothing to prove.
     #[inline(never)]
     pub(super) fn begin_doubt(&mut self, doubt: Doubt, line: &Line) -> bool {
         let Some(asked) = &self.asked else {
@@ -87,7 +90,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.doubt_ended(doubt, chosen, proof, end);
     }
 
-    /// A doubt has been looked into as far as it may be.
+    /// Draws the consequences once the proof about a move has ended.
     #[inline(never)]
     pub(super) fn doubt_ended(
         &mut self,
@@ -141,7 +144,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             };
             self.begin_search(end);
         } else if doubt == Doubt::Lost {
-            // The longest resistance.
+            // Choose the longest resistance.
             sort_by_key(&mut self.given_up, |line| {
                 std::cmp::Reverse(line.principal.len())
             });
@@ -151,7 +154,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    /// Keeps how likely a draw is after a move; whether others are to be looked at for that.
+    /// Records the probability of a draw after a move. Returns true if other moves should be
+    /// searched because of it.
     fn sets_aside(&mut self, line: Line, chance: f64) -> bool {
         let Some(asked) = &self.asked else {
             return false;

@@ -1,8 +1,10 @@
-//! A player that proves: a win that can be forced is looked for before the search, and played to its end; what the search
-//! chooses is doubted. A move is given up if the other side is proved to win after it, or, far behind as it is, never to lose; and a side that
-//! is far behind plays what is proved to hold.
+//! Player that proves. Before the search it looks for a forced win, which it then plays to its end.
+//! The move that the search chooses is doubted. A move is given up if the other side is proved to
+//! win after it, or to hold although it is far behind. A side that is far behind plays a move that
+//! is proved to hold.
 //!
-//! Nilatac did the like with its time in antichess: a part for its own win, a part for the search, a part for the reply.
+//! Nilatac divides its time similarly in antichess: one part for its own win, one for the search,
+//! one for the reply.
 
 mod budget;
 mod doubts;
@@ -18,12 +20,13 @@ use seriatim_core::rules::Position;
 use seriatim_search::SearchStatus;
 use seriatim_search::alpha_beta::Settings;
 
-/// In place of a draw that is proved only a move is chosen that is worth half a point, in thousandths: what looks worse may lose.
+/// Minimum value, in thousandths of a point, of a move chosen instead of a proved draw. A move that
+/// looks worse may lose.
 const BETTER: i32 = 500;
-/// A known win, in thousandths of a point: more than any estimate.
+/// Value of a known win, in thousandths of a point: more than any estimate.
 const KNOWN: i32 = i32::MAX;
 
-/// What it is at; a part ends when that share of the limit is used, 0 to 1.
+/// Stage of a player. A stage ends at its share of the limit, 0 to 1.
 enum ProvingStage<P> {
     /// Looks for a win of this side before the search.
     Wins(Color, BoxedProof<P>, f64),
@@ -32,36 +35,37 @@ enum ProvingStage<P> {
     Over(Assurance),
 }
 
-/// A [`SearchPlayer`] that proves what it can, in games that have such proofs.
+/// A [`SearchPlayer`] with proofs, for games that have them.
 pub struct ProvingPlayer<G: SearchedGame> {
     search: SearchPlayer<G>,
     proofs: Proofs<G::Position>,
     asked: Option<ChoiceRequest<G::Position>>,
     stage: ProvingStage<G::Position>,
     budget: MoveBudget,
-    /// The proof that is being played to its end, with the side that wins by it; and the one by which it holds.
+    /// Proof of a win that is being played, with the side that wins; and the proof by which the
+    /// player holds.
     won: Option<(Color, BoxedProof<G::Position>)>,
     holding: Option<BoxedProof<G::Position>>,
-    /// What is played by a proof.
+    /// Line that a proof plays.
     proved: Option<Line>,
     /// Moves that were given up.
     given_up: Vec<Line>,
-    /// What was doubted already, without a proof.
+    /// Questions that were examined without finding a proof.
     doubted: Vec<(Doubt, Move)>,
-    /// Moves after which a draw is likely.
+    /// Examined moves with their probability of a draw.
     likely: LikelyDraws,
 }
 
-/// What it was asked.
+/// Arguments of the current choice.
 struct ChoiceRequest<P> {
     position: P,
     before: Vec<u64>,
     limits: PlayerLimits,
     level: Option<Level>,
     seed: u64,
-    /// Whether wins of either side are looked for before the search.
+    /// True if wins of either side are looked for before the search.
     asks_wins: bool,
-    /// Whether the chosen move is doubted.
+    /// True if the chosen move is doubted.
     doubts: bool,
 }
 
@@ -75,7 +79,7 @@ impl<P: Position> ChoiceRequest<P> {
 }
 
 impl<G: SearchedGame> ProvingPlayer<G> {
-    /// A player that has not been asked anything yet.
+    /// Creates a player.
     #[must_use]
     pub fn new(game: G, settings: Settings, proofs: Proofs<G::Position>) -> Self {
         Self {
@@ -93,13 +97,14 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    /// With other shares for proofs than its game has.
+    /// Replaces the game's shares for proofs.
     pub const fn set_shares(&mut self, shares: ProofShares) {
         self.proofs.shares = shares;
     }
 
-    /// See [`SearchPlayer::begin`]. Proofs are looked for at full strength, where a move is wanted and nothing else, not the value to some depth.
-    /// Without a limit of nodes, wins are also looked for where there is one move only or where values are wanted.
+    /// Begins a choice, see [`SearchPlayer::begin`]. Proofs are looked for at full strength and
+    /// without a limit of depth, if only a move is wanted and not values. Without a limit of nodes,
+    /// wins are also looked for if there is only one move or if values are wanted.
     pub fn begin(
         &mut self,
         position: &G::Position,
@@ -155,7 +160,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             .unwrap_or(ProvingStage::Search(1.0))
     }
 
-    /// Begins to look for a win of this side, after this share of the limits.
+    /// Begins to look for a win of `winner`, after the share `used` of the limits.
     fn begin_wins(
         &self,
         position: &G::Position,
@@ -168,7 +173,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         Some(ProvingStage::Wins(winner, proof, end))
     }
 
-    /// Plays by a proof that somebody wins: its longest line.
+    /// Plays the longest line of a proof that one side wins.
     fn known(
         &mut self,
         winner: Color,
@@ -190,19 +195,19 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    /// Forgets what it found out about other positions.
+    /// Forgets the results about other positions.
     pub(crate) fn clear(&mut self) {
         (self.won, self.holding) = (None, None);
         self.search.clear();
     }
 
-    /// The search, with what it has found out about every depth.
+    /// The search with its results for every depth.
     #[must_use]
     pub const fn search(&self) -> &SearchPlayer<G> {
         &self.search
     }
 
-    /// What proofs say of the chosen move.
+    /// Result of the proofs about the chosen move.
     #[must_use]
     pub const fn assurance(&self) -> Assurance {
         match self.stage {
@@ -211,7 +216,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    /// The move that is proved to lead to a fortress, where there is one: it was avoided, or is played.
+    /// Returns the move that is proved to lead to a fortress, if there is one. The player avoided
+    /// it or plays it.
     #[must_use]
     pub fn fortress(&self) -> Option<Move> {
         let line = match self.stage {
@@ -222,13 +228,15 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         line.map(|line| line.mv)
     }
 
-    /// The moves that were given up, or whose proved end is the best there is, the first one first.
+    /// Returns the moves that were given up. If every move is proved to lose or to let the other
+    /// side hold, the first one is played.
     #[must_use]
     pub fn given_up(&self) -> &[Line] {
         &self.given_up
     }
 
-    /// The move that is likely to lead to a fortress and was avoided for that, with the chance of one, 0 to 1.
+    /// Returns the move that was avoided because it probably leads to a fortress, with the
+    /// probability, 0 to 1.
     #[must_use]
     pub fn likely_fortress(&self) -> Option<(Move, f64)> {
         let first = self.likely.aside().next()?;
@@ -237,13 +245,13 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         (over && first.line.mv != chosen).then_some((first.line.mv, first.chance))
     }
 
-    /// Begins to search those moves that are not given up.
+    /// Begins to search the moves that are not given up.
     #[inline(never)]
     fn begin_search(&mut self, end: f64) {
         let Some(asked) = &self.asked else { return };
         let mut limits = asked.limits.clone();
         if limits.nodes != u64::MAX {
-            // At least one: it goes on until there is a move.
+            // At least one node: the search goes on until there is a move.
             limits.nodes = self.budget.until(end).max(1);
         }
         let aside = self.likely.aside().map(|draw| draw.line.mv);
@@ -263,7 +271,8 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         self.stage = ProvingStage::Search(end);
     }
 
-    /// The search of a part has ended: its move is doubted, where that can change anything; else it goes on while there is something left.
+    /// Handles the end of a search. The chosen move is doubted if that can change anything.
+    /// Otherwise the search goes on as long as the limits allow.
     #[inline(never)]
     fn searched(&mut self, end: f64) {
         self.budget.past += self.search.nodes();
@@ -297,7 +306,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         } else if let Some(other) = self.expected_better(line.mv, ours) {
             self.proved = Some(other);
         } else if self.draws() {
-            // Is what is left better than what was given up?
+            // Decides whether the remaining move is better than those given up.
             self.stage = ProvingStage::Over(if ours >= BETTER {
                 Assurance::Avoids
             } else {
@@ -306,13 +315,14 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    /// Whether moves were given up because the other side holds after them.
+    /// Returns true if moves were given up because the other side holds after them.
     fn draws(&self) -> bool {
         let first = self.given_up.first();
         first.is_some_and(|line| line.score == Some(Score::Draw))
     }
 
-    /// Takes the search up again: to the last moment at which a move can still be doubted, then to the end.
+    /// Continues the search: first up to the last moment at which a move can still be doubted, then
+    /// to the end.
     fn search_on(&mut self, end: f64) {
         let last = 1.0 - f64::from(self.proofs.shares.each) / 1000.0;
         let end = if end < last { last } else { 1.0 };
@@ -343,7 +353,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
             self.stage = self.known(winner, proof, line);
             return;
         }
-        // With a limit of nodes they are all for the side's own moves.
+        // With a limit of nodes, all nodes serve the side's own moves.
         let other = (winner == us && self.budget.nodes == u64::MAX)
             .then(|| self.begin_wins(&position, !us, end));
         match other.flatten() {
@@ -352,7 +362,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
         }
     }
 
-    /// The share of the limits at which the search stops to have its move doubted.
+    /// Share of the limits at which the search stops so that its move can be doubted.
     fn search_end(&self) -> f64 {
         let doubts = self.asked.as_ref().is_some_and(|asked| asked.doubts);
         let reply = if doubts { self.proofs.shares.reply } else { 0 };
@@ -360,7 +370,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 }
 
-/// The first move of a proof, as the line that is played.
+/// Line of a proof, from its first move.
 fn won_line<G: SearchedGame>(winner: Color, principal: Vec<Move>) -> Option<Line> {
     let plies = principal.len();
     Some(Line {

@@ -1,4 +1,4 @@
-//! The moves that lead out of a slice: captures, moves of pawns, promotions.
+//! Moves that lead out of a slice: captures, pawn moves and promotions.
 
 use std::rc::Rc;
 
@@ -10,10 +10,10 @@ use super::{OrderedMen, Slice, SliceMen, SliceRefusal, SliceSet, put};
 use crate::tables::game::attacked;
 use seriatim_core::board::{Bitboard, Color, Piece, Role, Square, attacks};
 
-/// Who moves.
+/// Mover of a move out of a slice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ExitMover {
-    /// The man with this number.
+    /// The piece with this index.
     Man(usize),
     /// The pawn on this square.
     Pawn(Square),
@@ -29,20 +29,21 @@ pub(super) struct Exit {
 pub(super) struct ExitDraft {
     us: Color,
     mover: ExitMover,
-    /// The man that is taken.
+    /// Index of the captured piece.
     victim: Option<usize>,
-    /// Where the mover arrives; `None` if where the victim stands.
+    /// Destination of the mover; `None` means the victim's square.
     to: Option<Square>,
-    /// The men afterwards.
+    /// Pieces after the move.
     pub child: SliceMen,
-    /// For each man of the child, which of ours it is; [`NEW`] is the promoted pawn.
+    /// For each piece of the child, its index in the current slice; [`NEW`] is the promoted pawn.
     from: ArrayVec<usize, MOST_PLACES>,
 }
 
-/// The number of a man that a pawn has become.
+/// Index of a promoted pawn.
 const NEW: usize = MOST_PLACES;
 
-/// A move out of a slice: who, whom, where, into what, and the pawns afterwards.
+/// Move out of a slice: side, mover, captured piece, destination, promotion, and the pawns
+/// afterwards.
 type Leaving = (
     Color,
     ExitMover,
@@ -52,10 +53,11 @@ type Leaving = (
     [Bitboard; 2],
 );
 
-/// All kinds of moves out of a slice. Where Black is only to be held, his pawns make no double steps beside pawns of White, so that nothing of his is taken in passing.
+/// Returns all kinds of moves out of a slice. If Black only has to hold, Black's pawns make no
+/// double steps beside White's pawns, so that no black pawn can be taken en passant.
 ///
 /// # Errors
-/// If there are too many men after a move.
+/// The reason if there are too many pieces after a move.
 pub(super) fn drafts(men: &SliceMen, holding: bool) -> Result<Vec<ExitDraft>, SliceRefusal> {
     let mut moves = Vec::new();
     of_men(men, &mut moves);
@@ -85,7 +87,7 @@ pub(super) fn drafts(men: &SliceMen, holding: bool) -> Result<Vec<ExitDraft>, Sl
     Ok(drafts)
 }
 
-/// The men of a side that the other can take.
+/// Indices of the pieces that a side can capture.
 fn victims(men: &SliceMen, us: Color) -> impl Iterator<Item = usize> {
     let all = men.pieces.iter().enumerate();
     all.filter(move |(_, man)| man.color != us && man.role != Role::King)
@@ -148,17 +150,18 @@ fn of_pawns(men: &SliceMen, single: bool, moves: &mut Vec<Leaving>) {
 }
 
 impl Exit {
-    /// A kind of move with the slice that it leads to.
+    /// Creates a kind of move with the slice that it leads to.
     pub(super) const fn new(draft: ExitDraft, child: Rc<Slice>) -> Self {
         Self { draft, child }
     }
 
-    /// Whose move it is.
+    /// Side that makes the move.
     pub(super) const fn us(&self) -> Color {
         self.draft.us
     }
 
-    /// The squares of the last man from which the move can be made and leads to a position of the set.
+    /// Squares of the last piece from which the move can be made and leads to a position of the
+    /// set.
     #[inline(never)]
     pub(super) fn word(&self, men: &SliceMen, on: &SliceStanding, set: SliceSet) -> u64 {
         let last = men.pieces.len() - 1;
@@ -221,14 +224,15 @@ impl Exit {
         }
     }
 
-    /// Where the mover arrives.
+    /// Destination of the mover.
     fn target(&self, on: &SliceStanding) -> Option<Square> {
         self.draft
             .to
             .or_else(|| on.places.get(self.draft.victim?).copied())
     }
 
-    /// Where a man of the child stands; the last of ours is given if it is still on the board.
+    /// Square of a piece of the child. The square of the slice's last piece must be given if that
+    /// piece is still on the board.
     fn place(&self, from: usize, places: &[Square]) -> Square {
         match places.get(from) {
             Some(&place) => place,
@@ -236,7 +240,7 @@ impl Exit {
         }
     }
 
-    /// One position: all our men that are left have their squares.
+    /// Looks up one position: all remaining pieces of the slice have their squares.
     #[inline(never)]
     fn single(&self, places: &[Square], set: SliceSet) -> bool {
         let next: SlicePlaces = self
@@ -251,7 +255,7 @@ impl Exit {
         self.child.word(set, outer) >> last.index() & 1 != 0
     }
 
-    /// All positions in which the last of our men stands on a square of the mask.
+    /// Looks up all positions in which the slice's last piece stands on a square of the mask.
     #[inline(never)]
     fn many(&self, mut places: SlicePlaces, mask: u64, set: SliceSet) -> u64 {
         let wide = places.len();

@@ -1,4 +1,4 @@
-//! Slices solved only as far as it takes to see that the attacker does not win.
+//! Slices solved only as far as needed to show that the attacker does not win.
 
 use std::vec::IntoIter;
 
@@ -8,30 +8,32 @@ use super::{SliceMen, SliceRefusal, Slices};
 use seriatim_core::board::Color;
 use seriatim_core::rules::Chess;
 
-/// How far it looks.
+/// Maximum distance examined, in moves out of a slice in a row.
 const FARTHEST: u32 = 12;
 
-/// Looks for slices in which the attacker does not win a position. What is not looked at counts as won by him, so each answer *held* is right, though others may be missed; it looks at more, step
-/// by step, until the position is held or there is no room left. It pauses after any number of words.
+/// Search for slices in which the attacker does not win a position. Everything not examined counts
+/// as won by the attacker. Each answer *held* is therefore right, though some held positions may be
+/// missed. The search examines more, step by step, until the position is held or no room is left.
+/// It pauses after any number of words.
 pub struct HoldingSlices {
     slices: Slices,
     root: Chess,
     men: SliceMen,
     far: u32,
-    /// Whether more could be looked at.
+    /// True if more could be examined.
     cut: bool,
     plan: IntoIter<(SliceMen, u32)>,
     work: Option<(SliceSolving, u32)>,
-    /// Words that all slices together may have.
+    /// Maximum number of words of all slices together.
     most: usize,
     held: Option<bool>,
 }
 
 impl HoldingSlices {
-    /// For a position.
+    /// Creates a search for a position.
     ///
     /// # Errors
-    /// If its men are not those of a slice.
+    /// The reason if the position's pieces do not form a slice.
     pub fn new(root: &Chess, attacker: Color, most: usize) -> Result<Self, SliceRefusal> {
         let slices = Slices::new(attacker);
         let (men, _) = slices.men(root)?;
@@ -50,19 +52,20 @@ impl HoldingSlices {
         Ok(holding)
     }
 
-    /// Whether the position was seen to be held; `None` while nobody knows.
+    /// True if the position was shown to be held, false if the search ended without that; `None`
+    /// before.
     #[must_use]
     pub const fn held(&self) -> Option<bool> {
         self.held
     }
 
-    /// The slices.
+    /// Returns the slices.
     #[must_use]
     pub fn into_slices(self) -> Slices {
         self.slices
     }
 
-    /// Goes on for so many words; whether it is finished.
+    /// Continues for `words` words; returns true once the search is finished.
     pub fn step(&mut self, words: usize) -> bool {
         if self.held.is_some() {
             return true;
@@ -87,7 +90,8 @@ impl HoldingSlices {
         self.held.is_some()
     }
 
-    /// Looks farther, if there is room and something was left out: so far that a slice comes in that was not looked at.
+    /// Plans the next search. It goes farther until a slice is included that was not examined
+    /// before, if there is room and something was left out.
     fn go_on(&mut self) {
         while self.cut && self.far <= FARTHEST {
             let wanted = SlicePlan::Held(self.far);

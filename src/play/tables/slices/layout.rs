@@ -1,19 +1,21 @@
-//! Where the word of a placement lies, and how boards that are mirror images share one.
+//! Layout of a slice's words: the index of the word of a placement, and how mirror images of a
+//! board share one.
 
 use arrayvec::ArrayVec;
 
 use seriatim_core::board::Square;
 
-/// No slice that is solved has more men beside its pawns.
+/// Maximum number of pieces beside the pawns of a slice that is solved.
 pub(super) const MOST_PIECES: usize = 5;
 
-/// After a promotion there may be one more.
+/// A promotion may add one more piece.
 pub(super) const MOST_PLACES: usize = MOST_PIECES + 1;
 
-/// A square for each man that moves freely, in the order of [`SliceMen`](super::SliceMen).
+/// Square of each freely moving piece, in the order of [`SliceMen`](super::SliceMen).
 pub(super) type SlicePlaces = ArrayVec<Square, MOST_PLACES>;
 
-/// How a board is turned so that White's king stands in the triangle a1–d1–d4: 1 mirrors the files, 2 the ranks, and 4 then exchanges both.
+/// Symmetry that turns a board so that White's king stands in the triangle a1–d1–d4. The number is
+/// a sum: 1 mirrors the files, 2 mirrors the ranks, and 4 then exchanges files and ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Symmetry(u8);
 
@@ -42,7 +44,7 @@ impl Symmetry {
         Square::new(index)
     }
 
-    /// A set of squares of the turned board as it is on the board itself.
+    /// Converts a set of squares of the turned board to squares of the board itself.
     #[inline]
     pub(super) const fn back(self, mut word: u64) -> u64 {
         if self.0 & 4 != 0 {
@@ -60,22 +62,23 @@ impl Symmetry {
     }
 }
 
-/// Exchanges the bits of a mask with those so far above them.
+/// Exchanges the bits of a mask with the bits that are `by` places higher.
 const fn exchanged(word: u64, by: u32, mask: u64) -> u64 {
     let moved = (word ^ word >> by) & mask;
     word ^ moved ^ moved << by
 }
 
-/// The words of a slice: one for each placement of all men but the last, whose 64 squares are the bits of the word.
+/// Words of a slice: one for each placement of all pieces but the last. The 64 squares of the last
+/// piece are the bits of the word.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     outer: usize,
-    /// Without pawns a board and its seven mirror images are one.
+    /// True without pawns: a board and its seven mirror images share a word.
     symmetric: bool,
 }
 
 impl Layout {
-    /// For so many men, with pawns or without.
+    /// Creates the layout for a number of pieces, with or without pawns.
     pub(super) const fn new(men: usize, with_pawns: bool) -> Self {
         Self {
             outer: men - 1,
@@ -83,7 +86,7 @@ impl Layout {
         }
     }
 
-    /// How many words there are.
+    /// Number of words.
     pub(super) const fn words(&self) -> usize {
         let others = 6 * (self.outer - 1);
         if self.symmetric {
@@ -93,13 +96,13 @@ impl Layout {
         }
     }
 
-    /// How far the digit of a man stands from the right, in bits.
+    /// Position of a piece's digit in the word's index, in bits from the right.
     #[inline]
     const fn shift(&self, man: usize) -> usize {
         6 * (self.outer - 1 - man)
     }
 
-    /// The squares of all men but the last.
+    /// Returns the squares of all pieces but the last.
     #[inline(never)]
     pub(super) fn places(&self, word: usize) -> SlicePlaces {
         let first = word >> self.shift(0);
@@ -117,7 +120,7 @@ impl Layout {
         places
     }
 
-    /// The word of a placement, and how the board is turned for it.
+    /// Returns the word of a placement, and how the board is turned for this.
     #[inline(never)]
     pub(super) fn locate(&self, places: &[Square]) -> (usize, Symmetry) {
         let symmetry = if self.symmetric {
@@ -138,7 +141,8 @@ impl Layout {
         (word, symmetry)
     }
 
-    /// Where White's king stands on the diagonal, a board and its mirror image by that diagonal have a word each: the other one.
+    /// If White's king stands on the diagonal, a board and its mirror image by that diagonal each
+    /// have their own word. Returns the word of the mirror image.
     pub(super) fn twin(&self, word: usize) -> Option<usize> {
         let places = self.places(word);
         if !self.symmetric || places[0].file() != places[0].rank() {
@@ -151,7 +155,7 @@ impl Layout {
         Some(self.locate(&turned).0)
     }
 
-    /// The word after one man has gone from its square to another.
+    /// Returns the word after one piece has moved from its square to another.
     #[inline]
     pub(super) fn moved(
         &self,

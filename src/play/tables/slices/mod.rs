@@ -1,10 +1,14 @@
-//! Slices: all placements of up to five men about pawns that stand where they stand, and whether White can win there.
+//! Slices: all placements of up to five pieces around fixed pawns, with whether White can win each
+//! position.
 //!
-//! A move of a pawn, a capture and a promotion lead to other slices, which are solved before; so every value is exact. A position has one bit for each
-//! side to move, and the bits of all squares of one man are a word, so that a step of the retrograde analysis is some operations on words. (Position-specific
-//! tables: Freezer, Bleicher 2004; FinalGen, Romero 2012.) The fifty-move rule does not count.
+//! Pawn moves, captures and promotions lead to other slices, which are solved first, so every value
+//! is exact. A position has one bit for each side to move. The bits for all squares of one piece
+//! form a word, so that a step of the retrograde analysis takes a few operations on words.
+//! (Position-specific tables: Freezer, Bleicher 2004; FinalGen, Romero 2012.) The fifty-move rule
+//! does not count.
 //!
-//! Where both sides have pawns, none stands on the square that it begins on, so nothing is taken in passing.
+//! If both sides have pawns, no pawn stands on its initial square, so no en passant capture is
+//! possible.
 
 mod exits;
 mod holding;
@@ -28,35 +32,36 @@ use solve::SliceSolving;
 
 pub use holding::HoldingSlices;
 
-/// Why a slice is not solved.
+/// Reason why a slice is not solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SliceRefusal {
-    /// More than five men beside the pawns, now or after promotions.
+    /// There are more than five pieces beside the pawns, now or after promotions.
     Men,
-    /// Both sides have pawns, and one stands where it could make a double step.
+    /// Both sides have pawns, and one could make a double step.
     Pawns,
     /// A side may castle.
     Castling,
-    /// A side has not one king.
+    /// A side does not have exactly one king.
     Kings,
     /// All slices together would be too large.
     Room,
 }
 
-/// The men that move freely and the pawns that stand. White's king is the first man; the last is the strongest of White or, if White has no other, of Black.
+/// Freely moving pieces and fixed pawns. White's king is the first piece. The last one is White's
+/// strongest piece or, if White has only the king, Black's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SliceMen {
     pieces: ArrayVec<Piece, MOST_PLACES>,
     pawns: [Bitboard; 2],
 }
 
-/// A man that moves freely, and where it comes from: a number of the caller's.
+/// Freely moving piece with a number of the caller's.
 type NumberedMan = (Piece, usize);
 
-/// Men in the order of a slice.
+/// Pieces in the order of a slice.
 type OrderedMen = ArrayVec<NumberedMan, MOST_PLACES>;
 
-/// Puts a man in his place in the order.
+/// Inserts a piece at its place in the order.
 #[inline(never)]
 fn put(men: &mut OrderedMen, man: NumberedMan) -> Result<(), SliceRefusal> {
     let place = |&(man, from): &NumberedMan| {
@@ -74,7 +79,8 @@ fn put(men: &mut OrderedMen, man: NumberedMan) -> Result<(), SliceRefusal> {
 }
 
 impl SliceMen {
-    /// The men of a board and where those stand that move freely, seen from the side whose wins are looked for: it is White in a slice.
+    /// Returns the pieces and fixed pawns of a board, with the squares of the freely moving pieces.
+    /// The board is seen from the attacker, who is White in a slice.
     #[inline(never)]
     fn of(board: &Board, attacker: Color) -> Result<(Self, SlicePlaces), SliceRefusal> {
         let flip = attacker == Color::Black;
@@ -107,13 +113,13 @@ impl SliceMen {
         Ok((Self { pieces, pawns }, places))
     }
 
-    /// The men that move freely.
+    /// Freely moving pieces.
     #[must_use]
     pub fn pieces(&self) -> &[Piece] {
         &self.pieces
     }
 
-    /// Whether White has nothing that could ever win.
+    /// Returns true if White has only a king and can never win.
     fn is_bare(&self) -> bool {
         let men = self.pieces.iter().filter(|man| man.color == Color::White);
         men.count() == 1 && self.pawns[0].is_empty()
@@ -123,27 +129,27 @@ impl SliceMen {
         self.pawns[0].any() || self.pawns[1].any()
     }
 
-    /// Whether a man may be taken in passing, now or later.
+    /// Returns true if a pawn may be taken en passant, now or later.
     fn may_pass(&self) -> bool {
         let first = |color: Color| Bitboard::rank_for(color, 1) & self.pawns[color.index()];
         let both = self.pawns.iter().all(|side| side.any());
         both && Color::ALL.into_iter().any(|color| first(color).any())
     }
 
-    /// A number of its own for all men that move freely, and the pawns.
+    /// Unique key of the freely moving pieces and the pawns.
     fn key(&self) -> SliceKey {
         let man = |key: u32, man: &Piece| (key << 4) | (1 + man.color as u32 * 6 + man.role as u32);
         let [white, black] = self.pawns;
         (self.pieces.iter().fold(0, man), white.0, black.0)
     }
 
-    /// The words of its slice.
+    /// Layout of the slice's words.
     const fn layout(&self) -> Layout {
         Layout::new(self.pieces.len(), self.with_pawns())
     }
 }
 
-/// Which positions.
+/// Set of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SliceSet {
     /// Black to move, and White wins.
@@ -154,34 +160,35 @@ enum SliceSet {
     Legal,
 }
 
-/// In how many rounds a position was found to be won, of either side to move; see [`Slice::round`].
+/// For each side to move, the round in which each position was found to be won; see
+/// [`Slices::round`].
 type Rounds = [Vec<u8>; 2];
 
-/// Where the values of a slice come from.
+/// Origin of the values of a slice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SliceKind {
     Solved,
-    /// White has a bare king and wins nowhere.
+    /// White has only a king and wins nowhere.
     Bare,
-    /// It is not looked at: White counts as winning everywhere.
+    /// The slice is not examined: White counts as winning everywhere.
     Given,
 }
 
-/// The values of all positions of a slice.
+/// Values of all positions of a slice.
 #[derive(Debug)]
 pub struct Slice {
     men: SliceMen,
     layout: Layout,
     kind: SliceKind,
-    /// Where Black is to move and White wins. Empty if nothing was solved.
+    /// Positions with Black to move that White wins. Empty if nothing was solved.
     won: Vec<u64>,
-    /// Where White is to move and does not win.
+    /// Positions with White to move that White does not win.
     open: Vec<u64>,
     rounds: Option<Rounds>,
 }
 
 impl Slice {
-    /// The bits of the last man's squares for these squares of the others.
+    /// Returns the word of the last piece's squares for these squares of the other pieces.
     #[inline(never)]
     fn word(&self, set: SliceSet, places: &[Square]) -> u64 {
         let legal = |to_move: Color| {
@@ -201,13 +208,13 @@ impl Slice {
         symmetry.back(words[word])
     }
 
-    /// The men.
+    /// Pieces of the slice.
     #[must_use]
     pub const fn men(&self) -> &SliceMen {
         &self.men
     }
 
-    /// Calls back with every legal position of the slice, and whether White wins there.
+    /// Calls back with every legal position of the slice, and true if White wins it.
     pub fn each(&self, mut visit: impl FnMut(Color, &[Square], bool)) {
         for word in 0..self.layout.words() {
             let Some(on) = self.men.standing(self.layout.places(word)) else {
@@ -230,7 +237,7 @@ impl Slice {
         }
     }
 
-    /// The position in which the men stand on these squares.
+    /// Returns the position with the pieces on these squares.
     #[must_use]
     pub fn position(&self, to_move: Color, places: &[Square]) -> Option<Chess> {
         let mut board = Board::default();
@@ -251,7 +258,8 @@ impl Slice {
 /// See [`SliceMen::key`].
 type SliceKey = (u32, u64, u64);
 
-/// Something for each of some men. They are some hundreds at most, kept in the order of their keys: a hash table weighs 2 kB of wasm for each type.
+/// Map from pieces to values, sorted by key. It has some hundreds of entries at most; a hash table
+/// costs 2 kB of wasm for each type.
 #[derive(Debug)]
 struct SliceMap<T>(Vec<(SliceKey, T)>);
 
@@ -276,18 +284,18 @@ impl<T> SliceMap<T> {
     }
 }
 
-/// The slices that are solved.
+/// Solved slices.
 #[derive(Debug)]
 pub struct Slices {
-    /// Whose wins are looked for: White in the slices.
+    /// Side whose wins are looked for: White in the slices.
     attacker: Color,
-    /// With how far what they lead to was looked at: see [`plan`].
+    /// Slices, each with the distance up to which its followers were examined: see [`plan`].
     known: SliceMap<(Rc<Slice>, u32)>,
     words: usize,
 }
 
 impl Slices {
-    /// None yet, for the wins of a side.
+    /// Creates an empty collection for the wins of a side.
     #[must_use]
     pub fn new(attacker: Color) -> Self {
         Self {
@@ -297,10 +305,11 @@ impl Slices {
         }
     }
 
-    /// Solves the slice of a position and all that can become of it. With `rounds`, how a win comes about is kept for this slice: see [`Slices::round`].
+    /// Solves the slice of a position and all slices that can follow. With `rounds`, the rounds of
+    /// the wins are kept for this slice: see [`Slices::round`].
     ///
     /// # Errors
-    /// If its men are not those of a slice.
+    /// The reason if the position's pieces do not form a slice.
     pub fn solve(&mut self, position: &Chess, rounds: bool) -> Result<Rc<Slice>, SliceRefusal> {
         let (root, _) = self.men(position)?;
         if root.may_pass() {
@@ -312,7 +321,7 @@ impl Slices {
         {
             return Ok(Rc::clone(known));
         }
-        // Once more for its rounds.
+        // Solves the slice again to get its rounds.
         let again = known.map(|_| (root.clone(), u32::MAX));
         let planned = plan(&root, SlicePlan::All, self, usize::MAX)?.slices;
         for (men, far) in planned.into_iter().chain(again) {
@@ -324,7 +333,7 @@ impl Slices {
         Ok(self.child(&root))
     }
 
-    /// The men of a position that is that of a slice, and their squares.
+    /// Returns the pieces and squares of a position that belongs to a slice.
     fn men(&self, position: &Chess) -> Result<(SliceMen, SlicePlaces), SliceRefusal> {
         if position.to_setup().castling != Castling::NONE {
             return Err(SliceRefusal::Castling);
@@ -336,7 +345,7 @@ impl Slices {
         Ok(found)
     }
 
-    /// The moves out of a slice, with what is known of where they lead.
+    /// Returns the moves out of a slice with the slices that they lead to.
     fn exits(&self, men: &SliceMen, holding: bool) -> Result<Vec<Exit>, SliceRefusal> {
         let mut exits = Vec::new();
         for draft in drafts(men, holding)? {
@@ -346,7 +355,7 @@ impl Slices {
         Ok(exits)
     }
 
-    /// A slice; one that is not known counts as won everywhere.
+    /// Returns a slice; an unknown slice counts as won everywhere.
     fn child(&self, men: &SliceMen) -> Rc<Slice> {
         if let Some((known, _)) = self.known.get(men) {
             return Rc::clone(known);
@@ -372,7 +381,7 @@ impl Slices {
         self.words -= known.map_or(0, |(slice, _)| slice.open.len());
     }
 
-    /// Whether the attacker wins a position; `None` if its slice is not solved.
+    /// Returns true if the attacker wins a position; `None` if its slice is not solved.
     #[must_use]
     pub fn wins(&self, position: &Chess) -> Option<bool> {
         let (men, places) = SliceMen::of(position.board(), self.attacker).ok()?;
@@ -389,8 +398,10 @@ impl Slices {
         Some(word >> last.index() & 1 != 0)
     }
 
-    /// In which round a won position was found, if they were kept for its slice: White has a move to one found in an earlier round, or out of the slice to one that is
-    /// won; all of Black's moves lead to positions found in this round at the latest, or out of the slice to such as are won.
+    /// Returns the round in which a won position was found, if the rounds of its slice were kept.
+    /// White has a move to a position found in an earlier round, or out of the slice to a won
+    /// position. All of Black's moves lead to positions found in this round at the latest, or out
+    /// of the slice to won positions.
     #[must_use]
     pub fn round(&self, position: &Chess) -> Option<u8> {
         let (men, places) = SliceMen::of(position.board(), self.attacker).ok()?;
@@ -398,17 +409,17 @@ impl Slices {
         let (&last, outer) = places.split_last()?;
         let defends = usize::from(position.to_move() != self.attacker);
         let rounds = &slice.rounds.as_ref()?[defends];
-        // Rounds are kept with pawns only, so no board is turned.
+        // Rounds are kept only for slices with pawns, so no board is turned.
         let (word, _) = slice.layout.locate(outer);
         rounds.get(word << 6 | last.index()).copied()
     }
 
-    /// All that are solved.
+    /// Iterates over all solved slices.
     pub fn iter(&self) -> impl Iterator<Item = &Slice> {
         self.known.0.iter().map(|(_, (slice, _))| &**slice)
     }
 
-    /// How many words of 64 positions they have, for either side to move.
+    /// Number of words of 64 positions, for either side to move.
     #[must_use]
     pub const fn words(&self) -> usize {
         self.words

@@ -1,4 +1,4 @@
-//! Which slices are to be solved for one, and in which order.
+//! Plan of the slices to solve for one position, in their order.
 
 use super::exits::drafts;
 use super::layout::MOST_PIECES;
@@ -6,33 +6,38 @@ use super::{SliceMap, SliceMen, SliceRefusal, Slices};
 use seriatim_core::board::Color;
 use seriatim_util::sort_by_key;
 
-/// How much is wanted.
+/// Extent of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SlicePlan {
-    /// All that can come about, so that every value is exact.
+    /// All slices that can follow, so that every value is exact.
     All,
-    /// For showing that Black is held: so many moves out of a slice in a row, not counted those into slices of [`SMALL`] men. What is farther counts as won by White.
+    /// Slices for showing that Black holds: up to this many moves out of a slice in a row. Moves
+    /// into slices of at most [`SMALL`] pieces do not count. Anything farther counts as won by
+    /// White.
     Held(u32),
 }
 
-/// With no more men beside the pawns a slice takes some hundredths of a second.
+/// Number of pieces beside the pawns up to which a slice takes only some hundredths of a second.
 const SMALL: usize = 3;
 
-/// A promotion counts as so many moves: each brings in four slices and what comes of them, and where it succeeds, White has mostly won.
+/// Number of moves that a promotion counts as. A promotion adds four slices and all that follow,
+/// and if it succeeds, White has mostly won.
 const PROMOTION: u32 = 4;
 
 /// Slices to be solved.
 pub(super) struct PlannedSlices {
-    /// With how far what they lead to is looked at. Each comes after those that its moves lead to.
+    /// Slices, each with the distance up to which its followers are examined. Each slice comes
+    /// after those that its moves lead to.
     pub slices: Vec<(SliceMen, u32)>,
-    /// Whether something was left out.
+    /// True if something was left out.
     pub cut: bool,
 }
 
-/// The slices that are to be solved for one and are not known yet. With those that are known they may have so many words.
+/// Returns the slices to solve for `root` that are not known yet. Together with the known slices
+/// they may have `most` words.
 ///
 /// # Errors
-/// If there is no room, or one has too many men where all are wanted.
+/// The reason if there is no room, or if a slice has too many pieces in a plan of all slices.
 pub(super) fn plan(
     root: &SliceMen,
     wanted: SlicePlan,
@@ -84,7 +89,7 @@ pub(super) fn plan(
     Ok(PlannedSlices { slices, cut })
 }
 
-/// Every move out of a slice takes a man or brings a pawn nearer to its last rank.
+/// Sort key: every move out of a slice captures a piece or brings a pawn nearer to its last rank.
 fn order(men: &SliceMen) -> (usize, usize) {
     let steps = Color::ALL.into_iter().flat_map(|color| {
         let pawns = men.pawns[color.index()].into_iter();

@@ -1,4 +1,4 @@
-//! The retrograde analysis of one slice, word by word.
+//! Retrograde analysis of one slice, word by word.
 
 use super::exits::Exit;
 use super::layout::{Layout, SlicePlaces};
@@ -7,32 +7,34 @@ use super::{Rounds, Slice, SliceKind, SliceMen, SliceSet};
 use crate::tables::game::attacked;
 use seriatim_core::board::{Color, attacks};
 
-/// Solves one slice whose neighbours are solved. It pauses after any number of words.
+/// Solver of one slice whose neighbours are solved. It pauses after any number of words.
 pub(super) struct SliceSolving {
     men: SliceMen,
     layout: Layout,
     exits: Vec<Exit>,
     won: Vec<u64>,
     open: Vec<u64>,
-    /// Where Black is to move and may yet turn out to be lost: no move out of the slice saves it, and it is not stalemated.
+    /// Positions with Black to move that may still turn out to be lost: no move out of the slice
+    /// saves Black, and it is not stalemate.
     maybe: Vec<u64>,
     rounds: Option<Rounds>,
     stage: SolvingStage,
 }
 
-/// What the words are gone through for, and the next one.
+/// Stage of the solver, with the next word.
 enum SolvingStage {
-    /// Where White is to move.
+    /// Finds the legal positions with White to move.
     Legal(usize),
-    /// Where Black may be lost. All that is legal still counts as open here.
+    /// Finds the positions in which Black may be lost. All legal positions still count as open.
     Maybe(usize),
-    /// Where White wins by a move out of the slice.
+    /// Finds the positions that White wins by a move out of the slice.
     Leaving(usize),
     Round(SolvingRound),
     Solved,
 }
 
-/// One round of a side: the words that are marked are looked at, and those from which the other side can come to what has changed are marked for it.
+/// Round of one side. It examines the marked words. For each word that changes, it marks the words
+/// from which the other side can move there.
 struct SolvingRound {
     us: Color,
     number: u8,
@@ -54,7 +56,7 @@ impl SolvingRound {
         }
     }
 
-    /// The next word that is marked.
+    /// Returns the next marked word.
     fn word(&mut self) -> Option<usize> {
         while let Some(&block) = self.marks.get(self.at >> 6) {
             let left = block & (!0 << (self.at & 63));
@@ -68,7 +70,8 @@ impl SolvingRound {
         None
     }
 
-    /// What comes after it. What takes more rounds than can be counted is found all the same; its number says nothing.
+    /// Returns the next stage. Wins that take more rounds than can be counted are still found, but
+    /// their round number says nothing.
     fn after(self) -> SolvingStage {
         match self.us {
             _ if !self.changed => SolvingStage::Solved,
@@ -82,7 +85,7 @@ impl SolvingRound {
 }
 
 impl SliceSolving {
-    /// Of the slice with these men.
+    /// Creates a solver for the slice with these pieces.
     pub(super) fn new(men: SliceMen, exits: Vec<Exit>, rounds: bool) -> Self {
         let layout = men.layout();
         let words = layout.words();
@@ -99,7 +102,7 @@ impl SliceSolving {
         }
     }
 
-    /// Goes on for so many words; the slice if it is solved.
+    /// Continues for `words` words; returns true once the slice is solved.
     pub(super) fn step(&mut self, words: usize) -> bool {
         for _ in 0..words {
             let stage = std::mem::replace(&mut self.stage, SolvingStage::Solved);
@@ -141,7 +144,7 @@ impl SliceSolving {
         matches!(self.stage, SolvingStage::Solved)
     }
 
-    /// The slice, once it is solved.
+    /// Returns the solved slice.
     pub(super) fn into_slice(self) -> Slice {
         Slice {
             men: self.men,
@@ -157,14 +160,16 @@ impl SliceSolving {
         self.men.standing(self.layout.places(word))
     }
 
-    /// The squares of the last man from which a side has a move out of the slice to a position of the set.
+    /// Squares of the last piece from which a side has a move out of the slice to a position of the
+    /// set.
     #[inline(never)]
     fn leaves(&self, us: Color, on: &SliceStanding, set: SliceSet) -> u64 {
         let ours = self.exits.iter().filter(|exit| exit.us() == us);
         ours.fold(0, |found, exit| found | exit.word(&self.men, on, set))
     }
 
-    /// Where Black, to move, is not saved by a move out of the slice, nor stalemated.
+    /// Positions of a word in which Black, to move, is neither saved by a move out of the slice nor
+    /// stalemated.
     fn may_be_lost(&self, word: usize) -> u64 {
         let Some(on) = self.standing(word) else {
             return 0;
@@ -179,7 +184,8 @@ impl SliceSolving {
         left & !still
     }
 
-    /// The squares of the last man from which a side has a move within the slice to a position of the set.
+    /// Squares of the last piece from which a side has a move within the slice to a position of the
+    /// set.
     #[inline(never)]
     fn reach(&self, us: Color, word: usize, on: &SliceStanding, set: &[u64]) -> u64 {
         let mut places = on.places.clone();
@@ -202,7 +208,7 @@ impl SliceSolving {
         found & on.free
     }
 
-    /// Marks the words from which a side has a move to this one.
+    /// Marks the words from which a side has a move to this word.
     #[inline(never)]
     fn mark(&self, us: Color, word: usize, marks: &mut [u64]) {
         let mut places: SlicePlaces = self.layout.places(word);
@@ -218,7 +224,7 @@ impl SliceSolving {
             for to in attacked(man, places[at], on.occupied) & !on.occupied {
                 let from = self.layout.moved(word, &mut places, at, to).0;
                 mark(from);
-                // It may be that its twin is not marked by ours.
+                // The twin of `from` may not be marked from this word's twin, so it is marked here.
                 if at == 0 {
                     self.layout.twin(from).into_iter().for_each(&mut mark);
                 }
@@ -238,7 +244,7 @@ impl SliceSolving {
         }
     }
 
-    /// A word in a round.
+    /// Examines a word in a round.
     fn look(&mut self, word: usize, round: &mut SolvingRound) {
         let found = self.found(round.us, word);
         if found == 0 {
@@ -253,7 +259,7 @@ impl SliceSolving {
         round.changed = true;
     }
 
-    /// The bits of a word that are now known to be won.
+    /// Returns the bits of a word that are newly known to be won.
     fn found(&self, us: Color, word: usize) -> u64 {
         let left = match us {
             Color::White => self.open[word],

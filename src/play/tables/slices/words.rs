@@ -1,22 +1,22 @@
-//! Moves and attacks of all 64 placements of a slice's last man at once.
+//! Moves and attacks of all 64 placements of a slice's last piece at once.
 
 use super::SliceMen;
 use super::layout::SlicePlaces;
 use crate::tables::game::{attacked, occupied};
 use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
-/// The men of a slice but the last on their squares.
+/// Pieces of a slice, except the last one, on their squares.
 pub(crate) struct SliceStanding {
-    /// Their squares.
+    /// Squares of the pieces.
     pub places: SlicePlaces,
-    /// These and the pawns.
+    /// Squares of the pieces and of the pawns.
     pub occupied: Bitboard,
-    /// Where the last man can stand.
+    /// Squares on which the last piece can stand.
     pub free: u64,
 }
 
 impl SliceMen {
-    /// All men but the last on these squares; `None` if two are on one.
+    /// Puts all pieces but the last on these squares; `None` if two pieces share a square.
     #[inline(never)]
     pub(crate) fn standing(&self, places: SlicePlaces) -> Option<SliceStanding> {
         let pawns = self.pawns[0] | self.pawns[1];
@@ -32,7 +32,7 @@ impl SliceMen {
         })
     }
 
-    /// Where the last man must stand for a side's king to be in check.
+    /// Squares of the last piece for which a side's king is in check.
     #[inline(never)]
     pub(crate) fn checks(&self, king_of: Color, on: &SliceStanding) -> u64 {
         let enemies = self.pawns[(!king_of).index()];
@@ -41,7 +41,7 @@ impl SliceMen {
         let outer = || self.pieces[..last].iter().zip(&on.places);
         let king = outer().find(|(man, _)| man.color == king_of && man.role == Role::King);
         let Some((_, &king)) = king else {
-            // The last man is that king.
+            // The last piece is that king.
             let men = outer().filter(|(man, _)| man.color != king_of);
             let men = men.map(|(&man, &from)| attacked(man, from, on.occupied).0);
             let pawns = enemies
@@ -64,14 +64,14 @@ impl SliceMen {
         found
     }
 
-    /// Where the last man can stand so that the position is legal.
+    /// Squares of the last piece for which the position is legal.
     #[inline(never)]
     pub(crate) fn legal(&self, to_move: Color, on: &SliceStanding) -> u64 {
         on.free & !self.checks(!to_move, on)
     }
 }
 
-/// The squares from which a man attacks some square of a set.
+/// Squares from which a piece attacks some square of a set.
 #[inline(never)]
 pub(super) fn spread(role: Role, set: u64, occupied: Bitboard) -> u64 {
     let empty = !occupied.0;
@@ -81,7 +81,7 @@ pub(super) fn spread(role: Role, set: u64, occupied: Bitboard) -> u64 {
         Role::Queen => straight(set, empty) | diagonal(set, empty),
         Role::Knight => each(set, attacks::knight),
         Role::King => each(set, attacks::king),
-        // Pawns are no men that move freely.
+        // Pawns do not move freely in a slice.
         Role::Pawn => 0,
     }
 }

@@ -1,30 +1,40 @@
-//! An admissible bound: positions from which no mate can come in the moves that are left.
+//! An admissible bound: it refuses positions from which no mate can come in the moves that are
+//! left.
 //!
-//! During a series the enemy king does not move, and the enemy's men only disappear. So the *zone* (the king's square and
-//! those next to it) is fixed, and in a mate every square of it must be attacked by us, except those on which an
-//! enemy man stands. [`MateBound::may_mate`] asks whether so many moves could bring that about if a great deal were allowed
-//! that the rules forbid, and says no only if not even that is enough.
+//! During a series the enemy king does not move, and the enemy's pieces only disappear. So the
+//! *zone* (the king's square and the squares next to it) is fixed. In a mate, we attack every
+//! square of the zone, except squares on which an enemy piece stands. [`MateBound::may_mate`] asks
+//! whether the moves left could bring that about if many illegal moves were allowed. It says no
+//! only if even that is not enough. ("Pieces" includes pawns here.)
 //!
 //! # Why "no" is a proof
 //!
-//! Take a mate that comes after at most k ≤ 3 more moves. Nothing below uses how checks are answered, or that moves must
-//! not expose our king or give check too early: leaving those out only allows more mates.
+//! Take a mate that comes after at most k ≤ 3 more moves. The proof never uses how checks are
+//! answered, nor that moves must not expose our king or give check too early. Leaving these rules
+//! out only allows more mates.
 //!
-//! 1. The king's square is attacked, and so is each square next to it that no enemy man stands on; otherwise the king could go
-//!    there. The exception is an Italian self-pin: the king's move would uncover a check on our king. If one can come about in
-//!    k moves (`pins`), the answer is "may be".
-//! 2. An enemy man that blocks a line goes on blocking it after it was taken, because the taker stands there now, unless the
-//!    taker moves on. So a square opens only when one man makes two moves and takes with the first (the case is tried with
-//!    the taken man left out, `Path::left`), or when one man makes all three (tried with no enemy man in the way at
-//!    all). Taking en passant empties a square without standing on it: if it is possible, "may be".
-//! 3. Our own men are looked through: whichever of them moved, no line is longer than that. So a man that does not move
-//!    attacks at most what it attacks with the enemy's men alone on the board, and one that moves reaches at most what it
-//!    reaches then, and attacks at most that from there.
-//! 4. Hence the squares to be covered that no man covers unmoved must be covered by men that share the k moves. All ways to
-//!    share them are tried. Castling moves two men at once: where it is possible within k moves, it is one more man that can do
-//!    so (`Man::Castle`), beside the king and the rook that it is made of.
+//! 1. The king's square is attacked, and so is each square next to it that holds no enemy piece;
+//!    otherwise the king could go there. The exception is an Italian self-pin: the king's move
+//!    would uncover a check on our king. If a self-pin can come about in k moves (`pins`), the
+//!    answer is "may be".
+//! 2. An enemy piece that blocks a line goes on blocking it after it was taken, because the taker
+//!    stands there now, unless the taker moves on. So a square opens only in two cases. Either one
+//!    piece makes two moves and takes with the first (tried with the taken piece left out,
+//!    `Path::left`), or one piece makes all three (tried with no enemy piece in the way at all).
+//!    Taking en passant empties a square without standing on it: if it is possible, the answer is
+//!    "may be".
+//! 3. Our own pieces are treated as if they did not block lines. Whichever of our pieces moves, no
+//!    real line is longer than the line with only the enemy's pieces on the board. So a piece that
+//!    does not move attacks at most what it attacks on such a board. A piece that moves reaches at
+//!    most what it reaches on such a board, and from there attacks at most what it attacks on such
+//!    a board.
+//! 4. Hence some squares must be covered that no piece covers unmoved. Pieces that share the k
+//!    moves must cover these squares. All ways to share the moves are tried. Castling moves two
+//!    pieces at once: where it is possible within k moves, it counts as one more piece
+//!    (`ReachMan::Castle`), beside the king and the rook that it is made of.
 //!
-//! `tests/progressive/bound.rs` tests it against exhaustive search on thousands of positions.
+//! `tests/progressive/bound.rs` tests the bound against exhaustive search on thousands of
+//! positions.
 
 mod pins;
 mod reach;
@@ -38,10 +48,11 @@ use reach::{Path, ReachMan, ReachSide, ReachTable, SLOTS};
 use seriatim_core::board::{Bitboard, Board, Role, Square, attacks};
 use seriatim_core::rules::{Position, Progressive, Rules};
 
-/// The most moves that the bound has something to say about.
+/// Maximum number of moves left for which the bound can refuse a position.
 pub const HORIZON: u16 = 3;
 
-/// Sets of enemy men whose tables are kept before all are made anew. Some kilobytes each.
+/// Number of sets of enemy pieces whose tables are kept; when it is reached, all tables are
+/// dropped. Each table takes some kilobytes.
 const MAX_TABLES: usize = 4096;
 
 /// The bound for one series.
@@ -50,17 +61,18 @@ pub struct MateBound {
     rules: Rules,
     tables: Vec<ReachTable>,
     index: HashMap<u64, u32, FxBuildHasher>,
-    /// By role number and square: what a man can cover with three moves and no enemy man in the way.
+    /// Squares that a piece can cover with three moves and no enemy piece in the way, by
+    /// [`ReachMan::slot`].
     far: Vec<Option<Box<[Bitboard]>>>,
-    /// The enemy's men at the start of the series.
+    /// The enemy's pieces at the start of the series, without the king.
     enemy: Bitboard,
 }
 
-/// Our men, and castling as far as it is possible.
+/// Our pieces, and castling as far as it is possible.
 type Men = arrayvec::ArrayVec<ReachMan, 64>;
 
 impl MateBound {
-    /// The bound for the series that `position` is in; `None` if there is no enemy king.
+    /// Returns the bound for the series that `position` is in; `None` if there is no enemy king.
     #[must_use]
     pub fn new(position: &Progressive) -> Option<Self> {
         let us = position.to_move();
@@ -75,7 +87,8 @@ impl MateBound {
         })
     }
 
-    /// Whether a mate in at most `left` moves cannot be ruled out. Always true beyond [`HORIZON`].
+    /// Returns whether a mate in at most `left` moves cannot be ruled out. Always true if `left`
+    /// exceeds [`HORIZON`].
     #[must_use]
     pub fn may_mate(&mut self, position: &Progressive, left: u16) -> bool {
         if left > HORIZON || position.can_take_in_passing() {
@@ -111,7 +124,7 @@ impl MateBound {
             .into_iter()
             .flat_map(|role| (board.role(role) & ours).map(move |from| ReachMan::Piece(role, from)))
             .collect();
-        // With castling there are still no more than 64: it needs empty squares.
+        // With castling there are still at most 64 entries, because castling needs empty squares.
         let rights = position.castling();
         for (right, corner) in [
             (rights.king_side(self.side.us), 7),
@@ -127,18 +140,20 @@ impl MateBound {
         men
     }
 
-    /// Whether castling with the rook in a corner could be made within `left` moves: the men in between must go first.
+    /// Returns whether castling with the rook in a corner is possible within `left` moves: the
+    /// pieces in between must go first.
     fn may_castle(&self, board: &Board, corner: u8, left: u16) -> bool {
         let us = self.side.us;
         let rank = us.pick(0, 7);
         let between = attacks::between(Square::at(4, rank), Square::at(corner, rank));
         let own = (between & board.side(us)).count();
-        // To take a man and leave its square again are two moves, of which one may also be an own man's.
+        // Taking a piece and leaving its square again are two moves. One of the two may be the move
+        // of an own piece that is counted already.
         let enemies = (between & board.side(!us)).any();
         own.max(if enemies { 2 } else { 0 }) < u32::from(left)
     }
 
-    /// Whether the enemy king could come to be pinned against our king (Italian rules).
+    /// Returns whether the enemy king can become pinned against our king (Italian rules).
     fn may_pin(&self, board: &Board, number: usize, men: &Men, left: u16) -> bool {
         let table = &self.tables[number];
         if self.rules != Rules::Italian || table.pins.is_empty() {
@@ -156,7 +171,7 @@ impl MateBound {
         })
     }
 
-    /// The squares that must be covered and that no man covers where it stands.
+    /// Returns the squares that must be covered and that no piece covers where it stands.
     fn uncovered(&self, number: usize, men: &Men) -> Bitboard {
         let table = &self.tables[number];
         let mut open = table.need;
@@ -166,7 +181,7 @@ impl MateBound {
         open
     }
 
-    /// The number of the table for a set of enemy men.
+    /// Returns the number of the table for a set of enemy pieces, and makes the table if needed.
     fn table(&mut self, board: &Board, enemy: Bitboard) -> usize {
         if let Some(&number) = self.index.get(&enemy.0) {
             return number as usize;
@@ -181,27 +196,30 @@ impl MateBound {
         number
     }
 
-    /// Makes the sets of squares that men can come to cover, where they are not made yet.
+    /// Computes the sets of squares that pieces can come to cover, where they are still missing.
     fn fill(&mut self, number: usize, men: &Men) {
         for &man in men {
             self.tables[number].fill(&self.side, man);
         }
     }
 
-    /// Whether one man that takes and moves on can cover the rest; what it took no longer blocks.
+    /// Returns whether one piece that takes and moves on can cover the rest; the taken piece no
+    /// longer blocks.
     fn taker_covers(&mut self, board: &Board, number: usize, men: &Men, open: Bitboard) -> bool {
         men.iter().enumerate().any(|(i, &man)| {
             let paths = self.tables[number].reach(man).taking.len();
             (0..paths).any(|k| {
                 let path = self.tables[number].reach(man).taking[k];
-                // Without the lines that open it can only be worse.
+                // A cheap test first: only lines through the emptied square can help beyond the
+                // path itself.
                 let closed = open & !path.covers & !self.side.lines_through(path.left);
                 closed.is_empty() && self.helped(board, number, men, i, path, 0)
             })
         })
     }
 
-    /// Whether one man that takes and moves on can cover the rest with one move of another man.
+    /// Returns whether one piece that takes and moves on can cover the rest with one move of
+    /// another piece.
     fn taker_and_another(&mut self, board: &Board, number: usize, men: &Men) -> bool {
         men.iter().enumerate().any(|(i, &man)| {
             let paths = self.tables[number].reach(man).taking.len();
@@ -212,7 +230,8 @@ impl MateBound {
         })
     }
 
-    /// Whether a path of man `taker` and so many moves of others cover everything, with the man that it took gone.
+    /// Returns whether a path of piece `taker` and `moves` moves of other pieces cover everything,
+    /// with the taken piece gone.
     fn helped(
         &mut self,
         board: &Board,
@@ -231,7 +250,7 @@ impl MateBound {
         shared(&self.tables[without], men, open, moves, 1 << taker)
     }
 
-    /// Whether one man with three moves can cover the rest.
+    /// Returns whether one piece with three moves can cover the rest.
     fn one_man_thrice(&mut self, number: usize, men: &Men) -> bool {
         let mut open = self.tables[number].need;
         for &man in men {
@@ -244,10 +263,10 @@ impl MateBound {
     }
 }
 
-/// Whether men that share so many moves can cover the squares, with nothing being taken and left. `used` marks the
-/// men that have moved.
+/// Returns whether pieces that share `moves` moves can cover the squares `open`, without a taker
+/// that moves on. `used` marks the pieces that have moved.
 fn shared(table: &ReachTable, men: &Men, open: Bitboard, moves: u16, used: u64) -> bool {
-    // Some man must cover this square; every way is found from it.
+    // Some piece must cover this square, so trying each piece for it finds every way.
     let Some(pivot) = open.first() else {
         return true;
     };

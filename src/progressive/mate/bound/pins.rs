@@ -2,17 +2,17 @@
 
 use seriatim_core::board::{Bitboard, Board, Square, attacks};
 
-/// A line through the enemy king with an enemy slider on one side. If our king stands on the other side and nothing is in
-/// between but the enemy king, the enemy king may not leave the line.
+/// A line through the enemy king with an enemy slider on one side. If our king stands on the other
+/// side, and only the enemy king is in between, the enemy king may not leave the line.
 pub(super) struct Pin {
     slider: Square,
     enemy_king: Square,
-    /// The squares on the other side, where our king would have to stand.
+    /// Squares on the other side, on one of which our king would have to stand.
     beyond: Bitboard,
 }
 
 impl Pin {
-    /// The pins that enemy sliders make possible, whatever stands in between.
+    /// Returns the pins that enemy sliders make possible, whatever stands in between.
     pub(super) fn all(board: &Board, enemy_king: Square, enemy: Bitboard) -> Vec<Self> {
         let from_king =
             |attack: fn(Square, Bitboard) -> Bitboard| attack(enemy_king, Bitboard::EMPTY);
@@ -31,12 +31,13 @@ impl Pin {
             .collect()
     }
 
-    /// No fewer moves than this bring the pin about with our king from `king`, our other men on `own` and the enemy's on
-    /// `enemy` (his king left out).
+    /// Returns a lower bound of the moves that bring the pin about. Our king is on `king`, our
+    /// other pieces are on `own`, and the enemy's pieces on `enemy` (without the king).
     ///
-    /// Our king walks; each man of ours that stands in between, or where our king is to stand, moves away. An enemy man in
-    /// between must be taken and the square be left again: two moves of one man, of which the first may be that of a man of
-    /// ours that was in the way, or of our king himself, who then comes through that square.
+    /// Our king walks. Each of our pieces that stands in between, or on the king's target, moves
+    /// away. An enemy piece in between must be taken, and the square must be left again: two moves
+    /// of one piece. The first of these moves may be made by a piece of ours that was in the way.
+    /// Our king may also make both, and then comes through that square.
     pub(super) fn moves(&self, king: Square, own: Bitboard, enemy: Bitboard) -> u16 {
         let fewest = self.beyond.map(|to| {
             let between = attacks::between(self.slider, to) & !Bitboard::from(self.enemy_king);
@@ -63,7 +64,7 @@ mod tests {
     use seriatim_core::rules::{Position, Progressive, Rules};
     use seriatim_util::Rng;
 
-    /// A few men of both sides, White to make three moves.
+    /// Returns a random position with a few pieces of both sides, White to make three moves.
     fn scattered(rng: &mut Rng) -> Option<Progressive> {
         let mut setup = Setup::initial();
         setup.board = Board::default();
@@ -93,7 +94,7 @@ mod tests {
         Progressive::from_setup(&setup, Rules::Italian).ok()
     }
 
-    /// Whether the black king may not leave some line because of the white one.
+    /// Returns whether the black king may not leave some line because of the white king.
     fn is_pinned(board: &Board) -> bool {
         let (Some(white), Some(black)) = (board.king(Color::White), board.king(Color::Black))
         else {
@@ -110,7 +111,7 @@ mod tests {
             > 0
     }
 
-    /// The fewest moves after which the king is pinned, if it is no more than `most`.
+    /// Returns the least number of moves after which the king is pinned, if it is at most `most`.
     fn fewest(position: &Progressive, most: u16) -> Option<u16> {
         if is_pinned(position.board()) {
             return Some(0);

@@ -1,18 +1,20 @@
-//! What our men can come to cover with one, two and three moves if only enemy men are in the way.
+//! Squares that our pieces can come to cover with one, two and three moves, if only enemy pieces
+//! are in the way.
 
 use super::pins::Pin;
 use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
-/// Something of ours that can move.
+/// Something of ours that can move: a piece or castling.
 #[derive(Clone, Copy)]
 pub(super) enum ReachMan {
-    /// A man and where it stands.
+    /// A piece (pawns and kings included) and its square.
     Piece(Role, Square),
-    /// Castling with the rook on this square. It covers nothing until it is made; afterwards rook and king may move on.
+    /// Castling with the rook on this square. It covers nothing until it is made; afterwards rook
+    /// and king may move on.
     Castle(Square),
 }
 
-/// Different slots: by the role's number, of which 0 is free for castling.
+/// Number of different slots: by role number and square. Role number 0 is free for castling.
 pub(super) const SLOTS: usize = 8 * 64;
 
 impl ReachMan {
@@ -24,7 +26,7 @@ impl ReachMan {
         }
     }
 
-    /// Where the king stands after castling, if it is that.
+    /// Square of the king after castling; `None` for a piece.
     pub(super) const fn castled_king(self) -> Option<Square> {
         match self {
             Self::Piece(..) => None,
@@ -35,7 +37,7 @@ impl ReachMan {
         }
     }
 
-    /// Where the rook stands after castling, if it is that.
+    /// Square of the rook after castling; `None` for a piece.
     const fn castled_rook(self) -> Option<Square> {
         match self {
             Self::Piece(..) => None,
@@ -47,45 +49,47 @@ impl ReachMan {
     }
 }
 
-/// What a man covers at the end of one or two moves.
+/// Squares covered at the end of one or two moves of a piece.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Path {
     pub(super) covers: Bitboard,
-    /// The square of an enemy man that was taken and left behind empty; empty if there is none.
+    /// Square on which an enemy piece was taken, if the taker left it again; else empty.
     pub(super) left: Bitboard,
 }
 
-/// What a man of some role on some square can cover with one and with two moves: only the largest sets.
+/// Sets of squares that a piece on some square can cover with one and with two moves: only the
+/// largest sets are kept.
 #[derive(Default)]
 pub(super) struct Reach {
     pub(super) one: Vec<Bitboard>,
-    /// With two moves, nothing being taken and left.
+    /// With two moves, without taking a piece and leaving its square.
     pub(super) two: Vec<Bitboard>,
-    /// With two moves, of which the first takes a man.
+    /// With two moves, of which the first takes a piece.
     pub(super) taking: Vec<Path>,
 }
 
-/// Which squares of which king are to be covered, and by whom.
+/// The side that mates, and the squares that it must cover.
 pub(super) struct ReachSide {
     pub(super) us: Color,
     /// The enemy king.
     pub(super) king: Square,
-    /// His square and those next to it.
+    /// Square of the enemy king and the squares next to it.
     pub(super) zone: Bitboard,
 }
 
-/// All that depends on the enemy's men alone.
+/// Everything that depends on the enemy's pieces alone.
 pub(super) struct ReachTable {
-    /// The enemy's men without their king: what blocks a line.
+    /// The enemy's pieces without the king: they block lines.
     pub(super) enemy: Bitboard,
     /// The squares of the zone that a mate must cover.
     pub(super) need: Bitboard,
-    /// The squares of the zone attacked along ranks and files, and along diagonals, from each square.
+    /// The squares of the zone attacked along ranks and files, and along diagonals, from each
+    /// square.
     straight: [Bitboard; 64],
     diagonal: [Bitboard; 64],
-    /// By slot, made when first asked for.
+    /// Reach by [`ReachMan::slot`], computed on first use.
     reach: Vec<Option<Box<Reach>>>,
-    /// Where our king might pin the enemy king (Italian rules).
+    /// Pins of the enemy king that our king might bring about (Italian rules).
     pub(super) pins: Vec<Pin>,
 }
 
@@ -102,7 +106,7 @@ impl ReachTable {
         }
     }
 
-    /// The squares of the zone that a man covers with only enemy men in the way.
+    /// Returns the squares of the zone that a piece covers with only enemy pieces in the way.
     #[inline]
     pub(super) fn covers(&self, side: &ReachSide, man: ReachMan) -> Bitboard {
         match man {
@@ -115,7 +119,7 @@ impl ReachTable {
         }
     }
 
-    /// Makes the sets of a man, where they are not made yet.
+    /// Computes the sets of a piece if they are missing.
     #[inline]
     pub(super) fn fill(&mut self, side: &ReachSide, man: ReachMan) {
         if self.reach[man.slot()].is_none() {
@@ -143,7 +147,7 @@ impl ReachSide {
         }
     }
 
-    /// The squares of the zone that a man covers with these enemy men in the way.
+    /// Returns the squares of the zone that a piece covers with these enemy pieces in the way.
     #[inline(always)]
     pub(super) fn covers(&self, man: ReachMan, enemy: Bitboard) -> Bitboard {
         let ReachMan::Piece(role, from) = man else {
@@ -160,7 +164,7 @@ impl ReachSide {
         seen & self.zone
     }
 
-    /// The squares of the zone on a line with a square.
+    /// Returns the squares of the zone that a queen on `square` would attack on an empty board.
     pub(super) fn lines_through(&self, square: Bitboard) -> Bitboard {
         square.first().map_or(Bitboard::EMPTY, |square| {
             attacks::queen(square, Bitboard::EMPTY) & self.zone
@@ -196,7 +200,7 @@ impl ReachSide {
         reach
     }
 
-    /// King and rook after castling, both ways round.
+    /// Returns king and rook after castling, as a pair in both orders.
     fn castled(&self, castle: ReachMan) -> impl Iterator<Item = (ReachMan, ReachMan)> {
         let king = castle
             .castled_king()
@@ -208,7 +212,8 @@ impl ReachSide {
         pair.into_iter().chain(rook.zip(king))
     }
 
-    /// What a man can cover with up to three moves and no enemy man in the way; pawns may take on `prey`.
+    /// Returns the sets that a piece can cover with up to three moves and no enemy piece in the
+    /// way; pawns may take on `prey`.
     pub(super) fn far(&self, man: ReachMan, prey: Bitboard) -> Box<[Bitboard]> {
         let mut sets = Vec::new();
         match man {
@@ -219,7 +224,8 @@ impl ReachSide {
             }
             ReachMan::Castle(_) => {
                 for (man, other) in self.castled(man) {
-                    // Both moves by the one, or one by each.
+                    // Castling is one of the three moves. One of the two pieces makes both other
+                    // moves, or each makes one.
                     for (most, others) in [(2, 0), (1, 1)] {
                         for end in self.ends(man, most, prey) {
                             for other in self.ends(other, others, prey) {
@@ -235,7 +241,7 @@ impl ReachSide {
         sets.into_boxed_slice()
     }
 
-    /// What a man can become with up to `moves` moves and no enemy man in the way.
+    /// Returns what a piece can become with up to `moves` moves and no enemy piece in the way.
     fn ends(&self, man: ReachMan, moves: u32, prey: Bitboard) -> Vec<ReachMan> {
         let mut known = vec![man];
         let mut slots = vec![man.slot()];
@@ -255,7 +261,8 @@ impl ReachSide {
         known
     }
 
-    /// What a man can be after one move, and where it goes, if only `enemy` men are in the way and a pawn may take on `prey`.
+    /// Visits the states of a piece after one move, and its target, if only `enemy` pieces are in
+    /// the way and a pawn may take on `prey`.
     fn steps(
         &self,
         man: ReachMan,
@@ -282,8 +289,9 @@ impl ReachSide {
         };
         for to in to & !Bitboard::from(self.king) {
             if role == Role::Pawn && to.rank_for(self.us) == 7 {
-                // A queen covers what a rook or a bishop does, but a rook or a bishop may be wanted to move on
-                // without a check: as movers they are no more than the queen either.
+                // A queen covers at least as much as a rook or a bishop. A rook or a bishop may be
+                // wanted to move on without a check, but as movers they are no more than the queen
+                // either.
                 visit(ReachMan::Piece(Role::Queen, to), to);
                 visit(ReachMan::Piece(Role::Knight, to), to);
             } else {
@@ -302,7 +310,7 @@ fn keep_largest(sets: &mut Vec<Bitboard>, new: Bitboard) {
 }
 
 fn keep_largest_path(paths: &mut Vec<Path>, new: Path) {
-    // Paths that leave different men behind cannot be compared: lines open, but there is more to be covered.
+    // Paths that take different pieces cannot be compared: lines open, but there is more to cover.
     let within = |a: &Path, b: &Path| a.left == b.left && (a.covers & !b.covers).is_empty();
     if paths.iter().any(|old| within(&new, old)) {
         return;

@@ -1,4 +1,4 @@
-//! A mate explained, in the words of the protocol.
+//! Explanation of a mate, in the words of the protocol.
 
 mod sentences;
 
@@ -7,7 +7,8 @@ use seriatim_core::board::{Move, Square};
 use seriatim_core::rules::Position;
 use seriatim_play::player::explanation::{MarkerKind, MateExplanation, MateMarker};
 
-/// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
+/// Explains a mate; `None` if the position is no mate. `last` is the mating move if it is known: it
+/// tells whether the check is discovered.
 #[must_use]
 pub fn explanation<P: Position>(position: &P, last: Option<Move>) -> Option<MateExplanation> {
     let explained = explain(position)?;
@@ -43,7 +44,8 @@ fn markers(explained: &MateReasons) -> Vec<MateMarker> {
     marked.into_iter().map(marker).collect()
 }
 
-/// What several moves have in common, such as one that promotes in four ways, is shown once.
+/// Adds an item that is not in the list yet. So items that several moves have in common, such as a
+/// promotion in four ways, are shown once.
 fn push_new<T: PartialEq>(list: &mut Vec<T>, item: T) {
     if !list.contains(&item) {
         list.push(item);

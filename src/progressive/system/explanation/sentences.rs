@@ -1,4 +1,4 @@
-//! Why a mate is one, for a person: as few sentences as tell it.
+//! Explanation of a mate for people, in as few sentences as possible.
 
 use super::push_new;
 use crate::mate::explain::{Closed, Flight, MateMan, MateReasons, MoveFault, Way};
@@ -6,7 +6,8 @@ use seriatim_core::board::{Move, Role, Square, attacks};
 use seriatim_play::player::explanation::{ArrowKind, MateArrow, MateSentence};
 use seriatim_wire::say::{Man, MateSay, Say};
 
-/// The sentences, the check first. `turn` is that of the mated side, `last` the move that mated, if it is known.
+/// Returns the sentences, the check first. `turn` is the turn of the mated side, `last` the mating
+/// move if it is known.
 pub(super) fn sentences(
     explained: &MateReasons,
     turn: u16,
@@ -35,7 +36,7 @@ pub(super) fn sentences(
     said
 }
 
-/// From, to, and what it stands for.
+/// Origin, target and meaning of an arrow.
 type Arrow = (Square, Square, ArrowKind);
 
 fn sentence(
@@ -70,7 +71,7 @@ fn squares_of(men: &[MateMan]) -> impl Iterator<Item = Square> {
     men.iter().map(|man| man.square)
 }
 
-/// The one man that gives check from a square next to the king.
+/// The only checker, if it stands next to the king.
 fn at_hand(explained: &MateReasons) -> Option<MateMan> {
     match explained.checkers[..] {
         [man] if man.square.distance(explained.king) == 1 => Some(man),
@@ -80,8 +81,9 @@ fn at_hand(explained: &MateReasons) -> Option<MateMan> {
 
 type Share<'a> = (MateMan, Vec<&'a Flight>);
 
-/// Each covered flight given to one man, so that few men need be named: to checkers first, then to those that cover most.
-/// The square of a checker next to the king has a sentence of its own.
+/// Assigns each covered flight square to one piece, so that few pieces need be named. Checkers come
+/// first, then the pieces that cover most squares. The square of a checker next to the king has a
+/// sentence of its own.
 fn shares(explained: &MateReasons) -> Vec<Share<'_>> {
     let at_hand = at_hand(explained).map(|man| man.square);
     let mut open: Vec<(&Flight, &[MateMan])> = Vec::new();
@@ -96,7 +98,7 @@ fn shares(explained: &MateReasons) -> Vec<Share<'_>> {
     loop {
         let count = |man: &MateMan| open.iter().filter(|(_, by)| by.contains(man)).count();
         let men = open.iter().flat_map(|(_, by)| by.iter());
-        // Of equals the first in the order of the squares.
+        // Among equals, the first in the order of the squares.
         let best = men.min_by_key(|man| {
             let checks = explained.checkers.contains(man);
             (!checks, usize::MAX - count(man), man.square)
@@ -111,7 +113,8 @@ fn shares(explained: &MateReasons) -> Vec<Share<'_>> {
     }
 }
 
-/// What of its flights a man covers, and which of its side's men there it guards.
+/// Says which of its flight squares a piece covers, and which pieces of its own side on these
+/// squares it guards.
 fn covers(explained: &MateReasons, man: MateMan, flights: &[&Flight]) -> Box<Say> {
     let (mut squares, mut behind, mut men) = (Vec::new(), Vec::new(), Vec::new());
     for flight in flights {
@@ -148,7 +151,7 @@ fn covering(man: MateMan, flights: &[&Flight]) -> Vec<Arrow> {
     flights.iter().map(arrow).collect()
 }
 
-/// Who gives check, and, of a single man, what it covers.
+/// Says which pieces give check and, for a single checker, which squares it covers.
 fn check(explained: &MateReasons, shares: &[Share], last: Option<Move>) -> MateSentence {
     let checkers = &explained.checkers;
     let mut squares: Vec<Square> = squares_of(checkers).chain([explained.king]).collect();
@@ -183,7 +186,7 @@ fn check(explained: &MateReasons, shares: &[Share], last: Option<Move>) -> MateS
     sentence(say, squares, arrows)
 }
 
-/// Whether a man gives check that has not moved itself. Of castling the rook has.
+/// Returns whether a piece gives check without having moved itself. In castling the rook has moved.
 fn is_discovered(man: MateMan, last: Option<Move>) -> bool {
     last.is_some_and(|mv| {
         let castled = attacks::between(mv.from(), mv.to()).has(man.square);
@@ -191,7 +194,8 @@ fn is_discovered(man: MateMan, last: Option<Move>) -> bool {
     })
 }
 
-/// Why the one checker cannot be taken or shut out, as far as other men do not come into it.
+/// Says why the only checker cannot be taken or blocked. Leaves out the reasons that need other
+/// pieces.
 fn taking(explained: &MateReasons) -> Option<MateSentence> {
     let &[man] = &explained.checkers[..] else {
         return None;
@@ -240,18 +244,18 @@ fn own_men(explained: &MateReasons) -> Option<MateSentence> {
     Some(sentence(say, squares_of(&men), []))
 }
 
-/// What one man could do about the check, and why it may not.
+/// Possible answers of one piece to the check, and the reason why they are illegal.
 struct CheckAnswer {
     man: MateMan,
-    /// Of each kind of way one, with all it leads to.
+    /// One sentence for each kind of answer, with all its squares.
     ways: Vec<MateSay>,
     but: But,
 }
 
-/// Why a move is illegal.
+/// Reason why a move is illegal.
 struct But {
     say: MateSay,
-    /// The men and the king that it speaks of, which with its id tell it from others.
+    /// The pieces and the king in the reason. Together with its id they identify the reason.
     about: (Vec<MateMan>, Square),
     squares: Vec<Square>,
     arrows: Vec<Arrow>,
@@ -275,7 +279,7 @@ impl CheckAnswer {
     }
 }
 
-/// Answers of other men than the king, and of the king those that would give check.
+/// Returns the answers of pieces other than the king, and the king's moves that would give check.
 fn answers(explained: &MateReasons) -> Vec<MateSentence> {
     let mut answers = Vec::new();
     for flight in &explained.flights {
@@ -315,7 +319,7 @@ fn take(man: Man, role: Role, square: Square) -> MateSay {
     }
 }
 
-/// What a man may not do for the same reason is said in one sentence.
+/// Adds an answer. All answers of a piece that are illegal for the same reason share one sentence.
 fn add_answer(answers: &mut Vec<CheckAnswer>, man: MateMan, way: MateSay, but: But) {
     let same = |known: &&mut CheckAnswer| known.man == man && known.but.is(&but);
     let Some(answer) = answers.iter_mut().find(same) else {
@@ -331,7 +335,7 @@ fn add_answer(answers: &mut Vec<CheckAnswer>, man: MateMan, way: MateSay, but: B
     }
 }
 
-/// Adds where one way leads to another way of the same kind.
+/// Adds the squares of one answer to another answer of the same kind.
 fn add_way(known: &mut MateSay, way: MateSay) {
     match (known, way) {
         (MateSay::WayTake { taken: all, .. }, MateSay::WayTake { taken, .. }) => {
@@ -349,7 +353,7 @@ fn add_way(known: &mut MateSay, way: MateSay) {
     }
 }
 
-/// Why the move of a man is illegal.
+/// Returns the reason why the move of a piece is illegal.
 fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &MoveFault) -> But {
     let from = man.square;
     let (say, by, about, kind) = match fault {
@@ -360,7 +364,7 @@ fn but(explained: &MateReasons, man: MateMan, to: Square, fault: &MoveFault) -> 
                 let man = placed(man);
                 MateSay::Pinned { man, men }
             } else {
-                // In passing two men leave their squares.
+                // An en passant capture removes two pieces from their squares.
                 MateSay::Opens { men }
             };
             (say, by, (by.clone(), explained.king), ArrowKind::Pin)

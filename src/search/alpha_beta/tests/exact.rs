@@ -1,4 +1,4 @@
-//! Techniques that must not change the value do not.
+//! Tests that techniques which must not change the value do not change it.
 
 use super::reference::{best, minimax};
 use super::toys::{Artificial, Drop, Heap, Ring, Road, Stones, Walkers};
@@ -61,7 +61,7 @@ fn extensions_and_forced_states_are_searched_as_minimax_does() {
                 if moves.is_empty() {
                     continue;
                 }
-                // A win may be found at less depth with extensions: then nothing sooner is left to find.
+                // With extensions, a win may be found at a lower depth; then no shorter win exists.
                 assert_eq!(
                     value(game.clone(), settings, &root, 300),
                     best(&moves),
@@ -99,7 +99,7 @@ fn a_small_game_is_played_as_minimax_plays_it() {
 
 #[test]
 fn wins_are_as_near_as_they_are() {
-    // Whatever the loser takes, the winner takes what is left of four: a heap of 4n is lost in 2n plies.
+    // The loser takes k, the winner takes 4 - k. So a heap of 4n is lost in 2n plies.
     for heap in 1..=24 {
         let lost = heap % 4 == 0;
         let expected = if lost {
@@ -162,7 +162,7 @@ fn repetitions_are_draws() {
     };
     for seed in 0..200 {
         let mut game = Ring { seed, places: 9 };
-        // A game of some moves before the root, so that some positions have occurred once or twice.
+        // Plays some moves before the root, so that some positions have occurred once or twice.
         let mut at = Walkers {
             ours: 0,
             theirs: 2,

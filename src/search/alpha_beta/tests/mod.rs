@@ -1,4 +1,4 @@
-//! The search against minimax, on games made for the purpose.
+//! Tests of the search against minimax, on small artificial games.
 
 mod exact;
 mod reference;
@@ -13,7 +13,7 @@ fn run<G: GameTree>(search: &mut AlphaBeta<G>, quota: u64) {
     while search.step(quota) == SearchStatus::Running {}
 }
 
-/// The iterations of a new search.
+/// Returns the iterations of a new search.
 fn searched<G: GameTree>(
     game: G,
     settings: Settings,
@@ -26,13 +26,13 @@ fn searched<G: GameTree>(
     search.iterations().to_vec()
 }
 
-/// The value of the best line of a new search.
+/// Returns the value of the best line of a new search.
 fn value<G: GameTree>(game: G, settings: Settings, root: &G::State, depth: i32) -> GameValue {
     let iterations = searched(game, settings, root, Request::best(depth));
     iterations.last().expect("a depth").lines[0].value
 }
 
-/// [`Settings::EXACT`] with a small table, and no more of the rest than bits say.
+/// Returns [`Settings::EXACT`] with a small table. The bits switch on single techniques.
 fn exact(bits: usize) -> Settings {
     let on = |bit: usize| bits >> bit & 1 != 0;
     Settings {

@@ -1,18 +1,18 @@
-//! Plain minimax, written as one would on paper.
+//! Plain minimax, as a reference for the tests.
 
 use super::super::*;
 
-/// The value of a state by minimax with the quiescence, extensions and repetitions that the settings ask for.
+/// Minimax with the quiescence, extensions and repetitions that the settings ask for.
 pub(super) struct Minimax<'a, G: GameTree> {
     pub(super) game: &'a mut G,
     pub(super) settings: &'a Settings,
-    /// Keys of the game before the root, then of the path.
+    /// Keys of the game before the root, then keys of the path.
     pub(super) keys: Vec<u64>,
     pub(super) before: usize,
     pub(super) depth: i32,
 }
 
-/// The value to one who can move to a state of this value.
+/// Returns the value for a player who can move to a state of this value.
 fn before(value: GameValue) -> GameValue {
     match -value {
         GameValue::Win { plies } => GameValue::Win { plies: plies + 1 },
@@ -30,7 +30,7 @@ impl<G: GameTree> Minimax<'_, G> {
         at.iter().any(|&at| at >= self.before) || at.len() > 1
     }
 
-    /// The best move and its value; each of them searched to the full depth.
+    /// Returns each root move with its value. Every move is searched to the full depth.
     pub(super) fn root(&mut self, state: &G::State) -> Vec<(G::Move, GameValue)> {
         self.keys.push(self.game.key(state));
         let moves = self.legal(state, true);
@@ -97,7 +97,7 @@ impl<G: GameTree> Minimax<'_, G> {
     }
 }
 
-/// The value of each root move by minimax.
+/// Returns the value of each root move by minimax.
 pub(super) fn minimax<G: GameTree>(
     game: &mut G,
     settings: &Settings,
@@ -115,7 +115,7 @@ pub(super) fn minimax<G: GameTree>(
     minimax.root(root)
 }
 
-/// The best of these.
+/// Returns the best of these values.
 pub(super) fn best<M>(moves: &[(M, GameValue)]) -> GameValue {
     let values = moves.iter().map(|&(_, value)| value);
     values.max().expect("a move")

@@ -1,4 +1,4 @@
-//! How a search runs: in slices, one after the other, and stopped.
+//! Tests of running a search: in several steps, repeatedly, and stopped.
 
 use super::toys::{Artificial, Drop, Stones};
 use super::*;
@@ -70,7 +70,7 @@ fn a_cleared_search_is_as_good_as_new() {
         search.nodes()
     };
     let first = ask(&mut search);
-    // What the table holds by now saves work.
+    // The contents of the table save work.
     let second = ask(&mut search);
     assert!(second < first, "{second} {first}");
     search.clear();

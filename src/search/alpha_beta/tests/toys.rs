@@ -1,20 +1,21 @@
-//! Games made for the tests.
+//! Small games for the tests.
 
 use super::super::*;
 use seriatim_util::mix;
 
-/// An artificial game whose every answer follows from a hash of the state.
+/// An artificial game in which every answer follows from a hash of the state.
 #[derive(Clone)]
 pub(super) struct Artificial {
     pub(super) seed: u64,
-    /// States in each layer; the fewer, the more transpositions. `u64::MAX` for a tree.
+    /// Number of states in each layer. A smaller number gives more transpositions; `u64::MAX` gives
+    /// a tree.
     pub(super) width: u64,
     pub(super) branching: u64,
-    /// Whether some states are forced, and extended.
+    /// True if some states are forced, and extended.
     pub(super) forces: bool,
 }
 
-/// A state of it: the layer and its number there.
+/// A state of [`Artificial`]: its layer and its number in the layer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ToyNode {
     pub(super) layer: u64,
@@ -53,7 +54,7 @@ impl GameTree for Artificial {
         };
         for mv in 0..count as u16 {
             let about = self.about(node, 100 + u64::from(mv));
-            // Fewer and fewer, so that quiescence ends.
+            // Noisy moves become rarer with each layer, so that quiescence ends.
             let noisy = about.is_multiple_of(4 + node.layer);
             if noisy == (stage == Stage::Noisy) {
                 visit(Candidate {
@@ -106,14 +107,14 @@ impl GameTree for Artificial {
     }
 }
 
-/// Stones dropped into columns; three in a row win.
+/// A game of stones dropped into columns; three in a row win.
 #[derive(Clone)]
 pub(super) struct Drop {
     pub(super) columns: u64,
     pub(super) rows: u64,
 }
 
-/// The stones of the player to move and of the other, eight squares a row.
+/// Stones of the player to move and of the opponent; eight squares a row.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Stones {
     pub(super) ours: u64,
@@ -171,7 +172,7 @@ impl GameTree for Drop {
     }
 
     fn evaluate(&mut self, stones: &Stones) -> i32 {
-        // More stones in the left columns; odd, so that no estimate is 0.
+        // More stones in the left columns are better. The result is odd, so that no estimate is 0.
         let weigh = |stones: u64| (stones & 0x0707_0707).count_ones() as i32;
         20 * (weigh(stones.ours) - weigh(stones.theirs)) + 5
     }
@@ -183,7 +184,7 @@ impl GameTree for Drop {
     }
 }
 
-/// A heap from which one to three are taken; who cannot take has lost.
+/// A heap from which a player takes one to three. A player who cannot take has lost.
 #[derive(Clone)]
 pub(super) struct Heap;
 
@@ -230,7 +231,8 @@ impl GameTree for Heap {
     }
 }
 
-/// A walk to the end of a road, by steps of one to four: places are reached after different numbers of moves.
+/// A walk to the end of a road, by steps of one to four. Places are reached after different numbers
+/// of moves.
 #[derive(Clone)]
 pub(super) struct Road {
     pub(super) seed: u64,
@@ -296,14 +298,16 @@ impl GameTree for Road {
     }
 }
 
-/// Two walkers on a ring of places who can come back to where they were. Who meets the other wins.
+/// Two walkers on a ring of places, who can return to earlier places. A walker who meets the other
+/// wins.
 #[derive(Clone)]
 pub(super) struct Ring {
     pub(super) seed: u64,
     pub(super) places: u64,
 }
 
-/// Where the player to move and the other are, whose move it is, and how many moves were made since the start.
+/// Places of the player to move and of the opponent, the side to move, and the number of moves
+/// since the start.
 #[derive(Clone, Debug)]
 pub(super) struct Walkers {
     pub(super) ours: u64,

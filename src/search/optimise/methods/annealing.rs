@@ -1,32 +1,33 @@
-//! Simulated annealing as printed: M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess Artificial Intelligence*, 2015,
-//! section 4.3. Its “temperature” is the chance of a random action, and only what is better is kept: no Metropolis rule.
+//! Simulated annealing as printed: M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess
+//! Artificial Intelligence*, 2015, section 4.3. The paper's “temperature” is the probability of a
+//! random action, and only better games are kept: there is no Metropolis rule.
 
 use crate::optimise::memory::Memory;
 use crate::optimise::method::{Pick, SoloMethod, unit};
 use crate::optimise::walk::{SoloWalk, WalkStep};
 use seriatim_util::Rng;
 
-/// What is stored: each action with its reply, and the cost of the end.
+/// The stored game: each action with its reply, and the cost of the end.
 struct StoredLine<A> {
     steps: Vec<(A, Option<A>)>,
     cost: i32,
 }
 
-/// The stored game with its cost, changed by chance.
+/// Simulated annealing: the best game so far with random changes.
 pub struct PaperAnnealing<A> {
-    /// The chance of a random action in the first walk after the first.
+    /// Probability of a random action in the second walk. The first walk is random.
     pub start: f64,
-    /// What is taken from it after every walk.
+    /// Decrease of the probability after every walk.
     pub drop: f64,
-    /// Whether the stored reply is taken for granted after a stored action, as printed; otherwise the opponent is asked, as the paper's section 5
-    /// proposes.
+    /// True: the stored reply is assumed after a stored action, as printed. False: the opponent is
+    /// queried, as the paper's section 5 proposes.
     pub stored: bool,
     temperature: f64,
     best: Option<StoredLine<A>>,
 }
 
 impl<A> PaperAnnealing<A> {
-    /// With the printed rule: `drop = start / walks · 0.9`.
+    /// Uses the printed rule: `drop = start / walks · 0.9`.
     #[must_use]
     pub fn new(start: f64, walks: u64, stored: bool) -> Self {
         Self {
@@ -71,7 +72,7 @@ impl<A: Copy + Eq> SoloMethod<A> for PaperAnnealing<A> {
     }
 
     fn forget(&mut self) {
-        // The stored game is one of actions, not of states.
+        // The stored game consists of actions, not of state numbers, so it stays valid.
     }
 
     fn advice(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {

@@ -1,30 +1,30 @@
-//! The ant colony as printed: M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess Artificial Intelligence*, 2015, section
-//! 4.1, with the “tolerance” that made it win.
+//! Ant colony optimisation as printed: M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess
+//! Artificial Intelligence*, 2015, section 4.1, with the “tolerance” that made it win.
 
 use crate::optimise::memory::Memory;
 use crate::optimise::method::{Pick, SoloMethod, draw, shares};
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::Rng;
 
-/// What a new trail holds.
+/// Pheromone on a new trail.
 const FIRST: f64 = 1.0;
 
-/// Pheromone on every action of every state that an ant has seen.
+/// Pheromone on every action of every state that an ant has visited.
 pub struct PaperAnts {
-    /// Ants of an iteration.
+    /// Number of ants in an iteration.
     pub ants: u32,
-    /// The share that is lost where ants have been: Eq. 4.
+    /// Share of the pheromone that evaporates in visited states: Eq. 4.
     pub dissipation: f64,
-    /// What the weight of every action but the best is multiplied by; 1 is Eq. 2 as printed.
+    /// Factor on the weight of every action except the best; 1 is Eq. 2 as printed.
     pub tolerance: f64,
-    /// Of each state by its number; empty where no ant has been.
+    /// Trails by the state's number; empty for states without a visit.
     trails: Vec<Vec<f64>>,
-    /// The walks of this iteration: their steps and costs.
+    /// Walks of this iteration: their steps and costs.
     walks: Vec<(Vec<(u32, u32)>, i32)>,
 }
 
 impl PaperAnts {
-    /// A colony that knows nothing.
+    /// Makes a colony without trails.
     #[must_use]
     pub fn new(ants: u32, dissipation: f64, tolerance: f64) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl PaperAnts {
         }
     }
 
-    /// Eq. 2, and the tolerance.
+    /// Weights by Eq. 2, with the tolerance.
     fn chances<A: Copy>(&self, memory: &Memory<A>, node: u32) -> Vec<f64> {
         let seen = memory.at(node);
         let trail = self.trails.get(node as usize);
@@ -63,7 +63,7 @@ impl PaperAnts {
         trail.iter().enumerate().map(chance).collect()
     }
 
-    /// Eq. 3 for every ant, then Eq. 4 for every state that any of them visited.
+    /// Applies Eq. 3 for every ant, then Eq. 4 for every visited state.
     fn update<A: Copy>(&mut self, memory: &Memory<A>) {
         self.trails.resize(memory.len(), Vec::new());
         let mut visited = vec![false; memory.len()];

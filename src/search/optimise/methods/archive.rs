@@ -1,5 +1,6 @@
-//! Remember, return, explore, after Go-Explore (Ecoffet et al., *First return, then explore*, Nature 590, 2021): states seen are an archive, in
-//! cells by how deep they lie; each sweep goes through the cells, returns to the most promising state of each and explores from there.
+//! Remember, return, explore, after Go-Explore (Ecoffet et al., *First return, then explore*,
+//! Nature 590, 2021). The archive keeps all states seen, in cells by their depth. Each sweep goes
+//! through the cells, returns to the most promising state of each cell and explores from there.
 
 use std::collections::BinaryHeap;
 
@@ -8,27 +9,27 @@ use crate::optimise::method::{Pick, SoloMethod, by_prior, by_visits};
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::Rng;
 
-/// A state with something left to be tried: how promising that is, and which state.
+/// A state with untried actions: its promise and its number.
 type Waiting = (i64, std::cmp::Reverse<u32>);
 
-/// States by how promising they are, in cells.
+/// States in cells, ordered by their promise.
 pub struct Archive {
-    /// What one more trial at a state takes from its promise, in units of the judge.
+    /// Decrease of a state's promise with each trial, in units of the judge.
     pub tried: i32,
-    /// How much chance adds to it at most.
+    /// Maximum random bonus on a state's promise, in units of the judge.
     pub noise: i32,
-    /// Whether there is a cell for every depth. Otherwise there is one: that is best-first search.
+    /// True: one cell for every depth. False: a single cell, which is best-first search.
     pub layered: bool,
     cells: Vec<BinaryHeap<Waiting>>,
-    /// The actions of each state in the order of the guide, and how many were tried.
+    /// Actions of each state in the guide's order, and the number of tried ones.
     orders: Vec<(Vec<u32>, usize)>,
     next: usize,
-    /// Where this walk explores: its first action is the next one of that state, then it ends.
+    /// True after the first action of a walk. The walk ends there.
     stepped: bool,
 }
 
 impl Archive {
-    /// An archive of nothing.
+    /// Makes an empty archive.
     #[must_use]
     pub const fn new(tried: i32, noise: i32, layered: bool) -> Self {
         Self {
@@ -42,7 +43,7 @@ impl Archive {
         }
     }
 
-    /// Puts the states that are new into their cells.
+    /// Puts new states into their cells.
     fn take_up<A: Copy>(&mut self, memory: &Memory<A>, rng: &mut Rng) {
         for node in self.orders.len()..memory.len() {
             self.orders.push((by_prior(memory.at(node as u32)), 0));
@@ -61,7 +62,8 @@ impl Archive {
             self.cells.push(BinaryHeap::new());
         }
         let chance = rng.below(self.noise.max(0) as usize + 1) as i64;
-        // What the guide thinks is lost by the next action counts too.
+        // The promise also falls by the difference between the guide's best action and the next
+        // action.
         let loss = order.first().map_or(0, |&first| {
             let prior = |at: u32| i64::from(seen.actions[at as usize].prior);
             prior(first) - prior(order[*tried])
@@ -71,7 +73,8 @@ impl Archive {
         self.cells[cell].push((promise, std::cmp::Reverse(node)));
     }
 
-    /// The next cell in which a state waits from which a better line can still be had.
+    /// Returns the most promising state of the next cell that can still be extended within the
+    /// horizon.
     fn pop<A: Copy>(&mut self, memory: &Memory<A>) -> Option<u32> {
         let cells = self.cells.len();
         for _ in 0..cells {

@@ -1,28 +1,30 @@
-//! Beam search: of each depth the most promising states are kept, and of each of them the actions that the guide likes best are tried. What came
-//! to nothing is begun anew with a wider beam. How a beam makes ants better: C. Blum, *Beam-ACO*, Computers & Operations Research 32, 2005.
+//! Beam search: at each depth the most promising states are kept, and the guide's best actions of
+//! each are tried. A beam without result starts again with a greater width. For beams that improve
+//! ants see C. Blum, *Beam-ACO*, Computers & Operations Research 32, 2005.
 
 use crate::optimise::memory::{Memory, SoloLead};
 use crate::optimise::method::{Pick, SoloMethod, by_prior, by_visits};
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::{Rng, sort_by_key};
 
-/// States of one depth, gone through one by one.
+/// Beam search: states of one depth are tried one after the other.
 pub struct Beam {
-    /// States kept of each depth at first; half as many more after each time that the beam came to nothing.
+    /// Number of states kept at each depth at first. It grows by half after each beam without
+    /// result.
     pub width: usize,
-    /// Actions tried of each.
+    /// Number of actions tried in each state.
     pub branches: usize,
-    /// How much chance adds to what a state is judged at, in units of the judge.
+    /// Maximum random bonus on the value of a state, in units of the judge.
     pub noise: i32,
-    /// What is still to be tried: states with the action, the next one last.
+    /// Pairs of state and action still to be tried; the next pair is the last.
     waiting: Vec<(u32, u32)>,
-    /// What was reached from there: how promising, and the state.
+    /// States reached at the next depth, each with its promise.
     reached: Vec<(i64, u32)>,
     now: (u32, Option<u32>),
 }
 
 impl Beam {
-    /// A beam at the start.
+    /// Makes a beam at the start.
     #[must_use]
     pub const fn new(width: usize, branches: usize, noise: i32) -> Self {
         Self {
@@ -35,7 +37,7 @@ impl Beam {
         }
     }
 
-    /// The states of the next depth, or the start again.
+    /// Moves to the states of the next depth, or back to the start.
     fn descend<A: Copy>(&mut self, memory: &Memory<A>) {
         let mut reached = std::mem::take(&mut self.reached);
         sort_by_key(&mut reached, |&(promise, node)| {
@@ -45,7 +47,8 @@ impl Beam {
         reached.truncate(self.width);
         if reached.is_empty() {
             if memory.len() > 1 {
-                // A beam that can try nothing new is begun again until the run gives up: its width passes every number.
+                // A beam that finds nothing new starts again until the run gives up. Its width may
+                // grow beyond every number, so the addition saturates.
                 self.width = self.width.saturating_add(self.width.div_ceil(2));
             }
             reached.push((0, 0));

@@ -1,15 +1,15 @@
-//! The genetic algorithm as printed: M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess Artificial Intelligence*, 2015,
-//! section 4.2. There is no mutation in it.
+//! The genetic algorithm as printed: M. Borkowski, P. Pałus, M. Waszczyński, *Metaheuristic Chess
+//! Artificial Intelligence*, 2015, section 4.2. It has no mutation.
 
 use crate::optimise::memory::Memory;
 use crate::optimise::method::{Pick, SoloMethod, unit};
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::{Rng, sort_by_key};
 
-/// What an individual does at each state that it knows, and what that cost.
+/// A plan: the action at each known state, and the cost of the game played by it.
 #[derive(Clone, Default)]
 struct Individual {
-    /// States with what is done there, in the order of the states.
+    /// States with their actions, in the order of the states.
     genes: Vec<(u32, u32)>,
     cost: i32,
 }
@@ -33,20 +33,20 @@ impl Individual {
 
 /// A population of plans.
 pub struct PaperGenes {
-    /// Individuals.
+    /// Number of individuals.
     pub population: usize,
-    /// The share that selection leaves.
+    /// Share of the population that survives selection.
     pub good: f64,
-    /// Those that have played.
+    /// Individuals that have played.
     played: Vec<Individual>,
-    /// Those that are still to play; nobody in the first generation knows anything.
+    /// Individuals still to play. Those of the first generation are empty.
     waiting: Vec<Individual>,
-    /// The best ever.
+    /// Best individual of all generations.
     global: Option<Individual>,
 }
 
 impl PaperGenes {
-    /// A population that is still to be generated.
+    /// Makes a population that is still to be generated.
     #[must_use]
     pub fn new(population: usize, good: f64) -> Self {
         let population = population.max(2);
@@ -59,7 +59,7 @@ impl PaperGenes {
         }
     }
 
-    /// Selection, comparison with the global individual, crossing.
+    /// Makes the next generation: selection, comparison with the global individual, crossing.
     fn iterate(&mut self, rng: &mut Rng) {
         let mut good = std::mem::take(&mut self.played);
         sort_by_key(&mut good, |one| std::cmp::Reverse(one.cost));
@@ -71,7 +71,8 @@ impl PaperGenes {
         if let Some(best) = best.filter(beaten) {
             self.global = Some(best);
         }
-        // Costs below 0 are no chances: both are counted from the lowest of the population.
+        // Negative costs cannot serve as probabilities, so both costs are counted from the lowest
+        // of the population.
         let lowest = good.iter().map(|one| one.cost).min().unwrap_or(0).min(0);
         while good.len() + self.waiting.len() < self.population {
             let [first, second] = [0; 2].map(|_| &good[rng.below(left.max(2).min(good.len()))]);
@@ -82,7 +83,8 @@ impl PaperGenes {
     }
 }
 
-/// The boards of both; on a common one the first's action with the chance of its share of the costs.
+/// Returns a child with the states of both parents. For a common state, the action of `first` is
+/// taken with a probability equal to its share of the costs.
 fn cross(first: &Individual, second: &Individual, lowest: i32, rng: &mut Rng) -> Individual {
     let [a, b] = [first, second].map(|one| f64::from(one.cost) - f64::from(lowest));
     let share = if a + b > 0.0 { a / (a + b) } else { 0.5 };

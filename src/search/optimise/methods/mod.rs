@@ -1,4 +1,4 @@
-//! The methods: ours, controls, and those of the paper.
+//! The methods: our own, controls, and the methods of the paper.
 
 mod annealing;
 mod ants;

@@ -1,5 +1,6 @@
-//! Nested rollout policy adaptation (C. D. Rosin, IJCAI 2011), with the guide as bias (GNRPA: T. Cazenave, 2020): a policy over actions
-//! by their codes, moved towards the best walk of each level. `libm` makes its exponentials the same on every machine.
+//! Nested rollout policy adaptation (C. D. Rosin, IJCAI 2011), with the guide as bias (GNRPA: T.
+//! Cazenave, 2020). A policy holds weights of actions by their codes and is moved towards the best
+//! walk of each level. `libm` makes its exponentials equal on every machine.
 
 use rustc_hash::FxHashMap;
 
@@ -9,10 +10,10 @@ use crate::optimise::task::SoloScore;
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::Rng;
 
-/// What each action is taught, by its number.
+/// Weights of actions, by the action's number.
 type Policy = Vec<f64>;
 
-/// The best walk of a level: its steps, and what it came to.
+/// A level: its policy and its best walk, as score and steps.
 #[derive(Clone)]
 struct NestedLevel {
     policy: Policy,
@@ -20,21 +21,21 @@ struct NestedLevel {
     done: u32,
 }
 
-/// Levels of policies, each taught by the best of the one below.
+/// Levels of policies. Each level learns from the best walk of the level below.
 pub struct NestedPolicy {
-    /// Walks, or levels below, that each level looks at.
+    /// Number of walks, or runs of the level below, in each level.
     pub width: u32,
-    /// How far a policy moves.
+    /// Learning rate of the policy.
     pub rate: f64,
-    /// What the guide counts: an action that seems worse by so much has 1/e of the weight.
+    /// Weight of the guide: an action that seems worse by `scale` has 1/e of the weight.
     pub scale: f64,
     levels: Vec<NestedLevel>,
-    /// The number of an action at a depth.
+    /// Numbers of the actions, by depth and code.
     numbers: FxHashMap<u64, u32>,
 }
 
 impl NestedPolicy {
-    /// Two levels above the walks.
+    /// Makes two levels above the walks.
     #[must_use]
     pub fn new(width: u32, rate: f64, scale: f64) -> Self {
         let level = NestedLevel {
@@ -93,7 +94,7 @@ impl NestedPolicy {
     }
 }
 
-/// An action at a depth.
+/// Combines a depth and the code of an action.
 const fn code(depth: u32, code: u32) -> u64 {
     (depth as u64) << 32 | code as u64
 }
@@ -121,13 +122,14 @@ impl<A: Copy> SoloMethod<A> for NestedPolicy {
             if !full {
                 break;
             }
-            // This level is done: what it found is looked at by the next one.
+            // This level is complete; its best walk is passed to the next level.
             let own = &mut self.levels[level];
             found = own.best.take();
             own.done = 0;
             level += 1;
         }
-        // Those that are done begin anew from the policy above them; the highest from none.
+        // Completed levels start again with the policy of the level above; the highest starts
+        // without a policy.
         for done in (0..level).rev() {
             let above = self.levels.get(done + 1).map(|above| above.policy.clone());
             self.levels[done].policy = above.unwrap_or_default();
@@ -135,7 +137,7 @@ impl<A: Copy> SoloMethod<A> for NestedPolicy {
     }
 
     fn forget(&mut self) {
-        // Policies are of actions by their codes: they stay.
+        // Policies refer to actions by their codes, not by state numbers, so they stay valid.
         for level in &mut self.levels {
             level.best = None;
         }

@@ -1,13 +1,14 @@
-//! Every walk anew from the start, by the guide alone: the control that shows what learning is worth.
+//! Random walks from the start, drawn by the guide alone. This control shows the effect of
+//! learning.
 
 use crate::optimise::memory::Memory;
 use crate::optimise::method::{Pick, SoloMethod, draw, guided, shares};
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::Rng;
 
-/// Walks from the start, each action drawn by what the guide thinks of it.
+/// Walks from the start, each action drawn in proportion to the guide's weights.
 pub struct RandomRestarts {
-    /// By how much an action is worse that has a quarter of the best one's weight.
+    /// Difference in the guide's value at which an action has a quarter of the best one's weight.
     pub scale: f64,
 }
 

@@ -1,47 +1,49 @@
-//! Monte-Carlo tree search for one who acts alone: what the guide likes is tried first (PUCT: C. D. Rosin, Annals of Mathematics and Artificial
-//! Intelligence 61, 2011), a state is worth what its best way on is worth (SP-MCTS: M. P. D. Schadd et al., 2008), and what has come to its end is
-//! never entered again (MCTS-Solver: M. H. M. Winands et al., 2008). The judge stands in for playing on by chance.
+//! Monte-Carlo tree search for a single player. The guide's best actions are tried first (PUCT: C.
+//! D. Rosin, Annals of Mathematics and Artificial Intelligence 61, 2011). A state has the value of
+//! its best continuation (SP-MCTS: M. P. D. Schadd et al., 2008). Completed states are never
+//! entered again (MCTS-Solver: M. H. M. Winands et al., 2008). The judge replaces random playouts.
 
 use crate::optimise::memory::{Memory, SoloLead};
 use crate::optimise::method::{Pick, SoloMethod, by_visits, guided, shares};
 use crate::optimise::walk::SoloWalk;
 use seriatim_util::Rng;
 
-/// After so many walks the tree is forgotten, the replies are not, and another one is grown, half as long again.
+/// Number of walks after which a new tree is grown. The tree is forgotten, the replies are kept.
+/// Each tree may grow half as long again as the one before.
 const PATIENCE: u32 = 1_000;
 
-/// What the tree knows of a state.
+/// Statistics of a state.
 struct TreeNode {
-    /// What the guide thinks, as shares.
+    /// Guide's weights as shares of 1.
     chances: Vec<f64>,
-    /// Which actions lead to nothing new.
+    /// For each action, true if it leads to nothing new.
     closed: Vec<bool>,
     open: usize,
     visits: f64,
-    /// What chance adds to what the guide expects of its actions.
+    /// Random bonus on the guide's value of the actions.
     chance: f64,
-    /// What the best way on is worth.
+    /// Value of the best continuation.
     value: f64,
 }
 
 /// A tree that grows by one state with every walk.
 pub struct Tree {
-    /// How much what was tried little is preferred, in units of the judge.
+    /// Exploration constant: preference for rarely tried actions, in units of the judge.
     pub explore: f64,
-    /// See `guided`.
+    /// Scale of the guide's weights; see `guided`.
     pub scale: f64,
-    /// How much chance adds to what a state is judged at, in units of the judge.
+    /// Maximum random bonus on the value of a state, in units of the judge.
     pub noise: i32,
     nodes: Vec<TreeNode>,
-    /// Walks since the tree was begun, and how many it is given.
+    /// Number of walks since the tree was begun; `patience` is the limit.
     walks: u32,
     patience: u32,
-    /// Whether this walk has entered what is new.
+    /// True if this walk has entered a new state.
     grown: bool,
 }
 
 impl Tree {
-    /// A tree of nothing.
+    /// Makes an empty tree.
     #[must_use]
     pub const fn new(explore: f64, scale: f64, noise: i32) -> Self {
         Self {
@@ -55,7 +57,7 @@ impl Tree {
         }
     }
 
-    /// Takes up the states that are new.
+    /// Adds the states that are new in the memory.
     fn take_up<A: Copy>(&mut self, memory: &Memory<A>, rng: &mut Rng) {
         for node in self.nodes.len()..memory.len() {
             let seen = memory.at(node as u32);
@@ -72,7 +74,7 @@ impl Tree {
         }
     }
 
-    /// What is expected of an action, and how often it was taken.
+    /// Returns the expected value of an action and its number of visits.
     fn expected<A: Copy>(&self, memory: &Memory<A>, node: u32, index: usize) -> (f64, f64) {
         let seen = memory.at(node);
         match seen.leads[index] {
@@ -80,7 +82,7 @@ impl Tree {
                 let next = &self.nodes[next as usize];
                 (next.value, next.visits)
             }
-            // What the guide thinks of it.
+            // For an untried action, the guide's value.
             _ => {
                 let prior = f64::from(seen.actions[index].prior);
                 (prior + self.nodes[node as usize].chance, 0.0)
@@ -88,7 +90,7 @@ impl Tree {
         }
     }
 
-    /// What an action promises.
+    /// Returns the promise of an action: expected value plus exploration bonus.
     fn promise<A: Copy>(&self, memory: &Memory<A>, node: u32, index: usize) -> f64 {
         let here = &self.nodes[node as usize];
         let (value, visits) = self.expected(memory, node, index);
@@ -96,12 +98,12 @@ impl Tree {
         value + self.explore * here.chances[index] * tried
     }
 
-    /// Whether nothing new can come of an action.
+    /// True if nothing new can come of an action.
     fn over<A: Copy>(&self, memory: &Memory<A>, node: u32, index: usize) -> bool {
         match memory.at(node).leads[index] {
             SoloLead::Unknown => false,
             SoloLead::Over { .. } => true,
-            // A state belongs where it was found: by another way it is not entered.
+            // A state belongs to the path by which it was found. It is not entered by other paths.
             SoloLead::To { node: next, .. } => {
                 let seen = memory.at(next);
                 seen.from != Some((node, index as u32))
@@ -111,7 +113,8 @@ impl Tree {
         }
     }
 
-    /// Closes the actions of a state that lead to nothing new; whether none is left.
+    /// Closes an action that leads to nothing new. Returns true if the state has no open action
+    /// left.
     fn close<A: Copy>(&mut self, memory: &Memory<A>, node: u32, index: usize) -> bool {
         if !self.nodes[node as usize].closed[index] && self.over(memory, node, index) {
             let here = &mut self.nodes[node as usize];
