@@ -66,7 +66,7 @@ impl PlayerProof<Antichess> for Prover {
 
 /// How antichess is searched. Not as chess is: to have to move is often bad, so nothing is concluded from a pass, and a quiet
 /// move can change everything. Where nothing must be taken and the evaluation is a point above the window for each ply that is left, nothing is
-/// searched: `docs/experiments/antichess/search.md`.
+/// searched: `cli/lab/antichess/search.md`.
 pub const SETTINGS: Settings = Settings {
     null_move: false,
     continuations: true,

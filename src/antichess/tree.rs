@@ -28,7 +28,7 @@ pub struct AntichessState {
 
 /// A compulsory capture is followed, not evaluated, as long as no more choices than these have come together since the last quiet
 /// move: exchanges in which both sides could go on in many ways would never end. Chosen in
-/// `docs/experiments/antichess/search.md`.
+/// `cli/lab/antichess/search.md`.
 const CHOICES: u8 = 6;
 
 fn captures(position: &Antichess) -> u8 {

@@ -30,7 +30,7 @@ use seriatim_core::notation::san_series;
 use seriatim_core::rules::Progressive;
 
 /// The last turn that is searched. Something to play takes as many nodes as a turn has moves, whatever the limit, and memory for each of them; a
-/// series of two hundred moves is far longer than any that was ever played. Figures are in `docs/experiments/limits.md`.
+/// series of two hundred moves is far longer than any that was ever played. Figures are in `cli/lab/limits.md`.
 pub const MOST_TURN: u16 = 200;
 
 /// A series in SAN, with blanks between its moves.

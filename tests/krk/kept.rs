@@ -1,4 +1,4 @@
-//! The strategies that are kept in `docs/experiments/strategies`: what is said of them holds.
+//! The strategies that are kept in `cli/lab/strategies`: what is said of them holds.
 
 use seriatim::board::Square;
 use seriatim::strategies::game;
@@ -9,7 +9,7 @@ use seriatim::strategies::{
 use super::judge;
 use super::sentences::Sentences;
 
-/// The strategies of `docs/experiments/strategies`: leaves at most, and what the mean of their games may be against the table's defender and against best
+/// The strategies of `cli/lab/strategies`: leaves at most, and what the mean of their games may be against the table's defender and against best
 /// response, in ten-thousandths of the mean of perfect play.
 #[test]
 fn krk_the_best_strategies_win_every_position() {
@@ -108,7 +108,7 @@ fn krk_the_sentences_alone_are_enough_to_mate() {
 /// A file of the documentation.
 fn documents(name: &str) -> String {
     let folder = env!("CARGO_MANIFEST_DIR");
-    format!("{folder}/docs/experiments/strategies/{name}")
+    format!("{folder}/cli/lab/strategies/{name}")
 }
 
 /// A strategy that is committed.

@@ -1,4 +1,4 @@
-//! King and rook played from the sentences of `docs/experiments/strategies/best-5.md` alone, as a person would: each phrase has its meaning here, counted on
+//! King and rook played from the sentences of `cli/lab/strategies/best-5.md` alone, as a person would: each phrase has its meaning here, counted on
 //! the board square by square, and nothing is taken from the engine's features, trees or ties.
 
 use seriatim::board::Square;

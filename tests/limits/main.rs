@@ -1,5 +1,5 @@
 //! Limits hold for every position that is accepted. What is counted is nodes, steps and bytes that are allocated, never time, so a busy machine tells
-//! the same. Figures of time are in `docs/experiments/limits.md`.
+//! the same. Figures of time are in `cli/lab/limits.md`.
 
 #[path = "../common/mod.rs"]
 mod common;

@@ -1,5 +1,5 @@
 //! Tours of eil51 by MAX–MIN ants on the same loop (T. Stützle & H. Hoos, *MAX–MIN Ant System*, Future Generation Computer Systems 16, 2000), without
-//! local search. The ants are no method of the product: see `docs/experiments/response/README.md`.
+//! local search. The ants are no method of the product: see `cli/lab/response/README.md`.
 
 use seriatim::optimise::memory::Memory;
 use seriatim::optimise::method::{Pick, SoloMethod, draw};

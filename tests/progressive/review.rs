@@ -127,7 +127,7 @@ fn every_missed_mate_of_the_games_is_pointed_out() {
     }
 }
 
-/// The same with more nodes, and the fourth turns counted through too; docs/experiments/review.md.
+/// The same with more nodes, and the fourth turns counted through too; cli/lab/review.md.
 #[test]
 #[ignore = "slow: half a minute"]
 fn every_missed_mate_of_the_games_is_pointed_out_deeper() {

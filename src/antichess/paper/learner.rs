@@ -46,7 +46,7 @@ pub struct LearnOptions {
 }
 
 impl Default for LearnOptions {
-    /// As `docs/experiments/antichess/paper.md` chose them.
+    /// As `cli/lab/antichess/paper.md` chose them.
     fn default() -> Self {
         Self {
             lambda: 0.7,

@@ -3,7 +3,7 @@
 //! [`features`] are the sixteen numbers that it judges a position by, [`learner`] learns their weights from [`games`] by TD(λ), [`claims`] is what the paper says of them, [`weights`] are those that came out, [`engine`] plays with
 //! them. What the
 //! paper leaves open is an option with its choice in the documentation; the figures are in
-//! `docs/experiments/antichess/paper.md`.
+//! `cli/lab/antichess/paper.md`.
 
 pub mod claims;
 pub mod engine;

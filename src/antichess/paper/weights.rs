@@ -3,7 +3,7 @@
 use super::features::COUNT;
 
 /// What TD(λ) gives with the default options, in the order of [`FEATURES`](super::FEATURES):
-/// `seriatim lab antichess weights tests/data/antichess/games.jsonl --seed 1` (`docs/experiments/antichess/paper.md`). A won game is 1, a
+/// `seriatim lab antichess weights tests/data/antichess/games.jsonl --seed 1` (`cli/lab/antichess/paper.md`). A won game is 1, a
 /// lost one −1.
 #[rustfmt::skip]
 pub const PAPER: [f64; COUNT] = [

@@ -131,7 +131,7 @@ impl ProofGame for WinWithin {
     type State = Limited;
     type Move = Move;
 
-    /// Plain sums from the beginning: 6 % fewer nodes (`docs/experiments/antichess/proofs.md`).
+    /// Plain sums from the beginning: 6 % fewer nodes (`cli/lab/antichess/proofs.md`).
     const WEAK: u64 = 0;
 
     fn key(&self, state: &Limited) -> u64 {

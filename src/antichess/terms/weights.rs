@@ -15,7 +15,7 @@ pub struct AntichessWeights {
     pub net: Net,
 }
 
-/// Ours, fitted to games: `docs/experiments/antichess/weights.md`.
+/// Ours, fitted to games: `cli/lab/antichess/weights.md`.
 pub static PLAY: LazyLock<AntichessWeights> = LazyLock::new(|| {
     // A test reads them; without any, all positions would be worth nothing.
     AntichessWeights::from_bytes(include_bytes!("play.weights"))
@@ -40,7 +40,7 @@ impl AntichessWeights {
         let mut ends = *ends;
         // What the net says is in thousandths of a point itself.
         ends[AntichessTerm::Squares as usize] = [1; 2];
-        let source = "docs/experiments/antichess/weights.md";
+        let source = "cli/lab/antichess/weights.md";
         let terms = Linear::tapered::<STAGES>("play", source, &ends);
         Self { terms, net }
     }

@@ -1,6 +1,6 @@
 //! How likely a fortress is where nothing is proved: logistic regression over the [features](super::features).
 //!
-//! Fitted by `seriatim lab fortress verdict` on positions whose labels are proved (`docs/experiments/fortress/verdict.md`).
+//! Fitted by `seriatim lab fortress verdict` on positions whose labels are proved (`cli/lab/fortress/verdict.md`).
 
 use super::features::{COUNT, FortressFeature, FortressFeatures};
 

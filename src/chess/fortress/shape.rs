@@ -6,7 +6,7 @@
 
 use seriatim_search::alpha_beta::{GameValue, Iteration};
 
-/// "Practically the same": decided from the table of ε in `docs/experiments/fortress/`.
+/// "Practically the same": decided from the table of ε in `cli/lab/fortress/`.
 pub const EPSILON: i32 = 20;
 /// A lead below this needs no explanation.
 pub const ADVANTAGE: i32 = 150;

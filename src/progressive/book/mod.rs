@@ -12,7 +12,7 @@
 //!
 //! Reading order: [`results`] (how a series did, and how likely that makes its choice), [`choice`](mod@choice) (which
 //! series are chosen from), [`learn`](mod@learn) (from a game to results), [`text`] (the book as a file). The lines
-//! that come with the engine are in `lines.txt`; `docs/experiments/book.md` says where they come from.
+//! that come with the engine are in `lines.txt`; `cli/lab/book.md` says where they come from.
 //!
 //! What the book knows is never played unseen: [`crate::player`]'s wrapper first proves that there is no mate to be
 //! missed and none to be allowed.

@@ -10,7 +10,7 @@
 //! - Distance counts moves since the start of the turn. Positions with a different number of moves left are different, so no
 //!   shorter way to one is ever found and A* needs no reopening.
 //! - The paper does not say how Promotion and Pin are added to a heuristic, nor its constants *a*. Here all are sums, in
-//!   tenths of the heuristic's own unit; the constants are chosen by `docs/experiments/paper-constants.md`.
+//!   tenths of the heuristic's own unit; the constants are chosen by `cli/lab/paper-constants.md`.
 //! - Of equal priorities the newest is expanded first.
 
 use super::covering::covering;
@@ -78,7 +78,7 @@ pub struct Constants {
 }
 
 impl Heuristic {
-    /// The constants that `docs/experiments/paper-constants.md` chose for it.
+    /// The constants that `cli/lab/paper-constants.md` chose for it.
     #[must_use]
     pub const fn constants(self) -> Constants {
         let (a, step, queen) = match self {

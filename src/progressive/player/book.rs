@@ -15,7 +15,7 @@ use seriatim_search::{Search, SearchStatus};
 use seriatim_util::Rng;
 
 /// Nodes at most for all proofs together. The longest that a line of the built-in book needs is in
-/// `docs/experiments/book.md`.
+/// `cli/lab/book.md`.
 pub const BOOK_NODES: u64 = 100_000;
 
 /// A choice out of the book at work.

@@ -20,7 +20,7 @@ pub(super) struct Killers {
 }
 
 impl Killers {
-    /// Replies that are remembered at most: `docs/experiments/matches`, “Replies that are remembered”, where it came with them;
+    /// Replies that are remembered at most: `cli/lab/matches`, “Replies that are remembered”, where it came with them;
     /// never measured alone.
     const MOST: usize = 48;
 

@@ -6,7 +6,7 @@
 //!
 //! Every level but the highest is limited by nodes, so that it plays alike on any machine; a limit of time is an upper
 //! bound. What goes wrong in a turn depends on the position and the seed alone. Each level makes at least 70 % against the one
-//! below it: `docs/experiments/levels.md` has the matches that chose this table.
+//! below it: `cli/lab/levels.md` has the matches that chose this table.
 
 use super::settings::{PlayerSettings, Prevention};
 use crate::terms::TurnWeights;
@@ -14,7 +14,7 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::{Rng, mix};
 
 /// Of a level's nodes, what may be used when its own mates have been looked for, and when its series have. Those of the player
-/// when the ladder was measured (`docs/experiments/levels.md`).
+/// when the ladder was measured (`cli/lab/levels.md`).
 const MATE_SHARE: f64 = 0.35;
 const SERIES_SHARE: f64 = 0.6;
 
@@ -147,7 +147,7 @@ const fn row(
     }
 }
 
-/// Chosen by the matches in `docs/experiments/levels.md`. Of the last row only the number counts: it plays by
+/// Chosen by the matches in `cli/lab/levels.md`. Of the last row only the number counts: it plays by
 /// [`PlayerSettings::DEFAULT`].
 #[rustfmt::skip]
 static TABLE: [SeriesLevel; 8] = [

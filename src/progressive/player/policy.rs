@@ -1,6 +1,6 @@
 //! What the third phase does next: rules over what is known of the candidates, apart from the searches that find it out.
 //!
-//! “Matches” below is `docs/experiments/matches/README.md`.
+//! “Matches” below is `cli/lab/matches/README.md`.
 
 use super::choice::MateSafety;
 use super::settings::PlayerSettings;

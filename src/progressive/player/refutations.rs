@@ -4,7 +4,7 @@ use crate::mate::verify;
 use seriatim_core::board::Move;
 use seriatim_core::rules::Progressive;
 
-/// Refuting mates that are remembered: `docs/experiments/matches`, “The published player at one second”, where it came with all
+/// Refuting mates that are remembered: `cli/lab/matches`, “The published player at one second”, where it came with all
 /// of depth 1; never measured alone.
 const REMEMBERED: usize = 24;
 

@@ -35,7 +35,7 @@ struct Turn {
 const TRIES: u64 = 16;
 
 /// What is taken off the value of a position within a series that still stood open to a known mate one move before
-/// (thousandths of a point): `docs/experiments/matches`, “The published player at one second”; never measured alone.
+/// (thousandths of a point): `cli/lab/matches`, “The published player at one second”; never measured alone.
 const OPEN: i32 = 3_000;
 
 impl Turn {

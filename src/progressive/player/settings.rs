@@ -1,6 +1,6 @@
 //! How a player plays, apart from its limits and its seed: data, so that a match can tell two ways apart.
 //!
-//! “Matches” below is `docs/experiments/matches/README.md`.
+//! “Matches” below is `cli/lab/matches/README.md`.
 
 use super::finder::Finder;
 use crate::mate::paper::Heuristic;
@@ -120,7 +120,7 @@ impl PlayerSettings {
     };
 
     /// What the engine uses where nothing else is said: chosen by matches. Weights: “What wins” in
-    /// `docs/experiments/weights.md`. Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
+    /// `cli/lab/weights.md`. Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
     /// Shares: “Replies that are remembered”, where the series phase that ends at 0.4 (45.0 %) or sooner (39.4 %) loses. The
     /// random amount: “Weights”, where none at all is no better (49.4 %).
     pub const DEFAULT: Self = Self {

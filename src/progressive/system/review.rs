@@ -17,7 +17,7 @@ use seriatim_wire::Fault;
 use seriatim_wire::faults;
 
 /// Nodes for each search of a review where nothing else is said: five times what settles every turn of the recorded games,
-/// `docs/experiments/review.md`.
+/// `cli/lab/review.md`.
 const NODES_PER_TURN: u64 = 100_000;
 
 /// How was a game played?

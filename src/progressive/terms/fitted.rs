@@ -1,5 +1,5 @@
 //! The weights of the preset `default`: what logistic regression makes of the results of games. The numbers are written by
-//! `seriatim lab fit-weights` (`docs/experiments/weights.md`) and not to be changed by hand.
+//! `seriatim lab fit-weights` (`cli/lab/weights.md`) and not to be changed by hand.
 
 use super::features::WEIGHED;
 

@@ -127,10 +127,10 @@ impl TurnWeights {
         needs_reach: false,
     };
 
-    /// Ours, fitted to the results of games: `docs/experiments/weights.md`.
+    /// Ours, fitted to the results of games: `cli/lab/weights.md`.
     pub const DEFAULT: Self = Self {
         name: Cow::Borrowed("default"),
-        source: Cow::Borrowed("docs/experiments/weights.md"),
+        source: Cow::Borrowed("cli/lab/weights.md"),
         rows: Cow::Borrowed(&DEFAULT),
         needs_reach: true,
     };

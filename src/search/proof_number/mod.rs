@@ -8,7 +8,7 @@
 //! - *Threshold control* (Kishimoto 2010): a child met nearer to the root before is followed all the same, or two states that lead
 //!   to each other would hold each other up for ever.
 //! - *Weak sums* (Ueda et al. 2008) at first: where several states are to be settled, the hardest counts whole and each other as one. That finds
-//!   short proofs sooner, and hardly any long one, so a long search goes on with plain sums (`docs/experiments/antichess/proofs.md`).
+//!   short proofs sooner, and hardly any long one, so a long search goes on with plain sums (`cli/lab/antichess/proofs.md`).
 //!
 //! **Soundness.** A proved state rests on states that were proved before it, whatever the path was, and each has the length of the longest
 //! line below it; [`Extraction`](extraction::Extraction) follows proved states of ever smaller length, so the proof has no circle. A refutation may rest
@@ -34,7 +34,7 @@ pub trait ProofGame {
     /// Its moves.
     type Move: Copy;
 
-    /// Nodes in which weak sums are tried: `docs/experiments/antichess/proofs.md`.
+    /// Nodes in which weak sums are tried: `cli/lab/antichess/proofs.md`.
     const WEAK: u64 = 200_000;
 
     /// A hash with all 64 bits well mixed.

@@ -8,7 +8,7 @@ import { endOf, isLeaf } from "../../src/screens/strategies/state.ts";
 import { numberOf } from "../../src/screens/strategies/words-view.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 
-const FOLDER = new URL("../../../docs/experiments/strategies/", import.meta.url);
+const FOLDER = new URL("../../../cli/lab/strategies/", import.meta.url);
 const FILE = new URL("best-5.md", FOLDER);
 /** `UPDATE=1 npx vitest run strategy-sentences` rewrites it. */
 const WRITES = process.env["UPDATE"] === "1";

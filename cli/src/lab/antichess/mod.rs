@@ -1,4 +1,4 @@
-//! The experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), run again: `docs/experiments/antichess/paper.md`.
+//! The experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), run again: `cli/lab/antichess/paper.md`.
 
 pub mod conversions;
 pub mod figures;

@@ -3,7 +3,7 @@
 //! No person has been asked; the constants are guesses that put familiar mates in a sensible order. What they rest on: a longer
 //! mate is harder to see; so is one that the search comes upon late, since its heuristics are those of a player (cover the
 //! king's squares, bring a pawn through); many mates are found more easily than one; and what every mate needs beyond plain
-//! moves, such as a promotion, has to be thought of first. `docs/experiments/puzzles.md` shows what comes out.
+//! moves, such as a promotion, has to be thought of first. `cli/lab/puzzles.md` shows what comes out.
 
 /// For each move of the shortest mate.
 const MOVE: u32 = 10;

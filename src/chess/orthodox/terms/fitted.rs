@@ -1,4 +1,4 @@
-//! The weights of the preset `play`, as `seriatim lab fit-terms` writes them (`docs/experiments/chess/weights.md`). Not to be
+//! The weights of the preset `play`, as `seriatim lab fit-terms` writes them (`cli/lab/chess/weights.md`). Not to be
 //! changed by hand.
 
 use super::features::COUNT;
