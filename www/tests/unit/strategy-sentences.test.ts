@@ -37,9 +37,17 @@ function lines(value: StrategyAnswer, at: number, depth: number): string[] {
 
 function page(value: StrategyAnswer): string {
   const { ending, leaves, response, positions } = value;
+  const won = `${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")}`;
   return [
     `# King and rook against king in ${leaves} rules`,
-    `[\`best-5.txt\`](best-5.txt) in the sentences of the page. It wins ${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")} positions, the longest in ${response.longest} moves.`,
+    [
+      `- **Question:** How does one win with king and rook in ${leaves} rules?`,
+      "- **Command:** `seriatim strategy check cli/lab/strategies/best-5.txt`",
+      `- **Result:** ${won} positions are won, the longest in ${response.longest} moves.`,
+      "- **Beside the paper:** Lassabe et al. (2006) have no strategy that wins every position.",
+      `- **Verdict:** ${response.won === positions ? "Held." : "Missed."}`,
+    ].join("\n"),
+    "[`best-5.txt`](best-5.txt) in the sentences of the page.",
     texts.preface(ending),
     lines(value, 0, 0).join("\n"),
     texts.ties(ending),
