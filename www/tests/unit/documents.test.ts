@@ -27,11 +27,14 @@ const anchor = (heading: string) =>
     .trim()
     .replaceAll(" ", "-");
 
-const anchors = (text: string) => [...prose(text).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchor(heading!));
+/** First group of every match. */
+const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = ""]) => group);
+
+const anchors = (text: string) => groups(prose(text), /^#+ (.*)$/gm).map(anchor);
 
 describe("relative links", () => {
   test.each(documents)("of %s resolve", (path) => {
-    const links = [...prose(read(path)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!).filter((link) => !/^[a-z]+:/.test(link));
+    const links = groups(prose(read(path)), /\]\(([^)\s]+)\)/g).filter((link) => !/^[a-z]+:/.test(link));
     for (const link of links) {
       const [file, fragment] = link.split("#") as [string, string?];
       const target = file ? normalize(join(dirname(path), file)) : path;
@@ -43,8 +46,8 @@ describe("relative links", () => {
   test("of code lead to documents that exist", () => {
     const sources = tracked("*.rs", "*.ts", "*.mjs", "*.toml", "*.sh").filter((path) => existsSync(join(ROOT, path)));
     for (const path of sources) {
-      const named = read(path).matchAll(/(?<![\w/.])((?:docs|cli\/lab|www|benches|fuzz|lang|pkg|tests\/data)\/[\w/-]+\.md)\b/g);
-      for (const [, document] of named) expect(existsSync(join(ROOT, document!)), `${path}: ${document}`).toBe(true);
+      const named = groups(read(path), /(?<![\w/.])((?:docs|cli\/lab|www|benches|fuzz|lang|pkg|tests\/data)\/[\w/-]+\.md)\b/g);
+      for (const document of named) expect(existsSync(join(ROOT, document)), `${path}: ${document}`).toBe(true);
     }
   });
 });
@@ -70,8 +73,7 @@ interface Example {
 }
 
 const EXAMPLES = ["README.md", "pkg/README.md", "docs/engine-api.md"].flatMap((path): Example[] =>
-  [...read(path).matchAll(/^```(?:js|html)\n(.*?)^```/gms)]
-    .map(([, code]) => code!)
+  groups(read(path), /^```(?:js|html)\n(.*?)^```/gms)
     .filter((code) => /console\.log\(.*\); \/\/ /.test(code) && /createEngine|createRules/.test(code))
     .map((code) => ({ path, code })),
 );
@@ -95,7 +97,7 @@ describe("examples print what they say", () => {
     };
     const createRules = async () => Promise.resolve(speakingRules(openRules(), says));
     const body = code.replace(/^\s*<.*>$/gm, "").replace(/^\s*import .*$/gm, "");
-    const expected = [...body.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text!);
+    const expected = groups(body, /console\.log\(.*\); \/\/ (.*)$/gm);
     const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => (...values: unknown[]) => Promise<void>;
     const log = (...values: unknown[]) => said.push(values.map(printed).join(" "));
     await new AsyncFunction("createEngine", "createRules", "console", body)(createEngine, createRules, { log });
