@@ -228,6 +228,7 @@ fn the_page_of_messages_has_links_and_examples() {
     let update = std::env::var("UPDATE").is_ok_and(|text| text == "1");
     let text = document(update);
     if update {
+        fs::create_dir_all(path("target")).expect("the folder of the page");
         fs::write(path(PROTOCOL_FILE), &text).expect("the page is written");
     }
     let heads: HashSet<String> = text
