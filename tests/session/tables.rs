@@ -171,16 +171,28 @@ fn document(answered: bool) -> String {
                 "query"
             };
             for kind in &one.kinds {
-                let found = examples.iter().find(|(system, question)| {
+                let asked = examples.iter().filter(|(system, question)| {
                     system == module && question.0[inner]["kind"] == kind.name.as_str()
                 });
-                let (_, question) =
-                    found.unwrap_or_else(|| panic!("no example of {} of {module}", kind.name));
-                text += &format!("\n`{}`:\n\n{}", kind.name, block(&question.0));
-                if answered {
-                    let answer = ask(&mut *fresh(module), question, 2_000);
-                    text += &format!("\n{}", block(&answer));
+                let asked: Vec<&Question> = asked.map(|(_, question)| question).collect();
+                let Some(first) = asked.first() else {
+                    panic!("no example of {} of {module}", kind.name);
+                };
+                text += &format!("\n`{}`:\n\n", kind.name);
+                if !answered {
+                    text += &block(&first.0);
+                    continue;
                 }
+                let told = asked.iter();
+                let told =
+                    told.map(|question| (question, ask(&mut *fresh(module), question, 2_000)));
+                let told: Vec<_> = told.collect();
+                // An answer shows more than a refusal.
+                let (question, answer) = told
+                    .iter()
+                    .find(|(_, answer)| answer["type"] != "failed")
+                    .unwrap_or(&told[0]);
+                text += &format!("{}\n{}", block(&question.0), block(answer));
             }
         }
     }
@@ -229,7 +241,7 @@ fn the_page_of_messages_has_links_and_examples() {
     let text = document(update);
     if update {
         fs::create_dir_all(path("target")).expect("the folder of the page");
-        fs::write(path(PROTOCOL_FILE), &text).expect("the page is written");
+        kept(&path(PROTOCOL_FILE), &text);
     }
     let heads: HashSet<String> = text
         .lines()
