@@ -1,9 +1,13 @@
-//! Measures move generation natively: `cargo bench`. `benches/README.md` has the figures.
+//! Benchmark of native move generation: `cargo bench`. `benches/README.md` has the figures.
 //!
-//! The harness is our own because ratios are wanted: on a machine that does other things too, times of separate
-//! runs cannot be compared, so the contests take turns and the ratios of each round are kept.
-//! With `--serve` it reads numbers of contests and answers each with the milliseconds it took, for
-//! `benches/wasm/run.mjs`, which puts the wasm beside it.
+//! The harness is our own because it measures ratios. On a computer that also runs other programs,
+//! times of separate runs cannot be compared. So the contests take turns, and the ratios of each
+//! round are kept. With `--serve` it reads numbers of contests and answers each with the time of
+//! the contest in milliseconds. `benches/wasm/run.mjs` uses this to compare WebAssembly with native
+//! code.
+
+// No other crate uses a benchmark. `benches/wasm` reads the same files.
+#![allow(unreachable_pub)]
 
 mod contests;
 
@@ -58,7 +62,7 @@ fn median(values: impl Iterator<Item = f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// First a line for each contest, then an answer for each number read.
+/// Writes a line for each contest, then an answer for each number read.
 fn serve(counts: &[u64]) {
     let mut out = std::io::stdout().lock();
     for (contest, count) in ALL.iter().zip(counts) {

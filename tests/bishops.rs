@@ -1,4 +1,5 @@
-//! Fortresses in which bishops of one colour may stand anywhere, compared with slices that know where they stand.
+//! Tests of fortresses in which bishops of one colour may stand anywhere. They are compared with
+//! slices (exact tables around fixed pawns), which know the squares of the bishops.
 
 use seriatim::board::Color;
 use seriatim::chess::fortress::bishops::{BISHOPS, BishopsHold};
@@ -9,7 +10,7 @@ use seriatim::search::certificate::Certificate;
 use seriatim::tables::slices::Slices;
 use seriatim::util::Rng;
 
-/// Rows of chasolver's positions (MIT), the attacker first.
+/// Rows of chasolver's positions (MIT), with the attacker first.
 const ROWS: [(Color, &str); 4] = [
     (Color::Black, "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1"),
     (
@@ -103,12 +104,13 @@ fn the_answers_stay_in_the_fortress() {
 #[test]
 fn other_men_and_what_is_lost_are_refused() {
     for (attacker, fen) in [
-        // A knight; bishops of both colours; a rook of the defender; nothing but kings and pawns.
+        // Positions with a knight, with bishops of both colours, with a rook of the defender, and
+        // with only kings and pawns.
         (Color::White, "8/8/8/8/P7/8/8/KBN4k w - - 0 1"),
         (Color::White, "8/8/8/8/P7/8/8/KBB4k w - - 0 1"),
         (Color::White, "7r/8/8/8/P7/8/8/KB5k w - - 0 1"),
         (Color::White, "8/8/8/8/P7/8/8/K6k w - - 0 1"),
-        // The pawn runs; the bishop is of the right colour.
+        // The pawn advances freely, or the bishop has the right colour.
         (Color::White, "8/8/P7/8/8/8/8/KB5k w - - 0 1"),
         (Color::White, "k7/8/K7/P7/8/8/8/1B6 w - - 0 1"),
     ] {

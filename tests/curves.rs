@@ -1,4 +1,4 @@
-//! Values by depth, and what the paper's criterion makes of them.
+//! Tests of values by depth, and of the paper's criterion on these values.
 
 use seriatim::board::Color::White;
 use seriatim::chess::fortress::shape::{CurveShape, CurveVerdict, flat_from, rise};
@@ -7,7 +7,7 @@ use seriatim::rules::{Chess, Position};
 use seriatim::search::alpha_beta::{Iteration, Request};
 use seriatim::search::{Search, SearchStatus};
 
-/// Fig. 1 of the paper, at the right.
+/// Position of Fig. 1 of the paper, on the right.
 const FIGURE_1: &str = "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50";
 
 fn run(
@@ -24,11 +24,12 @@ fn run(
 
 #[test]
 fn flat_is_what_stays_to_the_end() {
-    // The means of neighbours count: odd and even depths may differ for ever.
+    // Means of neighbouring depths are compared, because values of odd and even depths may differ
+    // at any depth.
     let zigzag = [600, 680, 670, 690, 670, 690, 670, 690, 670, 690];
     assert_eq!(flat_from(&zigzag, 20), Some(3));
     assert_eq!(flat_from(&zigzag, 4), Some(4));
-    // Six depths more are needed.
+    // A flat curve needs six more depths.
     assert_eq!(flat_from(&zigzag[..7], 20), None);
     let steady: Vec<i32> = (0..12).map(|depth| 300 + 40 * depth).collect();
     assert_eq!(flat_from(&steady, 20), None);
@@ -40,11 +41,11 @@ fn a_rise_goes_on_and_is_no_jump() {
     let steady: Vec<i32> = (0..12).map(|depth| 300 + 20 * depth).collect();
     assert_eq!(rise(&steady), Some(180));
     assert_eq!(rise(&[500; 12]), None);
-    // A man is won once, and nothing after it.
+    // A piece is won once, and nothing after that.
     let mut jump = vec![100; 6];
     jump.extend([400; 6]);
     assert_eq!(rise(&jump), None);
-    // It rose, and fell back.
+    // The values rose and fell back.
     let mut fallen = steady.clone();
     fallen.extend([300; 4]);
     assert_eq!(rise(&fallen), None);
@@ -61,13 +62,13 @@ fn the_figure_of_the_paper_is_flat() {
         .expect("the figure")
         .legal_moves()
         .len();
-    // Of every move, at every depth.
+    // Every depth has the values of all moves.
     assert!(iterations.iter().all(|depth| depth.lines.len() == legal));
 }
 
 #[test]
 fn what_is_won_is_not_flat() {
-    // A passed pawn that walks, and a mate that comes into sight.
+    // A passed pawn that advances, and a mate that comes within the search depth.
     let won = run(
         "8/8/8/4k3/8/8/4PK2/4R3 w - - 0 1",
         CurvePreset::Classical,
@@ -87,7 +88,7 @@ fn what_is_won_is_not_flat() {
     );
     let shape = CurveShape::new(&mate, true).expect("depths");
     assert!(matches!(shape.verdict, CurveVerdict::Mate { .. }));
-    // Seen by the other side there is no advantage.
+    // For the other side there is no advantage.
     let shape = CurveShape::new(&mate, false).expect("depths");
     assert!(!matches!(shape.verdict, CurveVerdict::Mate { .. }));
 }
@@ -96,7 +97,7 @@ fn what_is_won_is_not_flat() {
 fn slices_and_the_count_of_moves_change_nothing() {
     let whole = run(FIGURE_1, CurvePreset::Material, 7, u64::MAX);
     assert_eq!(run(FIGURE_1, CurvePreset::Material, 7, 13), whole);
-    // The fifty moves are no evidence: their count starts anew.
+    // The fifty-move rule is no evidence of a fortress: its count starts anew.
     let late = FIGURE_1.replace(" 0 50", " 97 99");
     assert_eq!(run(&late, CurvePreset::Material, 7, u64::MAX), whole);
     assert_eq!(

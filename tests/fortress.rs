@@ -1,4 +1,5 @@
-//! Fortresses: found, checked, and compared with a plain greatest fixed point.
+//! Tests of fortresses: the prover, the checker, and a comparison with a plain greatest fixed
+//! point.
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,13 +22,14 @@ use seriatim::search::{Search, SearchStatus};
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
 use seriatim::util::Rng;
 
-/// Locked pawns and a bishop each on squares of the same colour: nobody gets through.
+/// Blocked pawns, and one bishop on each side on squares of the same colour. Neither side gets
+/// through.
 const LOCKED: &str = "k1b5/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/8/8/K1B5 w - - 0 1";
 
-/// Neither side is ahead, and White's king has no way in (README of chasolver, MIT).
+/// Neither side is ahead, and White's king has no entry squares (README of chasolver, MIT).
 const NO_WAY_IN: &str = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
 
-/// White has all his pieces, and none of them gets out (a row of chasolver's positions, MIT).
+/// White has all his pieces, and none of them can get out (a row of chasolver's positions, MIT).
 const BURIED: &str = "nb2kBB1/2p1PRRN/1pP2PPQ/1P4PP/8/8/4P3/6K1 w - - 0 1";
 
 fn at(fen: &str) -> Chess {
@@ -75,7 +77,7 @@ fn it_pauses_anywhere_with_the_same_answer() {
 #[test]
 fn what_is_won_is_no_fortress() {
     for fen in [
-        // Mate in one with a rook, in two with a queen.
+        // Mate in one with a rook, and in two with a queen.
         "k7/8/1K6/8/8/8/8/7R w - - 0 1",
         "k7/8/2K5/8/8/8/8/1Q6 w - - 0 1",
     ] {
@@ -92,7 +94,8 @@ fn a_rook_pawn_with_the_wrong_bishop_cannot_be_won() {
     assert!(report.positions > 1_000, "{report:?}");
 }
 
-/// A queen against a rook behind its pawn: where few men move freely a search wanders about without slices.
+/// Queen against a rook behind its pawn. With few pieces that move freely, the search without
+/// slices does not finish.
 #[test]
 fn a_rook_behind_its_pawn_holds_a_queen() {
     let position = at("8/8/8/3k4/q7/4R3/5P2/6K1 w - - 0 1");
@@ -140,7 +143,7 @@ fn a_wrong_certificate_is_refused() {
 
 #[test]
 fn a_move_that_loses_makes_a_certificate_worthless() {
-    // Black may go to the corner or away from it, where the pawn runs.
+    // Black may go to the corner, or away from it, which lets the pawn run.
     let position = at("1k6/8/8/P7/8/8/1B6/K7 b - - 0 1");
     let (Certificate { moves }, _) = proved(&position, White).expect("a fortress");
     let mut refused = 0;
@@ -157,7 +160,8 @@ fn a_move_that_loses_makes_a_certificate_worthless() {
     assert!(refused * 2 > most, "{refused} of {most}");
 }
 
-/// Whether every answer of a certificate that was accepted keeps the draw by the tables, wherever the attacker goes.
+/// Returns true if every answer of an accepted certificate keeps the draw by the tables, for all
+/// moves of the attacker.
 fn keeps_the_draw(check: &FortressCheck, root: &Chess, tables: &EndTables<Chess>) -> bool {
     let (mut met, mut open) = (HashSet::new(), vec![root.clone()]);
     while let Some(here) = open.pop() {
@@ -183,7 +187,8 @@ fn keeps_the_draw(check: &FortressCheck, root: &Chess, tables: &EndTables<Chess>
     true
 }
 
-/// A thousand certificates with one move changed, of king and pawn against king, where the tables know what every move is worth: what loses is refused each time.
+/// A thousand certificates of king and pawn against king with one move changed. The tables know the
+/// value of every move. Every certificate that loses is refused.
 #[test]
 fn of_a_thousand_changed_certificates_none_that_loses_is_accepted() {
     let mut tables = EndTables::<Chess>::default();
@@ -223,7 +228,7 @@ fn of_a_thousand_changed_certificates_none_that_loses_is_accepted() {
     assert!(refused > other_proofs);
 }
 
-/// King and pawn against king on these squares.
+/// Returns a position of king and pawn against king on these squares.
 fn pawn_ending(squares: &[usize], rng: &mut Rng) -> Option<Chess> {
     let mut board = ["."; 64];
     for (&square, man) in squares.iter().zip(["K", "P", "k"]) {
@@ -242,8 +247,9 @@ fn pawn_ending(squares: &[usize], rng: &mut Rng) -> Option<Chess> {
     format!("{} {side} - - 0 1", rows.join("/")).parse().ok()
 }
 
-/// The positions of a small world, and those of them that are safe for the defender: the greatest fixed point, with no order and no
-/// shortcut. `None` if there are more than so many.
+/// Returns true if a position is safe for the defender, by the greatest fixed point over all
+/// positions that can arise, without move ordering or shortcuts. Returns `None` if there are more
+/// than `most` positions.
 fn plainly_safe(root: &Chess, attacker: Color, most: usize) -> Option<bool> {
     let mut numbers: HashMap<String, usize> = HashMap::new();
     let name = |position: &Chess| {
@@ -294,7 +300,8 @@ fn plainly_safe(root: &Chess, attacker: Color, most: usize) -> Option<bool> {
 
 #[test]
 fn it_agrees_with_the_plain_fixed_point() {
-    // Locked worlds, small enough to be gone through whole: with a bishop, a knight or nothing besides the kings and pawns.
+    // Positions with blocked pawns, and few enough positions to search all. Besides kings and pawns
+    // they have a bishop, a knight or nothing.
     for (fen, safe) in [
         ("8/8/1k6/p1p1p1p1/P1P1P1P1/1K6/8/8 w - - 0 1", true),
         ("8/8/k7/1p1p1p1p/1P1P1P1P/K7/8/8 w - - 0 1", true),
@@ -311,7 +318,8 @@ fn it_agrees_with_the_plain_fixed_point() {
     }
 }
 
-/// All of White's bishops are on dark squares, and his king is walled in: he gives checks, and never mates.
+/// All of White's bishops are on dark squares, and his king is walled in. He can give check, but
+/// never mate.
 const DARK_BISHOPS: &str = "k6B/1b4B1/5B2/4B3/3B4/1pB5/pP6/K7 w - - 0 1";
 
 #[test]
@@ -323,13 +331,14 @@ fn a_wall_is_accepted_and_nothing_less() {
     let check = FortressCheck::new(&position, White, &certificate);
     let report = check.report().expect("an accepted wall");
     assert!(report.positions == 0 && report.wall.any(), "{report:?}");
-    // It is about this position and no other.
+    // The certificate holds for this position only.
     assert!(
         FortressCheck::new(&at(LOCKED), White, &certificate)
             .report()
             .is_err()
     );
-    // The squares are as few as can be: with one less, or with a man who may not be taken after all, some move leads out.
+    // The set of squares is minimal. If a square is left out, or a piece may not be captured any
+    // more, some move leads out of the set.
     for (place, &number) in certificate.moves.iter().enumerate().skip(1) {
         for bit in (0..8).filter(|bit| number >> bit & 1 == 1) {
             let mut changed = certificate.clone();
@@ -346,7 +355,7 @@ fn a_wall_is_accepted_and_nothing_less() {
                 .is_err()
         );
     }
-    // It is what the prover ends with, and any move of the defender will do.
+    // The prover ends with the same certificate, and the defender may play any move.
     let (found, report, check) = run(&position, White, 100_000, 10_000)
         .into_proved()
         .expect("a proof");
@@ -356,7 +365,8 @@ fn a_wall_is_accepted_and_nothing_less() {
     assert!(matches!(check.at(&next), Some(Some(mv)) if next.is_legal(mv)));
 }
 
-/// Whether the defender can be mated at all, if both sides want it: by going through every position, so many at most.
+/// Returns true if the defender can be mated at all with the help of both sides. Searches all
+/// positions that can arise, at most `most`.
 fn can_be_mated(start: &Chess, attacker: Color, most: usize) -> bool {
     let mut met = HashSet::from([InFull(start.clone())]);
     let mut open = vec![start.clone()];
@@ -401,7 +411,8 @@ fn no_wall_stands_where_a_mate_can_come_about() {
     assert!(walls > 20 && mates > 20, "{walls} {mates}");
 }
 
-/// What the recogniser says does not depend on what it was asked before, and nobody whom it calls held can be mated.
+/// The recogniser's verdict does not depend on earlier queries, and a defender who holds by its
+/// verdict cannot be mated.
 #[test]
 fn the_recogniser_knows_no_wall_where_a_mate_can_come_about() {
     let mut rng = Rng::new(20_120_402);
@@ -414,7 +425,8 @@ fn the_recogniser_knows_no_wall_where_a_mate_can_come_about() {
         for leader in [White, Black] {
             let holds = memo.holds(&position, leader, true);
             let alone = WallMemo::default().holds(&position, leader, true);
-            // Few sets of bishops are made in all.
+            // A memo makes only a few sets of bishops in all. So a used memo may recognise fewer
+            // fortresses against bishops alone than a new memo.
             let bishops = position.board().bishops_alone(leader);
             assert!(holds == alone || alone && bishops.is_some_and(Bitboard::any));
             held += u32::from(holds);
@@ -425,7 +437,8 @@ fn the_recogniser_knows_no_wall_where_a_mate_can_come_about() {
     assert!(held > 20, "{held}");
 }
 
-/// The player's search sees nothing in a lead behind a wall, the one without a recogniser much; and each says what it says wherever it pauses.
+/// The player's search sees no value in a lead behind a wall; the search without a recogniser sees
+/// much. Pauses change neither result.
 #[test]
 fn the_search_sees_walls() {
     let value = |fen: &str, recognises: bool, depth, slice| {
@@ -437,8 +450,9 @@ fn the_search_sees_walls() {
         let best = search.best().expect("a move");
         (hundredths(best.value, true), search.nodes())
     };
-    // All but the first are rows of chasolver's positions (MIT).
-    // In the last one bishops may stand anywhere: what was valued before that was found is looked at again where the search is deeper.
+    // All positions except the first are rows of chasolver's positions (MIT). In the last one
+    // bishops may stand anywhere. Values stored before this was found are checked again where the
+    // search is deeper.
     for (fen, depth) in [
         (DARK_BISHOPS, 600),
         ("8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 1", 600),
@@ -453,7 +467,7 @@ fn the_search_sees_walls() {
     }
 }
 
-/// A position with a wall in which a man or two were moved, taken away or added.
+/// Returns a position with a wall in which one or two pieces were moved, removed or added.
 fn changed(rng: &mut Rng) -> Option<Chess> {
     let walls = [LOCKED, NO_WAY_IN, BURIED, DARK_BISHOPS];
     let fen = walls[rng.below(walls.len())];

@@ -1,5 +1,6 @@
-//! The bodies of the fuzz targets on seeds that are changed a little, the same in every run. Those of FEN, moves and games are in `notation.rs`, of books in
-//! `progressive/book.rs`, of lines in the tests of the command line.
+//! Bodies of the fuzz targets, run on seeds with small changes, the same in every run. The tests
+//! for FEN, moves and games are in `notation.rs`, for books in `progressive/book.rs`, and for lines
+//! in the tests of the command line.
 
 use crate::common::certificates::{POSITIONS, check_certificate};
 use crate::common::knowledge;
@@ -18,7 +19,7 @@ fn any_command_is_answered() {
         for _ in 0..12 {
             check_commands(&mutate(seed, |n| rng.below(n)));
         }
-        // Commands of one session in another.
+        // Commands of one session, sent to another.
         let other = SEEDS[rng.below(SEEDS.len())];
         check_commands(&format!("{seed}\n{other}\n{seed}"));
     }
@@ -97,7 +98,7 @@ fn any_text_is_read_as_a_strategy_or_refused() {
     }
 }
 
-/// Found by fuzzing: what was saved of such a number was another one.
+/// Found by fuzzing: such a number changed when it was saved.
 #[test]
 fn a_parameter_of_many_decimals_is_kept_to_six() {
     for value in [".5888888888888888888888888", "0.57", "0.29", "0.0000004"] {

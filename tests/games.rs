@@ -1,4 +1,5 @@
-//! Real games, lines and compositions (`data/games.jsonl`), replayed under both rule sets and written as game files.
+//! Tests on real games, lines and compositions (`data/games.jsonl`), replayed under both rule sets
+//! and written as game files.
 
 use crate::common::{Record, records};
 use crate::say::phrase;
@@ -24,13 +25,14 @@ fn replayed(row: &Record, rules: Rules) -> Result<Replay<Progressive>, ReplayErr
     replay(&Progressive::initial(rules), &series(row))
 }
 
-/// The number after the word “series” in a text of the data.
+/// Returns the number after the word “series” in a text of the data.
 fn series_number(text: &str) -> Option<u16> {
     let (_, after) = text.split_once("series ")?;
     after.split(' ').next()?.parse().ok()
 }
 
-/// Compares a game with a column of the data: `[result, reason]`, or `["illegal", where and why]`.
+/// Compares a game with a column of the data: `[result, reason]`, or `["illegal", place and
+/// reason]`.
 fn check(row: &Record, rules: Rules, column: &str) {
     let name = format!("{} ({column})", row.text("name"));
     let expected = row.get(column).unwrap_or_else(|| panic!("{name}"));
@@ -53,7 +55,8 @@ fn check(row: &Record, rules: Rules, column: &str) {
         "{name}"
     );
     if column == row.text("variant") {
-        // The last fields of the data's FEN are in the form of another program, the board is not.
+        // The last FEN fields of the data are in the format of another program, but the board is
+        // not.
         let fen = replay.position.to_string();
         let board = fen.split(' ').next();
         assert_eq!(board, row.text("final_fen").split(' ').next(), "{name}");
@@ -93,7 +96,7 @@ fn illegal_games_are_explained() {
     );
 }
 
-/// Every game as a file, in both styles; what is read back is what was written.
+/// Writes every game as a file in both styles and reads it back unchanged.
 #[test]
 fn as_game_files() {
     for row in records("games.jsonl") {
@@ -120,7 +123,7 @@ fn as_game_files() {
     }
 }
 
-/// The game of Figure 2 of the paper, in the paper's own notation (Janko & Guid 2016, section 2.3).
+/// Game of Figure 2 of the paper, in the paper's own notation (Janko & Guid 2016, section 2.3).
 #[test]
 fn the_papers_game() {
     let text = "1.e2-e4 2.d7-d5 Ng8-f6 3.Ng1-f3 e4xd5 Bf1-b5+ 4.c7-c6 Qd8-b6 Nf6-e4 Qb6xf2#";
@@ -134,7 +137,7 @@ fn the_papers_game() {
     assert_eq!(game.result.to_string(), "1-0");
 }
 
-/// Every solution of the problem sets is legal to its last move, which mates.
+/// Checks that every solution of the problem sets is legal and ends in mate.
 #[test]
 fn solutions_of_the_problems() {
     let mut mates = 0;

@@ -1,4 +1,4 @@
-//! What must hold in every position: on random games from fixed seeds, under both rule sets.
+//! Properties of every position, tested on random games from fixed seeds, under both rule sets.
 
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
@@ -12,8 +12,8 @@ use seriatim::util::Rng;
 
 const BOTH: [Rules; 2] = [Rules::Italian, Rules::Scottish];
 
-/// Shows the positions of random games: from the starting position, and from the turns of the problem sets, where
-/// pawns promote and series are long.
+/// Shows the positions of random games. They start from the starting position, and from positions
+/// of the problem sets, where pawns promote and series are long.
 fn each_position(games: usize, mut visit: impl FnMut(&Progressive, Move)) {
     let mut fens = vec![Setup::initial().to_string()];
     for file in ["mates.jsonl", "rules.jsonl"] {
@@ -27,7 +27,7 @@ fn each_position(games: usize, mut visit: impl FnMut(&Progressive, Move)) {
             &fens[rng.below(fens.len())]
         };
         for rules in BOTH {
-            // One edge case of the data has a king in check that is not to move.
+            // In one edge case of the data the side that is not to move is in check.
             let Ok(start) = Progressive::from_fen(fen, rules) else {
                 continue;
             };
@@ -40,7 +40,7 @@ fn texts(moves: impl IntoIterator<Item = Move>) -> BTreeSet<String> {
     moves.into_iter().map(|mv| mv.to_string()).collect()
 }
 
-/// The key that is kept up to date move by move is the one that a FEN gives.
+/// The incrementally updated key equals the key computed from a FEN.
 #[test]
 fn keys_are_kept_up_to_date() {
     let mut compared = 0;
@@ -58,7 +58,7 @@ fn keys_are_kept_up_to_date() {
     assert!(compared > 5_000, "{compared}");
 }
 
-/// The keys of chess and antichess likewise, after every move.
+/// The keys of chess and antichess are also compared after every move.
 #[test]
 fn keys_of_the_other_games() {
     fn game<P: Position + std::fmt::Display + std::str::FromStr>(start: &P, rng: &mut Rng) {
@@ -88,14 +88,14 @@ fn keys_of_the_other_games() {
     }
 }
 
-/// Positions with one key are the same place, and have the same legal moves and the same end.
+/// Positions with the same key have the same pieces and rights, legal moves and result.
 #[test]
 fn same_key_same_place_same_moves() {
     let mut seen: HashMap<(Rules, u64), Progressive> = HashMap::new();
     let mut again = 0;
     for rules in BOTH {
         let mut rng = Rng::new(7);
-        // Short games repeat positions often: the same moves of a series in another order.
+        // Short games repeat positions often, by the same moves of a series in another order.
         for _ in 0..3_000 {
             walk(
                 &Progressive::initial(rules),
@@ -115,7 +115,7 @@ fn same_key_same_place_same_moves() {
     assert!(again > 3 * seen.len(), "{again} of {}", seen.len());
 }
 
-/// `legal_moves`, `has_legal_move`, `is_legal` and `play` agree, and no move is there twice.
+/// `legal_moves`, `has_legal_move`, `is_legal` and `play` agree, and no move is listed twice.
 #[test]
 fn questions_about_moves_agree() {
     each_position(150, |position, _| {
@@ -149,7 +149,8 @@ fn questions_about_moves_agree() {
     });
 }
 
-/// The same questions in chess and antichess; and who asks why a legal move is illegal is told nothing.
+/// The same functions agree in chess and antichess. The explanation of an illegal move is empty for
+/// a legal move.
 #[test]
 fn questions_about_moves_of_the_other_games_agree() {
     fn game<P: Position>(rng: &mut Rng) {
@@ -183,8 +184,8 @@ fn questions_about_moves_of_the_other_games_agree() {
     }
 }
 
-/// The checking moves are the legal moves after which the enemy king is attacked; within an Italian series there is
-/// none before the last move.
+/// The checking moves are exactly the legal moves that attack the enemy king. Within an Italian
+/// series only the last move can give check.
 #[test]
 fn checking_moves_give_check() {
     let mut found = 0;
@@ -217,19 +218,19 @@ fn checking_moves_give_check() {
     assert!(found > 1_000, "{found}");
 }
 
-/// The Italian moves are those of chess, as far as they give no check too early: found by another way, the moves of
-/// orthodox chess in the same position.
+/// The Italian moves are the moves of orthodox chess in the same position. Moves that give check
+/// before the last move of the series are excepted.
 #[test]
 fn moves_are_those_of_chess() {
     each_position(600, |position, _| {
         let setup = position.to_setup();
-        // Chess knows no more than one en passant target.
+        // A position of chess has at most one en passant target.
         if setup.en_passant.many() {
             return;
         }
         let chess = match Chess::from_setup(&setup, Variant::Chess) {
             Ok(chess) => chess,
-            // Nor a man that came later to where the pawn stood.
+            // In a position of chess no piece can have moved later to the pawn's origin square.
             Err(faults) if matches!(faults.first().problem, FenProblem::TargetOrigin { .. }) => {
                 return;
             }
@@ -248,7 +249,8 @@ fn moves_are_those_of_chess() {
     });
 }
 
-/// The set-up with colours exchanged and the board turned upside down; the turn is the next one, for its parity.
+/// Returns the setup with colours exchanged and the board turned upside down. The turn is the next
+/// one, to change the side to move.
 fn mirrored(setup: &Setup) -> Setup {
     let flip = |square: Square| Square::at(square.file(), 7 - square.rank());
     let mut board = Board::default();
@@ -266,7 +268,7 @@ fn mirrored(setup: &Setup) -> Setup {
     }
 }
 
-/// With colours exchanged there are the same moves, seen from the other side.
+/// With colours exchanged, the legal moves are the mirrored ones.
 #[test]
 fn colours_are_alike() {
     each_position(300, |position, _| {
@@ -277,7 +279,8 @@ fn colours_are_alike() {
         let mirror = Progressive::from_setup(&mirror, position.rules());
         let mirror = mirror.unwrap_or_else(|e| panic!("{position}: {e}"));
         assert_eq!(mirrored(&mirror.to_setup()).board, *position.board());
-        // The turn is one longer, so a last move of a series is not the last of the mirrored one.
+        // The mirrored turn is one move longer, so the last move of a series is not the last of the
+        // mirrored one.
         if position.rules() == Rules::Italian && position.left() == 1 {
             return;
         }
@@ -292,7 +295,7 @@ fn colours_are_alike() {
     });
 }
 
-/// After every move the board is in order, and the turn goes on as it should.
+/// After every move the board is consistent, and the turn number is right.
 #[test]
 fn boards_stay_in_order() {
     each_position(600, |position, mv| {

@@ -1,5 +1,9 @@
-//! Rules of the source that the compiler does not check: the order of the crates of `src`, the order of the parts of a crate, no circle among
-//! the files of a crate, no web outside `wasm`, no clock, one meaning for each type name.
+//! Tests of source rules that the compiler does not check:
+//! - the order of the crates of `src`, and of the parts of a crate
+//! - no import cycle among the files of a crate
+//! - no web outside `wasm`
+//! - no clock
+//! - one meaning for each type name
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -34,7 +38,7 @@ fn only_wasm_names_the_web() {
             "{} names the web",
             file.display()
         );
-        // Time and chance come in as arguments; the command line and the lab, in `cli/`, are where they come from.
+        // Time and randomness come in as arguments from the command line and the lab, in `cli/`.
         assert!(
             !source.contains("Instant::now") && !source.contains("SystemTime"),
             "{} looks at a clock",
@@ -43,7 +47,8 @@ fn only_wasm_names_the_web() {
     }
 }
 
-/// Imports between files of one crate that may close a circle: the first needs the second, and why it may.
+/// Allowed import cycles between files of one crate: the first file needs the second, for the
+/// reason given.
 const EXCEPTIONS: &[(&str, &str, &str)] = &[
     (
         "search/best_first",
@@ -65,8 +70,8 @@ const EXCEPTIONS: &[(&str, &str, &str)] = &[
     ("wire/say/part", "wire/say/terms", "the same"),
 ];
 
-/// The crates in order: name, crates it uses, and its parts in order. A crate uses only crates above it. A part uses only parts of its crate
-/// before it; where no parts are listed their order is free.
+/// Crates in order: name, crates it uses, and its parts in order. A crate uses only crates above
+/// it. A part uses only parts of its crate before it. If no parts are listed, their order is free.
 const CRATES: &[(&str, &str, &str)] = &[
     ("util", "", ""),
     ("core", "util", "board rules score notation chance"),
@@ -98,26 +103,27 @@ const CRATES: &[(&str, &str, &str)] = &[
     ("bots", "util core search wire session chess", ""),
 ];
 
-/// Where a module lies: `["core", "rules", "apply"]` for `src/core/rules/apply.rs` and for `src/core/rules/apply/mod.rs`.
+/// Path of a module: `["core", "rules", "apply"]` for `src/core/rules/apply.rs` and for
+/// `src/core/rules/apply/mod.rs`.
 type Place = Vec<String>;
 
-/// What the code of one file says.
+/// Names in the code of one file.
 struct File {
-    /// Paths and names in it, but for its tests and imports.
+    /// Paths and names in the file, except in its tests and imports.
     paths: Vec<Place>,
-    /// Names that are imported, with what they stand for.
+    /// Imported names, with the paths that they stand for.
     uses: BTreeMap<String, Place>,
-    /// What is imported to be used here, not only to be handed on by `pub use`.
+    /// Imports for use in the file, not only for re-export by `pub use`.
     imports: Vec<Place>,
-    /// Names of what is made here.
+    /// Names of the items that are defined in the file.
     items: BTreeSet<String>,
-    /// Whether it is the `mod.rs` of a folder.
+    /// True for the `mod.rs` of a folder.
     heads: bool,
-    /// Whether it is the `lib.rs` of a crate.
+    /// True for the `lib.rs` of a crate.
     is_root: bool,
 }
 
-/// The words and signs of a source without its comments and tests.
+/// Returns the words and signs of a source without its comments and tests.
 fn tokens(source: &str) -> Vec<&str> {
     let code = source.split("#[cfg(test)]\nmod tests").next();
     let lines = code.unwrap_or_default().lines();
@@ -138,7 +144,8 @@ fn tokens(source: &str) -> Vec<&str> {
     tokens
 }
 
-/// The names of an import, each with its whole path: `a::{self, b as c}` is `a`, and `c` for `a::b`.
+/// Returns the names of an import, each with its whole path: `a::{self, b as c}` gives `a`, and `c`
+/// for `a::b`.
 fn import<'a>(
     tokens: &mut impl Iterator<Item = &'a str>,
     start: &[String],
@@ -200,7 +207,7 @@ impl File {
                     file.uses.insert(name, path);
                 }
             } else if before == "mod" {
-                // A child: its file is in the tree.
+                // The item is a child module, whose file is in the tree.
             } else if named.contains(&before) {
                 file.items.insert(token.to_owned());
             } else if token.starts_with(|c: char| c.is_alphabetic()) {
@@ -236,14 +243,15 @@ impl Files {
         Self(files.collect())
     }
 
-    /// The root of the crate that a module is of: a folder, or what has all crates together.
+    /// Returns the root of a module's crate: the crate's folder, or the empty path of the crate
+    /// that joins all crates.
     fn root<'a>(&self, at: &'a [String]) -> &'a [String] {
         let first = &at[..at.len().min(1)];
         let is_crate = self.0.get(first).is_some_and(|file| file.is_root);
         if is_crate { first } else { &[] }
     }
 
-    /// The module that makes what a path stands for in a module, whoever hands it on.
+    /// Returns the module that defines the item of a path, through all re-exports.
     fn maker(&self, at: &[String], path: &[String]) -> Option<Place> {
         let rest = path.get(1..)?;
         match path[0].as_str() {
@@ -258,7 +266,7 @@ impl Files {
                 } else if let Some(from) = file.uses.get(name).filter(|from| from[0] != *name) {
                     self.maker(at, &[from, rest].concat())
                 } else if let Some(from) = file.uses.get(name).filter(|from| from.len() > 1) {
-                    // Handed on from a module of the same name.
+                    // Re-exported from a module of the same name.
                     self.maker(&child, &from[1..])
                 } else {
                     file.items.contains(name).then(|| at.to_vec())
@@ -267,8 +275,8 @@ impl Files {
         }
     }
 
-    /// The other files of its crate that a file needs. What heads a folder puts its files together, and they speak in its
-    /// words: that is one thing, and no circle.
+    /// Returns the other files of the same crate that a file needs. The `mod.rs` of a folder and
+    /// the files in the folder need each other; that is not counted as a cycle.
     fn needs(&self, place: &Place) -> BTreeSet<Place> {
         let file = &self.0[place];
         let paths = file.paths.iter().chain(&file.imports);
@@ -285,7 +293,7 @@ impl Files {
     }
 }
 
-/// The shortest way by which a place leads back to itself.
+/// Returns the shortest import cycle through a file.
 fn circle(needs: &BTreeMap<Place, BTreeSet<Place>>, from: &Place) -> Option<Vec<String>> {
     let mut ways = vec![vec![from]];
     let mut seen = BTreeSet::new();
@@ -303,7 +311,7 @@ fn circle(needs: &BTreeMap<Place, BTreeSet<Place>>, from: &Place) -> Option<Vec<
     None
 }
 
-/// Two files that need each other have what they share in a third.
+/// Two files that need each other must move their shared part to a third file.
 #[test]
 fn files_of_a_crate_form_no_circle() {
     let files = Files::read(&src());
@@ -317,7 +325,7 @@ fn files_of_a_crate_form_no_circle() {
     assert!(circles.is_empty(), "circles:\n{}", circles.join("\n"));
 }
 
-/// The crates of `src` that the manifest of one of them names.
+/// Returns the crates of `src` that are named in the manifest of one of them.
 fn dependencies(manifest: &str) -> impl Iterator<Item = String> {
     let names = manifest.lines().filter_map(|line| {
         let (name, _) = line.trim().split_once([' ', '=', '.'])?;
@@ -411,7 +419,8 @@ fn what_a_path_stands_for_is_found() {
     assert!(files.needs(&place("a")).is_empty());
 }
 
-/// The types that a source declares outside traits and their implementations, where they belong to what they are declared in.
+/// Returns the types that a source declares. Types in traits and their implementations are left
+/// out, because they belong to these.
 fn types(source: &str) -> impl Iterator<Item = &str> {
     source.lines().filter_map(|line| {
         let rest = line.trim_start();
@@ -450,7 +459,8 @@ fn a_type_name_has_one_meaning() {
     assert!(places.is_empty(), "{places:#?}");
 }
 
-/// `cargo test -- --ignored` takes long and changes nothing: kept answers are rewritten by `UPDATE=1` alone, in one place.
+/// Tests that `cargo test -- --ignored` runs only slow tests, which change no files. Only
+/// `UPDATE=1` rewrites kept answers, in one function.
 #[test]
 fn ignored_tests_are_slow_and_write_nothing() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

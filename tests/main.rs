@@ -1,4 +1,8 @@
-//! The integration tests, one binary: one module for each thing that is tested, data under `tests/data`.
+//! Integration tests in one binary, with one module for each subject. Their data is in
+//! `tests/data`.
+
+// No other crate uses the tests.
+#![allow(unreachable_pub)]
 
 mod alpha_beta;
 mod bishops;

@@ -1,5 +1,5 @@
-//! Text: what is written is read back, and no text makes a parser panic. Properties are tried on random games and
-//! texts from fixed seeds; a failure prints its seed.
+//! Tests of notation: written text is read back unchanged, and no text makes a parser panic.
+//! Properties are tested on random games and texts from fixed seeds; a failure prints its seed.
 
 use crate::common::records;
 use crate::common::texts::{
@@ -19,14 +19,14 @@ use seriatim::notation::{
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 use seriatim::say::Say;
 
-/// Tries a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
+/// Tests a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
 fn forall(runs: u64, size: u64, mut property: impl FnMut(&mut Unstructured<'_>) -> Result<()>) {
     for seed in 1..=runs {
         arbtest(&mut property).seed((seed * 0x9E37_79B9) << 32 | size);
     }
 }
 
-/// A number below n; 0 when the random input is used up.
+/// Returns a number below n; 0 when the random input is used up.
 fn choose(u: &mut Unstructured<'_>, n: usize) -> usize {
     u.choose_index(n).unwrap_or(0)
 }
@@ -35,14 +35,14 @@ fn some_rules(u: &mut Unstructured<'_>) -> Rules {
     [Rules::Italian, Rules::Scottish][choose(u, 2)]
 }
 
-/// A random game: its first position and its series, of which the last may be incomplete.
+/// Returns a random game: its first position and its series. The last series may be incomplete.
 fn some_game(u: &mut Unstructured<'_>) -> (Progressive, Vec<Vec<Move>>) {
     let rules = some_rules(u);
     some_game_of(u, rules.into())
 }
 
 fn some_game_of<P: Position>(u: &mut Unstructured<'_>, variant: Variant) -> (P, Vec<Vec<Move>>) {
-    // Half of the games begin as games do; not every seed is a position of chess.
+    // Half of the games begin with the starting position. Not every seed is a position of chess.
     let fen = SEEDS[choose(u, 2) * choose(u, POSITIONS)];
     let start = P::from_fen(fen, variant).unwrap_or_else(|_| P::initial(variant));
     let length = 1 + choose(u, 40);
@@ -122,7 +122,7 @@ fn moves_are_read_as_written() {
     of::<Chess>(Variant::Chess);
 }
 
-/// Games and positions with the texts that python-chess writes.
+/// Games and positions with moves in the text form that python-chess writes.
 #[test]
 fn moves_are_written_as_the_world_writes_them() {
     fn of<P: Position>(file: &str, games: usize) {
@@ -137,7 +137,7 @@ fn moves_are_written_as_the_world_writes_them() {
             let texts: Vec<&str> = row.text("san").split(' ').collect();
             let moves = row.text("moves").split(' ').map(str::parse::<Move>);
             let moves: Vec<Move> = moves.map(|mv| mv.expect("a move")).collect();
-            // Either the moves of a game or the legal ones of a position.
+            // A row has either the moves of a game or the legal moves of a position.
             let game = moves.len() < 2 || start.play(moves[0]).is_ok_and(|p| p.is_legal(moves[1]));
             if game {
                 assert_eq!(san_series(&start, &moves).0, texts, "{start}");
@@ -152,7 +152,7 @@ fn moves_are_written_as_the_world_writes_them() {
     of::<Chess>("chess/san.jsonl", 20);
 }
 
-/// The letters K, Q, R, B, N and P of a text in another language.
+/// Replaces the letters K, Q, R, B, N and P of a text by those of another language.
 fn translated(text: &str, letters: [char; 6]) -> String {
     let translate = |c| match "KQRBNP".find(c) {
         Some(i) => letters[i],
@@ -183,7 +183,7 @@ fn italian_and_german_are_read() {
                 let (tags, moves) = text.split_once("\n\n").expect("tags and moves");
                 let text = format!("{tags}\n\n{}", translated(moves, letters));
                 let read = Game::<Progressive>::read(&text, start.rules());
-                // A text may be good English and mean another game; it is never refused.
+                // The text may be valid English and mean another game, but it is never refused.
                 assert!(read.is_ok(), "{text}");
             }
         }
@@ -191,7 +191,8 @@ fn italian_and_german_are_read() {
     });
 }
 
-/// A long enough text leaves no doubt about its language, although R is rook in one and king in another.
+/// A long enough text decides its language, although R is the rook in one language and the king in
+/// another.
 #[test]
 fn the_language_is_that_of_the_whole_game() {
     let english = "1.e4 2.e5 Ke7 3.Ke2 Nf3 Nc3 4.Kf6 Ke7 d6 Nc6 5.Rg1 Rh1 Rg1 Rh1 Nd5+";
@@ -263,7 +264,7 @@ fn some_notes(u: &mut Unstructured<'_>) -> Vec<Note> {
         1 => Note::Variation("4.e5 {) and ( here} (4.d5 ; )\n) f6".to_owned()),
         _ => Note::Comment(some_text(u)),
     };
-    // Most moves have none.
+    // Most moves have no notes.
     let count = choose(u, 6).saturating_sub(3);
     (0..count).map(|_| note(u)).collect()
 }
@@ -293,7 +294,7 @@ fn game_files_are_read_as_written() {
             check_written_game(&game);
             let written = game.write(Style::San).expect("legal moves");
             let wide = written.lines().filter(|line| line.chars().count() > 79);
-            // Only tags and comments, which are kept word for word, may be wide.
+            // Only tags and comments may be wide, because they are kept word for word.
             for line in wide {
                 assert!(line.starts_with(['[', ';', '{']), "{line}");
             }
@@ -339,7 +340,7 @@ fn mutated_texts_keep_every_promise() {
         games += usize::from(Game::<Progressive>::read(&text, Rules::Scottish).is_ok());
         Ok(())
     });
-    // Enough of the texts are still valid to try the writers too.
+    // Enough mutated texts are still valid to test the writers too.
     assert!(
         fens > 100 && moves > 150 && games > 400,
         "{fens} {moves} {games}"
@@ -364,7 +365,7 @@ fn garbage_keeps_every_promise() {
     });
 }
 
-/// Texts that are long or deep are read in time that grows with their length.
+/// The time to read long or deeply nested texts grows with their length.
 #[test]
 fn long_texts_end() {
     let texts = [
@@ -393,7 +394,7 @@ fn long_texts_end() {
     }
 }
 
-/// Every role has its letter in every language.
+/// Every role has a letter in every language.
 #[test]
 fn letters() {
     let roles = [

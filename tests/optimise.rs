@@ -1,4 +1,5 @@
-//! Methods of optimisation in themselves, without chess: trees whose best end trying each of them shows.
+//! Tests of the optimisation methods without chess, on trees whose best end is found by trying all
+//! ends.
 
 mod tours;
 
@@ -8,7 +9,7 @@ use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloScore, SoloStep, SoloTask};
 use seriatim::util::mix;
 
-/// A tree in which each state has three actions, and the end is worth what a hash says.
+/// Tree with three actions in each state. A hash gives the value of each end.
 struct TreeTask {
     root: u64,
     depth: u32,
@@ -53,7 +54,7 @@ impl SoloTask for TreeTask {
     }
 }
 
-/// The best of all ends, by trying each.
+/// Returns the best value of all ends, by trying each.
 fn best_end(task: &mut TreeTask, state: (u32, u64)) -> i32 {
     let ends = (0..3).map(|action| {
         let SoloStep::Open(asked) = task.act(&state, action) else {
@@ -67,7 +68,7 @@ fn best_end(task: &mut TreeTask, state: (u32, u64)) -> i32 {
     ends.max().expect("ends")
 }
 
-/// Runs to the end, or so many walks; what the best line costs.
+/// Runs to the end or for `walks` walks, and returns the cost of the best line.
 fn best_of<T: SoloTask<Action = u8>>(
     task: T,
     method: Box<dyn SoloMethod<u8>>,
@@ -86,7 +87,8 @@ fn best_of<T: SoloTask<Action = u8>>(
     run.best().expect("a line").cost
 }
 
-/// In how many of so many trees of depth 8 a method finds the best of the 6,561 ends.
+/// Returns the number of trees of depth 8, out of `trees`, in which a method finds the best of the
+/// 6,561 ends.
 fn found(method: TrainMethod, trees: u64) -> u64 {
     let held = (0..trees).filter(|&seed| {
         let root = mix(seed);
@@ -110,10 +112,12 @@ fn methods_that_leave_nothing_out_find_the_best_end_of_200_trees() {
     }
 }
 
-/// So few that ants forget too, whose walks become alike.
+/// Maximum number of states to keep. So few states make even ants forget, whose walks become
+/// similar.
 const MOST_STATES: usize = 30;
 
-/// A run that may keep so many states, to the end or so many walks; the most that it kept at once.
+/// Runs with at most `most_states` kept states, to the end or for `walks` walks. Returns the run
+/// and the maximum number of states that were kept at once.
 fn bounded(method: TrainMethod, most_states: usize, walks: u64) -> (SoloRun<TreeTask>, usize) {
     let task = TreeTask { root: 7, depth: 8 };
     let mut run = SoloRun::new(task, method.make(&[]), 8, u64::MAX, 3);
@@ -134,7 +138,7 @@ fn bounded(method: TrainMethod, most_states: usize, walks: u64) -> (SoloRun<Tree
 fn what_is_forgotten_is_asked_again_and_the_best_line_stays() {
     for method in TrainMethod::ALL {
         let (run, most) = bounded(method, MOST_STATES, 2_000);
-        // Those of a last walk come to what may be kept.
+        // The states of the last walk may exceed the limit.
         assert!(
             (MOST_STATES..MOST_STATES + 8).contains(&most),
             "{method:?} kept {most}"

@@ -1,4 +1,4 @@
-//! The engine of Andress & Ramakrishnan 2016: what it learns, and what it plays.
+//! Tests of the engine of Andress & Ramakrishnan 2016: its learning, and its play.
 
 use std::fs;
 
@@ -61,7 +61,7 @@ fn what_is_learnt_foretells_games_not_seen() {
     let paper = foresight(&games, Set::Test, &PAPER, Bend::Root);
     assert!((nothing.result_error - 1.0).abs() < 1e-9);
     assert!(paper.result_error < 0.95 && paper.right > 0.55, "{paper:?}");
-    // Learnt from the winner's side alone, everything is worth something to everybody.
+    // Learning only from the winner's side gives every feature a value for both sides.
     let view = LearnView::Winner;
     let options = LearnOptions {
         view,
@@ -91,7 +91,7 @@ fn lines_that_are_no_games() {
     assert_eq!(games.all().len(), 1);
 }
 
-/// Plain minimax by the words of section 5: nothing kept, nothing cut off, nothing ordered.
+/// Plain minimax as section 5 describes it, without memory, pruning or move ordering.
 fn plain(
     position: &Antichess,
     us: Color,
@@ -136,7 +136,7 @@ fn plain(
     best
 }
 
-/// The first of the best moves by plain minimax, and its value.
+/// Returns the first of the best moves by plain minimax, and its value.
 fn plain_choice(position: &Antichess, engine: &PaperEngine) -> (Move, f64) {
     let us = position.to_move();
     let settings = engine.settings;
@@ -171,7 +171,8 @@ fn plain_choice(position: &Antichess, engine: &PaperEngine) -> (Move, f64) {
     best.expect("a move")
 }
 
-/// In games at random, every way to search gives the move and the value of plain minimax, in slices of any size.
+/// In random games every search method gives the move and the value of plain minimax, with steps of
+/// any size.
 #[test]
 fn every_order_kept_or_not_is_plain_minimax() {
     let mut rng = Rng::new(11);
@@ -243,7 +244,7 @@ fn a_kept_tree_saves_work() {
 
 #[test]
 fn a_won_game_is_won_the_short_way() {
-    // The last man is offered, and must be taken.
+    // The last piece is offered and must be captured.
     let position = Antichess::from_fen("8/8/8/8/3p4/8/4P3/8 w - - 0 1");
     let position = position.expect("a FEN");
     let mut player = PaperEngine::new(PAPER).player();

@@ -1,4 +1,5 @@
-//! Counting: the tables of Progressive chess, perft of chess and antichess, and chess against another program.
+//! Tests of counts: the tables of Progressive chess, perft of chess and antichess, and chess
+//! compared with another program.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +18,8 @@ fn rules(name: &str) -> Rules {
     }
 }
 
-/// One half of the rows, so that two cores share the work; the first record of the file is not a row.
+/// Tests the rows of one rule set, so that two cores share the work. The first record of the file
+/// is not a row.
 fn rows_of(wanted: Rules) {
     let rows = records("perft.jsonl");
     let mut tried = 0;
@@ -55,7 +57,7 @@ fn scottish_rows() {
     rows_of(Rules::Scottish);
 }
 
-/// The totals that the first record of the file gives.
+/// Returns the counts of a turn from the starting position, as in the first record of the file.
 fn totals(rules: Rules, turns: u32) -> TurnCount {
     count_turns(&Progressive::initial(rules), turns)
 }
@@ -71,7 +73,8 @@ fn turns_one_and_two() {
     }
 }
 
-/// The data's 3,963 mating positions are counted from each turn-2 position on its own; 2,289 of them differ.
+/// The data counts 3,963 mating positions, separately for each position after turn 2. Of these,
+/// 2,289 are different.
 #[test]
 fn turn_three_italian() {
     let third = totals(Rules::Italian, 3);
@@ -97,7 +100,7 @@ fn turn_three_scottish() {
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-/// The test positions of the Chess Programming Wiki, page “Perft Results”.
+/// Test positions of the Chess Programming Wiki, page “Perft Results”.
 #[test]
 fn chess() {
     let cases = [
@@ -127,7 +130,7 @@ fn chess() {
     }
 }
 
-/// The figures of Lichess’s rules from the starting position.
+/// Figures by Lichess’s rules from the starting position.
 #[test]
 fn antichess() {
     let fen = START.replace("KQkq", "-");
@@ -139,7 +142,8 @@ fn antichess() {
     }
 }
 
-/// Positions with what antichess has and chess has not; the figures are python-chess’s.
+/// Positions with features of antichess that chess does not have. The figures are from
+/// python-chess.
 #[test]
 fn antichess_positions() {
     let cases: [(&str, &[u64]); 7] = [
@@ -166,7 +170,8 @@ fn antichess_positions() {
     }
 }
 
-/// A move of the other program in UCI: it writes castling as the king's move to its rook.
+/// Returns a move of the other program in UCI notation. That program writes castling as the king's
+/// move to its rook.
 fn uci(board: &Board, mv: cozy_chess::Move) -> String {
     let castles = board.piece_on(mv.from) == Some(Piece::King)
         && board.color_on(mv.to) == Some(board.side_to_move());
@@ -177,7 +182,7 @@ fn uci(board: &Board, mv: cozy_chess::Move) -> String {
     format!("{}{file}{}", mv.from, mv.from.rank())
 }
 
-/// The other program's legal moves, each under its UCI text.
+/// Returns the other program's legal moves, by their UCI text.
 fn oracle_moves(board: &Board) -> BTreeMap<String, cozy_chess::Move> {
     let mut moves = BTreeMap::new();
     board.generate_moves(|batch| {
@@ -187,7 +192,7 @@ fn oracle_moves(board: &Board) -> BTreeMap<String, cozy_chess::Move> {
     moves
 }
 
-/// On random games, our legal moves of chess are those of cozy-chess, and so is the end of the game.
+/// In random games our legal moves of chess and the end of the game agree with cozy-chess.
 #[test]
 fn chess_as_cozy_chess_plays_it() {
     let mut rng = Rng::new(1);

@@ -1,4 +1,5 @@
-//! Game files of chess and antichess as the world writes them: Lichess, chess.com, ChessBase and those who type them.
+//! Tests of game files of chess and antichess from Lichess, chess.com, ChessBase and people who
+//! type them.
 
 use crate::say::phrase;
 use seriatim::notation::game::{GameResult, Note, split_games, variant_of};
@@ -37,7 +38,7 @@ fn chess(text: &str) -> Game<Chess> {
     Game::read(text, Variant::Chess).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// The movetext of a file, in one line.
+/// Returns the movetext of a file in one line.
 fn movetext<P: Position>(game: &Game<P>) -> String {
     let written = game.write(Style::San).expect("legal moves");
     let (_, moves) = written.split_once("\n\n").expect("tags and moves");
@@ -92,7 +93,7 @@ fn lines_become_variations() {
     assert_eq!(movetext(&bare), expected);
 }
 
-/// Forms of one game.
+/// Different forms of the same game.
 #[test]
 fn forms_of_numbers_and_moves() {
     let expected = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"];
@@ -107,7 +108,7 @@ fn forms_of_numbers_and_moves() {
         "1. e4 e5 2. Cf3 Cc6 3. Ab5",
         "1. e4 e5 2. Sf3 Sc6 3. Lb5",
         "1. e4! {best by test} e5 2. Nf3 (2. f4) 2... Nc6 3. Bb5 $14",
-        // Some programs begin to count anew, wherever the game stands.
+        // Some programs count from another number, whatever the position.
         "40. e4 e5 41. Nf3 Nc6 42. Bb5",
         "[Variant \"Standard\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5",
         "[Variant \"From Position\"]\n[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5",
@@ -118,7 +119,7 @@ fn forms_of_numbers_and_moves() {
     }
 }
 
-/// The result of the file, or of the board, or of the game's past.
+/// The result comes from the file, from the board, or from earlier positions of the game.
 #[test]
 fn results() {
     let result = |text: &str| chess(text).result.to_string();
@@ -128,7 +129,7 @@ fn results() {
     assert_eq!(result("1. e4 e5 *"), "*");
     let again = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
     assert_eq!(result(&again), "1/2-1/2");
-    // Nobody claimed the draw, so the game went on.
+    // The draw was not claimed, so the game went on.
     assert_eq!(result(&format!("{again} e4")), "*");
     assert_eq!(result(&format!("{again} 1-0")), "1-0");
 }
@@ -198,7 +199,8 @@ fn what_is_broken_is_named_with_its_line() {
     assert!(phrase(&Say::from(&error)).contains("is not Progressive chess"));
 }
 
-/// A file of several games, one of them broken: each is read on its own, and the error has its line in the file.
+/// A file of several games with one broken game. Each game is read by itself, and the error has its
+/// line in the file.
 #[test]
 fn several_games() {
     let broken = "[Event \"x\"]\n\n1. e4 e5 2. Nonsense {oh\n\n";
@@ -215,7 +217,7 @@ fn several_games() {
     assert_eq!(lines, [2, 12, 0, 17]);
 }
 
-/// Forty thousand games are taken apart in one pass.
+/// Forty thousand games are split in one pass.
 #[test]
 fn a_large_file() {
     let file = STUDY.repeat(40_000);

@@ -1,4 +1,5 @@
-//! Game files with faults that other programs read, and what is said of them.
+//! Tests of game files with faults that other programs accept, and of the messages about these
+//! faults.
 
 use std::fs;
 
@@ -15,20 +16,20 @@ fn read<P: Position>(text: &str) -> (Game<P>, Vec<String>) {
     (game, said.collect())
 }
 
-/// The movetext of a file, in one line.
+/// Returns the movetext of a file in one line.
 fn movetext<P: Position>(game: &Game<P>) -> String {
     let written = game.write(Style::San).expect("legal moves");
     let (_, moves) = written.split_once("\n\n").expect("tags and moves");
     moves.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A game of chess: what is written of its moves, and what is said of the text.
+/// Reads a game of chess. Returns its written moves, and the messages about its text.
 fn chess(text: &str) -> (String, Vec<String>) {
     let (game, said) = read::<Chess>(text);
     (movetext(&game), said)
 }
 
-/// Files from public reports. Each is read; what they hold is written.
+/// Files from public reports. Each is read, and its content is written.
 #[test]
 fn files_of_other_programs_are_read() {
     let cases: [(&str, &str, usize); 14] = [
@@ -78,7 +79,7 @@ fn a_result_is_kept_as_the_tag_and_as_the_end_say_it() {
         said,
         ["line 3: the tag Result says 1-0, but the game ends with 1/2-1/2"]
     );
-    // The board may know better than both.
+    // The result on the board takes precedence over both others.
     let (moves, said) = chess("1. f3 e5 2. g4 Qh4# 1-0");
     assert!(moves.ends_with("1-0"), "{moves}");
     assert_eq!(
@@ -93,7 +94,7 @@ fn a_result_is_kept_as_the_tag_and_as_the_end_say_it() {
     );
 }
 
-/// One move each, as printed sources and other programs write it.
+/// Single moves as printed sources and other programs write them.
 #[test]
 fn moves_and_signs_of_printed_sources_are_read() {
     const KNIGHTS: &str = "[FEN \"4k3/1P6/8/3pP3/N7/2p5/8/R3K2R w KQ d6 0 9\"]\n\n9. ";
@@ -130,7 +131,7 @@ fn moves_and_signs_of_printed_sources_are_read() {
         assert_eq!(moves, format!("9. {expected} *"), "{text}");
         assert_eq!(said, [""; 0], "{text}");
     }
-    // A move that is passed on is not played here, and what follows would be wrong.
+    // A null move is not allowed here, and the moves after it would be wrong.
     assert!(Game::<Chess>::read("1. e4 -- 2. d4", Variant::Chess).is_err());
 }
 
@@ -145,7 +146,7 @@ fn numbers_that_jump_are_told_and_the_moves_played() {
             "line 2: move 3.: number 7 where move 4 should stand",
         ]
     );
-    // In Progressive chess the numbers say where a turn begins.
+    // In Progressive chess the numbers tell where a turn begins.
     let error = Game::<Progressive>::read("1.e4 3.d5 Nf6", Rules::Italian);
     assert!(error.is_err());
 }
@@ -202,12 +203,13 @@ fn the_names_of_games_are_known() {
         assert_eq!(variant_of(&text), None, "{name}");
         assert_eq!(chess(&text), ("1. e4 e5 *".to_owned(), vec![]), "{name}");
     }
-    // Castling from other squares is another game.
+    // Castling from other squares belongs to another game.
     let shuffled = "[Variant \"Chess960\"]\n[FEN \"4k3/8/8/8/8/8/8/1R3K1R w KQ - 0 1\"]\n\n*";
     assert!(Game::<Chess>::read(shuffled, Variant::Chess).is_err());
 }
 
-/// Nothing that a file says is lost: unknown tags, several comments, glyphs beyond the known, comments behind variations.
+/// Everything in a file is kept: unknown tags, several comments, unknown glyphs, and comments after
+/// variations.
 #[test]
 fn nothing_that_a_file_says_is_lost() {
     let text = "\

@@ -1,4 +1,4 @@
-//! The players of chess and antichess, and what they judge by.
+//! Tests of the players of chess and antichess, and of their evaluations.
 
 use seriatim::antichess;
 use seriatim::board::setup::Castling;
@@ -31,7 +31,7 @@ fn at_depth(fen: &str, depth: u32) -> Decision {
     decide(&mut orthodox::player(&chess(fen), &[], &limits, None, 0))
 }
 
-/// Positions of random games.
+/// Returns positions of random games.
 fn walk<P: Position>(seed: u64, count: usize) -> Vec<P> {
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();
@@ -49,7 +49,7 @@ fn walk<P: Position>(seed: u64, count: usize) -> Vec<P> {
     positions
 }
 
-/// The same position with the colours exchanged.
+/// Returns the same position with the colours exchanged.
 fn mirrored<P: Position>(position: &P) -> P {
     let setup = position.to_setup();
     let mut board = Board::default();
@@ -116,7 +116,7 @@ fn products_add_up_to_the_value() {
     }
 }
 
-/// Counted by hand.
+/// Figures counted by hand.
 #[test]
 fn terms_of_chess() {
     let counts = |fen: &str, id: &str| {
@@ -131,7 +131,8 @@ fn terms_of_chess() {
         ("knight", (2, 2)),
         ("bishop", (2, 2)),
         ("bishopPair", (1, 1)),
-        // Nf3 to e1 g5 h4 e5 (a pawn attacks d4), Nd2 to b1 b3; Nc6 to b8 a5 e7, Nf6 to e8 d7 h5 g4.
+        // Nf3 to e1 g5 h4 e5 (a pawn attacks d4), Nd2 to b1 b3; Nc6 to b8 a5 e7, Nf6 to e8 d7 h5
+        // g4.
         ("knightMobility", (6, 7)),
         ("undeveloped", (1, 1)),
         ("doubledPawns", (0, 0)),
@@ -147,7 +148,7 @@ fn terms_of_chess() {
     let fen = "8/1P4k1/8/3pp3/p2P4/P6p/5K2/8 b - - 0 50";
     for (id, expected) in [
         ("passedOnSeventh", (1, 0)),
-        // h3 on its sixth rank; a4 and d5 stand before pawns, and d4 can take e5 on its way.
+        // h3 is on its sixth rank. a4 and d5 stand before pawns, and d4 can capture e5 on its way.
         ("passedOnSixth", (0, 1)),
         ("passedToFourth", (0, 0)),
         ("isolatedPawns", (1, 2)),
@@ -192,10 +193,11 @@ fn mates_are_found_and_told_in_moves() {
 
 #[test]
 fn a_draw_by_the_past_is_seen() {
-    // White could win the queen, but the clock runs out with any other move than a capture.
+    // White could win the queen, but any other move than a capture completes the fifty moves.
     let answer = at_depth("7k/8/8/3q4/4B3/8/8/K7 w - - 99 80", 4);
     assert_eq!(answer.lines[0].mv, mv("e4d5"));
-    // With the queen against a rook and two pawns Black is worse: he repeats, where he has been twice.
+    // With the queen against a rook and two pawns Black is worse. He repeats a position that has
+    // occurred twice.
     let start = chess("6k1/5ppp/8/8/8/8/q4PPP/3R2K1 b - - 4 30");
     let mut before = History::new();
     let mut position = start;
@@ -203,7 +205,8 @@ fn a_draw_by_the_past_is_seen() {
         before.push(&position);
         position = position.play(mv(text)).expect("legal");
     }
-    // White to move may repeat for the third time with Rd1: the search knows that this is a draw.
+    // White can repeat the position for the third time with Rd1. The search knows that this is a
+    // draw.
     let limits = PlayerLimits {
         only: Some(vec![mv("d2d1")]),
         ..PlayerLimits::depth(3)
@@ -244,7 +247,7 @@ fn time_that_is_over_ends_it_with_a_move() {
     let position = Chess::start();
     let mut player = orthodox::player(&position, &[], &PlayerLimits::NONE, None, 0);
     player.spent(1.0);
-    // There is no move yet, so it must go on.
+    // There is no move yet, so the search must go on.
     assert_eq!(player.step(500), SearchStatus::Running);
     player.spent(0.5);
     assert_eq!(player.step(500), SearchStatus::Running);
@@ -375,10 +378,10 @@ fn simple_players_do_what_they_are_called() {
     assert!((50..150).contains(&errs(100)), "{}", errs(100));
 }
 
-/// A chain of single captures is followed to its end, however short the search.
+/// A chain of forced captures is followed to its end, whatever the depth of the search.
 #[test]
 fn antichess_follows_what_must_be() {
-    // The rook must take b7, then a pawn must take it and so on: White gets rid of it with one move.
+    // After b3 Black must capture the pawn. White then has no pieces left and wins.
     let position = anti("8/8/8/8/p7/8/1P6/8 w - - 0 1");
     let answer = decide(&mut antichess::player(
         &position,
@@ -409,7 +412,7 @@ fn antichess_follows_what_must_be() {
     );
 }
 
-/// The cost of all tables of so many men of a game, against what a chooser reckons with.
+/// Checks the cost of all tables with `count` pieces against the estimate that a player uses.
 fn costs<P: Tabled>(count: usize, most: u64) {
     let mut tables = EndTables::<P>::default();
     for material in Material::all(count) {

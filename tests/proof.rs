@@ -1,4 +1,5 @@
-//! Proofs of forced wins in antichess: found, checked, and compared with a plain search.
+//! Tests of proofs of forced wins in antichess: the prover, the checker, and a comparison with a
+//! plain search.
 
 use seriatim::antichess::proof::CertificateFault;
 use seriatim::antichess::proof::within::{Limited, WinWithin};
@@ -31,7 +32,7 @@ fn proved(position: &Antichess, side: Option<Color>, nodes: u64, bytes: usize) -
     prover
 }
 
-/// Whether `side` wins by force within so many plies: all moves tried, nothing remembered.
+/// Returns true if `side` wins by force within `plies` plies. Tries all moves, without a memory.
 fn wins_within(position: &Antichess, side: Color, plies: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome.winner == Some(side);
@@ -49,7 +50,7 @@ fn wins_within(position: &Antichess, side: Color, plies: u32) -> bool {
     if position.to_move() == side { any } else { all }
 }
 
-/// A position with so many men on each side, pawns among them.
+/// Returns a random position with `men` pieces on each side, pawns included.
 fn scattered(rng: &mut Rng, men: usize) -> Antichess {
     loop {
         let mut squares = [b'1'; 64];
@@ -64,7 +65,8 @@ fn scattered(rng: &mut Rng, men: usize) -> Antichess {
     }
 }
 
-/// The men on their squares, a side to move; if that is a position in which the game goes on.
+/// Returns a position with these pieces and a random side to move; `None` if it is illegal or the
+/// game is over.
 fn placed(rng: &mut Rng, squares: &[u8; 64]) -> Option<Antichess> {
     let ranks: Vec<String> = squares
         .chunks(8)
@@ -75,7 +77,7 @@ fn placed(rng: &mut Rng, squares: &[u8; 64]) -> Option<Antichess> {
         ranks.join("/"),
         if rng.below(2) == 0 { "w" } else { "b" }
     );
-    // Neighbouring free squares are one number in a FEN.
+    // A FEN has one number for neighbouring free squares.
     let fen = (2..=8).rev().fold(fen, |fen, free| {
         let (board, rest) = fen.split_once(' ').expect("fields");
         format!(
@@ -102,8 +104,8 @@ fn first_moves_that_lose_are_proved() {
     }
 }
 
-/// So many scattered positions, of which the plain search and the search for proofs must say the same: how many wins the plain one
-/// finds, and how many are proved beyond its horizon.
+/// Compares the plain search with the prover on `positions` random positions. Returns the number of
+/// wins that the plain search finds, and the number of wins that are proved beyond its depth.
 fn compare(seed: u64, positions: usize) -> (usize, usize) {
     let mut rng = Rng::new(seed);
     let (mut won, mut longer) = (0, 0);
@@ -162,7 +164,8 @@ fn wins_within_some_plies_are_those_of_a_plain_search() {
     assert!(won > 50, "{won}");
 }
 
-/// Pawns that stand before each other, and men that hem each other in: what is refuted at sight must not be won.
+/// Positions with blocked pawns and pieces that block each other. A position that is refuted
+/// without search must not be won.
 #[test]
 fn wins_by_being_stuck_are_not_refuted_at_sight() {
     let mut rng = Rng::new(23);
@@ -184,7 +187,8 @@ fn wins_by_being_stuck_are_not_refuted_at_sight() {
     assert!(won > 20 && stuck > 20, "{won} {stuck}");
 }
 
-/// A position of so many pairs of pawns that stand before each other, with a man or two more on each side.
+/// Returns a position with `pairs` pairs of pawns that block each other, and one or two more pieces
+/// on each side.
 fn crowded(rng: &mut Rng, pairs: usize) -> Antichess {
     loop {
         let mut squares = [b'1'; 64];
@@ -222,7 +226,8 @@ fn the_proofs_of_the_site_are_accepted() {
     }
 }
 
-/// When the search turns to plain sums, what it knows of weak ones would cost it twice as many nodes.
+/// When the search changes to plain sums, its numbers for weak moves would cost twice as many
+/// nodes. So it must forget these numbers.
 #[test]
 fn a_long_search_forgets_weak_numbers() {
     let position = after(&["e2e3", "c7c5", "f1b5", "a7a6"]);
@@ -230,7 +235,7 @@ fn a_long_search_forgets_weak_numbers() {
     assert!(prover.proved().is_some(), "{}", prover.nodes());
 }
 
-/// Without that it takes 5.6 million nodes.
+/// Without forced lines first, this proof takes 5.6 million nodes.
 #[test]
 fn a_long_search_follows_forced_lines_first() {
     let position = after(&["e2e3", "c7c5", "f1b5", "a7a6"]);
@@ -245,7 +250,8 @@ fn a_small_table_costs_time_and_no_proof() {
     assert_eq!(prover.proved().map(|(winner, _, _)| winner), Some(Black));
 }
 
-/// The player cannot stop while a proof is written down, so that must come to an end in the smallest memory too.
+/// The player cannot stop while a proof is written down, so the writing must end even with the
+/// smallest memory.
 #[test]
 fn a_proof_is_written_down_with_hardly_any_memory() {
     for bytes in [1 << 10, 1 << 11, 1 << 12] {
@@ -296,7 +302,8 @@ fn a_wrong_certificate_is_refused() {
         Some(Refusal::NoSuchMove { number: 999, .. })
     ));
     assert!(refusal(White, moves.clone()).is_some());
-    // Any other move somewhere is refused, or proves the win as well, which only playing it all can tell.
+    // A changed move is refused in most cases. Otherwise it proves the win too, which only a full
+    // check shows.
     let mut refused = 0;
     for at in 0..moves.len().min(200) {
         let mut other = moves.clone();
@@ -308,7 +315,8 @@ fn a_wrong_certificate_is_refused() {
 
 #[test]
 fn a_line_that_comes_back_proves_nothing() {
-    // Kings and knights far apart can go back and forth: by a certificate of ever the same move.
+    // Kings and knights that are far apart can move back and forth, by a certificate that repeats
+    // the same move.
     let position = at("7k/8/8/8/8/8/8/K7 w - - 0 1");
     let mut check = ProofCheck::new(&position, White, vec![0; 10_000]);
     while !check.step(1_000) {}
@@ -347,7 +355,8 @@ fn a_bishop_without_a_move_wins() {
 
 #[test]
 fn both_pawns_may_take_in_passing() {
-    // After g2-g4 the pawns on f4 and h4 may both take: a table of endings that forgot one was wrong here (found in 2019).
+    // After g2-g4 the pawns on f4 and h4 can both capture. An endgame table that forgot one of
+    // these captures was wrong here (found in 2019).
     let position = at("8/8/8/5P2/5p1p/8/6P1/8 w - - 0 1");
     let prover = proved(&position, None, 200_000, BYTES);
     for side in [White, Black] {

@@ -1,4 +1,5 @@
-//! A player of antichess that proves: it plays wins that are proved, and gives up moves that are proved to lose.
+//! Tests of a player of antichess that uses proofs: it plays proved wins, and avoids moves that are
+//! proved to lose.
 
 use seriatim::antichess;
 use seriatim::antichess::proof::Prover;
@@ -9,7 +10,7 @@ use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::util::Rng;
 
-/// A search from there: what is chosen, what proofs say of it, and the nodes.
+/// Searches a position and returns the decision, its assurance by proofs, and the number of nodes.
 fn proving(position: &Antichess, nodes: u64, slice: u64) -> (Decision, Assurance, u64) {
     let limits = PlayerLimits::nodes(nodes);
     let mut player = antichess::player(position, &[], &limits, None, 7);
@@ -19,7 +20,7 @@ fn proving(position: &Antichess, nodes: u64, slice: u64) -> (Decision, Assurance
 
 #[test]
 fn a_win_of_antichess_that_is_proved_is_played_to_its_end() {
-    // 1.d3 loses to g5 2.Bxg5: Black takes and gives until he has nothing left.
+    // 1.d3 loses to g5 2.Bxg5: Black captures and gives away until he has no pieces left.
     let fen = "rnbqkbnr/pppppp1p/8/6B1/8/3P4/PPP1PPPP/RN1QKBNR b - - 0 2";
     let start: Antichess = fen.parse().expect("a FEN of the test");
     let limits = PlayerLimits::nodes(400_000);
@@ -53,7 +54,7 @@ fn a_win_of_antichess_that_is_proved_is_played_to_its_end() {
 #[test]
 fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up() {
     let mut refuted = 0;
-    // Among these openings is one that is lost already.
+    // One of these openings is lost already.
     for seed in 28..34 {
         let mut position = Antichess::start();
         let mut rng = Rng::new(seed);
@@ -61,7 +62,8 @@ fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up()
             let moves = position.legal_moves();
             position = position.play(moves[rng.below(moves.len())]).expect("legal");
         }
-        // Both search as much; one asks then whether the move loses.
+        // Both players search the same number of nodes. One then also tests if the chosen move
+        // loses.
         let choose = |reply, nodes| {
             let mut player = antichess::player(&position, &[], &PlayerLimits::NONE, None, 7);
             player.set_shares(ProofShares {
@@ -74,7 +76,8 @@ fn a_move_of_antichess_after_which_the_other_side_is_proved_to_win_is_given_up()
             let answer = decide(&mut player);
             assert!(player.nodes() <= nodes + nodes / 5, "{}", player.nodes());
             let known = matches!(answer.lines[0].score, Some(Score::Win { .. }));
-            // Nobody looks for a refutation of a move whose end the search knows, or when all nodes are used.
+            // No refutation is searched if the search knows the end after the move, or if all nodes
+            // are used.
             assert!(!known || player.assurance() != Assurance::NotRefuted);
             (answer.lines[0].mv, player.assurance())
         };

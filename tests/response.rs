@@ -1,4 +1,5 @@
-//! Lines that beat bots: what is found holds, and is the same however it is sliced.
+//! Tests of lines that beat bots: the lines found are correct, and do not depend on the sizes of
+//! the steps.
 
 use seriatim::board::Move;
 use seriatim::bots::{Bot, BotDuel, BotPlayer, Knows, MOST_NODES, Refuted, TrainMethod, confirm};
@@ -11,7 +12,7 @@ fn start() -> Chess {
     Chess::start()
 }
 
-/// A run to its end, and how many walks of it were confirmed.
+/// Runs a method against a bot to the end of the run.
 fn trained(method: TrainMethod, bot: Bot, calls: u64, seed: u64) -> SoloRun<BotDuel> {
     let knows = if method.is_paper() {
         Knows::Material
@@ -113,7 +114,7 @@ fn a_bot_that_thinks_in_parts_gives_the_reply_that_it_gives_at_once() {
             if moves.is_empty() {
                 break;
             }
-            // A thought that is broken off changes nothing.
+            // A reply search that is broken off changes nothing.
             if let Bot::Depth(4) = bot {
                 assert_eq!(parts.think(&start(), 7), None);
             }
@@ -149,7 +150,8 @@ fn a_reply_and_a_guess_come_to_an_end_among_thirty_queens() {
     assert!(task.nodes() <= MOST_NODES + 1, "{} positions", task.nodes());
 }
 
-/// Its width grew at every return to the start, without a bound: a panic where sums are checked.
+/// The beam's width grew without limit at every return to the start, until a sum overflowed: a
+/// panic where sums are checked.
 #[test]
 fn a_beam_that_can_try_nothing_new_gives_up() {
     let narrow = ["states", "branches"].map(|id| (id.to_owned(), 1.0));
@@ -169,7 +171,8 @@ fn a_beam_that_can_try_nothing_new_gives_up() {
     assert!(run.calls() <= 10, "{} questions", run.calls());
 }
 
-/// A challenge of the page: who answers from where, and a line that mates in so many own moves.
+/// Challenge of the page: the opponent, the first position, and a line that mates in `par` own
+/// moves.
 #[derive(serde::Deserialize)]
 struct Challenge {
     opponent: String,

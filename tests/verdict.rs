@@ -1,4 +1,4 @@
-//! What is known of positions with a lead: proofs, and what the estimate looks at.
+//! Tests of the verdicts on positions with a lead: proofs, and the features of the estimate.
 
 use seriatim::board::Color::White;
 use seriatim::chess::fortress::features::{DEPTHS, FEWEST, FortressFeature, FortressFeatures};
@@ -38,7 +38,8 @@ fn of(features: &FortressFeatures, feature: FortressFeature) -> f64 {
 
 #[test]
 fn what_can_be_proved_is_proved() {
-    // Nobody gets anywhere; the shuttling bishop holds; king and rook mate in two.
+    // A position without progress for either side; a bishop that holds by moving back and forth;
+    // king and rook that mate in two.
     let proved = |fen| LeadVerdict::proved(&at(fen), White, LIMITS);
     let dead = proved("k4b2/4pPp1/3pP1Pp/2pP3P/BpP5/1P6/K7/8 w - - 0 1");
     assert!(matches!(dead, Some(LeadVerdict::Dead(_))), "{dead:?}");
@@ -73,18 +74,19 @@ fn what_a_bare_king_cannot_is_not_won() {
 
 #[test]
 fn features_counted_by_hand() {
-    // Two pawns of three are blocked, e4 and e5.
+    // Two of the three pawns are blocked, e4 and e5.
     let one = features("8/5k2/8/4p3/4P3/8/P5R1/K7 w - - 0 1");
     assert_eq!(one.pawns, (3, 2));
     assert_eq!(of(&one, FortressFeature::Pawns), 2.0);
     assert_eq!(of(&one, FortressFeature::Bishops), 0.0);
-    // All of the upper half but the eight squares round Black's king, and that king's own, which only they lead to.
+    // All squares of the upper half except the eight around Black's king, and the king's own, which
+    // can only be reached through these.
     assert_eq!(one.reach, 23);
-    // a3 and a4 lose nothing, and no man can be taken.
+    // a3 and a4 lose nothing, and no piece can be captured.
     assert_eq!(one.tries, 2);
     let bishops = features("8/8/4k3/3bp3/1P2P3/2B5/PP6/K6R w - - 0 1");
     assert_eq!(of(&bishops, FortressFeature::Bishops), 1.0);
-    // From a8 on the diagonal to h1 all is light, and so is f1.
+    // The diagonal from a8 to h1 is light, and so is f1.
     let corner = features("8/8/4k3/8/P7/8/8/K1B5 w - - 0 1");
     assert_eq!(of(&corner, FortressFeature::WrongCorner), 1.0);
     let right = features("8/8/4k3/8/P7/8/8/K4B2 w - - 0 1");
@@ -114,7 +116,8 @@ fn an_estimate_needs_depths_and_a_lead() {
 #[test]
 fn more_depths_than_it_was_fitted_on_change_nothing() {
     let position = at("8/6k1/5bp1/8/5KP1/8/8/R7 w - - 0 1");
-    // It would take long to search so deep; the last depth that was searched stands for all that follow.
+    // Such a deep search would take long. The last searched depth is repeated for all greater
+    // depths.
     let mut depths = curves(&position, FEWEST);
     depths.resize(DEPTHS + 1, depths[FEWEST - 1].clone());
     let of = |depths: &[_]| FortressEstimate::of(&position, White, depths);

@@ -1,4 +1,5 @@
-//! A player of chess that proves fortresses: it does not go into one when it is ahead, and goes there when it is behind.
+//! Tests of a player of chess that proves fortresses. It avoids a fortress when it is ahead, and
+//! aims for one when it is behind.
 
 use seriatim::board::{Color, Move};
 use seriatim::chess::fortress;
@@ -13,13 +14,14 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// A player of chess that proves fortresses, whose search knows nothing of walls: what is proved is seen by itself.
+/// Makes a player of chess that proves fortresses. Its search has no recogniser of fortresses, so
+/// that the effect of the proofs is visible.
 fn wary() -> ProvingPlayer<ChessTree> {
     let game = ChessTree::new(orthodox::terms::play());
     ProvingPlayer::new(game, orthodox::SETTINGS, fortress::play::PROOFS)
 }
 
-/// What it chooses there with so many nodes.
+/// Returns the player's choice with a node limit, with the assurance and the moves given up.
 fn wary_choice(fen: &str, nodes: u64, slice: u64) -> (Line, Assurance, Vec<Move>) {
     let position: Chess = fen.parse().expect("a FEN of the test");
     let mut player = wary();
@@ -31,7 +33,7 @@ fn wary_choice(fen: &str, nodes: u64, slice: u64) -> (Line, Assurance, Vec<Move>
     (line, player.assurance(), given_up)
 }
 
-/// White is a piece ahead, and 1.e6 locks everything.
+/// White is a piece ahead, and 1.e6 blocks everything.
 const CLOSES: &str = "k4b2/4pPp1/3p2Pp/2pPP2P/BpP5/1P6/K7/8 w - - 0 1";
 
 #[test]
@@ -55,7 +57,7 @@ fn who_is_ahead_does_not_go_where_the_other_side_is_proved_to_hold() {
 
 #[test]
 fn where_nothing_is_better_the_draw_is_told() {
-    // Black is behind in the only position in which he is not; after 1…d3 nobody can do anything any more.
+    // Every move except 1…d3 leaves Black behind. After 1…d3 neither side can make progress.
     let locks = "7k/8/8/8/3p4/p5p1/P2P2P1/6K1 b - - 0 1";
     let (line, assurance, given_up) = wary_choice(locks, 20_000, u64::MAX);
     assert_eq!((line.mv, line.score), (mv("d4d3"), Some(Score::Draw)));
@@ -76,12 +78,12 @@ fn who_is_behind_completes_the_wall() {
 
 #[test]
 fn who_is_behind_stays_in_the_fortress() {
-    // Three pawns and no way past the king in the corner.
+    // White's three pawns cannot get past the king in the corner.
     let mut position: Chess = "7k/8/8/7P/7P/7P/4K3/8 b - - 0 1".parse().expect("a FEN");
     let mut player = wary();
     let mut rng = Rng::new(3);
     for ply in 0..5 {
-        // What was proved once is not proved again.
+        // A fortress that was proved is not proved again.
         let nodes = if ply == 0 { 1_000_000 } else { 20_000 };
         player.begin(&position, &[], &PlayerLimits::nodes(nodes), None, 7);
         let answer = decide(&mut player);
@@ -94,7 +96,8 @@ fn who_is_behind_stays_in_the_fortress() {
     }
 }
 
-/// Fig. 1 left of Guid & Bratko 2012: 1.Nxb6+ wins the queen, and after 1…cxb6 nobody has shown a way through; other moves keep a small lead.
+/// Position on the left of Fig. 1 in Guid & Bratko 2012. 1.Nxb6+ wins the queen, and after 1…cxb6
+/// no way through is known. Other moves keep a small lead.
 const QUEEN: &str = "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 1";
 
 #[test]
@@ -105,10 +108,10 @@ fn a_queen_is_not_won_where_a_draw_is_likely_after_it() {
     for nodes in [120_000, 200_000, 800_000] {
         let (line, assurance, _) = wary_choice(QUEEN, nodes, u64::MAX);
         assert_ne!(line.mv, mv("a4b6"), "{nodes}");
-        // That is no proof.
+        // The move is avoided without a proof.
         assert_eq!(assurance, Assurance::None);
     }
-    // It is named, also where what is played in its place is likely a draw too.
+    // The avoided move is named, even if the move played instead probably draws too.
     let named = [400_000, 2_000_000].map(|nodes| {
         let mut player = wary();
         player.begin(&position, &[], &PlayerLimits::nodes(nodes), None, 7);

@@ -30,9 +30,9 @@ async function drawn(site, seed) {
   await page.goto(`${site.address}#/strategies`);
   await page.locator("#headline", { hasText: "175,168" }).waitFor({ timeout: HOUR });
   await page.locator(".strategy .segments label", { hasText: "Tree" }).click();
-  const choices = page.locator(".strategy-breed");
-  await choices.getByLabel("Rules at most").selectOption(String(LEAVES));
-  await choices.getByLabel("Try").selectOption(String(seed));
+  await page.locator("#strategies-details-fold").click();
+  await page.getByLabel("Rules at most").selectOption(String(LEAVES));
+  await page.getByLabel("Random seed").selectOption(String(seed));
   const told = await traceWorkers(page);
   await page.getByRole("button", { name: "Evolve", exact: true }).click();
   await page.locator(".strategy-tried", { hasText: TRIALS.toLocaleString("en") }).waitFor({ timeout: HOUR });

@@ -19,8 +19,9 @@ for (const seed of SEEDS) {
   await page.locator(".strategy-rule").first().waitFor({ timeout: 120_000 });
   const choices = page.locator(".strategy-breed");
   await choices.getByLabel("Ending").selectOption(ENDING);
-  await choices.getByLabel("Rules at most").selectOption(LEAVES);
-  await choices.getByLabel("Try").selectOption(seed);
+  await page.locator("#strategies-details-fold").click();
+  await page.getByLabel("Rules at most").selectOption(LEAVES);
+  await page.getByLabel("Random seed").selectOption(seed);
   const began = performance.now();
   await page.getByRole("button", { name: "Evolve", exact: true }).click();
   const first = await page.locator(".strategy-breed .fine").textContent({ timeout: SECONDS * 1000 }).catch(() => undefined);

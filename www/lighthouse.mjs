@@ -16,7 +16,7 @@ import { createSite } from "./serve.mjs";
 import { tasksOf } from "./tasks.mjs";
 
 const VERSION = "12.8.2";
-const PAGES = ["", "#/puzzles", "#/analyse", "#/editor", "#/games", "#/weights", "#/bot", "#/strategies", "tutorial.html", "authors.html", "it/", "embed.html"];
+const PAGES = ["", "#/puzzles", "#/analyse", "#/editor", "#/games", "#/weights", "#/bot", "#/strategies", "tutorial.html", "authors.html", "rules/progressive.html", "it/", "embed.html"];
 const FORMS = { phone: [], desk: ["--preset=desktop"] };
 const GROUPS = ["accessibility", "best-practices", "seo"];
 /** How much slower than this machine Lighthouse takes a phone to be. */

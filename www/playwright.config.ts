@@ -2,8 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 
 /** The site is served from a sub-folder: an absolute address anywhere in it would break these tests. */
 const MOUNT = "/some/sub-folder/";
-/** Chosen once: the processes that run the tests inherit it. */
-const PORT = (process.env["E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+/** Chosen once, below the ports that the system gives to whoever asks for any: the processes that run the tests inherit it. */
+const PORT = (process.env["E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 12_000)));
 
 /** The pages run so many times slower, see `tests/e2e/support.ts`: everything may take as many times longer. */
 const THROTTLE = Number(process.env["E2E_THROTTLE"] ?? 1);

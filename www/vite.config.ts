@@ -3,6 +3,7 @@ import { policy } from "./src/offline/policy.ts";
 import { socialTags } from "./src/offline/social.ts";
 import { languages } from "./src/prerender/languages.ts";
 import { firstPage, prerender } from "./src/prerender/plugin.ts";
+import { rulesPages } from "./src/prerender/rules-plugin.ts";
 import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 
 /** Other pages, and browsers, know these by name. */
@@ -12,7 +13,7 @@ const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js"
 export default defineConfig({
   base: "./",
   worker: { format: "es" },
-  plugins: [prerender(), policy(), socialTags(process.env["SITE"]), languages(process.env["SITE"], (lang) => firstPage(import.meta.dirname, lang)), precache()],
+  plugins: [prerender(), rulesPages(), policy(), socialTags(process.env["SITE"]), languages(process.env["SITE"], import.meta.dirname, (lang) => firstPage(import.meta.dirname, lang)), precache()],
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {
@@ -24,6 +25,10 @@ export default defineConfig({
         index: "index.html",
         tutorial: "tutorial.html",
         authors: "authors.html",
+        rules: "rules/index.html",
+        "rules-progressive": "rules/progressive.html",
+        "rules-antichess": "rules/antichess.html",
+        "rules-chess": "rules/chess.html",
         // An address that this page had before.
         "widget-examples": "widget-examples.html",
         embed: "embed.html",

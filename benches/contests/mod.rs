@@ -1,4 +1,4 @@
-//! What is measured, natively and in wasm alike.
+//! Tasks that are measured, both natively and in WebAssembly.
 
 pub mod sliders;
 
@@ -14,25 +14,25 @@ use seriatim::search::Search;
 use seriatim::strategies::table::NodeNumber;
 use seriatim::strategies::{self, Defending, EndingTable, StrategyJudge};
 
-/// One way to do a task.
+/// One implementation of a task.
 pub struct Contest {
-    /// The task; contests of one task are compared with each other.
+    /// Name of the task. Contests of the same task are compared with each other.
     pub task: &'static str,
-    /// Who does it, and how.
+    /// Name of the program, and its method.
     pub by: &'static str,
-    /// What is counted.
+    /// Unit of the count.
     pub unit: &'static str,
-    /// How many of these the task takes; 0 if only [`Self::run`] knows.
+    /// Number of units in the task; 0 if only [`Self::run`] knows it.
     pub count: u64,
-    /// Does it from beginning to end; returns how many it took.
+    /// Runs the whole task and returns the number of units.
     pub run: fn() -> u64,
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-/// Of `tests/data/perft.jsonl`.
+/// From `tests/data/perft.jsonl`.
 const TURN_4: &str = "r1bqkbnr/ppp1pppp/2n5/3P4/8/2N2N2/PPPP1PPP/R1BQKB1R b KQkq - 0 4";
-/// Of `tests/data/no-mate.jsonl`: `n06-002` and `n07-001`.
+/// From `tests/data/no-mate.jsonl`: `n06-002` and `n07-001`.
 const TURN_6: &str = "rn1k1bnr/p1p1P1pp/1p6/8/8/4P3/PPPP1P1P/RNB2KNR b - - 0 6";
 const TURN_7: &str = "rn1B2nr/ppp2kpp/8/8/3b4/5P2/P4K1P/1N3bNR w - - 0 7";
 
@@ -78,7 +78,7 @@ const fn queen(by: &'static str, run: fn() -> u64) -> Contest {
     }
 }
 
-/// All contests. The first of each task is ours.
+/// All contests. Our implementation is the first for each task.
 pub const ALL: &[Contest] = &[
     perft_contest(PLAYED, "Seriatim", 4_865_609, || perft(&chess(START), 5)),
     perft_contest(PLAYED, "cozy-chess", 4_865_609, || {
@@ -132,7 +132,8 @@ pub const ALL: &[Contest] = &[
     }),
 ];
 
-/// The positions that the best strategy of twenty rules wins, counted against both defenders; what it plays is known.
+/// Counts the positions that the best strategy of twenty rules wins, against both defenders. The
+/// strategy's moves are computed before.
 fn value_of_a_strategy() -> u64 {
     static VALUED: LazyLock<(StrategyJudge, Vec<Option<NodeNumber>>)> = LazyLock::new(|| {
         let text = include_str!("../../cli/lab/strategies/best-20.txt");
@@ -158,7 +159,7 @@ fn progressive(fen: &str, rules: Rules) -> Progressive {
     Progressive::from_fen(fen, rules).expect("a position of Progressive chess")
 }
 
-/// As in the example that comes with cozy-chess.
+/// Perft as in the example of cozy-chess.
 fn cozy_perft(board: &Board, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -192,7 +193,7 @@ fn cozy_perft_bulk(board: &Board, depth: u32) -> u64 {
     nodes
 }
 
-/// Plays every series move by move; returns the number of moves played.
+/// Plays every series move by move and returns the number of moves played.
 fn walk(position: &Progressive) -> u64 {
     let mut moves = 0;
     position.each_child(|_, next| {
@@ -204,14 +205,14 @@ fn walk(position: &Progressive) -> u64 {
     moves
 }
 
-/// Counts a turn with equal positions merged. Returns `moves`, the number of moves that this plays, see
-/// [`moves_of_turn`], if the number of series is right.
+/// Counts a turn with equal positions merged. Returns `moves`, the number of moves that are played
+/// (see [`moves_of_turn`]), if the number of series is right.
 fn counted(rules: Rules, series: u64, moves: u64) -> u64 {
     let count = count_turn(&progressive(TURN_4, rules));
     if count.series == series { moves } else { 0 }
 }
 
-/// The legal moves of all different positions within a turn, together.
+/// Returns the sum of the legal moves in all different positions of a turn.
 fn moves_of_turn(start: &Progressive) -> u64 {
     let mut moves = 0;
     let mut layer = HashMap::from([(start.key(), start.clone())]);
@@ -230,7 +231,7 @@ fn moves_of_turn(start: &Progressive) -> u64 {
     moves
 }
 
-/// Proves that there is no mate; returns the number of positions expanded.
+/// Proves that there is no mate and returns the number of positions expanded.
 fn no_mate(fen: &str) -> u64 {
     let mut search = MateSearch::new(&progressive(fen, Rules::Italian), MateSearch::DEFAULT_BYTES);
     let _ = search.step(u64::MAX);
@@ -241,10 +242,10 @@ fn no_mate(fen: &str) -> u64 {
     }
 }
 
-/// Makes sure that every contest counts what it says; returns the counts.
+/// Checks the count of every contest and returns the counts.
 ///
 /// # Panics
-/// If one does not.
+/// Panics if a count is wrong.
 #[must_use]
 pub fn counts() -> Vec<u64> {
     sliders::check();

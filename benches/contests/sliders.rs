@@ -1,21 +1,22 @@
-//! Other ways to find what a slider attacks, to compare with the magics of `seriatim::board::attacks`.
+//! Other methods to compute the attacks of sliders, for comparison with the magics of
+//! `seriatim::board::attacks`.
 
 use std::hint::black_box;
 
 use seriatim::board::{Bitboard, Square, attacks};
 use seriatim::util::Rng;
 
-/// Look-ups in one run.
+/// Number of look-ups in one run.
 pub const LOOK_UPS: u64 = 1 << 20;
 
-/// Asks for the attacks of a queen on every square with 256 sets of men.
+/// Computes the attacks of a queen on every square with 256 sets of pieces.
 #[inline]
 pub fn sum(queen: impl Fn(Square, Bitboard) -> Bitboard) -> u64 {
     let mut rng = Rng::new(64);
     let sets: [Bitboard; 256] = std::array::from_fn(|_| Bitboard(rng.next_u64() & rng.next_u64()));
     let mut all = Bitboard::EMPTY;
     for i in 0..LOOK_UPS {
-        // A different square each time, and no order that a cache could learn.
+        // The square changes each time, in an order that a cache cannot learn.
         let square = Square::new((i * 37 % 64) as u8);
         all ^= queen(square, sets[(i >> 3) as usize % 256]);
     }
@@ -23,7 +24,7 @@ pub fn sum(queen: impl Fn(Square, Bitboard) -> Bitboard) -> u64 {
     LOOK_UPS
 }
 
-/// Makes sure that all ways agree.
+/// Checks that all methods agree.
 pub fn check() {
     let mut rng = Rng::new(1);
     for i in 0..100_000 {
@@ -35,7 +36,7 @@ pub fn check() {
     }
 }
 
-/// The eight rays of a square: first the four on which square numbers grow.
+/// Eight rays of each square. On the first four the square numbers grow.
 static RAYS: [[u64; 8]; 64] = {
     let steps = [
         (1, 0),
@@ -62,14 +63,15 @@ static RAYS: [[u64; 8]; 64] = {
     rays
 };
 
-/// Classical rays: cut each ray behind the first man on it.
+/// Classical rays: cuts each ray behind the first piece on it.
 #[inline]
 pub fn rays(square: Square, men: Bitboard) -> Bitboard {
     let rays = &RAYS[square.index()];
     let mut attacked = 0;
     for direction in 0..4 {
         let ray = rays[direction];
-        // A bit beyond the board stands for “no man”: the last square has no ray in any of these directions.
+        // A bit on the last square stands for “no piece”, because that square has no ray in any of
+        // these directions.
         let first = ((ray & men.0) | 1 << 63).trailing_zeros() as usize;
         attacked |= ray ^ RAYS[first][direction];
     }
@@ -81,7 +83,7 @@ pub fn rays(square: Square, men: Bitboard) -> Bitboard {
     Bitboard(attacked)
 }
 
-/// For each square its file, diagonal and antidiagonal without itself.
+/// File, diagonal and antidiagonal of each square, without the square itself.
 static LINES: [[u64; 3]; 64] = {
     let mut lines = [[0; 3]; 64];
     let mut square = 0;
@@ -93,7 +95,7 @@ static LINES: [[u64; 3]; 64] = {
     lines
 };
 
-/// What a rook attacks on its rank, by file and by the men on the six inner files.
+/// Attacks of a rook on its rank, by file and by the occupation of the six inner files.
 static RANK: [[u8; 64]; 8] = {
     let mut table = [[0; 64]; 8];
     let mut i = 0;
@@ -119,7 +121,8 @@ static RANK: [[u8; 64]; 8] = {
     table
 };
 
-/// Hyperbola quintessence: a subtraction runs along the line, and along the mirrored line with bytes swapped.
+/// Hyperbola quintessence: subtracts along the line, and along the line mirrored by swapping the
+/// bytes.
 #[inline]
 pub fn hyperbola(square: Square, men: Bitboard) -> Bitboard {
     let at = 1_u64 << square.index();

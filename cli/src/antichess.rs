@@ -1,4 +1,4 @@
-//! `seriatim lab antichess …`: the paper's figures, one command each.
+//! Command line of `seriatim lab antichess …`: one command for each figure of the paper.
 
 use crate::words::words;
 use std::fs::{self, OpenOptions};
@@ -24,199 +24,208 @@ use seriatim_cli::lab::tables;
 use crate::Arguments;
 use crate::experiments::{bar, read_results, resumed};
 
-/// Which figure or table.
+/// Figure or table to reproduce.
 #[derive(Clone, Subcommand)]
 pub enum AntichessExperiment {
-    /// Figure 3: the weights learnt from recorded games by TD(λ), and what they depend on.
+    /// Figure 3: the weights learnt from recorded games by TD(λ), by learning parameter.
     Weights(WeightsArguments),
-    /// Figure 4: the final engine with ever more random moves against the simple and the advanced baseline.
+    /// Figure 4: the final engine with more and more random moves, against the simple and the
+    /// advanced baseline.
     Epsilon {
-        /// Games of each point and side.
+        /// Number of games for each point and side.
         #[arg(long, default_value_t = 400)]
         games: usize,
-        /// Whether they begin with openings of four random plies; otherwise from the starting position, as printed.
+        /// Begin the games with openings of four random plies, not from the starting position as in
+        /// the paper.
         #[arg(long)]
         openings: bool,
-        /// How they are played.
+        /// Threads and results file.
         #[command(flatten)]
         run: RunArguments,
     },
     /// Section 6: the engine and its baselines against each other.
     Baselines {
-        /// Games of each pair.
+        /// Number of games for each pair.
         #[arg(long, default_value_t = 400)]
         games: usize,
-        /// How they are played.
+        /// Threads and results file.
         #[command(flatten)]
         run: RunArguments,
     },
-    /// Section 5: what following forced lines is worth, by ε.
+    /// Section 5: gain from following forced lines, by ε.
     Forced {
-        /// Games of each pair.
+        /// Number of games for each pair.
         #[arg(long, default_value_t = 400)]
         games: usize,
-        /// How they are played.
+        /// Threads and results file.
         #[command(flatten)]
         run: RunArguments,
     },
-    /// Section 5: what keeping the tree and its orders are worth, in positions.
+    /// Section 5: positions saved by keeping the search tree and its move ordering.
     Order {
-        /// Openings that are played on from.
+        /// Number of openings to search from.
         #[arg(long, default_value_t = 20)]
         openings: usize,
-        /// The depths, in plies.
+        /// Depths in plies.
         #[arg(long, value_delimiter = ',', default_value = "3,4")]
         depths: Vec<u32>,
     },
-    /// What the endgame tables hold: who wins how often, and what takes longest.
+    /// Statistics of the endgame tables: wins of each side, and the longest wins.
     Tables {
-        /// How many men, 2 or 3.
+        /// Number of pieces, 2 or 3.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=3))]
         men: u8,
     },
-    /// Puzzles whose only winning move is proved, out of recorded games.
+    /// Makes puzzles whose only winning move is proved, from recorded games.
     Puzzles {
-        /// A file of recorded games.
+        /// File of recorded games.
         file: PathBuf,
-        /// Games that are gone through, from the first on.
+        /// Maximum number of games to read, from the first on.
         #[arg(long, default_value_t = usize::MAX)]
         most: usize,
-        /// Puzzles that are chosen.
+        /// Number of puzzles to choose.
         #[arg(long, default_value_t = 500)]
         wanted: usize,
-        /// What came of each game, one a line: those that are there are not gone through again, new ones are added.
+        /// File with the results of each game, one per line. Games found in it are not searched
+        /// again; new results are added.
         #[arg(long)]
         resume: PathBuf,
-        /// The folder for the packs and their list.
+        /// Folder for the packs and their list.
         #[arg(long)]
         out: PathBuf,
     },
-    /// First moves that lose: a reply is looked for after which Black is proved to win.
+    /// Proves that first moves lose: looks for a reply after which Black has a forced win.
     Openings {
-        /// The first moves, UCI; all of them if none is named.
+        /// First moves in UCI notation; all first moves if none is given.
         firsts: Vec<String>,
-        /// The only replies that are tried.
+        /// Restricts the search to these replies.
         #[arg(long, value_delimiter = ',')]
         replies: Vec<String>,
-        /// MiB of the table.
+        /// Size of the table in MiB.
         #[arg(long, default_value_t = 256)]
         mib: usize,
-        /// What came of each search, one a line: it is not made again, new ones are added.
+        /// File with the results of each search, one per line. Searches found in it are not
+        /// repeated; new results are added.
         #[arg(long)]
         resume: PathBuf,
-        /// The folder for the certificates and their list.
+        /// Folder for the certificates and their list.
         #[arg(long)]
         out: Option<PathBuf>,
     },
-    /// How fast forced wins of games are proved.
+    /// Measures how fast forced wins of games are proved.
     Wins {
-        /// A file of recorded games, or of wins as `resume` keeps them.
+        /// File of recorded games, or of wins as written by `--resume`.
         file: PathBuf,
-        /// How many.
+        /// Number of wins.
         #[arg(long, default_value_t = 260)]
         wanted: usize,
-        /// What came of each game, one a line: those that are there are not gone through again, new ones are added.
+        /// File with the results of each game, one per line. Games found in it are not searched
+        /// again; new results are added.
         #[arg(long)]
         resume: PathBuf,
     },
-    /// What the same wins take a search for proofs as in the textbook, in nodes.
+    /// Measures the nodes that a textbook proof search needs for the same wins.
     Plain {
-        /// A file of wins, as `wins --resume` keeps them.
+        /// File of wins, as written by `wins --resume`.
         file: PathBuf,
     },
-    /// How far the moves of puzzles are the only ones, and whether they are wherever one is asked.
+    /// Finds how many moves of each puzzle are the only winning ones, and checks every move that a
+    /// puzzle asks for.
     Later {
-        /// The packs.
+        /// Packs of puzzles.
         #[arg(required = true)]
         packs: Vec<PathBuf>,
-        /// What came of each puzzle, one a line: those that are there are not gone through again, new ones are added.
+        /// File with the results of each puzzle, one per line. Puzzles found in it are not searched
+        /// again; new results are added.
         #[arg(long)]
         resume: PathBuf,
-        /// Nodes after which it is no longer looked for whether another move wins too.
+        /// Node limit of the search for a second winning move.
         #[arg(long, default_value_t = OnlyLimits::MINED.second)]
         second: u64,
-        /// Nodes for the proof that another move loses.
+        /// Node limit of the proof that another move loses.
         #[arg(long, default_value_t = OnlyLimits::MINED.nodes)]
         refute: u64,
-        /// Kilobytes of the table of each proof.
+        /// Size of the table of each proof, in KiB.
         #[arg(long, default_value_t = OnlyLimits::MINED.bytes >> 10)]
         kib: usize,
-        /// The folder for the packs anew, whose puzzles ask as far as was found here.
+        /// Folder for the new packs, whose puzzles ask for all only moves found by this run.
         #[arg(long)]
         out: Option<PathBuf>,
     },
-    /// Which way of learning makes the best player with the paper's features: each against the preset, at depth 3.
+    /// Compares the ways of learning with the paper's features: each plays the preset at depth 3.
     Learners {
-        /// A file of recorded games.
+        /// File of recorded games.
         file: PathBuf,
-        /// Games of our engine, as `lab duel --resume` keeps them.
+        /// File of games of our engine, as written by `lab duel --resume`.
         #[arg(long)]
         own: Option<PathBuf>,
-        /// Games of each against the preset.
+        /// Number of games of each learner against the preset.
         #[arg(long, default_value_t = 400)]
         games: usize,
-        /// How they are played.
+        /// Threads and results file.
         #[command(flatten)]
         run: RunArguments,
     },
-    /// Whether the engine wins what is won: endings of three men, and wins that were proved.
+    /// Tests that the engine wins won positions: endings of three pieces, and proved wins.
     Conversions {
-        /// A file of wins, as `wins --resume` keeps them.
+        /// File of wins, as written by `wins --resume`.
         file: PathBuf,
-        /// How many endings, and how many of the wins.
+        /// Number of endings, and maximum number of proved wins.
         #[arg(long, default_value_t = 250)]
         each: usize,
-        /// What came of each position, one a line: those that are there are not played again, new ones are added.
+        /// File with the results of each position, one per line. Positions found in it are not
+        /// played again; new results are added.
         #[arg(long)]
         resume: PathBuf,
     },
-    /// Recorded games as the page reads them.
+    /// Writes recorded games in the form that the page reads.
     Games {
-        /// A file of recorded games.
+        /// File of recorded games.
         file: PathBuf,
     },
 }
 
-/// How many games are played.
+/// Threads and results file of the games.
 #[derive(Args, Clone)]
 pub struct RunArguments {
-    /// Games at the same time.
+    /// Number of games played at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Finished games, one a line: those that are there are not played again, new ones are added.
+    /// File of finished games, one per line. Games found in it are not played again; new ones are
+    /// added.
     #[arg(long)]
     resume: Option<PathBuf>,
 }
 
-/// How weights are learnt.
+/// Parameters of learning.
 #[derive(Args, Clone)]
 pub struct WeightsArguments {
-    /// A file of recorded games.
+    /// File of recorded games.
     file: PathBuf,
-    /// λ.
+    /// Parameter λ of TD(λ).
     #[arg(long, default_value_t = LearnOptions::default().lambda)]
     lambda: f64,
-    /// The learning rate η.
+    /// Learning rate η.
     #[arg(long, default_value_t = LearnOptions::default().rate)]
     eta: f64,
-    /// How often all games are gone through.
+    /// Number of passes through all games.
     #[arg(long, default_value_t = LearnOptions::default().passes)]
     passes: u32,
-    /// From whose side.
+    /// Side from whose view the games are learnt.
     #[arg(long, value_parser = words::<LearnView>(), default_value = "both")]
     view: LearnView,
-    /// Orders of the games.
+    /// Number of seeds, each of which gives another order of the games.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
-    /// Whether also from games that did not end on the board.
+    /// Learn also from games that did not end on the board.
     #[arg(long)]
     resigned: bool,
-    /// Whether a step is from one of a side's own moves to its next, not a ply.
+    /// Make a step from one move of a side to its next move, instead of one ply.
     #[arg(long)]
     own_steps: bool,
 }
 
-/// Runs an experiment and writes Markdown.
+/// Runs an experiment and writes its report in Markdown.
 pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> {
     let text = match what {
         AntichessExperiment::Weights(what) => {
@@ -314,7 +323,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
     io::stdout().write_all(text.as_bytes())
 }
 
-/// Looks for proofs that first moves lose, writes them, and says what is proved.
+/// Looks for proofs that first moves lose, writes the proofs and returns the report.
 fn first_moves(
     firsts: &[String],
     limits: &openings::OpeningLimits,
@@ -338,7 +347,7 @@ fn first_moves(
     Ok(openings::table(&trials))
 }
 
-/// Learns in every way, plays each against the preset, and says which is best.
+/// Learns in every way, plays each result against the preset and returns the comparison.
 fn learners(
     arguments: &Arguments,
     file: &Path,
@@ -356,7 +365,8 @@ fn learners(
     Ok(learners::table(&learnt, &fixtures, &played))
 }
 
-/// Goes through the longest lines of puzzles, and says where their moves are the only ones; writes them anew if that is wanted.
+/// Searches the longest lines of puzzles and reports the moves that are the only winning ones.
+/// Writes the new packs if `out` is given.
 fn later_moves(
     packs: &[PathBuf],
     resume: &Path,
@@ -401,7 +411,7 @@ fn write_packs(puzzles: &[ForcedPuzzle], out: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Plays out won positions, and says how many were won.
+/// Plays out won positions and reports how many were won.
 fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> io::Result<String> {
     let endings = conversions::endings(each, arguments.seed.into());
     let text = files::read(file)?;
@@ -423,7 +433,7 @@ fn converted(arguments: &Arguments, file: &Path, each: usize, resume: &Path) -> 
     Ok(conversions::table(&played))
 }
 
-/// Proves wins of games, and says how fast.
+/// Proves wins of games and reports the speed.
 fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Result<String> {
     let text = files::read(file)?;
     let games: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
@@ -434,7 +444,7 @@ fn forced_wins(file: &Path, wanted: usize, seed: u64, resume: &Path) -> io::Resu
     Ok(wins::table(&wins))
 }
 
-/// Mines puzzles, writes the packs, and says what is in them.
+/// Mines puzzles, writes the packs and reports their contents.
 fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> io::Result<String> {
     let text = files::read(file)?;
     let games: Result<Vec<String>, _> = text.lines().take(most).map(games::compact).collect();
@@ -455,13 +465,13 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
     Ok(head + &forced::table(&chosen, "moves"))
 }
 
-/// Plays all fixtures and writes their rows.
+/// Plays all fixtures and returns their rows.
 fn play(arguments: &Arguments, run: &RunArguments, fixtures: &[Fixture]) -> io::Result<String> {
     let games = played(arguments, run, fixtures)?;
     Ok(tournament::rows(fixtures, &games))
 }
 
-/// Plays all fixtures.
+/// Plays all fixtures and returns their games.
 fn played(
     arguments: &Arguments,
     run: &RunArguments,

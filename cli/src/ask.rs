@@ -1,4 +1,4 @@
-//! Searches and questions put to a session.
+//! Searches and queries that are sent to a session.
 
 use std::time::Instant;
 
@@ -23,25 +23,28 @@ use seriatim_cli::line::{LineFields, ReviewLine};
 
 use super::{Arguments, LineResult};
 
-/// Nodes before the first look at the clock; then so many as take about [`SLICE_MS`], at most [`MOST_SLICE`]. Among thirty queens a node takes as
-/// long as a hundred others.
+/// Number of nodes before the first look at the clock. Later slices have as many nodes as take
+/// about [`SLICE_MS`], at most [`MOST_SLICE`]. With thirty queens on the board a node takes as long
+/// as a hundred others.
 const FIRST_SLICE: u64 = 16;
 
 /// Milliseconds between two looks at the clock.
 const SLICE_MS: f64 = 4.0;
 
-/// A machine that stood still for a moment must not make the next slice endless.
+/// Maximum number of nodes between two looks at the clock. A computer that stood still for a moment
+/// must not make the next slice endless.
 const MOST_SLICE: u64 = 4096;
 
-/// A session, whatever it plays: it is asked by messages as a page sends them, and refuses those that it does not know.
+/// Session of any variant. It gets messages in the form that the page sends, and refuses messages
+/// that it does not know.
 pub trait Worker {
-    /// Asks a question that is answered at once.
+    /// Sends a query that is answered at once.
     fn ask(&mut self, query: &dyn ToRaw) -> LineResult;
 
-    /// Searches by the machine's clock.
+    /// Runs a search, with time limits by the system clock.
     fn search(&mut self, arguments: &Arguments, task: &dyn ToRaw) -> LineResult;
 
-    /// Chooses what to play, by the machine's clock.
+    /// Chooses what to play, with time limits by the system clock.
     fn choose(
         &mut self,
         arguments: &Arguments,
@@ -78,7 +81,7 @@ where
     }
 }
 
-/// An answer without the field that tells its kind.
+/// Returns an answer as JSON without its field `kind`.
 fn untagged(answer: impl Serialize) -> LineResult {
     let mut answer = json_of(answer)?;
     if let Some(fields) = answer.as_object_mut() {
@@ -87,7 +90,7 @@ fn untagged(answer: impl Serialize) -> LineResult {
     Ok(answer)
 }
 
-/// A session that plays a variant.
+/// Opens a session that plays `variant`.
 pub fn open(variant: VariantName) -> Box<dyn Worker> {
     match variant {
         VariantName::Italian | VariantName::Scottish => {
@@ -98,17 +101,17 @@ pub fn open(variant: VariantName) -> Box<dyn Worker> {
     }
 }
 
-/// An answer of the engine as JSON.
+/// Returns an answer of the engine as JSON.
 pub fn json_of(answer: impl Serialize) -> LineResult {
     serde_json::to_value(answer).map_err(|error| unexpected(error.to_string()))
 }
 
-/// An answer that cannot be.
+/// Returns the fault for an answer that cannot occur.
 pub fn unexpected(text: String) -> Vec<Fault> {
     Fault::new("answer", RequestSay::EngineAnswer { text }).into()
 }
 
-/// Asks a question that is answered at once.
+/// Sends a query that is answered at once.
 pub fn ask<S: System>(session: &mut Session<S>, query: S::Query) -> Result<S::Answer, Vec<Fault>> {
     match session.handle(Command::Query { id: 0, query }, 0.0).pop() {
         Some(Event::Answer { answer, .. }) => Ok(answer),
@@ -117,7 +120,7 @@ pub fn ask<S: System>(session: &mut Session<S>, query: S::Query) -> Result<S::An
     }
 }
 
-/// Runs a job by the machine's clock.
+/// Runs a job, with time limits by the system clock.
 pub fn run<S: System>(
     arguments: &Arguments,
     session: &mut Session<S>,
@@ -151,12 +154,12 @@ pub fn run<S: System>(
     }
 }
 
-/// Answers a line by a search.
+/// Answers an input line by a search.
 pub fn search(arguments: &Arguments, variant: VariantName, task: &dyn ToRaw) -> LineResult {
     open(variant).search(arguments, task)
 }
 
-/// `prove`, with tables that may grow to so many mebibytes.
+/// Answers `prove`, with tables that may grow to `mib` MiB.
 pub fn prove(
     arguments: &Arguments,
     variant: VariantName,
@@ -170,7 +173,7 @@ pub fn prove(
     Session::of(AntichessSystem::with_table(bytes)).search(arguments, task)
 }
 
-/// `eval`: every feature of a place, and what is odd about its position, if anything is.
+/// Answers `eval`: every feature of a position, with remarks if the position is odd.
 pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
     let inspect = RulesQuery::Inspect {
         at: at.clone(),
@@ -187,7 +190,7 @@ pub fn evaluate(variant: VariantName, at: Place) -> LineResult {
     Ok(answer)
 }
 
-/// The game of a line, given as a text or as series.
+/// Returns the game of an input line, which gives it as text or as series.
 pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<Fault>> {
     let line: ReviewLine = line.read(variant)?;
     let given = ReviewInput {
@@ -215,7 +218,7 @@ pub fn game(variant: VariantName, line: LineFields) -> Result<ReviewInput, Vec<F
     }
 }
 
-/// The assumptions under which a FEN was read, if it is not quite well formed.
+/// Returns the assumptions under which a malformed FEN was read.
 pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
     let found = inspect::<AnyPosition>(&Draft::read(fen), variant.into());
     let remarks = found.map_or_else(|_| Vec::new(), |(_, remarks)| remarks);
@@ -223,7 +226,7 @@ pub fn assumed(variant: VariantName, fen: &str) -> Vec<Say> {
     remarks.map(Say::from).collect()
 }
 
-/// The answer of `play`.
+/// Answer to `play`.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PlayAnswer {
@@ -245,7 +248,7 @@ struct PlayAnswer {
     principal_san: Option<Vec<String>>,
 }
 
-/// `play`: what the engine plays.
+/// Answers `play` with the engine's choice.
 pub fn play(arguments: &Arguments, worker: &mut dyn Worker, task: SeriesTask) -> LineResult {
     let answer = worker.choose(arguments, task)?;
     let mut played = PlayAnswer {

@@ -1,4 +1,4 @@
-//! The opening book on the command line: a file that `play` reads and `learn` writes.
+//! Opening book of the command line: a file that `play` reads and `learn` writes.
 
 use std::fs::File;
 use std::io;
@@ -14,31 +14,31 @@ use seriatim_cli::line::LineFields;
 
 use super::ask::{Worker, open, unexpected};
 
-/// How to play.
+/// Arguments of `play`.
 #[derive(Args)]
 pub struct PlayArguments {
-    /// A book as `learn` writes it; its results are added to the built-in lines. Progressive chess.
+    /// Book as written by `learn`. Its results are added to the built-in lines. Progressive chess.
     #[arg(long)]
     book: Option<PathBuf>,
     /// Do not look into the opening book.
     #[arg(long, conflicts_with = "book")]
     no_book: bool,
-    /// How well the engine plays, 1 to 8; at its full strength if not given.
+    /// Playing level, 1 to 8; full strength if not given.
     #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(SeriesLevel::COUNT)))]
     level: Option<u32>,
 }
 
-/// How to learn.
+/// Arguments of `learn`.
 #[derive(Args)]
 pub struct LearnArguments {
-    /// The book: made if it is not there, written anew after each game. Several processes may learn into one; they wait for
-    /// each other at FILE.lock.
+    /// File of the book. It is created if it does not exist, and rewritten after each game. Several
+    /// processes may learn into one book; they wait for each other at FILE.lock.
     #[arg(long, value_name = "FILE")]
     book: PathBuf,
 }
 
 impl PlayArguments {
-    /// A session that plays from this book.
+    /// Opens a session that plays from this book.
     pub fn worker(&self, variant: VariantName) -> Result<Box<dyn Worker>, Vec<Fault>> {
         let mut worker = open(variant);
         if let Some(path) = &self.book {
@@ -48,7 +48,7 @@ impl PlayArguments {
         Ok(worker)
     }
 
-    /// What is asked of it.
+    /// Returns the task of choosing a series in the position `at`.
     pub fn task(&self, at: Place) -> SeriesTask {
         SeriesTask {
             at,
@@ -60,7 +60,8 @@ impl PlayArguments {
 }
 
 impl LearnArguments {
-    /// Learns one game. When this is answered it is on the disk, whoever else writes the same book.
+    /// Learns one game. When the answer is returned, the game is on the disk, even if other
+    /// processes write the same book.
     pub fn learn(&self, variant: VariantName, mut line: LineFields) -> super::LineResult {
         let result: Option<String> = line.take("result")?;
         let mut game: FinishedGame = line.read(variant)?;
@@ -68,7 +69,7 @@ impl LearnArguments {
         game.tags.get_or_insert_default().extend(tag);
         let path = &self.book;
         let wrong = |error: io::Error| trouble(path, &error);
-        // What is no file is refused before anything is made beside it.
+        // A path that is not a regular file is refused before a lock file is made beside it.
         match files::check(path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(wrong(error)),
             _ => {}
@@ -89,7 +90,8 @@ impl LearnArguments {
     }
 }
 
-/// Waits until no other process writes the book. The lock is a file beside it, as the book itself is replaced.
+/// Waits until no other process writes the book. The lock is a separate file beside the book,
+/// because the book itself is replaced.
 fn lock(path: &Path) -> io::Result<File> {
     let mut name = path.as_os_str().to_owned();
     name.push(".lock");

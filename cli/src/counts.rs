@@ -1,4 +1,4 @@
-//! `perft` and `count`, within their limits.
+//! Commands `perft` and `count`, with their limits.
 
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -12,22 +12,23 @@ use seriatim::session::places::reach;
 
 use super::{Arguments, LineResult};
 
-/// The most moves that `perft` counts: far beyond what ends in a lifetime, and far below what the stack holds.
+/// Maximum depth of `perft` in moves. No such count ends in a lifetime, and the stack holds far
+/// more.
 pub const MOST_DEPTH: i64 = 100;
 
-/// The most turns that `count` counts.
+/// Maximum number of turns of `count`.
 pub const MOST_TURNS: i64 = 100;
 
-/// Milliseconds for a count where no limit is given.
+/// Default time limit of a count in milliseconds.
 const DEFAULT_MS: f64 = 60_000.0;
 
-/// Positions that `count` keeps at most where no limit is given: they take some gigabytes.
+/// Default limit of the positions that `count` keeps. So many positions take some gigabytes.
 const DEFAULT_POSITIONS: u64 = 20_000_000;
 
-/// Move sequences between two looks at the clock: about a millisecond.
+/// Number of move sequences between two looks at the clock: about a millisecond.
 const LOOK: u64 = 1 << 16;
 
-/// What may be used of time and nodes.
+/// Limits of time and nodes.
 struct Budget {
     began: Instant,
     time: Duration,
@@ -52,7 +53,7 @@ impl Budget {
         nodes <= self.nodes && self.began.elapsed() < self.time
     }
 
-    /// That a count had to stop.
+    /// Returns the fault for a count that exceeded its limit.
     fn exceeded(&self, count: u64) -> Vec<Fault> {
         let (field, text) = if count > self.nodes {
             ("nodes", self.nodes.to_string())
@@ -68,7 +69,7 @@ impl Budget {
     }
 }
 
-/// Counts move sequences until the budget is used.
+/// Count of move sequences that stops when the budget is used.
 struct Perft<'a> {
     budget: &'a Budget,
     nodes: u64,
@@ -99,7 +100,7 @@ impl Perft<'_> {
     }
 }
 
-/// How many sequences of so many moves there are.
+/// Counts the sequences of `depth` moves.
 pub fn perft(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
     let position = reach::<AnyPosition>(at)?.position;
     let budget = Budget::new(arguments, u64::MAX);
@@ -120,7 +121,7 @@ pub fn perft(arguments: &Arguments, at: &Place, depth: u32) -> LineResult {
     Ok(json!({ "nodes": perft.nodes }))
 }
 
-/// What a turn holds, or the one so many turns on.
+/// Counts the series and positions of the current turn, or of the last of `turns` turns.
 pub fn count(arguments: &Arguments, at: &Place, turns: u32) -> LineResult {
     let start = reach::<Progressive>(at)?.position;
     let budget = Budget::new(arguments, DEFAULT_POSITIONS);

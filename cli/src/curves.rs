@@ -1,4 +1,5 @@
-//! `seriatim curve`, values by depth, and `seriatim lab fortress …`, the figures of Guid & Bratko 2012.
+//! Commands `seriatim curve` (values by depth) and `seriatim lab fortress …` (the figures of Guid &
+//! Bratko 2012).
 
 use std::fs;
 use std::io::{self, Write};
@@ -13,22 +14,22 @@ use seriatim_cli::lab::{fortress, tables};
 
 use crate::words::words;
 
-/// How values are drawn.
+/// Arguments of `curve`.
 #[derive(Args)]
 pub struct CurveArguments {
-    /// The last depth in plies.
+    /// Last depth in plies.
     #[arg(long, default_value_t = 20)]
     depth: u32,
-    /// The exact values of which moves.
+    /// Moves whose exact values are computed.
     #[arg(long, default_value = "all", value_parser = words::<CurveMovesName>())]
     moves: CurveMovesName,
-    /// By which evaluation.
+    /// Evaluation to use.
     #[arg(long, default_value = "classical", value_parser = words::<CurvePreset>())]
     preset: CurvePreset,
 }
 
 impl CurveArguments {
-    /// The task from a position.
+    /// Returns the task for the position `at`.
     pub fn task(&self, at: Place, attacker: Option<Side>) -> CurveTask {
         CurveTask {
             at,
@@ -40,166 +41,169 @@ impl CurveArguments {
     }
 }
 
-/// Which figure.
+/// Figure or table to reproduce.
 #[derive(Clone, Subcommand)]
 pub enum FortressExperiment {
     /// Section 2: king and rook against king at fixed depths, against a perfect defender.
     Direction {
-        /// Positions to play from.
+        /// Number of positions to play from.
         #[arg(long, default_value_t = 100)]
         games: usize,
-        /// The last depth in plies; every second one is played.
+        /// Last depth in plies. Every second depth is played.
         #[arg(long, default_value_t = 6)]
         depth: i32,
     },
-    /// Fig. 1: before the capture and after it.
+    /// Fig. 1: the position before the capture, and the one after it.
     Figure1 {
-        /// The last depth in plies.
+        /// Last depth in plies.
         #[arg(long, default_value_t = 20)]
         depth: i32,
-        /// The folder for the charts.
+        /// Folder for the charts.
         #[arg(long)]
         out: PathBuf,
     },
-    /// What is proved of positions in which a side cannot mate even with help.
+    /// Tests what is proved of positions in which a side cannot mate even with help.
     Proofs {
-        /// `WB`, `W-`, `-B` or `--` for who can, and a FEN, one a line.
+        /// File with one position per line: `WB`, `W-`, `-B` or `--` for the sides that can mate,
+        /// then a FEN.
         file: PathBuf,
-        /// Positions that a search keeps at most.
+        /// Maximum number of positions that a search keeps.
         #[arg(long, default_value_t = 200_000)]
         most: usize,
     },
-    /// Whether the player's search sees that a side which leads cannot mate: its value after a while.
+    /// Tests whether the player's search sees that the leading side cannot mate, by its value after
+    /// a time limit.
     Seen {
-        /// Rows as `proofs` has them.
+        /// File of rows in the format of `proofs`.
         file: PathBuf,
-        /// Milliseconds of the processor for each.
+        /// Processor time for each position, in milliseconds.
         #[arg(long, default_value_t = 1000.0)]
         ms: f64,
-        /// Without the recogniser of walls.
+        /// Switch off the recogniser of fortresses.
         #[arg(long)]
         blind: bool,
     },
-    /// What the endgame tables hold: who wins how often, and what takes longest.
+    /// Statistics of the endgame tables: wins of each side, and the longest wins.
     Tables {
-        /// How many men, 3 or 4.
+        /// Number of pieces, kings included, 2 to 4.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
     },
-    /// What they say of random positions, a line each, for `tools/table_values.c`.
+    /// Writes the tables' values of random positions, one per line, for `tools/table_values.c`.
     TableValues {
-        /// How many men, 3 or 4.
+        /// Number of pieces, kings included, 2 to 4.
         #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u8).range(2..=4))]
         men: u8,
-        /// Only these, as `KBNvK`.
+        /// Restricts the output to these endings, written as `KBNvK`.
         #[arg(long, value_delimiter = ',')]
         only: Vec<String>,
-        /// Positions of each material.
+        /// Number of positions of each material.
         #[arg(long, default_value_t = 30_000)]
         each: usize,
-        /// For the random numbers.
+        /// Seed of the random numbers.
         #[arg(long, default_value_t = 1)]
         start: u64,
     },
-    /// Puzzles of three and four men in which one move alone holds the draw or wins.
+    /// Makes puzzles of three and four pieces in which a single move holds the draw or wins.
     Puzzles {
-        /// Puzzles of each ending and each of the two aims at most.
+        /// Maximum number of puzzles for each ending and each of the two aims.
         #[arg(long, default_value_t = 6)]
         each: usize,
-        /// The folder for the packs.
+        /// Folder for the packs.
         #[arg(long)]
         out: PathBuf,
     },
-    /// Makes positions with a lead whose labels are proved, fortresses and wins, a line of JSON each.
+    /// Makes positions with a lead, labelled as proved fortresses or proved wins, one JSON object
+    /// per line.
     Rows {
-        /// `tests/positions.txt` of chasolver.
+        /// File `tests/positions.txt` of chasolver.
         chasolver: PathBuf,
-        /// Rows of each ending and label at most.
+        /// Maximum number of rows for each ending and label.
         #[arg(long, default_value_t = 16)]
         each: usize,
-        /// Families of locked pawns.
+        /// Number of families with blocked pawns.
         #[arg(long, default_value_t = 120)]
         families: usize,
-        /// Positions of a family.
+        /// Number of positions drawn from each family.
         #[arg(long, default_value_t = 12)]
         drawn: usize,
-        /// For the random numbers.
+        /// Seed of the random numbers.
         #[arg(long, default_value_t = 1)]
         start: u64,
     },
-    /// Measures such rows once more.
+    /// Measures the rows of `rows` once more.
     Again {
-        /// The rows.
+        /// File of rows.
         rows: PathBuf,
     },
-    /// How well fortresses are told from wins in such rows.
+    /// Measures how well fortresses are told from wins in the rows of `rows`.
     Verdict {
-        /// The rows.
+        /// File of rows.
         rows: PathBuf,
-        /// The folder for the chart.
+        /// Folder for the chart.
         #[arg(long)]
         out: PathBuf,
     },
-    /// Random positions of three and four men: whether what is said of them is right.
+    /// Checks the verdicts on random positions of three and four pieces.
     Decided {
-        /// How many.
+        /// Number of positions.
         #[arg(long, default_value_t = 128)]
         rows: usize,
-        /// A file for the positions.
+        /// File for the positions.
         #[arg(long)]
         list: Option<PathBuf>,
-        /// For the random numbers.
+        /// Seed of the random numbers.
         #[arg(long, default_value_t = 1)]
         start: u64,
     },
-    /// Fig. 2: all positions of its family, decided.
+    /// Fig. 2: solves all positions of its family.
     Family {
-        /// One of so many positions of the family is compared with its moves by the rules; 0 for none.
+        /// Compares one position in `every` of the family with its moves by the rules; 0 for none.
         #[arg(long, default_value_t = 1)]
         every: u64,
-        /// So many positions of each other slice are.
+        /// Number of positions to compare in each other slice (exact table around fixed pawns).
         #[arg(long, default_value_t = 10_000)]
         others: u64,
     },
     /// Fig. 3: random positions of its family in which 1.g4 wins.
     Breakthroughs {
-        /// How many are drawn.
+        /// Number of random positions.
         #[arg(long, default_value_t = 1000)]
         positions: usize,
-        /// The last depth in plies.
+        /// Last depth in plies.
         #[arg(long, default_value_t = 16)]
         depth: i32,
-        /// For the random numbers.
+        /// Seed of the random numbers.
         #[arg(long, default_value_t = 1)]
         start: u64,
-        /// A file for what is found, a FEN in each line.
+        /// File for the positions found, one FEN per line.
         #[arg(long)]
         list: PathBuf,
     },
-    /// Fig. 5 to 7 for a position of that family.
+    /// Fig. 5 to 7 for a position of the family of Fig. 3.
     Figures5To7 {
-        /// The position.
+        /// FEN of the position.
         #[arg(long)]
         fen: String,
-        /// The last depth in plies.
+        /// Last depth in plies.
         #[arg(long, default_value_t = 24)]
         depth: i32,
-        /// The folder for the charts.
+        /// Folder for the charts.
         #[arg(long)]
         out: PathBuf,
     },
     /// Fig. 9: twelve fortresses, and twelve wins as a control.
     Dozen {
-        /// The last depth in plies.
+        /// Last depth in plies.
         #[arg(long, default_value_t = 16)]
         depth: i32,
-        /// The folder for the charts.
+        /// Folder for the charts.
         #[arg(long)]
         out: PathBuf,
     },
 }
 
-/// Runs an experiment and writes Markdown.
+/// Runs an experiment and writes its report in Markdown.
 pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
     let text = match experiment {
         FortressExperiment::Direction { games, depth } => fortress::direction(*games, *depth),

@@ -17,7 +17,7 @@ use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 use crate::Arguments;
 use crate::experiments::{bar, read_results};
 
-/// The games that are played move by move.
+/// Variants that are played move by move.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum DuelVariant {
     /// Orthodox chess.
@@ -26,66 +26,68 @@ pub enum DuelVariant {
     Antichess,
 }
 
-/// Who plays whom, how often.
+/// Players, number of games and openings of a duel.
 #[derive(Args, Clone)]
 pub struct DuelArguments {
-    /// Which game.
+    /// Variant to play.
     #[arg(long, value_enum)]
     game: DuelVariant,
-    /// random, dearest, level=3, full, full,null-move=no,nodes=500, paper, paper,engine=simple,depth=4 or uci:COMMAND
+    /// First player: random, dearest, level=3, full, full,null-move=no,nodes=500, paper,
+    /// paper,engine=simple,depth=4 or uci:COMMAND
     #[arg(long, default_value = "full")]
     first: DuelContestant,
-    /// The other, in the same form.
+    /// Second player, in the same form.
     #[arg(long, default_value = "full")]
     second: DuelContestant,
-    /// Games; every opening is played twice.
+    /// Number of games. Every opening is played twice.
     #[arg(long, default_value_t = 100)]
     games: usize,
-    /// Random plies with which a pair of games begins.
+    /// Number of random plies at the beginning of a pair of games.
     #[arg(long, default_value_t = 6)]
     plies: usize,
-    /// Nodes of the search that says of an opening whether it leaves the game open; others are not played. The few of the default let
-    /// through some that are lost by force.
+    /// Node limit of the search that decides whether an opening leaves the game open; lost openings
+    /// are not played. With the small default, some openings that are lost by force are played.
     #[arg(long, default_value_t = JUDGED, value_parser = clap::value_parser!(u64).range(1..))]
     judged: u64,
-    /// A file with the moves of an opening in each line, in place of random ones.
+    /// File with the moves of one opening per line, instead of random openings.
     #[arg(long, conflicts_with_all = ["plies", "judged"])]
     openings: Option<PathBuf>,
-    /// Games at the same time.
+    /// Number of games played at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Finished games, one a line: those that are there are not played again, new ones are added.
+    /// File of finished games, one per line. Games found in it are not played again; new ones are
+    /// added.
     #[arg(long)]
     resume: Option<PathBuf>,
 }
 
-/// Games to fit weights to.
+/// Arguments of `lab fit-terms`.
 #[derive(Args, Clone)]
 pub struct FitTermsArguments {
-    /// How much it takes to move a weight away from what it is.
+    /// Strength of the ridge penalty that keeps each weight near its present value.
     #[arg(long, default_value_t = 30.0)]
     ridge: f64,
-    /// How much the values that were told of a position count beside the result of the game: from 0 to 1
+    /// Share of the players' evaluations in the target, beside the result of the game: from 0 to 1
     #[arg(long, default_value_t = 0.0)]
     values: f64,
-    /// Files of games, as `lab duel --resume` keeps them.
+    /// Files of games, as written by `lab duel --resume`.
     #[arg(required = true)]
     games: Vec<PathBuf>,
 }
 
-/// Games to fit the net of antichess to.
+/// Arguments of `lab fit-net`.
 #[derive(Args, Clone)]
 pub struct FitNetArguments {
-    /// Times that all positions are gone through.
+    /// Number of passes through all positions.
     #[arg(long, default_value_t = 20)]
     rounds: usize,
-    /// How much the values that were told of a position count beside the result of the game: from 0 to 1
+    /// Share of the players' evaluations in the target, beside the result of the game: from 0 to 1
     #[arg(long, default_value_t = 0.5)]
     values: f64,
-    /// Where the net goes.
+    /// File for the net.
     #[arg(long)]
     out: PathBuf,
-    /// Files of games, as `lab duel --resume` keeps them.
+    /// Files of games, as written by `lab duel --resume`.
     #[arg(required = true)]
     games: Vec<PathBuf>,
 }
@@ -172,7 +174,7 @@ fn read_games(paths: &[PathBuf]) -> io::Result<Vec<DuelGame>> {
     Ok(games)
 }
 
-/// Fits the weights and writes the lines of the table.
+/// Fits the weights and writes the lines of their table.
 pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
     let fit = fit_terms::fit(&games, what.ridge, what.values);
@@ -184,7 +186,7 @@ pub fn fit(what: &FitTermsArguments) -> io::Result<()> {
     io::stdout().write_all(lines.as_bytes())
 }
 
-/// Fits the net and writes it.
+/// Fits the net and writes its file.
 pub fn fit_net(arguments: &Arguments, what: &FitNetArguments) -> io::Result<()> {
     let games = read_games(&what.games)?;
     let plan = NetPlan {

@@ -1,15 +1,16 @@
-//! Text in the encodings that game files come in: UTF-8, UTF-16 and Windows-1252, which holds Latin-1.
+//! Decoder for the usual encodings of game files: UTF-8, UTF-16, and Windows-1252, which includes
+//! Latin-1.
 
 use std::fmt;
 
-/// What a text was encoded in.
+/// Encoding of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encoding {
     /// UTF-8, with or without a byte order mark.
     Utf8,
     /// UTF-16, with or without a byte order mark.
     Utf16,
-    /// Windows-1252, in some lines at least.
+    /// Windows-1252 in at least some lines.
     Windows1252,
 }
 
@@ -23,13 +24,13 @@ impl fmt::Display for Encoding {
     }
 }
 
-/// The characters from 0x80 to 0x9F in Windows-1252; five are not used.
+/// Characters 0x80 to 0x9F of Windows-1252. Five of them are unused.
 const HIGH: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
     '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// A text and what it was encoded in. Lines that are not UTF-8 are read as Windows-1252, whatever the others are.
+/// Returns the text and its encoding. Each line that is not UTF-8 is read as Windows-1252.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> (String, Encoding) {
     let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
@@ -43,7 +44,7 @@ pub fn decode(bytes: &[u8]) -> (String, Encoding) {
         [0xFE, 0xFF, rest @ ..] => return utf16(rest, u16::from_be_bytes),
         _ => {}
     }
-    // Without a mark: every second byte of most texts is 0.
+    // Without a byte order mark, UTF-16 is recognised because every second byte of most texts is 0.
     let half = bytes.len() / 2;
     let zeros = |first: usize| {
         bytes
@@ -101,7 +102,7 @@ mod tests {
         ] {
             assert_eq!(decode(&bytes), (text.to_owned(), encoding));
         }
-        // A file put together from others.
+        // A file joined from parts in different encodings.
         let mixed = b"J\xC3\xB6rg\nJ\xF6rg \x96 \x80\n";
         assert_eq!(
             decode(mixed),

@@ -1,4 +1,4 @@
-//! The command line of the experiments: positions from stdin, Markdown out.
+//! Command line of the experiments, which read positions from stdin and write Markdown.
 
 use seriatim::wire::faults;
 use std::fs::{self, File, OpenOptions};
@@ -23,116 +23,130 @@ use seriatim_cli::say::Reader;
 use crate::line::bad;
 use crate::{Arguments, antichess, curves, duels, matches, responses, strategies};
 
-/// Which experiment.
+/// Experiment to run.
 #[derive(Clone, Subcommand)]
 pub enum Experiment {
-    /// More lines for the opening book; reads no positions.
+    /// Makes more lines for the opening book. Reads no positions.
     Book {
-        /// The file for the lines.
+        /// File for the lines.
         #[arg(long)]
         out: PathBuf,
     },
-    /// The constants of the mate heuristic, on positions that hold a mate.
+    /// Fits the constants of the mate heuristic, on positions with a mate.
     MateWeights,
-    /// The constants of each of the paper's heuristics, on positions that hold a mate.
+    /// Fits the constants of each of the paper's heuristics, on positions with a mate.
     PaperConstants,
-    /// Every search on positions that hold a mate: Figs 7 to 10 of Janko & Guid 2016.
+    /// Runs every search on positions with a mate: Figs 7 to 10 of Janko & Guid 2016.
     Mates {
-        /// Milliseconds of processor time for each search and position.
+        /// Processor time for each search and position, in milliseconds.
         #[arg(long, default_value_t = 60_000.0)]
         limit_ms: f64,
-        /// Results of single trials, one a line: those that are there are not run again, new ones are added.
+        /// File of the results of single trials, one per line. Trials found in it are not run
+        /// again; new results are added.
         #[arg(long)]
         resume: Option<PathBuf>,
-        /// The folder for results.md, results.json and the charts.
+        /// Folder for results.md, results.json and the charts.
         #[arg(long)]
         out: PathBuf,
     },
-    /// The methods that learn to beat bots, on positions that hold a mate in one series; beside them the searches. Writes a table.
+    /// Compares the methods that learn to beat bots with the searches, on positions with a mate in
+    /// one series. Writes a table.
     LearnSeries {
-        /// Positions made at most, for each method and position.
+        /// Maximum number of positions made, for each method and position.
         #[arg(long, default_value_t = 1_000_000)]
         made: u64,
-        /// The seed of the methods' random choices.
+        /// Seed of the methods' random choices.
         #[arg(long, default_value_t = 1)]
         method_seed: u64,
-        /// Who takes part; all methods of ours and all searches if not given.
+        /// Methods and searches to run; all our methods and all searches if not given.
         #[arg(long = "search", value_delimiter = ',')]
         searches: Vec<String>,
-        /// A parameter of the methods that is not as usual, as `noise=80`.
+        /// Changes a parameter of the methods, as `noise=80`.
         #[arg(long = "param", value_parser = responses::named_number)]
         parameters: Vec<(String, f64)>,
-        /// Results of single trials, one a line: those that are there are not run again, new ones are added.
+        /// File of the results of single trials, one per line. Trials found in it are not run
+        /// again; new results are added.
         #[arg(long)]
         resume: PathBuf,
     },
-    /// The puzzles of the site, of the positions ({"fen"}) and games ({"series"}) read and of every position after two turns.
+    /// Makes the puzzles of the site from every position after two turns, and from the positions
+    /// ({"fen"}) and games ({"series"}) read.
     Puzzles {
-        /// The file for them.
+        /// File for the puzzles.
         #[arg(long)]
         out: PathBuf,
-        /// Puzzles of an earlier run: nothing else is a candidate. To rate them again.
+        /// File of puzzles of an earlier run, to rate them again. There are then no other
+        /// candidates.
         #[arg(long)]
         again: Option<PathBuf>,
     },
-    /// More puzzles, in packs, of the games read: {"result": {"rules", "series"}} a line, as --resume of a match keeps them.
+    /// Makes more puzzles, in packs, from the games read: one {"result": {"rules", "series"}} per
+    /// line, as written by --resume of a match.
     PuzzlePacks {
-        /// Candidates at most.
+        /// Maximum number of candidates.
         #[arg(long, default_value_t = 20_000)]
         most: usize,
-        /// Puzzles at most.
+        /// Maximum number of puzzles.
         #[arg(long, default_value_t = 1_200)]
         wanted: usize,
-        /// The puzzles that there are: none like them is chosen.
+        /// File of the existing puzzles. No puzzle similar to one of them is chosen.
         #[arg(long)]
         besides: PathBuf,
-        /// What came of each candidate, one a line: those that are there are not searched again, new ones are added.
+        /// File of the results of each candidate, one per line. Candidates found in it are not
+        /// searched again; new results are added.
         #[arg(long)]
         resume: PathBuf,
-        /// The folder for the packs and their list.
+        /// Folder for the packs and their list.
         #[arg(long)]
         out: PathBuf,
     },
-    /// The review of the games read, {"name", "series"} a line, under both rules where they are legal.
+    /// Reviews the games read, one {"name", "series"} per line, under both rules where they are
+    /// legal.
     Review {
-        /// Nodes for each search.
+        /// Node limit for each search.
         #[arg(long, default_value_t = 20_000)]
         nodes_per_turn: u64,
     },
-    /// A match between two players; --time-ms or --nodes is the limit of a turn. Reads nothing.
+    /// Plays a match between two players. The limit of a turn is --time-ms or --nodes. Reads
+    /// nothing.
     Match(Box<matches::MatchArguments>),
-    /// Chess and antichess: a duel of two players, ours or other programs; --time-ms or --nodes is the limit of a move. Reads nothing.
+    /// Plays a duel of chess or antichess between two players, ours or other programs. The limit of
+    /// a move is --time-ms or --nodes. Reads nothing.
     Duel(Box<duels::DuelArguments>),
-    /// Chess and antichess: fits the weights of the terms to finished games. Reads no positions.
+    /// Fits the weights of the evaluation terms of chess or antichess to finished games. Reads no
+    /// positions.
     FitTerms(duels::FitTermsArguments),
-    /// Antichess: fits the net to finished games. Reads no positions.
+    /// Fits the net of antichess to finished games. Reads no positions.
     FitNet(duels::FitNetArguments),
-    /// The figures of Andress & Ramakrishnan 2016, antichess. Reads nothing.
+    /// Reproduces the figures of Andress & Ramakrishnan 2016, antichess. Reads nothing.
     #[command(subcommand)]
     Antichess(antichess::AntichessExperiment),
-    /// Best responses: lines that beat bots of chess. Reads nothing.
+    /// Finds best responses: lines that beat bots of chess. Reads nothing.
     #[command(subcommand)]
     Response(responses::ResponseExperiment),
-    /// The figures of Guid & Bratko 2012: values by depth, chess. Reads nothing.
+    /// Reproduces the figures of Guid & Bratko 2012: values by depth, chess. Reads nothing.
     #[command(subcommand)]
     Fortress(curves::FortressExperiment),
-    /// The experiments of Lassabe, Sanchez, Luga & Duthen 2006: strategies for king and rook bred by games. Reads nothing.
+    /// Reproduces the experiments of Lassabe, Sanchez, Luga & Duthen 2006: strategies for king and
+    /// rook bred by games. Reads nothing.
     Strategies(strategies::PaperArguments),
-    /// Progressive endings against a lone king: the engine's order of wishes beside orders that are bred. Reads nothing, writes a table.
+    /// Compares the engine's order of aims in Progressive endings against a lone king with orders
+    /// that are bred. Reads nothing, writes a table.
     Orders {
-        /// Runs for each ending and side, with the seeds from 1.
+        /// Number of runs for each ending and side, with the seeds from 1.
         #[arg(long, default_value_t = 3)]
         seeds: u64,
     },
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
-        /// Files of games, as --resume of a match keeps them.
+        /// Files of games, as written by --resume of a match.
         #[arg(required = true)]
         games: Vec<PathBuf>,
     },
 }
 
-/// Reads all positions first. Those that are not legal are named on stderr and left out.
+/// Runs an experiment. It reads all positions first; illegal positions are reported on stderr and
+/// skipped.
 pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     match experiment {
         Experiment::Match(what) => return matches::run(arguments, what),
@@ -198,7 +212,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             };
             return learn_series(&problems, &how, searches, resume);
         }
-        // Run above, without positions.
+        // Experiments without positions have returned above.
         Experiment::Match(_)
         | Experiment::FitWeights { .. }
         | Experiment::Duel(_)
@@ -218,7 +232,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
     io::stdout().write_all(text.as_bytes())
 }
 
-/// Reads games and reviews them. Those that are not legal under a rule set are left out there, and named on stderr.
+/// Reads games and reviews them under both rule sets. A game that is illegal under a rule set is
+/// skipped there and reported on stderr.
 fn run_review(nodes: u64) -> io::Result<()> {
     let mut games = Vec::new();
     for line in io::stdin().lock().lines() {
@@ -256,7 +271,7 @@ fn run_book(out: &Path) -> io::Result<()> {
     io::stdout().write_all(report.as_bytes())
 }
 
-/// Reads positions and games, and writes the puzzles that they and the first turns make.
+/// Reads positions and games, and writes puzzles made from them and from the first turns.
 fn run_puzzles(out: &Path, again: Option<&Path>) -> io::Result<()> {
     let mut candidates = Vec::new();
     for line in io::stdin().lock().lines() {
@@ -297,7 +312,7 @@ fn run_puzzles(out: &Path, again: Option<&Path>) -> io::Result<()> {
     io::stdout().write_all(puzzles::table(&chosen).as_bytes())
 }
 
-/// Reads games, and writes the packs that they make.
+/// Reads games and writes packs of puzzles made from them.
 fn run_packs(
     (most, wanted): (usize, usize),
     besides: &Path,
@@ -334,7 +349,7 @@ fn run_packs(
     io::stdout().write_all(packs::table(&chosen).as_bytes())
 }
 
-/// The puzzles of a file, as they stand there.
+/// Returns the puzzles of a file unchanged.
 fn read_puzzles(path: &Path) -> io::Result<Vec<Value>> {
     let file: Value = serde_json::from_str(&files::read(path)?)?;
     let puzzles = file["puzzles"].as_array();
@@ -343,7 +358,7 @@ fn read_puzzles(path: &Path) -> io::Result<Vec<Value>> {
         .ok_or_else(|| invalid(&format!("{}: no “puzzles”", path.display())))
 }
 
-/// The position of a line, or all those of its game.
+/// Returns the position of an input line, or all positions of its game.
 fn puzzle_starts(input: &Map<String, Value>, rules: Rules) -> Result<Vec<Progressive>, String> {
     if let Some(fen) = text_of(input, "fen").map_err(|error| words(&error))? {
         let start = Progressive::from_fen(fen, rules).map_err(|error| error.to_string())?;
@@ -395,7 +410,8 @@ fn run_mates(
         Some(path) => Some(OpenOptions::new().create(true).append(true).open(path)?),
         None => None,
     };
-    // Not the time on the wall: others may use the machine too.
+    // Processor time is measured, not wall-clock time, because other programs may run at the same
+    // time.
     let clock = ThreadTime::now();
     let now = || clock.elapsed().as_secs_f64() * 1000.0;
     let keep = |trial: &MateTrial, done: usize, total: usize| {
@@ -440,14 +456,15 @@ fn learn_series(
     io::stdout().write_all(series::table(&trials).as_bytes())
 }
 
-/// Results of an earlier run, with the file to which new ones are added.
+/// Returns the results of an earlier run, with the file to which new results are added.
 pub fn resumed<T: DeserializeOwned>(path: &Path) -> io::Result<(Vec<T>, File)> {
     let known = read_results(path)?;
     let file = OpenOptions::new().create(true).append(true).open(path)?;
     Ok((known, file))
 }
 
-/// Results of an earlier run, one a line. Lines that are none, such as one cut off by a stop, are named and left out.
+/// Returns the results of an earlier run, one per line. An unreadable line, such as one cut off by
+/// a stop, is reported and skipped.
 pub fn read_results<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -464,7 +481,7 @@ pub fn read_results<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
     Ok(results)
 }
 
-/// A progress bar on stderr with a word on what was just done.
+/// Draws a progress bar on stderr, with the name of the item that was finished last.
 pub fn bar(what: &str, done: usize, total: usize) {
     const WIDTH: usize = 30;
     let full = WIDTH * done / total.max(1);
@@ -472,12 +489,12 @@ pub fn bar(what: &str, done: usize, total: usize) {
     eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
 }
 
-/// Faults in sentences.
+/// Returns faults as English sentences.
 fn words(faults: &[Fault]) -> String {
     Reader::english(|reader| reader.say(faults.iter().map(|fault| &*fault.message)))
 }
 
-/// A field that need not be there and is a text.
+/// Returns an optional field that must be a text.
 fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Vec<Fault>> {
     match input.get(field) {
         None | Some(Value::Null) => Ok(None),
@@ -486,7 +503,8 @@ fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a 
     }
 }
 
-/// The series of a line: a list of lists of moves, or of texts with blanks between the moves.
+/// Returns the series of an input line: a list whose items are lists of moves, or texts with blanks
+/// between the moves.
 fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
     let mut series = input.get("series").cloned().unwrap_or_default();
     let text = series.to_string();

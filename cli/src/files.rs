@@ -1,4 +1,4 @@
-//! Files that are named on the command line. Errors name the file.
+//! Reading and writing of the files that are named on the command line. Errors name the file.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -12,10 +12,11 @@ pub fn named(path: &Path, error: &io::Error) -> io::Error {
 /// Reads a text.
 ///
 /// # Errors
-/// Names the file, also where it is none: a pipe without a writer would be waited for without end.
+/// Error with the name of the file if it cannot be read or is not a regular file. A pipe without a
+/// writer, for instance, would block for ever.
 pub fn read(path: impl AsRef<Path>) -> io::Result<String> {
     let path = path.as_ref();
-    // A shell that puts a command's output in place of a file names it so; somebody writes there.
+    // Process substitution of a shell, `<(command)`, gives such a path; a command writes to it.
     let piped = ["/dev/fd", "/dev/stdin", "/proc/self/fd"];
     if piped.iter().any(|start| path.starts_with(start)) {
         return fs::read_to_string(path).map_err(|error| named(path, &error));
@@ -23,19 +24,19 @@ pub fn read(path: impl AsRef<Path>) -> io::Result<String> {
     read_again(path).map_err(|error| named(path, &error))
 }
 
-/// Reads a text that must be the same when it is read again. The error is without the name.
+/// Reads a text that must be the same when it is read again. The error does not name the file.
 ///
 /// # Errors
-/// Where it is no file, and where it cannot be read.
+/// Error if the path is not a regular file or cannot be read.
 pub fn read_again(path: &Path) -> io::Result<String> {
     check(path)?;
     fs::read_to_string(path)
 }
 
-/// Refuses what is there and is no file: a folder, a pipe, a device.
+/// Refuses a path that is not a regular file: a folder, a pipe, a device.
 ///
 /// # Errors
-/// Where nothing is there, or no file.
+/// Error if nothing is at the path, or no regular file.
 pub fn check(path: &Path) -> io::Result<()> {
     let kind = fs::metadata(path)?.file_type();
     if kind.is_file() {
@@ -50,10 +51,10 @@ pub fn check(path: &Path) -> io::Result<()> {
     Err(io::Error::new(io::ErrorKind::InvalidInput, why))
 }
 
-/// Writes a file. One that is there is replaced in one step; what is a device is written to.
+/// Writes a file. An existing file is replaced in one step; a device is written to directly.
 ///
 /// # Errors
-/// Names the file.
+/// Error with the name of the file.
 pub fn write(path: impl AsRef<Path>, text: impl AsRef<[u8]>) -> io::Result<()> {
     let (path, text) = (path.as_ref(), text.as_ref());
     let written = match fs::metadata(path) {
@@ -63,17 +64,17 @@ pub fn write(path: impl AsRef<Path>, text: impl AsRef<[u8]>) -> io::Result<()> {
     written.map_err(|error| named(path, &error))
 }
 
-/// Replaces a file. Whoever reads it meanwhile sees the old one or the new one, never half of it, also after a loss of power. The
-/// error is without the name.
+/// Replaces a file. A program that reads it meanwhile sees the old file or the new one, never a
+/// part. This holds even after a loss of power. The error does not name the file.
 ///
 /// # Errors
-/// Where it is no file, and where it cannot be written.
+/// Error if the path is not a regular file or cannot be written.
 pub fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     match check(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
     }
-    // What a link leads to is replaced, not the link.
+    // The target of a link is replaced, not the link.
     let real = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = match real.parent() {
         Some(folder) if folder != Path::new("") => folder,
@@ -89,7 +90,7 @@ pub fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
         }
         file.sync_all()
     };
-    // A program that was killed may have left one.
+    // A killed program may have left its temporary file.
     let _ = fs::remove_file(&new);
     let written = match nameless(folder) {
         Some(mut file) => fill(&mut file).and_then(|()| give_name(&file, &new)),
@@ -101,14 +102,15 @@ pub fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
         let _ = fs::remove_file(&new);
     }
     replaced?;
-    // The name, too, must be on the disk. Not every system can say so of a folder.
+    // The new name must reach the disk too. Not every system can sync a folder, so errors are
+    // ignored.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
 }
 
-/// A file without a name: nothing of it is left when the program is killed.
+/// Creates a file without a name, so that nothing is left of it if the program is killed.
 #[cfg(target_os = "linux")]
 fn nameless(folder: &Path) -> Option<File> {
     use rustix::fs::{Mode, OFlags, open};

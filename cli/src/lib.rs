@@ -1,5 +1,9 @@
-//! What the command line `seriatim` is made of, apart from its arguments: the [`lab`], its [`files`], the reader of its [lines](mod@line), who reads aloud what the
-//! engine says ([`mod@say`]), and how other programs speak to it ([`uci`]).
+//! Parts of the command line `seriatim`, apart from its arguments: the [`lab`], its [`files`], the
+//! reader of its [lines](mod@line), the reader of the engine's messages ([`mod@say`]), and the UCI
+//! engine ([`uci`]).
+
+// Only the program and its tests use this crate.
+#![allow(unreachable_pub)]
 
 pub mod encoding;
 pub mod files;

@@ -1,4 +1,4 @@
-//! A line of input: an object of JSON, of which every field must be known.
+//! Input line: a JSON object of which every field must be known.
 
 use serde_json::{Map, Value, json};
 use seriatim::protocol::{Fault, VariantName};
@@ -9,37 +9,38 @@ use seriatim::wire::raw::{self, FromRaw, Raw};
 
 use crate::say::Reader;
 
-/// The fields of a line, but for `id`, which only passes through.
+/// Fields of an input line, without `id`, which is only passed through.
 pub struct LineFields {
     fields: Vec<(String, Raw)>,
 }
 
 message! {
-    /// A game to be reviewed, as a text or as series.
+    /// Game to be reviewed, given as text or as series.
     pub struct ReviewLine {
-        /// The text of the game.
+        /// Text of the game.
         text?: String,
         /// FEN of the first position of the series.
         fen?: String,
-        /// What is played.
+        /// Variant of the game.
         variant?: VariantName,
-        /// The turns, each a list of moves.
+        /// Turns of the game, each a list of moves.
         series?: Vec<Vec<String>>,
-        /// Limit of nodes for each turn.
+        /// Node limit for each turn.
         nodes_per_turn?: u64,
     }
 }
 
-/// That a field is not what it must be.
+/// Returns the fault for a field with a wrong value.
 #[must_use]
 pub fn bad(field: &str, text: &str, kind: RequestSay) -> Vec<Fault> {
     Fault::must("line", field, kind, text).into()
 }
 
-/// The `id` of a line and its other fields. What is no object has neither.
+/// Returns the `id` of a line and its other fields. A line that is not an object has neither.
 pub fn read(line: &[u8]) -> (Option<Value>, Result<LineFields, Vec<Fault>>) {
     let text = String::from_utf8_lossy(line);
-    // Twice, because an `id` is given back as it came, and a field that is there twice must be seen.
+    // The line is parsed twice: the `id` must be returned unchanged, and a repeated field must be
+    // detected.
     let raw = match serde_json::from_slice::<Raw>(line) {
         Ok(Raw::Fields(fields)) => fields,
         Ok(_) => return (None, Err(bad("line", &text, RequestSay::KindObject))),
@@ -58,7 +59,7 @@ pub fn read(line: &[u8]) -> (Option<Value>, Result<LineFields, Vec<Fault>>) {
     (id, Ok(LineFields { fields }))
 }
 
-/// The answer to a line, with what is said in it read aloud.
+/// Returns the answer to a line, with the messages in it as texts.
 #[must_use]
 pub fn reply(reader: &Reader, id: Option<Value>, answer: Result<Value, Vec<Fault>>) -> Value {
     let mut reply = match answer {
@@ -92,10 +93,10 @@ fn error(reader: &Reader, fault: &Fault) -> Value {
 }
 
 impl LineFields {
-    /// Takes a field out, if it is there.
+    /// Takes a field out, if it is present.
     ///
     /// # Errors
-    /// All that is wrong with its value.
+    /// All faults of its value.
     pub fn take<T: FromRaw>(&mut self, name: &str) -> Result<Option<T>, Vec<Fault>> {
         let Some(at) = self.fields.iter().position(|(field, _)| field == name) else {
             return Ok(None);
@@ -106,7 +107,7 @@ impl LineFields {
         }
     }
 
-    /// The text of a field, which stays where it is.
+    /// Returns the text of a field, without removing the field.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {
         self.fields.iter().find_map(|(field, value)| match value {
@@ -115,7 +116,7 @@ impl LineFields {
         })
     }
 
-    /// A field that must be there.
+    /// Takes out a field that must be present.
     pub fn need<T: FromRaw>(&mut self, field: &str) -> Result<T, Vec<Fault>> {
         let missing = || {
             let field = field.to_owned();
@@ -124,10 +125,11 @@ impl LineFields {
         Ok(self.take(field)?.ok_or_else(missing)?)
     }
 
-    /// The variant of the line: its own, by the one name or the other, or the one for all lines.
+    /// Takes the variant of the line from its field `variant` or `rules`; `of_all`, the variant of
+    /// all lines, if it has neither.
     ///
     /// # Errors
-    /// A name that is none, and two that differ.
+    /// Fault for an unknown name, and for two names that differ.
     pub fn variant(&mut self, of_all: VariantName) -> Result<VariantName, Vec<Fault>> {
         let rules: Option<VariantName> = self.take("rules")?;
         let variant = self.take("variant")?;
@@ -151,10 +153,10 @@ impl LineFields {
         }
     }
 
-    /// All that is left, as a message of the session.
+    /// Reads all remaining fields as a message of the session.
     ///
     /// # Errors
-    /// All that is wrong with it, each with its field.
+    /// All faults, each with its field.
     pub fn read<T: FromRaw>(mut self, variant: VariantName) -> Result<T, Vec<Fault>> {
         let named = ("variant".to_owned(), Raw::Text(word(variant)));
         self.fields.push(named);
@@ -162,7 +164,7 @@ impl LineFields {
     }
 }
 
-/// A variant as it is written.
+/// Returns the id of a variant.
 fn word(variant: VariantName) -> String {
     Variant::from(variant).id().to_owned()
 }

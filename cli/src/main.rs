@@ -1,6 +1,9 @@
-//! The native command line: JSON lines in on stdin, one JSON line out per line in.
+//! Native command line, which reads JSON lines from stdin and writes one JSON line for each.
 //!
 //! A bad line is answered by `{"id", "error"}`, and the next line is read.
+
+// No other crate uses this program.
+#![allow(unreachable_pub)]
 
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -40,23 +43,24 @@ A line is an object of JSON. Beside its own fields each may have \"id\", which i
 
 Exit codes: 0 when all lines were read, whatever the answers; 1 when something could not be read or written; 2 for arguments that are wrong.";
 
-/// Progressive chess, antichess and chess on the command line. Every command reads JSON objects from stdin, one a line, and
-/// answers each with one line.
+/// Progressive chess, antichess and chess on the command line. Most commands read JSON objects from
+/// stdin, one per line, and answer each with one line.
 #[derive(Parser)]
 #[command(version, after_help = EXIT_CODES)]
 struct Arguments {
     #[command(subcommand)]
     command: CliCommand,
-    /// What is played; italian if not given. A line's own "variant" goes before.
+    /// Variant to play; italian if not given. The field "variant" of a line takes precedence.
     #[arg(long, global = true, value_parser = words::words_and::<VariantName>(&[("orthodox", "chess")]))]
     variant: Option<VariantName>,
-    /// The same for Progressive chess.
+    /// Variant of Progressive chess, another form of --variant.
     #[arg(long, global = true, value_enum, conflicts_with = "variant")]
     rules: Option<RulesArgument>,
-    /// Milliseconds for each search (10000 if neither limit is given, 60000 for counts).
+    /// Time limit of each search in milliseconds (default: 10000 if no limit is given; 60000 for
+    /// counts).
     #[arg(long, global = true, allow_negative_numbers = true, value_parser = milliseconds)]
     time_ms: Option<f64>,
-    /// Expanded nodes for each search; of counts, what they count.
+    /// Limit of the nodes expanded by each search; for counts, limit of the items counted.
     #[arg(long, global = true, allow_negative_numbers = true)]
     nodes: Option<u64>,
     /// Seed of the random choices.
@@ -67,7 +71,7 @@ struct Arguments {
         allow_negative_numbers = true
     )]
     seed: u32,
-    /// The language of what is said to people.
+    /// Language of the messages for people.
     #[arg(long, global = true, value_enum, default_value_t)]
     lang: LangArgument,
 }
@@ -80,7 +84,7 @@ fn milliseconds(text: &str) -> Result<f64, String> {
 }
 
 impl Arguments {
-    /// When each search must stop.
+    /// Returns the limits of each search.
     const fn limits(&self) -> Limits {
         Limits {
             nodes: self.nodes,
@@ -88,12 +92,12 @@ impl Arguments {
         }
     }
 
-    /// What is played where a line says nothing else.
+    /// Returns the variant of lines that name none.
     fn variant(&self) -> VariantName {
         self.named().unwrap_or_default()
     }
 
-    /// The same, if an argument says so.
+    /// Returns the variant named by an argument, if any.
     fn named(&self) -> Option<VariantName> {
         self.variant.or(match self.rules {
             Some(RulesArgument::Scottish) => Some(VariantName::Scottish),
@@ -102,7 +106,7 @@ impl Arguments {
         })
     }
 
-    /// The rules of Progressive chess, for experiments.
+    /// Returns the rules of Progressive chess, for experiments.
     fn rules(&self) -> Rules {
         match self.variant() {
             VariantName::Scottish => Rules::Scottish,
@@ -113,61 +117,71 @@ impl Arguments {
 
 #[derive(Subcommand)]
 enum CliCommand {
-    /// {"fen"?, "moves"?} → how many series and positions the turn holds. Progressive chess.
+    /// {"fen"?, "moves"?} → number of series and positions in the turn. Progressive chess.
     Count {
-        /// Count so many turns on; the figures are those of the last.
+        /// Number of turns to count; the figures are those of the last turn.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=counts::MOST_TURNS))]
         turns: u32,
     },
-    /// {"fen"?, "moves"?} → {"nodes"}: how many sequences of moves there are.
+    /// {"fen"?, "moves"?} → {"nodes"}: number of sequences of moves.
     Perft {
-        /// How many moves.
+        /// Length of the sequences in moves.
         #[arg(long, value_parser = clap::value_parser!(u32).range(0..=counts::MOST_DEPTH))]
         depth: u32,
     },
-    /// {"fen"?, "series": [[move…]…]} → the position after a game and its result.
+    /// {"fen"?, "series": [[move…]…]} → position after a game, and its result.
     Replay,
-    /// {"fen"?, "moves"?} → is there a mate in this series? Progressive chess.
+    /// {"fen"?, "moves"?} → mate in this series, if there is one. Progressive chess.
     Mate(mate::MateArguments),
-    /// {"fen"?, "moves"?, "earlier"?: [fen…]} → what the engine plays.
+    /// {"fen"?, "moves"?, "earlier"?: [fen…]} → turn or move that the engine plays.
     Play(book::PlayArguments),
-    /// {"series": [[move…]…], "result"?} → a finished game is learnt, and is on the disk when that is answered. Progressive chess.
+    /// {"series": [[move…]…], "result"?} → learns a finished game. When the answer comes, the game
+    /// is on the disk. Progressive chess.
     Learn(book::LearnArguments),
-    /// {"fen"?, "moves"?} → what would the opponent do if it were his turn now? Progressive chess and chess.
+    /// {"fen"?, "moves"?} → what the opponent would do if it were their turn now. Progressive chess
+    /// and chess.
     Threat,
-    /// {"fen"?, "moves"?} → can a side force a win? The answer holds a certificate that `check` accepts. Antichess.
+    /// {"fen"?, "moves"?} → forced win of a side, with a certificate that `check` accepts.
+    /// Antichess.
     Prove {
-        /// Whose win is looked for; both sides' if not given.
+        /// Side whose forced win is searched for; both sides if not given.
         #[arg(long, value_parser = words::words::<Side>())]
         side: Option<Side>,
-        /// Mebibytes that the tables may grow to, both sides' together; 256 if not given.
+        /// Maximum size of the tables in MiB, of both sides together; 256 if not given.
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
         mib: Option<u32>,
     },
-    /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → does this proof hold, by the rules alone? Antichess and chess.
+    /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → check of a proof by the rules
+    /// alone. Antichess and chess.
     Check,
-    /// {"fen"?, "moves"?} → with two to four men: what is each move worth, and in how many plies? Antichess and chess.
+    /// {"fen"?, "moves"?} → value of each move, with the number of plies, for two to four pieces.
+    /// Antichess and chess.
     Table,
-    /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → can the side that is ahead not win? The answer holds a certificate that
-    /// `check-fortress` accepts. Chess.
+    /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → fortress against the side that is ahead,
+    /// with a certificate that `check-fortress` accepts. Chess.
     Fortress,
-    /// {"fen"?, "moves"?, "attacker": "white"|"black", "certificate"} → does this fortress hold, by the rules alone? Chess.
+    /// {"fen"?, "moves"?, "attacker": "white"|"black", "certificate"} → check of a fortress by the
+    /// rules alone. Chess.
     CheckFortress,
-    /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → what is each move worth at every depth, and what does that look like? Chess.
+    /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → value of each move at every depth, and
+    /// what the curve suggests. Chess.
     Curve(curves::CurveArguments),
-    /// {"fen"?, "moves"?} → by which moves does the side to move mate a bot that always answers alike? Chess.
+    /// {"fen"?, "moves"?} → moves by which the side to move mates a deterministic bot. Chess.
     Train(responses::TrainArguments),
-    /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → the mates that a game missed and allowed.
+    /// {"text"} or {"fen"?, "series": [[move…]…]}, {"nodesPerTurn"?} → missed and allowed mates of
+    /// a game.
     Review,
-    /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the position is odd.
+    /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the
+    /// position is odd.
     Eval,
-    /// Reads PGN files, in any usual encoding, not JSON, and writes their games as PGN. What was wrong or assumed goes to stderr.
+    /// Reads PGN files in any usual encoding, not JSON, and writes their games as PGN. Errors and
+    /// assumptions go to stderr.
     Pgn,
-    /// Chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
+    /// Plays chess and antichess by the Universal Chess Interface: reads its commands, not JSON.
     Uci,
-    /// A strategy for king and rook, or king and queen, against a lone king: its exact value, what it plays everywhere.
+    /// Evaluates a strategy against a lone king exactly, or plays games with it.
     Strategy {
-        /// What is asked of it.
+        /// Operation on strategies.
         #[command(subcommand)]
         command: strategies::StrategyCommand,
     },
@@ -175,7 +189,7 @@ enum CliCommand {
     Evolve(strategies::EvolveArguments),
     /// Runs an experiment on the positions read and writes Markdown; see cli/lab.
     Lab {
-        /// Which one.
+        /// Experiment to run.
         #[command(subcommand)]
         experiment: experiments::Experiment,
     },
@@ -234,7 +248,7 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
         return uci::run(io::BufReader::new(io::stdin()), io::stdout());
     }
     if let CliCommand::Mate(how) = &arguments.command {
-        // What cannot be combined is said before the first line is read.
+        // Arguments that cannot be combined are reported before the first line is read.
         let _ = how.how();
     }
     let reader = Reader::new(arguments.lang.into());
@@ -257,7 +271,7 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
         let answer = line.and_then(|line| answer(arguments, line));
         let reply = line::reply(&reader, id, answer);
         match writeln!(out, "{reply}").and_then(|()| out.flush()) {
-            // Whoever read the answers has gone.
+            // The program that read the answers has ended.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
             written => written?,
         }
@@ -265,7 +279,7 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
     Ok(())
 }
 
-/// The answer to a line, and what was assumed of its FEN.
+/// Returns the answer to a line, with the assumptions made about its FEN.
 fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
     let variant = line.variant(arguments.variant())?;
     let assumed = line.text("fen").map(|fen| ask::assumed(variant, fen));

@@ -18,16 +18,17 @@ use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 use crate::Arguments;
 use crate::experiments::{bar, resumed};
 
-/// Who plays whom, how often.
+/// Players, number of games and openings of a match.
 #[derive(Args, Clone)]
 pub struct MatchArguments {
-    /// A preset, with changes if you like: default,weights=paper,series-share=0.8. Or a level: level=3
+    /// First player: a preset, with optional changes, as default,weights=paper,series-share=0.8; or
+    /// a level: level=3
     #[arg(long)]
     first: Contestant,
-    /// The other, in the same form.
+    /// Second player, in the same form.
     #[arg(long, default_value = "default")]
     second: Contestant,
-    /// Games; every opening is played twice.
+    /// Number of games. Every opening is played twice.
     #[arg(long, default_value_t = 100)]
     games: usize,
     /// Play every second pair by Italian and by Scottish rules, instead of all by --rules.
@@ -39,24 +40,28 @@ pub struct MatchArguments {
     /// Begin every game with these moves of whole turns: "e4 d5 Nc6"
     #[arg(long)]
     opening: Option<Openings>,
-    /// Begin with the first turns of games in this file, as `lab fit-weights` reads them.
+    /// Begin with the first turns of the games in this file, which has the format that `lab
+    /// fit-weights` reads.
     #[arg(long, requires = "turn", conflicts_with_all = ["opening", "no_openings"])]
     from: Option<PathBuf>,
-    /// The turn with which they go on.
+    /// Number of the turn with which games from the file are continued.
     #[arg(long, requires = "from", value_parser = clap::value_parser!(u16).range(2..))]
     turn: Option<u16>,
-    /// Games at the same time.
+    /// Number of games played at the same time.
     #[arg(long, default_value_t = 1)]
     threads: usize,
-    /// Finished games, one a line: those that are there are not played again, new ones are added.
+    /// File of finished games, one per line. Games found in it are not played again; new ones are
+    /// added.
     #[arg(long)]
     resume: Option<PathBuf>,
-    /// The report: this name with .md and .json; without it the report goes to stdout.
+    /// File name of the report, to which .md and .json are added. Without it the report goes to
+    /// stdout.
     #[arg(long)]
     out: Option<PathBuf>,
 }
 
-/// The file of a report. A dot in its name begins no ending of its own: `check-0.4` becomes `check-0.4.md`.
+/// Returns the file name of a report. A dot in `out` does not begin an extension: `check-0.4`
+/// becomes `check-0.4.md`.
 fn named(out: &Path, ending: &str) -> PathBuf {
     let mut name = out.as_os_str().to_owned();
     name.push(".");
@@ -123,7 +128,7 @@ pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     files::write(named(out, "json"), json + "\n")
 }
 
-/// The rules of a finished game.
+/// Rules of a finished game.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 enum RulesWord {
@@ -131,7 +136,7 @@ enum RulesWord {
     Scottish,
 }
 
-/// What is read of a finished game: a part of [`MatchGame`].
+/// Fields that are read of a finished game: a part of [`MatchGame`].
 #[derive(Deserialize)]
 struct Finished {
     rules: RulesWord,
@@ -140,7 +145,7 @@ struct Finished {
     series: Vec<String>,
 }
 
-/// A line of a file of games.
+/// Line of a file of games.
 #[derive(Deserialize)]
 struct InputLine {
     result: Finished,
@@ -170,7 +175,7 @@ impl Finished {
     }
 }
 
-/// The finished games of a file, one a line.
+/// Returns the finished games of a file, one per line.
 fn read_games(path: &Path) -> io::Result<Vec<PlayedGame>> {
     let text = fs::read_to_string(path)
         .map_err(|error| invalid(&format!("{}: {error}", path.display())))?;
@@ -198,7 +203,7 @@ pub fn fit(files: &[PathBuf]) -> io::Result<()> {
     Ok(())
 }
 
-/// What `--resume` holds, and the file to add to.
+/// Returns the results in the file of `--resume`, and the file to which new results are added.
 fn kept<T: DeserializeOwned>(what: &MatchArguments) -> io::Result<(Vec<Kept<T>>, Option<File>)> {
     let Some(path) = &what.resume else {
         return Ok((Vec::new(), None));
@@ -225,7 +230,8 @@ fn play(this: &Match, what: &MatchArguments) -> io::Result<Vec<MatchGame>> {
         .filter(|kept| kept.of == id)
         .map(|kept| kept.result)
         .collect();
-    // Not the time on the wall: others may use the machine too.
+    // Processor time is measured, not wall-clock time, because other programs may run at the same
+    // time.
     let clock = || {
         let clock = ThreadTime::now();
         move || clock.elapsed().as_secs_f64() * 1000.0

@@ -1,4 +1,4 @@
-//! How `seriatim mate` is told by which search to look: the words of the command line for those of the session.
+//! Arguments of `seriatim mate`, and their conversion to a task of the session.
 
 use std::time::Instant;
 
@@ -16,13 +16,14 @@ use super::ask::{json_of, search};
 use super::words::words;
 use super::{Arguments, LineResult};
 
-/// How a mate is looked for; with none of these, by the engine's own complete search.
+/// Settings of the mate search; without them, the engine's own complete search.
 #[derive(Args)]
 pub struct MateArguments {
-    /// The engine's own complete search, or one of the searches of Janko & Guid 2016.
+    /// Search method: the engine's own complete search, or one of the searches of Janko & Guid
+    /// 2016.
     #[arg(long, value_parser = words::<MethodName>())]
     method: Option<MethodName>,
-    /// What leads best-first and a-star.
+    /// Heuristic of best-first and a-star.
     #[arg(long, value_parser = words::<Heuristic>(), requires = "method")]
     heuristic: Option<Heuristic>,
     /// Leave out the heuristic Promotion.
@@ -31,19 +32,19 @@ pub struct MateArguments {
     /// Leave out the heuristic Pin.
     #[arg(long, requires = "heuristic")]
     no_pin: bool,
-    /// Count all different mating positions, and give one series for each of the first N.
+    /// Count all different mating positions, and show one series for each of the first N.
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "10")]
     all: Option<u32>,
-    /// Processors on which the complete search works together.
+    /// Number of threads of the complete search.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     threads: u32,
 }
 
 impl MateArguments {
-    /// Answers one question.
+    /// Answers one query.
     ///
     /// # Errors
-    /// What is wrong with the place or with the search that was asked for.
+    /// Faults of the position or of the search settings.
     pub fn answer(&self, arguments: &Arguments, variant: VariantName, at: Place) -> LineResult {
         let how = Some(self.how());
         if self.threads == 1 {
@@ -62,7 +63,8 @@ impl MateArguments {
         json_of(mate_answer(&start, outcome, nodes, ms()))
     }
 
-    /// What the session is asked for. What cannot be combined ends the program with a message.
+    /// Returns the search settings for the session. Settings that cannot be combined end the
+    /// program with a message.
     pub fn how(&self) -> MateHow {
         self.check();
         MateHow {
@@ -74,7 +76,8 @@ impl MateArguments {
         }
     }
 
-    /// The session would refuse these too, but once a line and by the names of its protocol.
+    /// Refuses settings that cannot be combined. The session would refuse them too, but once for
+    /// each line and by the names of its protocol.
     fn check(&self) {
         let fail = |kind, message| Arguments::command().error(kind, message).exit();
         match (self.method, self.heuristic) {

@@ -1,4 +1,5 @@
-//! `pgn`: the games of a file, read as other programs write them and written as the standard asks.
+//! Command `pgn`, which reads the games of a file from any program and writes them as the PGN
+//! standard demands.
 
 use std::io::{self, Read, Write};
 
@@ -10,10 +11,10 @@ use seriatim::say::Say;
 use seriatim_cli::encoding::{Encoding, decode};
 use seriatim_cli::say::Reader;
 
-/// A game as it is written, and what was wrong with it.
+/// Game as PGN text, with the errors found in it.
 type Rewritten = Result<(String, Vec<GameError>), GameError>;
 
-/// Reads all of the input and writes its games. One that cannot be read is told of and left out.
+/// Reads the whole input and writes its games. A game that cannot be read is reported and skipped.
 pub fn rewrite(reader: &Reader, named: Option<VariantName>) -> io::Result<()> {
     let mut bytes = Vec::new();
     io::stdin().lock().read_to_end(&mut bytes)?;
@@ -43,8 +44,9 @@ pub fn rewrite(reader: &Reader, named: Option<VariantName>) -> io::Result<()> {
     out.flush()
 }
 
-/// A game of the variant that its tags name, or else of the one that is named, or else of the first by whose rules it can be played: first
-/// chess, which nobody names.
+/// Returns a game of the variant named by its tags, or else of `named`. If neither names one,
+/// returns a game of the first variant whose rules allow all moves. Chess is tried first, because
+/// games of chess rarely name their variant.
 fn of_some_variant(text: &str, named: Option<Variant>) -> Rewritten {
     if let Some(variant) = variant_of(text).or(named) {
         return of_variant(text, variant);

@@ -1,4 +1,4 @@
-//! `replay`: a game played by the rules.
+//! Command `replay`, which plays a game by the rules.
 
 use serde_json::{Value, json};
 use seriatim::notation;
@@ -10,7 +10,7 @@ use seriatim::wire::faults;
 
 use super::LineResult;
 
-/// Plays a game. What is illegal is an answer, not an error: where it happened and why.
+/// Plays a game. An illegal move gives an answer with its place and reason, not an error.
 pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> LineResult {
     if at.moves.is_some() {
         let field = "moves".to_owned();
@@ -28,7 +28,8 @@ pub fn replay(variant: VariantName, at: &Place, series: &[Vec<String>]) -> LineR
     Ok(play(start, History::new(), series, Progressive::end_turn))
 }
 
-/// Where a record begins: its first position is not judged as strictly as one that is to be searched.
+/// Returns the first position of a game record. It is checked less strictly than a position to be
+/// searched.
 fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
     let variant = places::variant::<Progressive>(place.variant)?;
     match &place.fen {
@@ -40,7 +41,8 @@ fn record_start(place: &Place) -> Result<Progressive, Vec<Fault>> {
     }
 }
 
-/// Plays the turns of a game. `end_turn` is for a turn that ended before its moves were made, because the game did.
+/// Plays the turns of a game. `end_turn` ends a turn whose moves were not made because the game was
+/// over.
 fn play<P: Position>(
     start: P,
     mut history: History,
@@ -99,7 +101,7 @@ fn play<P: Position>(
     })
 }
 
-/// Why no move can be played in this turn, if so.
+/// Returns the reason why no move can be played in this turn, if there is one.
 fn ended<P: Position>(position: &P, over: Option<Outcome>, turn: u16) -> Option<Say> {
     if let Some(outcome) = over.or_else(|| position.outcome()) {
         return Some(MoveSay::over(outcome).into());

@@ -1,4 +1,5 @@
-//! `seriatim train`, and `seriatim lab response …`: what each method needs to beat each bot.
+//! Command `seriatim train`, and `seriatim lab response …`, which measures what each method needs
+//! to beat each bot.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -28,39 +29,41 @@ use crate::experiments::{invalid, read_results};
 use crate::words::words;
 use crate::{Arguments, LineResult, ask};
 
-/// How a bot is to be beaten.
+/// Arguments of `train`.
 #[derive(Args)]
 pub struct TrainArguments {
-    /// Who answers: random, greedy, depth:1 to depth:8.
+    /// Bot that answers: random, greedy, depth:1 to depth:8.
     #[arg(long, default_value = "depth:1")]
     opponent: String,
-    /// What learns; the last three are those of Borkowski, Pałus & Waszczyński 2015.
+    /// Learning method; the last three are those of Borkowski, Pałus & Waszczyński 2015.
     #[arg(long, value_parser = words::<TrainMethod>(), default_value = "archive")]
     method: TrainMethod,
-    /// Questions to the bot at most.
+    /// Maximum number of queries to the bot.
     #[arg(long, default_value_t = 10_000)]
     calls: u32,
-    /// Own moves of a line at most; 10 for the paper's methods and 40 for ours if not given.
+    /// Maximum number of own moves in a line; if not given, 10 for the paper's methods and 40 for
+    /// ours.
     #[arg(long)]
     horizon: Option<u32>,
-    /// A parameter of the method that is not as usual, as `noise=80`.
+    /// Changes a parameter of the method, as `noise=80`.
     #[arg(long = "param", value_parser = named_number)]
     parameters: Vec<(String, f64)>,
-    /// A file of knowledge with which it goes on; bot, method, parameters, horizon, start and seed must be the same.
+    /// File of an earlier run's knowledge, to continue that run. Bot, method, parameters, horizon,
+    /// start and seed must be the same.
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Where what was learnt is kept, so that it can go on.
+    /// File for the knowledge of this run, so that the run can be continued.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Pheromones with which ants begin, two lines for each board as in the paper.
+    /// File of the pheromones with which the ants begin: two lines for each board, as in the paper.
     #[arg(long, value_name = "FILE")]
     pheromones: Option<PathBuf>,
-    /// Where the pheromones of the ants are kept.
+    /// File for the pheromones of the ants.
     #[arg(long, value_name = "FILE")]
     save_pheromones: Option<PathBuf>,
 }
 
-/// That a file cannot be read or written.
+/// Returns the fault for a file that cannot be read or written.
 fn file_fault(path: &Path, error: &io::Error) -> Vec<Fault> {
     let name = path.display().to_string();
     let said = BookSay::File {
@@ -71,7 +74,7 @@ fn file_fault(path: &Path, error: &io::Error) -> Vec<Fault> {
 }
 
 impl TrainArguments {
-    /// Learns from a position, and keeps what was learnt.
+    /// Learns from a position, and saves the knowledge.
     pub fn answer(&self, arguments: &Arguments, at: Place) -> LineResult {
         let mut session = Session::<BotSystem>::new();
         let task = self.task(at)?;
@@ -89,7 +92,7 @@ impl TrainArguments {
         ask::json_of(answer)
     }
 
-    /// The task from a position.
+    /// Returns the task for the position `at`.
     fn task(&self, at: Place) -> Result<BotTask, Vec<Fault>> {
         let read = |path: &Option<PathBuf>| match path {
             Some(path) => {
@@ -116,110 +119,117 @@ impl TrainArguments {
     }
 }
 
-/// Which experiment.
+/// Experiment to run.
 #[derive(Clone, Subcommand)]
 pub enum ResponseExperiment {
-    /// Methods against bots, with several seeds each: a line of JSON for each run.
+    /// Runs methods against bots, with several seeds each: a line of JSON for each run.
     Ladder(LadderArguments),
-    /// How few own moves mate an opponent at all: every line is tried, shorter ones first. Positions from standard input, as `FEN` or `OPPONENT FEN`.
+    /// Finds the fewest own moves that mate an opponent, by trying every line, shorter ones first.
+    /// Reads positions from standard input, as `FEN` or `OPPONENT FEN`.
     Shortest {
-        /// Who answers where the line does not say.
+        /// Opponent of the lines that name none.
         #[arg(long, default_value = "depth:1")]
         opponent: String,
-        /// Own moves at most.
+        /// Maximum number of own moves.
         #[arg(long, default_value_t = 4)]
         moves: u32,
     },
-    /// Positions with the fewest own moves that mate, by trying every line: makes them, a line of JSON for each, or measures methods by them.
+    /// Makes positions with the fewest own moves that mate, found by trying every line: a line of
+    /// JSON for each. Or measures methods by such positions.
     Duels {
-        /// A file of them, by which the methods are measured.
+        /// File of such positions, by which the methods are measured.
         #[arg(long, value_name = "FILE")]
         measure: Option<PathBuf>,
-        /// Seeds, from 1.
+        /// Number of seeds, from 1 on.
         #[arg(long, default_value_t = 5)]
         seeds: u64,
     },
-    /// How fast bots answer, and what the loop costs beside them, by processor time: a table in Markdown.
+    /// Measures the speed of the bots' answers and the cost of the loop around them, by processor
+    /// time. Writes a table in Markdown.
     Speed {
-        /// Questions of each run.
+        /// Number of queries in each run.
         #[arg(long, default_value_t = 20_000)]
         calls: u64,
     },
-    /// Whether lines that mate an opponent mate it in a game too, and others that look one ply less or more far: a table in Markdown.
+    /// Tests lines that mate an opponent: in a game against it, and against opponents that search
+    /// one ply less or more. Writes a table in Markdown.
     Holds {
-        /// The methods.
+        /// Methods to run.
         #[arg(
             long,
             value_delimiter = ',',
             default_value = "archive,beam,nestedPolicy,tree"
         )]
         methods: Vec<String>,
-        /// Who answers, as for `ladder`.
+        /// Opponents, as for `ladder`.
         #[arg(long, value_delimiter = ',', default_value = "depth:1,depth:2,depth:3")]
         opponents: Vec<String>,
-        /// Seeds, from 1.
+        /// Number of seeds, from 1 on.
         #[arg(long, default_value_t = 20)]
         seeds: u64,
-        /// Questions at most.
+        /// Maximum number of queries.
         #[arg(long, default_value_t = 20_000)]
         calls: u64,
     },
-    /// Files of such lines as a table in Markdown.
+    /// Writes files of runs as a table in Markdown.
     Table {
-        /// The files.
+        /// Files written by `ladder`.
         files: Vec<PathBuf>,
     },
 }
 
-/// Which runs.
+/// Runs of a ladder.
 #[derive(Args, Clone)]
 pub struct LadderArguments {
-    /// The methods.
+    /// Methods to run.
     #[arg(
         long,
         value_delimiter = ',',
         default_value = "archive,beam,nestedPolicy,tree,bestFirst,randomRestarts"
     )]
     methods: Vec<String>,
-    /// Who answers: random, greedy, depth:1 to depth:8, or another program at a fixed depth, as `uci:3:/usr/games/stockfish {Hash=1}`.
+    /// Opponents: random, greedy, depth:1 to depth:8, or another program at a fixed depth, as
+    /// `uci:3:/usr/games/stockfish {Hash=1}`.
     #[arg(long, value_delimiter = ',', default_value = "depth:1,depth:2,depth:3")]
     opponents: Vec<String>,
-    /// Seeds, from 1.
+    /// Number of seeds, from 1 on.
     #[arg(long, default_value_t = 20)]
     seeds: u64,
-    /// Questions at most.
+    /// Maximum number of queries.
     #[arg(long, default_value_t = 100_000)]
     calls: u64,
-    /// Walks at most.
+    /// Maximum number of walks.
     #[arg(long, default_value_t = u64::MAX)]
     walks: u64,
-    /// Own moves of a line at most; 10 for the paper's methods and 40 for ours if not given.
+    /// Maximum number of own moves in a line; if not given, 10 for the paper's methods and 40 for
+    /// ours.
     #[arg(long)]
     horizon: Option<u32>,
-    /// Where it starts; the starting position if not given.
+    /// FEN of the start; the starting position of chess if not given.
     #[arg(long)]
     fen: Option<String>,
-    /// A parameter that is not as usual, as `noise=80`.
+    /// Changes a parameter, as `noise=80`.
     #[arg(long = "param", value_parser = named_number)]
     parameters: Vec<(String, f64)>,
-    /// Whether a run goes on after its first mate.
+    /// Continue a run after its first mate.
     #[arg(long)]
     on: bool,
-    /// Whether what the opponent thinks of its replies is the judge: a grey box. Otherwise of its answers only the moves are used.
+    /// Use the opponent's own evaluation of its replies as the judge (grey box). Otherwise only the
+    /// moves of its answers are used.
     #[arg(long)]
     grey: bool,
-    /// Whether our methods know no more than the paper's: material and no guide.
+    /// Restrict our methods to the knowledge of the paper's methods: material, and no guide.
     #[arg(long)]
     material: bool,
-    /// Whether the lines are left out.
+    /// Leave out the lines of moves.
     #[arg(long)]
     brief: bool,
-    /// Where runs are kept: those that are there already are not made again.
+    /// File of runs. Runs found in it are not repeated.
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 }
 
-/// `noise=80`
+/// Reads a parameter such as `noise=80`.
 pub fn named_number(text: &str) -> Result<(String, f64), String> {
     let (name, number) = text
         .split_once('=')
@@ -265,7 +275,7 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
     }
 }
 
-/// Duels, or a table of what the methods find of them.
+/// Makes duels, or writes a table of the duels that each method solves.
 fn duels(file: Option<&Path>, seeds: u64) -> io::Result<()> {
     let Some(file) = file else {
         for duel in duels::make(&[Bot::Depth(1), Bot::Depth(2)]).map_err(io::Error::other)? {
@@ -283,14 +293,14 @@ fn duels(file: Option<&Path>, seeds: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Markdown: a row for each position.
+/// Writes a Markdown table with a row for each position.
 fn shortest_mates(opponent: &str, moves: u32) -> io::Result<()> {
     println!(
         "| opponent | position | none in | shortest | questions | line |\n|---|---|--:|--:|--:|---|"
     );
     for text in io::stdin().lines() {
         let text = text?;
-        // A FEN has six fields, before which the opponent may stand.
+        // A FEN has six fields. The opponent may stand before it.
         let (name, fen) = match text.split_once(' ') {
             Some((name, fen)) if fen.split(' ').count() == 6 => (name, fen),
             _ => (opponent, text.as_str()),

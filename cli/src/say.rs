@@ -1,5 +1,5 @@
-//! Reads aloud what the engine says, by the catalogues in `lang/`; `lang/README.md` tells what they are made of. The page has
-//! the same in `www/src/say`.
+//! Reader that turns the engine's messages into sentences, with the catalogues in `lang/`.
+//! `lang/README.md` describes the catalogues. The page has the same reader in `www/src/say`.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use serde_json::Value;
 use seriatim::say::Say;
 
-/// A language that there is a catalogue of.
+/// Language with a catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
     /// English.
@@ -21,10 +21,10 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 3] = [Self::En, Self::It, Self::Sl];
 
-    /// As in a BCP 47 tag.
+    /// Returns the BCP 47 tag.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -33,7 +33,7 @@ impl Lang {
         }
     }
 
-    /// The text of its catalogue.
+    /// Returns the text of the language's catalogue.
     pub const fn catalogue(self) -> &'static str {
         match self {
             Self::En => include_str!("../../lang/en/engine.ftl"),
@@ -43,35 +43,35 @@ impl Lang {
     }
 }
 
-/// Between the items of a list on its way into a message.
+/// Separator of list items when a list is passed to a message.
 const BETWEEN: char = '\u{1f}';
 
-/// The words at the top of a catalogue, by name and form; the form of a word’s value is empty.
+/// Words at the top of a catalogue, by name and form. The form of a word’s value is empty.
 type CatalogueWords = HashMap<(String, String), String>;
 
 thread_local! {
     static ENGLISH: Reader = Reader::new(Lang::En);
 }
 
-/// Says things in one language.
+/// Reader of messages in one language.
 pub struct Reader {
     bundle: FluentBundle<FluentResource>,
     words: Arc<CatalogueWords>,
 }
 
 impl Reader {
-    /// A reader of one language.
+    /// Makes a reader of one language.
     ///
     /// # Panics
-    /// If a catalogue is no Fluent, which the tests exclude.
+    /// Panics if a catalogue is not valid Fluent, which the tests exclude.
     pub fn new(lang: Lang) -> Self {
         let resource = FluentResource::try_new(lang.catalogue().to_owned());
         let resource = resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", lang.tag()));
         let words = Arc::new(words(&resource));
         let mut bundle = FluentBundle::new(vec![lang.tag().parse().expect("a language tag")]);
-        // The signs that tell apart directions of writing are of no use here, and some would be shown.
+        // Unicode's direction isolates are of no use here, and some of them would be visible.
         bundle.set_use_isolating(false);
-        // As browsers write numbers.
+        // Numbers are written as browsers write them.
         bundle.set_formatter(Some(match lang {
             Lang::En => |value, _| number(value, ',', "-"),
             Lang::It => |value, _| number(value, '.', "-"),
@@ -82,37 +82,38 @@ impl Reader {
         Self { bundle, words }
     }
 
-    /// Reads in English, with a reader that is made once for each thread: to take the catalogue apart takes longer than a short search.
+    /// Reads in English, with one reader for each thread. Parsing the catalogue takes longer than a
+    /// short search.
     pub fn english<R>(read: impl FnOnce(&Self) -> R) -> R {
         ENGLISH.with(read)
     }
 
-    /// What is said, in whole sentences.
+    /// Returns messages as whole sentences.
     pub fn say<'a>(&self, says: impl IntoIterator<Item = &'a Say>) -> String {
         let sentences = says.into_iter().map(|say| self.sentence(say));
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    /// One thing that is said, with a capital letter and a full stop.
+    /// Returns one message with a capital letter and a full stop.
     pub fn sentence(&self, say: &Say) -> String {
         sentence(&self.phrase(say))
     }
 
-    /// One thing that is said, as it stands in the catalogue: a name, a clause or a sentence.
+    /// Returns one message as it stands in the catalogue: a name, a clause or a sentence.
     pub fn phrase(&self, say: &Say) -> String {
         self.read(say).unwrap_or_else(|fault| fault)
     }
 
-    /// The same.
+    /// Returns one message as it stands in the catalogue.
     ///
     /// # Errors
-    /// The id with what is wrong with its message.
+    /// Id of the message, with the fault in it.
     pub fn read(&self, say: &Say) -> Result<String, String> {
         let said = serde_json::to_value(say).map_err(|error| error.to_string())?;
         self.read_json(&said)
     }
 
-    /// What is said, as it is written in an answer.
+    /// Reads a message in its JSON form.
     fn read_json(&self, said: &Value) -> Result<String, String> {
         let id = said["id"].as_str().unwrap_or_default();
         let message = self.bundle.get_message(id);
@@ -136,7 +137,8 @@ impl Reader {
         }
     }
 
-    /// A part as the catalogues want it; by its form it is known what it is.
+    /// Returns a part of a message in the form that the catalogues expect. The JSON form of the
+    /// part tells its kind.
     fn value(&self, part: &Value) -> Result<FluentValue<'static>, String> {
         let text = match part {
             Value::Number(number) => {
@@ -173,8 +175,8 @@ impl Reader {
         }
     }
 
-    /// Makes sentences of what is said anywhere in an answer: `say` becomes `text`, and the other fields that may hold something
-    /// said become texts.
+    /// Replaces all messages anywhere in an answer by sentences. `say` becomes `text`, and the
+    /// other fields that may hold messages become texts.
     pub fn read_aloud(&self, answer: &mut Value) {
         match answer {
             Value::Array(items) => items.iter_mut().for_each(|item| self.read_aloud(item)),
@@ -202,20 +204,20 @@ impl Reader {
         said.map(read).collect::<Vec<_>>().join(" ")
     }
 
-    /// Points without their sign and without needless digits.
+    /// Returns points without their sign and without trailing zeros.
     fn decimal(&self, points: f64) -> String {
         let sign = word(&self.words, "decimal", None).unwrap_or_default();
         points.abs().to_string().replace('.', &sign)
     }
 }
 
-/// Points to the tenth, and what is less than a tenth to the hundredth: more digits tell nobody anything.
+/// Rounds points to tenths, or to hundredths below a tenth. More digits have no meaning.
 fn rounded(points: f64) -> f64 {
     let parts = if points.abs() < 0.1 { 100.0 } else { 10.0 };
     (points * parts).round() / parts
 }
 
-/// A number with a sign between thousands, from five figures on.
+/// Writes a number with a separator between thousands, from five digits on.
 fn number(value: &FluentValue, between: char, minus: &str) -> Option<String> {
     let FluentValue::Number(number) = value else {
         return None;
@@ -238,7 +240,7 @@ fn number(value: &FluentValue, between: char, minus: &str) -> Option<String> {
     Some(format!("{sign}{grouped}"))
 }
 
-/// A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written.
+/// Adds a capital letter and a full stop to a clause. A move at the beginning stays unchanged.
 fn sentence(text: &str) -> String {
     let is_move = matches!(text.as_bytes(), [b'a'..=b'h', b'1'..=b'8' | b'x', ..]);
     let mut text = if is_move {
@@ -258,7 +260,8 @@ fn capital(text: &str) -> String {
     first.collect::<String>() + letters.as_str()
 }
 
-/// The messages whose names begin with `word-`, which are plain text, with their attributes.
+/// Returns the messages whose names begin with `word-`, which are plain text, with their
+/// attributes.
 fn words(resource: &FluentResource) -> CatalogueWords {
     use fluent_syntax::ast::{Entry, Pattern, PatternElement};
     let text = |pattern: &Pattern<&str>| match pattern.elements.as_slice() {
@@ -284,7 +287,7 @@ fn words(resource: &FluentResource) -> CatalogueWords {
     words
 }
 
-/// A word in a form; the form `nom` is its value, as is none.
+/// Returns a word in a form. The form `nom`, or none, is the word's value.
 fn word(words: &CatalogueWords, name: &str, form: Option<&str>) -> Option<String> {
     let form = form.unwrap_or_default();
     let mut small = form.to_owned();
@@ -304,10 +307,10 @@ fn word(words: &CatalogueWords, name: &str, form: Option<&str>) -> Option<String
     })
 }
 
-/// What a function of the catalogues was called with.
+/// Call of a function of the catalogues.
 struct Call<'a> {
     words: &'a CatalogueWords,
-    /// What it is about.
+    /// Text that the function is called with.
     text: &'a str,
     form: Option<&'a str>,
     link: Option<&'a str>,
@@ -338,12 +341,12 @@ impl<'a> Call<'a> {
         self.text.split(BETWEEN).filter(|item| !item.is_empty())
     }
 
-    /// The word that the text, or the man in it, is.
+    /// Returns the word for the text, or for the piece that the text names.
     fn word(&self) -> Option<String> {
         word(self.words, role(self.text), self.form)
     }
 
-    /// `the rook on e4 and the queen on d4`
+    /// Returns a list of pieces, as `the rook on e4 and the queen on d4`.
     fn men(&self) -> Option<String> {
         let on = word(self.words, "on", None)?;
         let mut form = self.form.map(str::to_owned);
@@ -351,7 +354,7 @@ impl<'a> Call<'a> {
         for man in self.items() {
             let name = word(self.words, role(man), form.as_deref())?;
             men.push(format!("{name} {on} {}", square(man)));
-            // Only the first has a capital letter.
+            // Only the first piece has a capital letter.
             if let Some(first) = form.as_mut().and_then(|form| form.get_mut(..1)) {
                 first.make_ascii_lowercase();
             }
@@ -373,7 +376,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// `f` if all men are of feminine gender.
+    /// Returns `f` if all pieces are of feminine gender.
     fn gender(&self) -> Option<String> {
         let genders: Option<Vec<String>> = self
             .items()

@@ -1,4 +1,5 @@
-//! Strategies against a lone king: `strategy` values and plays one, `evolve` breeds them.
+//! Commands for strategies against a lone king: `strategy` evaluates and plays them, `evolve`
+//! breeds them.
 
 use std::fs;
 use std::io::{self, Write};
@@ -26,143 +27,154 @@ use seriatim_cli::say::Reader;
 use crate::experiments::read_results;
 use crate::words::words;
 
-/// What is asked of a strategy.
+/// Operation on strategies.
 #[derive(Clone, Subcommand)]
 pub enum StrategyCommand {
-    /// Its exact value over every position, and a position that it does not win.
+    /// Computes the exact value of a strategy over all positions, and shows a position that it does
+    /// not win.
     Check {
-        /// The file of its text.
+        /// File of the strategy's text.
         file: PathBuf,
     },
-    /// Games of some strategies of one ending and of another program from the same positions, against the tablebase's lone king, as Markdown.
+    /// Plays games of strategies of one ending, and of another program, from the same positions.
+    /// The defence is that of the tablebase. Writes Markdown.
     Match {
-        /// The files of their texts.
+        /// Files of the strategies' texts.
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// The program's command, which speaks UCI.
+        /// Command of the other program, which speaks UCI.
         #[arg(long)]
         engine: String,
-        /// How deep the program searches for each move.
+        /// Search depth of the program for each move, in plies.
         #[arg(long, default_value_t = 12)]
         depth: u8,
-        /// Positions.
+        /// Number of positions.
         #[arg(long, default_value_t = 100)]
         positions: usize,
-        /// The seed they are drawn with.
+        /// Seed of the random positions.
         #[arg(long, default_value_t = 1)]
         seed: u32,
     },
-    /// {"fen", "move"} for every legal position, then {"value"}: all that is needed to check us.
+    /// Writes {"fen", "move"} for every legal position, then {"value"}: all data needed to check
+    /// our result.
     Table {
-        /// The file of its text.
+        /// File of the strategy's text.
         file: PathBuf,
     },
 }
 
-/// How strategies are bred.
+/// Arguments of `evolve`.
 #[derive(Clone, Args)]
 pub struct EvolveArguments {
-    /// The ending.
+    /// Ending to breed strategies for.
     #[arg(long, ignore_case = true, default_value = "krk", value_parser = words::<LoneEnding>())]
     ending: LoneEnding,
-    /// The language: the paper's words, or patterns.
+    /// Language of the strategies: the paper's words, or patterns.
     #[arg(long, default_value = "patterns", value_parser = words::<StrategyLanguage>())]
     language: StrategyLanguage,
-    /// How far rules may look ahead: 0 what stands on the board after the move, 1 any reply, 2 White's next move.
+    /// Maximum look-ahead of the rules: 0 for the board after the move, 1 for any reply, 2 for
+    /// White's next move.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
     class: u8,
-    /// Leaves at most.
+    /// Maximum number of leaves.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=200))]
     leaves: u16,
-    /// Trials.
+    /// Number of trials.
     #[arg(long, default_value_t = 20_000)]
     trials: u64,
-    /// Strategies of each island.
+    /// Number of strategies on each island.
     #[arg(long, default_value_t = 5)]
     population: usize,
-    /// Islands.
+    /// Number of islands.
     #[arg(long, default_value_t = 2)]
     islands: usize,
-    /// Of a thousand children, those of two parents.
+    /// Children of two parents, per thousand children.
     #[arg(long, default_value_t = 300)]
     crossover: usize,
-    /// Of a thousand mutations, those led by the parent's games.
+    /// Mutations guided by the parent's games, per thousand mutations.
     #[arg(long, default_value_t = 700)]
     led: usize,
-    /// What a part of a tree costs, in thousandths of a move.
+    /// Cost of each part of a tree, in thousandths of a move.
     #[arg(long, default_value_t = 4)]
     parsimony: u64,
-    /// Parents by ε-lexicase with this margin, in hundredths of a move; tournaments of two if absent.
+    /// Choose parents by ε-lexicase with this margin, in hundredths of a move; by tournaments of
+    /// two if not given.
     #[arg(long)]
     lexicase: Option<u32>,
-    /// How much worse than its parent a child may be at the beginning, in thousandths of a move.
+    /// Acceptance threshold at the beginning: how much worse than its parent a child may be, in
+    /// thousandths of a move.
     #[arg(long, default_value_t = 300)]
     threshold: u64,
-    /// Trials after which that is a half.
+    /// Number of trials after which the threshold is halved.
     #[arg(long, default_value_t = 1500)]
     half: u64,
-    /// Trials without a better one after which the threshold begins anew.
+    /// Number of trials without an improvement after which the threshold starts anew.
     #[arg(long, default_value_t = 6000)]
     patience: u64,
-    /// Knows only best response: no defence of the tablebase counts.
+    /// Use only best response as the defence, not that of the tablebase.
     #[arg(long)]
     without_table: bool,
-    /// How many times the table's defender counts beside best response
+    /// Weight of the tablebase's defence, where best response has the weight 1
     #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
     table_weight: u64,
-    /// Each move beyond so many in a game costs twenty more.
+    /// Game length in moves beyond which each move costs twenty more.
     #[arg(long, default_value_t = u8::MAX)]
     longest: u8,
-    /// Only positions that perfect play wins in at most so many moves count: from the mate outward.
+    /// Count only positions that perfect play wins in at most this number of moves, to breed from
+    /// the mate outward.
     #[arg(long)]
     within: Option<u8>,
-    /// Stops when every position is won.
+    /// Stop when every position is won.
     #[arg(long)]
     until_won: bool,
-    /// Stops when the best one has so many leaves or fewer; with a high --parsimony a large strategy is pruned.
+    /// Stop when the best strategy has at most this number of leaves. With a high --parsimony a
+    /// large strategy is pruned.
     #[arg(long)]
     until_leaves: Option<usize>,
-    /// Texts of strategies that are among the first.
+    /// Files of strategies to start from.
     #[arg(long, num_args = 1..)]
     from: Vec<PathBuf>,
-    /// The file for the best one, written whenever there is a better one.
+    /// File for the best strategy, written whenever a better one is found.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// The file for all that live at the end; `--from` reads it, so that a run can go on.
+    /// File for all strategies that live at the end. `--from` reads it, so that a run can be
+    /// continued.
     #[arg(long)]
     living: Option<PathBuf>,
 }
 
-/// The experiments of the paper.
+/// Experiments of the paper.
 #[derive(Clone, Args)]
 pub struct PaperArguments {
-    /// Which ones.
+    /// Numbers of the experiments to run.
     #[arg(long, num_args = 1.., value_parser = clap::value_parser!(u8).range(1..=4), default_values_t = [1, 2, 3, 4])]
     experiments: Vec<u8>,
-    /// Seeds, from 1.
+    /// Number of seeds, from 1 on.
     #[arg(long, default_value_t = 10)]
     seeds: u32,
-    /// Programs that live at a time; the paper's number.
+    /// Number of programs that live at a time; the default is the paper's number.
     #[arg(long, default_value_t = 10_000)]
     population: usize,
-    /// Islands on which they live, of which the best goes on to the next every five generations.
+    /// Number of islands for the programs. Every five generations the best program of an island
+    /// moves on to the next.
     #[arg(long, default_value_t = 1)]
     islands: usize,
-    /// Generations after the first programs.
+    /// Number of generations after the first programs.
     #[arg(long, default_value_t = 60)]
     generations: u64,
-    /// Results of single runs, one a line: those that are there are not made again, new ones are added.
+    /// File of the results of single runs, one per line. Runs found in it are not repeated; new
+    /// results are added.
     #[arg(long)]
     resume: PathBuf,
-    /// The folder for experiments.md and the pictures.
+    /// Folder for experiments.md and the pictures.
     #[arg(long)]
     out: PathBuf,
 }
 
-/// Obeys `lab strategies`.
+/// Runs `lab strategies`.
 ///
 /// # Errors
-/// A file that cannot be read or written.
+/// Error of a file that cannot be read or written.
 pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
     let mut runs: Vec<BreedingRun> = read_results(&arguments.resume)?;
     let lab = PaperLab::new();
@@ -200,7 +212,7 @@ pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
     files::write(arguments.out.join("experiments.md"), text)
 }
 
-/// Values strategies as the page does.
+/// Evaluator of strategies, by the same session as on the page.
 struct Valuing {
     session: Session<StrategySystem>,
 }
@@ -211,7 +223,7 @@ impl Valuing {
         Self { session }
     }
 
-    /// What a strategy is worth.
+    /// Returns the value of a strategy.
     fn value(&mut self, text: &str) -> io::Result<StrategyAnswer> {
         let task = StrategyTask::Strategy {
             text: text.to_owned(),
@@ -256,7 +268,7 @@ fn read(text: &str) -> io::Result<(LoneEnding, Strategy)> {
     })
 }
 
-/// Strategies that must be of one ending.
+/// Reads strategies, which must all be for the same ending.
 fn read_files(files: &[PathBuf]) -> io::Result<(LoneEnding, Vec<Strategy>)> {
     let mut ending = LoneEnding::Rook;
     let mut strategies = Vec::new();
@@ -277,10 +289,10 @@ fn json_of(answer: &StrategyAnswer) -> io::Result<Value> {
     serde_json::to_value(answer).map_err(io::Error::other)
 }
 
-/// Obeys `strategy`.
+/// Runs `strategy`.
 ///
 /// # Errors
-/// A file that cannot be read, with what is wrong in it.
+/// Error of a file that cannot be read, with the fault in it.
 pub fn ask(command: &StrategyCommand) -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     match command {
@@ -313,7 +325,8 @@ pub fn ask(command: &StrategyCommand) -> io::Result<()> {
             let judge = StrategyJudge::new(EndingTable::of(ending));
             for code in 0..EndingMen::codes(ending, 64) {
                 let men = EndingMen::coded(ending, code);
-                // Boards that are not legal have no choice; two bishops that change places are the same board.
+                // Illegal boards have no choice. Of two boards that differ only by an exchange of
+                // the two bishops, one is written.
                 if men != men.in_order(ending) {
                     continue;
                 }
@@ -365,7 +378,7 @@ impl EvolveArguments {
         }
     }
 
-    /// The strategies of the files of `--from`.
+    /// Reads the strategies of the files of `--from`.
     fn founders(&self) -> io::Result<Vec<Strategy>> {
         let mut founders = Vec::new();
         for file in &self.from {
@@ -382,10 +395,10 @@ impl EvolveArguments {
         Ok(founders)
     }
 
-    /// Breeds, telling of each better one with a line.
+    /// Breeds strategies, and writes a line for each improvement.
     ///
     /// # Errors
-    /// A file that cannot be read or written.
+    /// Error of a file that cannot be read or written.
     pub fn run(&self, seed: u32, time_ms: Option<f64>) -> io::Result<()> {
         let began = Instant::now();
         let ending = self.ending;
@@ -426,7 +439,7 @@ impl EvolveArguments {
         Ok(())
     }
 
-    /// Says what the best one is worth; whether it wins everything.
+    /// Writes the value of the best strategy. Returns true if it wins every position.
     fn tell(
         &self,
         judge: &mut StrategyJudge,
@@ -452,7 +465,7 @@ impl EvolveArguments {
     }
 }
 
-/// How many positions are won, in how many moves in the mean, and in how many at most.
+/// Returns the number of won positions, and the mean and maximum number of moves of a win.
 fn worth(value: &StrategyValue) -> Value {
     let mean = value.moves as f64 / f64::from(value.won.max(1));
     let mean = (mean * 10_000.0).round() / 10_000.0;

@@ -1,14 +1,15 @@
-//! Words of messages as words of the command line: with hyphens, each with what it means.
+//! Words of messages as values of command-line arguments: with hyphens, each with its meaning.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use seriatim::wire::Words;
 
-/// Reads one of the words of a type.
+/// Returns a parser for the words of a type.
 pub fn words<W: Words>() -> impl TypedValueParser<Value = W> {
     words_and(&[])
 }
 
-/// Reads one of the words of a type, or another name of one: pairs of the name and the word.
+/// Returns a parser for the words of a type and for other names of them. `names` holds pairs of the
+/// name and the word.
 pub fn words_and<W: Words>(
     names: &'static [(&'static str, &'static str)],
 ) -> impl TypedValueParser<Value = W> {
@@ -28,7 +29,7 @@ pub fn words_and<W: Words>(
     })
 }
 
-/// `NestedPolicy` as `nested-policy`.
+/// Returns a word with hyphens: `NestedPolicy` as `nested-policy`.
 fn kebab(word: &str) -> String {
     let mut name = String::new();
     for letter in word.chars() {

@@ -1,4 +1,5 @@
-//! The puzzles of antichess, `www/public/puzzles/antichess/`: each win is proved, and all that is asked of the solver is the only move that keeps it.
+//! Tests of the antichess puzzles in `www/public/puzzles/antichess/`. Each win is proved, and the
+//! solver is only asked for moves that are the only winning ones.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +39,7 @@ fn position(puzzle: &ForcedPuzzle) -> Antichess {
     Antichess::from_fen(&puzzle.fen).expect("a legal position")
 }
 
-/// All that a puzzle asks: the solver's moves with the answers between them.
+/// Returns the moves that a puzzle asks for, with the opponent's replies between them.
 fn asked(puzzle: &ForcedPuzzle) -> Vec<String> {
     puzzle.solution.split(' ').map(str::to_owned).collect()
 }
@@ -68,8 +69,9 @@ fn every_proof_is_accepted_and_its_longest_line_begins_with_what_is_asked() {
     }
 }
 
-/// Wherever a move is asked, every other one loses: the other side's win is proved again, of every tenth puzzle, and of every third that asks more than
-/// one move, as far as the proofs need no tables.
+/// Wherever a move is asked, every other move loses. The other side's win is proved again for a
+/// sample: every tenth puzzle with one move, and every third with more. Proofs that need tables are
+/// left out.
 #[test]
 fn every_other_move_loses_wherever_one_is_asked() {
     let (mut seen, mut later) = (0, 0);

@@ -1,11 +1,12 @@
-//! What the command line promises of any line, and of anything that is to be read aloud. The fuzz targets use this file too.
+//! Guarantees of the command line for any input line, and of the reader for any message. The fuzz
+//! targets use this file too.
 
 use serde_json::Value;
 use seriatim::protocol::{FinishedGame, Place, VariantName};
 use seriatim_cli::line::{self, ReviewLine};
 use seriatim_cli::say::{Lang, Reader};
 
-/// Lines as they are written to the program.
+/// Lines as they are sent to the program.
 pub const SEEDS: [&str; 6] = [
     r#"{"id":1,"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","moves":["Rh8#"],"variant":"chess"}"#,
     r#"{"id":{"a":[1,2.5,null]},"rules":"scottish","earlier":[]}"#,
@@ -15,7 +16,8 @@ pub const SEEDS: [&str; 6] = [
     r#"{"tags":[["White","Ada \"A\" é"]],"series":[],"variant":null}"#,
 ];
 
-/// A line: it is read or refused, and the reply, in every language, has the id that came in and says something for every error. `line` is any text.
+/// Checks that a line is read or refused. In every language, the reply has the line's id and a
+/// sentence for every error. `line` is any bytes.
 pub fn check_line(readers: &[Reader; 3], line: &[u8]) {
     let reads: [Reads; 4] = [as_place, as_series, as_game, as_review];
     for read in reads {
@@ -71,14 +73,15 @@ fn check_error(error: &Value) {
     let text = |name: &str| error[name].as_str().unwrap_or_default();
     assert!(!text("code").is_empty(), "{error}");
     let message = text("message");
-    // An id stands where a sentence is missing: it has neither blank nor full stop.
+    // A message without a sentence shows its id, which has neither blank nor full stop.
     assert!(
         message.contains(' ') && message.ends_with(['.', '…', '?', '!']),
         "{error}"
     );
 }
 
-/// Any JSON as an answer in which something is said: it is read aloud, or left as it is. `text` is any text.
+/// Checks that any JSON, taken as an answer with messages, is read aloud or left unchanged. `text`
+/// is any text.
 pub fn check_aloud(readers: &[Reader; 3], text: &str) {
     let Ok(said) = serde_json::from_str::<Value>(text) else {
         return;
@@ -89,7 +92,7 @@ pub fn check_aloud(readers: &[Reader; 3], text: &str) {
     }
 }
 
-/// A reader for each language.
+/// Returns a reader for each language.
 pub fn readers() -> [Reader; 3] {
     Lang::ALL.map(Reader::new)
 }
@@ -111,7 +114,7 @@ fn good_seeds_are_read() {
     }
 }
 
-/// Seeds with up to three bytes changed, taken out or put in, the same in every run.
+/// Changes, removes or inserts up to three bytes of the seeds, the same in every run.
 #[test]
 fn any_line_is_read_or_refused() {
     let readers = readers();

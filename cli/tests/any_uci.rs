@@ -1,11 +1,11 @@
-//! What is promised of any lines of the Universal Chess Interface. The fuzz target uses this file too.
+//! Guarantees of the UCI engine for any input lines. The fuzz target uses this file too.
 
 use std::sync::mpsc;
 
 use seriatim::board::Move;
 use seriatim_cli::uci::speak;
 
-/// Conversations, a command a line.
+/// Conversations, with one command per line.
 pub const SEEDS: [&str; 9] = [
     "uci\nisready\nucinewgame\nposition startpos moves e2e4 e7e5\ngo nodes 9\nquit",
     "setoption name UCI_Variant value antichess\nposition startpos moves e2e3 b7b5\ngo depth 2\nstop",
@@ -33,16 +33,17 @@ const COMMANDS: [&str; 11] = [
     "quit",
 ];
 
-/// Nodes of a search at most, so that a run is short.
+/// Maximum number of nodes of a search, so that a run is short.
 const NODES: u64 = 60;
 
-/// Lines that are spoken one after the other: each `go` has one best move, each `isready` its answer, whatever is told begins as the protocol wants it,
-/// and no line is long because another was. `text` is any text.
+/// Checks the answers to any sequence of lines. Each `go` gets one best move and each `isready` its
+/// answer. Every output line begins as the protocol demands, and a long input line makes no output
+/// line long. `text` is any text.
 pub fn check_uci(text: &str) {
     let (sender, input) = mpsc::channel();
     let mut searches = 0;
     let mut asked = 0;
-    // The usual table takes longer to make than to use.
+    // The default table takes longer to make than to use.
     let lines = ["setoption name Hash value 1"]
         .into_iter()
         .chain(text.lines());
@@ -59,7 +60,7 @@ pub fn check_uci(text: &str) {
         };
         sender.send(Ok(tamed)).expect("it listens");
         if first == Some("go") {
-            // An endless search would hear the commands after it.
+            // Without `stop`, an endless search would read the commands after it.
             sender.send(Ok("stop".to_owned())).expect("it listens");
         }
         if first == Some("quit") {
@@ -82,7 +83,8 @@ pub fn check_uci(text: &str) {
     }
 }
 
-/// A table of more than a few megabytes is only memory, and a deep count only takes time.
+/// Returns false for a line that asks for a table of more than a few megabytes or for a perft. The
+/// first only takes memory, the second only takes time.
 fn is_small(line: &str) -> bool {
     if line.split_whitespace().any(|word| word == "perft") {
         return false;
@@ -109,14 +111,14 @@ fn check_told(line: &str) {
         Some("info") if words.next() == Some("string") => {
             assert!(line.chars().count() < 2000, "{line}")
         }
-        // Where the game is over there is no line.
+        // There is no line of moves if the game is over.
         Some("info") if line.starts_with("info depth 0 score ") => {}
         Some("info") => assert!(line.contains(" pv ") && line.contains(" score "), "{line}"),
         _ => panic!("{line}"),
     }
 }
 
-/// Seeds with up to three words changed, taken out or put in, the same in every run.
+/// Changes, removes or inserts up to three words of the seeds, the same in every run.
 #[test]
 fn any_lines_are_obeyed_or_refused() {
     let words: Vec<&str> = SEEDS

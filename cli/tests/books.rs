@@ -1,4 +1,5 @@
-//! Books that several processes write, writers that are killed, and files that are no books. What was acknowledged is on the disk.
+//! Tests of books that several processes write, of killed writers, and of files that are not books.
+//! An acknowledged game is on the disk.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,7 @@ use super::lines::{one, spawn};
 use serde_json::{Value, json};
 use seriatim::util::Rng;
 
-/// A folder of its own for a test, which goes with it.
+/// Temporary folder of a test, which is removed at the end of the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -31,7 +32,7 @@ impl Drop for Folder {
     }
 }
 
-/// How often a book has seen the game that every process of a test teaches it.
+/// Returns how often a book has seen the game that every process of a test teaches it.
 fn seen(book: &Path) -> usize {
     let text = fs::read_to_string(book).unwrap_or_default();
     let count = text.split("italian seen +").nth(1);
@@ -41,7 +42,7 @@ fn seen(book: &Path) -> usize {
 
 fn acknowledged(stdout: &[u8]) -> usize {
     let text = String::from_utf8_lossy(stdout);
-    // The last line of who was killed may be cut off; then nobody has heard it.
+    // A killed process may have cut off its last line. That line was not received.
     let lines = text
         .split_inclusive('\n')
         .filter(|line| line.ends_with('\n'));
@@ -63,11 +64,12 @@ fn a_book_that_several_processes_write_loses_nothing() {
         assert_eq!(acknowledged(&output.stdout), LINES);
     }
     assert_eq!(seen(Path::new(&path)), PROCESSES * LINES);
-    // Nothing is left beside it but the lock.
+    // Only the book and its lock are left.
     assert_eq!(fs::read_dir(&folder.0).expect("the folder").count(), 2);
 }
 
-/// Twenty writers are killed at any point, two at work at a time: whatever was acknowledged is in the book, and at most one game more for each of them.
+/// Twenty writers are killed at random times, two of them at work at a time. Every acknowledged
+/// game is in the book, and at most one game more for each writer.
 #[test]
 fn what_was_acknowledged_outlives_whoever_is_killed() {
     let folder = Folder::new("killed");
@@ -98,7 +100,7 @@ fn what_was_acknowledged_outlives_whoever_is_killed() {
 
 const BOOK: &str = "Seriatim book 1\n# a note\nitalian line +3 =0 -1 1.e4 2.d5 c6\nscottish seen +0 =2 -0 1.e4 2.d5 c6 3.d4 e5 Bb5+\n";
 
-/// The book with some bytes changed, cut off, doubled, or with nothing of a book in it.
+/// Returns the book with some bytes changed, cut off or doubled, or other bytes instead.
 fn corrupt(rng: &mut Rng) -> Vec<u8> {
     let mut bytes = BOOK.as_bytes().to_vec();
     match rng.below(8) {
@@ -116,7 +118,8 @@ fn corrupt(rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-/// A thousand of them: each is learnt into, or refused with its line and its text and left as it is, to the byte.
+/// A thousand corrupt books. The program learns into each, or refuses it with line and text and
+/// leaves it unchanged to the byte.
 #[test]
 fn what_is_no_book_is_refused_and_left_as_it_is() {
     let folder = Folder::new("corrupt");

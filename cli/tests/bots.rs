@@ -1,4 +1,4 @@
-//! `train`: what was learnt is kept in files, and goes on from them.
+//! Tests of `train`: the knowledge is saved in files, and a run continues from them.
 
 use std::fs;
 use std::io::Write;
@@ -11,7 +11,7 @@ use seriatim::bots::{Bot, BotPlayer, confirm};
 use seriatim::rules::{Chess, Outcome, Position};
 use seriatim_cli::lab::response::shortest::shortest;
 
-/// What is answered to one line with the starting position.
+/// Returns the answer to one line with the starting position.
 fn train(arguments: &[&str]) -> Value {
     let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
         .args(["train", "--variant", "chess", "--seed", "3"])
@@ -42,7 +42,7 @@ fn what_was_kept_goes_on_as_if_it_had_never_been_stopped() {
     assert_eq!(told["calls"], 300);
     let [whole, on] = [whole, on].map(|path| fs::read_to_string(path).expect("a file"));
     assert_eq!(whole, on);
-    // About another bot, and a file that is not there.
+    // A file about another bot, and a missing file.
     let other = train(&["--opponent", "greedy", "--load", &half]);
     assert_eq!(other["error"]["field"], "knowledge");
     assert_eq!(other["error"]["value"], "opponent depth:1");
@@ -71,7 +71,7 @@ fn pheromones_of_ants_are_two_lines_for_each_board() {
     assert_eq!(wrong["error"]["field"], "trails");
 }
 
-/// The runs of a ladder against one opponent, or what went wrong.
+/// Returns the runs of a ladder against one opponent, or the error message.
 fn ladder(opponent: &str) -> Result<Vec<Value>, String> {
     let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
         .args(["lab", "response", "ladder", "--methods", "archive"])
@@ -100,7 +100,7 @@ fn another_program_is_learnt_of_and_its_line_confirmed() {
     assert_eq!(run["opponent"], opponent.as_str());
     assert_eq!(run["confirmed"], true);
     let line = run["line"].as_array().expect("a line");
-    // It asks until it has mated, or may ask no more.
+    // The run queries the program until it has mated or the limit is reached.
     let asked = run["calls"] == 60 || run["won"] == 1;
     assert!(line.len() > 1 && asked, "{run}");
     assert_eq!(ladder(&opponent).expect("again"), runs);
@@ -113,7 +113,7 @@ fn a_program_that_answers_otherwise_the_second_time_is_refused() {
 
     let folder = tempfile::tempdir().expect("a folder");
     let program = file(folder.path(), "fickle");
-    // To every question one of two squares, by a coin with a seed.
+    // The program answers every query with one of two squares, chosen by a seeded coin.
     let script = "#!/bin/sh\nn=7\nwhile read -r word rest; do case $word in\nuci) echo uciok;;\nisready) echo readyok;;\ngo) n=$(( (n * 1103515245 + 12345) % 2147483648 )); echo bestmove a7a$((5 + n / 65536 % 2));;\nquit) exit;;\nesac; done\n";
     fs::write(&program, script).expect("a program");
     fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("it can be run");
@@ -130,7 +130,7 @@ fn a_program_that_answers_otherwise_the_second_time_is_refused() {
     }
 }
 
-/// The fewest own moves that mate, by plain recursion over every line.
+/// Returns the fewest own moves that mate, by plain recursion over every line.
 fn plainly(bot: &mut BotPlayer, position: &Chess, most: u32) -> Option<u32> {
     if most == 0 {
         return None;
@@ -201,7 +201,7 @@ struct Challenge {
     proved: bool,
 }
 
-/// Those of up to three moves; the others take longer.
+/// Checks the challenges of up to three moves. Longer ones take longer.
 #[test]
 fn no_line_is_shorter_than_a_par_that_is_proved() {
     let text = include_str!("../../www/src/screens/bot/challenges.json");

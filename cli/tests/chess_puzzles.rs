@@ -1,4 +1,5 @@
-//! The puzzles of chess, `www/public/puzzles/chess/`: one move alone keeps the draw or the win, and what it keeps is proved.
+//! Tests of the chess puzzles in `www/public/puzzles/chess/`. A single move keeps the draw or the
+//! win, and its result is proved.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -107,7 +108,7 @@ fn of_three_men_every_other_move_gives_it_away() {
 }
 
 #[test]
-#[ignore = "slow: nearly all tables of four men: a minute and more"]
+#[ignore = "slow: nearly all tables of four pieces: a minute and more"]
 fn of_four_men_every_other_move_gives_it_away() {
     assert!(every_other_move_gives_it_away(4) > 50);
 }

@@ -1,4 +1,4 @@
-//! The command line: JSON lines in, one JSON line out each, whatever comes in.
+//! Tests of the command line: one JSON line in gives one JSON line out, for any input.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -15,7 +15,7 @@ fn ask(arguments: &[&str], lines: &[String]) -> Vec<Value> {
         .expect("the command line");
     let mut stdin = child.stdin.take().expect("stdin");
     let mut stdout = BufReader::new(child.stdout.take().expect("stdout"));
-    // One line at a time: each answer must be flushed before the next question comes.
+    // One line at a time: each answer must be flushed before the next line is sent.
     let answers = lines
         .iter()
         .map(|line| {
@@ -30,7 +30,7 @@ fn ask(arguments: &[&str], lines: &[String]) -> Vec<Value> {
     answers
 }
 
-/// What is said of arguments that are wrong: once, before any line is read.
+/// Returns the message about wrong arguments, which comes once, before any line is read.
 fn refused(arguments: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
         .args(arguments)
@@ -208,7 +208,7 @@ fn a_bad_line_is_answered_and_the_next_one_read() {
         (&answers[2]["id"], &answers[2]["error"]["field"]),
         (&json!(1), &json!("board"))
     );
-    // Both kings are missing, and both are told of.
+    // Both kings are missing, and both faults are reported.
     assert_eq!(answers[2]["errors"].as_array().map(Vec::len), Some(2));
     assert_eq!(answers[3]["error"]["field"], "fen");
     assert_eq!(answers[4]["error"]["value"], "english");
@@ -386,7 +386,7 @@ fn games_are_learnt_into_a_book_that_is_played_from() {
         )
     });
     let learnt: Vec<_> = played.filter(|answer| answer["san"][0] == "a4").collect();
-    // Its weight is as much as six of the others have together.
+    // The weight of the learnt move is as large as the weights of six others together.
     assert!(learnt.len() >= 5, "{}", learnt.len());
     assert_eq!(
         learnt[0]["book"],
@@ -422,7 +422,7 @@ fn the_engine_plays_at_a_level() {
     }
 }
 
-/// A documented command that the command line does not know is a promise that is not kept.
+/// Checks that the command line knows each documented command.
 #[test]
 fn every_documented_command_is_known() {
     let document = include_str!("../../docs/command-line.md");
@@ -438,7 +438,7 @@ fn every_documented_command_is_known() {
     }
 }
 
-/// How much memory a proof may have is said on the command line, less than by default and more.
+/// The memory of a proof can be set on the command line, below the default and above it.
 #[test]
 fn a_proof_has_the_memory_that_it_is_given() {
     for mib in ["1", "512"] {

@@ -1,4 +1,5 @@
-//! Programs that speak UCI badly: each is given up within its time, with a sentence that says why.
+//! Tests of programs that speak UCI badly. Each is given up within its time, with a sentence that
+//! says why.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -7,7 +8,7 @@ use std::time::Duration;
 use seriatim::rules::{Chess, Position};
 use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
 
-/// A shell script that answers as it should, but for what `on` does with a word.
+/// Starts a shell script that answers correctly, except for the words handled by `on`.
 fn engine(on: &str) -> Result<OpponentPlayer, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let program = folder.path().join("engine.sh");
@@ -76,7 +77,8 @@ fn what_a_broken_program_does_is_said_within_its_time() {
     }
 }
 
-/// The chance to be believed is one in 2¹⁵ for a coin; twenty with other seeds are found out.
+/// A program that tosses a coin is accepted with probability 2⁻¹⁵. Programs with twenty other seeds
+/// are detected.
 #[test]
 fn twenty_programs_that_toss_a_coin_are_found_out() {
     for seed in 1..=20 {

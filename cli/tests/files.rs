@@ -1,4 +1,5 @@
-//! Files that are named on the command line: what is no file, and what is left when a program is killed.
+//! Tests of the files named on the command line: paths that are not regular files, and the state of
+//! files after a program is killed.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -7,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// The answer to one line, or what was said instead of one.
+/// Returns the answer to one line, or the error message.
 fn told(arguments: &[&str], line: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
         .args(arguments)
@@ -102,7 +103,8 @@ fn a_file_that_is_not_there_is_named() {
     }
 }
 
-/// A program that learns is killed again and again while it writes. Beside the book and its lock nothing is left, and the book can be read.
+/// A learning program is killed again and again while it writes. Only the book and its lock are
+/// left, and the book can be read.
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_is_left_of_a_book_when_learning_is_killed() {
@@ -121,7 +123,7 @@ fn nothing_is_left_of_a_book_when_learning_is_killed() {
         for _ in 0..50 {
             writeln!(stdin, "{game}").expect("a line in");
         }
-        // The first answer says that it is at work.
+        // The first answer shows that the program is at work.
         let mut answer = String::new();
         let mut stdout = BufReader::new(child.stdout.take().expect("stdout"));
         stdout.read_line(&mut answer).expect("a line out");

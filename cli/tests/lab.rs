@@ -1,4 +1,4 @@
-//! Experiments as they are run: what they read, write and resume.
+//! Tests of the experiments: their input, their output and resumed runs.
 
 use std::fs;
 use std::io::Write;
@@ -33,7 +33,7 @@ fn lab_mates_writes_its_report_and_resumes() {
     };
     let first = run();
     assert_eq!(first.lines().count(), 13);
-    // What is there is not run again, and a line that was cut off does no harm.
+    // Results in the file are not computed again, and a line that was cut off does no harm.
     fs::write(&trials, format!("{first}{{\"sea\n")).expect("written");
     assert_eq!(run().lines().count(), 14);
     for name in [
@@ -54,7 +54,7 @@ fn fit_weights(file: &Path) -> Output {
     command.output().expect("the command")
 }
 
-/// The weights of `default` are what the games that are kept with them give.
+/// Fitting the kept games gives the weights of `default`.
 #[test]
 fn the_weights_are_fitted_to_the_games_that_are_kept() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -95,7 +95,7 @@ fn a_game_that_cannot_be_read_is_named() {
     assert!(error.contains("seriatim-fit-"), "{error}");
 }
 
-/// What `tools/table_values.c` reads: a FEN, a word and the plies to the mate.
+/// Format that `tools/table_values.c` reads: a FEN, a word and the number of plies to the mate.
 #[test]
 fn what_the_tables_say_is_listed() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
@@ -111,7 +111,8 @@ fn what_the_tables_say_is_listed() {
         let men = fen.split(' ').next().expect("a board");
         let white = men.chars().filter(char::is_ascii_uppercase).count();
         let ahead = (white == 2) == fen.contains(" w ");
-        // The side with the man more wins after an odd number of plies, or draws; the other loses after an even one.
+        // The side with more pieces wins after an odd number of plies, or draws. The other side
+        // loses after an even number.
         match word {
             "wins" => assert!(ahead && plies % 2 == 1, "{line}"),
             "loses" => assert!(!ahead && plies.is_multiple_of(2), "{line}"),

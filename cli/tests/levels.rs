@@ -1,4 +1,5 @@
-//! The levels: their games are legal, end, differ by seed and by nothing else, and the higher one wins.
+//! Tests of the levels: their games are legal and end, differ only by seed, and the higher level
+//! wins.
 
 use seriatim::player::messages::SeriesKind;
 use std::collections::HashSet;
@@ -21,7 +22,7 @@ fn level(number: u32) -> &'static SeriesLevel {
     SeriesLevel::numbered(number).expect("a level")
 }
 
-/// What a level plays with at most so many nodes.
+/// Returns the series that a level plays with at most `nodes` nodes.
 fn choose(
     level: &SeriesLevel,
     start: &Progressive,
@@ -77,7 +78,7 @@ fn a_level_beats_the_one_two_below_it() {
     }
 }
 
-/// A series as the session answers: from the book too, where the level knows it.
+/// Returns a series of the session, which may come from the book if the level uses it.
 fn answer(fen: Option<String>, number: u32, seed: u32) -> SeriesAnswer {
     let at = Place {
         fen,
@@ -141,7 +142,7 @@ fn the_lower_the_level_the_more_mates_it_overlooks() {
     assert!(found[6] >= 56 && found[7] == 60, "{found:?}");
 }
 
-/// Takes what it can, half of the time; mates if one move does.
+/// Plays a move that mates, if there is one. Otherwise captures half of the time, where possible.
 fn beginner(start: &Progressive, rng: &mut Rng) -> Vec<Move> {
     let (mut position, mut series) = (start.clone(), Vec::new());
     while position.turn() == start.turn() && position.outcome().is_none() {

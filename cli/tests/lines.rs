@@ -1,4 +1,4 @@
-//! What lines may hold, for every command and variant, and limits.
+//! Tests of input lines for every command and variant, and of limits.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -109,7 +109,8 @@ fn every_variant_is_played_evaluated_counted_and_replayed() {
             Some(1),
             "{played}"
         );
-        // White moves twice in the second turn of Progressive chess; in the others each side has moved once.
+        // White moves twice in the second turn of Progressive chess. In the other variants each
+        // side has moved once.
         let perft = one(&[&["perft", "--depth", "2"], asked].concat(), &json!({}));
         assert_eq!(perft["nodes"], 400, "{perft}");
         let replayed = one(
@@ -125,7 +126,7 @@ fn every_variant_is_played_evaluated_counted_and_replayed() {
         &json!({ "rules": "italian", "variant": "chess" }),
     );
     assert_eq!(both["error"]["field"], "variant", "{both}");
-    // Back and forth: the position of the start for the third time.
+    // Knights move out and back: the starting position occurs for the third time.
     let moves = ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(2);
     let series: Vec<[&str; 1]> = moves.into_iter().map(|mv| [mv]).collect();
     let drawn = one(
@@ -214,13 +215,13 @@ fn counts_keep_their_limits() {
             (&json!("limits"), &json!(field)),
             "{answer}"
         );
-        // Generous: the machine may have other work.
+        // The limit is generous, because other programs may run at the same time.
         assert!(began.elapsed().as_secs() < 10, "{arguments:?}");
     }
     assert_eq!(one(&["perft", "--depth", "0"], &json!({}))["nodes"], 1);
 }
 
-/// What cannot be is refused; what is odd, but can be played, is played and remarked upon.
+/// Impossible positions are refused. Odd positions that can be played are played, with a remark.
 #[test]
 fn odd_positions_are_remarked_upon() {
     let eval = |fen: &str| one(&["eval"], &json!({ "fen": fen }));

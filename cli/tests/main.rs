@@ -1,4 +1,7 @@
-//! The command line as a program runs it, and what rests on the lab.
+//! Tests of the command line as a program, and tests that use the lab.
+
+// No other crate uses the tests.
+#![allow(unreachable_pub)]
 
 mod antichess_puzzles;
 mod any_line;

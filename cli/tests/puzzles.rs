@@ -1,4 +1,5 @@
-//! The puzzles of the site, `www/public/puzzles.json`: each holds a mate, and the file is what `seriatim lab puzzles` writes.
+//! Tests of the site's puzzles in `www/public/puzzles.json`. Each holds a mate, and the file is the
+//! output of `seriatim lab puzzles`.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -13,7 +14,8 @@ use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim_cli::lab::puzzles::{Puzzle, PuzzleCandidate, rate};
 
-/// What the command reads, in this order: published problems and games go before those from self-play.
+/// Sources that the command reads, in this order: published problems and games come before those
+/// from self-play.
 const SOURCES: [&str; 4] = ["problems", "games", "mates-hard", "mates"];
 
 #[derive(Deserialize)]
@@ -91,7 +93,7 @@ fn there_is_something_for_everybody_and_nothing_twice() {
     assert!(text().len() < 60_000, "the file is fetched by phones");
 }
 
-/// Every tenth here; all of them with the next test.
+/// Checks every tenth puzzle; the next test checks all.
 #[test]
 fn puzzles_are_rated_as_they_stand_in_the_file() {
     for puzzle in puzzles().into_iter().step_by(10) {

@@ -1,17 +1,17 @@
-//! `strategy` and `evolve`: what is printed of the strategies that are committed.
+//! Tests of `strategy` and `evolve` on the committed strategies.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
 
-/// A strategy of `cli/lab/strategies`.
+/// Returns the path of a strategy in `cli/lab/strategies`.
 fn committed(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     root.join("cli/lab/strategies").join(name)
 }
 
-/// The lines that a command prints.
+/// Returns the lines that a command prints.
 fn lines(arguments: &[&str]) -> Vec<Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))
         .args(arguments)

@@ -1,4 +1,4 @@
-//! The command `uci`, spoken to as other programs do.
+//! Tests of the command `uci`, used as other programs use it.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -34,7 +34,7 @@ impl Spoken {
         writeln!(self.input, "{text}").expect("it listens");
     }
 
-    /// All lines up to the first that begins with a word.
+    /// Returns all lines up to the first that begins with `word`.
     fn until(&mut self, word: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -49,7 +49,7 @@ impl Spoken {
         }
     }
 
-    /// What was said before the best move, and that move.
+    /// Returns the lines before the best move, and that move.
     fn best(&mut self) -> (Vec<String>, String) {
         let mut lines = self.until("bestmove");
         let last = lines.pop().unwrap_or_default();
@@ -129,7 +129,7 @@ fn a_clock_is_kept_to() {
     let asked = Instant::now();
     engine.say("go wtime 300 btime 300 winc 0 binc 0");
     engine.best();
-    // The machine may be busy: this says that a clock is looked at at all.
+    // The limit is generous for a busy computer: it only shows that the clock is used.
     assert!(asked.elapsed() < Duration::from_secs(10));
     engine.say("go wtime -5 btime 100");
     let (_, mv) = engine.best();
@@ -162,7 +162,7 @@ fn antichess_takes_because_it_must() {
     engine.say("go nodes 3000");
     let (_, mv) = engine.best();
     assert_eq!(mv, "f1b5");
-    // Whoever has no men left has won: there is a way to give the last one.
+    // A side without pieces has won. White has a way to give the last one.
     let fen = "8/8/8/8/p7/8/1P6/8 w - - 0 1";
     engine.say(&format!("position fen {fen}"));
     engine.say("go depth 8");
@@ -211,7 +211,8 @@ fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
         lines.iter().any(|line| line.contains("go\u{FFFD}")),
         "{lines:?}"
     );
-    // The moves after the limit must not be taken for a line of their own, nor those before it for all.
+    // The part after the length limit must not be read as a new line. The part before the limit
+    // must not be read as the whole line.
     let moves = " g1f3 g8f6 f3g1 f6g8".repeat(10_000);
     engine.say(&format!("position startpos moves{moves}"));
     let lines = engine.until("info");
@@ -226,7 +227,7 @@ fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
     assert!(told.chars().count() < 200, "{}", told.len());
     engine.say("isready");
     assert_eq!(engine.until("readyok"), ["readyok"]);
-    // The long line may have been a position: nothing is played from the one before it.
+    // The long line may have been a position, so no move is played from the position before it.
     engine.say("go depth 1");
     assert_eq!(engine.best().1, "0000");
     engine.say("position startpos");
@@ -254,10 +255,10 @@ fn what_is_wrong_is_said_in_one_line_of_words() {
     }
 }
 
-/// A pawn against a king: a draw, whose tables take more than a million nodes.
+/// Pawn against king: a draw, whose tables take more than a million nodes.
 const PAWN: &str = "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1";
 
-/// The number behind a word of the last line of information.
+/// Returns the number after a word in the last `info depth` line.
 fn told(lines: &[String], word: &str) -> u64 {
     let last = lines.iter().rfind(|line| line.starts_with("info depth"));
     let last = last.map_or("", String::as_str);
@@ -288,7 +289,8 @@ fn an_ending_is_played_from_its_tables_where_the_limit_allows_it() {
         within(&mv) && lines.concat().contains("score cp 0 "),
         "{lines:?}"
     );
-    // The tables are there now, but nothing that was asked before may change an answer with a limit of nodes.
+    // The tables exist now, but earlier searches must not change the answer to a search with a node
+    // limit.
     assert!(told(&lines, "nodes") > 1_000_000);
     let (again, same) = ask("go nodes 4000000");
     assert_eq!((told(&again, "nodes"), same), (told(&lines, "nodes"), mv));

@@ -1,4 +1,4 @@
-//! Whole conversations by the Universal Chess Interface, piped in as scripts and other programs do.
+//! Tests of whole UCI conversations, piped in as scripts and other programs do.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use seriatim::rules::{Antichess, Position};
 use seriatim_cli::uci::speak;
 
-/// All that is told from the first line to the end of the input.
+/// Returns all output from the first line to the end of the input.
 fn talk(text: &str) -> Vec<String> {
     let (sender, input) = mpsc::channel();
     for line in text.lines() {
@@ -20,7 +20,7 @@ fn talk(text: &str) -> Vec<String> {
     told.lines().map(str::to_owned).collect()
 }
 
-/// The moves of all lines `bestmove`.
+/// Returns the moves of all `bestmove` lines.
 fn best(told: &[String]) -> Vec<&str> {
     let moves = told
         .iter()
@@ -33,7 +33,7 @@ fn has(told: &[String], start: &str, part: &str) -> bool {
         .any(|line| line.starts_with(start) && line.contains(part))
 }
 
-/// A program that is spoken to line by line.
+/// Process that is sent one line after another.
 struct Spoken {
     child: Child,
     input: Option<ChildStdin>,
@@ -172,7 +172,7 @@ fn at_the_end_of_the_input_every_search_answers() {
         let searches = text.lines().filter(|line| line.starts_with("go")).count();
         assert_eq!(best(&told).len(), searches, "{text}: {told:?}");
     }
-    // The finite search went on to its end.
+    // The finite search ran to its end.
     let told = talk("position startpos\ngo depth 5");
     assert!(has(&told, "info depth 5", ""), "{told:?}");
 }
@@ -180,7 +180,7 @@ fn at_the_end_of_the_input_every_search_answers() {
 #[test]
 fn a_position_that_was_read_before_a_bad_one_is_not_searched() {
     let told = talk(include_str!("data/uci/stale-after-refused-fen.txt"));
-    // Four fields of a FEN may be understood; then White moves, and not Black.
+    // A FEN of four fields may be accepted. White moves then, not Black.
     let mv = best(&told)[0];
     assert!(mv == "0000" || mv.as_bytes()[1] < b'6', "{told:?}");
 }
@@ -197,7 +197,7 @@ fn pondering_waits_for_the_move_or_for_stop() {
         engine.say(&format!("go ponder {first} depth 3\nisready\n"));
         let told = engine.until("readyok");
         assert!(best(&told).is_empty(), "{told:?}");
-        // Its depth is reached; it waits all the same.
+        // The depth is reached, but the engine still waits.
         let mut told = engine.until("info depth ");
         engine.say("isready\n");
         told.extend(engine.until("readyok"));
@@ -211,7 +211,7 @@ fn pondering_waits_for_the_move_or_for_stop() {
 fn the_clock_of_a_pondered_move_begins_with_the_hit() {
     let mut engine = Spoken::new();
     engine.say("position startpos moves e2e4 e7e5\ngo ponder movetime 5\n");
-    // Many depths, which five milliseconds have no time for.
+    // Five milliseconds are too short for these depths.
     let mut told = Vec::new();
     for _ in 0..6 {
         told.extend(engine.until("info depth "));
@@ -283,7 +283,8 @@ fn every_search_tells_a_score_and_a_line() {
     ];
     for game in games {
         for limit in limits {
-            // Among so many queens the captures after one move have no end: only time and nodes limit them.
+            // With so many queens the captures after one move have no end. Only time and nodes
+            // limit the search.
             let queens = game.contains("QQQQQQQQ");
             if queens && ["depth 0", "depth 1", "mate 1"].contains(&limit) {
                 continue;
@@ -410,7 +411,7 @@ fn what_other_programs_send_is_understood() {
     assert_eq!(told.iter().filter(|line| *line == "uciok").count(), 1);
 }
 
-/// The last line with a score of a search that runs until a line has this part.
+/// Returns the last line with a score, from a search that runs until a line contains `part`.
 fn searched_until(engine: &mut Spoken, place: &str, part: &str) -> String {
     engine.say(&format!("position startpos moves {place}\ngo infinite\n"));
     let line = loop {
@@ -428,7 +429,7 @@ fn searched_until(engine: &mut Spoken, place: &str, part: &str) -> String {
 
 #[test]
 fn a_proved_loss_is_told_as_one_by_an_engine_that_was_asked_nothing_before() {
-    // With one legal move and with two.
+    // Positions with one legal move and with two.
     for place in [
         "d2d3 g7g5",
         "d2d3 g7g5 c1g5 f8g7 g5e7 g7b2 e7d8 b2a1 d8c7 a1c3",

@@ -1,4 +1,4 @@
-//! Any JSON as an answer that is read aloud.
+//! Fuzz target: any JSON as an answer that is read aloud.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

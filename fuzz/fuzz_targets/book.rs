@@ -1,4 +1,4 @@
-//! Any text as an opening book.
+//! Fuzz target: any text as an opening book.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text as a position of antichess and a proof of a win.
+//! Fuzz target: any text as a position of antichess and a proof of a win.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

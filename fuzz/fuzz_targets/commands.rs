@@ -1,4 +1,4 @@
-//! Any lines of JSON as commands to sessions of every variant.
+//! Fuzz target: any lines of JSON as commands to sessions of every variant.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text as a FEN.
+//! Fuzz target: any text as a FEN.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text as a game file.
+//! Fuzz target: any text as a game file.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text as a file of what was learnt against a bot.
+//! Fuzz target: any text as a file of knowledge about a bot.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

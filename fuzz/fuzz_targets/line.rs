@@ -1,4 +1,4 @@
-//! Any bytes as a line of the command line.
+//! Fuzz target: any bytes as a line of the command line.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text as a move and as a series.
+//! Fuzz target: any text as a move and as a series.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any text as a file of several games.
+//! Fuzz target: any text as a file of several games.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

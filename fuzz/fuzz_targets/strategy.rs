@@ -1,4 +1,4 @@
-//! Any text as a strategy against a lone king.
+//! Fuzz target: any text as a strategy against a lone king.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

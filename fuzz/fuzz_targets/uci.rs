@@ -1,4 +1,4 @@
-//! Any lines of the Universal Chess Interface.
+//! Fuzz target: any lines of the Universal Chess Interface.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

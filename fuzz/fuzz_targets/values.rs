@@ -1,4 +1,4 @@
-//! Any value, made of bytes, as a message.
+//! Fuzz target: any value, made of bytes, as a message.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -73,7 +73,7 @@ impl AntichessTree {
 
     /// The state of a position.
     #[must_use]
-    pub fn state(&self, position: Antichess) -> AntichessState {
+    pub(crate) fn state(&self, position: Antichess) -> AntichessState {
         let captures = captures(&position);
         AntichessState {
             sums: self.weights.net.sums(position.board()),

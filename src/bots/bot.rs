@@ -63,7 +63,7 @@ impl std::fmt::Display for Bot {
 /// How bots and guides search: without a table, so that nothing is kept from one question to the next.
 ///
 /// What the engine of chess has learnt since is not theirs, neither ways to search nor weights: see [`classical`].
-pub const STATELESS: Settings = Settings {
+pub(crate) const STATELESS: Settings = Settings {
     table: 0,
     ..Settings::FULL
 };
@@ -76,13 +76,17 @@ pub const MOST_NODES: u64 = 1 << 16;
 pub const DECIDED: i32 = 100_000;
 
 /// Begins a search that ends at [`MOST_NODES`].
-pub fn begin_within(search: &mut AlphaBeta<ChessTree>, position: &Chess, request: Request<Move>) {
+pub(crate) fn begin_within(
+    search: &mut AlphaBeta<ChessTree>,
+    position: &Chess,
+    request: Request<Move>,
+) {
     search.clear();
     search.begin(&OrthodoxState::new(position.clone()), &[], request);
 }
 
 /// Goes on with it for at most `quota` nodes. Whether it is over.
-pub fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
+pub(crate) fn step_within(search: &mut AlphaBeta<ChessTree>, quota: u64) -> bool {
     let left = MOST_NODES.saturating_sub(search.nodes());
     search.step(quota.min(left)) != SearchStatus::Running || search.nodes() >= MOST_NODES
 }

@@ -16,7 +16,7 @@ pub const KING: i32 = 1_000;
 
 /// Eq. 1: own men count for one, the opponent's against.
 #[must_use]
-pub fn paper_cost(board: &Board, us: Color) -> i32 {
+pub(crate) fn paper_cost(board: &Board, us: Color) -> i32 {
     let count = |side, role| board.men(side, role).count() as i32;
     let man = |&(role, weight): &(Role, i32)| weight * (count(us, role) - count(!us, role));
     MEN.iter().map(man).sum()
@@ -25,7 +25,7 @@ pub fn paper_cost(board: &Board, us: Color) -> i32 {
 /// How tightly the opponent's king is held, in hundredths of a pawn: each square beside it that is attacked counts, and each square that it
 /// stands nearer to the edge. Only the judge of one who is far ahead asks.
 #[must_use]
-pub fn hold(board: &Board, us: Color) -> i32 {
+pub(crate) fn hold(board: &Board, us: Color) -> i32 {
     let Some(king) = board.king(!us) else {
         return 0;
     };

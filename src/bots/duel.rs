@@ -54,7 +54,7 @@ impl BotDuel {
 
     /// The same, with what ants have learnt before.
     #[must_use]
-    pub fn with_trails(self, trails: Trails) -> Self {
+    pub(crate) fn with_trails(self, trails: Trails) -> Self {
         Self { trails, ..self }
     }
 

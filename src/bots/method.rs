@@ -8,7 +8,7 @@ use seriatim_wire::words;
 
 /// A number that a person can set.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct MethodParameter {
+pub(crate) struct MethodParameter {
     /// Its name, for programs.
     pub id: &'static str,
     /// The least that it may be.
@@ -62,13 +62,13 @@ impl TrainMethod {
 
     /// Own moves of a line at most, if nothing is said.
     #[must_use]
-    pub const fn horizon(self) -> u32 {
+    pub(crate) const fn horizon(self) -> u32 {
         if self.is_paper() { 10 } else { 40 }
     }
 
     /// What can be set.
     #[must_use]
-    pub const fn parameters(self) -> &'static [MethodParameter] {
+    pub(crate) const fn parameters(self) -> &'static [MethodParameter] {
         match self {
             Self::Archive => {
                 const {

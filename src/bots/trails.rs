@@ -56,7 +56,7 @@ impl Trails {
 
     /// Those of the moves of a position; nothing if its board is not known. A move that is not in the file has none.
     #[must_use]
-    pub fn of_moves(&self, board: &Board, moves: &[SoloAction<Move>]) -> Vec<f64> {
+    pub(crate) fn of_moves(&self, board: &Board, moves: &[SoloAction<Move>]) -> Vec<f64> {
         if self.is_empty() {
             return Vec::new();
         }

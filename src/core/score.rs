@@ -87,7 +87,7 @@ impl fmt::Display for Score {
 
 /// Thousandths of a point as signed points with no needless digits: `+1.25`, `−0.4`, `0`.
 #[must_use]
-pub fn points_text(thousandths: i32) -> String {
+pub(crate) fn points_text(thousandths: i32) -> String {
     let sign = match thousandths.signum() {
         1 => "+",
         -1 => "−",

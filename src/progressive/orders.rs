@@ -79,7 +79,7 @@ pub struct TurnWish {
 impl TurnWish {
     /// That it be small.
     #[must_use]
-    pub const fn least(feature: TurnFeature) -> Self {
+    pub(crate) const fn least(feature: TurnFeature) -> Self {
         Self {
             feature,
             most: false,

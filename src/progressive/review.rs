@@ -144,16 +144,6 @@ impl Review {
         (at.min(count), count)
     }
 
-    /// Where the search that runs began, and its most promising moves.
-    #[must_use]
-    pub fn best_line(&self) -> Option<(&Progressive, Vec<Move>)> {
-        match &self.stage {
-            ReviewStage::Mate(at, search) => Some((self.position(*at), search.best_line())),
-            ReviewStage::Instead(at, player) => Some((self.position(*at), player.best_line())),
-            ReviewStage::At(_) | ReviewStage::Done => None,
-        }
-    }
-
     /// The position before series `at`; that after the last series, if there are no more.
     fn position(&self, at: usize) -> &Progressive {
         match self.turns.get(at) {

@@ -80,7 +80,7 @@ impl Threat {
 
     /// The moves to the most promising position so far.
     #[must_use]
-    pub fn best_line(&self) -> Vec<Move> {
+    pub(crate) fn best_line(&self) -> Vec<Move> {
         self.search.best_line()
     }
 }

@@ -8,7 +8,7 @@ use seriatim_session::Place;
 use seriatim_session::places::{Reached, play, reach, status, uci};
 use seriatim_wire::Fault;
 
-pub fn legal_moves<P: Position>(at: &Place) -> Result<LegalMovesAnswer, Vec<Fault>> {
+pub(crate) fn legal_moves<P: Position>(at: &Place) -> Result<LegalMovesAnswer, Vec<Fault>> {
     let reached = reach::<P>(at)?;
     let (position, outcome) = (&reached.position, reached.outcome());
     let moves = if outcome.is_some() {
@@ -39,7 +39,10 @@ fn legal_move<P: Position>(position: &P, mv: Move) -> LegalMove {
     }
 }
 
-pub fn played<P: Position>(at: &Place, series: &[String]) -> Result<PlayedAnswer, Vec<Fault>> {
+pub(crate) fn played<P: Position>(
+    at: &Place,
+    series: &[String],
+) -> Result<PlayedAnswer, Vec<Fault>> {
     let reached: Reached<P> = play(at, series)?;
     let mut position = reached.start.clone();
     let long = reached.moves.iter().map(|&mv| {

@@ -19,7 +19,7 @@ use seriatim_wire::say::{GameSay, Say};
 ///
 /// # Errors
 /// Code `game` with the line, `fen` for its first position, `variant` where its tags name one that is not played here.
-pub fn read_game<P: Position>(
+pub(crate) fn read_game<P: Position>(
     text: &str,
     variant: Option<VariantName>,
 ) -> Result<GameAnswer, Vec<Fault>> {
@@ -90,7 +90,7 @@ pub fn read_game<P: Position>(
 ///
 /// # Errors
 /// Those of [`recorded`], for the game; a line that cannot be is left out.
-pub fn replayed<P: Position>(
+pub(crate) fn replayed<P: Position>(
     variant: Option<VariantName>,
     fen: Option<&str>,
     series: &[Vec<String>],
@@ -133,7 +133,7 @@ fn turn_at<P: Position>(position: &P, moves: Vec<String>, san: Vec<String>) -> R
 ///
 /// # Errors
 /// Those of [`recorded`]; code `game` for a game that cannot be, `tag …` for a tag.
-pub fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
+pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<Fault>> {
     let (start, replayed) = recorded::<P>(input.fen.as_deref(), input.variant, &input.series)?;
     let mut game = Game::new(&start, &replayed.series).map_err(faults)?;
     let mut stated = false;

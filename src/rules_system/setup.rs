@@ -19,7 +19,7 @@ const RIGHTS: [&str; 4] = ["K", "Q", "k", "q"];
 ///
 /// # Errors
 /// Code `variant`; for a position that can be, those of its moves.
-pub fn inspect<P: Position>(
+pub(crate) fn inspect<P: Position>(
     at: &Place,
     boxes: Option<&SetupBoxes>,
 ) -> Result<InspectAnswer, Vec<Fault>> {
@@ -157,7 +157,7 @@ fn text_of(boxes: &SetupBoxes) -> String {
 
 /// What a text is that was pasted.
 #[must_use]
-pub fn paste(text: &str, turn: Option<u32>) -> PasteAnswer {
+pub(crate) fn paste(text: &str, turn: Option<u32>) -> PasteAnswer {
     let pasted = Pasted::of(text);
     PasteAnswer {
         what: match &pasted {

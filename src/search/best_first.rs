@@ -292,7 +292,7 @@ pub(super) mod tests {
     use super::*;
 
     #[derive(Clone, PartialEq, Eq)]
-    pub struct At(pub i64);
+    pub(crate) struct At(pub i64);
 
     impl State for At {
         fn key(&self) -> u64 {
@@ -301,7 +301,7 @@ pub(super) mod tests {
     }
 
     /// Walks on a line of whole numbers, one or three at a time, to a number.
-    pub struct Walk {
+    pub(crate) struct Walk {
         pub to: i64,
     }
 

@@ -3,7 +3,7 @@
 /// Items in buckets by priority. The lowest priority comes first, and of equal ones the newest, which makes a
 /// best-first search follow a line to its end before it tries a sibling as good. Push and pop take constant time.
 #[derive(Clone, Debug, Default)]
-pub struct BucketQueue<T> {
+pub(crate) struct BucketQueue<T> {
     buckets: Vec<Vec<T>>,
     /// No bucket before this one holds an item.
     lowest: usize,
@@ -13,7 +13,7 @@ pub struct BucketQueue<T> {
 impl<T> BucketQueue<T> {
     /// An empty queue.
     #[must_use]
-    pub const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             buckets: Vec::new(),
             lowest: 0,
@@ -23,19 +23,19 @@ impl<T> BucketQueue<T> {
 
     /// How many items are in it.
     #[must_use]
-    pub const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.len
     }
 
     /// Whether nothing is in it.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
     /// Adds an item. Memory grows with the largest priority, so that should be some thousands at most.
     #[inline]
-    pub fn push(&mut self, priority: u32, item: T) {
+    pub(crate) fn push(&mut self, priority: u32, item: T) {
         let priority = priority as usize;
         if priority >= self.buckets.len() {
             self.buckets.resize_with(priority + 1, Vec::new);
@@ -47,7 +47,7 @@ impl<T> BucketQueue<T> {
 
     /// Takes the newest item of the lowest priority; returns both.
     #[inline]
-    pub fn pop(&mut self) -> Option<(u32, T)> {
+    pub(crate) fn pop(&mut self) -> Option<(u32, T)> {
         while let Some(bucket) = self.buckets.get_mut(self.lowest) {
             if let Some(item) = bucket.pop() {
                 self.len -= 1;

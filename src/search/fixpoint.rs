@@ -161,22 +161,10 @@ impl<G: SafetyGame> SafetySearch<G> {
         self.states.len()
     }
 
-    /// States that wait to be expanded.
-    #[must_use]
-    pub const fn waiting(&self) -> usize {
-        self.queue.len()
-    }
-
     /// How many met states have each [`SafetyGame::placement`].
     #[must_use]
     pub const fn placements(&self) -> &FxHashMap<u64, u32> {
         &self.placements
-    }
-
-    /// The game.
-    #[must_use]
-    pub const fn game(&self) -> &G {
-        &self.game
     }
 
     /// The safe set, if one was found: the numbers of the defender's steps by depth first from the root, a state that was met before not

@@ -3,7 +3,7 @@
 
 pub mod alpha_beta;
 pub mod best_first;
-pub mod bucket;
+pub(crate) mod bucket;
 pub mod certificate;
 pub mod depth_first;
 pub mod fixpoint;

@@ -71,17 +71,9 @@ impl Lists {
     pub fn get(&self, number: usize) -> &[u32] {
         &self.items[self.starts[number] as usize..self.starts[number + 1] as usize]
     }
-
-    /// For each of `count` numbers the lists in which it stands, in their order. Numbers from `count` on are left out.
-    #[must_use]
-    pub fn reversed(&self, count: usize) -> Self {
-        let mut reversal = Reversal::new(count);
-        while !reversal.step(self, self.len().max(1)) {}
-        reversal.finish()
-    }
 }
 
-/// [`Lists::reversed`] in steps.
+/// Finds in steps for each number the lists in which it stands, in their order. Numbers from `count` on are left out.
 #[derive(Clone, Debug)]
 pub struct Reversal {
     /// Where the list of each number begins, once all are counted; before, how many stand in the one before.
@@ -193,7 +185,8 @@ impl<G: Pursuit> Retrograde<G> {
 
     /// Plies to the end if both do their best; [`NEVER`] where it is not won. They are final once the search has finished.
     #[must_use]
-    pub fn plies(&self) -> &[u16] {
+    #[cfg(test)]
+    pub(crate) fn plies(&self) -> &[u16] {
         &self.plies
     }
 

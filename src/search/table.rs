@@ -157,12 +157,13 @@ impl Table {
 
     /// The memory it takes.
     #[must_use]
-    pub const fn bytes(&self) -> usize {
+    #[cfg(test)]
+    pub(crate) const fn bytes(&self) -> usize {
         self.buckets.len() * size_of::<Bucket>()
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.buckets.fill(Bucket::default());
         self.generation = 0;
     }

@@ -18,7 +18,7 @@ impl ExactValue {
     /// The side to move loses with the next ply, whatever it does: it is mated.
     pub const TAKEN_NEXT: Self = Self(2);
     /// No win takes longer, in plies.
-    pub const LONGEST: u16 = 254;
+    pub(crate) const LONGEST: u16 = 254;
 
     const fn of_plies(plies: u16) -> Self {
         Self(plies as u8 + 1)
@@ -145,7 +145,7 @@ impl<G: TwoSidedGame> TwoSided<G> {
         self.values.len() as u64
     }
 
-    /// Whether something took longer than [`ExactValue::LONGEST`], so that draws may be none.
+    /// Whether something took longer than `ExactValue::LONGEST`, so that draws may be none.
     #[must_use]
     pub const fn is_cut(&self) -> bool {
         self.cut

@@ -56,7 +56,7 @@ impl<Found> Job<Found> {
     }
 
     /// Starts its clock.
-    pub fn begin(&mut self, now: f64) {
+    pub(crate) fn begin(&mut self, now: f64) {
         self.began = now;
         self.now = now;
         self.shown = now;
@@ -65,7 +65,7 @@ impl<Found> Job<Found> {
 
     /// Why it has ended, if it has.
     #[must_use]
-    pub const fn ended(&self) -> Option<Reason> {
+    pub(crate) const fn ended(&self) -> Option<Reason> {
         self.ended
     }
 
@@ -90,7 +90,7 @@ impl<Found> Job<Found> {
     }
 
     /// A picture of the job, if the last one is old enough.
-    pub fn progress<Answer>(&mut self, now: f64) -> Option<Event<Answer, Found>> {
+    pub(crate) fn progress<Answer>(&mut self, now: f64) -> Option<Event<Answer, Found>> {
         if self.ended.is_some() || now - self.shown < PROGRESS_EVERY {
             return None;
         }
@@ -116,7 +116,7 @@ impl<Found> Job<Found> {
 
     /// The last event of the job: what it found, or that it ended before there was anything to tell.
     #[must_use]
-    pub fn done<Answer>(mut self, reason: Reason, now: f64) -> Event<Answer, Found> {
+    pub(crate) fn done<Answer>(mut self, reason: Reason, now: f64) -> Event<Answer, Found> {
         self.now = now;
         if self.work.is_unanswered() {
             return Event::Failed {

@@ -54,7 +54,7 @@ pub fn variant<P: Position>(name: Option<VariantName>) -> Result<Variant, Fault>
 ///
 /// # Errors
 /// Code `variant` for another.
-pub fn one_of(variant: Variant, known: &[Variant]) -> Result<Variant, Fault> {
+pub(crate) fn one_of(variant: Variant, known: &[Variant]) -> Result<Variant, Fault> {
     if known.contains(&variant) {
         return Ok(variant);
     }

@@ -68,7 +68,7 @@ pub fn usual_settings(boards: u32) -> GeneticSettings {
 }
 
 /// Leaves at most in each row of the archive; one row more has the rest.
-pub const LEAVES: [usize; 9] = [1, 2, 3, 5, 7, 10, 15, 20, 30];
+pub(crate) const LEAVES: [usize; 9] = [1, 2, 3, 5, 7, 10, 15, 20, 30];
 
 /// Cells of the archive.
 pub const CELLS: usize = (LEAVES.len() + 1) * 3;

@@ -4,7 +4,8 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
-pub use super::aim::{BreedAim, CELLS, LEAVES, StrategyLanguage, usual_settings};
+pub(crate) use super::aim::LEAVES;
+pub use super::aim::{BreedAim, CELLS, StrategyLanguage, usual_settings};
 use super::cost;
 use super::features::{self, BoardFeature};
 use super::judge::StrategyJudge;
@@ -96,7 +97,7 @@ impl StrategyBreeder {
 
     /// What values the strategies.
     #[must_use]
-    pub const fn judge(&self) -> &StrategyJudge {
+    pub(crate) const fn judge(&self) -> &StrategyJudge {
         &self.judge
     }
 

@@ -1,8 +1,8 @@
 //! What the language of patterns counts on a board.
 //!
-//! Endings of two men have features of their own beside those that both kinds share ([`asked`]).
+//! Endings of two men have features of their own beside those that both kinds share (`asked`).
 //! A feature is a small number that is the same on all eight turned and mirrored boards. Conditions count on the board before White's move,
-//! preferences on the board after it. How far a feature looks ahead is its [`class`](BoardFeature::class): 0 what stands on the board,
+//! preferences on the board after it. How far a feature looks ahead is its `class`: 0 what stands on the board,
 //! 1 what can stand there after any reply, 2 whether mate comes next after every reply, and what else White's next move can bring about (`next`).
 
 use super::men::{EndingMen, LoneEnding, is_dark};
@@ -23,13 +23,13 @@ macro_rules! features {
         impl BoardFeature {
             /// How far it looks ahead.
             #[must_use]
-            pub const fn class(self) -> u8 {
+            pub(crate) const fn class(self) -> u8 {
                 match self { $(Self::$feature => $class),* }
             }
 
             /// Whether it only holds or does not.
             #[must_use]
-            pub const fn is_flag(self) -> bool {
+            pub(crate) const fn is_flag(self) -> bool {
                 match self { $(Self::$feature => $flag),* }
             }
 
@@ -233,7 +233,7 @@ pub const fn of(ending: LoneEnding) -> &'static [BoardFeature] {
 
 /// Those that conditions may ask: that count what stands on the board.
 #[must_use]
-pub const fn asked(ending: LoneEnding) -> &'static [BoardFeature] {
+pub(crate) const fn asked(ending: LoneEnding) -> &'static [BoardFeature] {
     let (all, count) = lists(ending);
     all.split_at(count).0
 }
@@ -420,13 +420,13 @@ fn with_two_men(ending: LoneEnding, men: EndingMen, other: Square, row: &mut Fea
 
 /// The features of a state, of class 0 only.
 #[must_use]
-pub fn state_row(table: &EndingTable, state: usize) -> FeatureRow {
+pub(crate) fn state_row(table: &EndingTable, state: usize) -> FeatureRow {
     on_board(table.ending(), table.men(state))
 }
 
 /// The features of a node, given those of every state.
 #[must_use]
-pub fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) -> FeatureRow {
+pub(crate) fn node_row(table: &EndingTable, states: &[FeatureRow], node: usize) -> FeatureRow {
     let mut row = on_board(table.ending(), table.node_men(node));
     let replies = table.replies().get(node);
     let worsts = [

@@ -195,7 +195,7 @@ impl PartCounting {
 
     /// How much each part is used: a test as often as what is below it.
     #[must_use]
-    pub fn finish(self, strategy: &Strategy) -> Vec<PartUse> {
+    pub(crate) fn finish(self, strategy: &Strategy) -> Vec<PartUse> {
         let mut uses = self.uses;
         for at in (0..uses.len()).rev() {
             if matches!(strategy.parts()[at], TreePart::If(_)) {

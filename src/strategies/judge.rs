@@ -46,7 +46,7 @@ pub struct Choosing {
 impl Choosing {
     /// The node that the strategy leads to from each state; `None` where its move is impossible.
     #[must_use]
-    pub fn finish(self) -> Vec<Option<NodeNumber>> {
+    pub(crate) fn finish(self) -> Vec<Option<NodeNumber>> {
         self.choices
     }
 }
@@ -193,7 +193,7 @@ impl StrategyJudge {
 
     /// The features of the board with White to move.
     #[must_use]
-    pub fn row(&self, state: usize) -> &FeatureRow {
+    pub(crate) fn row(&self, state: usize) -> &FeatureRow {
         &self.states[state]
     }
 
@@ -218,7 +218,7 @@ impl StrategyJudge {
     /// Whether a test holds on a state.
     #[must_use]
     #[inline]
-    pub fn holds(&self, test: TreeTest, state: usize) -> bool {
+    pub(crate) fn holds(&self, test: TreeTest, state: usize) -> bool {
         match test {
             TreeTest::AtMost(feature, most) => self.states[state][feature.slot()] <= most,
             TreeTest::Holds(predicate) => self.paper.holds(state, predicate),
@@ -227,7 +227,7 @@ impl StrategyJudge {
 
     /// The leaf that decides in each state: the number of its part.
     #[must_use]
-    pub fn leaves(&self, strategy: &Strategy) -> Vec<u16> {
+    pub(crate) fn leaves(&self, strategy: &Strategy) -> Vec<u16> {
         let mut leaves = vec![0; self.table.states()];
         self.grouped(strategy).each(|leaf, states| {
             for &state in states {
@@ -256,7 +256,7 @@ impl StrategyJudge {
 
     /// The number of the move that a rule plays in a state; `None` if it is impossible.
     #[must_use]
-    pub fn plays(&self, rule: &LeafRule, state: usize) -> Option<usize> {
+    pub(crate) fn plays(&self, rule: &LeafRule, state: usize) -> Option<usize> {
         let first = self.table.moves(state).start;
         let place = match rule {
             LeafRule::Play(action) => self.paper.plays(state, *action),
@@ -324,7 +324,7 @@ impl StrategyJudge {
     }
 
     /// The same in steps: nothing is chosen yet.
-    pub fn choosing(&mut self, strategy: &Strategy) -> Choosing {
+    pub(crate) fn choosing(&mut self, strategy: &Strategy) -> Choosing {
         let states = self.table.states();
         if self.remembered.len() > REMEMBERED.min(REMEMBERED_BYTES / states) {
             self.remembered.clear();
@@ -393,7 +393,11 @@ impl StrategyJudge {
     /// The choices, but for the best ones in states that are won in at most so many moves: they tell how a strategy plays up to there, if the
     /// end of its games fails.
     #[must_use]
-    pub fn aided(&self, choices: &[Option<NodeNumber>], moves: u8) -> Vec<Option<NodeNumber>> {
+    pub(crate) fn aided(
+        &self,
+        choices: &[Option<NodeNumber>],
+        moves: u8,
+    ) -> Vec<Option<NodeNumber>> {
         let choice = |(state, &choice): (usize, &Option<NodeNumber>)| {
             if self.table.length(state) > moves {
                 choice

@@ -3,7 +3,7 @@
 //! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame* (GECCO 2006). [`men`] and [`table`] are the
 //! ending with its exact values; [`paper`] and [`features`] are the two languages, [`tree`] strategies in them, [`text`] their text; [`judge`] is
 //! their exact value (`solve` counts it, [`making`] makes the tables in steps), [`game`] what they play, [`breed`] how they are bred, at which `cost`, with mutations
-//! that `led` chooses by the parent's games (`parents`) and [`simplify`] makes smaller.
+//! that `led` chooses by the parent's games (`parents`) and `simplify` makes smaller.
 
 mod aim;
 pub mod breed;
@@ -21,7 +21,7 @@ mod next;
 pub mod paper;
 mod parents;
 mod places;
-pub mod simplify;
+pub(crate) mod simplify;
 mod solve;
 pub mod system;
 pub mod table;

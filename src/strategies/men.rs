@@ -23,7 +23,7 @@ seriatim_wire::words! {
 impl LoneEnding {
     /// The man beside the king; the first of two.
     #[must_use]
-    pub const fn role(self) -> Role {
+    pub(crate) const fn role(self) -> Role {
         match self {
             Self::Rook => Role::Rook,
             Self::Queen => Role::Queen,
@@ -33,7 +33,7 @@ impl LoneEnding {
 
     /// The second man, if there are two.
     #[must_use]
-    pub const fn other_role(self) -> Option<Role> {
+    pub(crate) const fn other_role(self) -> Option<Role> {
         match self {
             Self::Rook | Self::Queen => None,
             Self::Bishops => Some(Role::Bishop),
@@ -43,13 +43,13 @@ impl LoneEnding {
 
     /// Whether there are two men beside the king.
     #[must_use]
-    pub const fn has_two(self) -> bool {
+    pub(crate) const fn has_two(self) -> bool {
         self.other_role().is_some()
     }
 
     /// What the man attacks from a square.
     #[must_use]
-    pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
+    pub(crate) fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self {
             Self::Rook => attacks::rook(from, occupied),
             Self::Queen => attacks::queen(from, occupied),
@@ -59,7 +59,7 @@ impl LoneEnding {
 
     /// What the second man attacks from a square.
     #[must_use]
-    pub fn other_attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
+    pub(crate) fn other_attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self {
             Self::BishopKnight => attacks::knight(from),
             _ => self.attacks(from, occupied),
@@ -98,7 +98,7 @@ pub struct Turned(u8);
 impl Turned {
     /// The one that brings a square into the triangle a1 d1 d4; of two the one that does not swap files and ranks.
     #[must_use]
-    pub fn to_triangle(square: Square) -> Self {
+    pub(crate) fn to_triangle(square: Square) -> Self {
         let (file, rank) = (square.file(), square.rank());
         let mirrored = u8::from(file > 3) | u8::from(rank > 3) << 1;
         let swapped = rank.min(7 - rank) > file.min(7 - file);
@@ -112,7 +112,7 @@ impl Turned {
 
     /// Where a square goes.
     #[must_use]
-    pub fn there(self, square: Square) -> Square {
+    pub(crate) fn there(self, square: Square) -> Square {
         let file = if self.0 & 1 == 0 {
             square.file()
         } else {
@@ -132,7 +132,7 @@ impl Turned {
 
     /// Where a square came from.
     #[must_use]
-    pub fn back(self, square: Square) -> Square {
+    pub(crate) fn back(self, square: Square) -> Square {
         let (file, rank) = if self.0 & 4 == 0 {
             (square.file(), square.rank())
         } else {
@@ -236,7 +236,7 @@ impl EndingMen {
 
     /// On how many boards, of the eight, they stand differently: 8, or 4 if all are on one long diagonal.
     #[must_use]
-    pub fn boards(self, ending: LoneEnding) -> u32 {
+    pub(crate) fn boards(self, ending: LoneEnding) -> u32 {
         let men = self.in_order(ending);
         let same = Turned::all().filter(|&by| men.turned(ending, by) == men);
         8 / same.count() as u32
@@ -289,7 +289,7 @@ impl EndingMen {
 
     /// Whether the men can stand so at all, whoever moves: on squares of their own, the kings apart, two bishops on squares of unlike colours.
     #[must_use]
-    pub fn can_stand(self, ending: LoneEnding) -> bool {
+    pub(crate) fn can_stand(self, ending: LoneEnding) -> bool {
         let apart = self.king.distance(self.lone) > 1;
         let kings = Bitboard::from(self.king) | Bitboard::from(self.lone);
         let free = !kings.has(self.man);
@@ -302,7 +302,7 @@ impl EndingMen {
 
     /// What the men attack; the lone king hides nothing, as it cannot hide behind itself.
     #[must_use]
-    pub fn attacked(self, ending: LoneEnding) -> Bitboard {
+    pub(crate) fn attacked(self, ending: LoneEnding) -> Bitboard {
         let king = Bitboard::from(self.king);
         let Some(other) = self.other else {
             return ending.attacks(self.man, king);
@@ -326,7 +326,7 @@ impl EndingMen {
 
     /// Whether the lone king, on the move, may take a man.
     #[must_use]
-    pub fn hangs(self, ending: LoneEnding) -> bool {
+    pub(crate) fn hangs(self, ending: LoneEnding) -> bool {
         if self.other.is_none() {
             return self.man.distance(self.lone) == 1 && self.man.distance(self.king) > 1;
         }
@@ -336,6 +336,6 @@ impl EndingMen {
 
 /// Whether a square is dark, as a1 is.
 #[must_use]
-pub const fn is_dark(square: Square) -> bool {
+pub(crate) const fn is_dark(square: Square) -> bool {
     (square.file() + square.rank()).is_multiple_of(2)
 }

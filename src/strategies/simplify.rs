@@ -5,7 +5,7 @@ use super::tree::{Strategy, TreePart};
 
 /// The strategy without tests that only one branch of is ever reached; it plays the same.
 #[must_use]
-pub fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy {
+pub(crate) fn simplified(judge: &StrategyJudge, strategy: &Strategy) -> Strategy {
     let mut reached = vec![false; strategy.parts().len()];
     judge
         .grouped(strategy)

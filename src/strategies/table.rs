@@ -1,7 +1,7 @@
 //! Every position of an ending with its exact value: the tablebase, one board standing for up to eight.
 //!
 //! A *state* is a position with White to move, a *node* one with Black to move. Both are numbered by the boards that stand for
-//! all their turned and mirrored ones ([`EndingMen::standard`]); figures count every board ([`EndingMen::boards`]).
+//! all their turned and mirrored ones ([`EndingMen::standard`]); figures count every board (`EndingMen::boards`).
 
 use std::num::NonZeroU32;
 
@@ -72,7 +72,7 @@ impl TableSearch {
 
     /// The table, once it has finished.
     #[must_use]
-    pub fn finish(mut self) -> EndingTable {
+    pub(crate) fn finish(mut self) -> EndingTable {
         loop {
             let done = self.step(u64::MAX) == SearchStatus::Finished;
             match self.stage {

@@ -106,7 +106,7 @@ impl TextProblem {
 impl Mover {
     /// Its word.
     #[must_use]
-    pub const fn word_in(self, ending: LoneEnding) -> &'static str {
+    pub(crate) const fn word_in(self, ending: LoneEnding) -> &'static str {
         match (self, ending) {
             (Self::Any, _) => "any",
             (Self::King, _) => "king",

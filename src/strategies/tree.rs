@@ -63,15 +63,15 @@ pub struct Strategy {
 }
 
 /// Wishes of one rule at most.
-pub const MOST_WISHES: usize = 4;
+pub(crate) const MOST_WISHES: usize = 4;
 
 /// Parts of one strategy at most.
-pub const MOST_PARTS: usize = 1023;
+pub(crate) const MOST_PARTS: usize = 1023;
 
 impl LeafRule {
     /// How far it looks ahead.
     #[must_use]
-    pub fn class(&self) -> u8 {
+    pub(crate) fn class(&self) -> u8 {
         match self {
             Self::Prefer(_, wishes) => wishes
                 .iter()
@@ -178,7 +178,7 @@ impl Strategy {
 
     /// What its size costs: leaves, and wishes beyond the first of each.
     #[must_use]
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         let size = |part: &TreePart| match part {
             TreePart::Leaf(LeafRule::Prefer(_, wishes)) => wishes.len().max(1),
             TreePart::Leaf(LeafRule::Play(_)) => 1,

@@ -14,7 +14,7 @@ const MOST_DEPTH: u32 = 16;
 const MOST_VALUES: u32 = 1 << 20;
 
 /// What a JavaScript value is, with all that is in it.
-pub fn raw(value: &JsValue) -> Raw {
+pub(crate) fn raw(value: &JsValue) -> Raw {
     Taker { left: MOST_VALUES }.take(value, 0)
 }
 

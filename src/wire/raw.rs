@@ -139,7 +139,7 @@ pub trait FromRaw: Sized {
 
 /// What something should have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected<'a> {
+pub(crate) enum Expected<'a> {
     /// A text.
     Text,
     /// `true` or `false`.

@@ -1,4 +1,4 @@
-//! Chess as a game tree, as plainly as it goes: men are counted, and how far they stand from the middle.
+//! Minimal game tree of chess, whose evaluation counts pieces and their distance from the middle.
 
 use seriatim::board::{Bitboard, Board, Color, Move, Role};
 use seriatim::rules::{Batch, Chess, Position, Variant};

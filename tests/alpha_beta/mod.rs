@@ -1,4 +1,5 @@
-//! Alpha-beta on chess: the explicit stack does what a function that calls itself would do, and costs little.
+//! Tests of alpha-beta on chess. The search on an explicit stack gives the same results as a
+//! recursive function, at a small extra cost.
 
 mod chess;
 mod packed;
@@ -16,7 +17,7 @@ const POSITIONS: [&str; 4] = [
     "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
 ];
 
-/// What both searches have in common.
+/// Returns the settings that both searches support.
 fn common() -> Settings {
     Settings {
         aspiration: 0,
@@ -48,7 +49,7 @@ fn the_explicit_stack_is_the_recursion() {
     }
 }
 
-/// Morphy: Ra6, and whatever Black moves loses; a pass would not.
+/// Problem by Morphy: after Ra6 every move of Black loses; a null move would not.
 const ZUGZWANG: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 
 #[test]
@@ -84,7 +85,8 @@ fn verification_sees_zugzwang() {
     assert_eq!(value(200), GameValue::Win { plies: 3 });
 }
 
-/// The processor time of this thread, in seconds: the same on a busy machine as on an idle one. Linux only.
+/// Returns the processor time of this thread, in seconds, which does not depend on other programs.
+/// Linux only.
 fn processor_time() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
     let time = text.split(' ').next().and_then(|ns| ns.parse::<f64>().ok());
@@ -101,7 +103,8 @@ fn the_cost_of_the_explicit_stack() {
         let (mut ours, mut theirs, mut nodes) = (0.0, 0.0, 0);
         for fen in POSITIONS {
             let state = State::new(fen);
-            // Both are made before anything is timed: what 16 MB cost depends on what was freed before.
+            // Both searches are made before the measurement, because the cost of 16 MB depends on
+            // what was freed before.
             let mut recursive = Recursive::new(ChessTree, common());
             let mut explicit = AlphaBeta::new(ChessTree, common());
             let begin = processor_time();
@@ -109,7 +112,7 @@ fn the_cost_of_the_explicit_stack() {
             theirs += processor_time() - begin;
             let begin = processor_time();
             explicit.begin(&state, &[], Request::best(depth));
-            // Slices of about a millisecond.
+            // Steps of about a millisecond.
             while explicit.step(2_000) == SearchStatus::Running {}
             ours += processor_time() - begin;
             let count = explicit.nodes();
@@ -128,7 +131,8 @@ fn the_cost_of_the_explicit_stack() {
     println!("median ratio {:.3}", ratios[ratios.len() / 2]);
 }
 
-/// What each technique brings: nodes to a depth without it. Fewer nodes are not yet better play; matches decide.
+/// Prints the number of nodes to a depth without each technique. Fewer nodes do not prove better
+/// play; matches do.
 #[test]
 #[ignore = "slow: measures"]
 fn nodes_without_each_technique() {

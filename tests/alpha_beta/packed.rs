@@ -1,4 +1,5 @@
-//! Values as single numbers, of the side to move: wins beyond all estimates, the sooner the higher.
+//! Values as single numbers, from the view of the side to move. Wins are above all evaluations; a
+//! sooner win is higher.
 
 use seriatim::search::alpha_beta::GameValue;
 

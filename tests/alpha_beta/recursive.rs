@@ -1,5 +1,5 @@
-//! The same search as `search::alpha_beta`, written as a function that calls itself: what the explicit stack is measured
-//! against. Without trials (singular moves, verification), aspiration and pauses.
+//! Recursive version of `search::alpha_beta`, with which the explicit stack is compared. It has no
+//! trial searches (singular moves, verification), no aspiration windows and no pauses.
 
 mod ordering;
 
@@ -27,7 +27,7 @@ pub struct Recursive<G: GameTree> {
     logarithms: [i32; 64],
 }
 
-/// What a node is told by the one above.
+/// Arguments that a node gets from its parent.
 #[derive(Clone, Copy)]
 struct From {
     ply: usize,
@@ -70,7 +70,7 @@ impl<G: GameTree> Recursive<G> {
         77 + depth * self.logarithms[number.clamp(1, 63) as usize] / 491
     }
 
-    /// Deepens to a depth; returns the value.
+    /// Searches with iterative deepening to `depth` and returns the value.
     pub fn search(&mut self, root: &G::State, depth: i32) -> i32 {
         self.table.new_generation();
         let forced = self.game.is_forced(root);

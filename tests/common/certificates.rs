@@ -1,14 +1,15 @@
-//! What is promised of any text as a proof of a win in antichess. The fuzz target uses this file too.
+//! Guarantees for any text as a proof of a win in antichess. The fuzz target uses this file too.
 
 use seriatim::antichess::proof::Certificate;
 use seriatim::board::Color;
 use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 
-/// Most moves that a position has, roughly: the check plays all replies of the loser to each of the winner's moves.
+/// Approximate maximum number of moves in a position. The check plays all replies of the loser to
+/// each of the winner's moves.
 const MOST_MOVES: u64 = 300;
 
-/// Positions with few men, so that a proof is short enough to be hit upon.
+/// Positions with few pieces, so that random changes can hit upon a short proof.
 pub const POSITIONS: [&str; 5] = [
     "8/8/8/8/8/8/p7/1R6 w - - 0 1",
     "8/1p6/8/P7/8/8/8/8 b - - 0 1",
@@ -17,8 +18,9 @@ pub const POSITIONS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR b - - 0 1",
 ];
 
-/// A position in the first line, a proof in the second: it is read or refused, and written so that the same is read again; its check ends, after no more
-/// positions than the proof's length allows, and what it accepts can be played to a win. `text` is any text.
+/// Checks a position in the first line and a proof in the second. The proof is read or refused, and
+/// survives writing and reading. The check of the proof ends within a number of positions limited
+/// by the proof's length. An accepted proof can be played to a win. `text` is any text.
 pub fn check_certificate(text: &str) {
     let (fen, text) = text.split_once('\n').unwrap_or((POSITIONS[0], text));
     let Ok(certificate) = Certificate::read(text) else {

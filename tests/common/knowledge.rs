@@ -1,4 +1,5 @@
-//! What the page promises of any text as a file of what was learnt against a bot, or as a file of pheromones. The fuzz target `knowledge` uses this file too.
+//! Guarantees for any text as a file of knowledge about a bot, or as a file of pheromones. The fuzz
+//! target `knowledge` uses this file too.
 
 use seriatim::bots::system::BotSystem;
 use seriatim::protocol::{
@@ -9,16 +10,17 @@ use seriatim::session::Session;
 
 type Workshop = Session<BotSystem>;
 
-/// Nodes for learning again what a file says.
+/// Node limit of a run that replays what a file says.
 const NODES: u64 = 400;
 
-/// Whether a text can be gone on with: it is about something; the file that is saved then is about the same. `text` is any text.
+/// Returns true if a run can continue from a text. The file saved then is about the same bot and
+/// method. `text` is any text.
 pub fn check_knowledge(text: &str) -> bool {
     let mut session = Workshop::new();
     let Some(about) = read(&mut session, text) else {
         return false;
     };
-    // A position in which the game is over is read, and refused by whoever goes on.
+    // A file about a position in which the game is over can be read, but no run continues from it.
     if !go_on(&mut session, &about, text) {
         return false;
     }
@@ -63,7 +65,7 @@ fn asked(session: &mut Workshop, query: BotQuery) -> Option<BotAnswer> {
     }
 }
 
-/// Whether it could begin; it comes to an end.
+/// Returns true if a run from the text could begin. The run must end.
 fn go_on(session: &mut Workshop, about: &KnowledgeAnswer, text: &str) -> bool {
     let how = TrainHow {
         method: Some(about.method),

@@ -1,4 +1,5 @@
-//! What a session promises of anything that comes in: messages as JSON, and values of any kind. The fuzz targets use this file too.
+//! Guarantees of a session for any input: messages as JSON, and values of any kind. The fuzz
+//! targets use this file too.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ use seriatim::util::is_invisible;
 use seriatim::wire::raw::{Raw, read};
 use seriatim::wire::write::ToRaw;
 
-/// Sessions as a page has them, a line each.
+/// Sessions of a page, one command per line.
 pub const SEEDS: [&str; 8] = [
     r#"{"type":"hello","protocol":3,"variant":"chess"}
 {"type":"query","id":1,"query":{"kind":"variant","variant":"scottish"}}
@@ -47,16 +48,18 @@ pub const SEEDS: [&str; 8] = [
 {"type":"start","job":4,"task":{"kind":"mate","at":{},"how":{"method":"aStar","heuristic":"ghost","pin":false}},"limits":{"timeMs":0.5}}"#,
 ];
 
-/// Nodes of a job at most, so that a run is short.
+/// Maximum number of nodes of a job, so that a run is short.
 const NODES: u64 = 40;
 
-/// Steps of so many nodes in which every job must have ended: its own, as many as the longest turn has moves, and what the first move of a
-/// game of chess may take beyond its limit.
+/// Number of steps of [`QUOTA`] nodes within which every job must end. This covers the job's own
+/// limit, and a node for each move of the longest turn. It also covers the nodes beyond the limit
+/// that the first move of a game of chess may take.
 const STEPS: u64 = 20_000 / QUOTA;
 const QUOTA: u64 = 7;
 
-/// Lines of JSON as commands to the sessions of all variants: every question has one answer, every job one end, what is told can be written as
-/// JSON, and the positions that are told are accepted again. `text` is any text.
+/// Checks lines of JSON as commands to the sessions of all variants. Every query gets one answer
+/// and every job one end. All events can be written as JSON, and the positions in them are accepted
+/// again. `text` is any text.
 pub fn check_commands(text: &str) {
     check_commands_of::<RulesSystem>(text);
     check_commands_of::<ProgressiveSystem>(text);
@@ -64,7 +67,7 @@ pub fn check_commands(text: &str) {
     check_commands_of::<ChessSystem>(text);
 }
 
-/// What any system is asked and tells can be written as JSON.
+/// System whose queries, tasks, answers and results can be written as JSON.
 trait Written: System<Query: Serialize, Task: Serialize, Answer: Serialize, Found: Serialize> {}
 impl<S: System<Query: Serialize, Task: Serialize, Answer: Serialize, Found: Serialize>> Written
     for S
@@ -120,7 +123,7 @@ fn check_commands_of<S: Written>(text: &str) {
     assert!(open.values().all(|&jobs| jobs == 0), "{open:?}: {text}");
 }
 
-/// The command with limits that are soon reached; none for what is meant to crash.
+/// Returns the command with small limits; `None` for a command that is meant to crash.
 fn tamed<S: Written>(command: CommandOf<S>) -> Option<CommandOf<S>> {
     if let Command::Panic { .. } = command {
         return None;
@@ -138,7 +141,7 @@ fn tamed<S: Written>(command: CommandOf<S>) -> Option<CommandOf<S>> {
     Some(read_command::<S>(&raw).expect("a command with limits"))
 }
 
-/// A command that was read is written so that the same is read again.
+/// Checks that a command survives writing and reading.
 fn check_read_again<S: Written>(command: &CommandOf<S>) {
     let Ok(written) = serde_json::to_string(command) else {
         panic!("{command:?}");
@@ -182,7 +185,8 @@ fn check_faults(faults: &[Fault]) {
     }
 }
 
-/// The FEN at the start of a turn is one that is accepted; where nothing is said of a position there is none.
+/// Checks that the FEN at the start of a turn is accepted. A status without a variant has no
+/// position.
 fn check_status(status: &Value) {
     let Some(variant) = status["variant"].as_str() else {
         return;
@@ -197,8 +201,8 @@ fn check_status(status: &Value) {
     assert_eq!(faults, None, "{fen}");
 }
 
-/// Any value as a message, also those that JSON cannot hold: it is read, or refused with all that is wrong with it. `bytes` are any
-/// bytes; each says what comes next.
+/// Checks any value as a message, also values that JSON cannot hold. It is read, or refused with
+/// all its faults. `bytes` are any bytes; each decides a part of the value.
 pub fn check_value(bytes: &[u8]) {
     let names = names();
     let mut maker = Maker {
@@ -234,7 +238,7 @@ fn check_value_of<S: Written>(raw: &Raw) {
     }
 }
 
-/// Every name and word of the messages.
+/// Returns every field name and word of the messages.
 fn names() -> Vec<String> {
     let mut names: Vec<String> = ["e4", "1.e4 *", "", "é", "x"].map(str::to_owned).into();
     for one in asked() {
@@ -252,11 +256,11 @@ fn names() -> Vec<String> {
     names
 }
 
-/// Makes values of bytes.
+/// Generator of values from bytes.
 struct Maker<'a> {
     bytes: &'a [u8],
     names: &'a [String],
-    /// Values that may still be made.
+    /// Number of values that may still be made.
     left: usize,
 }
 
@@ -318,7 +322,8 @@ impl Maker<'_> {
     }
 }
 
-/// A file of games: every piece stands where it is said to stand, nothing but blanks stands between two, and a piece is one game. `file` is any text.
+/// Checks a file of games. Every part is at its stated place, there are only blanks between parts,
+/// and each part is one game. `file` is any text.
 pub fn check_split(file: &str) {
     let mut end = 0;
     for game in split_games(file) {
@@ -335,7 +340,7 @@ pub fn check_split(file: &str) {
     assert!(file[end..].chars().all(is_blank));
 }
 
-/// What stands between games and says nothing.
+/// Returns true for characters without meaning between games.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.is_control() || is_invisible(c)
 }

@@ -1,4 +1,4 @@
-//! Readers for the data files, shared by the tests.
+//! Readers for the data files, and other helpers shared by the tests.
 #![allow(dead_code, reason = "no test uses all of it")]
 
 pub mod certificates;
@@ -18,13 +18,14 @@ use seriatim::rules_system::RulesSystem;
 use seriatim::session::{Session as AnySession, System};
 use seriatim::wire::raw::Raw;
 
-/// What plays Progressive chess in a worker.
+/// Session that plays Progressive chess, as in a worker of the page.
 pub type Session = AnySession<ProgressiveSystem>;
 
-/// A session that knows the rules of all variants, and nothing else.
+/// Session that knows only the rules of all variants.
 pub type RulesSession = AnySession<RulesSystem>;
 
-/// Compares what the engine says now with a kept file. `UPDATE=1` in the environment rewrites the file instead.
+/// Compares the engine's present output with a kept file. With `UPDATE=1` in the environment, the
+/// file is rewritten instead.
 pub fn kept(path: &Path, now: &str) {
     if std::env::var("UPDATE").is_ok_and(|text| text == "1") {
         fs::write(path, now).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -42,7 +43,7 @@ pub fn kept(path: &Path, now: &str) {
     );
 }
 
-/// A command as a system reads it.
+/// Reads a command as system `S` does.
 pub fn command<S: System>(json: &Value) -> Result<CommandOf<S>, Vec<Fault>> {
     let raw: Raw = serde_json::from_value(json.clone()).expect("JSON");
     read_command::<S>(&raw).map_err(|failed| match *failed {
@@ -51,18 +52,18 @@ pub fn command<S: System>(json: &Value) -> Result<CommandOf<S>, Vec<Fault>> {
     })
 }
 
-/// A session of any system, asked in JSON as a page asks it.
+/// Session of any system with an interface in JSON, as a page uses it.
 pub trait JsonSession {
-    /// A command as the system reads it, written again.
+    /// Returns a command as read and written again by the system.
     fn reads(&self, command: &Value) -> Result<Value, Vec<Fault>>;
 
-    /// Takes a command; what is not one is answered by `failed`.
+    /// Handles a command. A command that cannot be read is answered by `failed`.
     fn handle_json(&mut self, command: &Value, now: f64) -> Vec<Value>;
 
     /// Works on the running job.
     fn step_json(&mut self, quota: u64, now: f64) -> Vec<Value>;
 
-    /// Whether there is anything to work on.
+    /// Returns true if a job is running.
     fn is_busy(&self) -> bool;
 }
 
@@ -98,7 +99,7 @@ fn json_of(events: Vec<impl Serialize>) -> Vec<Value> {
         .collect()
 }
 
-/// A command of a file that says `rules` for what is `variant` now.
+/// Reads a command of an old file, which has the field `rules` instead of `variant`.
 pub fn old_command(question: &Value) -> CommandOf<ProgressiveSystem> {
     let mut question = question.clone();
     for inner in ["task", "query"] {
@@ -112,10 +113,10 @@ pub fn old_command(question: &Value) -> CommandOf<ProgressiveSystem> {
         .unwrap_or_else(|faults| panic!("{question}: {faults:?}"))
 }
 
-/// One line of a `.jsonl` file under `tests/data`.
+/// Line of a `.jsonl` file under `tests/data`.
 pub struct Record(Value);
 
-/// The records of a file, in order.
+/// Returns the records of a file, in order.
 pub fn records(file: &str) -> Vec<Record> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
@@ -127,26 +128,26 @@ pub fn records(file: &str) -> Vec<Record> {
 }
 
 impl Record {
-    /// A field, if it is there and not null.
+    /// Returns a field, if it is present and not null.
     pub fn get(&self, field: &str) -> Option<&Value> {
         self.0.get(field).filter(|value| !value.is_null())
     }
 
-    /// A field that is a text.
+    /// Returns a field that is a text.
     pub fn text(&self, field: &str) -> &str {
         self.0[field]
             .as_str()
             .unwrap_or_else(|| panic!("no {field} in {}", self.0))
     }
 
-    /// A field that is a whole number.
+    /// Returns a field that is a whole number.
     pub fn number(&self, field: &str) -> u64 {
         self.0[field]
             .as_u64()
             .unwrap_or_else(|| panic!("no {field} in {}", self.0))
     }
 
-    /// A field that is a list of texts.
+    /// Returns a field that is a list of texts.
     pub fn list(&self, field: &str) -> Vec<&str> {
         let list = self.0[field]
             .as_array()

@@ -1,4 +1,5 @@
-//! What every parser promises of any text, and texts to try it on. The fuzz targets use this file too.
+//! Guarantees of every parser for any text, and texts to test parsers with. The fuzz targets use
+//! this file too.
 
 use seriatim::board::setup::Castling;
 use seriatim::board::{Move, Setup};
@@ -10,7 +11,7 @@ use seriatim::progressive::book::Book;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 use seriatim::strategies::text as strategies;
 
-/// Valid texts of every kind, from which wrong ones are made by mutation.
+/// Valid texts of every kind. Mutation makes invalid texts from them.
 pub const SEEDS: [&str; 33] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "7k/8/8/pPpP4/8/8/8/K7 w - a6c6 0 3",
@@ -47,11 +48,11 @@ pub const SEEDS: [&str; 33] = [
     "https://lichess.org/analysis/8/8/8/8/8/5K2/4P3/6k1_w_-_-_0_1",
 ];
 
-/// The first of them are positions.
+/// Number of positions at the beginning of [`SEEDS`].
 pub const POSITIONS: usize = 5;
 
-/// FEN: a text that is read is written so that it means the same position, and stays as it is from then on. What a
-/// variant makes of it, it can play and write. `text` is any text.
+/// Checks a FEN. Writing a text that was read gives the same position, and the written text does
+/// not change any more. The position of each variant can be played and written. `text` is any text.
 pub fn check_fen(text: &str) {
     let Ok(setup) = text.parse::<Setup>() else {
         return;
@@ -81,7 +82,7 @@ pub fn check_fen(text: &str) {
     }
 }
 
-/// The legal moves can be played, and the questions about them agree.
+/// Checks that the legal moves can be played and that the functions about moves agree.
 fn check_moves<P: Position>(position: &P) {
     let moves = position.legal_moves();
     assert_eq!(moves.is_empty(), !position.has_legal_move());
@@ -92,8 +93,8 @@ fn check_moves<P: Position>(position: &P) {
     let _ = position.outcome();
 }
 
-/// A move: what is read is legal, and what is written of it is read as the same move. A whole series likewise.
-/// `text` is any text.
+/// Checks a move. A move that is read is legal, and its written form is read as the same move. A
+/// whole series is checked in the same way. `text` is any text.
 pub fn check_move_text(text: &str) {
     for fen in &SEEDS[..POSITIONS] {
         for variant in Variant::ALL {
@@ -124,7 +125,7 @@ fn check_move_in<P: Position>(fen: &str, variant: Variant, text: &str) {
     }
 }
 
-/// A legal move in all forms is read as itself.
+/// Checks that a legal move is read from all its forms.
 pub fn check_written_move<P: Position>(position: &P, mv: Move) {
     for style in [Style::San, Style::Long] {
         let written = write_move(position, mv, style);
@@ -134,8 +135,8 @@ pub fn check_written_move<P: Position>(position: &P, mv: Move) {
     assert_eq!(read_move(position, &mv.to_string()), Ok(mv), "{position}");
 }
 
-/// A game file: a text that is read is written so that the same game is read again, in both styles, and the moves
-/// are those of `replay`. `text` is any text.
+/// Checks a game file. Writing a game that was read gives the same game, in both styles, and its
+/// moves are those of `replay`. `text` is any text.
 pub fn check_game(text: &str) {
     for variant in Variant::ALL {
         match variant {
@@ -167,7 +168,7 @@ fn check_game_of<P: Position>(text: &str, variant: Variant) {
     assert_eq!((replayed.series, replayed.position), (series, position));
 }
 
-/// A game that was read is the same after writing and reading.
+/// Checks that a game survives writing and reading.
 pub fn check_written_game<P: Position>(game: &Game<P>) {
     for style in [Style::San, Style::Long] {
         let written = game.write(style).expect("legal moves");
@@ -182,7 +183,8 @@ pub fn check_written_game<P: Position>(game: &Game<P>) {
     }
 }
 
-/// The lines of a game change nothing in it, and outlive being written into its bare moves.
+/// Checks that setting the lines of a game again changes nothing, and that they can be added to its
+/// bare moves.
 fn check_lines<P: Position>(game: &Game<P>, style: Style) {
     let lines = game.lines();
     let mut same = game.clone();
@@ -200,8 +202,8 @@ fn check_lines<P: Position>(game: &Game<P>, style: Style) {
     }
 }
 
-/// A book: a text that is read is written so that an equal book is read again, as the same text from then on.
-/// `text` is any text.
+/// Checks a book. Writing a book that was read gives an equal book, and the written text does not
+/// change any more. `text` is any text.
 pub fn check_book(text: &str) {
     let Ok(book) = Book::read(text) else {
         return;
@@ -212,8 +214,8 @@ pub fn check_book(text: &str) {
     assert_eq!(again.write(), written);
 }
 
-/// Changes a text in up to four places: a character goes, is doubled, moves or is replaced, or a piece of another
-/// text comes in. `choose(n)` is a number below n.
+/// Changes a text in up to four places. A character is removed, doubled, moved or replaced, or a
+/// part of another text is inserted. `choose(n)` returns a number below n.
 pub fn mutate(text: &str, mut choose: impl FnMut(usize) -> usize) -> String {
     const SIGNS: &str = "abhBKNRQCTD12389.-x=+#!?(){}[];\"\\$*/%0O \n♘½";
     let signs: Vec<char> = SIGNS.chars().collect();
@@ -244,8 +246,9 @@ pub fn mutate(text: &str, mut choose: impl FnMut(usize) -> usize) -> String {
     chars.into_iter().collect()
 }
 
-/// Strategies against a lone king: what is wrong is told with a line that there is, and a word of it; a strategy that is read is written so that it is read
-/// again, and stays as it is from then on. `text` is any text.
+/// Checks strategies against a lone king. A fault names an existing line and a word in it. A
+/// strategy that is read survives writing and reading, and its text does not change any more.
+/// `text` is any text.
 pub fn check_strategy(text: &str) {
     let (ending, strategy) = match strategies::read(text) {
         Ok(read) => read,

@@ -2,8 +2,8 @@
 
 use seriatim::rules::Position;
 
-/// Plays random moves from `start`, at most `moves`, and shows every position with the move that is played in it.
-/// `choose(n)` is a number below n. Returns the last position.
+/// Plays at most `moves` random moves from `start`. Shows every position with the move that is
+/// played in it, and returns the last position. `choose(n)` returns a number below n.
 pub fn walk<P: Position>(
     start: &P,
     moves: usize,

@@ -1,4 +1,5 @@
-//! The strategies that are kept in `cli/lab/strategies`: what is said of them holds.
+//! Tests of the strategies that are kept in `cli/lab/strategies`: their stated values are
+//! right.
 
 use seriatim::board::Square;
 use seriatim::strategies::game;
@@ -9,7 +10,8 @@ use seriatim::strategies::{
 use super::judge;
 use super::sentences::Sentences;
 
-/// The strategies of `cli/lab/strategies`: leaves at most, and what the mean of their games may be against the table's defender and against best
+/// Tests the best strategies of `cli/lab/strategies`. [`BEST`] lists the maximum number of
+/// leaves. It also limits the mean game length against the tablebase's defence and against best
 /// response, in ten-thousandths of the mean of perfect play.
 #[test]
 fn krk_the_best_strategies_win_every_position() {
@@ -33,7 +35,8 @@ fn krk_the_best_strategies_win_every_position() {
     }
 }
 
-/// The one that looks no further than its own move, and the one in the paper's words, which does not win everything.
+/// Tests the strategy that looks no further than its own move, and the one in the paper's words,
+/// which does not win every position.
 #[test]
 fn krk_the_best_of_class_0_and_of_the_papers_words() {
     let mut judge = judge();
@@ -52,7 +55,8 @@ fn krk_the_best_of_class_0_and_of_the_papers_words() {
     }
 }
 
-/// The strategy of king and queen, in ten-thousandths of the mean of perfect play too.
+/// Tests the strategy for king and queen, also with limits in ten-thousandths of the mean of
+/// perfect play.
 #[test]
 fn krk_the_strategy_of_the_queen_wins_every_position() {
     let (ending, strategy) = kept("kqk-12.txt");
@@ -67,7 +71,8 @@ fn krk_the_strategy_of_the_queen_wins_every_position() {
     }
 }
 
-/// Whoever has only the sentences of `best-5.md` plays the same move as the tree, and mates within 36 moves from five boards against the longest defence.
+/// The sentences of `best-5.md` alone give the same moves as the tree. They mate within 36 moves
+/// from five boards against the longest defence.
 #[test]
 fn krk_the_sentences_alone_are_enough_to_mate() {
     let mut judge = judge();
@@ -105,19 +110,19 @@ fn krk_the_sentences_alone_are_enough_to_mate() {
     }
 }
 
-/// A file of the documentation.
+/// Returns the path of a file of the documentation.
 fn documents(name: &str) -> String {
     let folder = env!("CARGO_MANIFEST_DIR");
     format!("{folder}/cli/lab/strategies/{name}")
 }
 
-/// A strategy that is committed.
+/// Reads a committed strategy.
 pub fn kept(name: &str) -> (LoneEnding, Strategy) {
     let written = std::fs::read_to_string(documents(name)).expect("a strategy");
     text::read(&written).expect("a strategy")
 }
 
-/// The one for so many leaves.
+/// Reads the best strategy with at most `leaves` leaves.
 pub fn best(leaves: usize) -> Strategy {
     kept(&format!("best-{leaves}.txt")).1
 }

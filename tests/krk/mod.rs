@@ -1,4 +1,5 @@
-//! Strategies against a lone king: their tables, values and games, against plain second implementations.
+//! Tests of strategies against a lone king: tables, values and games, compared with plain second
+//! implementations.
 
 mod kept;
 mod plain;
@@ -21,7 +22,7 @@ use seriatim::util::Rng;
 
 use kept::{BEST, best, kept};
 
-/// Figures that several works on these endings agree on.
+/// Figures of these endings that are published in several works.
 #[test]
 fn krk_tables_have_the_known_figures() {
     let rook = EndingTable::of(LoneEnding::Rook);
@@ -36,7 +37,7 @@ fn krk_tables_have_the_known_figures() {
     assert_eq!(queen.won_by_length().len(), 10);
 }
 
-/// A judge of the ending with a rook.
+/// Makes a judge of the ending with a rook.
 fn judge() -> StrategyJudge {
     StrategyJudge::new(EndingTable::of(LoneEnding::Rook))
 }
@@ -51,7 +52,7 @@ fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> StrategyBreeder
     StrategyBreeder::new(judge.clone(), aim)
 }
 
-/// Some strategies of both languages: of some that are a little evolved, and the best of those.
+/// Returns strategies of both languages: some from a short evolution, and the best of its result.
 fn strategies(judge: &StrategyJudge) -> Vec<Strategy> {
     let mut found = Vec::new();
     for (language, trials) in [
@@ -66,7 +67,8 @@ fn strategies(judge: &StrategyJudge) -> Vec<Strategy> {
     found
 }
 
-/// Those, the best that are known, and children of these, many of which still win everything.
+/// Returns the strategies above, the best known ones, and children of the best ones. Many of these
+/// still win every position.
 fn thirty(judge: &StrategyJudge) -> Vec<Strategy> {
     let mut found = strategies(judge);
     let mut rng = Rng::new(7);
@@ -96,7 +98,7 @@ const SETTINGS: GeneticSettings = GeneticSettings {
     cells: CELLS,
 };
 
-/// What a breeder remembers of others, and where it ends a trial early, changes no cost.
+/// The breeder's memory of other strategies, and the early end of trials, change no cost.
 #[test]
 fn krk_trials_that_end_early_or_are_remembered_cost_what_whole_ones_do() {
     let judge = judge();
@@ -124,7 +126,7 @@ fn krk_trials_that_end_early_or_are_remembered_cost_what_whole_ones_do() {
     assert!(early > 0, "some end early");
 }
 
-/// Of games that are to be no longer than 20 moves, each move beyond costs twenty.
+/// If games should last at most 20 moves, each further move costs twenty.
 #[test]
 fn krk_games_that_are_too_long_cost_more() {
     let mut judge = judge();
@@ -153,7 +155,8 @@ fn krk_games_that_are_too_long_cost_more() {
     assert_eq!(cost(30), any, "no game of it is longer");
 }
 
-/// Values strategies as the plain evaluator does, and finds that nothing is different: how many of them win everything against best response.
+/// Compares the values of strategies with those of the plain evaluator. Returns the number of
+/// strategies that win every position against best response.
 fn compared(judge: &mut StrategyJudge, all: &[Strategy]) -> usize {
     let table = plain::Tables::new(judge.table().ending());
     let mut states = Vec::new();
@@ -190,11 +193,11 @@ fn krk_values_are_those_of_a_plain_evaluator_without_symmetry() {
     let all = thirty(&judge);
     assert!(all.len() >= 30);
     let whole = compared(&mut judge, &all);
-    // Of the others some lose a few positions and some nearly all.
+    // Some of the other strategies lose a few positions, and some nearly all.
     assert!((8..=22).contains(&whole), "{whole}");
 }
 
-/// The best strategy of king and queen, children of it, and some that are hardly bred.
+/// Tests the best strategy for king and queen, its children, and some after a short evolution.
 #[test]
 fn krk_values_of_king_and_queen_are_those_of_a_plain_evaluator() {
     let mut judge = StrategyJudge::new(EndingTable::of(LoneEnding::Queen));
@@ -208,7 +211,8 @@ fn krk_values_of_king_and_queen_are_those_of_a_plain_evaluator() {
     assert!((2..all.len()).contains(&whole), "{whole} of {}", all.len());
 }
 
-/// How often each predicate of the paper holds, and each move is possible, in tenths of a per cent.
+/// Share of boards on which each predicate of the paper holds, or each move is possible, in tenths
+/// of a per cent.
 #[test]
 fn krk_words_of_the_paper_hold_as_often_as_their_readings_say() {
     let judge = judge();
@@ -249,7 +253,7 @@ fn krk_moves_lost_in_games_are_what_they_take_beyond_perfect_play() {
     }
 }
 
-/// The board as a position of chess with White to move.
+/// Returns the board as a position of chess with White to move.
 fn position(men: EndingMen) -> Chess {
     let man = |square: Square| match square {
         _ if square == men.lone => Some('k'),
@@ -269,7 +273,7 @@ fn position(men: EndingMen) -> Chess {
     Chess::from_fen(&fen).expect("a legal position")
 }
 
-/// Plays a hole by the rules of chess alone, and looks whether it ends as it says.
+/// Replays a hole, a game that is not won, by the rules of chess alone and checks its end.
 fn replay(hole: &Hole) {
     let mut position = position(hole.men);
     let first = position.clone();
@@ -314,7 +318,8 @@ fn krk_holes_are_games_by_the_rules_that_are_not_won() {
     );
 }
 
-/// Random strategies, and what crossing and mutation make of them, so many in each language.
+/// Checks that strategies survive writing and reading: `count` random ones in each language, with
+/// results of crossover and mutation.
 fn come_back_from_their_text(judge: &StrategyJudge, languages: &[StrategyLanguage], count: usize) {
     let ending = judge.table().ending();
     let mut rng = Rng::new(1);

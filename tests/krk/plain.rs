@@ -1,4 +1,5 @@
-//! Endings against a lone king in the plainest way: every board by itself, no symmetry, nothing shared with the engine but the numbers of boards.
+//! Plain second implementation of the endings against a lone king. It solves every board by itself,
+//! without symmetry, and shares only the numbering of boards with the engine.
 
 use seriatim::board::{Role, Square};
 use seriatim::strategies::table::WhiteMove;
@@ -8,7 +9,7 @@ pub fn near(a: Square, b: Square) -> bool {
     a.file().abs_diff(b.file()) <= 1 && a.rank().abs_diff(b.rank()) <= 1
 }
 
-/// The men beside White's king, with what they are.
+/// Returns White's pieces other than the king, with their roles and squares.
 fn helpers(ending: LoneEnding, men: EndingMen) -> impl Iterator<Item = (Role, Square, WhiteMan)> {
     let (first, second) = match ending {
         LoneEnding::Rook => (Role::Rook, Role::Rook),
@@ -22,7 +23,7 @@ fn helpers(ending: LoneEnding, men: EndingMen) -> impl Iterator<Item = (Role, Sq
         .flatten()
 }
 
-/// Whether a man attacks a square, with these men in the way.
+/// Returns true if a piece on `from` attacks `to`, when the squares `in_the_way` are occupied.
 fn attacks(role: Role, from: Square, to: Square, in_the_way: &[Square]) -> bool {
     let (files, ranks) = (
         i32::from(to.file()) - i32::from(from.file()),
@@ -36,7 +37,7 @@ fn attacks(role: Role, from: Square, to: Square, in_the_way: &[Square]) -> bool 
         Role::Queen => straight || diagonal,
         _ => return files.abs() * ranks.abs() == 2,
     };
-    // How many steps a man in the way is along the same line; those beyond `to` and those elsewhere are not in the way.
+    // A piece is in the way only if it stands on the same line before `to`.
     let steps = files.abs().max(ranks.abs());
     let blocks = |man: &Square| {
         let (along, across) = (
@@ -51,7 +52,7 @@ fn attacks(role: Role, from: Square, to: Square, in_the_way: &[Square]) -> bool 
 
 fn attacked(ending: LoneEnding, men: EndingMen, to: Square) -> bool {
     helpers(ending, men).any(|(role, from, who)| {
-        // The king twice where there is no second man.
+        // If there is no second piece, the king's square is listed twice.
         let other = if who == WhiteMan::Man {
             men.other.unwrap_or(men.king)
         } else {
@@ -61,7 +62,8 @@ fn attacked(ending: LoneEnding, men: EndingMen, to: Square) -> bool {
     })
 }
 
-/// Whether no two men share a square, the kings are apart and bishops of unlike colours.
+/// Returns true if no two pieces share a square, the kings are apart, and two bishops have
+/// different colours.
 fn apart(ending: LoneEnding, men: EndingMen) -> bool {
     let mut squares = vec![men.lone, men.king, men.man];
     squares.extend(men.other);
@@ -72,7 +74,7 @@ fn apart(ending: LoneEnding, men: EndingMen) -> bool {
     unlike && squares.iter().all(alone) && !near(men.king, men.lone)
 }
 
-/// Black's moves: where the king goes, and whether it takes a man.
+/// Returns Black's moves: the boards after them, and true for a capture.
 pub fn replies(ending: LoneEnding, men: EndingMen) -> Vec<(EndingMen, bool)> {
     let squares = Square::all().filter(|&to| to != men.lone && near(to, men.lone));
     let free = squares.filter(|&to| !near(to, men.king) && !attacked(ending, men, to));
@@ -106,7 +108,7 @@ pub fn is_mate(ending: LoneEnding, men: EndingMen) -> bool {
     attacked(ending, men, men.lone) && replies(ending, men).is_empty()
 }
 
-/// Lists of numbers, one after another.
+/// Rows of numbers in one list.
 #[derive(Default)]
 struct Rows {
     starts: Vec<u32>,
@@ -128,24 +130,26 @@ impl Rows {
     }
 }
 
-/// No board, or the capture of a man.
+/// No board, or the capture of a piece.
 const NONE: u32 = u32::MAX;
 
-/// Of a board with Black to move: mate.
+/// Mate on a board with Black to move.
 const MATE: u32 = u32::MAX - 1;
 
-/// The perfect lengths.
+/// Lengths of perfect play.
 pub struct Tables {
     ending: LoneEnding,
     boards: Vec<EndingMen>,
     /// Numbers of the boards with Black to move, by their code.
     afters: Vec<u32>,
-    /// What Black's moves from each of those lead to: boards, [`NONE`] for a capture, or [`MATE`] alone.
+    /// Boards after Black's moves from each board with Black to move; [`NONE`] for a capture, or
+    /// only [`MATE`] if there is mate.
     replies: Rows,
     perfect: Vec<u8>,
 }
 
-/// Bishops that change places are the same.
+/// Returns the code of a board. Boards that differ by an exchange of the two bishops have the same
+/// code.
 fn code(ending: LoneEnding, men: EndingMen) -> usize {
     match men.other {
         Some(other) if ending == LoneEnding::Bishops && other < men.man => EndingMen {
@@ -159,7 +163,7 @@ fn code(ending: LoneEnding, men: EndingMen) -> usize {
 }
 
 impl Tables {
-    /// Goes over all boards until nothing changes.
+    /// Passes over all boards until nothing changes.
     pub fn new(ending: LoneEnding) -> Self {
         let codes = EndingMen::codes(ending, 64);
         let (mut numbers, mut afters) = (vec![NONE; codes], vec![NONE; codes]);
@@ -211,7 +215,7 @@ impl Tables {
         self.afters[code(self.ending, men)]
     }
 
-    /// Every legal board with its length; 255 where it is not won.
+    /// Returns every legal board with its length; 255 if it is not won.
     pub fn all(&self) -> impl Iterator<Item = (EndingMen, u8)> {
         self.boards
             .iter()
@@ -219,7 +223,8 @@ impl Tables {
             .zip(self.perfect.iter().copied())
     }
 
-    /// The longest games of a strategy against best response, and against moves that are best in the tables, in the order of [`Self::all`].
+    /// Returns the lengths of a strategy's games, in the order of [`Self::all`]: against best
+    /// response, and against the moves that are best in the tables.
     pub fn games(&self, play: impl Fn(EndingMen) -> Option<WhiteMove>) -> [Vec<u8>; 2] {
         let mut chosen = Rows::default();
         for &men in &self.boards {
@@ -239,7 +244,8 @@ impl Tables {
         ]
     }
 
-    /// The length of each board when White makes the best of `white`, and Black of those replies that `plays` lets it make.
+    /// Returns the length of each board, if White plays the best move of `white`, and Black the
+    /// best of the replies that `plays` allows.
     fn settle(&self, white: &Rows, plays: &dyn Fn(&[u32], u32) -> bool) -> Vec<u8> {
         let mut lengths = vec![UNWON; self.boards.len()];
         let count = self.replies.starts.len();

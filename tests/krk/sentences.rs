@@ -1,5 +1,6 @@
-//! King and rook played from the sentences of `cli/lab/strategies/best-5.md` alone, as a person would: each phrase has its meaning here, counted on
-//! the board square by square, and nothing is taken from the engine's features, trees or ties.
+//! Player of king and rook that follows only the sentences of
+//! `cli/lab/strategies/best-5.md`, as a person would. Each phrase is evaluated here square
+//! by square, without the engine's features, trees or tie-breaks.
 
 use seriatim::board::Square;
 use seriatim::strategies::EndingMen;
@@ -9,10 +10,10 @@ use seriatim::strategies::LoneEnding::Rook;
 
 use super::plain::{is_mate, moves, near, replies};
 
-/// A line of the sentences: how far it is indented, and what it says.
+/// Line of the sentences: its indentation, and its text.
 type Line = (usize, String);
 
-/// The rules as they are said.
+/// Rules in sentences.
 pub struct Sentences(Vec<Line>);
 
 fn steps(a: Square, b: Square) -> u8 {
@@ -29,7 +30,8 @@ fn to_edge(square: Square) -> u8 {
     along(square.file()).min(along(square.rank()))
 }
 
-/// Files, then ranks, on the lone king's side of the rook; all eight where it stands on the rook's own.
+/// Returns the numbers of files and of ranks on the lone king's side of the rook; 8 if the king
+/// stands on the rook's own.
 fn shut_in(men: EndingMen) -> (u8, u8) {
     let count = |lone: u8, rook: u8| {
         let shut = |at: &u8| *at != rook && (*at < rook) == (lone < rook);
@@ -45,12 +47,13 @@ fn shut_in(men: EndingMen) -> (u8, u8) {
     )
 }
 
-/// The lone king's moves on a board, the rook's square among them if it may be taken.
+/// Returns the number of the lone king's moves, including a capture of the rook.
 fn flights(men: EndingMen) -> u8 {
     replies(Rook, men).len() as u8
 }
 
-/// Squares that the lone king can walk to, however long it takes, if White stands still.
+/// Returns the number of squares that the lone king can reach in any number of moves if White does
+/// not move.
 fn reach(men: EndingMen) -> u8 {
     let mut seen = vec![men.lone];
     let mut at = 0;
@@ -75,7 +78,7 @@ fn hangs(men: EndingMen) -> bool {
     near(men.lone, men.man) && !near(men.king, men.man)
 }
 
-/// King's moves to the square diagonally before the rook; of two such squares, the nearer one.
+/// Returns the king's moves to the nearer of the squares diagonally before the rook.
 fn to_critical(men: EndingMen) -> u8 {
     let before = |lone: u8, rook: u8, at: u8| match lone.cmp(&rook) {
         std::cmp::Ordering::Less => at + 1 == rook,
@@ -92,7 +95,7 @@ fn to_critical(men: EndingMen) -> u8 {
         .unwrap_or(8)
 }
 
-/// The boards after each reply that does not take the rook.
+/// Returns the boards after each reply that does not capture the rook.
 fn after(men: EndingMen) -> impl Iterator<Item = EndingMen> {
     replies(Rook, men)
         .into_iter()
@@ -100,7 +103,7 @@ fn after(men: EndingMen) -> impl Iterator<Item = EndingMen> {
         .map(|(next, _)| next)
 }
 
-/// Whether White mates whatever the reply.
+/// Returns true if White can mate after every reply.
 fn mates_next(men: EndingMen) -> bool {
     let all = replies(Rook, men);
     let mates = |men: EndingMen| {
@@ -111,7 +114,7 @@ fn mates_next(men: EndingMen) -> bool {
     !all.is_empty() && all.into_iter().all(|(next, takes)| !takes && mates(next))
 }
 
-/// Whether a condition holds.
+/// Returns true if a condition holds.
 fn holds(condition: &str, men: EndingMen) -> bool {
     let said = |start: &str, end: &str| {
         let number = condition.strip_prefix(start)?.strip_suffix(end)?;
@@ -134,7 +137,7 @@ fn holds(condition: &str, men: EndingMen) -> bool {
     panic!("what is this: {condition}?")
 }
 
-/// How far a board after a move is from a wish: less is better.
+/// Returns the distance of a board after a move from a wish: less is better.
 fn distance(wish: &str, men: EndingMen) -> i32 {
     let counted = match wish {
         "the kings are as near as possible" => steps(men.king, men.lone),
@@ -160,8 +163,8 @@ fn distance(wish: &str, men: EndingMen) -> i32 {
     counted.into()
 }
 
-/// The board turned and mirrored so that the lone king stands in the triangle a1 d1 d4; of two such views, that with White's king, then the rook, on
-/// the earlier square.
+/// Returns the board turned and mirrored so that the lone king stands in the triangle a1 d1 d4. Of
+/// two such views, returns the one with White's king, then the rook, on the earlier square.
 fn seen(men: EndingMen) -> EndingMen {
     let views = (0..8).map(|view| {
         let turn = |square: Square| {
@@ -199,7 +202,7 @@ impl Sentences {
         Self(lines.collect())
     }
 
-    /// The lines of the rule for a board: the sentence, then its wishes.
+    /// Returns the lines of the rule for a board: the sentence, then its wishes.
     fn rule(&self, men: EndingMen) -> &[Line] {
         let mut at = 0;
         loop {
@@ -211,14 +214,14 @@ impl Sentences {
             };
             at += 1;
             if !holds(condition.trim_end_matches(':'), men) {
-                // Behind “Otherwise:” at the same depth.
+                // The search goes on after “Otherwise:” at the same depth.
                 let same = |line: &Line| line.0 == *depth && line.1 == "Otherwise:";
                 at += self.0[at..].iter().position(same).expect("otherwise") + 1;
             }
         }
     }
 
-    /// What is played on a board, which is seen from its first side ([`seen`]).
+    /// Returns the move on a board, which must be in the standard view ([`seen`]).
     pub fn play(&self, men: EndingMen) -> WhiteMove {
         assert_eq!(seen(men), men);
         let mut found = moves(Rook, men);
@@ -239,7 +242,7 @@ impl Sentences {
         if king_only && found.iter().any(|mv| mv.is_king()) {
             found.retain(|mv| mv.is_king());
         }
-        // Of those that are best so far, the best by the next wish, and so on.
+        // Each wish keeps the best of the remaining moves.
         for (_, wish) in wishes {
             let wish =
                 wish.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.' || c == ' ');

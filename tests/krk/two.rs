@@ -1,4 +1,4 @@
-//! Two men beside the king.
+//! Tests of endings with two pieces beside the king.
 
 use seriatim::optimise::genetic::{Breed, Evolution};
 use seriatim::strategies::breed::StrategyLanguage;
@@ -13,7 +13,7 @@ use seriatim::util::Rng;
 use super::kept::kept;
 use super::{SETTINGS, breeder, compared};
 
-/// Figures that several works agree on.
+/// Figures that are published in several works.
 #[test]
 fn krk_two_bishops_have_the_known_figures() {
     let bishops = EndingTable::of(LoneEnding::Bishops);
@@ -26,7 +26,7 @@ fn krk_two_bishops_have_the_known_figures() {
     assert_eq!(bishops.weights().iter().sum::<u32>(), 2_504_128);
 }
 
-/// The same of bishop and knight.
+/// Published figures of bishop and knight.
 #[test]
 fn krk_bishop_and_knight_have_the_known_figures() {
     let table = EndingTable::of(LoneEnding::BishopKnight);
@@ -38,7 +38,7 @@ fn krk_bishop_and_knight_have_the_known_figures() {
     assert_eq!(table.weights().iter().sum::<u32>(), 10_875_504);
 }
 
-/// Strategies of two men that are hardly bred.
+/// Returns strategies for two pieces after a short evolution.
 fn of_two(judge: &StrategyJudge, trials: u64) -> Vec<Strategy> {
     let breeder = breeder(judge, StrategyLanguage::Patterns);
     let mut run = Evolution::new(breeder, SETTINGS, 3);
@@ -64,7 +64,7 @@ fn krk_values_of_many_strategies_of_two_men_are_those_of_a_plain_evaluator() {
     }
 }
 
-/// The strategies of two bishops that are kept, and children of them.
+/// Tests the kept strategies for two bishops, and children of these.
 #[test]
 #[ignore = "slow: minutes"]
 fn krk_values_of_the_best_of_two_bishops_are_those_of_a_plain_evaluator() {
@@ -99,7 +99,8 @@ fn krk_moves_of_two_men_are_the_same_on_all_turned_boards() {
     }
 }
 
-/// What the strategies of two men that are kept win: positions against the table's defender and against best response, at least.
+/// Minimum numbers of positions that the kept strategies for two pieces win, against the
+/// tablebase's defence and against best response.
 #[test]
 fn krk_the_strategies_of_two_bishops_win_what_is_said_of_them() {
     let mut judge = StrategyJudge::new(EndingTable::of(LoneEnding::Bishops));
@@ -119,7 +120,8 @@ fn krk_the_strategies_of_two_bishops_win_what_is_said_of_them() {
     }
 }
 
-/// What White's next move can bring about, by trying every reply, every move after it and every reply to that on the board.
+/// Results of White's next move, compared with a trial of every reply, every move after it and
+/// every reply to that move on the board.
 #[test]
 fn krk_what_the_next_move_brings_about_is_what_trying_all_moves_finds() {
     let pairs = [
@@ -134,7 +136,7 @@ fn krk_what_the_next_move_brings_about_is_what_trying_all_moves_finds() {
     for ending in [LoneEnding::Bishops, LoneEnding::BishopKnight] {
         let judge = StrategyJudge::new(EndingTable::of(ending));
         let table = judge.table();
-        // The boards after each reply that takes nothing.
+        // Boards after each reply that captures nothing.
         let replies = |men: EndingMen| {
             let lone = men.flights(ending).into_iter();
             let quiet = lone.filter(move |&to| !men.helpers().has(to));

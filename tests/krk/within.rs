@@ -1,10 +1,11 @@
-//! Positions near the mate alone: what a strategy is worth in them.
+//! Tests of the value of strategies when only positions near the mate count.
 
 use seriatim::strategies::{Defending, EndingTable, LoneEnding, Strategy, StrategyJudge, UNWON};
 
 use super::{judge, strategies};
 
-/// The lengths of all games that never leave the positions that perfect play wins in so many moves; by the whole tables, over and over.
+/// Returns the lengths of all games that never leave the positions that perfect play wins within
+/// `moves` moves. Iterates over the whole tables until nothing changes.
 fn plain(judge: &mut StrategyJudge, strategy: &Strategy, moves: u8) -> Vec<u8> {
     let choices = judge.choices(strategy);
     let table = judge.table();

@@ -1,5 +1,9 @@
-//! Limits hold for every position that is accepted. What is counted is nodes, steps and bytes that are allocated, never time, so a busy machine tells
-//! the same. Figures of time are in `cli/lab/limits.md`.
+//! Tests that limits hold for every accepted position. The tests count nodes, steps and allocated
+//! bytes, never time, so results on a busy computer are the same. Times are reported in
+//! `cli/lab/limits.md`.
+
+// No other crate uses the tests.
+#![allow(unreachable_pub)]
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -14,21 +18,22 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// Allocations are counted for the whole process: one test after the other.
+/// Lock that runs one test at a time, because allocations are counted for the whole process.
 static ALONE: Mutex<()> = Mutex::new(());
 
 fn alone() -> MutexGuard<'static, ()> {
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What a call gives, and how many bytes it allocated on the way, those that it gave back among them.
+/// Returns the result of a call, and the number of bytes that the call allocated, freed ones
+/// included.
 fn allocated<T>(call: impl FnOnce() -> T) -> (T, usize) {
     let region = Region::new(ALLOCATOR);
     let result = call();
     (result, region.change().bytes_allocated)
 }
 
-/// Bytes that are in use.
+/// Returns the number of bytes in use.
 fn in_use() -> isize {
     let stats = ALLOCATOR.stats();
     stats.bytes_allocated as isize - stats.bytes_deallocated as isize

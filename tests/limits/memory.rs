@@ -1,4 +1,4 @@
-//! A session that has been asked much has no more in its tables than one that has been asked little.
+//! Test that the tables of a session do not grow with the number of queries.
 
 use super::{alone, in_use};
 use crate::common::command;
@@ -10,10 +10,12 @@ use seriatim::protocol::CommandOf;
 use seriatim::rules_system::RulesSystem;
 use seriatim::session::{Session, System};
 
-/// Bytes by which what is in use may differ: lists keep the room that their longest content needed.
+/// Allowed difference of the bytes in use. Lists keep the capacity that their longest content
+/// needed.
 const SLACK: isize = 64 << 10;
 
-/// Those that the system has, so many; the others are refused because it has no such kind, and for nothing else.
+/// Returns the commands that the system knows, which must be `count`. The other commands must be
+/// refused because their kind does not exist in the variant, for no other reason.
 fn known<S: System>(all: impl IntoIterator<Item = Value>, count: usize) -> Vec<CommandOf<S>> {
     let read = |asked: Value| {
         let read = command::<S>(&asked);
@@ -65,7 +67,8 @@ fn searches(variant: &str) -> [Value; 3] {
     tasks.map(start)
 }
 
-/// Asks a system so many questions and searches of those above, those that it has.
+/// Sends queries and searches again and again. The system knows `asked` of the queries above and
+/// `searched` of the searches.
 fn ask_much<S: System>(variant: &str, asked: usize, searched: usize) {
     let questions = known::<S>(questions(variant), asked);
     let searches = known::<S>(searches(variant), searched);

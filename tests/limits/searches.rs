@@ -1,4 +1,4 @@
-//! Every search and every question, for positions that want more than others.
+//! Tests of every search and every query, on positions that need more resources than others.
 
 use super::{allocated, alone};
 use crate::common::{JsonSession, records};
@@ -9,20 +9,22 @@ use seriatim::progressive::system::ProgressiveSystem;
 use seriatim::rules_system::RulesSystem;
 use seriatim::session::Session;
 
-/// Bytes that one node may allocate: a table that grows is copied, once in a while.
+/// Maximum number of bytes that one node may allocate. A growing table is copied now and then.
 const STEP_BYTES: usize = 8 << 20;
 
-/// Bytes that a search may allocate before its first node: the table of chess, the arrangements of an ending.
+/// Maximum number of bytes that a search may allocate before its first node, for the table of chess
+/// or the arrangements of an ending.
 const START_BYTES: usize = 32 << 20;
 
-/// Bytes of an answer.
+/// Maximum number of bytes for an answer.
 const ANSWER_BYTES: usize = 8 << 20;
 
-/// Nodes that something to play may take beyond the limit: as many as the longest turn has moves, and in chess what the first move may take.
+/// Maximum number of nodes beyond the limit that a search for a move may use. It covers a node for
+/// each move of the longest turn, and in chess the nodes for the first move.
 const BEYOND: u64 = 200;
 const BEYOND_CHESS: u64 = (1 << 14) + 64;
 
-/// A row of positions.
+/// Position of the data, with its variant.
 struct Nasty {
     variant: String,
     place: Value,
@@ -42,7 +44,7 @@ impl Nasty {
         matches!(self.variant.as_str(), "italian" | "scottish")
     }
 
-    /// Every search that the variant has.
+    /// Returns every search of the variant.
     fn tasks(&self) -> Vec<Value> {
         let at = &self.place;
         let mut tasks = vec![
@@ -75,7 +77,7 @@ impl Nasty {
         tasks
     }
 
-    /// Does something with a session of the variant.
+    /// Calls a function with a session of the variant.
     fn with<R>(&self, ask: impl FnOnce(&mut dyn JsonSession) -> R) -> R {
         match self.variant.as_str() {
             "chess" => ask(&mut Session::<ChessSystem>::new()),
@@ -84,7 +86,8 @@ impl Nasty {
         }
     }
 
-    /// The command that begins a search, which the session of the variant must be able to read.
+    /// Returns the command that begins a search. The session of the variant must be able to read
+    /// the command.
     fn start(&self, task: &Value, limits: Value) -> Value {
         let command =
             json!({ "type": "start", "job": 1, "task": task, "limits": limits, "seed": 1 });
@@ -107,12 +110,12 @@ fn nodes_of(end: &Value) -> u64 {
     end["result"]["nodes"].as_u64().expect("nodes")
 }
 
-/// Whether something is wrong with the question, which is no matter of limits.
+/// Returns true if the command is refused because of a fault, which does not concern limits.
 fn is_refused(events: &[Value]) -> bool {
     matches!(events, [event] if event["type"] == "failed")
 }
 
-/// The end of a job.
+/// Returns the event that ends a job.
 fn done<'a>(events: &'a [Value], task: &Value) -> &'a Value {
     match events {
         [end] if end["type"] == "done" => end,
@@ -135,7 +138,7 @@ fn a_limit_of_nodes_holds() {
                         return;
                     }
                     searched += 1;
-                    // Node by node, then one that tells the end.
+                    // Steps of one node each, then a step that reports the end.
                     let mut last = Vec::new();
                     for _ in 0..=most + nasty.beyond() + 2 {
                         let (events, bytes) = allocated(|| session.step_json(1, 0.0));
@@ -166,7 +169,7 @@ fn a_limit_of_nodes_holds() {
     assert!(searched > 400, "{searched}");
 }
 
-/// Once the time is over, a step and the one that tells the end are all.
+/// After the time limit, a job ends within one step and the step that reports the end.
 #[test]
 fn a_limit_of_time_holds() {
     let _alone = alone();
@@ -212,7 +215,8 @@ fn questions_are_answered_with_little() {
                 assert_eq!(events.len(), 1);
                 assert!(bytes < 1 << 20, "{bytes} for {query}");
             };
-            // The rules or the system read it, and the other refuses it. Only Progressive chess explains mates.
+            // Either the session of the rules or that of the variant reads the query, and the other
+            // refuses it. Only Progressive chess explains mates.
             let by_rules = Session::<RulesSystem>::new().reads(&command).is_ok();
             let by_system = nasty.with(|session| session.reads(&command).is_ok());
             assert!(!(by_rules && by_system), "{query}");
@@ -224,7 +228,8 @@ fn questions_are_answered_with_little() {
     }
 }
 
-/// A turn beyond the last that is searched is refused with the range by every search, and by none that only counts or plays.
+/// Every search refuses a turn beyond the last that is searched, and names the range. Commands that
+/// only count or play accept such a turn.
 #[test]
 fn long_turns_are_refused_with_the_range() {
     let _alone = alone();
@@ -257,7 +262,7 @@ fn long_turns_are_refused_with_the_range() {
         for task in tasks {
             let start = nasty.start(&task, json!({ "nodes": 1 }));
             let events = nasty.with(|session| session.handle_json(&start, 0.0));
-            // A threat and a review look at the next turn as well.
+            // A threat and a review also search the next turn.
             let next = turn == 200 && task["kind"] == "threat";
             if !refused && !next {
                 assert!(events.is_empty(), "{events:?}: {task}");
@@ -270,7 +275,7 @@ fn long_turns_are_refused_with_the_range() {
                 (&json!("limits"), &json!("turn"))
             );
             let said = &fault["message"];
-            // The turn that was asked about is named, and the last one with a next turn.
+            // The fault names the turn of the command, and the last turn that the search accepts.
             let next = task["kind"] == "threat" || task["kind"] == "review";
             let most = if next { 199 } else { 200 };
             assert_eq!(

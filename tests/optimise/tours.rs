@@ -1,5 +1,6 @@
-//! Tours of eil51 by MAX–MIN ants on the same loop (T. Stützle & H. Hoos, *MAX–MIN Ant System*, Future Generation Computer Systems 16, 2000), without
-//! local search. The ants are no method of the product: see `cli/lab/response/README.md`.
+//! Tours of eil51 by MAX–MIN ants on the optimisation loop of the bots (T. Stützle & H. Hoos,
+//! *MAX–MIN Ant System*, Future Generation Computer Systems 16, 2000), without local search. These
+//! ants are not part of the product: see `cli/lab/response/README.md`.
 
 use seriatim::optimise::memory::Memory;
 use seriatim::optimise::method::{Pick, SoloMethod, draw};
@@ -9,7 +10,7 @@ use seriatim::optimise::walk::SoloWalk;
 use seriatim::util::{Rng, mix};
 
 const CITIES: usize = 51;
-/// TSPLIB (G. Reinelt, 1991); the shortest tour is 426 long.
+/// Coordinates of the cities from TSPLIB (G. Reinelt, 1991). The shortest tour has length 426.
 #[rustfmt::skip]
 const EIL51: [(i32, i32); CITIES] = [
     (37, 52), (49, 49), (52, 64), (20, 26), (40, 30), (21, 47), (17, 63), (31, 62), (52, 33), (51, 21), (42, 41), (31, 32), (5, 25), (12, 42), (36, 16),
@@ -18,14 +19,14 @@ const EIL51: [(i32, i32); CITIES] = [
     (32, 39), (25, 32), (25, 55), (48, 28), (56, 37), (30, 40),
 ];
 
-/// How far it is from one city to another, as TSPLIB rounds it.
+/// Returns the distance between two cities, rounded as in TSPLIB.
 fn distance(from: u8, to: u8) -> i32 {
     let [(a, b), (c, d)] = [from, to].map(|city| EIL51[usize::from(city)]);
     let [x, y] = [a - c, b - d].map(f64::from);
     (x * x + y * y).sqrt().round() as i32
 }
 
-/// A tour from the first city, as far as it has come.
+/// Partial tour from the first city.
 #[derive(Clone)]
 struct Tour {
     visited: u64,
@@ -33,7 +34,7 @@ struct Tour {
     length: i32,
 }
 
-/// A tour through all cities, one city after the other; nobody answers.
+/// Task of a tour through all cities, one after another. There is no opponent.
 struct TourTask;
 
 impl SoloTask for TourTask {
@@ -84,22 +85,23 @@ impl SoloTask for TourTask {
     }
 }
 
-/// What of a trail stays: the paper's ρ.
+/// Share of a trail that stays after evaporation: the paper's ρ.
 const STAYS: f64 = 0.98;
-/// Ants of an iteration: as many as cities.
+/// Number of ants in an iteration: the number of cities.
 const ANTS: u32 = CITIES as u32;
-/// Cities that are chosen from as long as one of them is left: the nearest.
+/// Number of nearest cities to choose from, as long as one of them is not visited.
 const NEAREST: usize = 20;
-/// Every so many iterations the best tour so far is reinforced, otherwise the best of the iteration.
+/// Number of iterations after which the best tour so far is reinforced. In all other iterations the
+/// best tour of the iteration is reinforced.
 const BEST_SO_FAR: u32 = 25;
 
-/// Trails between cities, within bounds.
+/// Ants with bounded trails between cities.
 struct MaxMinAnts {
     trail: Vec<f64>,
-    /// One through the square of the distance.
+    /// Inverse square of each distance.
     nearness: Vec<f64>,
     near: Vec<bool>,
-    /// The best of the iteration and of all: its cost and the cities.
+    /// Best tours of the iteration and of all iterations: the cost and the cities.
     best: [Option<(i32, Vec<u8>)>; 2],
     ants: u32,
     iterations: u32,
@@ -142,7 +144,7 @@ impl MaxMinAnts {
             self.trail[a * CITIES + b] += laid;
             self.trail[b * CITIES + a] = self.trail[a * CITIES + b];
         }
-        // Eq. 11 with the paper's 0.05 for a best tour that is found again.
+        // Eq. 11 with the paper's probability 0.05 of finding the best tour again.
         let most = 1.0 / ((1.0 - STAYS) * longest);
         let root = 0.05_f64.powf(1.0 / CITIES as f64);
         let least = most * (1.0 - root) / ((CITIES as f64 / 2.0 - 1.0) * root);
@@ -193,7 +195,7 @@ impl SoloMethod<u8> for MaxMinAnts {
         }
     }
 
-    // Trails lie between cities.
+    // Trails belong to pairs of cities, not to states, so there is nothing to forget.
     fn forget(&mut self) {}
 
     fn advice(&self, _: &Memory<u8>, _: u32) -> Vec<f64> {
@@ -201,7 +203,7 @@ impl SoloMethod<u8> for MaxMinAnts {
     }
 }
 
-/// How long the best of so many tours is.
+/// Returns the length of the best of `tours` tours.
 fn shortest_tour(tours: u64, seed: u64) -> i32 {
     let method = Box::new(MaxMinAnts::new());
     let mut run = SoloRun::new(TourTask, method, CITIES as u32, u64::MAX, seed);
@@ -226,7 +228,7 @@ fn shortest_tour(tours: u64, seed: u64) -> i32 {
 
 #[test]
 fn ants_come_near_the_shortest_tour_of_eil51() {
-    // Random tours are some 1,600 long, the nearest city each time makes 511.
+    // Random tours have a length of some 1,600; always going to the nearest city gives 511.
     let length = shortest_tour(10_000, 1);
     assert!((426..470).contains(&length), "{length}");
 }

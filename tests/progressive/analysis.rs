@@ -1,4 +1,4 @@
-//! Threats, hints, reasons and verdicts in constructed positions.
+//! Tests of threats, hints, reasons and verdicts in constructed positions.
 
 use crate::say::english;
 use seriatim::board::{Color, Move};
@@ -36,10 +36,10 @@ fn candidate(start: &Progressive, texts: &str) -> CandidateSeries {
 fn passing_gives_the_opponent_the_whole_next_turn() {
     let start = italian("rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3");
     let next = passed(&start).expect("not in check");
-    // The en passant target is gone with the turn in which it could have been taken.
+    // The en passant target has expired with the turn in which it could be used.
     let fen = "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 1 4";
     assert_eq!(next, italian(fen));
-    // A double step of this series leaves a target, as it would if the series ended here.
+    // A double step of this series leaves an en passant target, as if the series ended here.
     let within = passed(&after(&start, "g1f3 c2c4")).expect("not in check");
     assert_eq!((within.turn(), within.left()), (4, 4));
     assert_eq!(within.en_passant_files(), 1 << 2);
@@ -61,7 +61,7 @@ fn who_cannot_pass_is_told_why() {
 
 #[test]
 fn a_threat_is_a_mate_when_the_turn_is_passed() {
-    // Black to move; White would have a rook on the last rank in his next turn.
+    // Black is to move. White would have a rook on the last rank in his next turn.
     let start = italian("6k1/5ppp/8/8/8/8/8/R5K1 b - - 0 2");
     let mut threat = Threat::new(&start, BYTES).expect("not in check");
     assert_eq!(threat.step(100_000), SearchStatus::Finished);
@@ -69,7 +69,7 @@ fn a_threat_is_a_mate_when_the_turn_is_passed() {
         panic!("{:?}", threat.outcome());
     };
     verify(threat.position(), &mate).expect("a mate");
-    // After one move of the series that gives the king air on two sides, nothing threatens any more.
+    // After a move that gives the king free squares on two sides, there is no threat.
     let safe = italian("8/8/8/8/3k4/8/8/6K1 b - - 0 2");
     let mut threat = Threat::new(&safe, BYTES).expect("not in check");
     threat.step(100_000);
@@ -106,7 +106,7 @@ fn hints_say_more_and_more() {
 fn changes_are_what_the_evaluation_says() {
     let start = italian("7k/8/8/q7/8/1N6/8/K7 w - - 0 1");
     let changes = changes(&start, &after(&start, "b3a5"), &TurnWeights::PAPER);
-    // The queen is taken: nothing changes more.
+    // The queen is captured, and no feature changes more.
     assert_eq!(changes[0].info.id, "queen");
     assert_eq!(
         changes[0].difference,
@@ -120,7 +120,8 @@ fn changes_are_what_the_evaluation_says() {
     assert!(sizes.is_sorted_by(|a, b| a >= b), "{sizes:?}");
 }
 
-/// Whose turn it is changes with every series, and the weights with the turn: that is no merit of a series.
+/// The side to move changes with every series, and the weights change with the turn. Neither counts
+/// as a change made by a series.
 #[test]
 fn that_a_turn_has_passed_is_no_change() {
     let start = italian("4k3/p7/8/8/8/8/7P/R3K3 w - - 0 7");
@@ -131,7 +132,8 @@ fn that_a_turn_has_passed_is_no_change() {
 
 #[test]
 fn a_reason_names_what_changes_and_what_is_avoided() {
-    // White threatens Ra8: to push the b-pawn does not meet it, to make air for the king does.
+    // White threatens Ra8. A push of the b-pawn does not meet the threat, but a free square for the
+    // king does.
     let start = italian("6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2");
     let lost = candidate(&start, "b6b5 b5b4");
     let refutation = series("h2h3 h3h4 a1a8");
@@ -160,7 +162,7 @@ fn a_reason_names_what_changes_and_what_is_avoided() {
     assert!(!lost.contains("meets"), "{lost}");
 }
 
-/// Runs a review to its end with slices of this size.
+/// Runs a review to its end in steps of `slice` nodes.
 fn review(start: &Progressive, game: &[&str], nodes: u64, slice: u64) -> Review {
     let game: Vec<Vec<Move>> = game.iter().map(|texts| series(texts)).collect();
     let mut review =
@@ -171,7 +173,7 @@ fn review(start: &Progressive, game: &[&str], nodes: u64, slice: u64) -> Review 
 
 #[test]
 fn a_missed_mate_is_a_missed_mate() {
-    // White mates with one move, plays another.
+    // White could mate with one move, but plays another.
     let start = italian("6k1/5ppp/8/8/8/8/1p6/R6K w - - 0 1");
     let review = review(&start, &["a1a7", "g8f8"], 10_000, 100);
     let turns = review.turns();

@@ -1,4 +1,5 @@
-//! The opening book: its text, its learning, and that no line of it loses at once.
+//! Tests of the opening book: its text, its learning, and a proof that none of its lines loses at
+//! once.
 
 use crate::common::records;
 use crate::common::texts::{check_book, mutate};
@@ -15,13 +16,13 @@ use seriatim::progressive::terms::TurnWeights;
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 
-/// More nodes than any reply to a line of the book takes.
+/// Node limit, which is above the number of nodes for any reply to a line of the book.
 const NODES: u64 = 2_000_000;
 
 const SEED: &str = "Seriatim book 1\n# a note\nitalian line +3 =0 -1 1.e4 2.d5 c6\n\
     italian seen +0 =1 -0 1.e4\nscottish seen +0 =2 -0 1.e4 2.d5 c6 3.d4 e5 Bb5+\n";
 
-/// Tries a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
+/// Tests a property on `runs` random inputs of `size` bytes, the same in every run of the tests.
 fn forall(runs: u64, size: u64, mut property: impl FnMut(&mut Unstructured<'_>)) {
     for seed in 1..=runs {
         arbtest(|u| {
@@ -42,7 +43,7 @@ fn mate(position: &Progressive) -> MateVerdict {
     search.outcome()
 }
 
-/// Every line of a book: the rules, the position before its last series, and that series.
+/// Returns every line of a book: its text, the position before its last series, and that series.
 fn lines(book: &Book) -> Vec<(String, Progressive, Vec<Move>)> {
     let text = book.write();
     let lines = text.lines().skip(1).map(|line| {
@@ -69,8 +70,9 @@ fn after(start: &Progressive, series: &[Move]) -> Progressive {
         .fold(start.clone(), |p, &mv| p.play(mv).expect("a legal move"))
 }
 
-/// Issue: no book line may lose to a mate on the next turn. The search is complete, so `NoMate` is a proof. As every
-/// line is a line’s reply or the first, it also shows that the book misses no mate of its own side.
+/// No book line may lose to a mate on the next turn. The search is complete, so `NoMate` is a
+/// proof. Every line is the first or a reply to another line. So the test also shows that the book
+/// misses no mate of its own side.
 #[test]
 fn no_line_of_the_book_loses_to_a_mate_on_the_next_turn() {
     let book = Book::built_in();
@@ -88,7 +90,7 @@ fn no_line_of_the_book_loses_to_a_mate_on_the_next_turn() {
     println!("{proved} lines proved");
 }
 
-/// Whether some line of the book ends in a position.
+/// Returns true if a line of the book ends in the position.
 fn book_reaches(book: &Book, position: &Progressive) -> bool {
     lines(book).iter().any(|(_, start, series)| {
         start.turn() + 1 == position.turn() && after(start, series).same_place(position)
@@ -130,7 +132,7 @@ fn table_4_is_in_the_book() {
     }
 }
 
-/// The search that proves the lines finds the mates that are there: known losing openings.
+/// The search that proves the book lines finds the mates in known losing openings.
 #[test]
 fn losing_openings_are_found_out() {
     for (path, rules) in [
@@ -195,7 +197,7 @@ fn mutated_books_keep_the_promise() {
     assert!(read > 100, "{read}");
 }
 
-/// Real games teach: the results of every game are those of its sides.
+/// The book learns from real games: the results of every game are counted for its sides.
 #[test]
 fn the_real_games_are_learnt() {
     let mut book = Book::new();
@@ -247,7 +249,7 @@ fn a_series_that_allows_a_mate_is_not_played() {
         let chosen = ask(&both, &start, quota, BOOK_NODES);
         assert_eq!(chosen.as_deref(), Some("e7e5 f7f6 "));
     }
-    // Without nodes nothing is proved, so nothing is played.
+    // Without nodes no proof is possible, so no book line is played.
     assert_eq!(ask(&both, &start, 100, 3), None);
 }
 

@@ -1,4 +1,5 @@
-//! The admissible bound against exhaustive search: where it says "no mate", there is none.
+//! Tests of the admissible bound against exhaustive search: there is no mate where the bound
+//! excludes it.
 
 use crate::common::records;
 use seriatim::board::{Bitboard, Color, Piece, Role, Setup, Square, attacks};
@@ -6,7 +7,7 @@ use seriatim::progressive::mate::bound::{HORIZON, MateBound};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::Rng;
 
-/// Whether a mate comes within the moves that are left of the present series, at most `moves`.
+/// Returns true if there is a mate within `moves` moves of the present series.
 fn mate_within(position: &Progressive, moves: u16) -> bool {
     let mut found = false;
     position.each_move(|mv| {
@@ -24,7 +25,8 @@ fn mate_within(position: &Progressive, moves: u16) -> bool {
     found
 }
 
-/// A position in the middle of a series, with at most `left` moves to go: random moves from a position of the data.
+/// Returns a position within a series with at most `left` moves to go, after random moves from a
+/// position of the data.
 fn walk(start: &Progressive, left: u16, rng: &mut Rng) -> Option<Progressive> {
     let mut position = start.clone();
     while position.left() > left {
@@ -100,7 +102,7 @@ fn never_refuses_a_mate_inside_real_series() {
     );
 }
 
-/// The positions just before the mates of the data: none of them may be refused.
+/// Checks that the bound excludes no position on the way to the mates of the data.
 fn along(
     start: &Progressive,
     bound: &mut MateBound,
@@ -123,18 +125,19 @@ fn along(
     }
 }
 
-/// What a scattered position is made for.
+/// Theme of a random position.
 #[derive(Clone, Copy)]
 enum Theme {
-    /// Nothing: men anywhere.
+    /// No theme: pieces anywhere.
     Any,
-    /// We may castle, and much is attacked already.
+    /// The side to move can castle, and attacks many squares already.
     Castling,
-    /// An enemy slider stands behind his king, seen from ours.
+    /// An enemy slider stands behind the enemy king, seen from the own king.
     Pin,
 }
 
-/// A scattered position: kings, and a few men of both sides, the enemy king not in check.
+/// Returns a random position: kings and a few pieces of both sides, with the enemy king not in
+/// check.
 fn scattered(rng: &mut Rng, rules: Rules, left: u16, theme: Theme) -> Option<Progressive> {
     let mut setup = Setup::initial();
     setup.board = seriatim::board::Board::default();
@@ -156,8 +159,8 @@ fn scattered(rng: &mut Rng, rules: Rules, left: u16, theme: Theme) -> Option<Pro
         board.put(square, Piece { color, role });
         true
     };
-    // The enemy king on the edge, where mates are, or near the square to which our king castles: that castling does
-    // what no move of the rook alone does is rare.
+    // The enemy king stands on the edge, where mates are, or near the castled king's square. Only
+    // rarely does castling do what no move of the rook alone does.
     let rook_file = 7 * rng.below(2) as u8;
     let enemy_king = match theme {
         Theme::Castling => Square::at(
@@ -196,7 +199,7 @@ fn scattered(rng: &mut Rng, rules: Rules, left: u16, theme: Theme) -> Option<Pro
     if !put(king, us, Role::King) {
         return None;
     }
-    // In the themes our men are strong, so that many positions have a mate.
+    // In the themes the own pieces are strong, so that many positions have a mate.
     let (ours, theirs): (&[Role], &[Role]) = match theme {
         Theme::Any => (&Role::ALL[..5], &Role::ALL[..5]),
         _ => (&Role::ALL[1..5], &Role::ALL[..3]),
@@ -213,7 +216,7 @@ fn scattered(rng: &mut Rng, rules: Rules, left: u16, theme: Theme) -> Option<Pro
     Progressive::from_setup(&setup, rules).ok()
 }
 
-/// A square a king's step away.
+/// Returns a random square that is one king's move away.
 fn beside(square: Square, rng: &mut Rng) -> Square {
     let near: Vec<Square> = attacks::king(square).collect();
     near[rng.below(near.len())]
@@ -250,7 +253,7 @@ fn never_refuses_a_mate_on_scattered_boards() {
     never_refuses_on_scattered_boards(11, 80_000);
 }
 
-/// For a change of the bound: some minutes.
+/// Test for changes of the bound, which takes some minutes.
 #[test]
 #[ignore = "slow"]
 fn never_refuses_a_mate_on_millions_of_scattered_boards() {

@@ -1,5 +1,5 @@
-//! Endings against a lone king: what wins, by the retrograde analysis of `src/progressive/long_turns.rs`, where the argument stands; and that
-//! the engine plays it.
+//! Tests of endings against a lone king: the wins found by retrograde analysis, which
+//! `src/progressive/long_turns.rs` explains, and the engine's play of these wins.
 
 use seriatim::board::{Bitboard, Board, Color, Piece, Role, Setup, Square};
 use seriatim::progressive::long_turns::{
@@ -12,13 +12,14 @@ use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
-/// The triangle, with what is claimed for each square.
+/// Returns a claim for each square of the triangle of lone-king squares.
 fn by_square(claim: impl Fn(Square) -> Option<u8>) -> Vec<Option<u8>> {
     let triangle = canonical();
     triangle.iter().map(|&at| claim(square(at))).collect()
 }
 
-/// Of each square, in how many series all arrangements win; none if none of them wins, an error if they differ.
+/// Returns for each square the number of series in which all arrangements win, or none if none
+/// wins. Returns an error if the arrangements of a square differ.
 fn uniform(table: &LongTurnTable<'_>) -> Result<Vec<Option<u8>>, String> {
     let census = table.census();
     let squares = census.iter().zip(canonical());
@@ -45,7 +46,8 @@ fn king_and_queen_always_win() {
     }
 }
 
-/// Section 2.4: "king and rook versus king is a win only if the defending king is already on the edge".
+/// Section 2.4: "king and rook versus king is a win only if the defending king is already on the
+/// edge".
 #[test]
 fn king_and_rook_win_only_against_a_king_on_the_edge() {
     let positions = LongTurnPositions::new(&[Role::King, Role::Rook]);
@@ -61,7 +63,8 @@ fn king_and_rook_win_only_against_a_king_on_the_edge() {
     }
 }
 
-/// Section 2.4: two knights "are wins for Black but not for White". White mates where he can do so at once.
+/// Section 2.4: two knights "are wins for Black but not for White". White mates where he can mate
+/// at once.
 #[test]
 fn king_and_two_knights_win_for_black() {
     let positions = LongTurnPositions::new(&[Role::King, Role::Knight, Role::Knight]);
@@ -80,8 +83,9 @@ fn king_and_two_knights_win_for_black() {
     }
 }
 
-/// Section 6.2: the mate with bishop and knight "can only be forced by the black player": White cannot drive the king out of
-/// the middle, though he still wins near the edge. What Black does not win are a few arrangements whose men are shut in.
+/// Section 6.2: the mate with bishop and knight "can only be forced by the black player". White
+/// cannot drive the king out of the middle, though he still wins near the edge. Black does not win
+/// a few arrangements whose pieces are shut in.
 #[test]
 fn king_bishop_and_knight_win_for_black() {
     let positions = LongTurnPositions::new(&[Role::King, Role::Bishop, Role::Knight]);
@@ -108,7 +112,8 @@ fn position(fen: &str) -> Progressive {
     Progressive::from_fen(fen, Rules::Italian).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// What a lone king can do, by the rules alone: where a turn can end, and whether it can draw.
+/// Returns the replies of a lone king by the rules alone: the squares where its turn can end, and
+/// the possibility of a draw.
 fn replies_by_the_rules(start: &Progressive) -> EndingReplies {
     let lone = start.to_move();
     let men = start.board().side(!lone);
@@ -149,7 +154,7 @@ fn the_lone_kings_replies_are_those_of_the_rules() {
         let mut setup: Setup = "7k/8/8/8/8/8/8/K7 b - - 0 2".parse().expect("a FEN");
         let mut board = Board::default();
         let mut put = |color, letter| {
-            // Near each other, so that there are mates and captures among them.
+            // The pieces stand near each other, so that mates and captures occur.
             let at = Square::at(rng.below(5) as u8, rng.below(5) as u8);
             let free = !board.occupied().has(at);
             let role = Role::from_letter(letter).expect("a role");
@@ -169,7 +174,7 @@ fn the_lone_kings_replies_are_those_of_the_rules() {
         let mut found = replies(position.board(), Color::Black, position.turn());
         let expected = replies_by_the_rules(&position);
         if expected.draws {
-            // Then it does not matter where else it can go.
+            // If the king can draw, its other squares do not matter.
             found.ends = expected.ends;
         }
         assert_eq!(found, expected, "{position}");
@@ -180,7 +185,8 @@ fn the_lone_kings_replies_are_those_of_the_rules() {
     assert!(mates > 0 && draws > 50, "{mates} {draws}");
 }
 
-/// The lone king's best series against men that know what they do: to where they need longest.
+/// Plays the lone king's best series against perfect play: to the position that takes longest to
+/// win.
 fn defend(start: &Progressive, ending: EndingKind) -> Progressive {
     let mut layers = vec![vec![start.clone()]];
     for _ in 0..start.left() {
@@ -208,7 +214,7 @@ fn defend(start: &Progressive, ending: EndingKind) -> Progressive {
     ends.iter().max_by_key(needed).expect("a reply").clone()
 }
 
-/// Plays an ending out; how many series it took to mate, at most five.
+/// Plays an ending out and returns the number of series to mate, at most five.
 fn play_out(fen: &str, rules: Rules) -> Option<usize> {
     let mut position = Progressive::from_fen(fen, rules).expect(fen);
     for series in 1..=5 {
@@ -225,7 +231,7 @@ fn play_out(fen: &str, rules: Rules) -> Option<usize> {
     None
 }
 
-/// The engine plays what the analysis found, also in turns as short as twenty moves.
+/// The engine plays the wins of the analysis, also in turns with only twenty moves.
 #[test]
 fn the_engine_wins_what_is_won() {
     let cases = [

@@ -1,7 +1,8 @@
-//! Evaluations to the last digit: fixed positions with the values of all features and their sums.
+//! Tests of exact evaluations: fixed positions with the values of all features and their sums.
 //!
-//! `tests/data/evaluations.jsonl` is read here and, through wasm, by `www/tests/unit/evaluations.test.ts`: both must give the
-//! same numbers. After a change of a feature or a weight `UPDATE=1 cargo test --test seriatim evaluations` rewrites the file.
+//! `tests/data/evaluations.jsonl` is read here and, through WebAssembly, by
+//! `www/tests/unit/evaluations.test.ts`. Both must give the same numbers. After a change of a
+//! feature or a weight, `UPDATE=1 cargo test --test seriatim evaluations` rewrites the file.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -12,7 +13,7 @@ use seriatim::protocol::{Event, ProgressiveAnswer};
 
 const FILE: &str = "evaluations.jsonl";
 
-/// The numbers of an evaluation, without its words.
+/// Returns the numbers of an evaluation, without its words.
 fn answer(question: &Value) -> Value {
     let found = match Session::new().handle(old_command(question), 0.0).pop() {
         Some(Event::Answer {
@@ -30,7 +31,7 @@ fn answer(question: &Value) -> Value {
     json!({ "features": features.collect::<Vec<_>>(), "total": found.total })
 }
 
-/// A question in the words of the file: of a place it says `rules`, not `variant`.
+/// Returns a query in the old format of the file, which has the field `rules` instead of `variant`.
 fn question(record: &Record, rules: &str, moves: &[&str]) -> Value {
     let at = json!({ "fen": record.text("fen"), "rules": rules, "moves": moves });
     json!({ "type": "query", "id": 1, "query": { "kind": "evaluate", "at": at } })
@@ -42,7 +43,7 @@ fn values_and_features_are_those_written_down() {
     let rules = |i: usize| ["italian", "scottish"][i % 2];
     for (i, record) in records("mates.jsonl").iter().step_by(10).enumerate() {
         questions.push(question(record, rules(i), &[]));
-        // Within the series, and with the mate on the board.
+        // A position within the series, and the position with the mate on the board.
         let series = record.list("solution");
         questions.push(question(record, rules(i), &series[..series.len() / 2]));
         questions.push(question(record, "italian", &series));

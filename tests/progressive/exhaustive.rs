@@ -1,4 +1,5 @@
-//! The complete mate search against plain exhaustive search: the same answer, and the same number of different mates.
+//! Tests of the complete mate search against plain exhaustive search: the same answer, and the same
+//! number of different mates.
 
 use std::collections::{HashMap, HashSet};
 use std::thread;
@@ -11,7 +12,8 @@ use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
-/// A position in words: men, castling rights, and the en passant targets on which a pawn can take.
+/// Returns a position as text: its pieces, castling rights, and the en passant targets on which a
+/// pawn can capture.
 fn text(position: &Progressive) -> String {
     let setup = position.to_setup();
     let us = setup.to_move;
@@ -28,7 +30,8 @@ fn text(position: &Progressive) -> String {
     format!("{men} {castling} {}", targets.concat())
 }
 
-/// Every position of the turn by breadth, with nothing but the rules: the different mates among its ends.
+/// Searches every position of the turn breadth-first by the rules alone. Returns the different
+/// mates at the end of the turn.
 fn exhaustive(start: &Progressive) -> HashSet<String> {
     let mut mates = HashSet::new();
     let mut layer = vec![start.clone()];
@@ -38,7 +41,8 @@ fn exhaustive(start: &Progressive) -> HashSet<String> {
             for mv in position.legal_moves() {
                 let after = position.play(mv).expect("a legal move");
                 if after.turn() == start.turn() {
-                    // The key tells double steps apart, which matter for the reply; the text does not know them.
+                    // The key distinguishes double steps, which matter for the reply. The text does
+                    // not contain them.
                     next.insert((text(&after), after.key()), after);
                 } else if after.in_check() && after.legal_moves().is_empty() {
                     mates.insert(text(&after));
@@ -55,7 +59,7 @@ fn run(mut search: MateSearch) -> MateSearch {
     search
 }
 
-/// Compares the searches on one position; returns whether there is a mate.
+/// Compares the searches on one position. Returns true if there is a mate.
 fn compare(start: &Progressive) -> bool {
     const SERIES: usize = 5;
     let what = format!("{start} {:?}", start.rules());
@@ -82,7 +86,7 @@ fn compare(start: &Progressive) -> bool {
     !mates.is_empty()
 }
 
-/// A position at the start of a turn, by random moves.
+/// Returns a position at the start of turn `turn`, after random moves.
 fn random_game(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
     let mut position = Progressive::initial(rules);
     while position.turn() < turn {
@@ -92,7 +96,7 @@ fn random_game(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
     position.outcome().is_none().then_some(position)
 }
 
-/// The same by the player from its third turn on.
+/// Returns such a position, in which the player made the moves from turn 3 on.
 fn self_play(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
     let settings = PlayerSettings {
         finder: Finder::Complete,
@@ -114,7 +118,8 @@ fn self_play(rules: Rules, rng: &mut Rng, turn: u16) -> Option<Progressive> {
 
 type Make = fn(Rules, &mut Rng, u16) -> Option<Progressive>;
 
-/// Compares so many positions of each turn, 3 to 6, under both rules; returns how many, and how many had a mate.
+/// Compares `of_turn` positions of the turns 3 to 6 under both rules. Returns the number of
+/// positions, and the number with a mate.
 fn compare_many(make: Make, seed: u64, of_turn: [usize; 4]) -> (usize, usize) {
     let mut rng = Rng::new(seed);
     let mut seen = HashSet::new();
@@ -158,10 +163,11 @@ fn agrees_with_plain_exhaustive_search_on_two_thousand_positions() {
     );
 }
 
-/// Mates of these records that the data counts twice, because it tells en passant targets apart on which no pawn can take.
+/// Records whose mate count in the data is too high, with the excess. The data distinguishes en
+/// passant targets on which no pawn can capture.
 const SAME_BUT_FOR_TARGETS: [(&str, u64); 2] = [("h06-007", 5), ("h08-010", 274)];
 
-/// The data says how many mates these positions have.
+/// Compares the numbers of mates with the numbers in the data.
 fn all_mates_of_the_data(turns: std::ops::RangeInclusive<u64>) {
     let mut compared = 0;
     for (file, field) in [
@@ -199,7 +205,8 @@ fn all_mates_of_the_data_are_counted_at_turns_8_to_12() {
     all_mates_of_the_data(8..=12);
 }
 
-/// Why a number of [`SAME_BUT_FOR_TARGETS`] is right: told apart by every target, as a FEN lists them, there are so many more.
+/// Confirms a number of [`SAME_BUT_FOR_TARGETS`]: mates that differ in any target of the FEN are
+/// more by exactly this number.
 #[test]
 fn the_data_counts_targets_on_which_no_pawn_can_take() {
     let records = records("mates-hard.jsonl");
@@ -213,7 +220,7 @@ fn the_data_counts_targets_on_which_no_pawn_can_take() {
         for position in &layer {
             position.each_child(|_, after| {
                 if after.turn() == start.turn() {
-                    // All of it, the double steps of this series too.
+                    // The debug text includes the double steps of this series.
                     next.insert(format!("{after:?}"), after.clone());
                 } else if after.is_mate() {
                     fens.insert(after.to_string());

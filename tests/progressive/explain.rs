@@ -1,4 +1,4 @@
-//! Explanations of mates, against a plain count of every move and every attack.
+//! Tests of the explanations of mates, against a plain list of every move and every attack.
 
 use crate::common::walk::walk;
 use crate::common::{Record, records};
@@ -13,7 +13,7 @@ use seriatim::rules::{EndReason, Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim::util::Rng;
 
-/// Whether the man on `from` attacks `to`, walked step by step.
+/// Returns true if the piece on `from` attacks `to`, found by walking step by step.
 fn attacks(board: &Board, from: Square, to: Square) -> bool {
     let Some(man) = board.piece_at(from).filter(|_| from != to) else {
         return false;
@@ -38,7 +38,7 @@ fn attacks(board: &Board, from: Square, to: Square) -> bool {
     aligned && (1..way).all(|n| board.piece_at(at(n)).is_none())
 }
 
-/// The men of `by` that attack the other side’s king.
+/// Returns the pieces of `by` that attack the other side’s king.
 fn checking(board: &Board, by: Color) -> Vec<MateMan> {
     let king = board.king(!by).expect("a king");
     let men = board.pieces().filter(|(_, man)| man.color == by);
@@ -50,7 +50,8 @@ fn checking(board: &Board, by: Color) -> Vec<MateMan> {
         .collect()
 }
 
-/// Every move of the side to move with the board after it, but for castling, whether it leaves its king in check or not.
+/// Returns every move of the side to move with the board after it, except castling. Moves that
+/// leave the own king in check are included.
 fn moves(position: &Progressive) -> Vec<(Move, Board)> {
     let (board, us) = (position.board(), position.to_move());
     let passed = position.to_setup().en_passant;
@@ -98,7 +99,7 @@ fn moves(position: &Progressive) -> Vec<(Move, Board)> {
     found
 }
 
-/// Every square and every move is accounted for, and nothing else is in the explanation.
+/// Checks that the explanation contains every square and every move, and no others.
 fn check(position: &Progressive) {
     let explained = explain(position).unwrap_or_else(|| panic!("{position} is mate"));
     let (board, us) = (position.board(), position.to_move());
@@ -137,7 +138,7 @@ fn check(position: &Progressive) {
             assert_eq!(Some(reply.role), board.role_at(mv.from()));
             seen += 1;
         } else {
-            // It leaves the check as it is.
+            // This move leaves the check as it is.
             assert!(
                 by.iter().any(|man| explained.checkers.contains(man)),
                 "{mv} in {position}"
@@ -164,7 +165,8 @@ fn check(position: &Progressive) {
     check_words(position, &explained);
 }
 
-/// The sentences leave out no checker, no square and no answer, and their arrows are between squares that they name.
+/// Checks that the sentences name every checker, square and reply, and that their arrows are
+/// between named squares.
 fn check_words(position: &Progressive, explained: &MateReasons) {
     let words = explanation(position, None).expect("a mate");
     let said: String = words
@@ -201,7 +203,7 @@ fn start(record: &Record, rules: Rules) -> Progressive {
     Progressive::from_record(&setup, rules).expect("a position")
 }
 
-/// The position after the moves; `None` if the rules do not allow them.
+/// Returns the position after the moves; `None` if the rules do not allow them.
 fn after(start: &Progressive, moves: &[&str]) -> Option<Progressive> {
     moves.iter().try_fold(start.clone(), |position, mv| {
         position.play(mv.parse().expect("a move")).ok()
@@ -247,7 +249,7 @@ fn every_mate_of_the_data_is_explained() {
     assert!(mates > 600, "{mates}");
 }
 
-/// Mates as they come, also silly ones: every move of random games that mates.
+/// Tests every mate in random games, also unusual ones.
 #[test]
 fn every_mate_of_random_games_is_explained() {
     let mut rng = Rng::new(18);
@@ -267,7 +269,7 @@ fn every_mate_of_random_games_is_explained() {
     assert!(mates > 1000, "{mates}");
 }
 
-/// A position with men put down at random, Black to move; `None` if it is none.
+/// Returns a position with random pieces and Black to move; `None` if it is illegal.
 fn random_board(rng: &mut Rng) -> Option<Progressive> {
     let mut board = Board::default();
     for _ in 0..4 + rng.below(10) {
@@ -297,7 +299,7 @@ fn random_board(rng: &mut Rng) -> Option<Progressive> {
     Progressive::from_setup(&setup, Rules::Italian).ok()
 }
 
-/// Many double checks, pins, and answers that give check.
+/// Tests positions with many double checks, pins, and replies that give check.
 #[test]
 fn every_mate_of_random_boards_is_explained() {
     let mut rng = Rng::new(19);

@@ -1,4 +1,5 @@
-//! The mate search: on the problem sets, and its proofs. `tests/progressive/exhaustive.rs` compares it with plain exhaustive search.
+//! Tests of the mate search on the problem sets, and of its proofs.
+//! `tests/progressive/exhaustive.rs` compares it with plain exhaustive search.
 
 use crate::common::{Record, records};
 use seriatim::board::Move;
@@ -73,7 +74,8 @@ fn scottish_mates_may_come_early() {
     }
 }
 
-/// Turns 4 and 5 here; the longer ones are `--ignored`.
+/// Checks the proofs that there is no mate. Turns 4 and 5 are tested by default, longer turns with
+/// `--ignored`.
 fn absence_is_proved(turns: std::ops::RangeInclusive<u64>) {
     for record in records("no-mate.jsonl") {
         if turns.contains(&record.number("turn")) {
@@ -94,7 +96,7 @@ fn absence_is_proved_at_turns_7_to_9() {
     absence_is_proved(7..=9);
 }
 
-/// How much the search leaves out: it expands at most a twentieth of the positions, in the median.
+/// In the median, the search expands at most a twentieth of the positions.
 #[test]
 fn absence_takes_twenty_times_fewer_nodes_than_there_are_positions() {
     let records = records("no-mate.jsonl");
@@ -164,7 +166,8 @@ fn verification_refuses_what_is_not_a_mate() {
     ));
 }
 
-/// Runs the parts of a search in turn, as threads would, until one finds a mate or all are done.
+/// Runs the parts of a search in turn, as threads would, until one part finds a mate or all have
+/// finished.
 fn solve_in_parts(start: &Progressive, of: usize) -> MateVerdict {
     let bytes = MateSearch::DEFAULT_BYTES;
     let mut parts: Vec<MateSearch> = (0..of)

@@ -1,4 +1,4 @@
-//! What plays, solves and explains Progressive chess.
+//! Tests of the player, the mate searches and the explanations of Progressive chess.
 
 mod analysis;
 mod book;

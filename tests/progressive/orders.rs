@@ -1,11 +1,11 @@
-//! Orders of wishes in endings against a lone king.
+//! Tests of the orders of wishes in endings against a lone king.
 
 use seriatim::board::Color;
 use seriatim::progressive::long_turns::{LONGEST, LongTurnPositions, LongTurnTable};
 use seriatim::progressive::orders::{ENGINE_ORDER, ONE_ORDER, OrderJudge, TurnFeature, TurnWish};
 use seriatim::progressive::player::endings::EndingKind;
 
-/// Perfect play in the count of orders is that of the tables.
+/// The value of perfect play among orders agrees with the tables.
 #[test]
 fn perfect_play_is_counted_as_the_tables_count_it() {
     let roles = [seriatim::board::Role::King, seriatim::board::Role::Queen];
@@ -27,8 +27,8 @@ fn perfect_play_is_counted_as_the_tables_count_it() {
     }
 }
 
-/// Neither the engine's order, which knows the outcome of retrograde analysis, nor the one that knows the board alone loses anything: they win every
-/// position that can be won, in as few series as can be.
+/// The engine's order knows the outcome of retrograde analysis; the other order knows only the
+/// board. Both win every won position in the fewest possible series.
 #[test]
 fn the_engines_order_and_the_one_for_all_play_endings_perfectly() {
     for kind in [
@@ -44,7 +44,8 @@ fn the_engines_order_and_the_one_for_all_play_endings_perfectly() {
     }
 }
 
-/// No order does better than perfect play, and one that wishes for nothing plays anything, and so wins only where there is a mate.
+/// No order does better than perfect play. An order without wishes plays any series, so it wins
+/// only where there is a mate.
 #[test]
 fn what_wishes_for_nothing_wins_only_what_is_mate() {
     let judge = OrderJudge::new(EndingKind::Queen, Color::White);

@@ -1,4 +1,5 @@
-//! The searches of Janko & Guid 2016 as printed: every configuration solves, ends, and says the truth.
+//! Tests of the searches of Janko & Guid 2016 as printed. Every configuration solves, ends, and
+//! gives correct answers.
 
 use crate::common::{Record, records};
 use seriatim::board::{Bitboard, Board, Color, Piece, Role, Setup, Square, attacks};
@@ -18,7 +19,8 @@ fn position(record: &Record) -> Progressive {
     Progressive::from_fen(record.text("fen"), Rules::Italian).expect("a legal position")
 }
 
-/// Every heuristic, with each choice of the two that can be added, by both methods; and the baseline.
+/// Returns every heuristic with each choice of the two optional ones, by both methods, and the
+/// baseline.
 fn configurations() -> Vec<Method> {
     let mut all = vec![Method::DepthFirst];
     for heuristic in Heuristic::ALL {
@@ -148,7 +150,7 @@ fn every_heuristic_stays_within_its_range() {
         assert!(squares(board, us) <= 9 * 5);
         assert!(covering(board, us) < MOST_COVERING);
         for heuristic in Heuristic::ALL {
-            // Colours are alike.
+            // The heuristic is symmetric in the colours.
             let mut mirrored = Board::default();
             for (square, piece) in board.pieces() {
                 let color = !piece.color;
@@ -179,12 +181,13 @@ fn nothing_is_estimated_without_a_king_or_without_men() {
         assert_eq!(ghost(board, Color::White), 0);
         assert_eq!(covering(board, Color::White), 0);
     }
-    // Four squares that nobody can reach.
+    // Four squares that no piece can reach.
     let setup: Setup = "7k/8/8/8/8/8/8/K7 w - - 0 3".parse().expect("a FEN");
     assert_eq!(squares(&setup.board, Color::White), 20);
 }
 
-/// A board that fits Fig. 5. The picture is not in the text of the paper; the men are, and so are all values.
+/// Board that fits Fig. 5. The text of the paper does not contain the picture, but its pieces and
+/// all values.
 const FIG_5: &str = "7k/8/8/8/2rn4/b7/1P5p/K7 b - - 0 8";
 
 #[test]
@@ -202,7 +205,8 @@ fn put(board: &mut Board, square: Square, color: Color, role: Role) {
     board.put(square, Piece { color, role });
 }
 
-/// Where a black man stands that needs so many ghost moves to the king on a1, and is at so large a distance.
+/// Returns the squares on which a black piece needs `moves` ghost moves to the king on a1, at one
+/// of the given distances.
 fn places(role: Role, moves: u32, distances: &[u32]) -> Vec<Square> {
     let fits = |&at: &Square| {
         let mut board = Board::default();
@@ -214,7 +218,8 @@ fn places(role: Role, moves: u32, distances: &[u32]) -> Vec<Square> {
     Square::all().skip(1).filter(fits).collect()
 }
 
-/// Whether the rook reaches a1 in two moves, minding its own men ("a1 can be reached in two moves with the knight or rook").
+/// Returns true if the rook reaches a1 in two moves past its own pieces ("a1 can be reached in two
+/// moves with the knight or rook").
 fn rook_reaches_a1(board: &Board, rook: Square) -> bool {
     let corner = Square::at(0, 0);
     let occupied = board.occupied() & !Bitboard::from(corner);
@@ -225,9 +230,9 @@ fn rook_reaches_a1(board: &Board, rook: Square) -> bool {
         .has(corner)
 }
 
-/// Rook, bishop, knight and pawn alone against the king on a1 never give all that the text under Fig. 5 says: that a2 costs
-/// three moves although the rook is on a1 in two needs another man in the way. That is why Squares is read as minding
-/// obstacles.
+/// Rook, bishop, knight and pawn alone against the king on a1 never give all values in the text
+/// under Fig. 5. There a2 costs three moves although the rook reaches a1 in two, so another piece
+/// must be in the way. For this reason the heuristic Squares respects obstacles.
 #[test]
 fn fig_5_needs_an_obstacle() {
     let distances = [2, 5, 6];

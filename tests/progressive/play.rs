@@ -1,4 +1,4 @@
-//! The player: its phases, its limits, and that it plays by the rules.
+//! Tests of the player: its phases, its limits, and the legality of its moves.
 
 use seriatim::player::messages::SeriesKind;
 use std::collections::HashSet;
@@ -30,7 +30,7 @@ fn choose_as(
     (player.choice(), used)
 }
 
-/// The presets, and the default one at every depth.
+/// Returns the presets, and the default preset at every depth.
 fn all_settings() -> Vec<PlayerSettings> {
     let deep = (0..=2).map(|depth| PlayerSettings {
         depth,
@@ -52,7 +52,7 @@ fn a_mate_is_played() {
     verify(&start, &choice.lines[0].0.series).expect("a mate");
 }
 
-/// Series that are worth more than the one played allow a mate.
+/// Series with a higher evaluation than the chosen one allow a mate.
 #[test]
 fn a_series_that_allows_a_mate_is_refused() {
     let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
@@ -127,7 +127,7 @@ fn the_choice_does_not_depend_on_the_slices() {
     }
 }
 
-/// What is said of a series holds, however little time there was.
+/// Every statement about a series is true, however little time there was.
 #[test]
 fn every_word_about_mates_is_true() {
     let fens = [
@@ -157,7 +157,7 @@ fn every_word_about_mates_is_true() {
     assert!(proved > 5, "{proved}");
 }
 
-/// Most good series lose to a mate here: those that escape it are looked for until one is proved.
+/// Most good series lose to a mate here. The search goes on until one of the others is proved safe.
 #[test]
 fn where_most_series_are_refuted_one_that_holds_is_found() {
     let fen = "rnb3nr/ppkp1ppp/8/4p3/1b1p4/1P6/P1P1PPPP/RN1QKBNR w KQ - 0 5";
@@ -170,7 +170,7 @@ fn where_most_series_are_refuted_one_that_holds_is_found() {
 
 #[test]
 fn a_player_at_depth_1_sees_a_piece_that_hangs() {
-    // The queen can take the rook, but the pawn would take her back.
+    // The queen can capture the rook, but the pawn would recapture.
     let fen = "4k3/2p5/1r6/8/8/8/1Q6/4K3 w - - 0 1";
     let start = position(fen, Rules::Italian);
     let [shallow, deep] = [0, 1].map(|depth| {
@@ -187,7 +187,7 @@ fn a_player_at_depth_1_sees_a_piece_that_hangs() {
     assert_ne!(deep, "b2b6");
 }
 
-/// The rest of a turn goes into doubts, but not where every series has been seen.
+/// The rest of a turn's limit is spent on verification, unless every series has been searched.
 #[test]
 fn the_time_is_used_unless_there_is_nothing_left_to_find_out() {
     let limit = 40_000;
@@ -218,7 +218,7 @@ fn however_small_the_limit_there_is_a_series() {
 
 #[test]
 fn a_stuck_side_has_nothing_to_play() {
-    // The pawn can make one step of the two, and the king none.
+    // The pawn can make only one of the two moves, and the king none.
     let start = position("8/8/8/8/7p/8/p1K4P/k7 b - - 0 2", Rules::Italian);
     let (choice, _) = choose(&start, 1000, 0);
     assert_eq!(choice.kind, SeriesKind::Stuck);

@@ -1,8 +1,8 @@
-//! Every missed mate in the real games of `data/games.jsonl` is pointed out by the review.
+//! Tests that the review finds every missed mate in the real games of `data/games.jsonl`.
 //!
-//! The review is checked against what it is not made of: short turns are counted through series by series
-//! ([`count_turn`], which has no heuristic and no bound), later ones are searched on their own, and whatever the review
-//! shows as a mate is replayed by the rules.
+//! The review is compared with independent methods. Short turns are counted series by series
+//! ([`count_turn`], which has no heuristic and no bound), later turns are searched separately.
+//! Every mate in the review is replayed by the rules.
 
 use crate::common::{Record, records};
 use crate::say::english;
@@ -28,7 +28,7 @@ fn texts(row: &Record) -> Vec<Vec<String>> {
     list.into_iter().flatten().map(series).collect()
 }
 
-/// Every game that is legal under its rules, by name.
+/// Returns every game that is legal under its rules, with its name.
 fn games() -> Vec<(String, Progressive, Vec<Vec<Move>>)> {
     let mut games = Vec::new();
     for row in records("games.jsonl") {
@@ -52,7 +52,7 @@ fn review(start: &Progressive, series: &[Vec<Move>], nodes: u64) -> Review {
     review
 }
 
-/// Whether a turn holds a mate, by a search of its own; `None` if it does not know.
+/// Returns true if a turn has a mate, by a separate search; `None` if the search does not decide.
 fn holds_mate(start: &Progressive, nodes: u64) -> Option<bool> {
     let mut search = MateSearch::new(start, BYTES);
     search.step(nodes);
@@ -66,7 +66,7 @@ fn holds_mate(start: &Progressive, nodes: u64) -> Option<bool> {
     }
 }
 
-/// What a review says of a turn must be so.
+/// Checks that all statements of a review about a turn are true.
 fn check_claims(name: &str, turn: &Reviewed) {
     let name = format!("{name}, turn {}", turn.start.turn());
     let mated = turn.end.is_mate();
@@ -87,7 +87,7 @@ fn check_claims(name: &str, turn: &Reviewed) {
     }
 }
 
-/// Compares a game's review with searches of its own, which have as many nodes.
+/// Compares a game's review with separate searches of the same number of nodes.
 fn check_game(name: &str, start: &Progressive, series: &[Vec<Move>], nodes: u64, counted: u16) {
     let review = review(start, series, nodes);
     for turn in review.turns() {
@@ -117,7 +117,7 @@ fn check_game(name: &str, start: &Progressive, series: &[Vec<Move>], nodes: u64,
     }
 }
 
-/// The turns whose mates may be missed come out as such; the first turns are counted through.
+/// Turns with a missed mate are reported as such. The first turns are counted exhaustively.
 #[test]
 fn every_missed_mate_of_the_games_is_pointed_out() {
     let games = games();
@@ -127,7 +127,8 @@ fn every_missed_mate_of_the_games_is_pointed_out() {
     }
 }
 
-/// The same with more nodes, and the fourth turns counted through too; cli/lab/review.md.
+/// The same test with more nodes, in which the fourth turns are counted too; see
+/// cli/lab/review.md.
 #[test]
 #[ignore = "slow: half a minute"]
 fn every_missed_mate_of_the_games_is_pointed_out_deeper() {
@@ -136,7 +137,8 @@ fn every_missed_mate_of_the_games_is_pointed_out_deeper() {
     }
 }
 
-/// A game is spoilt: its last series, which mates, is replaced by one that does not. The review must see each.
+/// The last series of each game, which mates, is replaced by one that does not. The review must
+/// report each missed mate.
 #[test]
 fn every_mate_that_was_played_would_have_been_missed() {
     let mut spoilt = 0;
@@ -166,7 +168,8 @@ fn every_mate_that_was_played_would_have_been_missed() {
     assert!(spoilt >= 20, "{spoilt}");
 }
 
-/// A whole series that does not mate: always the first legal move after which the series goes on or ends so.
+/// Returns a whole series that does not mate. Each move is the first legal one after which the
+/// series goes on or ends without mate.
 fn quiet_series(start: &Progressive) -> Option<Vec<Move>> {
     let mut position = start.clone();
     let mut series = Vec::new();

@@ -1,8 +1,9 @@
-//! The node signature: fixed questions with their answers and node counts.
+//! Tests of the node signature: fixed tasks with their answers and node counts.
 //!
-//! `tests/data/signature.jsonl` is read here and, through wasm, by `www/tests/unit/signature.test.ts`: both must give
-//! the same answers with the same nodes. A change of it changes what the engine does, and the commit says why.
-//! `UPDATE=1 cargo test --test seriatim signature` rewrites the file.
+//! `tests/data/signature.jsonl` is read here and, through WebAssembly, by
+//! `www/tests/unit/signature.test.ts`. Both must give the same answers with the same number of
+//! nodes. A change of the file means that the engine behaves differently, and the commit gives the
+//! reason. `UPDATE=1 cargo test --test seriatim signature` rewrites the file.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -13,7 +14,7 @@ use seriatim::protocol::{Event, ProgressiveFound};
 
 const FILE: &str = "signature.jsonl";
 
-/// The answer to a question, without its time and its words.
+/// Returns the answer to a task, without its time and its words.
 fn answer(question: &Value, quota: u64) -> Value {
     let mut session = Session::new();
     let mut events = session.handle(old_command(question), 0.0);
@@ -39,7 +40,8 @@ fn answer(question: &Value, quota: u64) -> Value {
     }
 }
 
-/// A question in the words of the file: of a place it says `rules`, not `variant`, and what is absent is `null`.
+/// Returns a task in the old format of the file, which has the field `rules` instead of `variant`,
+/// and `null` for absent fields.
 fn question(task: Value, record: &Record, rules: &str, nodes: u64) -> Value {
     let mut task = task;
     task["at"] = json!({ "fen": record.text("fen"), "moves": null, "rules": rules });

@@ -1,4 +1,4 @@
-//! Themes of mates, counted by hand.
+//! Tests of the themes of mates, which were counted by hand.
 
 use seriatim::board::Move;
 use seriatim::progressive::mate::themes::{is_quiet, themes};
@@ -60,7 +60,8 @@ fn themes_of_mates_as_counted_by_hand() {
             "a1b1 b1c1 d1d8",
             &["kingWalk", "byRook"],
         ),
-        // The pawn that takes in passing opens the file, and the bishop covers the one free square.
+        // The pawn that captures en passant opens the file, and the bishop covers the one free
+        // square.
         (
             "3rkr2/5p2/8/3pP3/8/7B/8/K3R3 w - d6 0 3",
             "e5d6",

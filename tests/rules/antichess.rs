@@ -1,7 +1,8 @@
-//! The rules of antichess as Lichess plays it, one test for each, and all recorded games. Draws are in `history`.
+//! Tests of the rules of antichess as Lichess plays it, one for each rule, and of all recorded
+//! games. Draws are tested in `history`.
 //!
-//! Source: lichess.org/variant/antichess and the behaviour of its rules library; where another site plays otherwise (FICS calls its
-//! own variants “suicide” and “losers”), Lichess holds.
+//! Source: lichess.org/variant/antichess and the behaviour of its rules library. Where another site
+//! plays differently, Lichess decides (FICS calls its own variants “suicide” and “losers”).
 
 use super::{end, legal, mv, played, set};
 use crate::common::records;
@@ -27,7 +28,7 @@ fn a_capture_is_compulsory() {
         forced.why_illegal(mv("d2d4")),
         Some(Illegal::CaptureCompulsory { capture })
     );
-    // What cannot be a move at all has its own reason.
+    // A move that no piece can make has its own reason.
     assert!(matches!(
         forced.why_illegal(mv("e1g1")),
         Some(Illegal::NoCastling)
@@ -71,7 +72,7 @@ fn en_passant_is_compulsory_too() {
     let taken = played(now, "e5d6");
     assert_eq!(taken.to_string(), "8/8/3P4/8/8/8/8/7N b - - 0 2");
     assert_eq!(end(&taken), Some(("0-1", EndReason::NoMenLeft)));
-    // With the pawn where it cannot be taken, nothing is compulsory.
+    // If the pawn stands where it cannot be captured, no move is compulsory.
     let beside = played(position("8/3p4/8/8/P7/8/8/7N b - - 0 1"), "d7d5");
     assert_eq!(legal(&beside), set("a4a5 h1f2 h1g3"));
 }
@@ -106,7 +107,7 @@ fn a_side_may_have_several_kings_or_none() {
 
 #[test]
 fn there_is_no_check() {
-    // The king may stay attacked, go where it is attacked, and be taken.
+    // The king may stay attacked, move to an attacked square, and be captured.
     let fen = "8/8/8/8/8/8/1r6/7K w - - 0 1";
     let attacked = position(fen);
     assert!(!attacked.in_check());
@@ -124,7 +125,7 @@ fn there_is_no_castling() {
     assert!(!legal(&castle).contains("e1g1") && !legal(&castle).contains("e1c1"));
     assert_eq!(castle.why_illegal(mv("e1g1")), Some(Illegal::NoCastling));
     assert_eq!(castle.to_string(), fen.replace("KQ", "-"));
-    // A rook on e1 goes to g1 as ever.
+    // A rook on e1 can move to g1 as usual.
     let rook = position("4k3/8/8/8/8/8/8/4R2K w - - 0 1");
     assert_eq!(legal(&rook), set("e1e8"));
     let rook = position("3k4/8/8/8/8/8/8/4R2K w - - 0 1");
@@ -151,7 +152,8 @@ fn who_has_no_man_wins() {
     assert_eq!(end(&last), Some(("0-1", EndReason::NoMenLeft)));
 }
 
-/// What a move is written as is `notation`'s, but that it names the reasons too is the rules'.
+/// The form of a written move is tested in `notation`. This test is for the reasons given by the
+/// rules.
 #[test]
 fn every_fault_has_its_words() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
@@ -190,8 +192,8 @@ fn every_fault_has_its_words() {
     }
 }
 
-/// The games of Lichess that are kept: every move is legal, none goes on after its end, and where the last position decides the
-/// result, it is the recorded one.
+/// Kept games of Lichess: every move is legal, and no game goes on after its end. If the last
+/// position decides the result, it is the recorded result.
 #[test]
 fn every_recorded_game() {
     let rows = records("antichess/games.jsonl");
@@ -213,14 +215,16 @@ fn every_recorded_game() {
         let result = row.get("vres").and_then(|value| value.as_str());
         let reason = outcome.map(|outcome| outcome.reason);
         match reason {
-            // Python-chess, which made `vres`, knows those without pawns only; Lichess drew them all.
+            // Lichess drew all these games. Python-chess, which made `vres`, recognises only those
+            // without pawns.
             Some(EndReason::DeadPosition) => {
                 dead += 1;
                 assert_eq!(row.text("result"), "1/2-1/2", "{text}");
                 assert!(result.is_none_or(|result| result == "1/2-1/2"), "{text}");
                 continue;
             }
-            // Drawn as soon as a player claims it, and all of these were.
+            // The game is drawn when a player claims the draw, and it was claimed in all these
+            // games.
             Some(EndReason::Repetition) => {
                 repeated += 1;
                 assert_eq!((row.text("result"), result), ("1/2-1/2", None), "{text}");

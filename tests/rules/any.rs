@@ -1,4 +1,4 @@
-//! A position of any variant answers as the one inside.
+//! Tests that a position of any variant answers as the position inside does.
 
 use seriatim::board::fen::Draft;
 use seriatim::rules::{Antichess, AnyPosition, Chess, Position, Progressive, Variant};

@@ -1,11 +1,12 @@
-//! Draws by a game's past: repetition, fifty moves, dead positions. FIDE Laws of Chess, articles 5.2.2, 9.2, 9.3.
+//! Tests of draws by a game's earlier positions: repetition, fifty moves, dead positions. FIDE Laws
+//! of Chess, articles 5.2.2, 9.2, 9.3.
 
 use super::mv;
 use seriatim::rules::{
     Antichess, Chess, EndReason, History, Position, Progressive, Rules, Variant,
 };
 
-/// The end of a game after moves from a FEN, and the number of the move with which it came.
+/// Plays moves from a FEN. Returns the number of the move that ends the game, and the reason.
 fn end_of<P: Position>(fen: &str, moves: &str) -> Option<(usize, EndReason)> {
     let mut position = P::from_fen(fen, P::VARIANTS[0]).unwrap_or_else(|e| panic!("{e}"));
     let mut history = History::new();
@@ -29,7 +30,7 @@ fn the_third_time_is_a_draw() {
     assert_eq!(end_of::<Chess>(START, &knights), third);
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
     assert_eq!(end_of::<Antichess>(start, &knights), third);
-    // A pawn move in between: the count begins anew.
+    // A pawn move in between starts the count anew.
     let pawn = format!("{} e2e4 e7e5 {}", &knights[..40], &knights[..40]);
     assert_eq!(
         end_of::<Chess>(START, &pawn[..60]),
@@ -42,19 +43,20 @@ fn the_third_time_is_a_draw() {
     );
 }
 
-/// FIDE Laws, 9.2.3: positions differ if castling rights do.
+/// FIDE Laws, 9.2.3: positions with different castling rights are different.
 #[test]
 fn lost_castling_rights_make_another_position() {
     let fen = "4k3/8/8/8/8/8/7p/R3K3 w Q - 0 1";
     let rook = "a1b1 e8d8 b1a1 d8e8 ".repeat(3);
-    // The first position had the right, so the third of the others is the ninth after the right was lost.
+    // The first position had the right. The position after the first move has lost it, and occurs
+    // for the third time after the ninth move.
     assert_eq!(
         end_of::<Chess>(fen, &rook),
         Some((9, EndReason::Repetition))
     );
 }
 
-/// FIDE Laws, 9.2.3: an en passant target counts only if the pawn can really be taken.
+/// FIDE Laws, 9.2.3: an en passant target counts only if the pawn can really be captured.
 #[test]
 fn a_target_that_nobody_can_take_on_makes_no_other_position() {
     let knights = "g8f6 g1f3 f6g8 f3g1 ".repeat(2);
@@ -69,7 +71,7 @@ fn a_target_that_nobody_can_take_on_makes_no_other_position() {
         end_of::<Chess>(takes, &again),
         Some((10, EndReason::Repetition))
     );
-    // The pawn that could take is pinned.
+    // The pawn that could capture is pinned.
     let pinned = "4k3/8/8/8/3p4/8/1B2P3/4K3 w - - 0 1".replace("4k3/8/8/8", "8/8/5k2/8");
     let kings = "f6f7 e1f1 f7f6 f1e1 ".repeat(2);
     assert_eq!(
@@ -89,7 +91,7 @@ fn fifty_moves() {
         end_of::<Antichess>(quiet, "a1b1 e6e5"),
         Some((2, EndReason::FiftyMoves))
     );
-    // A mate with the last of them counts.
+    // A mate by the last move takes precedence.
     let mate = "7k/8/6K1/8/8/8/8/R7 w - - 99 90";
     assert_eq!(
         end_of::<Chess>(mate, "a1a8"),
@@ -104,7 +106,7 @@ fn dead_positions_of_chess() {
     let dead = ["", "N", "n", "B", "b", "BB", "Bb"];
     let alive = ["P", "p", "R", "q", "NN", "Nn", "nb", "BN"];
     let fen = |men: &str| {
-        // Every second square: all of one colour.
+        // The pieces stand on every second square, all of one colour.
         let men: String = men.chars().map(|man| format!("{man}1")).collect();
         let rest = 8 - men.len();
         let rest = if rest > 0 {
@@ -125,7 +127,8 @@ fn dead_positions_of_chess() {
     assert_eq!(end_of::<Chess>(other_colour, ""), None);
 }
 
-/// Lichess: bishops of the two sides on squares of different colours, and at most pawns that block each other.
+/// Dead positions on Lichess: bishops of the two sides on squares of different colours, with no
+/// pawns or only pawns that block each other.
 #[test]
 fn dead_positions_of_antichess() {
     let dead = [
@@ -134,7 +137,8 @@ fn dead_positions_of_antichess() {
         "8/8/8/3p4/3P4/8/8/B6b b - - 0 1",
     ];
     let alive = [
-        // Squares of one colour; a pawn that can go, be taken, or take; a side without a bishop; another man.
+        // Not dead: bishops on squares of one colour; a pawn that can move, be captured or capture;
+        // a side without a bishop; another piece.
         "8/8/8/8/8/8/8/B1b5 w - - 0 1",
         "8/8/8/8/4P3/8/8/B6b b - - 0 1",
         "8/8/8/4p3/4P3/8/8/B6b b - - 0 1",
@@ -152,7 +156,7 @@ fn dead_positions_of_antichess() {
     }
 }
 
-/// Turns grow, so nothing is repeated; the quiet turns are the rules' own.
+/// Turns grow longer, so no position is repeated. Quiet turns are counted by the rules themselves.
 #[test]
 fn progressive_chess_has_its_own_draws() {
     let mut history = History::new();

@@ -1,4 +1,4 @@
-//! The rules of each game, one test for each rule, and what all of them ask of a set-up.
+//! Tests of the rules of each variant, one for each rule, and of the legality of setups.
 
 mod antichess;
 mod any;
@@ -15,7 +15,7 @@ fn mv(text: &str) -> Move {
     text.parse().unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// The position after moves, all of them legal.
+/// Returns the position after moves, all of them legal.
 fn played<P: Position>(start: P, moves: &str) -> P {
     let play = |position: P, text: &str| {
         let next = position.play(mv(text));

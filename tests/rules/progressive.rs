@@ -1,7 +1,8 @@
-//! The rules of Progressive chess, one test per rule, and the edge cases of `data/rules.jsonl`.
+//! Tests of the rules of Progressive chess, one for each rule, and the edge cases of
+//! `data/rules.jsonl`.
 //!
-//! Sources: Janko & Guid 2016, section 2.1; the rules of the Italian association AISE; Pritchard's Encyclopedia of
-//! Chess Variants; Wikipedia; the internet championship of 1996 (Scottish).
+//! Sources: Janko & Guid 2016, section 2.1; the rules of the Italian association AISE; Pritchard's
+//! Encyclopedia of Chess Variants; Wikipedia; the internet championship of 1996 (Scottish).
 
 use super::{end, legal, mv, played, set};
 use crate::common::{Record, records};
@@ -18,12 +19,13 @@ fn position(fen: &str, rules: Rules) -> Progressive {
     Progressive::from_fen(fen, rules).unwrap_or_else(|e| panic!("{fen}: {e}"))
 }
 
-/// The position after moves, all of them legal.
+/// Returns the position after moves, all of them legal.
 fn after(fen: &str, rules: Rules, moves: &str) -> Progressive {
     played(position(fen, rules), moves)
 }
 
-/// In one row the side that is not to move is in check: the FEN is refused, but a record may begin so.
+/// In one row the side that is not to move is in check. The FEN is refused, but a game record may
+/// begin with this position.
 const IN_CHECK: &str = "7k/p7/r7/1P6/8/8/8/K7 b - - 0 2";
 
 /// Compares one column of `data/rules.jsonl`.
@@ -55,7 +57,7 @@ fn check_row(row: &Record, rules: Rules, column: &str) {
         list => assert_eq!(serde_json::json!(moves), *list, "{name}"),
     }
     if outcome.is_some_and(|o| o.reason == EndReason::StalemateMidSeries) {
-        // The data has the side whose turn it would be.
+        // The data has the side that would be to move next.
         last.end_turn();
     }
     let setup = last.to_setup();
@@ -80,8 +82,8 @@ fn edge_cases() {
     }
 }
 
-/// Rule 1: turn n is a series of n moves, odd turns are White's, any man may make any number of the moves, and a
-/// series must be completed if it can be. Janko & Guid 2016, section 2.1.
+/// Rule 1: turn n is a series of n moves, and odd turns are White's. Any piece may make any number
+/// of the moves. A series must be completed if possible. Janko & Guid 2016, section 2.1.
 #[test]
 fn rule_1_turn_n_has_n_moves() {
     for rules in BOTH {
@@ -119,10 +121,11 @@ fn rule_1_turn_n_has_n_moves() {
     }
 }
 
-/// Rule 2: after each single move the mover's own king may not be in check. Janko & Guid 2016, section 2.1.
+/// Rule 2: after each single move the mover's own king may not be in check. Janko & Guid 2016,
+/// section 2.1.
 #[test]
 fn rule_2_own_king_is_never_in_check() {
-    // The knight is pinned at first; once the king has stepped aside, it may go.
+    // The knight is pinned at first. It may move after the king has stepped aside.
     let fen = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 3";
     for rules in BOTH {
         assert!(!position(fen, rules).is_legal(mv("e2c3")));
@@ -137,8 +140,8 @@ fn rule_2_own_king_is_never_in_check() {
     }
 }
 
-/// Rule 3: a player in check at the start of a turn must get out of it with the first move; no legal way to do so
-/// is checkmate. Janko & Guid 2016, section 2.1.
+/// Rule 3: a player in check at the start of a turn must end the check with the first move. If no
+/// legal move does so, it is checkmate. Janko & Guid 2016, section 2.1.
 #[test]
 fn rule_3_check_is_answered_at_once() {
     let check = "4k3/4R3/8/8/8/8/8/4K3 b - - 0 2";
@@ -152,8 +155,9 @@ fn rule_3_check_is_answered_at_once() {
     }
 }
 
-/// Rule 4: not in check and no legal move, at the start of a turn or within a series, is a draw, which may be
-/// reached on purpose. AISE (“patto progressivo”); Janko & Guid 2016, section 2.1.
+/// Rule 4: a player who is not in check and has no legal move draws, at the start of a turn or
+/// within a series. The draw may be reached on purpose. AISE (“patto progressivo”); Janko & Guid
+/// 2016, section 2.1.
 #[test]
 fn rule_4_progressive_stalemate() {
     for rules in BOTH {
@@ -166,7 +170,8 @@ fn rule_4_progressive_stalemate() {
         );
         assert_eq!((within.turn(), within.left()), (2, 1));
     }
-    // The pawn's step would give check, which Italian rules forbid before the last move: no legal move is left.
+    // The pawn's step would give check, which Italian rules forbid before the last move. So there
+    // is no legal move.
     let within = "8/8/8/8/8/p2p4/8/k1K5 b - - 0 4";
     let italian = after(within, Rules::Italian, "a3a2");
     assert_eq!(
@@ -183,8 +188,9 @@ fn rule_4_progressive_stalemate() {
     );
 }
 
-/// Rule 5: en passant only with the first move of a turn, against any pawn that made a double step at any moment of
-/// the last series, has not moved since, and whose passed square is empty. AISE; Pritchard; Wikipedia.
+/// Rule 5: en passant is only possible with the first move of a turn. It captures any pawn that
+/// made a double step in the last series and has not moved since, if its passed square is empty.
+/// AISE; Pritchard; Wikipedia.
 #[test]
 fn rule_5_en_passant() {
     let two = "7k/p1p5/8/1P1P4/8/8/8/K7 b - - 0 2";
@@ -197,7 +203,8 @@ fn rule_5_en_passant() {
         assert_eq!(later.why_illegal(mv("b5a6")), Some(Illegal::EnPassantLate));
         let moved_on = after("7k/p7/8/1P6/8/8/8/K7 b - - 0 2", rules, "a7a5 a5a4");
         assert_eq!(moved_on.en_passant_files(), 0);
-        // A man that comes to the passed square takes the right away; one that leaves it again does not.
+        // A piece that comes to the passed square removes the right. If it leaves the square again,
+        // the right remains.
         let four = "7k/p7/7r/1P6/8/8/8/K7 b - - 0 4";
         let filled = after(four, rules, "a7a5 h6g6 g6h6 h6a6");
         assert_eq!(filled.en_passant_files(), 0);
@@ -208,15 +215,15 @@ fn rule_5_en_passant() {
     }
 }
 
-/// Rule 6: castling is one move of the series; a pawn becomes Q, R, B or N, and may move on in the same series.
-/// Janko & Guid 2016, section 2.1 (the rules of chess hold otherwise).
+/// Rule 6: castling is one move of the series. A pawn becomes Q, R, B or N, and may move on in the
+/// same series. Janko & Guid 2016, section 2.1 (otherwise the rules of chess hold).
 #[test]
 fn rule_6_castling_and_promotion() {
     for rules in BOTH {
         let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 3";
         let castled = after(fen, rules, "e1g1 a1b1 b1a1");
         assert_eq!(castled.to_string(), "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 4");
-        // The rook that went away and came back has lost its right within the series.
+        // A rook that moved away and came back has lost its right within the series.
         let back = after(fen, rules, "a1b1 b1a1");
         assert!(!back.is_legal(mv("e1c1")) && back.is_legal(mv("e1g1")));
         let pawn = "8/P6k/8/8/8/8/8/7K w - - 0 3";
@@ -228,29 +235,31 @@ fn rule_6_castling_and_promotion() {
     }
 }
 
-/// Rule 7: ten turns in a row without a capture or a pawn move are a draw, unless the player to move mates with
-/// this series. Janko & Guid 2016, section 2.1; the exception in this project's words.
+/// Rule 7: ten turns in a row without a capture or a pawn move are a draw, unless the player to
+/// move mates with this series. Janko & Guid 2016, section 2.1; the exception in this project's
+/// words.
 #[test]
 fn rule_7_ten_quiet_turns() {
     let nine = "7k/8/6K1/p7/8/8/8/1Q6 b - - 9 2";
     let ten = "7k/8/6K1/p7/8/8/8/1Q6 w - - 10 3";
     for rules in BOTH {
-        // A pawn move within the tenth turn begins the count anew.
+        // A pawn move within the tenth turn starts the count anew.
         let moved = after(nine, rules, "a5a4 a4a3");
         assert_eq!((moved.quiet_turns(), moved.must_mate()), (0, false));
-        // After ten quiet turns the game goes on for one series, since it may mate.
+        // After ten quiet turns the game goes on for one series, which may mate.
         let quiet = after("7k/8/6K1/p7/8/8/8/1Q6 w - - 9 3", rules, "b1c1 c1c2 c2d2");
         assert_eq!((quiet.quiet_turns(), quiet.must_mate()), (10, true));
         assert_eq!(end(&quiet), None);
-        // A mate counts, whatever has passed before.
+        // A mate counts, whatever happened before.
         let mate = after(ten, rules, "b1c1 c1c2 c2c8");
         assert_eq!(end(&mate), Some(("1-0", EndReason::Checkmate)));
-        // A bare king mates nobody, so it is not asked for a series.
+        // A bare king cannot mate, so the draw comes at once.
         let bare = position("7k/8/6K1/p7/8/8/8/8 w - - 10 3", rules);
         assert_eq!(end(&bare), Some(("1/2-1/2", EndReason::TenQuietTurns)));
         let stuck = position("8/8/8/8/8/p7/p7/k1K5 b - - 10 4", rules);
         assert_eq!(end(&stuck), Some(("1/2-1/2", EndReason::StalemateAtStart)));
-        // Within the series the game goes on; after one without mate it is drawn, capture or not.
+        // Within the series the game goes on. After a series without mate it is drawn, even after a
+        // capture.
         let within = after(ten, rules, "b1c1 c1c2");
         assert_eq!(end(&within), None);
         for series in ["b1c1 c1c2 c2d2", "b1e1 e1a5 a5a4"] {
@@ -262,7 +271,7 @@ fn rule_7_ten_quiet_turns() {
     }
 }
 
-/// There are legal moves after a draw by ten quiet turns, and no proof may play them.
+/// There are legal moves after a draw by ten quiet turns, and no proof may use them.
 #[test]
 fn a_proof_ends_where_the_game_is_drawn() {
     for rules in BOTH {
@@ -283,8 +292,9 @@ fn a_proof_ends_where_the_game_is_drawn() {
     }
 }
 
-/// Rule 8 (Italian): check may be given only by the last move of a complete series; if every way out of check would
-/// give check, it is mate; if every remaining move would, it is stalemate. AISE; Janko & Guid 2016, section 2.1.
+/// Rule 8 (Italian): only the last move of a complete series may give check. If every way out of
+/// check would give check, it is mate. If every remaining move would give check, it is stalemate.
+/// AISE; Janko & Guid 2016, section 2.1.
 #[test]
 fn rule_8_italian_check() {
     let rook = position("4k3/8/8/8/8/8/8/R3K3 w Q - 0 3", Rules::Italian);
@@ -304,15 +314,16 @@ fn rule_8_italian_check() {
     assert_eq!(end(&italian), Some(("1-0", EndReason::ItalianMate)));
     assert_eq!(end(&position(mate, Rules::Scottish)), None);
     assert_eq!(legal(&position(mate, Rules::Scottish)), set("a7b8"));
-    // The mate is written as one.
+    // The move is written with the sign of mate.
     let before = position("r7/k7/7R/K7/8/8/8/8 w - - 0 1", Rules::Italian);
     assert_eq!(san(&before, mv("h6h7")), "Rh7#");
     let before = position("r7/k7/7R/K7/8/8/8/8 w - - 0 1", Rules::Scottish);
     assert_eq!(san(&before, mv("h6h7")), "Rh7+");
 }
 
-/// Rule 9 (Scottish): check may be given by any move and ends the series; the next turn has one move more all the
-/// same; a countercheck is a legal way out of check; mate can come early. Pritchard; championship of 1996.
+/// Rule 9 (Scottish): any move may give check, which ends the series. The next turn is still one
+/// move longer. A countercheck is a legal way out of check. Mate can come early. Pritchard;
+/// championship of 1996.
 #[test]
 fn rule_9_scottish_check() {
     let rook = after("4k3/8/8/8/8/8/8/R3K3 w Q - 0 3", Rules::Scottish, "a1a8");
@@ -343,7 +354,8 @@ fn rule_9_scottish_check() {
     assert_eq!(error.problem, ReplayProblem::EndedByCheck);
 }
 
-/// An ordinary checkmate test misses Italian mates and en passant against pawns that were pushed early in the series.
+/// An ordinary checkmate test misses Italian mates, and en passant captures of pawns that made
+/// their double step early in the series.
 #[test]
 fn trap_1_italian_mate_and_early_en_passant() {
     let fen = "8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3";
@@ -354,8 +366,8 @@ fn trap_1_italian_mate_and_early_en_passant() {
     assert_eq!(legal(&scottish), set("h4g3"));
 }
 
-/// A hash over raw bitboards collided and lost lines: keys differ wherever the future of the game does, here among
-/// all positions within a whole turn.
+/// A hash over raw bitboards collided and lost lines. Keys must differ if the future of the game
+/// differs; here they are compared for all positions within a whole turn.
 #[test]
 fn trap_2_keys_do_not_collide() {
     use std::collections::HashMap;
@@ -378,8 +390,8 @@ fn trap_2_keys_do_not_collide() {
     assert!(seen.len() > 50_000, "{} positions", seen.len());
 }
 
-/// The key of a position within a series needs castling rights, the moves left, and the double steps already made
-/// in it where they can matter for the reply.
+/// The key of a position within a series needs castling rights, the moves left, and double steps.
+/// Double steps of the same series count only if they can matter for the reply.
 #[test]
 fn trap_3_what_the_key_needs() {
     for rules in BOTH {
@@ -390,7 +402,7 @@ fn trap_3_what_the_key_needs() {
             assert_eq!(same, one.key() == other.key(), "{one} {other}");
             !same
         };
-        // Castling rights, moves left, double steps on a file where an enemy pawn can take.
+        // Castling rights; moves left; double steps on a file where an enemy pawn can capture.
         let castle = "r3k1n1/8/8/8/8/8/8/4K3 b q - 0 4";
         assert!(different(castle, "a8b8 b8a8", "g8f6 f6g8"));
         assert!(different(
@@ -405,7 +417,7 @@ fn trap_3_what_the_key_needs() {
     }
 }
 
-/// A record may begin with the opponent in check ([`IN_CHECK`]), but no king is ever taken.
+/// A record may begin with the opponent in check ([`IN_CHECK`]), but no king is ever captured.
 #[test]
 fn no_king_is_taken() {
     let setup: Setup = IN_CHECK.parse().expect("a FEN");
@@ -431,7 +443,8 @@ fn a_turn_is_played_as_a_whole_or_not_at_all() {
             assert_eq!(turn_of(second, rules, not), None, "{not}");
         }
     }
-    // A check ends the turn by the Scottish rules; by the Italian ones it may only be the last move.
+    // By the Scottish rules a check ends the turn. By the Italian rules only the last move may give
+    // check.
     let third = "4k3/8/8/8/8/8/8/Q3K3 w - - 0 3";
     assert_eq!(turn_of(third, Rules::Scottish, "a1a8"), Some(4));
     assert_eq!(turn_of(third, Rules::Scottish, "a1a8 e1e2"), None);

@@ -1,4 +1,5 @@
-//! Which set-ups are legal, which are odd, and what is said about the others: everything at once, one decision for each case.
+//! Tests of legal, odd and illegal setups, and of the faults that are reported, all at once. Each
+//! case fixes one decision.
 
 use crate::say::phrase;
 use seriatim::board::fen::{Draft, MAX_NUMBER};
@@ -7,7 +8,7 @@ use seriatim::rules::remarks::inspect;
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Remark, Variant};
 use seriatim::say::Say;
 
-/// What is odd about a FEN, or the first fields that are at fault.
+/// Returns the remarks about an odd FEN, or its faults.
 fn inspected(fen: &str, variant: Variant) -> Result<Vec<Remark>, Faults> {
     let fen = &Draft::read(fen);
     match variant {
@@ -42,7 +43,8 @@ fn all_faults_are_told_at_once() {
         "the number of the turn, “10000”, is larger than 9999",
     ];
     assert_eq!(texts(fen, Variant::Italian), expected);
-    // Those of the rules with those of the form, as far as what they need could be read.
+    // Faults of the rules come together with faults of the form, as far as the fields that they
+    // need can be read.
     let fen = "P3k3/8/8/8/8/8/8/8 b KQ e5 x 3";
     let expected = [
         "White has no king",
@@ -72,7 +74,7 @@ fn a_wrong_count_of_fields_is_told_with_what_stands_there() {
     use FenField::{Board, Castling, Fields, Side};
     assert_eq!(fields(""), [Fields]);
     assert_eq!(fields("8/8 z"), [Board, Side]);
-    // Whose move it is must be said; the fields behind that may be missing.
+    // The side to move must be given. The fields after it may be missing.
     assert_eq!(fields("8/8/8/8/8/8/8/8"), [Fields]);
     assert_eq!(fields("4k3/8/8/8/8/8/8/4K3 w X"), [Castling]);
     assert_eq!(fields("8/8/8/8/8/8/8/8 w - - 0 1 7"), [Fields]);
@@ -113,7 +115,8 @@ fn every_fault_names_its_field_and_its_squares() {
             "d6d7",
         ),
         ("4k3/8/8/2pp4/8/8/8/4K3 w - c6d6 0 3", Chess, EnPassant, ""),
-        // In Progressive chess a man may have come later, but not one of the other side, nor a pawn, nor after a turn of one move.
+        // In Progressive chess a piece may have come to the square later. An enemy piece or a pawn
+        // cannot have, nor any piece after a turn of one move.
         (
             "4k3/3R4/8/3p4/8/8/8/K7 w - d6 0 3",
             Italian,
@@ -132,7 +135,7 @@ fn every_fault_names_its_field_and_its_squares() {
             EnPassant,
             "d2d3",
         ),
-        // Turn 1 follows no turn; turn 3 one of two moves.
+        // Turn 1 follows no turn. Turn 3 follows a turn of two moves.
         ("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1", Italian, EnPassant, ""),
         (
             "4k3/8/8/1ppp4/8/8/8/4K3 w - b6c6d6 0 3",
@@ -178,7 +181,7 @@ fn what_antichess_allows_and_chess_does_not() {
     }
 }
 
-/// Odd but playable: FEN, variants, remark.
+/// Odd positions that can be played: FEN, variants, remark.
 #[test]
 fn what_is_odd_is_told_and_played() {
     use Variant::{Antichess, Chess, Italian};
@@ -227,7 +230,8 @@ fn what_is_odd_is_told_and_played() {
                 missing: 0,
             },
         ),
-        // From a2 and b2 no third pawn comes to a3; nor one from another file without a capture.
+        // No third pawn can reach a3 besides those from a2 and b2, and no pawn from another file
+        // without a capture.
         (
             "4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1",
             &[Italian, Antichess, Chess],
@@ -293,7 +297,7 @@ fn what_is_odd_is_told_and_played() {
     }
 }
 
-/// Positions of games are not odd: pawns that took men, promoted men.
+/// Positions of games are not odd: pawns that have captured, promoted pieces.
 #[test]
 fn what_games_bring_about_is_not_odd() {
     let fens = [
@@ -303,13 +307,13 @@ fn what_games_bring_about_is_not_odd() {
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     ];
     assert_eq!(inspected(fens[0], Variant::Italian), Ok(vec![]));
-    // bxc3 needs a man that is gone.
+    // bxc3 needs an enemy piece that is gone.
     assert!(inspected(fens[1], Variant::Italian).is_ok_and(|remarks| remarks.len() == 1));
     assert_eq!(inspected(fens[2], Variant::Italian), Ok(vec![]));
     assert_eq!(inspected(fens[3], Variant::Chess), Ok(vec![]));
 }
 
-/// The FEN of every position that comes about is accepted, at the end of the numbers too.
+/// The FEN of every position that arises is accepted, even at the largest numbers.
 #[test]
 fn numbers_stop_growing_where_a_fen_can_hold_no_more() {
     let last = "4k3/8/8/8/8/8/8/Q3K3 w - - 9998 9999";
@@ -339,7 +343,7 @@ fn numbers_stop_growing_where_a_fen_can_hold_no_more() {
     one_more::<Antichess>("7k/8/8/8/8/8/8/K7 w - - 9998 9999");
 }
 
-/// A record may begin with the opponent in check, but with nothing else that is illegal.
+/// A record may begin with the opponent in check, but with no other illegal position.
 #[test]
 fn where_a_record_may_begin() {
     let record = |fen: &str| {
@@ -353,7 +357,7 @@ fn where_a_record_may_begin() {
     assert!(castling, "{faults}");
 }
 
-/// The FEN that each is read as, with the assumption said.
+/// FEN that each text is read as, with the assumption.
 #[test]
 fn fens_of_other_programs_are_read_and_what_is_assumed_is_said() {
     const MORPHY: &str = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R";
@@ -385,7 +389,7 @@ fn fens_of_other_programs_are_read_and_what_is_assumed_is_said() {
             assert_eq!(remarks[0], Remark::ReadAs { fen }, "{text}");
         }
     }
-    // Nothing is assumed here.
+    // These texts are read without assumptions.
     for text in [
         "“B w KQkq - 2 3”",
         "FEN: B w KQkq - 2 3;",

@@ -1,4 +1,5 @@
-//! Sentences in three languages, where grammar is easy to get wrong: negation, number, case, gender, lists.
+//! Tests of sentences in three languages where grammar is easy to get wrong: negation, number,
+//! case, gender, lists.
 
 use seriatim::board::{Color, Role};
 use seriatim::say::{Amount, Man, MateSay, MoveSay, NameSay, Points, Say, SearchSay, TermSay};

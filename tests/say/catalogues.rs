@@ -1,4 +1,4 @@
-//! Every id has its message in every language, with all its parts and nothing that there is not.
+//! Tests that every id has a message in every language, which uses all its parts and no others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use seriatim::say::{PartKind, Say, SayRow};
 
 use super::reader::{Lang, Reader};
 
-/// What a message uses of its parts: the part, the function around it, the form asked for.
+/// Use of a part in a message: the part, the function around it, and the form.
 type Use<'a> = (&'a str, Option<&'a str>, Option<&'a str>);
 
 fn uses<'a>(pattern: &Pattern<&'a str>, found: &mut Vec<Use<'a>>) {
@@ -53,7 +53,7 @@ fn inline_uses<'a>(inline: &InlineExpression<&'a str>, found: &mut Vec<Use<'a>>)
     }
 }
 
-/// Whether a function may be asked of a part of this kind; `None` for the part as it is.
+/// Returns true if a function accepts a part of this kind; `None` stands for the part as it is.
 fn fits(kind: PartKind, function: Option<&str>) -> bool {
     match function {
         None => matches!(
@@ -83,7 +83,7 @@ fn rows() -> Vec<SayRow> {
         .collect()
 }
 
-/// The messages of a catalogue by name.
+/// Returns the messages of a catalogue by name.
 fn messages(lang: Lang) -> BTreeMap<String, Message<&'static str>> {
     let catalogue = parser::parse(lang.catalogue());
     let catalogue = catalogue.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", lang.tag()));
@@ -101,15 +101,15 @@ fn messages(lang: Lang) -> BTreeMap<String, Message<&'static str>> {
     messages
 }
 
-/// Parts that a message may leave out, as each language says it in its own way.
+/// Parts that a message may leave out, because each language has its own wording.
 const MAY_BE_LEFT_OUT: [(&str, &str); 10] = [
-    // The man that answers: only where the words agree with it.
+    // The piece that answers is used only where words must agree with it.
     ("wayTake", "man"),
     ("wayGo", "man"),
     ("wayStep", "man"),
     ("wayPassing", "man"),
     ("butPinned", "man"),
-    // Whose turn it is then.
+    // The side to move at that time.
     ("fenOpponentInCheck", "other"),
     ("threatNone", "them"),
     ("seriesDrive", "them"),

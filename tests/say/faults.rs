@@ -1,4 +1,4 @@
-//! What is wrong with a move, a game or a book, in exact words.
+//! Tests of the exact words about faults of a move, a game or a book.
 
 use seriatim::notation::{Game, read_move, read_series};
 use seriatim::progressive::book::Book;

@@ -1,15 +1,19 @@
-//! Why a mate is one, in exact words.
+//! Tests of the exact words that explain a mate.
 
 use seriatim::progressive::system::explanation::explanation;
-use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::rules::{Chess, Position, Progressive, Rules};
 
 use super::english;
 
-/// Every sentence with its squares.
+/// Returns every sentence with its squares.
 fn said(fen: &str, last: Option<&str>) -> Vec<String> {
     let position = Progressive::from_fen(fen, Rules::Italian).expect("a test position");
+    said_of(&position, last)
+}
+
+fn said_of<P: Position>(position: &P, last: Option<&str>) -> Vec<String> {
     let last = last.map(|mv| mv.parse().expect("a move"));
-    let explained = explanation(&position, last).expect("a mate");
+    let explained = explanation(position, last).expect("a mate");
     let said = explained.sentences.into_iter();
     said.map(|said| format!("{} [{}]", english(&said.say), said.squares.join(" ")))
         .collect()
@@ -101,4 +105,20 @@ fn discovered_check_needs_the_last_move() {
     let first = |last| said(fen, Some(last)).remove(0);
     assert!(first("e4c2").starts_with("The rook on e8 gives a discovered check and"));
     assert!(first("e1e8").starts_with("The rook on e8 gives check and"));
+}
+
+#[test]
+fn mates_of_chess_are_explained_alike() {
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    let position = Chess::from_fen(fen).expect("a test position");
+    let expected = [
+        "The queen on h4 gives check and covers f2. [h4 e1 f2]",
+        "No piece can take the queen or step in between. [f2 g3 h4]",
+        "The king’s own pieces stand on d1, f1, d2 and e2. [d1 f1 d2 e2]",
+    ];
+    assert_eq!(said_of(&position, Some("d8h4")), expected);
+    // A check that can be answered is no mate.
+    let fen = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/3P1P2/PPP1P2P/RNBQKBNR w KQkq - 1 3";
+    let position = Chess::from_fen(fen).expect("a test position");
+    assert!(explanation(&position, None).is_none());
 }

@@ -1,4 +1,4 @@
-//! What the engine says, read by the catalogues in `lang/`.
+//! Tests of the engine's messages, read with the catalogues in `lang/`.
 
 mod aloud;
 mod catalogues;
@@ -20,24 +20,24 @@ use seriatim::say::Say;
 
 use crate::common::kept;
 
-/// What is said, in English: for tests of what is said where.
+/// Returns messages in English, for tests that check which messages are given.
 pub fn english<'a>(says: impl IntoIterator<Item = &'a Say>) -> String {
-    // A reader stays with its thread.
+    // A reader cannot be shared by threads.
     thread_local! {
         static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::new(Lang::En));
     }
     ENGLISH.with(|reader| reader.say(says))
 }
 
-/// One thing that is said, in English, as it stands in the catalogue.
+/// Returns one message in English, as it stands in the catalogue.
 pub fn phrase(say: &Say) -> String {
     Reader::new(Lang::En).phrase(say)
 }
 
-/// Where the samples stand that the page reads too.
+/// Path of the samples, which the page reads too.
 const SAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/say.jsonl");
 
-/// Samples of everything with what the catalogues make of them, one a line.
+/// Returns samples of all messages with their text in each language, one per line.
 fn samples() -> String {
     let readers = Lang::ALL.map(|lang| (lang, Reader::new(lang)));
     let mut text = String::new();

@@ -1,21 +1,22 @@
-//! No sentence stands in the engine: what a person reads stands in the catalogues.
+//! Test that the engine's source contains no sentences. Text for people is in the catalogues.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Texts with so many words are sentences, or want to be.
+/// Minimum number of words of a sentence.
 const MANY: usize = 4;
 
 /// Texts that no user reads.
 const ALLOWED: &[&str] = &[
-    // A declaration in TypeScript.
+    // Declaration in TypeScript.
     "/** Anything that the engine says. */nexport type Say = ",
-    // The first line of a book file, and what a line of it looks like.
+    // First line of a book file, and an example of another line.
     "Seriatim book 1",
     "italian line +0 =0 -0 1.e4 2.e5 f6",
 ];
 
-/// What cannot happen is told to developers, and so are errors of Rust: a session tells people in ids with parts.
+/// Impossible cases and errors of Rust are for developers. A session reports to people by ids with
+/// parts.
 const FOR_DEVELOPERS: [&str; 8] = [
     "#[error(",
     "expect(",
@@ -43,14 +44,14 @@ fn sources(path: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The string literals of a line, as far as it is code.
+/// Returns the string literals in the code of a line.
 fn literals(line: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut letters = line.chars().peekable();
     while let Some(letter) = letters.next() {
         match letter {
             '/' if letters.peek() == Some(&'/') => return found,
-            // A quotation mark as a character.
+            // Quotation mark as a character.
             '\'' if letters.peek() == Some(&'"') => {
                 letters.next();
             }
@@ -71,7 +72,7 @@ fn literals(line: &str) -> Vec<String> {
     found
 }
 
-/// Whether a text has as many words as a sentence; what stands in braces is no word of it.
+/// Returns true if a text has as many words as a sentence. Text in braces does not count.
 fn is_prose(text: &str) -> bool {
     let word = |word: &&str| {
         let letters = word.chars().filter(|c| c.is_alphabetic()).count();
@@ -94,7 +95,7 @@ fn no_sentence_stands_in_the_engine() {
             .unwrap_or_default();
         for line in code.lines() {
             let start = line.trim_start();
-            // Documentation, of `message!` too.
+            // Documentation, also inside `message!`.
             if start.starts_with("//") || start.starts_with("#[doc") || start.starts_with('|') {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! What is said of the features of a position, in exact words.
+//! Tests of the exact words about the features of a position.
 
 use seriatim::progressive::terms::{Feature, FeatureBreakdown, TurnWeights, explain};
 use seriatim::rules::{Progressive, Rules};

@@ -1,4 +1,4 @@
-//! Threats, reviews, hints and reasons.
+//! Tests of threats, reviews, hints and reasons in a session.
 
 use super::*;
 use crate::say::{english, phrase};
@@ -6,7 +6,7 @@ use crate::say::{english, phrase};
 pub fn fools_mate() -> ReviewInput {
     ReviewInput {
         nodes_per_turn: Some(2_000),
-        // Black could have mated with his second series, and White mates with his next.
+        // Black could have mated with his second turn, and White mates with his next.
         ..review_of(VariantName::Italian, "1.f4 2.f6 g5 3.e4 e5 Qh5#")
     }
 }
@@ -22,7 +22,7 @@ fn result(session: &mut Session, task: ProgressiveTask) -> ProgressiveFound {
 #[test]
 fn a_threat_is_found_within_a_series_too() {
     let mut session = Session::new();
-    // White’s third turn with one move of it made: Black’s four moves would mate.
+    // White's third turn, before and after its first move. Black would mate in his four moves.
     let fen = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
     for moves in [None, Some(vec!["Nf3".to_owned()])] {
         let place = Place { moves, ..at(fen) };
@@ -167,7 +167,7 @@ fn every_series_has_its_reason() {
     }
 }
 
-/// What a value is worth to a side, a mate more than any points.
+/// Returns the worth of a value for a side. A mate is worth more than any points.
 fn worth(value: &Value, side: Side) -> f64 {
     let white = match value {
         Value::Draw => 0.0,
@@ -183,7 +183,7 @@ fn worth(value: &Value, side: Side) -> f64 {
     }
 }
 
-/// Point 7: no line that is as safe shows a better number than the chosen one.
+/// No line that is as safe has a better value than the chosen line.
 #[test]
 fn the_series_that_is_chosen_is_the_best_by_the_numbers_that_are_told() {
     let mut compared = 0;

@@ -1,11 +1,11 @@
-//! The opening book and the known endings.
+//! Tests of the opening book and the known endings in a session.
 
 use super::*;
 use crate::say::{english, phrase};
 
 const BOOK: &str = "Seriatim book 1\nitalian line +5 =1 -3 1.h4\n";
 
-/// The answer of a search for a series from the starting position.
+/// Returns the events of a search for a series from the starting position.
 fn first_series(session: &mut Session, book: Option<bool>, seed: u32) -> Vec<ProgressiveEvent> {
     let task = SeriesTask {
         at: Place::default(),
@@ -68,7 +68,7 @@ fn the_book_answers_first_unless_told_otherwise() {
     );
     let without = first_series(&mut session, Some(false), 1);
     assert_eq!(series_of(&without).book, None);
-    // The seed decides which of its series.
+    // The seed decides which series of the book is chosen.
     let chosen: std::collections::BTreeSet<String> = (0..30)
         .map(|seed| {
             series_of(&first_series(&mut session, None, seed)).lines[0]
@@ -108,7 +108,7 @@ fn the_book_is_exported_imported_taught_and_reset() {
             .text
             .contains("\nitalian seen +0 =0 -1 1.e4 2.f5 g5\n")
     );
-    // What was exported can be imported elsewhere.
+    // An exported book can be imported into another session.
     let mut other = Session::new();
     let text = learnt.text.clone();
     let copied = query(&mut other, ProgressiveQuery::BookImport { text });

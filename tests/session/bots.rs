@@ -1,4 +1,5 @@
-//! Bots that are to be beaten: who answers what, what can be set of who learns, and that slices change nothing.
+//! Tests of the bots to be beaten: their replies, the settings of the learning methods, and the
+//! independence of results from the sizes of the steps.
 
 use std::path::{Path, PathBuf};
 
@@ -44,7 +45,8 @@ fn methods() -> MethodsAnswer {
     }
 }
 
-/// What a session has learnt in so many questions, in slices of so many nodes; `None` if it is stopped after so many slices.
+/// Learns from a bot in steps of `quota` nodes, at most `slices` steps, then stops. Returns the
+/// answer.
 pub fn learn(
     session: &mut Workshop,
     how: TrainHow,
@@ -79,7 +81,7 @@ pub fn train(how: TrainHow, quota: u64) -> TrainAnswer {
     learn(&mut Workshop::new(), how, "depth:1", quota, usize::MAX)
 }
 
-/// The file of what a session has learnt.
+/// Returns the file of a session's knowledge, or with `trails` the file of its pheromones.
 pub fn saved(session: &mut Workshop, trails: bool) -> EventOf<BotSystem> {
     let variant = VariantName::Chess;
     let trails = Some(trails);
@@ -118,7 +120,7 @@ fn a_bot_answers_everybody_alike() {
         assert_eq!(answered(reply(after(&["e2e4"]), bot)), first);
         assert!(!first.san.is_empty() && first.uci.len() == 4, "{first:?}");
     }
-    // The dearest man that can be taken.
+    // The greedy bot captures the most valuable piece.
     let taken = answered(reply(after(&["e2e4", "d7d5", "d1g4"]), "greedy"));
     assert_eq!((taken.uci.as_str(), taken.san.as_str()), ("c8g4", "Bxg4"));
 }
@@ -173,7 +175,7 @@ fn slices_change_nothing_of_any_method() {
     }
 }
 
-/// To judge the first position takes 3,515 nodes.
+/// The evaluation of the first position takes 3,515 nodes.
 #[test]
 fn a_position_is_judged_in_slices() {
     let fen = "Rn1q3N/3pk1p1/1Pp1pn2/3b2Bp/1p1KB3/2NP4/1QP1P2b/5n1R w - - 0 26";
@@ -213,7 +215,7 @@ fn a_position_is_judged_in_slices() {
     assert_eq!(learnt(task(14), None, 50), whole);
 }
 
-/// The bot thinks for longer than a slice.
+/// A reply of the bot takes longer than a step.
 #[test]
 fn slices_change_nothing_of_a_bot_that_thinks() {
     let how = || TrainHow {
@@ -226,7 +228,8 @@ fn slices_change_nothing_of_a_bot_that_thinks() {
     let learnt = by(&mut whole, how(), 1_000_000, usize::MAX);
     assert!(learnt.nodes > 30 * 1_000, "{}", learnt.nodes);
     assert_eq!(by(&mut Workshop::new(), how(), 333, usize::MAX), learnt);
-    // Stopped while it thinks: it goes on, in the session and by the file.
+    // Learning is stopped during a reply search. It continues both in the session and from the
+    // file.
     let mut first = Workshop::new();
     let before = by(&mut first, how(), 100, 40);
     assert!((4_000..4_100).contains(&before.nodes), "{}", before.nodes);
@@ -275,7 +278,7 @@ fn what_was_stopped_kept_and_read_goes_on_as_if_it_had_never_been_stopped() {
                 text(saved(&mut second, false)),
                 text(saved(&mut whole, false))
             );
-            // Stopped while it reads: nothing is lost.
+            // Learning is stopped while it reads the file. No knowledge is lost.
             let mut third = Workshop::new();
             learn(&mut third, on, "depth:1", 1, 2);
             let kept = about(&text(saved(&mut third, false)));
@@ -286,7 +289,7 @@ fn what_was_stopped_kept_and_read_goes_on_as_if_it_had_never_been_stopped() {
 
 #[test]
 fn a_training_that_has_forgotten_says_so_and_its_file_goes_on_as_if_it_had_never_been_stopped() {
-    // Walks of chance: nearly every question leads to a position of its own.
+    // With random walks, nearly every query leads to a new position.
     let chance = [
         ("temperature", 1.0),
         ("iterations", 20_000.0),
@@ -353,7 +356,7 @@ fn a_file_of_knowledge_says_what_it_is_about_and_faults_have_their_line() {
         assert_eq!(told, Some(&Part::Number(line)), "{from}: {fault:?}");
         assert_eq!(fault.field.as_deref(), Some("knowledge"));
     }
-    // About another bot: nothing is learnt from it.
+    // A file about another bot is refused.
     let task = BotTask::Train {
         at: after(&[]),
         opponent: "greedy".to_owned(),
@@ -364,7 +367,7 @@ fn a_file_of_knowledge_says_what_it_is_about_and_faults_have_their_line() {
     };
     let told = Workshop::new().handle(start(1, task, None, None), 0.0);
     assert_eq!(error_of(&told[0]).text.as_deref(), Some("opponent depth:1"));
-    // A reply that cannot be given: where that is.
+    // An impossible reply in the file: its number is reported.
     let place = file.find("replies ").expect("replies") + "replies ".len();
     let forged = format!("{}a1a1{}", &file[..place], &file[place + 4..]);
     let on = TrainHow {
@@ -396,7 +399,7 @@ fn ants_begin_with_pheromones_of_the_papers_form() {
     let mut again = Workshop::new();
     let told = learn(&mut again, taught, "depth:1", 1_000_000, usize::MAX);
     assert_ne!(told.advice, blank.advice);
-    // What they know, they have in the file of knowledge too.
+    // The file of knowledge also contains the pheromones of the ants.
     let knowledge = text(saved(&mut again, false));
     assert!(knowledge.contains("\ntrails\n"));
     let on = TrainHow {
@@ -407,7 +410,7 @@ fn ants_begin_with_pheromones_of_the_papers_form() {
     let mut third = Workshop::new();
     learn(&mut third, on, "depth:1", 1_000_000, usize::MAX);
     assert_eq!(text(saved(&mut third, false)), knowledge);
-    // A file that is none, and a method that lays none.
+    // An invalid file of pheromones, and a method that has no pheromones.
     let wrong = TrainHow {
         pheromones: Some(file.replacen("5 2 5 4 0", "5 2 5 9 0", 1)),
         ..ants()
@@ -428,7 +431,8 @@ fn ants_begin_with_pheromones_of_the_papers_form() {
     assert_eq!(error_of(&saved(&mut archive, true)).code, "command");
 }
 
-/// What every method learns, as the wasm must learn it too: `www/tests/unit/bots.test.ts` reads the same file.
+/// File of the knowledge of every method. The WebAssembly module must learn the same:
+/// `www/tests/unit/bots.test.ts` reads this file.
 const SIGNATURE: &str = "bots.jsonl";
 
 fn signature_file() -> PathBuf {
@@ -437,8 +441,8 @@ fn signature_file() -> PathBuf {
         .join(SIGNATURE)
 }
 
-/// The settings that experiments name beside the usual ones: the paper's asked annealing and its tolerance, the guide's first line, and an archive that
-/// counts in pawns.
+/// Settings of the experiments other than the defaults: annealing as in the paper, which asks
+/// again; the paper's tolerance; the first line of the guide; an archive that counts in pawns.
 const SETTINGS: [(TrainMethod, &[(&str, f64)]); 4] = [
     (TrainMethod::Annealing, &[("stored", 0.0)]),
     (TrainMethod::Ants, &[("tolerance", 0.1)]),
@@ -449,7 +453,8 @@ const SETTINGS: [(TrainMethod, &[(&str, f64)]); 4] = [
     (TrainMethod::Archive, &[("tried", 1.0), ("noise", 1.0)]),
 ];
 
-/// A line for each method and bot, then for each of [`SETTINGS`]: how it was asked, and all that it has learnt.
+/// Returns a line for each method and bot, then for each of [`SETTINGS`]: the task, and all the
+/// knowledge learnt.
 fn signature() -> Vec<String> {
     let usual = TrainMethod::ALL.iter().map(|&method| (method, &[][..]));
     let all: Vec<_> = usual.chain(SETTINGS).collect();

@@ -1,5 +1,5 @@
-//! The choice of a move by tables, proofs and search: it keeps its limits, always has a move, and with a limit of nodes does not depend on
-//! what was asked before.
+//! Tests of the choice of a move by tables, proofs and search. It keeps its limits and always
+//! returns a move. With a node limit it does not depend on earlier tasks.
 
 use seriatim::antichess::system::AntichessSystem;
 use seriatim::chess::system::ChessSystem;
@@ -10,7 +10,7 @@ use seriatim::session::{self, System};
 
 use super::*;
 
-/// A pawn against a king: a draw that takes tables of a million nodes.
+/// Pawn against king: a draw, whose tables take a million nodes.
 const PAWN: &str = "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1";
 const CHESS: &[&str] = &[
     PAWN,
@@ -44,7 +44,7 @@ fn series(variant: VariantName, fen: &str, level: Option<u32>) -> SeriesTask {
     }
 }
 
-/// The answer within limits; each step is a millisecond.
+/// Returns the answer within limits. Each step takes a millisecond.
 fn chosen<S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer, Error: Debug>>>(
     session: &mut session::Session<S>,
     task: SeriesTask,
@@ -86,7 +86,7 @@ fn ms(ms: f64) -> Limits {
     }
 }
 
-/// At every level, with little of either, there is a move that is legal.
+/// At every level, a small limit of nodes or time gives a legal move.
 fn always_moves<S, P>(variant: VariantName, fens: &[&str])
 where
     S: System<Task: From<SeriesTask>, Found: TryInto<SeriesAnswer, Error: Debug>>,
@@ -139,7 +139,7 @@ fn progressive_always_has_a_series_within_its_limits() {
     }
 }
 
-/// With a limit of nodes nothing that was made before helps.
+/// Checks that with a node limit no earlier table changes an answer.
 fn forgets<S>(variant: VariantName, fens: &[&str], limits: &[u64])
 where
     S: System<
@@ -214,7 +214,8 @@ fn where_the_limit_allows_it_the_table_answers_and_else_the_search() {
         "{}",
         large.nodes
     );
-    // Time may be shorter than a table takes: what is left of it comes later, and then it is at hand.
+    // The time limit may be too short for a table. The next searches then continue the table, until
+    // it is complete.
     let mut session = session::Session::<ChessSystem>::new();
     let answers = (0..30).map(|_| chosen(&mut session, task(), ms(20.0), 10_000));
     let known = answers.map(|answer| answer.lines[0].value == Value::Draw);

@@ -1,4 +1,4 @@
-//! What was played from a position: in games that somebody keeps, and in the opening book.
+//! Tests of the moves played from a position, in a collection of games and in the opening book.
 
 use super::*;
 
@@ -14,7 +14,7 @@ fn texts(games: &[&str]) -> Vec<String> {
     games.iter().map(|&text| text.to_owned()).collect()
 }
 
-/// Each with its SAN and results: games, won, drawn, lost.
+/// Returns the SAN of each continuation with its results: games, won, drawn, lost.
 fn short(answer: &ContinuationsAnswer) -> Vec<(String, [u64; 4])> {
     let one = |Continuation { san, results, .. }: &Continuation| {
         let BookResults {
@@ -38,13 +38,13 @@ fn games_are_counted_wherever_they_come_through_the_position() {
     let chess = VariantName::Chess;
     let games = texts(&[
         "[Variant \"Standard\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0",
-        // By another way.
+        // The same position by another order of moves.
         "[Variant \"Standard\"]\n\n1. Nf3 Nc6 2. e4 e5 3. Bc4 (3. d4) 0-1",
         "[Variant \"Standard\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2",
         "[Variant \"Standard\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 *",
-        // It ends there.
+        // The game ends in the position.
         "[Variant \"Standard\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0",
-        // Another game, and none.
+        // A game of another variant, and a text that is not a game.
         "[Variant \"Antichess\"]\n\n1. e4 e5 *",
         "no game",
     ]);
@@ -85,7 +85,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
     };
     let begun: ContinuationsAnswer = answer_of(&mut session, asked);
     assert_eq!(short(&begun), [("e4".to_owned(), [3, 1, 0, 0])]);
-    // In the middle of a series it is the whole series that counts.
+    // Within a series, whole series are counted.
     let at = Place {
         fen: Some("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2".to_owned()),
         ..place(italian, &["f5"])
@@ -117,7 +117,7 @@ fn results_are_those_of_the_side_that_played_and_a_series_is_whole() {
         ..Place::default()
     };
     let after = RulesQuery::PlayedFrom { at, games };
-    // The series that was cut off says nothing.
+    // A series that was cut off is not counted.
     assert_eq!(
         short(&answer_of(&mut session, after)),
         [("d4 d5 Qh5#".to_owned(), [1, 1, 0, 0])]

@@ -1,4 +1,4 @@
-//! Chess and Antichess in a session.
+//! Tests of chess and antichess in a session.
 
 use crate::common::{JsonSession, command};
 use crate::say::phrase;
@@ -65,7 +65,7 @@ fn a_variant_is_described() {
     );
 }
 
-/// What a variant is said to be asked is known to what plays it.
+/// The system that plays a variant knows all tasks that are listed for the variant.
 #[test]
 fn what_may_be_asked_of_a_variant_is_known_to_its_system() {
     fn knows<S: System>(variant: VariantName) {
@@ -125,7 +125,7 @@ fn a_mate_is_chosen_and_the_same_nodes_give_the_same_answer() {
 
 #[test]
 fn a_move_that_leads_to_a_fortress_is_named() {
-    // A wall that the search itself does not see.
+    // Fortress that the search itself does not recognise.
     let place = chess("1k6/bPp5/BpP4b/8/1P6/7B/8/5B1K w - - 0 1");
     let mut session = Chess::new();
     let (_, result) = search(&mut session, series(place, None, None), Some(60_000));
@@ -135,7 +135,7 @@ fn a_move_that_leads_to_a_fortress_is_named() {
     assert_ne!(answer.lines[0].san, ["b5"]);
     let said: Vec<String> = answer.say.iter().map(phrase).collect();
     assert_eq!(said[1..], ["b5 leads to a fortress: proved."]);
-    // Here it does, and goes elsewhere by itself: 1.e6 locks everything.
+    // Here the search recognises the fortress and avoids it: 1.e6 blocks everything.
     let place = chess("k4b2/4pPp1/3p2Pp/2pPP2P/BpP5/1P6/K7/8 w - - 0 1");
     let (_, result) = search(&mut session, series(place, None, None), Some(20_000));
     let ChessFound::Series(answer) = result else {
@@ -147,7 +147,7 @@ fn a_move_that_leads_to_a_fortress_is_named() {
 
 #[test]
 fn a_move_that_is_avoided_for_a_likely_fortress_is_named_with_its_chance() {
-    // Fig. 1 left of Guid & Bratko 2012.
+    // Position on the left of Fig. 1 in Guid & Bratko 2012.
     let place = chess("2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 1");
     let mut session = Chess::new();
     let (_, result) = search(&mut session, series(place, None, None), Some(400_000));
@@ -193,13 +193,13 @@ fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
     assert_eq!(curve(all, CurvePreset::Material, 8), None);
 }
 
-/// Point 8.
+/// Tests mates that the curves show. The rules confirm each mate, and it is reported as proved.
 #[test]
 fn a_mate_that_curves_see_is_gone_through_by_the_rules_and_called_proved() {
     for (fen, attacker, count) in [
         ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", None, 1),
         ("3r2k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", None, 1),
-        // The side to move is mated whatever it plays.
+        // Every move of the side to move is answered by mate.
         ("k7/8/2K5/8/8/8/8/1R6 b - - 0 1", Some(Side::White), 3),
         ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", None, 2),
         ("8/8/8/8/8/2k5/4q3/K7 b - - 0 1", None, 1),
@@ -335,7 +335,7 @@ fn legal_moves_of_every_variant_and_all_faults_of_a_set_up() {
     assert!(found.faults.len() >= 3 && found.fen.is_none(), "{found:?}");
 }
 
-/// What is said of a feature of a position.
+/// Returns the text about a feature of a position.
 fn said<S>(at: Place, feature: &str) -> String
 where
     S: System<Query: From<EvaluateQuery>, Answer: TryInto<EvaluationAnswer, Error: Debug>>,

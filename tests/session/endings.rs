@@ -1,4 +1,4 @@
-//! Endgame tables of antichess in a session.
+//! Tests of the endgame tables of antichess in a session.
 
 use super::duel::Antichess;
 use super::*;
@@ -18,7 +18,7 @@ fn table(session: &mut Antichess, fen: &str, nodes: Option<u64>) -> (Reason, Tab
     }
 }
 
-/// A rook against a knight.
+/// Rook against knight.
 const TWO_MEN: &str = "8/8/8/3n4/8/8/8/R7 w - - 0 1";
 
 #[test]
@@ -94,6 +94,6 @@ fn an_ending_is_played_from_the_tables() {
     assert_eq!(first.lines.len(), 3);
     assert_eq!(first.lines[0].value, known.moves[0].value);
     assert_eq!(first.lines[0].series[0], known.moves[0].uci);
-    // Lower levels are to err.
+    // Lower levels must make mistakes, so they search.
     assert!(played(3, Some(3), None).nodes > 0);
 }

@@ -1,4 +1,4 @@
-//! Why a mate is one.
+//! Tests of the explanation of mates in a session.
 
 use super::*;
 use crate::say::{english, phrase};
@@ -54,6 +54,26 @@ fn a_mate_on_the_board_is_explained() {
         "d8g8 Check, d8f8 Cover, d8h8 Cover, c4g8 Pin"
     );
     assert_eq!(explained.sentences.len(), 3);
+}
+
+#[test]
+fn a_mate_of_chess_is_explained_as_well() {
+    let chess = |fen| Place {
+        variant: Some(VariantName::Chess),
+        ..at(fen)
+    };
+    let mated = chess("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+    let explained = explain(&mut Session::new(), mated).expect("a mate");
+    let king = |mark: &&MateMarker| mark.kind == MarkerKind::King;
+    let marked = explained
+        .markers
+        .iter()
+        .find(king)
+        .map(|mark| &mark.square[..]);
+    assert_eq!(marked, Some("g8"));
+    let free = chess("R5k1/6pp/8/8/8/8/8/6K1 b - - 0 1");
+    let refused = explain(&mut Session::new(), free).map_err(|fault| fault.code);
+    assert_eq!(refused, Err("notMate".into()));
 }
 
 #[test]

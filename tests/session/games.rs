@@ -1,23 +1,23 @@
-//! Game texts, written and read.
+//! Tests of writing and reading game texts in a session.
 
 use super::every::places::game;
 use super::*;
 use seriatim::rules::Variant;
 use seriatim::util::Rng;
 
-/// The text of a game.
+/// Returns the text of a game.
 fn written(session: &mut RulesSession, game: GameInput) -> String {
     let answer: TextAnswer = answer_of(session, RulesQuery::WriteGame { game });
     answer.text
 }
 
-/// The game of a text that names its variant.
+/// Returns the game of a text that names its variant.
 fn read_back(session: &mut RulesSession, text: String) -> GameAnswer {
     let variant = None;
     answer_of(session, RulesQuery::ReadGame { text, variant })
 }
 
-/// A line, played turn by turn as somebody does who makes one move after the other.
+/// Plays a line turn by turn, as a user does who makes one move after another.
 fn step_by_step(
     session: &mut RulesSession,
     variant: VariantName,
@@ -76,7 +76,7 @@ fn a_game_replayed_at_once_is_what_move_by_move_leads_to() {
             let some = |rng: &mut Rng| -> (VariantName, Vec<Vec<String>>) {
                 let turns = 1 + rng.below(12);
                 let (variant, mut series) = game(system, turns, rng);
-                // The last turn of some is not complete.
+                // The last turn of some games is incomplete.
                 if rng.below(2) == 0
                     && let Some(last) = series.last_mut()
                 {
@@ -219,7 +219,7 @@ fn a_game_that_was_given_up_is_written_with_its_result() {
     let text = written(&mut session, game(&[&["e4"], &["e5"]], "0-1"));
     assert!(text.contains("[Result \"0-1\"]"), "{text}");
     assert!(text.trim_end().ends_with("2.e5 0-1"), "{text}");
-    // What ended on the board ended as it did there.
+    // The result on the board takes precedence.
     let mated: &[&[&str]] = &[&["e4"], &["f5", "g5"], &["d3", "d4", "Qh5"]];
     let text = written(&mut session, game(mated, "0-1"));
     assert!(text.contains("[Result \"1-0\"]"), "{text}");
@@ -303,7 +303,7 @@ fn glyphs_of_positions_are_written_behind_their_moves_and_read_back() {
     let mut read = read_back(&mut session, text.clone());
     read.glyphs.sort();
     assert_eq!(read.glyphs, glyphs);
-    // Without them those of the text stay.
+    // Without new glyphs and comments, those of the text stay.
     let kept = GameInput {
         annotated: Some(text.clone()),
         glyphs: None,
@@ -332,7 +332,7 @@ fn a_result_that_the_board_does_not_show_stays_with_the_game() {
         tags,
         ..GameInput::default()
     };
-    // As it was, played on in an analysis, and shorter.
+    // The game unchanged, continued in an analysis, and shortened.
     assert_eq!(written(after(given_up, &["e2e4", "e7e5"], None)), given_up);
     for moves in [&["e2e4", "e7e5", "g1f3"][..], &["e2e4"], &["d2d4"]] {
         let text = written(after(given_up, moves, None));
@@ -341,15 +341,15 @@ fn a_result_that_the_board_does_not_show_stays_with_the_game() {
             "{text}"
         );
     }
-    // Whoever plays on says that it goes on.
+    // A user who plays on must set the result to `*`.
     let goes_on = Some(vec![("Result".to_owned(), "*".to_owned())]);
     let text = written(after(given_up, &["e2e4", "e7e5", "g1f3"], goes_on));
     assert!(text.contains("[Result \"*\"]"), "{text}");
-    // What the board shows goes with the moves.
+    // A result by mate is removed together with the mating move.
     let mate = "[Result \"0-1\"]\n[Variant \"Standard\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
     let text = written(after(mate, &["f2f3", "e7e5"], None));
     assert!(text.contains("[Result \"*\"]"), "{text}");
-    // What a file says of a drawn position is what happened.
+    // The result in a file stays, even if the position is drawn.
     let stated = "[Result \"1-0\"]\n[Variant \"Standard\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 1-0\n";
     let again = GameInput {
         fen: Some("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1".to_owned()),
@@ -406,7 +406,7 @@ fn antichess_is_known_by_many_names_and_a_tag_that_says_nothing_names_no_game() 
         "Standard chess",
         "Normal",
         "From Position",
-        // From the ordinary start it is chess.
+        // From the usual starting position, Chess960 is chess.
         "Chess960",
     ] {
         assert_eq!(named(&mut rules, name, plain), Some(plain), "{name}");

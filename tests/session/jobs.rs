@@ -1,4 +1,4 @@
-//! Jobs begin, tell how far they are, and end once, whatever the slices are.
+//! Tests of jobs: each begins, reports its progress and ends once, with steps of any size.
 
 use super::*;
 

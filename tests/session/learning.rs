@@ -1,4 +1,5 @@
-//! Weights learnt in a session: the same as natively, however it is sliced.
+//! Tests of weights learnt in a session: they equal those of the native program, with steps of any
+//! size.
 
 use serde_json::Value as Json;
 use seriatim::antichess::paper::PAPER;
@@ -9,7 +10,7 @@ use super::*;
 use crate::common::JsonSession;
 use crate::say::phrase;
 
-/// The recorded games as the page has them.
+/// Returns the recorded games in the form of the page.
 fn games() -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/data/antichess_games.txt");
     std::fs::read_to_string(path).expect("the games of the page")
@@ -22,7 +23,7 @@ fn learn(games: &str, how: LearnHow) -> AntichessTask {
     }
 }
 
-/// The start of a task with the seed of the preset.
+/// Starts a task with the seed of the preset.
 fn begin(task: AntichessTask) -> CommandOf<AntichessSystem> {
     Command::Start {
         job: 1,
@@ -32,7 +33,7 @@ fn begin(task: AntichessTask) -> CommandOf<AntichessSystem> {
     }
 }
 
-/// Runs a task in slices of so many nodes, and counts the pictures on the way.
+/// Runs a task in steps of `quota` nodes, and collects its progress events.
 fn run_learn(
     session: &mut Antichess,
     task: AntichessTask,
@@ -84,7 +85,7 @@ fn weights_are_the_same_to_the_last_bit_in_slices_of_any_size() {
     let games = games();
     let mut session = Antichess::new();
     let mut first = None;
-    // All but the first time the games are known.
+    // Except in a new session, the games are known already.
     for quota in [700, 1, 20_011, u64::MAX] {
         let fresh = &mut Antichess::new();
         let session = if quota == 20_011 { fresh } else { &mut session };

@@ -1,4 +1,4 @@
-//! Which search looks for the mate, and all mates.
+//! Tests of the mate search methods, and of the search for all mates, in a session.
 
 use super::*;
 use crate::say::phrase;
@@ -69,7 +69,7 @@ fn each_search_finds_a_mate_and_proves_that_there_is_none() {
             "{how:?}"
         );
     }
-    // They are not all the same search under other names.
+    // The methods are different searches, with different numbers of nodes.
     nodes.sort_unstable();
     nodes.dedup();
     assert!(nodes.len() >= 6, "{nodes:?}");

@@ -1,5 +1,6 @@
-//! Every message is read with all its fields, and refused by the path of a field that is misspelt, missing, of another message or
-//! of the wrong type. What is tried comes from the tables of the messages themselves.
+//! Tests that every message is read with all its fields. A field that is misspelt, missing, of
+//! another message or of a wrong type is refused with its path. The tested fields come from the
+//! tables of the messages.
 
 use std::rc::Rc;
 
@@ -13,7 +14,7 @@ use super::every::{SYSTEMS, fresh};
 use super::*;
 use crate::common::{JsonSession, command};
 
-/// A value that a type may have.
+/// Returns a possible value of a type.
 fn sample(types: &[Type], name: &str) -> Value {
     if let Some(item) = name.strip_suffix("[]") {
         return json!([sample(types, item), sample(types, item)]);
@@ -46,13 +47,13 @@ fn with_tag(types: &[Type], tag: &str, kind: &str, fields: &[Field]) -> Value {
     value
 }
 
-/// A command, and a system that reads it.
+/// Command with a system that reads it.
 struct Sample {
     command: Value,
     worker: Rc<dyn JsonSession>,
 }
 
-/// Every kind of command, question and search of every system as a whole command.
+/// Returns every kind of command, query and task of every system as a whole command.
 fn commands() -> Vec<Sample> {
     let types = asked();
     let named = |name: &str| types.iter().find(|one| one.name == name).expect("a type");
@@ -60,7 +61,8 @@ fn commands() -> Vec<Sample> {
         let kinds = named(name).kinds.iter();
         kinds.map(|kind| with_tag(&types, kind.tag, &kind.name, &kind.fields))
     };
-    // The table of `Query` names the type of each module's queries, that of `Task` of its searches. The rules search nothing.
+    // The table of `Query` names the type of each module's queries, the table of `Task` that of its
+    // tasks. The rules have no tasks.
     let of_system = |table: &str, system: &str| {
         let own = named(table).kinds.iter().find(|kind| kind.name == system);
         let own = own.map(|kind| kinds(kind.doc.trim_matches('`')));
@@ -97,7 +99,7 @@ fn paths(sample: &Sample, value: &Value) -> Result<(), Vec<String>> {
     })
 }
 
-/// The paths of all objects in a value, as they are told and as JSON pointers.
+/// Collects the paths of all objects in a value, in the form of the faults and as JSON pointers.
 fn objects(value: &Value, path: &str, pointer: &str, found: &mut Vec<(String, String)>) {
     match value {
         Value::Object(fields) => {
@@ -208,7 +210,7 @@ fn what_is_missing_or_of_another_type_is_refused_by_its_path() {
                 }
                 let mut other = command.clone();
                 other.pointer_mut(&pointer).expect("an object")[name] = json!(-1.5);
-                // These may be any number as far as reading goes.
+                // The reader accepts any number for these fields.
                 if !["timeMs", "lambda", "rate"].contains(&name.as_str()) {
                     let told = paths(&sample, &other).expect_err(name);
                     assert_eq!(told[0], format!("{path}{dot}{name}"), "{other}");
@@ -260,7 +262,8 @@ fn all_faults_are_told_at_once_in_words() {
 #[test]
 fn fields_without_number_that_are_there_twice_are_refused_in_one_go() {
     use seriatim::wire::raw::{Raw, read};
-    // Each looked for among all before it, that would be a hundred thousand million comparisons: minutes.
+    // A search for each name among all before it would take a hundred thousand million comparisons,
+    // which is minutes.
     let unknown = (0..300_000).map(|i| (format!("x{i}"), Raw::Nothing));
     let twice = (0..300_000).map(|_| ("fen".to_owned(), Raw::Text("x".to_owned())));
     for fields in [

@@ -1,4 +1,5 @@
-//! The session: its protocol, its limits, its errors, and that slices change nothing.
+//! Tests of the session: its protocol, its limits, its errors, and the independence of results from
+//! the sizes of the steps.
 
 mod analysis;
 mod book;
@@ -29,7 +30,7 @@ use seriatim::protocol::*;
 use seriatim::session::System;
 
 const MATE_IN_4: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
-/// No mate, and half a million nodes to see it.
+/// Position without a mate. The proof takes half a million nodes.
 const LONG: &str = "Nn4nr/p2k1ppp/8/1p2p3/8/3P4/P1P2PPP/b2K1BNR w - b6e6 0 7";
 
 fn at(fen: &str) -> Place {
@@ -48,7 +49,7 @@ fn start<Q, T>(job: u32, task: T, nodes: Option<u64>, time_ms: Option<f64>) -> C
     }
 }
 
-/// What the sessions of Progressive chess say.
+/// Events of sessions of Progressive chess.
 type ProgressiveEvent = EventOf<ProgressiveSystem>;
 
 fn mate(job: u32, fen: &str, nodes: u64) -> CommandOf<ProgressiveSystem> {
@@ -63,7 +64,7 @@ fn mate(job: u32, fen: &str, nodes: u64) -> CommandOf<ProgressiveSystem> {
     )
 }
 
-/// Runs until nothing is left to do, a millisecond a step.
+/// Runs until all jobs have ended. Each step takes a millisecond.
 fn run(session: &mut Session, quota: u64) -> Vec<ProgressiveEvent> {
     let mut events = Vec::new();
     let mut now = 0.0;
@@ -80,7 +81,7 @@ fn query<S: System>(session: &mut seriatim::session::Session<S>, query: S::Query
     events.remove(0)
 }
 
-/// The answer to a question, which must be of this type.
+/// Returns the answer to a query, which must be of type `A`.
 fn answer_of<S: System, A>(session: &mut seriatim::session::Session<S>, asked: S::Query) -> A
 where
     S::Answer: TryInto<A, Error: Debug>,
@@ -91,7 +92,7 @@ where
     }
 }
 
-/// The last event of a search, in steps of so many nodes and a millisecond.
+/// Returns the last event of a search, with steps of `quota` nodes that take a millisecond each.
 fn end_of<S: System>(
     session: &mut seriatim::session::Session<S>,
     command: CommandOf<S>,
@@ -106,7 +107,7 @@ fn end_of<S: System>(
     events.pop().expect("an end")
 }
 
-/// What a search finds, and why it ended.
+/// Returns the result of a search, and the reason for its end.
 fn search<S: System>(
     session: &mut seriatim::session::Session<S>,
     task: S::Task,
@@ -118,7 +119,7 @@ fn search<S: System>(
     }
 }
 
-/// A game as the rules read it, for a review.
+/// Returns a game read by the rules, as the input of a review.
 fn review_of(variant: VariantName, text: &str) -> ReviewInput {
     let read = RulesQuery::ReadGame {
         text: text.to_owned(),
@@ -133,7 +134,7 @@ fn review_of(variant: VariantName, text: &str) -> ReviewInput {
     }
 }
 
-/// The answer of a review that was stopped.
+/// Returns the answer of a review that was stopped.
 fn stopped_review<A: Debug, F: Debug + Clone + TryInto<ReviewAnswer, Error: Debug>>(
     events: &[Event<A, F>],
 ) -> ReviewAnswer {
@@ -261,7 +262,7 @@ fn a_level_limits_the_nodes_and_errs_by_the_seed() {
     let low = answer(series_at(Some(1), 1, None)).nodes;
     let high = answer(series_at(Some(6), 1, None)).nodes;
     assert!(low < 100 && low < high && high < 10_000, "{low}, {high}");
-    // The highest level is what is played where none is asked for.
+    // Without a level, the engine plays at the highest level.
     let [full, none] = [Some(8), None].map(|level| answer(series_at(level, 1, Some(2_000))));
     assert_eq!((full.nodes, full.lines), (none.nodes, none.lines));
 }
@@ -291,7 +292,7 @@ fn legal_moves_follow_the_series() {
     assert_eq!((answer.status.turn, answer.status.left), (4, 2));
     assert_eq!(answer.series, ["c7c6", "d8b6"]);
     assert_eq!(answer.san, ["c6", "Qb6"]);
-    // Italian: no check before the last move of the series.
+    // By Italian rules, no move before the last of a series gives check.
     assert!(answer.moves.iter().all(|mv| !mv.check));
     assert!(!answer.series_complete);
 }

@@ -1,9 +1,10 @@
-//! Programs of somebody's own as opponents: asked from outside, they are learnt of as bots are.
+//! Tests of the user's own programs as opponents. They are queried outside of the session, and the
+//! session learns from them as from bots.
 
 use super::bots::{Workshop, about, after, answered, learn, reply, saved, text, train};
 use super::*;
 
-/// A way to ask a bot as if it were a program of somebody's own, which is asked from outside.
+/// Returns a bot's reply, to use the bot as a program outside of the session.
 fn outside(bot: &str, asked: &str) -> String {
     let at = Place {
         variant: Some(VariantName::Chess),
@@ -15,7 +16,7 @@ fn outside(bot: &str, asked: &str) -> String {
 
 const PROGRAM: &str = "program:a bot, asked from outside";
 
-/// What a session has learnt of a program that answers as that bot, with each question and its reply.
+/// Learns from a program that replies like `bot`: answers each query of the session until the end.
 fn learn_outside(session: &mut Workshop, how: &TrainHow, bot: &str) -> TrainAnswer {
     let mut answer = learn(session, how.clone(), PROGRAM, 500, usize::MAX);
     while let Some(asked) = answer.asks {

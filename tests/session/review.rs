@@ -1,4 +1,5 @@
-//! The review of games in which a turn is one move: every position is searched, and what a move lost is told.
+//! Tests of the review of chess and antichess games, in which a turn is one move. Every position is
+//! searched, and the review reports the loss of each move.
 
 use super::duel::{Antichess, Chess};
 use super::*;
@@ -56,7 +57,7 @@ fn a_mate_that_a_move_allowed_is_told_with_what_was_better() {
     assert!(told.contains("White allowed one avoidable mate."), "{told}");
 }
 
-/// Point 4: every marked move is counted, and what is counted is marked.
+/// Every marked move is counted, and every counted move is marked.
 #[test]
 fn a_mate_that_is_hung_is_a_blunder_in_list_counts_and_sentences() {
     for (text, at, side) in [
@@ -131,7 +132,8 @@ fn a_move_that_loses_antichess_by_force_is_a_blunder_and_the_reply_is_told() {
     );
 }
 
-/// With hardly any nodes the search itself holds the losing move for the best: the other moves are looked at then.
+/// With very few nodes the search itself prefers the losing move. The review then searches the
+/// other moves.
 #[test]
 fn a_mate_that_the_search_did_not_see_coming_is_a_blunder_if_another_move_avoids_it() {
     let text = "1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7# 1-0";
@@ -141,7 +143,7 @@ fn a_mate_that_the_search_did_not_see_coming_is_a_blunder_if_another_move_avoids
             ..game(VariantName::Chess, text)
         };
         let answer = reviewed::<seriatim::chess::system::ChessSystem>(input, 1_000);
-        // It is mate on the next move: that is seen whatever the limit.
+        // The mate comes on the next move. The review finds it with any limit.
         let turn = &answer.turns[5];
         if matches!(turn.value, Value::Mate { .. }) {
             assert_eq!(turn.verdict, VerdictName::AllowedMate, "{nodes}: {turn:?}");
@@ -190,7 +192,7 @@ fn antichess_has_no_mates_to_miss_and_ends_are_told() {
         game(VariantName::Antichess, &text),
         1_000,
     );
-    // White had to take, and Black has no man left: Black has won.
+    // White had to capture, and Black has no pieces left. Black has won.
     let [turn] = &answer.turns[..] else {
         panic!("{answer:?}");
     };

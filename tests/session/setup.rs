@@ -1,4 +1,4 @@
-//! Positions that are set up box by box, and what a pasted text is.
+//! Tests of positions that are set up box by box, and of the interpretation of pasted texts.
 
 use super::*;
 use seriatim::say::{GameSay, Say};
@@ -29,7 +29,7 @@ fn a_fen_is_told_in_boxes_and_the_boxes_are_written_again() {
     for fen in [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "4k3/8/8/pP6/8/8/8/4K2R w K a6 0 5",
-        // However impossible.
+        // Impossible positions are read too.
         "P7/8/8/8/8/8/8/K6K b - - 17 9999",
         "8/8/8/8/8/8/8/8 w - - 0 1",
     ] {
@@ -74,7 +74,7 @@ fn what_has_no_boxes_has_faults() {
         assert_eq!((found.setup, found.written), (None, None), "{why}");
         assert!(!found.faults.is_empty(), "{why}");
     }
-    // What is missing at the end is as in a FEN without it.
+    // Missing fields at the end have the same values as in a FEN without them.
     let short = boxes("4k3/8/8/8/8/8/8/4K3 b");
     assert_eq!((short.side, short.number), (Side::Black, 1));
 }
@@ -92,7 +92,8 @@ fn rights_and_targets_that_the_men_do_not_allow_are_left_out() {
         Some("4k3/8/8/1P1pP3/8/8/8/4K2R w K d6 0 5")
     );
     assert_eq!((found.faults, found.fen), (vec![], found.written));
-    // They are told as they are wanted: put back, the men have them again.
+    // The answer keeps the wanted rights and targets. If the pieces are put back, the rights exist
+    // again.
     assert_eq!(found.setup, Some(wanted));
     assert_eq!(found.castling, ["K"]);
 }
@@ -214,7 +215,7 @@ fn a_position_alone_is_a_game_without_moves() {
     assert_eq!((game.fen.as_str(), game.series.len()), (fen, 0));
     let faults = read("4k3/8/8/8/8/8/8/8 w - - 0 5");
     assert_eq!(error_of(&faults).code, "fen");
-    // What had to be assumed is said.
+    // The assumptions are reported.
     for (text, remarks) in [
         ("4k3/8/8/8/8/8/8/4K2R w K - 0 5", 0),
         ("4k3/8/8/8/8/8/8/4K2R w KQ - 0 5", 1),

@@ -1,4 +1,4 @@
-//! Strategies against a lone king in a session.
+//! Tests of strategies against a lone king in a session.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +10,7 @@ use super::*;
 
 type Workshop = Session<StrategySystem>;
 
-/// Wins nothing at all: it never looks at the rook again.
+/// Strategy that wins no position, because it never moves the rook.
 const WAITS: &str = "move king: most kingsDistance";
 
 fn best_7() -> String {
@@ -21,7 +21,7 @@ fn best_7() -> String {
     std::fs::read_to_string(path).expect("a strategy")
 }
 
-/// The result of a task that works so many nodes at a time, told at no time.
+/// Returns the result of a task, with steps of `slice` nodes that take no time.
 fn result(seed: u32, task: StrategyTask, slice: u64) -> StrategyFound {
     let mut session = Workshop::new();
     let start = Command::Start {
@@ -122,7 +122,8 @@ fn a_strategy_is_valued_and_plays_to_its_mate() {
     assert_eq!(boards, answer.positions);
     assert_eq!(answer.parts[0].boards, answer.positions);
 
-    // Its longest game, move by move, is what it and best response play, and ends in mate.
+    // The longest game, move by move, is the play of the strategy and best response, and ends in
+    // mate.
     let game = answer.longest.expect("a game");
     assert_eq!(game.moves.len() as u32, 2 * answer.response.longest - 1);
     assert!(game.san.last().expect("a move").ends_with('#'));
@@ -254,14 +255,14 @@ fn a_breeding_that_was_stopped_goes_on_as_if_it_had_not() {
     let text = |answer: &EvolveAnswer| answer.best.as_ref().map(|best| best.text.clone());
     let told = |answer: &EvolveAnswer| (answer.trials, text(answer), answer.trace.clone());
     assert_eq!(told(&whole), told(&second));
-    // Another aim is another breeding.
+    // With another aim a new evolution starts.
     let other = EvolveHow {
         leaves: Some(5),
         ..how(3, true)
     };
     assert_eq!(evolve(&mut parts, other, None).trials, 3);
 
-    // One that begins with a strategy that wins all has won at once.
+    // An evolution that starts with a strategy that wins everything ends at once.
     let kept = EvolveHow {
         from: Some(vec![best_7()]),
         until_won: Some(true),
@@ -269,7 +270,7 @@ fn a_breeding_that_was_stopped_goes_on_as_if_it_had_not() {
     };
     let kept = evolve(&mut Workshop::new(), kept, None);
     assert_eq!((kept.first, kept.trials), (Some(1), 1));
-    // One that is stopped before its tables are there has found nothing.
+    // An evolution that is stopped before its tables are complete has no result.
     let early = evolve(&mut Workshop::new(), how(50, false), Some(1));
     assert_eq!((early.trials, text(&early)), (0, None));
 }
@@ -290,12 +291,13 @@ fn a_strategy_is_worth_the_same_whatever_the_slices() {
     }
 }
 
-/// What is bred, as the wasm must breed it too: `www/tests/unit/strategies.test.ts` reads the same file.
+/// File of evolution results. The WebAssembly module must breed the same:
+/// `www/tests/unit/strategies.test.ts` reads this file.
 fn signature_file() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/strategies.jsonl")
 }
 
-/// A line for each ending and language that the page breeds: how it was asked, and what has come of it.
+/// Returns a line for each ending and language that the page breeds: the task and its result.
 fn signature() -> Vec<String> {
     let runs = [
         (LoneEnding::Rook, StrategyLanguage::Patterns, 400),

@@ -1,4 +1,4 @@
-//! The tables of the messages in the documentation are those of their one definition.
+//! Tests that the message tables in the documentation agree with the definitions of the messages.
 
 use std::collections::HashSet;
 use std::fs;

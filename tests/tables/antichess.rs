@@ -1,4 +1,5 @@
-//! Endgame tables of antichess, compared with the rules and with a plain solver that shares nothing with them but the rules.
+//! Tests of the endgame tables of antichess, by the rules, and by a plain solver that shares only
+//! the rules with the tables.
 
 use std::collections::HashMap;
 
@@ -12,7 +13,7 @@ fn at(fen: &str) -> Antichess {
     Antichess::from_fen(fen).expect("a FEN of the test")
 }
 
-/// The material of a position, by its tables.
+/// Returns the material with a name such as `RvN`.
 fn material(name: &str) -> Material {
     let all = (2..=4).flat_map(Material::all);
     all.into_iter()
@@ -22,7 +23,8 @@ fn material(name: &str) -> Material {
 
 const LETTERS: [char; 6] = ['P', 'N', 'B', 'R', 'Q', 'K'];
 
-/// All positions of two men, by their FEN, with the numbers of those after each move: nothing but rules, and lists.
+/// Returns all positions of two pieces, with the numbers of the positions after each move.
+/// Positions are distinguished by their FEN. `None` stands for a captured last piece.
 fn all_of_two() -> (Vec<Antichess>, Vec<Vec<Option<usize>>>) {
     let mut positions = Vec::new();
     let mut numbers: HashMap<String, usize> = HashMap::new();
@@ -70,7 +72,8 @@ fn all_of_two() -> (Vec<Antichess>, Vec<Vec<Option<usize>>>) {
     (positions, after)
 }
 
-/// Plies to the end by going over everything again and again: even where the side to move wins, odd where it loses.
+/// Returns the plies to the end, by passing over all positions again and again. The number is even
+/// if the side to move wins, and odd if it loses.
 fn plain(after: &[Vec<Option<usize>>]) -> Vec<Option<u16>> {
     let mut plies = vec![None; after.len()];
     for round in 0..120 {
@@ -79,7 +82,7 @@ fn plain(after: &[Vec<Option<usize>>]) -> Vec<Option<u16>> {
                 continue;
             }
             let list = &after[at];
-            // After the capture of the last man the side that has none has won.
+            // After the capture of its last piece a side has won.
             let next = |to: &Option<usize>| to.map_or(Some(0), |to| plies[to]);
             let fast = list
                 .iter()
@@ -139,7 +142,7 @@ fn three_men_satisfy_their_equation_by_the_rules() {
 fn a_pawn_that_can_be_taken_in_passing_must_be() {
     let mut tables = EndTables::default();
     build(&mut tables, &material("PvP"), 1 << 14);
-    // 1.e4 is taken in passing, and White has no men left: as good as 1.e3.
+    // 1.e4 is captured en passant, and White has no pieces left: as good as 1.e3.
     let before = at("8/8/8/8/3p4/8/4P3/8 w - - 0 1");
     let moves = tables.moves(&before).expect("a table");
     let plies = moves
@@ -151,7 +154,7 @@ fn a_pawn_that_can_be_taken_in_passing_must_be() {
     assert_eq!(tables.probe(&after).and_then(ExactValue::plies), Some(1));
     let without = at("8/8/8/8/3pP3/8/8/8 b - - 0 1");
     assert_ne!(tables.probe(&without), tables.probe(&after));
-    // The same with the colours exchanged.
+    // The same position with the colours exchanged.
     let mirrored = at("8/4p3/8/3P4/8/8/8/8 b - - 0 1");
     assert_eq!(tables.probe(&mirrored), tables.probe(&before));
 }
@@ -162,7 +165,7 @@ fn two_pawns_can_take_in_passing_the_same() {
     build(&mut tables, &material("PPvP"), 1 << 14);
     let before = at("8/8/8/8/5p1p/8/6P1/8 w - - 0 1");
     assert_eq!(tables.probe(&before).and_then(ExactValue::plies), Some(2));
-    // Black would like to keep both pawns and push on; he must take, with the one or the other.
+    // Black would like to keep both pawns and push on. He must capture, with either pawn.
     let after = at("8/8/8/8/5pPp/8/8/8 b - g3 0 1");
     assert_eq!(after.legal_moves().len(), 2);
     assert_eq!(tables.probe(&after).and_then(ExactValue::plies), Some(1));
@@ -176,7 +179,7 @@ fn two_pawns_can_take_in_passing_the_same() {
 }
 
 #[test]
-#[ignore = "slow: all positions of three men: minutes"]
+#[ignore = "slow: all positions of three pieces: minutes"]
 fn all_of_three_men_satisfy_their_equation() {
     let mut tables = EndTables::default();
     build(&mut tables, &material("PPvP"), 1 << 16);
@@ -216,7 +219,7 @@ fn what_is_too_large_is_refused() {
     ));
     assert_eq!(refused("8/8/8/8/8/8/8/RN5k w - - 0 1"), None);
     assert_eq!(refused("8/8/8/8/8/8/8/RNB4k w - - 0 1"), None);
-    // With one pawn of four men, whoever has it.
+    // Four pieces with one pawn, of either side.
     assert_eq!(refused("8/8/8/8/8/8/P7/RN5k w - - 0 1"), None);
     assert_eq!(refused("8/8/8/8/8/8/P7/R5bk w - - 0 1"), None);
 }

@@ -1,4 +1,4 @@
-//! Endgame tables of chess.
+//! Tests of the endgame tables of chess.
 
 use seriatim::rules::{Chess, Position};
 use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder, TableRefusal};
@@ -45,7 +45,8 @@ fn all_of_three_men_satisfy_their_equation_by_the_rules() {
             }
         }
     }
-    // Half of the 1,945,592 boards that the tables count, and those whose first man is on the left in both.
+    // Half of the 1,945,592 boards in the tables, and the boards whose first piece is on the left
+    // in both images.
     assert!(count > 900_000, "{count}");
 }
 
@@ -67,7 +68,7 @@ fn four_men_satisfy_their_equation_by_the_rules() {
 }
 
 #[test]
-#[ignore = "slow: a pawn needs five tables of four men: half a minute"]
+#[ignore = "slow: a pawn needs five tables of four pieces: half a minute"]
 fn four_men_with_a_pawn_satisfy_their_equation_by_the_rules() {
     let mut rng = Rng::new(43);
     for name in ["KQvKP", "KBPvK"] {
@@ -84,7 +85,8 @@ fn four_men_with_a_pawn_satisfy_their_equation_by_the_rules() {
 
 #[test]
 fn what_the_literature_says_of_three_and_four_men() {
-    // Won by the side to move, the mean in ten-thousandths of a move, and the longest.
+    // Positions won by the side to move, the mean length in ten-thousandths of a move, and the
+    // longest win in moves.
     let figures = |name: &str| {
         let census = tables(name).census(&material(name)).expect("a table");
         let mean = (census.moves * 10_000 + census.won / 2) / census.won;
@@ -110,7 +112,7 @@ fn a_draw_is_a_draw_and_a_mate_a_mate() {
     let mate = at("k7/1Q6/K7/8/8/8/8/8 b - - 0 1");
     assert_eq!(tables.probe(&mate), Some(ExactValue::TAKEN_NEXT));
     assert_eq!(EndTables::<Chess>::plies(ExactValue::TAKEN_NEXT), Some(0));
-    // The best line is as long as it is said, and ends with mate.
+    // The best line has the stated length and ends in mate.
     let position = at("8/8/8/4k3/8/4K3/4P3/8 b - - 0 1");
     let line = tables.line(&position);
     let said = tables.probe(&position).and_then(EndTables::<Chess>::plies);

@@ -1,4 +1,5 @@
-//! Endgame tables, compared with the rules and with plain solvers that share nothing with them but the rules.
+//! Tests of endgame tables, by the rules, and by plain solvers that share only the rules with the
+//! tables.
 
 mod antichess;
 mod chess;
@@ -15,7 +16,8 @@ pub fn build<P: Tabled>(tables: &mut EndTables<P>, material: &Material, slice: u
     while builder.step(tables, slice) == SearchStatus::Running {}
 }
 
-/// The FEN of men on squares, or nothing where two stand on one square or a pawn on its first or last rank.
+/// Returns the FEN of pieces on squares; `None` if two pieces share a square or a pawn stands on
+/// the first or last rank.
 pub fn fen(men: &[(char, usize)], side: char) -> Option<String> {
     let mut squares = ['1'; 64];
     for &(letter, square) in men {
@@ -29,7 +31,7 @@ pub fn fen(men: &[(char, usize)], side: char) -> Option<String> {
     Some(format!("{} {side} - - 0 1", ranks.join("/")))
 }
 
-/// The letters of some men, as in a FEN.
+/// Returns the letters of the pieces, as in a FEN.
 pub fn letters(material: &Material) -> Vec<char> {
     let letter = |man: &seriatim::board::Piece| match man.color {
         Color::White => man.role.letter().to_ascii_uppercase(),
@@ -38,14 +40,14 @@ pub fn letters(material: &Material) -> Vec<char> {
     material.men().iter().map(letter).collect()
 }
 
-/// The FEN of some men on random squares, if they can stand there.
+/// Returns the FEN of pieces on random squares, if they can stand there.
 pub fn random_fen(material: &Material, rng: &mut Rng) -> Option<String> {
     let men = letters(material).into_iter();
     let men: Vec<_> = men.map(|letter| (letter, rng.below(64))).collect();
     fen(&men, if rng.below(2) == 0 { 'w' } else { 'b' })
 }
 
-/// The table's value is that of the best successor, one ply more: by the rules.
+/// Checks by the rules that the table's value is that of the best successor, one ply longer.
 pub fn satisfies_its_equation<P: Tabled>(tables: &EndTables<P>, position: &P) {
     let value = tables.probe(position).expect("a table");
     if let Some(over) = position.over() {

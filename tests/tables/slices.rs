@@ -1,4 +1,5 @@
-//! Slices, compared with the endgame tables and with a plain fixed point.
+//! Tests of slices (exact tables around fixed pawns), by comparison with the endgame tables and
+//! with a plain fixed point.
 
 use std::collections::HashMap;
 
@@ -18,7 +19,7 @@ fn tables(position: &Chess) -> EndTables<Chess> {
     tables
 }
 
-/// All positions of a slice with what is said of them.
+/// Returns all positions of a slice, with true for positions that White wins.
 fn all(slice: &Slice) -> Vec<(Chess, bool)> {
     let mut found = Vec::new();
     slice.each(|to_move, places, won| {
@@ -60,7 +61,8 @@ fn slices_say_what_the_endgame_tables_say() {
     }
 }
 
-/// The least fixed point over all positions of a slice, with the tables for what leads out of it: White wins in none, until his moves say otherwise.
+/// Computes the least fixed point over all positions of a slice; `beyond` decides the positions
+/// outside. At first White wins no position. His moves then add won positions.
 fn plain(positions: &[(Chess, bool)], beyond: impl Fn(&Chess) -> bool) -> HashMap<String, bool> {
     let mut known: HashMap<String, bool> = positions
         .iter()
@@ -105,7 +107,7 @@ fn a_blocked_pair_of_pawns_equals_the_plain_fixed_point() {
     let position = at("8/8/6p1/6P1/8/8/8/K6k w - - 0 1");
     let slice = slices.solve(&position, true).expect("a slice");
     let positions = all(&slice);
-    // One pawn is left when a king has taken the other.
+    // One pawn is left when a king has captured the other.
     let alone = tables(&at("8/8/8/8/8/8/6P1/K6k w - - 0 1"));
     let beyond = |child: &Chess| {
         let value = alone.probe(child).expect("a table");
@@ -180,7 +182,7 @@ fn what_is_no_slice_is_refused() {
     assert_eq!(slices.wins(&bare), Some(false), "nobody needs to look");
 }
 
-/// Solves slices as far as it takes; whether the position is held.
+/// Solves the slices that are needed. Returns true if the position is held, with the slices.
 fn held(position: &Chess, attacker: Color, most: usize) -> (Option<bool>, Slices) {
     let mut holding = HoldingSlices::new(position, attacker, most).expect("a slice");
     while !holding.step(1 << 12) {}
@@ -190,7 +192,7 @@ fn held(position: &Chess, attacker: Color, most: usize) -> (Option<bool>, Slices
 #[test]
 fn what_is_held_by_slices_that_look_less_far_is_held_in_truth() {
     for (fen, wanted) in [
-        // Black's pawn goes its way, and White's is stopped by the king.
+        // Black's pawn advances freely, and White's is stopped by the king.
         ("8/5k2/6p1/6P1/5K2/8/8/8 w - - 0 1", true),
         ("8/8/5k2/8/5PK1/8/8/8 w - - 0 1", true),
         ("7k/8/8/6KP/8/8/4B3/8 w - - 0 1", true),

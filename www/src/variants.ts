@@ -82,18 +82,18 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
     words: {
       en: {
         name: "Antichess",
-        line: "If you can capture, you must. Whoever loses all their pieces wins; the king is a piece like any other.",
-        rule: "Whoever loses all their pieces wins.",
+        line: "If you can capture, you must. Whoever loses all their pieces or cannot move wins; the king is a piece like any other.",
+        rule: "Whoever loses all their pieces or cannot move wins.",
       },
       it: {
         name: "Antiscacchi",
-        line: "Se puoi catturare, devi. Vince chi perde tutti i pezzi; il re è un pezzo come gli altri.",
-        rule: "Vince chi perde tutti i pezzi.",
+        line: "Se puoi catturare, devi. Vince chi perde tutti i pezzi o non può muovere; il re è un pezzo come gli altri.",
+        rule: "Vince chi perde tutti i pezzi o non può muovere.",
       },
       sl: {
         name: "Antišah",
-        line: "Če lahko vzamete, morate. Zmaga, kdor izgubi vse figure; kralj je figura kot vsaka druga.",
-        rule: "Zmaga, kdor izgubi vse figure.",
+        line: "Če lahko vzamete, morate. Zmaga, kdor izgubi vse figure ali nima poteze; kralj je figura kot vsaka druga.",
+        rule: "Zmaga, kdor izgubi vse figure ali nima poteze.",
       },
     },
   },

@@ -1,11 +1,11 @@
-//! The contests for JavaScript: `benches/wasm/run.mjs` runs them by number and takes the time.
+//! Contests for JavaScript: `benches/wasm/run.mjs` runs them by number and measures the time.
 
 use wasm_bindgen::prelude::*;
 
 #[path = "../../contests/mod.rs"]
 pub mod contests;
 
-/// Runs a contest once; returns what it counted.
+/// Runs a contest once and returns its count.
 #[wasm_bindgen]
 #[must_use]
 pub fn run(contest: usize) -> f64 {

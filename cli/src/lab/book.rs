@@ -1,10 +1,12 @@
-//! More lines for the opening book: series of turns 1 to 4 that the engine likes and that provably allow no mate.
+//! Search for new lines of the opening book: turns that the engine values highly and that provably
+//! allow no mate, for turns 1 to 4.
 //!
-//! From each position of the book so far the best series by evaluation are taken ([`SeriesSearch`]), those after which
-//! the opponent has a mate, or may have one, are dropped ([`MateSearch`] is complete), and the others are valued by
-//! the opponent's best reply: Algorithm 1 of Janko & Guid 2016 at depth 1. With the best of them the engine plays games
-//! against itself; those that hold their own go into the book, and the search goes on from where they lead. Seeds are
-//! counted from 1, so every run gives the same.
+//! The experiment starts from each position of the book so far. It takes the turns with the best
+//! evaluation ([`SeriesSearch`]). It drops those after which the opponent has a mate, or may have
+//! one ([`MateSearch`] is complete). The remaining turns are valued by the opponent's best reply:
+//! Algorithm 1 of Janko & Guid 2016 at depth 1. From the best of them the engine plays games
+//! against itself. Turns that score well enough go into the book, and the search goes on from the
+//! positions after them. Seeds are counted from 1, so every run gives the same result.
 
 use std::fmt::Write;
 
@@ -18,7 +20,7 @@ use seriatim::progressive::player::{
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 
-/// The paper's Table 4.
+/// Opening lines of the paper's Table 4.
 const TABLE_4: [&str; 8] = [
     "1.e4 2.e5 f6",
     "1.e4 2.d5 Nc6",
@@ -30,46 +32,49 @@ const TABLE_4: [&str; 8] = [
     "1.d4 2.c5 cxd4",
 ];
 
-/// First moves after which White won only 20 to 29 of 100 games in the paper's Table 7. They are looked at like the
-/// others, but do not go into the book: our short games say less than the paper's.
+/// First moves after which White won only 20 to 29 of 100 games in the paper's Table 7. The
+/// experiment examines these moves like the others but keeps them out of the book: our short games
+/// say less than the paper's.
 const WEAK: [&str; 4] = ["1.d3", "1.e3", "1.f3", "1.h4"];
 
-/// Nodes for the series of a position.
+/// Node limit of the search for the turns of a position.
 const SERIES_NODES: u64 = 20_000;
-/// Nodes for a proof that there is no mate.
+/// Node limit of a proof that there is no mate.
 const PROOF_NODES: u64 = 50_000;
-/// Nodes for the best reply to a series.
+/// Node limit of the search for the best reply to a turn.
 const REPLY_NODES: u64 = 2_000;
-/// Nodes for each turn of a game.
+/// Node limit for each turn of a game.
 const GAME_NODES: u64 = 1_000;
-/// A game that is not over after so many turns is a draw.
+/// A game that is not over after this turn is a draw.
 const LAST_TURN: u16 = 16;
-/// For each turn.
+/// Widths of the search for turns 1, 2, 3 and 4.
 const WIDTHS: [Width; 4] = [
     Width::new(20, 8, 100, 6),
     Width::new(24, 8, 50, 5),
     Width::new(16, 4, 30, 2),
     Width::new(12, 3, 20, 1),
 ];
-/// What a series must score in the games, in per cent.
+/// Minimum score of a turn in the games, in per cent.
 const SCORE: u64 = 50;
-/// How much worse than the best of its position a series may be, in thousandths of a point.
+/// A turn is dropped if it is worse than the best turn of its position by more than this, in
+/// thousandths of a point.
 const MARGIN: i32 = 1_500;
-/// Bytes for each search.
+/// Memory of each search, in bytes.
 const BYTES: usize = 256 << 20;
 
-/// Why the experiment ended without a result.
+/// Error that ended the experiment without a result.
 #[derive(Debug, thiserror::Error)]
 pub enum LabBookError {
-    /// A line of Table 4 is not a game.
+    /// A line of Table 4 is not a legal game.
     #[error(transparent)]
     Game(#[from] GameError),
-    /// A line that was found cannot be read.
+    /// A new line cannot be read by the book.
     #[error(transparent)]
     Book(#[from] BookError),
 }
 
-/// How many series of a position are looked at, how many of them play games, how many, and how many series are kept.
+/// Limits for one position: turns to look at (`look`), turns to play games with (`play`), games for
+/// each such turn (`games`) and turns to keep (`keep`).
 #[derive(Clone, Copy)]
 struct Width {
     look: usize,
@@ -89,7 +94,7 @@ impl Width {
     }
 }
 
-/// What was done in one turn of one rule set.
+/// Counts for one turn number of one rule set.
 #[derive(Default)]
 struct BookTally {
     positions: usize,
@@ -98,49 +103,50 @@ struct BookTally {
     unproved: usize,
     games: u64,
     kept: usize,
-    /// Nodes of the longest proof of a line that was kept.
+    /// Nodes of the longest proof among the lines that were kept.
     longest: u64,
 }
 
-/// A position of the book, and the series that lead there.
+/// Position of the book and the turns that lead there.
 #[derive(Clone)]
 struct Branch {
     path: String,
     position: Progressive,
 }
 
-/// A series that allows no mate.
+/// Turn that allows no mate.
 struct NewLine {
     branch: Branch,
     value: Score,
     nodes: u64,
-    /// What it won in the games, in per cent.
+    /// Score in the games, in per cent.
     score: u64,
-    /// Of Table 4.
+    /// True if the line is one of Table 4.
     given: bool,
 }
 
 struct LineFinder {
-    /// How the games are played.
+    /// Settings of the player in the games.
     settings: PlayerSettings,
     book: Book,
-    /// Lines of Table 4 that lose, and turns 1 and 2's series that do, with the mates.
+    /// Lines of the first two turns that lose, each with the mate that refutes it. The lines of
+    /// Table 4 are among them if they lose.
     refuted: Vec<(String, String)>,
-    /// What the series of the first two turns scored.
+    /// Scores of the lines of the first two turns.
     notes: Vec<(String, u64)>,
 }
 
-/// Runs the experiment; `progress` is told how many positions of how many are done in this turn. Returns the book and
-/// a report in Markdown.
+/// Runs the experiment and returns the book and a report in Markdown. Calls `progress` with the
+/// number of finished positions and the number of all positions of the current turn.
 ///
 /// # Errors
-/// [`LabBookError`], never for the lines of Table 4 as they stand here.
+/// [`LabBookError`]; never for the lines of Table 4 as they stand here.
 pub fn run(mut progress: impl FnMut(usize, usize)) -> Result<(Book, String), LabBookError> {
     let mut text = "| rules | turn | positions | series looked at | refuted | not proved in time | games | kept | nodes of the longest \
         proof |\n|---|--:|--:|--:|--:|--:|--:|--:|--:|\n"
         .to_owned();
     let mut finder = LineFinder {
-        // The rule of the paper, not the player's own choice of settings, which matches may change.
+        // These are the paper's settings. The player's own settings may change after new matches.
         settings: PlayerSettings {
             finder: player::Finder::Complete,
             ..PlayerSettings::PAPER
@@ -198,7 +204,8 @@ pub fn run(mut progress: impl FnMut(usize, usize)) -> Result<(Book, String), Lab
 }
 
 impl LineFinder {
-    /// The lines of a position that go into the book: those of Table 4, then the best of the others.
+    /// Returns the lines of a position that go into the book: those of Table 4 first, then the best
+    /// others.
     fn lines(
         &mut self,
         from: &Branch,
@@ -261,14 +268,15 @@ impl LineFinder {
             tally.games += width.games;
             self.notes.extend(note(line));
         }
-        // Stable: of equal scores the better value first.
+        // The sort is stable: among equal scores the better value comes first.
         lines.sort_by_key(|line| (!line.given, std::cmp::Reverse(line.score)));
         lines.retain(|line| line.given || line.score >= SCORE);
         lines.truncate(given.max(width.keep));
         Ok(lines)
     }
 
-    /// The nodes of the proof that the opponent has no mate; nothing if there is none.
+    /// Returns the number of nodes of the proof that the opponent has no mate, or `None` without a
+    /// proof.
     fn proved(&mut self, branch: &Branch, tally: &mut BookTally) -> Option<u64> {
         if branch.position.outcome().is_some() {
             return None;
@@ -291,14 +299,15 @@ impl LineFinder {
         None
     }
 
-    /// What a position is worth after the best reply.
+    /// Returns the value of a position after the best reply.
     fn value(&self, position: &Progressive) -> Score {
         let mut search = SeriesSearch::new(position, &self.settings.weights, 1, (0, 0), 0, BYTES);
         search.step(REPLY_NODES);
         search.best().map_or(Score::Draw, |best| best.score)
     }
 
-    /// What the side that has just played wins in games of the engine against itself, in per cent.
+    /// Returns the score of the side that has just played, in games of the engine against itself,
+    /// in per cent.
     fn score(&self, position: &Progressive, games: u64) -> u64 {
         let us = !position.to_move();
         let mut halves = 0;
@@ -335,7 +344,7 @@ impl LineFinder {
     }
 }
 
-/// A line of the first two turns with its score, for the report.
+/// Returns a line of the first two turns with its score, for the report. `None` for later turns.
 fn note(line: &NewLine) -> Option<(String, u64)> {
     let Branch { path, position } = &line.branch;
     let table = if line.given { ", Table 4" } else { "" };
@@ -351,7 +360,7 @@ fn extend(from: &Branch, candidate: CandidateSeries) -> Branch {
     }
 }
 
-/// The series of Table 4 that are played from a position.
+/// Returns the turns of Table 4 that are played from a position.
 fn given(from: &Branch) -> Result<Vec<Branch>, LabBookError> {
     let mut branches: Vec<Branch> = Vec::new();
     for text in TABLE_4 {

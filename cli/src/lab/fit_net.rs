@@ -1,7 +1,9 @@
-//! The net of antichess, fitted to games: what the positions in them came to, as far as the counted features do not say it.
+//! Fit of the antichess net to games. The net predicts the results of positions as far as the
+//! counted features do not predict them.
 //!
-//! Stochastic gradient descent with Adam (Kingma & Ba 2015) on the cross entropy of White's chance. Of each position its mirror image counts
-//! too. By seed: the same games give the same net.
+//! The method is stochastic gradient descent with Adam (Kingma & Ba 2015) on the cross entropy of
+//! White's chance. Each position is used twice: as it is and as its mirror image. The seed decides
+//! all random choices, so the same games give the same net.
 
 use std::collections::HashSet;
 
@@ -15,42 +17,47 @@ use seriatim::util::{Rng, mix};
 use super::duel::DuelGame;
 use super::fit_terms::{steepness, takes, white_points};
 
-/// How the net is fitted.
+/// Settings of a fit.
 #[derive(Clone, Copy, Debug)]
 pub struct NetPlan {
-    /// Times that all positions are gone through.
+    /// Number of passes through all positions.
     pub rounds: usize,
-    /// How much the values that were told of a position count beside the result of the game, from 0 to 1.
+    /// Weight of the players' evaluations of a position beside the result of the game, from 0 (only
+    /// the result) to 1 (only the evaluation).
     pub values: f64,
-    /// Of where the weights begin, and of the order of the positions.
+    /// Seed of the initial weights and of the order of the positions.
     pub seed: u64,
 }
 
-/// A part of the games, of so many, only tells how well the net foretells.
+/// One pair of games in this many is kept out of the fit, at random. These games only measure how
+/// well the net predicts results.
 const PARTS: u64 = 20;
-/// Positions between two steps.
+/// Number of positions between two steps.
 const BATCH: usize = 2048;
-/// Length of the first step and of the last.
+/// Length of the first and of the last step of Adam (the learning rate).
 const STEPS: (f32, f32) = (0.004, 0.000_1);
-/// What a man adds is drawn towards 0 by this part of each step (lasso, Tibshirani 1996): what says little becomes 0. Other games are foretold better so,
-/// and there is less to load.
+/// Share of each step by which a piece's weights are drawn towards 0 (lasso, Tibshirani 1996).
+/// Weights that contribute little become 0. The net then predicts other games better, and there is
+/// less to load.
 const DRAW: f32 = 0.022;
 
-/// A position: its men as White sees them, who moves, what the counted features say and what is to be foretold, for White.
+/// Training position: its pieces as White sees them, the side to move, the counted features and
+/// White's chance to be predicted.
 struct NetSample {
     men: Vec<u16>,
     to_move: Color,
-    /// The counted features: White's less Black's, and the stage as a part of the whole.
+    /// Counted features: White's counts minus Black's. `part` is the stage as a share of the last
+    /// stage, from 0 to 1.
     counts: [i16; COUNT],
     part: f32,
-    /// White's odds by the weights that are in use.
+    /// White's odds by the weights in use, as a logarithm.
     now: f32,
     chance: f32,
     kept: bool,
 }
 
-/// Whether the search judges the position in which this move was played: where something must be taken it goes on, but for positions with many
-/// ways to take.
+/// Returns whether the search evaluates the position in which `mv` was played. If a capture is
+/// compulsory, the search goes on instead, unless there are more than 3 legal captures.
 fn is_judged(position: &Antichess, mv: Move) -> bool {
     !takes(position.board(), mv) || position.legal_moves().len() > 3
 }
@@ -59,12 +66,14 @@ fn chance(odds: f64) -> f64 {
     1.0 / (1.0 + (-odds).exp())
 }
 
-/// Calls `visit` with the number of the game, each position that is judged, and White's chance in it.
+/// Calls `visit` with the number of the game, each position that the search would evaluate, and
+/// White's chance in it.
 fn judged(games: &[DuelGame], share: f64, mut visit: impl FnMut(usize, &Antichess, f64)) {
     let steepness = steepness(games);
     let mut seen = HashSet::new();
     for (number, game) in games.iter().enumerate() {
-        // Two players that play alike play both games of a pair alike.
+        // Two deterministic players can play both games of a pair with the same moves. Such a game
+        // counts once.
         if !seen.insert(&game.moves) {
             continue;
         }
@@ -113,7 +122,8 @@ fn samples(games: &[DuelGame], share: f64) -> Vec<NetSample> {
 }
 
 impl NetSample {
-    /// The derivatives of the odds by the two ends of a feature.
+    /// Returns the derivatives of the odds with respect to the feature's weights at the two end
+    /// stages.
     fn slopes(&self, feature: usize) -> [f32; 2] {
         let count = f32::from(self.counts[feature]);
         [count * (1.0 - self.part), count * self.part]
@@ -128,7 +138,7 @@ impl NetSample {
     }
 }
 
-/// The numbers of a net, or what changes them.
+/// Parameters of a net, or changes of the parameters.
 #[derive(Clone)]
 struct NetNumbers {
     inputs: Vec<[f32; HIDDEN]>,
@@ -174,17 +184,17 @@ impl NetNumbers {
     }
 }
 
-/// A man as the other side sees it, and in the mirror.
+/// Returns the input number of a piece as the other side sees it, on the mirrored board.
 const fn turned(man: u16) -> u16 {
     const HALF: u16 = INPUTS as u16 / 2;
     (if man < HALF { man + HALF } else { man - HALF }) ^ 56
 }
 
-/// What the net makes of a position, and the sums on the way.
+/// Result of the net for a position, with the sums of the hidden layer.
 struct Forward {
     sums: [[f32; HIDDEN]; 2],
     range: usize,
-    /// White's odds, with what the features say.
+    /// White's odds as a logarithm, including the part of the counted features.
     odds: f32,
 }
 
@@ -217,7 +227,7 @@ fn forward(numbers: &NetNumbers, sample: &NetSample, mirror: u16) -> Forward {
     }
 }
 
-/// Adds to `slope` how the loss changes with each number.
+/// Adds the derivative of the loss with respect to each parameter to `slope`.
 fn backward(
     numbers: &NetNumbers,
     sample: &NetSample,
@@ -263,11 +273,12 @@ fn backward(
 
 fn loss(odds: f32, chance: f32) -> f64 {
     let (odds, chance) = (f64::from(odds), f64::from(chance));
-    // ln(1 + e^odds) - chance odds, without overflow.
+    // This is ln(1 + e^odds) - chance · odds, written so that it does not overflow.
     odds.max(0.0) + (-odds.abs()).exp().ln_1p() - chance * odds
 }
 
-/// Means of the loss over the kept positions: by the weights that are in use, and by these.
+/// Returns the mean loss over the positions kept out of the fit: by the weights in use, then by
+/// `numbers`.
 fn losses(numbers: &NetNumbers, samples: &[NetSample]) -> (f64, f64) {
     let (mut before, mut after, mut count) = (0.0, 0.0, 0.0);
     for sample in samples.iter().filter(|sample| sample.kept) {
@@ -278,18 +289,18 @@ fn losses(numbers: &NetNumbers, samples: &[NetSample]) -> (f64, f64) {
     (before / f64::max(count, 1.0), after / f64::max(count, 1.0))
 }
 
-/// What was fitted.
+/// Result of a fit.
 pub struct NetFit {
-    /// The net, and the weights of the features beside it.
+    /// Weights of the net and of the counted features.
     pub weights: AntichessWeights,
-    /// Positions.
+    /// Number of positions.
     pub positions: usize,
-    /// The mean cross entropy of positions that were not fitted to: by the weights that are
-    /// in use, and by these.
+    /// Mean cross entropy over the positions kept out of the fit: by the weights in use, then by
+    /// the new weights.
     pub losses: (f64, f64),
 }
 
-/// Fits a net to games; `told` gets the round and the losses after it.
+/// Fits a net to games. Calls `told` after each round with the round's number and the losses.
 pub fn fit(games: &[DuelGame], plan: NetPlan, mut told: impl FnMut(usize, (f64, f64))) -> NetFit {
     let samples = samples(games, plan.values);
     let mut numbers = NetNumbers::random(plan.seed);
@@ -346,7 +357,7 @@ fn adam(
     const KEEP: (f32, f32) = (0.9, 0.999);
     let length = length * (1.0 - KEEP.1.powi(step)).sqrt() / (1.0 - KEEP.0.powi(step));
     let before = numbers.terms;
-    // What a byte can hold.
+    // Largest weight that a byte can hold.
     let most = 127.0 / f32::from(ONE);
     let all = numbers
         .all()
@@ -358,7 +369,7 @@ fn adam(
         *square = KEEP.1 * *square + (1.0 - KEEP.1) * slope * slope;
         *number -= length * *mean / (square.sqrt() + 1e-8);
     }
-    // Counts are larger than 1.
+    // Feature counts are larger than 1, so the weights of features take shorter steps.
     let terms = numbers.terms.iter_mut().zip(before);
     for (ends, before) in terms {
         for (end, before) in ends.iter_mut().zip(before) {
@@ -375,7 +386,8 @@ fn adam(
     }
 }
 
-/// As whole numbers; what no position has had weighs nothing.
+/// Rounds the parameters to whole numbers. A piece and square that occur in no position get weight
+/// 0.
 fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
     let mut had = vec![false; INPUTS];
     for man in samples.iter().flat_map(|sample| &sample.men) {
@@ -388,7 +400,7 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
     let one = f32::from(ONE);
     let thousandths = |number: f32| (number * 1000.0).round() as i16;
     let small = |(row, had): (&[f32; HIDDEN], bool)| {
-        // Even numbers: a bit less of each to load.
+        // Only even numbers are stored: one bit less of each to load.
         row.map(|number| {
             if had {
                 2 * byte(number, one / 2.0).clamp(-63, 63)
@@ -420,7 +432,7 @@ mod tests {
             first_is_white: true,
             points: [1.0, 0.0][number % 2],
             reason: "no-men-left".to_owned(),
-            // Games that are alike count once.
+            // Games with equal moves count once, so the lengths differ.
             moves: [wins, loses][number % 2]
                 .split(' ')
                 .take(15 - number / 2 % 4)
@@ -454,7 +466,7 @@ mod tests {
         assert!(after < before - 0.1, "{before} {after}");
     }
 
-    /// The slopes are those that small differences have.
+    /// The derivatives agree with the differences that small changes of a parameter make.
     #[test]
     fn slopes_are_those_of_the_loss() {
         let samples = samples(&games(), 0.5);

@@ -1,8 +1,10 @@
-//! Weights of the terms of chess, fitted to the results of games: logistic regression of White's points in a game on the
-//! counted features of the quiet positions in it.
+//! Fit of the weights of the chess evaluation terms to the results of games: logistic regression of
+//! White's points in a game on the counted features of the quiet positions in it.
 //!
-//! A weight is two numbers, one for each end of the game's stages; between them it changes evenly. They are held near the present weights
-//! (ridge): the games of some thousand tell little about what seldom occurs. Newton's method finds the one best fit.
+//! Each weight is two numbers, one for the first and one for the last stage of the game. Between
+//! the two stages the weight changes linearly. The numbers are held near the present weights
+//! (ridge), because a few thousand games tell little about rare features. Newton's method finds the
+//! unique best fit.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -18,28 +20,31 @@ use seriatim::util::{Rng, mix};
 
 use super::duel::DuelGame;
 
-/// Parts of the games, of which each is foretold by the weights of the others.
+/// Number of parts of the games. Each part is predicted by the weights fitted to the other parts.
 const FOLDS: usize = 5;
-/// Positions of one game that count, spread over it: neighbours say nearly the same.
+/// Maximum number of positions used from one game. They are drawn at random, because neighbouring
+/// positions say nearly the same.
 const PER_GAME: usize = 40;
-/// Room for the features and squares of any game.
+/// Size of the array of features and squares; larger than any game needs.
 const MOST: usize = 512;
-/// What a known win counts in the values of a game.
+/// Evaluations from this value on (in thousandths of a point) are known wins and do not count in
+/// the fit of the steepness.
 const DECIDED: i32 = 100_000;
 
-/// Features whose weights stay what they are.
+/// Features whose weights are not fitted.
 const FIXED: [usize; 2] = [
-    // Games say little about what is decided anyway.
+    // The term counts in positions that are decided anyway, about which games say little.
     ChessTerm::Driving as usize,
-    // What the squares add up to, which are fitted one by one.
+    // The term is the sum of the weights of squares, which are fitted one by one.
     ChessTerm::Squares as usize,
 ];
 const LAST_STAGE: usize = STAGES - 1;
 
-/// Weights of squares: those of half a board for each role.
+/// Number of weights of squares: half a board for each role.
 const SQUARES: usize = 6 * HALF;
 
-/// Calls `visit` with the place of each man among the weights of squares, and 1 for White or −1 for Black.
+/// Calls `visit` with the index of each piece among the weights of squares, and with 1 for White or
+/// −1 for Black.
 fn each_square(board: &Board, mut visit: impl FnMut(usize, i16)) {
     for (row, role) in Role::ALL.into_iter().enumerate() {
         for us in Color::ALL {
@@ -55,29 +60,31 @@ pub(super) fn takes(board: &Board, mv: Move) -> bool {
     board.role_at(mv.to()).is_some() || pawn && mv.from().file() != mv.to().file()
 }
 
-/// Whether a position can be judged without a search, when this move was played in it.
+/// Returns whether a position in which `mv` was played can be evaluated without a search.
 fn is_quiet(position: &Chess, mv: Move) -> bool {
     !position.in_check() && !takes(position.board(), mv) && mv.promotion().is_none()
 }
 
-/// Thousandths of a point for a unit of the logarithm of the odds: such that a rook is five points, half way between the ends. A pawn is worth what
-/// it is mostly by where it stands.
+/// Returns the thousandths of a point for one unit of the logarithm of the odds. The scale makes a
+/// rook worth five points half way between the two end stages. A pawn is no measure: most of its
+/// value depends on its square.
 fn scale(numbers: &[[f64; 2]; COUNT]) -> f64 {
     let [late, early] = numbers[ChessTerm::Rook as usize];
     10_000.0 / (late + early)
 }
 
-/// A position: White's counts less Black's, the stage as a part of the whole, and White's points.
+/// Position of a game: White's counts minus Black's, the stage as a share of the last stage, and
+/// White's points.
 struct TermSample {
     game: usize,
-    /// The features that are there, with their differences.
+    /// Indices of the features that differ, with White's count minus Black's.
     values: Vec<(u16, f32)>,
     part: f64,
     points: f64,
 }
 
 impl TermSample {
-    /// What the numbers make of it: the logarithm of White's odds.
+    /// Returns the logarithm of White's odds under these numbers.
     fn odds(&self, numbers: &DVector<f64>) -> f64 {
         let each = self.values.iter().map(|&(at, value)| {
             let at = 2 * usize::from(at);
@@ -90,7 +97,7 @@ impl TermSample {
         1.0 / (1.0 + (-self.odds(numbers)).exp())
     }
 
-    /// The derivatives of the odds by the numbers that matter.
+    /// Writes the derivatives of the odds to `row`, for the numbers that matter in this position.
     fn slopes(&self, row: &mut Vec<(usize, f64)>) {
         row.clear();
         for &(at, value) in &self.values {
@@ -101,7 +108,8 @@ impl TermSample {
     }
 }
 
-/// The chance of White that a value stands for: 1 / (1 + e^−kv), with the k under which results are likeliest.
+/// Returns the steepness k of White's chance for a value v, 1 / (1 + e^−kv). It is the k under
+/// which the results of the games are likeliest.
 pub(super) fn steepness(games: &[DuelGame]) -> f64 {
     let mut pairs = Vec::new();
     for game in games {
@@ -139,7 +147,8 @@ fn samples(games: &[DuelGame], share: f64) -> Vec<TermSample> {
     let mut samples = Vec::new();
     let mut seen = HashSet::new();
     for (number, game) in games.iter().enumerate() {
-        // Two players that play alike play both games of a pair alike.
+        // Two deterministic players can play both games of a pair with the same moves. Such a game
+        // counts once.
         if !seen.insert(&game.moves) {
             continue;
         }
@@ -188,7 +197,7 @@ fn samples(games: &[DuelGame], share: f64) -> Vec<TermSample> {
     samples
 }
 
-/// By how much the present numbers are to be multiplied to foretell results best.
+/// Returns the factor for the present numbers with which they predict the results best.
 fn stretch(samples: &[&TermSample], present: &DVector<f64>) -> f64 {
     let mut factor = 0.0;
     for _ in 0..30 {
@@ -204,7 +213,8 @@ fn stretch(samples: &[&TermSample], present: &DVector<f64>) -> f64 {
     factor
 }
 
-/// The numbers under which the results are likeliest, by Newton's method, held near the present ones.
+/// Returns the numbers under which the results are likeliest, by Newton's method. A ridge holds
+/// them near the present numbers.
 fn regression(samples: &[&TermSample], present: &DVector<f64>, ridge: f64) -> DVector<f64> {
     let size = present.len();
     let near = present * stretch(samples, present);
@@ -219,13 +229,14 @@ fn regression(samples: &[&TermSample], present: &DVector<f64>, ridge: f64) -> DV
             let spread = chance * (1.0 - chance);
             for (i, &(at, value)) in row.iter().enumerate() {
                 slope[at] += (sample.points - chance) * value;
-                // Places are in order, so this is the lower triangle.
+                // The indices are in ascending order, so the products fill the lower triangle.
                 for &(before, other) in &row[..=i] {
                     bend[(at, before)] += spread * value * other;
                 }
             }
         }
-        // Only the lower triangle was added up, and only that is read. With a ridge there is always a solution.
+        // The sums above fill only the lower triangle, and `cholesky` reads only that. With a ridge
+        // there is always a solution.
         let Some(root) = bend.cholesky() else { break };
         let step = root.solve(&slope);
         numbers += &step;
@@ -236,25 +247,27 @@ fn regression(samples: &[&TermSample], present: &DVector<f64>, ridge: f64) -> DV
     numbers
 }
 
-/// What was fitted, to how much.
+/// Result of a fit.
 #[derive(Clone, Debug)]
 pub struct TermFit {
-    /// Games and positions.
+    /// Number of games.
     pub games: usize,
-    /// Positions of these games.
+    /// Number of positions used from these games.
     pub positions: usize,
-    /// Thousandths of a point: of each feature the weight at the first and at the last stage.
+    /// Weight of each feature at the first and at the last stage, in thousandths of a point.
     pub weights: [[i16; 2]; COUNT],
-    /// The same of the squares.
+    /// Weight of each square at the first and at the last stage, in thousandths of a point.
     pub squares: Vec<[i16; 2]>,
-    /// The mean logarithm of the chance that weights fitted to other games give to a result; −0.693 says nothing.
+    /// Mean logarithm of the chance that weights fitted to other games give to a result. Nearer to
+    /// 0 is better; −0.693 is no better than guessing.
     pub likelihood: f64,
 }
 
-/// How well results are foretold by the weights of the other games.
+/// Returns how well the weights fitted to the other games predict the results of one part of the
+/// games.
 fn likelihood(samples: &[TermSample], present: &DVector<f64>, ridge: f64) -> f64 {
     let fold = |sample: &TermSample| Rng::new(mix(sample.game as u64)).below(FOLDS);
-    // One part tells enough: a fit takes a while.
+    // One part is enough here, because a fit takes a while.
     let others: Vec<&TermSample> = samples.iter().filter(|s| fold(s) != 0).collect();
     let numbers = regression(&others, present, ridge);
     let (mut sum, mut count) = (0.0, 0.0);
@@ -266,7 +279,7 @@ fn likelihood(samples: &[TermSample], present: &DVector<f64>, ridge: f64) -> f64
     sum / f64::max(count, 1.0)
 }
 
-/// Fits the weights to games; `ridge` says how much it takes to move a weight away from what it is.
+/// Fits the weights to games. A larger `ridge` holds the weights closer to the present ones.
 #[must_use]
 pub fn fit(games: &[DuelGame], ridge: f64, share: f64) -> TermFit {
     let samples = samples(games, share);
@@ -301,7 +314,7 @@ pub fn fit(games: &[DuelGame], ridge: f64, share: f64) -> TermFit {
     }
 }
 
-/// The lines of the table in `fitted.rs` of the terms of chess.
+/// Returns the lines of the table in `fitted.rs` of the chess terms.
 #[must_use]
 pub fn rust(fit: &TermFit) -> String {
     let mut text = String::new();
@@ -321,7 +334,7 @@ pub fn rust(fit: &TermFit) -> String {
 mod tests {
     use super::*;
 
-    /// Who has one queen more wins: then queens are dear.
+    /// The side with one queen more wins, so the queen gets a high weight.
     #[test]
     fn what_wins_gets_a_weight() {
         let wins = "e2e4 d7d5 d1g4 a7a6 g4c8 a6a5 c8d8 e8d8 b1c3 a5a4 g1f3 a4a3 f1d3 h7h6";

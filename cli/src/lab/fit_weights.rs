@@ -1,11 +1,13 @@
-//! Weights of the evaluation, fitted to the results of games: logistic regression of the mover's points in a game on the
-//! features of the positions in it.
+//! Fit of the evaluation weights of Progressive chess to the results of games: logistic regression
+//! of the mover's points in a game on the features of its positions.
 //!
-//! What a unit of a feature adds to the logarithm of the odds is a number for both sides and another for the edge of the side
-//! to move, at each of three turns; between them it changes evenly. The sum of squares of these numbers is held down a
-//! little (ridge), so that a feature which hardly ever occurs gets hardly any weight. Newton's method finds the one best fit.
+//! Each feature has one weight that counts for both sides and one extra weight for the side to
+//! move. A weight is what one unit of the feature adds to the logarithm of the odds. Both weights
+//! are given at three turns; between these they change linearly. A small ridge holds down the sum
+//! of squares of all numbers, so a feature that hardly ever occurs gets hardly any weight. Newton's
+//! method finds the unique best fit.
 //!
-//! The games must be those of a strong player: fitted to games of 2,500 nodes a turn, the weights lost.
+//! The games must be those of a strong player: weights fitted to games of 2,500 nodes a turn lost.
 
 use std::fmt::Write;
 use std::ops::RangeInclusive;
@@ -19,29 +21,30 @@ use seriatim::progressive::terms::{FEATURES, View};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::{Rng, mix};
 
-/// Turns whose positions count: before them nearly all is still open, and later most games are drawn by bare kings.
+/// Turns whose positions are used. Before them nearly all is still open; later most games are drawn
+/// with bare kings.
 const TURNS: RangeInclusive<u16> = KNOTS[0]..=18;
-/// Features that are weighed.
+/// Number of features with a weight.
 const COUNT: usize = FEATURES.len() - 1;
-/// The weight of the sum of squares, against the likelihood of one position.
+/// Weight of the sum of squares, relative to the likelihood of one position.
 const RIDGE: f64 = 3.0;
-/// Thousandths of a point for a unit of the logarithm of the odds: 3 points are odds of 2.7 to 1.
+/// Thousandths of a point for one unit of the logarithm of the odds: 3 points are odds of 2.7 to 1.
 const SCALE: f64 = 3000.0;
-/// Parts of the games, of which each is foretold by the weights of the others.
+/// Number of parts of the games. Each part is predicted by the weights fitted to the other parts.
 const FOLDS: usize = 5;
 
-/// A finished game: how it went and what White made of it, 0, ½ or 1.
+/// Finished game with its result.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// By which rules.
+    /// Rules of the game.
     pub rules: Rules,
-    /// All its series, from the first turn on.
+    /// Turns of the game, from the first one on.
     pub series: Vec<Vec<Move>>,
-    /// White's points.
+    /// White's points: 0, ½ or 1.
     pub white: f64,
 }
 
-/// A position of a game at the start of a turn, with what its mover made of the game.
+/// Position of a game at the start of a turn, with the mover's points in the game.
 #[derive(Clone, Debug)]
 struct TurnSample {
     game: usize,
@@ -64,7 +67,7 @@ impl TurnSample {
     }
 }
 
-/// How much of a turn's weight is that of each of the [`KNOTS`]; together 1.
+/// Returns the share of each of the [`KNOTS`] in the weight at a turn. The shares add up to 1.
 fn parts(turn: u16) -> [f64; KNOTS.len()] {
     let mut parts = [0.0; KNOTS.len()];
     let passed = KNOTS.iter().filter(|&&knot| knot <= turn).count();
@@ -80,18 +83,20 @@ fn parts(turn: u16) -> [f64; KNOTS.len()] {
     parts
 }
 
-/// What was fitted, to how much.
+/// Result of a fit.
 #[derive(Clone, Debug)]
 pub struct Fit {
-    /// Games and positions.
+    /// Number of games.
     pub games: usize,
-    /// Positions of these games.
+    /// Number of positions used from these games.
     pub positions: usize,
-    /// Thousandths of a point: of each feature the weight at each of the [`KNOTS`], then the mover's edge.
+    /// Weight of each feature at each of the [`KNOTS`], then the extra weights for the side to
+    /// move, in thousandths of a point.
     pub weights: [[i32; GIVEN]; COUNT],
 }
 
-/// Positions at the start of a turn. A game that the rules refuse is left out from there on.
+/// Returns the positions at the start of each turn. A game is cut off before its first illegal
+/// turn.
 fn samples(games: &[PlayedGame]) -> Vec<TurnSample> {
     let mut samples = Vec::new();
     for (number, game) in games.iter().enumerate() {
@@ -110,12 +115,12 @@ fn samples(games: &[PlayedGame]) -> Vec<TurnSample> {
     samples
 }
 
-/// What the odds say, as a chance.
+/// Returns the mover's chance, computed from the odds.
 fn chance(numbers: &DVector<f64>, sample: &TurnSample) -> f64 {
     1.0 / (1.0 + (-numbers.dot(&sample.row)).exp())
 }
 
-/// The numbers under which the results are likeliest, by Newton's method.
+/// Returns the numbers under which the results are likeliest, by Newton's method.
 fn regression(samples: &[&TurnSample]) -> DVector<f64> {
     let size = COUNT * GIVEN;
     let mut numbers = DVector::zeros(size);
@@ -127,7 +132,8 @@ fn regression(samples: &[&TurnSample]) -> DVector<f64> {
             slope.axpy(sample.points - chance, row, 1.0);
             bend.syger(chance * (1.0 - chance), row, row, 1.0);
         }
-        // Only the lower triangle was added up, and only that is read. With a ridge there is always a solution.
+        // The sums above fill only the lower triangle, and `cholesky` reads only that. With a ridge
+        // there is always a solution.
         let Some(root) = bend.cholesky() else { break };
         let step = root.solve(&slope);
         numbers += &step;
@@ -138,8 +144,9 @@ fn regression(samples: &[&TurnSample]) -> DVector<f64> {
     numbers
 }
 
-/// How well results are foretold: the mean logarithm of the chance that weights fitted to other games give to the result of a
-/// position. Nearer to 0 is better, and −0.693 says nothing.
+/// Returns how well the fit predicts results: the mean logarithm of the chance that weights fitted
+/// to other games give to the result of a position. Nearer to 0 is better; −0.693 is no better than
+/// guessing.
 #[must_use]
 pub fn likelihood(games: &[PlayedGame]) -> f64 {
     let samples = samples(games);
@@ -174,7 +181,7 @@ pub fn fit(games: &[PlayedGame]) -> Fit {
     }
 }
 
-/// The lines of the table in `src/progressive/terms/fitted.rs`.
+/// Returns the lines of the table in `src/progressive/terms/fitted.rs`.
 #[must_use]
 pub fn rust(fit: &Fit) -> String {
     let mut text = String::new();
@@ -186,7 +193,7 @@ pub fn rust(fit: &Fit) -> String {
     text
 }
 
-/// The weights in points as Markdown.
+/// Returns the weights in points, as a Markdown table.
 #[must_use]
 pub fn markdown(fit: &Fit) -> String {
     let turns = KNOTS.map(|turn| turn.to_string()).join(" | ");
@@ -217,7 +224,7 @@ mod tests {
         assert_eq!([14, 30].map(parts), [[0.0, 0.0, 1.0]; 2]);
     }
 
-    /// Results drawn from known numbers: the fit finds them again.
+    /// The fit recovers known numbers from results drawn with them.
     #[test]
     fn the_numbers_behind_results_are_found() {
         let mut rng = Rng::new(9);
@@ -238,7 +245,7 @@ mod tests {
         let found = regression(&samples.iter().collect::<Vec<_>>());
         let error = (&found - &truth).amax();
         assert!(error < 0.2, "{error}");
-        // The slope is flat there: Newton's method has come to its end.
+        // The slope is 0 at the result: Newton's method has converged.
         let mut slope = -RIDGE * &found;
         for sample in &samples {
             slope.axpy(sample.points - chance(&found, sample), &sample.row, 1.0);
@@ -246,7 +253,8 @@ mod tests {
         assert!(slope.amax() < 1e-6, "{}", slope.amax());
     }
 
-    /// Who has taken the queen wins: then queens are dear, and more is known than nothing.
+    /// The side that has taken the queen wins. So the queen gets a high weight, and the fit
+    /// predicts better than guessing.
     #[test]
     fn what_wins_gets_a_weight() {
         let series = |texts: &[&str]| -> Vec<Vec<Move>> {

@@ -1,7 +1,9 @@
-//! The constants of the mate heuristic: how many mates are found with few nodes, one constant varied at a time.
+//! Experiment on the constants of the mate heuristic: how many mates a search with few nodes finds,
+//! with one constant varied at a time.
 //!
-//! Janko & Guid 2016 set "the constant a … arbitrarily for each individual heuristic" (section 4.1) and do not say how
-//! Covering, Promotion and Pin are added up; this experiment is where ours come from.
+//! Janko & Guid 2016 set "the constant a … arbitrarily for each individual heuristic" (section
+//! 4.1). They do not say how Covering, Promotion and Pin are added up. This experiment is the
+//! source of our constants.
 
 use std::fmt::Write;
 
@@ -10,10 +12,10 @@ use seriatim::progressive::mate::{MateSearch, MateVerdict};
 use seriatim::rules::Progressive;
 use seriatim::search::Search;
 
-/// Nodes for each position.
+/// Node limit for each position.
 const NODES: u64 = 10_000;
 
-/// What one setting did.
+/// Results of one setting.
 struct WeightsScore {
     found: usize,
     nodes: u64,
@@ -46,7 +48,8 @@ fn settings() -> Vec<MateWeights> {
     all
 }
 
-/// Runs the experiment on positions that hold a mate; `progress` is told what is being done. Returns Markdown.
+/// Runs the experiment on positions with a mate and returns Markdown. Calls `progress` with the
+/// number of the current setting and the number of all settings.
 pub fn run(positions: &[Progressive], mut progress: impl FnMut(usize, usize)) -> String {
     let mut text = format!(
         "| covering | step | queen | pin | depth *a* | found of {} | mean nodes | geometric mean |\n",

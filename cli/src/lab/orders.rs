@@ -1,4 +1,8 @@
-//! Progressive endings against a lone king: the engine's order of wishes beside orders that are bred without the retrograde analysis that it knows.
+//! Experiment on Progressive endings against a lone king. It compares the engine's order of wishes
+//! with orders bred without its retrograde analysis.
+//!
+//! A wish asks for the turn after which a feature is largest (`most`) or smallest. An order is a
+//! list of wishes; a wish decides only between turns that the wishes before it leave equal.
 
 use std::fmt::Write;
 
@@ -10,16 +14,17 @@ use seriatim::progressive::orders::{
 use seriatim::progressive::player::endings::EndingKind;
 use seriatim::util::Rng;
 
-/// Wishes of an order, at most.
+/// Maximum number of wishes of an order.
 const MOST: usize = 4;
 
-/// What a position that is not won costs, in series.
+/// Cost of a position that is not won, in turns.
 const UNWON: u64 = 20;
 
-/// Trials of a run: so many that every seed has come to the best that all orders of three wishes have, in every ending.
+/// Trials of a run. With 400 trials every seed reaches the best of all orders of three wishes, in
+/// every ending.
 const TRIALS: u64 = 400;
 
-/// Breeds orders by their exact value.
+/// Genetic search over orders, with the exact value of each order.
 struct OrderBreed<'a> {
     judge: &'a OrderJudge,
 }
@@ -32,7 +37,7 @@ fn wish(rng: &mut Rng) -> TurnWish {
     }
 }
 
-/// Adds a wish whose feature is not there yet.
+/// Adds a wish if the order has no wish with its feature yet and is not full.
 fn push(order: &mut Vec<TurnWish>, wish: TurnWish) {
     if order.len() < MOST && order.iter().all(|known| known.feature != wish.feature) {
         order.push(wish);
@@ -109,14 +114,16 @@ impl Breed for OrderBreed<'_> {
     }
 }
 
-/// The series of all positions that perfect play wins; of equal orders the shorter is better.
+/// Returns 8 times the number of turns over all positions that perfect play wins, plus the length
+/// of the order. A position that the order does not win counts [`UNWON`] turns. Of two orders of
+/// equal value the shorter costs less.
 fn cost(judge: &OrderJudge, order: &[TurnWish]) -> u64 {
     let value = judge.value(order);
     let unwon = judge.best().won - value.won;
     (value.series + unwon * UNWON) * 8 + order.len() as u64
 }
 
-/// The best order that is bred with a seed, and the trial that found it.
+/// Returns the best order bred with a seed, and the number of the trial that found it.
 fn bred(judge: &OrderJudge, seed: u64) -> (Vec<TurnWish>, u64) {
     let settings = GeneticSettings {
         population: 8,
@@ -156,7 +163,8 @@ fn row(name: &str, value: &OrderValue, best: &OrderValue) -> String {
     )
 }
 
-/// Every ending and side: perfect play, the engine's order, and what is bred with each of some seeds.
+/// Returns a table with perfect play, the engine's order and the orders bred with seeds 1 to
+/// `seeds`, for every ending and side.
 #[must_use]
 pub fn report(seeds: u64) -> String {
     let mut text = String::from(
@@ -198,7 +206,7 @@ pub fn report(seeds: u64) -> String {
 mod tests {
     use super::*;
 
-    /// All orders of at most three wishes.
+    /// Returns all orders of at most three wishes.
     fn all() -> Vec<Vec<TurnWish>> {
         let mut all: Vec<Vec<TurnWish>> = vec![Vec::new()];
         let mut from = 0;
@@ -220,7 +228,7 @@ mod tests {
         all.split_off(1)
     }
 
-    /// What is bred is no worse than the best of all orders of three wishes.
+    /// The bred order is no worse than the best of all orders of three wishes.
     #[test]
     fn breeding_finds_what_trying_all_orders_finds() {
         for kind in [EndingKind::Queen, EndingKind::Rook] {

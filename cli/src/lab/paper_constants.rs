@@ -1,7 +1,9 @@
-//! The constants of the paper's heuristics: how many mates weighted A* finds with few nodes, for each heuristic.
+//! Experiment on the constants of the paper's heuristics: how many mates weighted A* finds with few
+//! nodes, for each heuristic.
 //!
-//! Janko & Guid 2016, section 4.1: "the constant a was set arbitrarily for each individual heuristic". They print none, nor
-//! how Promotion and Pin are added to each; this experiment is where ours come from.
+//! Janko & Guid 2016, section 4.1: "the constant a was set arbitrarily for each individual
+//! heuristic". They print no constants and do not say how Promotion and Pin are added to each
+//! heuristic. This experiment is the source of our constants.
 
 use std::fmt::Write;
 
@@ -10,10 +12,10 @@ use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use seriatim::rules::Progressive;
 use seriatim::search::Search;
 
-/// Nodes for each position.
+/// Node limit for each position.
 const NODES: u64 = 4_000;
 
-/// What one setting did.
+/// Results of one setting.
 struct ConstantScore {
     found: usize,
     log_nodes: f64,
@@ -34,7 +36,7 @@ fn score(positions: &[Progressive], guide: Guide) -> ConstantScore {
     score
 }
 
-/// The constants in use and those beside them, one varied at a time.
+/// Returns the constants in use and the alternatives to them, with one constant varied at a time.
 fn settings(heuristic: Heuristic) -> Vec<Constants> {
     let base = heuristic.constants();
     let mut all = vec![base];
@@ -50,7 +52,8 @@ fn settings(heuristic: Heuristic) -> Vec<Constants> {
     kept
 }
 
-/// Runs the experiment on positions that hold a mate; `progress` is told which setting of how many. Returns Markdown.
+/// Runs the experiment on positions with a mate and returns Markdown. Calls `progress` with the
+/// number of the current setting and the number of all settings.
 pub fn run(positions: &[Progressive], mut progress: impl FnMut(usize, usize)) -> String {
     let mut text = format!(
         "| heuristic | *a* | step | queen | pin | found of {} | geometric mean of nodes |\n",

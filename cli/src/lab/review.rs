@@ -1,4 +1,4 @@
-//! The review of recorded games: what it points out, what it proves, and what that costs.
+//! Experiment on the review of recorded games: its verdicts, its proofs and its cost in nodes.
 
 use std::fmt::Write;
 
@@ -12,23 +12,24 @@ use seriatim::progressive::{Review, Reviewed};
 use seriatim::rules::{Position, Progressive};
 use seriatim::search::{Search, SearchStatus};
 
-/// Nodes between two looks at whether a review is over.
+/// Number of nodes between two checks whether a review is finished.
 const SLICE: u64 = 10_000;
 
-/// A game to be reviewed.
+/// Game to be reviewed.
 pub struct ReviewedGame {
-    /// Its name.
+    /// Name of the game in the report.
     pub name: String,
-    /// The position it begins at.
+    /// Position at the start of the game.
     pub start: Progressive,
-    /// Its series; an incomplete last one is left out.
+    /// Turns of the game. An incomplete last turn is left out.
     pub series: Vec<Vec<Move>>,
 }
 
-/// Reviews games with so many nodes for each search; `progress` is told what is being done. Returns Markdown.
+/// Reviews games with at most `nodes` nodes for each search and returns Markdown. Calls `progress`
+/// with the number of the current game and the number of all games.
 ///
 /// # Errors
-/// [`ReplayError`] of the first game that the rules do not allow.
+/// [`ReplayError`] of the first game with an illegal move.
 pub fn run(
     games: &[ReviewedGame],
     nodes: u64,
@@ -77,7 +78,8 @@ pub fn run(
     Ok(format!("{table}\n{said}"))
 }
 
-/// Turns; those with a mate, proved to have none, not known; missed, allowed, lost; nodes.
+/// Returns eight counts: turns; turns with a mate, proved to have none, and undecided; missed
+/// mates, allowed mates and lost turns; nodes.
 fn figures(review: &Review) -> [u64; 8] {
     let turns = review.turns();
     let count = |test: &dyn Fn(&Reviewed) -> bool| turns.iter().filter(|turn| test(turn)).count();

@@ -1,4 +1,4 @@
-//! Games on several threads, of which some may be known already.
+//! Games played on several threads. Games that are known already are not played again.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -6,35 +6,37 @@ use std::thread;
 
 use serde::{Deserialize, Serialize};
 
-/// What a move, or in Progressive chess a turn, may cost.
+/// Limit for one move (in Progressive chess, for one turn).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RoundLimit {
-    /// Nodes: games are then the same whenever they are played.
+    /// Number of nodes. The games are then reproducible.
     Nodes(u64),
-    /// Milliseconds of whatever clock the game is played by.
+    /// Milliseconds on the clock of the game.
     Ms(f64),
 }
 
-/// A result with what it belongs to, a match or a duel or a tuning, in full: a line of a file of results.
+/// Line of a file of results: a result with the full id of its match, duel or tuning.
 #[derive(Serialize, Deserialize)]
 pub struct Kept<T> {
-    /// What it belongs to.
+    /// Id of the match, duel or tuning that the result belongs to.
     pub of: String,
     /// The result.
     pub result: T,
 }
 
-/// A game with its place in a match.
+/// Game with a number in a match.
 pub trait Numbered: Clone + Send {
-    /// Its number, from 0 on.
+    /// Returns the number of the game, from 0 on.
     fn number(&self) -> usize;
 }
 
-/// Plays `total` games on so many threads, but for those in `known`. Every thread makes itself a `player`, which plays the game with
-/// a number. `keep` gets each new game at once with the number of games done. The games come back in their order.
+/// Plays `total` games on `threads` threads, except for the games in `known`. Each thread calls
+/// `player` once to get a function that plays the game with a given number. `keep` gets each new
+/// game at once, with the number of games done. Returns the games in ascending order of their
+/// numbers.
 ///
 /// # Errors
-/// Those of the players and of `keep`.
+/// Errors of the players and of `keep`.
 pub fn play<G: Numbered, E: Send, P: FnMut(usize) -> Result<G, E>>(
     total: usize,
     known: &[G],
@@ -66,7 +68,7 @@ pub fn play<G: Numbered, E: Send, P: FnMut(usize) -> Result<G, E>>(
                 while let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let game = play(number);
                     let failed = game.is_err();
-                    // Or no one listens any more.
+                    // Sending fails if nobody receives any more.
                     if sender.send(game).is_err() || failed {
                         return;
                     }
@@ -74,7 +76,7 @@ pub fn play<G: Numbered, E: Send, P: FnMut(usize) -> Result<G, E>>(
             });
         }
         drop(sender);
-        // By value, so that the channel closes if `keep` fails.
+        // The receiver is moved into the loop, so that the channel closes if `keep` fails.
         for game in receiver {
             let game = game?;
             keep(&game, games.len() + 1)?;

@@ -1,10 +1,10 @@
-//! What the endgame tables hold: who wins how often, and what takes longest.
+//! Statistics of the endgame tables: results for each material and the longest wins.
 
 use std::fmt::Write;
 
 use seriatim::tables::{Census, EndTables, Material, TableBuilder, Tabled};
 
-/// Makes all tables of so many men and counts what is in them.
+/// Builds all tables with the given number of pieces and counts their results.
 #[must_use]
 pub fn run<P: Tabled>(men: usize) -> String {
     let mut tables = EndTables::<P>::default();

@@ -1,4 +1,4 @@
-//! The words after `go`.
+//! Words after `go`.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use seriatim::util::text::excerpt;
 
 use super::perft;
 
-/// What a search is asked for.
+/// Request for a search.
 #[derive(Default)]
 pub struct Go {
     time: [Option<u64>; 2],
@@ -18,19 +18,19 @@ pub struct Go {
     pub depth: Option<u32>,
     /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// The search ends with a win in this many moves.
+    /// Maximum number of moves to a win. The search ends when it finds such a win.
     pub mate: Option<u32>,
-    /// Depth of a count, in plies, in place of a search.
+    /// Depth of a count, in plies. The count replaces the search.
     pub perft: Option<u32>,
-    /// The moves to choose from, as they were written; `None` for all moves.
+    /// Moves to choose from, as they were written; `None` for all moves.
     pub only: Option<Vec<String>>,
-    /// The answer waits for `stop`.
+    /// True if the answer must wait for `stop`.
     pub infinite: bool,
-    /// The answer waits for `stop` or `ponderhit`.
+    /// True if the answer must wait for `stop` or `ponderhit`.
     pub ponder: bool,
 }
 
-/// Words that a value follows, but for `searchmoves`.
+/// Words that are followed by a value, except `searchmoves`.
 const VALUED: [&str; 10] = [
     "wtime",
     "btime",
@@ -48,7 +48,8 @@ fn is_word(word: &str) -> bool {
     VALUED.contains(&word) || ["infinite", "ponder", "searchmoves"].contains(&word)
 }
 
-/// A number of any length: one below 0 counts as 0, as clocks may be told below 0.
+/// Reads a number of any length. A negative number counts as 0, because some programs send negative
+/// clock times.
 fn number(text: &str) -> Option<u64> {
     let (minus, digits) = text
         .strip_prefix('-')
@@ -61,10 +62,11 @@ fn number(text: &str) -> Option<u64> {
 }
 
 impl Go {
-    /// Reads the words. Unknown ones are skipped, as the protocol wants.
+    /// Reads the words. Unknown words are skipped, as the protocol demands.
     ///
     /// # Errors
-    /// Names a limit without a number: to search without that limit might never end.
+    /// Error for a limit without a number, with the name of the limit. A search without that limit
+    /// might never end.
     pub fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, String> {
         let mut go = Self::default();
         let mut words = words.peekable();
@@ -111,10 +113,10 @@ impl Go {
         Ok(())
     }
 
-    /// Reads the moves to choose from. `legal` says which are legal.
+    /// Reads the moves to choose from. `legal` tells legal moves from others.
     ///
     /// # Errors
-    /// Names the moves that are not legal, beside those that are.
+    /// The moves that are not legal, together with those that are.
     pub fn moves(&self, legal: impl Fn(Move) -> bool) -> Result<Option<Vec<Move>>, OnlyFault> {
         let Some(only) = &self.only else {
             return Ok(None);
@@ -136,12 +138,12 @@ impl Go {
         Err(OnlyFault { moves, why })
     }
 
-    /// Whether nothing but `stop` ends the search.
+    /// Returns true if only `stop` ends the search.
     pub fn is_endless(&self) -> bool {
         self.infinite || !self.is_timed() && !self.is_limited() && self.mate.is_none()
     }
 
-    /// Whether depth or nodes are limited.
+    /// Returns true if depth or nodes are limited.
     pub const fn is_limited(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some()
     }
@@ -151,8 +153,8 @@ impl Go {
         clocks || self.move_time.is_some() || self.increment.iter().any(|&ms| ms > 0)
     }
 
-    /// Returns the time after which no new depth is begun, and the time by which the move must be there. A clock is to last for about
-    /// `horizon` moves.
+    /// Returns the time after which no new depth is begun, and the time by which the move must be
+    /// there. A clock must last for about `horizon` moves.
     pub fn times(
         &self,
         us: Color,
@@ -162,7 +164,7 @@ impl Go {
         if self.infinite || !self.is_timed() {
             return None;
         }
-        // At most half of the time is kept back, so that something is searched.
+        // The overhead takes at most half of the time, so that some nodes are searched.
         let usable = |ms: u64| {
             let all = Duration::from_millis(ms);
             all.saturating_sub(overhead).max(all / 2)
@@ -172,7 +174,7 @@ impl Go {
             return Some((all, all));
         }
         let us = us.index();
-        // If only the other side's clock is told, it is taken for both.
+        // If only the other side's clock is known, this side is assumed to have the same time.
         let clock = self.time[us].or(self.time[1 - us]);
         let left = Duration::from_millis(clock.unwrap_or(0)).saturating_sub(overhead);
         let increment = Duration::from_millis(self.increment[us]);
@@ -185,12 +187,12 @@ impl Go {
     }
 }
 
-/// Moves to choose from that are not all legal.
+/// Moves to choose from of which some are not legal.
 #[derive(Debug)]
 pub struct OnlyFault {
-    /// The legal ones.
+    /// Legal moves among the given ones.
     pub moves: Vec<Move>,
-    /// What is wrong.
+    /// Error message about the illegal moves.
     pub why: String,
 }
 

@@ -1,11 +1,11 @@
-//! Commands as they come in, and those that wait until a search is over.
+//! Queue of incoming commands, with the commands that wait until a search is over.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, Read};
 use std::str::SplitWhitespace;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 
-/// Maximum length of a line, in bytes: a game of ten thousand moves fits.
+/// Maximum length of a line, in bytes. A game of ten thousand moves fits.
 const LONGEST: u64 = 1 << 17;
 
 /// All commands of the protocol that a program may send.
@@ -23,10 +23,11 @@ const COMMANDS: [&str; 11] = [
     "quit",
 ];
 
-/// A line, or why it cannot be read.
+/// Line, or the reason why it cannot be read.
 pub type Heard = Result<String, String>;
 
-/// Sends each line that is read. Bytes that are no text are replaced, so that the line is refused.
+/// Sends each line that is read. Bytes that are not UTF-8 are replaced, so that the line is
+/// refused.
 pub fn read_lines(mut input: impl BufRead, sender: &Sender<Heard>) {
     let mut line = Vec::new();
     loop {
@@ -35,7 +36,7 @@ pub fn read_lines(mut input: impl BufRead, sender: &Sender<Heard>) {
         if read.unwrap_or(0) == 0 {
             return;
         }
-        // A part of a line might be a command of its own, and another one.
+        // A part of a long line might read as another command, so the whole line is skipped.
         let whole = line.ends_with(b"\n") || (line.len() as u64) < LONGEST || skip_line(&mut input);
         let heard = if whole {
             Ok(String::from_utf8_lossy(&line).into_owned())
@@ -48,7 +49,7 @@ pub fn read_lines(mut input: impl BufRead, sender: &Sender<Heard>) {
     }
 }
 
-/// Reads up to the end of a line; true if nothing stood there.
+/// Skips the rest of a line. Returns true if the rest was empty.
 fn skip_line(input: &mut impl BufRead) -> bool {
     let mut skipped = 0;
     while let Ok(more) = input.fill_buf() {
@@ -63,32 +64,34 @@ fn skip_line(input: &mut impl BufRead) -> bool {
     skipped <= 1
 }
 
-/// Splits a line into its command and the words after it. Unknown words before the command are skipped, as the protocol wants.
+/// Splits a line into its command and the words after it. Unknown words before the command are
+/// skipped, as the protocol demands.
 pub fn command(line: &str) -> Option<(&str, SplitWhitespace<'_>)> {
     let mut words = line.split_whitespace();
     let name = words.find(|word| COMMANDS.contains(word))?;
     Some((name, words))
 }
 
-/// A search that is running, as far as commands depend on it.
+/// Kind of the running search, on which the effect of commands depends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Running {
-    /// It ends by itself.
+    /// Search that ends by itself.
     Finite,
-    /// It goes on until it is stopped.
+    /// Search that goes on until it is stopped.
     Endless,
-    /// It goes on until it is stopped, or until the expected move was played.
+    /// Search that goes on until it is stopped or until the expected move is played.
     Pondering,
 }
 
-/// A command that concerns the running search.
+/// Command that concerns the running search.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// Nothing was said.
+    /// No command.
     None,
     /// `isready`.
     Ready,
-    /// `stop`; for a search that does not end by itself also a new `position` or `go`, and the end of the input.
+    /// `stop`. For a search that does not end by itself, also a new `position` or `go`, and the end
+    /// of the input.
     Stop,
     /// `ponderhit`.
     Hit,
@@ -96,15 +99,15 @@ pub enum Signal {
     Quit,
 }
 
-/// The lines of the input, in their order.
+/// Lines of the input, in their order.
 pub struct Inbox {
     input: Receiver<Heard>,
-    /// Lines that came during a search.
+    /// Lines that arrived during a search.
     waiting: VecDeque<Heard>,
 }
 
 impl Inbox {
-    /// An inbox for lines that come from elsewhere.
+    /// Makes an inbox for the lines of a channel.
     pub const fn new(input: Receiver<Heard>) -> Self {
         let waiting = VecDeque::new();
         Self { input, waiting }
@@ -115,7 +118,8 @@ impl Inbox {
         self.waiting.pop_front().or_else(|| self.input.recv().ok())
     }
 
-    /// Returns what concerns the running search. All other lines wait until it is over.
+    /// Returns the next command that concerns the running search. All other lines wait until the
+    /// search is over.
     pub fn signal(&mut self, running: Running) -> Signal {
         loop {
             let heard = match self.input.try_recv() {
@@ -132,7 +136,7 @@ impl Inbox {
         }
     }
 
-    /// Waits for what concerns a search that is over but may not answer yet.
+    /// Waits for a command that concerns a search which is over but may not answer yet.
     pub fn wait(&mut self, running: Running) -> Signal {
         loop {
             let Ok(heard) = self.input.recv() else {
@@ -144,7 +148,8 @@ impl Inbox {
         }
     }
 
-    /// Decides between now and later. `stop` and `quit` belong to the last `go` before them.
+    /// Returns the signal of a line, or puts the line off until the search is over. `stop` and
+    /// `quit` belong to the last `go` before them.
     fn judge(&mut self, heard: Heard, running: Running) -> Option<Signal> {
         let name = heard
             .as_deref()
@@ -167,7 +172,7 @@ impl Inbox {
                 Some(Signal::Stop)
             }
             Some("ponderhit") if !next => (running == Running::Pondering).then_some(Signal::Hit),
-            // Some programs do not say “stop” before they go on.
+            // Some programs do not send `stop` before the next command.
             Some("go" | "position") if ends => {
                 self.waiting.push_back(heard);
                 Some(Signal::Stop)

@@ -1,8 +1,9 @@
-//! `seriatim uci`: chess and antichess by the Universal Chess Interface, so that other programs can play against the engine.
-//! Errors are told as `info string`.
+//! Command `seriatim uci`: chess and antichess by the Universal Chess Interface, so that other
+//! programs can play against the engine. Errors are reported as `info string`.
 //!
-//! `inbox` reads commands and keeps those that come during a search, `options` holds what can be set, `go` reads what a search is
-//! asked for, `search` runs it, `seat` plays, `perft` counts, and `report` writes. `docs/uci.md` says what is understood.
+//! `inbox` reads commands and keeps those that arrive during a search. `options` holds the options,
+//! and `go` reads the words after `go`. `search` runs a search, `seat` plays, `perft` counts, and
+//! `report` writes. `docs/uci.md` lists the supported commands.
 
 mod go;
 mod inbox;
@@ -30,33 +31,35 @@ pub use inbox::Heard;
 struct Engine<W> {
     options: Options,
     seat: Box<dyn Seat>,
-    /// The position that is set, as a FEN with the moves made since.
+    /// Current position, as a FEN and the moves made since.
     placed: (String, Vec<String>),
-    /// Why the last `position` was refused: then nothing is played until a legal one comes.
+    /// Reason why the last `position` was refused. No move is played until a legal position
+    /// arrives.
     refused: Option<String>,
     inbox: Inbox,
     out: W,
     quit: bool,
 }
 
-/// Speaks until `quit` or the end of the input, which is read on a thread of its own so that `stop` is heard while the engine thinks.
+/// Obeys commands until `quit` or the end of the input. The input is read on a thread of its own,
+/// so that `stop` is heard while the engine searches.
 ///
 /// # Errors
-/// When nothing more can be written.
+/// Error if the output cannot be written.
 pub fn run(input: impl BufRead + Send + 'static, out: impl Write) -> io::Result<()> {
     let (sender, lines) = mpsc::channel();
     thread::spawn(move || inbox::read_lines(input, &sender));
     match speak(lines, out) {
-        // Whoever read the answers has gone.
+        // The program that read the answers has ended.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         spoken => spoken,
     }
 }
 
-/// Speaks until `quit` or the end of the lines.
+/// Obeys commands until `quit` or the end of the lines.
 ///
 /// # Errors
-/// When nothing more can be written.
+/// Error if the output cannot be written.
 pub fn speak(input: Receiver<Heard>, out: impl Write) -> io::Result<()> {
     let options = Options::default();
     let seat = options.variant.seat(options.megabytes);
@@ -75,7 +78,7 @@ pub fn speak(input: Receiver<Heard>, out: impl Write) -> io::Result<()> {
         match heard {
             Ok(line) => engine.obey(&line)?,
             Err(why) => {
-                // It may have been a position.
+                // The unreadable line may have been a `position` command.
                 engine.refused = Some(why.clone());
                 engine.refuse(&why)?;
             }
@@ -85,7 +88,7 @@ pub fn speak(input: Receiver<Heard>, out: impl Write) -> io::Result<()> {
 }
 
 impl<W: Write> Engine<W> {
-    /// Tells of an error.
+    /// Reports an error.
     fn refuse(&mut self, why: &str) -> io::Result<()> {
         tell(&mut self.out, &format!("info string {why}"))
     }
@@ -123,7 +126,7 @@ impl<W: Write> Engine<W> {
                 self.quit = true;
                 Ok(())
             }
-            // Nothing runs that could be stopped; there is nothing to debug, and nothing to register.
+            // No search runs that could be stopped, and `debug` and `register` have no effect.
             _ => Ok(()),
         }
     }

@@ -1,4 +1,4 @@
-//! The options, and how the engine introduces itself.
+//! UCI options, and the engine's answer to `uci`.
 
 use std::str::SplitWhitespace;
 use std::time::Duration;
@@ -8,27 +8,27 @@ use seriatim::util::text::excerpt;
 
 use super::seat::UciVariant;
 
-/// Time kept back for whatever lies between the engine and the clock, in milliseconds.
+/// Default overhead: time kept back for delays between the engine and the clock, in milliseconds.
 const OVERHEAD: u64 = 20;
 
-/// Size of the transposition table by default, in megabytes.
+/// Default size of the transposition table, in MiB.
 const MEGABYTES: usize = 16;
 
-/// The Elo that each level stands for, from the first one on. These are estimates: no level was measured against people or other
-/// programs. See `docs/uci.md`.
+/// Elo of each level, from the first one on. These are estimates: no level was measured against
+/// people or other programs. See `docs/uci.md`.
 const ELO: [u64; Level::COUNT as usize] = [600, 800, 1000, 1200, 1400, 1700, 2000, 2300];
 
-/// What a program can set.
+/// Values of the UCI options.
 pub struct Options {
-    /// What is played.
+    /// Variant to play.
     pub variant: UciVariant,
-    /// Size of the transposition table.
+    /// Size of the transposition table, in MiB.
     pub megabytes: usize,
-    /// Lines that are told.
+    /// Number of lines to report.
     pub lines: usize,
-    /// Seed of what the lower levels draw.
+    /// Seed of the random choices of the lower levels.
     pub seed: u64,
-    /// Time kept back.
+    /// Time kept back for delays between the engine and the clock.
     pub overhead: Duration,
     level: Option<u32>,
     limits_strength: bool,
@@ -50,15 +50,16 @@ impl Default for Options {
     }
 }
 
-/// What follows from an option that was set.
+/// Consequence of an option that was set.
 pub enum OptionChange {
-    /// Nothing at once.
+    /// No immediate consequence.
     None,
-    /// The engine forgets what it found out.
+    /// The engine must clear its transposition table and other memory.
     Clear,
-    /// The transposition table has another size.
+    /// The transposition table has a new size.
     Table,
-    /// Another variant is played. The text says where its rules are not those of its name.
+    /// The variant has changed. The text tells how the rules differ from those of the variant's
+    /// name.
     Variant(Option<&'static str>),
 }
 
@@ -66,7 +67,7 @@ impl Options {
     /// Sets an option: `name NAME [value VALUE]`.
     ///
     /// # Errors
-    /// Names the option and the text that is wrong.
+    /// Error with the name of the option and the wrong text.
     pub fn set(&mut self, words: SplitWhitespace<'_>) -> Result<OptionChange, String> {
         let words: Vec<&str> = words.collect();
         let Some(("name", words)) = words.split_first().map(|(first, rest)| (*first, rest)) else {
@@ -109,7 +110,7 @@ impl Options {
                 });
             }
             "clear hash" => return Ok(OptionChange::Clear),
-            // Every search has one thread, and pondering needs no preparation.
+            // A search always has one thread, and pondering needs no preparation.
             "threads" => drop(number(1, 1)?),
             "ponder" => drop(truth()?),
             "multipv" => self.lines = number(1, 500)? as usize,
@@ -135,7 +136,7 @@ impl Options {
         Ok(OptionChange::None)
     }
 
-    /// The level that is played at: that of `UCI_Elo` goes before `Skill Level`.
+    /// Returns the level to play at. `UCI_Elo` takes precedence over `Skill Level`.
     pub fn level(&self) -> Option<&'static Level> {
         let number = if self.limits_strength {
             Some(level_of(self.elo))
@@ -146,13 +147,13 @@ impl Options {
     }
 }
 
-/// The level whose Elo is nearest, the lower one of two.
+/// Returns the number of the level with the nearest Elo; the lower level if two are equally near.
 fn level_of(elo: u64) -> u32 {
     let nearest = (1..).zip(ELO).min_by_key(|&(_, level)| level.abs_diff(elo));
     nearest.map_or(1, |(number, _)| number)
 }
 
-/// The answer to `uci`.
+/// Returns the answer to `uci`.
 pub fn introduction() -> String {
     let (least, most) = (ELO[0], ELO[ELO.len() - 1]);
     [

@@ -1,25 +1,25 @@
-//! `go perft`: counts sequences of moves.
+//! Command `go perft`, which counts sequences of moves.
 
 use std::ops::ControlFlow;
 
 use seriatim::board::Move;
 use seriatim::rules::Position;
 
-/// Maximum depth, in plies: more takes longer than a day.
+/// Maximum depth, in plies. A deeper count takes longer than a day.
 pub const DEEPEST: u32 = 12;
 
-/// Sequences between two looks at the input: a few milliseconds.
+/// Number of sequences between two looks at the input: a few milliseconds.
 const LOOK: u64 = 1 << 18;
 
 /// A message of a count to its caller.
 pub enum Counted {
-    /// Time to look at the input.
+    /// Request to look at the input.
     Look,
-    /// The count of this first move is complete.
+    /// Count of sequences that begin with this move, which is complete.
     Move(Move, u64),
 }
 
-/// Counts until `tell` breaks.
+/// Count that stops when `tell` breaks.
 struct StoppablePerft<'a> {
     tell: &'a mut dyn FnMut(Counted) -> ControlFlow<()>,
     nodes: u64,
@@ -50,7 +50,7 @@ impl StoppablePerft<'_> {
     }
 }
 
-/// Counts the sequences of `depth` moves, each first move by itself.
+/// Counts the sequences of `depth` moves, separately for each first move.
 pub fn perft<P: Position>(
     position: &P,
     depth: u32,

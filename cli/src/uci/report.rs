@@ -1,4 +1,4 @@
-//! What is told of a search.
+//! Text output of a search.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -7,25 +7,25 @@ use seriatim::board::{Color, Move};
 use seriatim::eval::Score;
 use seriatim::player::Line;
 
-/// Writes a line at once.
+/// Writes a line and flushes the output.
 pub fn tell(out: &mut impl Write, text: &str) -> io::Result<()> {
     writeln!(out, "{text}")?;
     out.flush()
 }
 
-/// The figures of a search so far.
+/// Figures of a search up to now.
 pub struct Figures {
-    /// Whose turn it is.
+    /// Side to move.
     pub us: Color,
-    /// Nodes.
+    /// Number of nodes.
     pub nodes: u64,
     /// Time since `go`.
     pub time: Duration,
-    /// How full the table is, in thousandths.
+    /// Filling of the transposition table, in thousandths.
     pub fullness: u32,
 }
 
-/// A line of `info` for a move with a score.
+/// Returns an `info` line for a move with a score.
 pub fn information(figures: &Figures, number: usize, line: &Line, score: Score) -> String {
     let Figures {
         nodes, fullness, ..
@@ -42,7 +42,7 @@ pub fn information(figures: &Figures, number: usize, line: &Line, score: Score) 
     )
 }
 
-/// A score as the side to move sees it.
+/// Returns a score from the view of the side to move.
 fn score_text(score: Score, us: Color) -> String {
     match score {
         Score::Mate { winner, moves } | Score::Win { winner, moves } => {
@@ -55,7 +55,7 @@ fn score_text(score: Score, us: Color) -> String {
     }
 }
 
-/// The answer to `go`, with the reply that the engine expects.
+/// Returns the answer to `go`, with the reply that the engine expects.
 pub fn best_move(chosen: Option<&Line>) -> String {
     let Some(line) = chosen else {
         return "bestmove 0000".to_owned();

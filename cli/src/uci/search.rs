@@ -1,4 +1,4 @@
-//! `go`: searches and counts, with an ear for what comes in meanwhile.
+//! Command `go`: searches and counts, which obey commands that arrive meanwhile.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -15,57 +15,58 @@ use super::inbox::{Running, Signal};
 use super::perft::Counted;
 use super::report::{Figures, best_move, information, tell};
 
-/// Nodes before the first look at the clock and the input. Among thirty queens a node takes as long as a hundred others.
+/// Number of nodes before the first look at the clock and the input. With thirty queens on the
+/// board a node takes as long as a hundred others.
 const FIRST_SLICE: u64 = 16;
 
-/// Nodes between two looks at most: some milliseconds.
+/// Maximum number of nodes between two looks: some milliseconds.
 const MOST_SLICE: u64 = 4_000;
 
-/// Time between two looks.
+/// Target time between two looks.
 const PACE: Duration = Duration::from_millis(2);
 
-/// Time beyond the limit at most for the sake of a first move with a score.
+/// Maximum time beyond the limit, used to find a first move with a score.
 const BEYOND: Duration = Duration::from_millis(30);
 
-/// A search that runs.
+/// Running search.
 struct Thought {
     begun: Instant,
-    /// The beginning of the time that counts: later than `begun` after a ponderhit.
+    /// Start of the time that counts: later than `begun` after a ponderhit.
     clock: Instant,
     times: Option<(Duration, Duration)>,
     running: Running,
-    /// The answer may not be told yet.
+    /// True if the answer must not be sent yet.
     held: bool,
     mate: Option<u32>,
-    /// It was told to stop.
+    /// Time at which the search was told to stop.
     stopped: Option<Instant>,
     slice: u64,
-    /// Depth that was told last.
+    /// Depth reported last.
     depth: Option<i32>,
-    /// Best line that was told last.
+    /// Best line reported last.
     told: Option<Line>,
 }
 
 impl Thought {
-    /// Share of the time that is used, 0 to 1; 1 ends the search.
+    /// Returns the used share of the time, 0 to 1. A share of 1 ends the search.
     fn share(&self) -> Option<f64> {
         if self.stopped.is_some() {
             return Some(1.0);
         }
         let (soft, hard) = self.times.filter(|_| self.running != Running::Pondering)?;
-        // Shares are of the time that it should take; only the last moment ends it.
+        // The share is relative to the soft limit. Only the hard limit ends the search.
         let used = self.clock.elapsed();
         let share = used.as_secs_f64() / soft.as_secs_f64().max(1e-3);
         Some(if used >= hard { 1.0 } else { share.min(0.999) })
     }
 
-    /// Whether there is no time for a new depth.
+    /// Returns true if there is no time for a new depth.
     fn is_late(&self) -> bool {
         let times = self.times.filter(|_| self.running != Running::Pondering);
         times.is_some_and(|(soft, _)| self.clock.elapsed() >= soft)
     }
 
-    /// Whether even a first move has no more time.
+    /// Returns true if there is no more time even for a first move with a score.
     fn is_overdue(&self) -> bool {
         if let Some(stopped) = self.stopped {
             return stopped.elapsed() >= BEYOND;
@@ -76,7 +77,7 @@ impl Thought {
 }
 
 impl<W: Write> Engine<W> {
-    /// Answers `go`: with one `bestmove`, or with the counts of a perft.
+    /// Answers `go` with one `bestmove`, or with the counts of a perft.
     pub fn go(&mut self, go: Result<Go, String>) -> io::Result<()> {
         let go = match (go, &self.refused) {
             (Ok(go), None) => go,
@@ -144,13 +145,13 @@ impl<W: Write> Engine<W> {
         tell(&mut self.out, &best_move(answer.chosen()))
     }
 
-    /// Says why there is no move.
+    /// Reports the reason why there is no move.
     fn decline(&mut self, why: &str) -> io::Result<()> {
         self.refuse(why)?;
         tell(&mut self.out, &best_move(None))
     }
 
-    /// Tells of a fortress.
+    /// Reports a fortress.
     fn remark(&mut self) -> io::Result<()> {
         if let Some(mv) = self.seat.fortress() {
             let text = format!("info string {mv} leads to a fortress: proved");
@@ -164,7 +165,7 @@ impl<W: Write> Engine<W> {
         Ok(())
     }
 
-    /// Searches until the player or the time has come to an end, or it is told to stop.
+    /// Searches until the player has finished, the time is used or the search is told to stop.
     fn think(&mut self, thought: &mut Thought, endless: bool) -> io::Result<Decision> {
         loop {
             if let Some(share) = thought.share() {
@@ -203,7 +204,8 @@ impl<W: Write> Engine<W> {
             }
         }
         let answer = self.seat.player().answer();
-        // The last values, with what became of the chosen move after the last depth was complete.
+        // The final values may differ from the last report: the chosen move may have changed after
+        // the last complete depth.
         self.conclude(&answer, thought)?;
         while thought.held && thought.stopped.is_none() && !self.quit {
             let signal = self.inbox.wait(thought.running);
@@ -212,7 +214,7 @@ impl<W: Write> Engine<W> {
         Ok(answer)
     }
 
-    /// Does what a command wants of the running search.
+    /// Obeys a command that concerns the running search.
     fn heed(&mut self, signal: Signal, thought: &mut Thought, endless: bool) -> io::Result<()> {
         match signal {
             Signal::None => {}
@@ -244,7 +246,7 @@ impl<W: Write> Engine<W> {
         }
     }
 
-    /// Tells the best lines.
+    /// Reports the best lines.
     fn inform(&mut self, answer: &Decision, thought: &mut Thought) -> io::Result<()> {
         thought.told = answer.chosen().cloned();
         let figures = self.figures(thought.begun);
@@ -259,7 +261,7 @@ impl<W: Write> Engine<W> {
         Ok(())
     }
 
-    /// Tells the last values. A move without a score has that of the position, without search.
+    /// Reports the final values. A move without a score gets the evaluation of the position.
     fn conclude(&mut self, answer: &Decision, thought: &mut Thought) -> io::Result<()> {
         let chosen = answer.chosen();
         let Some(line) = chosen.filter(|_| chosen != thought.told.as_ref()) else {
@@ -273,7 +275,7 @@ impl<W: Write> Engine<W> {
         tell(&mut self.out, &text)
     }
 
-    /// Counts sequences of moves, as other engines do.
+    /// Counts sequences of moves, in the output format of other engines.
     fn perft(&mut self, depth: u32) -> io::Result<()> {
         let Self {
             seat, inbox, out, ..
@@ -315,7 +317,7 @@ impl<W: Write> Engine<W> {
     }
 }
 
-/// Whether `us` wins within so many moves.
+/// Returns true if `us` wins within `most` moves.
 fn wins_within(answer: &Decision, us: Color, most: u32) -> bool {
     match answer.chosen().and_then(|line| line.score) {
         Some(Score::Mate { winner, moves } | Score::Win { winner, moves }) => {

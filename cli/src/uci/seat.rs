@@ -1,4 +1,4 @@
-//! What is played: a position with the game before it, and whoever searches it.
+//! Game that the UCI engine plays: a position with the moves before it, and its player.
 
 use std::ops::ControlFlow;
 
@@ -18,42 +18,44 @@ use seriatim::search::alpha_beta::Settings;
 use super::perft::{Counted, perft};
 use crate::say::Reader;
 
-/// The first position of chess, and of antichess but for castling.
+/// Starting position of chess. Antichess has the same without castling.
 pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 const GIVEAWAY: &str = "giveaway is played as antichess: without castling";
 const SUICIDE: &str =
     "suicide is played as antichess: whoever cannot move wins, however many pieces are left";
 
-/// A game that is being played: what the two variants have in common.
+/// Game in progress, as an interface for both variants.
 pub trait Seat {
-    /// Takes up a position.
+    /// Sets a position.
     ///
     /// # Errors
-    /// What is wrong with it, for people; the position before stays.
+    /// Error message for people. The position before stays.
     fn place(&mut self, fen: &str, moves: &[String]) -> Result<(), String>;
-    /// Begins to search it.
+    /// Begins to search the position.
     fn begin(&mut self, limits: &PlayerLimits, level: Option<&Level>, seed: u64);
-    /// Whoever searches.
+    /// Returns the player that searches.
     fn player(&mut self) -> &mut dyn Player;
-    /// The move that is proved to lead to a fortress, where there is one: that was avoided, or is played.
+    /// Returns the move that is proved to lead to a fortress, if any. It was avoided, or it is
+    /// played.
     fn fortress(&self) -> Option<Move>;
 
-    /// The move that was avoided because it probably leads to a fortress, with the chance of that, 0 to 1.
+    /// Returns the move that was avoided because it probably leads to a fortress, with the
+    /// probability, 0 to 1.
     fn likely_fortress(&self) -> Option<(Move, f64)>;
-    /// Whose turn it is.
+    /// Returns the side to move.
     fn to_move(&self) -> Color;
-    /// Forgets what was found out.
+    /// Clears the player's memory.
     fn clear(&mut self);
-    /// How full the table is, in thousandths.
+    /// Returns the filling of the transposition table, in thousandths.
     fn fullness(&self) -> u32;
-    /// Whether a move is legal.
+    /// Returns true if a move is legal.
     fn is_legal(&self, mv: Move) -> bool;
-    /// What the protocol is told if there is no legal move.
+    /// Returns the message for the other program if there is no legal move.
     fn ended(&self) -> Option<String>;
-    /// Value of the position without search.
+    /// Returns the evaluation of the position without search.
     fn estimate(&self) -> Score;
-    /// See [`perft()`].
+    /// Counts sequences of moves; see [`perft()`].
     fn perft(
         &self,
         depth: u32,
@@ -68,7 +70,7 @@ struct UciBoard<D: Duel> {
 }
 
 impl<D: Duel> UciBoard<D> {
-    /// At the first position, with a table of so many megabytes.
+    /// Makes a game at the starting position, with a table of `megabytes` MiB.
     fn new(megabytes: usize) -> Result<Self, String> {
         Ok(Self {
             position: read(START)?,
@@ -161,7 +163,7 @@ impl<D: Duel> Seat for UciBoard<D> {
     }
 }
 
-/// The variants that are spoken here.
+/// Variants that the UCI engine plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum UciVariant {
     /// Chess.
@@ -171,7 +173,8 @@ pub enum UciVariant {
 }
 
 impl UciVariant {
-    /// By its name in `UCI_Variant`, with a remark where the rules played here are not those of that name.
+    /// Returns the variant with a name in `UCI_Variant`, with a remark if our rules differ from
+    /// those of the name.
     pub fn named(name: &str) -> Option<(Self, Option<&'static str>)> {
         Some(match name.to_ascii_lowercase().as_str() {
             "chess" | "standard" | "normal" | "orthodox" => (Self::Chess, None),
@@ -182,7 +185,7 @@ impl UciVariant {
         })
     }
 
-    /// A seat at its first position, with a table of so many megabytes.
+    /// Makes a seat at the starting position, with a table of `megabytes` MiB.
     pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
         Ok(match self {
             Self::Chess => Box::new(UciBoard::<ChessDuel>::new(megabytes)?),
@@ -190,7 +193,8 @@ impl UciVariant {
         })
     }
 
-    /// For how many moves a clock is to last: games of antichess are short, and many of their moves are compulsory.
+    /// Returns the number of moves that a clock must last for. Games of antichess are short, and
+    /// many of their moves are compulsory.
     pub const fn horizon(self) -> u32 {
         match self {
             Self::Chess => 30,
@@ -198,7 +202,7 @@ impl UciVariant {
         }
     }
 
-    /// What had to be assumed of a FEN, if it is not complete or not in the usual form.
+    /// Returns the assumptions made about a FEN that is incomplete or not in the usual form.
     pub fn assumed(self, fen: &str) -> Option<String> {
         match self {
             Self::Chess => assumed::<Chess>(fen),
@@ -206,7 +210,7 @@ impl UciVariant {
         }
     }
 
-    /// A level by its number.
+    /// Returns a level by its number.
     pub fn level(self, number: u32) -> Option<&'static Level> {
         match self {
             Self::Chess => ChessDuel::level(number),
@@ -229,7 +233,7 @@ fn assumed<P: Position>(fen: &str) -> Option<String> {
     (!said.is_empty()).then(|| in_words(&said))
 }
 
-/// In one line of English, the language of the protocol.
+/// Returns messages in English, the language of the protocol.
 fn in_words(said: &[Say]) -> String {
     Reader::english(|reader| reader.say(said))
 }

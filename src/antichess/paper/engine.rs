@@ -19,7 +19,7 @@ pub enum Judge {
 
 /// The game as one side sees it.
 #[derive(Clone, Copy, Debug)]
-pub struct PaperGame {
+pub(crate) struct PaperGame {
     us: Color,
     judge: Judge,
 }

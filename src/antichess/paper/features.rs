@@ -44,7 +44,7 @@ pub const FEATURES: [PaperFeature; COUNT] = [
 ];
 
 /// A feature of the other side is so many places further on.
-pub const SIDE: usize = COUNT / 2;
+pub(crate) const SIDE: usize = COUNT / 2;
 /// The place of the legal moves among the features of a side.
 pub const MOVES: usize = 6;
 /// The place of their root.

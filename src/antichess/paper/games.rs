@@ -128,7 +128,7 @@ impl Games {
 
     /// The standard deviation of each feature over the games to train on, of both sides together; 1 where a feature never changes.
     #[must_use]
-    pub fn spread(&self, bend: Bend) -> [f64; COUNT] {
+    pub(crate) fn spread(&self, bend: Bend) -> [f64; COUNT] {
         let (mut sum, mut squares, mut count) = ([0.0; COUNT], [0.0; COUNT], 0.0);
         for game in self.games.iter().filter(|game| game.set == Set::Train) {
             for sample in self.samples(game) {

@@ -66,7 +66,7 @@ impl Default for LearnOptions {
 
 /// The weights after so many games.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lesson {
+pub(crate) struct Lesson {
     /// Games so far.
     pub games: usize,
     /// The weights, of features that are not scaled.
@@ -135,13 +135,13 @@ impl Learner {
 
     /// How many games it learns from in all, and from how many it has.
     #[must_use]
-    pub const fn progress(&self) -> (usize, usize) {
+    pub(crate) const fn progress(&self) -> (usize, usize) {
         (self.next, self.order.len())
     }
 
     /// Steps of TD so far: positions that it has learnt from, each from as many sides as it is looked at.
     #[must_use]
-    pub const fn steps(&self) -> u64 {
+    pub(crate) const fn steps(&self) -> u64 {
         self.steps
     }
 
@@ -159,7 +159,7 @@ impl Learner {
 
     /// The weights at about a hundred stages, the last one included.
     #[must_use]
-    pub fn lessons(&self) -> &[Lesson] {
+    pub(crate) fn lessons(&self) -> &[Lesson] {
         &self.lessons
     }
 

@@ -16,5 +16,6 @@ pub use claims::Claim;
 pub use engine::{Judge, PaperEngine, PaperPlayer};
 pub use features::{Bend, COUNT, FEATURES, FeatureSample};
 pub use games::{Games, LearnGame, LearnGameFault, Set};
-pub use learner::{Foresight, LearnOptions, LearnView, Learner, Lesson, foresight};
+pub(crate) use learner::Lesson;
+pub use learner::{Foresight, LearnOptions, LearnView, Learner, foresight};
 pub use weights::PAPER;

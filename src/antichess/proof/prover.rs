@@ -89,7 +89,7 @@ impl Prover {
 
     /// The numbers of a side, if it is in question.
     #[must_use]
-    pub fn numbers(&self, side: Color) -> Option<ProofNumbers> {
+    pub(crate) fn numbers(&self, side: Color) -> Option<ProofNumbers> {
         let search = self.search(side)?;
         Some(search.numbers())
     }
@@ -112,7 +112,7 @@ impl Prover {
 
     /// The check that accepted the proof, by which it can be walked through.
     #[must_use]
-    pub fn accepted(&self) -> Option<&ProofCheck<Antichess>> {
+    pub(crate) fn accepted(&self) -> Option<&ProofCheck<Antichess>> {
         self.proved().and(self.check.as_ref())
     }
 
@@ -126,7 +126,7 @@ impl Prover {
     /// Whether the search has come to its end without a win: no side in question can force one, if the search is right. That is
     /// not proved, for nobody checks it.
     #[must_use]
-    pub fn is_exhausted(&self) -> bool {
+    pub(crate) fn is_exhausted(&self) -> bool {
         self.sides
             .iter()
             .all(|search| search.answer() == Some(false))

@@ -15,11 +15,11 @@ use seriatim_wire::raw::number_text;
 use seriatim_wire::say::LearnSay;
 
 /// The games that were read last, with the text they are from: whoever turns a knob learns from the same ones.
-pub type KnownGames = Rc<RefCell<Option<Rc<ReadGames>>>>;
+pub(super) type KnownGames = Rc<RefCell<Option<Rc<ReadGames>>>>;
 
 /// Games and the text they are from.
 #[derive(Default)]
-pub struct ReadGames {
+pub(super) struct ReadGames {
     text: String,
     games: Games,
     /// Games that cannot be read, with the number of their line.
@@ -75,7 +75,7 @@ enum LearnStage {
 }
 
 /// The learning from some games.
-pub struct LearnWork {
+pub(super) struct LearnWork {
     options: LearnOptions,
     kept: KnownGames,
     stage: LearnStage,
@@ -87,7 +87,7 @@ impl LearnWork {
     ///
     /// # Errors
     /// Code `command` for a λ or an η that cannot be.
-    pub fn new(
+    pub(super) fn new(
         text: &str,
         how: LearnHow,
         seed: u32,

@@ -23,7 +23,7 @@ static ROOTS: [i16; 128] = {
 
 /// Ten times the square root of a number.
 #[must_use]
-pub fn tenfold_root(n: u32) -> i16 {
+pub(crate) fn tenfold_root(n: u32) -> i16 {
     ROOTS[(n as usize).min(ROOTS.len() - 1)]
 }
 
@@ -71,7 +71,7 @@ pub fn count(board: &Board, to_move: Color) -> Counts<COUNT> {
 
 /// Where features are, of White and of Black; nowhere for those that are counted otherwise than by men.
 #[must_use]
-pub fn places(board: &Board) -> [[Bitboard; COUNT]; 2] {
+pub(crate) fn places(board: &Board) -> [[Bitboard; COUNT]; 2] {
     let occupied = board.occupied();
     Color::ALL.map(|us| {
         let mut places = [Bitboard::EMPTY; COUNT];

@@ -8,7 +8,8 @@ pub mod features;
 pub mod net;
 pub mod weights;
 
-pub use count::{count, places};
+pub use count::count;
+pub(crate) use count::places;
 pub use features::{AntichessTerm, COUNT, TERMS};
 pub use net::Net;
 pub use weights::{AntichessWeights, PLAY, WeightsError};

@@ -1,6 +1,6 @@
 //! What the men are worth where they stand, all of them together: a small net beside the counted features.
 //!
-//! Each side sees the board from its own first rank on. Every man on every square adds [`HIDDEN`] numbers to the [`Sums`] of each side, so
+//! Each side sees the board from its own first rank on. Every man on every square adds [`HIDDEN`] numbers to the `Sums` of each side, so
 //! that a move changes them in two or three places ("efficiently updatable", Nasu 2018). What lies between 0 and 1 of each sum is squared and
 //! weighed, by how many men are left.
 //!
@@ -37,7 +37,7 @@ pub struct Net {
 
 /// The sums of a position, as White and as Black see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sums([[i16; HIDDEN]; 2]);
+pub(crate) struct Sums([[i16; HIDDEN]; 2]);
 
 /// The place of a man among the inputs, as `us` sees it.
 #[must_use]
@@ -58,7 +58,7 @@ pub fn range(men: u32) -> usize {
 
 impl Net {
     /// Bytes of a net, in the order of its fields; whole numbers of two bytes begin with the lower one.
-    pub const SIZE: usize = INPUTS * HIDDEN + 2 * HIDDEN + RANGES * 2 * HIDDEN + 2 * RANGES;
+    pub(crate) const SIZE: usize = INPUTS * HIDDEN + 2 * HIDDEN + RANGES * 2 * HIDDEN + 2 * RANGES;
 
     /// A net that says nothing.
     #[must_use]
@@ -73,7 +73,7 @@ impl Net {
 
     /// The net as bytes.
     #[must_use]
-    pub fn to_bytes(&self) -> Vec<u8> {
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Self::SIZE);
         let small = |row: &NetRow| row.map(|number| number as u8);
         bytes.extend(self.inputs.iter().flat_map(small));
@@ -85,7 +85,7 @@ impl Net {
 
     /// Reads what [`Self::to_bytes`] wrote; bytes that are missing are zeros.
     #[must_use]
-    pub fn from_bytes(bytes: &[u8]) -> Self {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Self {
         fn small(rows: &mut [NetRow], bytes: &mut impl Iterator<Item = u8>) {
             for number in rows.iter_mut().flatten() {
                 *number = bytes.next().unwrap_or_default() as i8;
@@ -107,7 +107,7 @@ impl Net {
 
     /// The sums of all men.
     #[must_use]
-    pub fn sums(&self, board: &Board) -> Sums {
+    pub(crate) fn sums(&self, board: &Board) -> Sums {
         let mut sums = Sums([self.begin; 2]);
         for of in Color::ALL {
             for role in Role::ALL {
@@ -121,7 +121,7 @@ impl Net {
 
     /// A man more.
     #[inline]
-    pub fn add(&self, sums: &mut Sums, of: Color, role: Role, at: Square) {
+    pub(crate) fn add(&self, sums: &mut Sums, of: Color, role: Role, at: Square) {
         for us in Color::ALL {
             let row = &self.inputs[input(us, of, role, at)];
             for (sum, &weight) in sums.0[us.index()].iter_mut().zip(row) {
@@ -132,7 +132,7 @@ impl Net {
 
     /// A man less.
     #[inline]
-    pub fn remove(&self, sums: &mut Sums, of: Color, role: Role, at: Square) {
+    pub(crate) fn remove(&self, sums: &mut Sums, of: Color, role: Role, at: Square) {
         for us in Color::ALL {
             let row = &self.inputs[input(us, of, role, at)];
             for (sum, &weight) in sums.0[us.index()].iter_mut().zip(row) {
@@ -144,7 +144,7 @@ impl Net {
     /// What the position is worth to the side to move, in thousandths of a point.
     #[must_use]
     #[inline]
-    pub fn points(&self, sums: &Sums, to_move: Color, men: u32) -> i32 {
+    pub(crate) fn points(&self, sums: &Sums, to_move: Color, men: u32) -> i32 {
         let range = range(men);
         let mut total = 0;
         for (us, weights) in [to_move, !to_move].into_iter().zip(&self.outputs[range]) {

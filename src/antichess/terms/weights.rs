@@ -32,7 +32,7 @@ const TERMS: usize = COUNT * 2 * 2;
 
 impl AntichessWeights {
     /// Bytes of weights: see [`Self::to_bytes`].
-    pub const SIZE: usize = TERMS + Net::SIZE;
+    pub(crate) const SIZE: usize = TERMS + Net::SIZE;
 
     /// Weights of each feature without men and with all of them, in thousandths of a point; and a net.
     #[must_use]

@@ -47,7 +47,7 @@ const WORDS: [&str; 11] = [
 
 /// How far a training has come.
 #[derive(Clone, Default, PartialEq)]
-pub struct TrainRecord {
+pub(super) struct TrainRecord {
     /// Questions asked.
     pub calls: u64,
     /// Walks made.
@@ -59,7 +59,7 @@ pub struct TrainRecord {
 }
 
 /// A file that was read.
-pub struct TrainFile {
+pub(super) struct TrainFile {
     /// What it is about.
     pub subject: TrainSubject,
     /// What was learnt.
@@ -67,7 +67,7 @@ pub struct TrainFile {
 }
 
 /// The text of a file.
-pub fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
+pub(super) fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
     let method = subject.method.id();
     let mut lines = vec![
         TITLE.to_owned(),
@@ -92,7 +92,7 @@ pub fn write(subject: &TrainSubject, record: &TrainRecord) -> String {
 }
 
 /// That something else must stand in a line, counted from 1.
-pub fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault> {
+pub(super) fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault> {
     let said = StrategySay::Expected {
         line: line as u32,
         text: text.chars().take(60).collect(),
@@ -105,7 +105,7 @@ pub fn expected(line: usize, text: &str, words: Vec<String>) -> Vec<Fault> {
 ///
 /// # Errors
 /// Code `command`, with the first line that is none.
-pub fn read_trails(text: &str, before: usize) -> Result<Trails, Vec<Fault>> {
+pub(super) fn read_trails(text: &str, before: usize) -> Result<Trails, Vec<Fault>> {
     let wrong = |fault: TrailFault| {
         expected(
             before + fault.line,
@@ -120,7 +120,7 @@ pub fn read_trails(text: &str, before: usize) -> Result<Trails, Vec<Fault>> {
 ///
 /// # Errors
 /// Code `command`, with the first line that cannot be.
-pub fn read(text: &str) -> Result<TrainFile, Vec<Fault>> {
+pub(super) fn read(text: &str) -> Result<TrainFile, Vec<Fault>> {
     let mut subject = TrainSubject::nothing();
     let mut record = TrainRecord::default();
     let first = text.lines().next().unwrap_or_default().trim_end();
@@ -230,7 +230,7 @@ fn parameter(method: TrainMethod, text: &str) -> Result<(String, f64), Vec<Strin
 ///
 /// # Errors
 /// Those of [`read`].
-pub fn told(text: &str) -> Result<KnowledgeAnswer, Vec<Fault>> {
+pub(super) fn told(text: &str) -> Result<KnowledgeAnswer, Vec<Fault>> {
     let TrainFile { subject, record } = read(text)?;
     Ok(KnowledgeAnswer {
         fen: subject.start.to_string(),

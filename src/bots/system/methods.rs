@@ -5,7 +5,7 @@ use crate::method::MethodParameter;
 use crate::system::messages::{MethodAnswer, MethodRange, MethodsAnswer};
 
 /// What can learn, and what can be set.
-pub fn methods() -> MethodsAnswer {
+pub(super) fn methods() -> MethodsAnswer {
     let range = |one: &MethodParameter| MethodRange {
         id: one.id.to_owned(),
         least: one.least,

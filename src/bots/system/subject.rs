@@ -10,7 +10,7 @@ use seriatim_wire::raw::{number_text, six_decimals};
 
 /// What a training is about. One that is about the same can go on.
 #[derive(Clone, PartialEq)]
-pub struct TrainSubject {
+pub(super) struct TrainSubject {
     /// Where it begins.
     pub start: Chess,
     /// Who answers.
@@ -29,7 +29,7 @@ pub struct TrainSubject {
 
 /// Who is to be beaten.
 #[derive(Clone, PartialEq)]
-pub enum TrainOpponent {
+pub(super) enum TrainOpponent {
     /// A bot of ours.
     Bot(Bot),
     /// A program that somebody else asks: its name, which says how it is asked too.
@@ -66,14 +66,14 @@ impl fmt::Display for TrainOpponent {
 }
 
 /// What can stand for an opponent.
-pub fn opponent_words() -> Vec<String> {
+pub(super) fn opponent_words() -> Vec<String> {
     let mut words = bot_words();
     words.push("program:…".to_owned());
     words
 }
 
 /// The names of all bots.
-pub fn bot_words() -> Vec<String> {
+pub(super) fn bot_words() -> Vec<String> {
     let depths = (1..=Bot::DEEPEST).map(|depth| format!("depth:{depth}"));
     let words = ["random", "greedy"].map(str::to_owned).into_iter();
     words.chain(depths).collect()
@@ -81,7 +81,7 @@ pub fn bot_words() -> Vec<String> {
 
 impl TrainSubject {
     /// What nobody asked for.
-    pub fn nothing() -> Self {
+    pub(super) fn nothing() -> Self {
         Self {
             start: Chess::start(),
             opponent: TrainOpponent::Bot(Bot::Random),
@@ -95,7 +95,7 @@ impl TrainSubject {
 }
 
 /// A method's parameter of a name; otherwise the names that there are.
-pub fn known_parameter(
+pub(super) fn known_parameter(
     method: TrainMethod,
     name: &str,
 ) -> Result<&'static MethodParameter, Vec<String>> {
@@ -105,7 +105,7 @@ pub fn known_parameter(
 }
 
 /// A parameter's value as a file keeps it, so that a training which goes on from one is the same; otherwise the range in which it must be.
-pub fn kept_parameter(known: &MethodParameter, value: f64) -> Result<f64, Vec<String>> {
+pub(super) fn kept_parameter(known: &MethodParameter, value: f64) -> Result<f64, Vec<String>> {
     if (known.least..=known.most).contains(&value) {
         return Ok(six_decimals(value));
     }

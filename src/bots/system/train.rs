@@ -29,7 +29,7 @@ const MOST_STATES: usize = 100_000;
 const ADVISED: usize = 6;
 
 /// A method at work, with who answers it.
-pub struct Training {
+pub(super) struct Training {
     subject: TrainSubject,
     run: SoloRun<BotDuel>,
     /// Who answers, if it is a bot of ours.
@@ -52,7 +52,7 @@ pub struct Training {
 }
 
 /// The last training.
-pub type KeptTraining = Rc<RefCell<Option<Training>>>;
+pub(super) type KeptTraining = Rc<RefCell<Option<Training>>>;
 
 /// What a task asks for, until it is its turn to run: the training that is kept may be at work for the task before.
 struct TrainPlan {
@@ -66,7 +66,7 @@ struct TrainPlan {
 }
 
 /// A training that runs.
-pub struct TrainWork {
+pub(super) struct TrainWork {
     kept: KeptTraining,
     /// `None` once it has begun.
     plan: Option<TrainPlan>,
@@ -77,7 +77,7 @@ impl TrainWork {
     ///
     /// # Errors
     /// Code `command` for an opponent, a parameter, a reply or a file that cannot be.
-    pub fn new(
+    pub(super) fn new(
         start: Chess,
         opponent: &str,
         how: &TrainHow,
@@ -308,7 +308,7 @@ impl Training {
     }
 
     /// What it has learnt.
-    pub fn answer(&self, ms: f64, confirmed: Option<bool>) -> TrainAnswer {
+    pub(super) fn answer(&self, ms: f64, confirmed: Option<bool>) -> TrainAnswer {
         let (run, start) = (&self.run, &self.subject.start);
         let best = run.best();
         let line = best.map_or(&[][..], |best| &best.line);
@@ -442,7 +442,7 @@ impl Work for TrainWork {
 }
 
 /// What the last training has learnt; nothing if there was none.
-pub fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
+pub(super) fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
     let kept = kept.borrow();
     let nothing = || Training::new(TrainSubject::nothing(), 0).answer(ms, None);
     let told = |training: &Training| {
@@ -456,7 +456,7 @@ pub fn trained(kept: &KeptTraining, ms: f64, over: bool) -> TrainAnswer {
 ///
 /// # Errors
 /// Code `command` where nothing was learnt, and where no ants learnt.
-pub fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
+pub(super) fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
     let kept = kept.borrow();
     let known = kept
         .as_ref()
@@ -480,7 +480,7 @@ pub fn saved(kept: &KeptTraining, trails: bool) -> Result<String, Vec<Fault>> {
 ///
 /// # Errors
 /// Code `command` for one that there is not.
-pub fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
+pub(super) fn bot_named(text: &str) -> Result<Bot, Vec<Fault>> {
     text.parse()
         .map_err(|()| must("opponent", bot_words(), text))
 }

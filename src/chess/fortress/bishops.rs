@@ -70,7 +70,7 @@ impl BishopsHold {
     /// The same, of so many positions of kings and pawns at most.
     #[must_use]
     #[inline(never)]
-    pub fn among(position: &Chess, attacker: Color, most: usize) -> Option<Self> {
+    pub(crate) fn among(position: &Chess, attacker: Color, most: usize) -> Option<Self> {
         let mut hold = Self {
             attacker,
             colour: colour(position, attacker)?,
@@ -259,7 +259,7 @@ impl BishopsHold {
     }
 
     /// The boards without bishops that can come about.
-    pub fn boards(&self) -> impl Iterator<Item = &Board> {
+    pub(crate) fn boards(&self) -> impl Iterator<Item = &Board> {
         let numbered = self.outlines.iter().zip(&self.lost);
         numbered
             .filter(|&(_, &lost)| !lost)

@@ -45,7 +45,7 @@ impl EstimateWeights {
     /// What speaks most for the likelier answer, the strongest first.
     #[must_use]
     #[inline(never)]
-    pub fn reasons(&self, features: &FortressFeatures) -> Vec<FortressFeature> {
+    pub(crate) fn reasons(&self, features: &FortressFeatures) -> Vec<FortressFeature> {
         let values = &features.values;
         let sign = if self.probability(values) >= 0.5 {
             1.0

@@ -59,14 +59,14 @@ impl Hold {
 
     /// The same, within what slices say is held.
     #[must_use]
-    pub fn within(mut self, slices: Rc<Slices>) -> Self {
+    pub(crate) fn within(mut self, slices: Rc<Slices>) -> Self {
         self.slices = Some(slices);
         self
     }
 
     /// The same, with these placements of the defender only as long as nothing is taken.
     #[must_use]
-    pub fn keeping(mut self, placements: Vec<u64>) -> Self {
+    pub(crate) fn keeping(mut self, placements: Vec<u64>) -> Self {
         self.kept = Some(placements);
         self
     }

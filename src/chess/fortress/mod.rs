@@ -7,7 +7,7 @@
 //!
 //! [`hold`] is that game for the search, [`check`] walks through a certificate by the rules alone and shares no code with the search,
 //! [`prover`] puts them together, [`sliced`] helps it where few men move freely. Nothing is called a fortress before it was accepted by the check. [`wall`] finds positions in which the
-//! attacker never mates even with help, for nobody gets to where that would take; [`wall_check`] accepts them. [`bishops`] shows that it does not matter where bishops of one colour stand. [`shape`] is the paper's own criterion, which
+//! attacker never mates even with help, for nobody gets to where that would take; `wall_check` accepts them. [`bishops`] shows that it does not matter where bishops of one colour stand. [`shape`] is the paper's own criterion, which
 //! proves nothing and says so; [`estimate`] says how likely a fortress is by [`features`] of the values and the men. [`win`] proves mates. [`verdict`] is
 //! the best of all that is known. [`play`] is what a player makes of proofs, [`recogniser`] what its search asks at every position.
 
@@ -24,7 +24,7 @@ pub mod shape;
 pub mod sliced;
 pub mod verdict;
 pub mod wall;
-pub mod wall_check;
+pub(crate) mod wall_check;
 pub mod win;
 
 pub use check::{FortressCheck, FortressReport};

@@ -121,7 +121,7 @@ impl HoldProver {
 
     /// Positions met by the last search.
     #[must_use]
-    pub fn positions(&self) -> usize {
+    pub(crate) fn positions(&self) -> usize {
         match &self.work {
             HoldStep::Search(search) => search.states(),
             HoldStep::Sliced(within, search) => within.states().max(search.states()),
@@ -142,7 +142,7 @@ impl HoldProver {
 
     /// The check that has accepted the fortress, if there is one.
     #[must_use]
-    pub fn accepted(&self) -> Option<&FortressCheck> {
+    pub(crate) fn accepted(&self) -> Option<&FortressCheck> {
         match &self.work {
             HoldStep::Done(Some((check, _)), _) if check.report().is_ok() => Some(check),
             _ => None,

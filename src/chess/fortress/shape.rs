@@ -7,13 +7,13 @@
 use seriatim_search::alpha_beta::{GameValue, Iteration};
 
 /// "Practically the same": decided from the table of ε in `cli/lab/fortress/`.
-pub const EPSILON: i32 = 20;
+pub(crate) const EPSILON: i32 = 20;
 /// A lead below this needs no explanation.
 pub const ADVANTAGE: i32 = 150;
 /// So many depths at least must be flat, or rise.
-pub const STRETCH: usize = 6;
+pub(crate) const STRETCH: usize = 6;
 /// What a move must gain over so many depths to count as rising.
-pub const RISE: i32 = 50;
+pub(crate) const RISE: i32 = 50;
 /// How much it may fall back on the way: the width of the paper's interval for Fig. 1, [6.74, 6.80].
 const DIP: i32 = 6;
 /// Values of the first depths say little: rises count from here.
@@ -48,7 +48,7 @@ pub struct CurveShape<M> {
     pub verdict: CurveVerdict,
     /// u of the best move at the last depth.
     pub level: i32,
-    /// The depth from which on u of the best move stays within ε to the end, if it does so over [`STRETCH`] depths more.
+    /// The depth from which on u of the best move stays within ε to the end, if it does so over `STRETCH` depths more.
     pub flat_from: Option<usize>,
     /// The greatest less the least u of the best move over the deeper half.
     pub range: i32,
@@ -94,7 +94,7 @@ pub fn flat_from(values: &[i32], epsilon: i32) -> Option<usize> {
     (2..=last).find(|depth| width(&means[depth - 2..]) <= epsilon)
 }
 
-/// What the values at the depths 1, 2 … gain at the end without falling back, if that is a rise: over [`STRETCH`] depths or more, and not by one
+/// What the values at the depths 1, 2 … gain at the end without falling back, if that is a rise: over `STRETCH` depths or more, and not by one
 /// jump.
 #[must_use]
 pub fn rise(values: &[i32]) -> Option<i32> {

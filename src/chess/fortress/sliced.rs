@@ -72,7 +72,7 @@ impl SlicedSearch {
     }
 
     /// Positions met by the search.
-    pub fn states(&self) -> usize {
+    pub(crate) fn states(&self) -> usize {
         match &self.stage {
             SlicedStage::Search(_, search) => search.states(),
             _ => 0,
@@ -80,7 +80,7 @@ impl SlicedSearch {
     }
 
     /// The safe set, if one was found: see [`SafetySearch::choices`].
-    pub fn choices(self) -> Option<Vec<u16>> {
+    pub(crate) fn choices(self) -> Option<Vec<u16>> {
         match self.stage {
             SlicedStage::Over(choices) => choices,
             _ => None,

@@ -6,7 +6,7 @@
 //! attacks. Pins, checks and whose turn it is are not looked at, so more seems possible than is. If then no square of the defender's king can be attacked while
 //! every square beside it is attacked, those that only the other king attacks from one square of its own, or blocked by a man of its own side, each by another one, there is no mate.
 //!
-//! What is found is written down as those squares; [`super::wall_check`] has only to see that no move leads out of them.
+//! What is found is written down as those squares; `super::wall_check` has only to see that no move leads out of them.
 
 use super::wall_check::WALL;
 use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks};
@@ -62,7 +62,7 @@ pub fn wall(position: &Chess, attacker: Color) -> Option<Certificate> {
 /// or take in passing.
 #[must_use]
 #[inline(never)]
-pub fn is_walled(
+pub(crate) fn is_walled(
     board: &Board,
     attacker: Color,
     start: impl Fn(Square, Piece) -> Bitboard,

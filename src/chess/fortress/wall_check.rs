@@ -8,7 +8,7 @@ use seriatim_core::board::{Bitboard, Board, Color, Piece, Role, Square, attacks}
 use seriatim_core::rules::{Chess, Position};
 
 /// What a certificate of a wall begins with: no position has so many moves.
-pub const WALL: u16 = u16::MAX;
+pub(crate) const WALL: u16 = u16::MAX;
 
 /// Numbers for a man: eight of squares, the lowest first, and whether it may be taken.
 const EACH: usize = 9;
@@ -27,7 +27,11 @@ struct WallClaim {
 /// stand for ever.
 #[must_use]
 #[inline(never)]
-pub fn accepts(position: &Chess, attacker: Color, numbers: &[u16]) -> Option<(Bitboard, Bitboard)> {
+pub(crate) fn accepts(
+    position: &Chess,
+    attacker: Color,
+    numbers: &[u16],
+) -> Option<(Bitboard, Bitboard)> {
     let claim = WallClaim::read(position, numbers)?;
     let men: Vec<(Square, Piece)> = claim.board.pieces().collect();
     if !men.iter().all(|&(first, man)| claim.is_closed(first, man)) {

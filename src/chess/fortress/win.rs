@@ -10,7 +10,7 @@ use seriatim_search::{Search, SearchStatus};
 
 /// Whether this side can force mate.
 #[derive(Clone, Copy, Debug)]
-pub struct ForcedMate {
+pub(crate) struct ForcedMate {
     /// The side that is to mate.
     pub winner: Color,
 }

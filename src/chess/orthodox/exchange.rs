@@ -25,7 +25,7 @@ pub const fn worth(role: Role) -> i32 {
 
 /// Whether a move by `us` wins at least `least` hundredths of a pawn, or loses no more where that is negative.
 #[must_use]
-pub fn wins_at_least(board: &Board, us: Color, mv: Move, least: i32) -> bool {
+pub(crate) fn wins_at_least(board: &Board, us: Color, mv: Move, least: i32) -> bool {
     let (from, to) = (mv.from(), mv.to());
     let mover = board.number_at(from);
     let mut standing = WORTH[usize::from(mover)];

@@ -34,7 +34,7 @@ pub trait Orthodox: Position {
         [0; 2]
     }
 
-    /// See [`scale`].
+    /// See `scale`.
     #[inline]
     fn scale(&self, leader: Color, counts: &Counts<COUNT>) -> i32 {
         scale(self.board(), leader, counts)

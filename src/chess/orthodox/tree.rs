@@ -83,7 +83,7 @@ impl<P> OrthodoxTree<P> {
 
     /// The same, but a lead counts in full even where it is hard to make use of.
     #[must_use]
-    pub const fn unscaled(weights: ChessWeights) -> Self {
+    pub(crate) const fn unscaled(weights: ChessWeights) -> Self {
         Self {
             weights,
             scales: false,

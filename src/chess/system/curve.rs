@@ -35,7 +35,7 @@ const LINE: usize = 12;
 const HALF: u32 = 32;
 
 /// Curves that are drawn, or were drawn last.
-pub struct CurveRun {
+pub(super) struct CurveRun {
     position: Chess,
     /// If not named, the one whom the values favour.
     attacker: Option<Color>,
@@ -53,10 +53,10 @@ pub struct CurveRun {
 }
 
 /// The last curves.
-pub type KeptCurve = Option<Rc<RefCell<CurveRun>>>;
+pub(super) type KeptCurve = Option<Rc<RefCell<CurveRun>>>;
 
 /// Curves that are being drawn.
-pub struct CurveWork {
+pub(super) struct CurveWork {
     curve: Rc<RefCell<CurveRun>>,
 }
 
@@ -65,7 +65,7 @@ impl CurveWork {
     ///
     /// # Errors
     /// What is wrong with the place, and code `command` for a depth that cannot be.
-    pub fn new(task: &CurveTask, kept: &mut KeptCurve) -> Result<Self, Vec<Fault>> {
+    pub(super) fn new(task: &CurveTask, kept: &mut KeptCurve) -> Result<Self, Vec<Fault>> {
         let position: Chess = open(&task.at)?;
         let depth = task.depth.unwrap_or(USUAL_DEPTH);
         if !(1..=DEEPEST).contains(&depth) {
@@ -279,7 +279,7 @@ fn reason(what: FortressFeature, features: &FortressFeatures) -> CurveReason {
 ///
 /// # Errors
 /// Code `curve` if none were asked for.
-pub fn curves(kept: &KeptCurve) -> Result<CurveAnswer, Vec<Fault>> {
+pub(super) fn curves(kept: &KeptCurve) -> Result<CurveAnswer, Vec<Fault>> {
     let nothing = || Fault::new("curve", FortressSay::NoCurve);
     Ok(kept.as_ref().ok_or_else(nothing)?.borrow().answer(0.0))
 }

@@ -18,10 +18,10 @@ use seriatim_wire::Fault;
 use seriatim_wire::say::{FortressSay, ProofSay, Say};
 
 /// The last fortress that was accepted, with the position it is about.
-pub type KeptFortress = KeptClaim<Chess, FortressCheck>;
+pub(super) type KeptFortress = KeptClaim<Chess, FortressCheck>;
 
 /// The search for a fortress.
-pub struct HoldWork {
+pub(super) struct HoldWork {
     position: Chess,
     attacker: Color,
     prover: HoldProver,
@@ -33,7 +33,7 @@ impl HoldWork {
     ///
     /// # Errors
     /// What is wrong with the place.
-    pub fn new(task: &FortressTask, kept: &KeptFortress) -> Result<Self, Vec<Fault>> {
+    pub(super) fn new(task: &FortressTask, kept: &KeptFortress) -> Result<Self, Vec<Fault>> {
         let position = open(&task.at)?;
         let attacker = task.attacker.map(Color::from);
         let attacker = attacker.or_else(|| ahead(&position));
@@ -51,7 +51,7 @@ impl HoldWork {
 ///
 /// # Errors
 /// What is wrong with the place, and code `certificate` for a text that is none.
-pub fn check_fortress(
+pub(super) fn check_fortress(
     task: &CheckFortressTask,
     kept: &KeptFortress,
 ) -> Result<CheckWork<Chess, FortressCheck>, Vec<Fault>> {
@@ -65,7 +65,7 @@ pub fn check_fortress(
 ///
 /// # Errors
 /// What is wrong with the line, and code `proof` if the fortress does not have it.
-pub fn walk_fortress(
+pub(super) fn walk_fortress(
     kept: &KeptFortress,
     at: &Place,
     line: &[String],

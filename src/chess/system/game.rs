@@ -69,7 +69,7 @@ impl<P: ProvedGame + 'static> Duel for OrthodoxDuel<P> {
 ///
 /// # Errors
 /// Code `pass` where it cannot be passed.
-pub fn passed<P: Orthodox>(position: &P) -> Result<P, Vec<Fault>> {
+pub(super) fn passed<P: Orthodox>(position: &P) -> Result<P, Vec<Fault>> {
     let (side, them) = (position.to_move(), !position.to_move());
     if position.in_check() {
         return Err(Fault::new("pass", RequestSay::PassInCheck { side }).into());

@@ -19,7 +19,7 @@ const MOST: u64 = 2_000_000;
 const DEEPER: u32 = 6;
 
 /// Writes down what the winner plays after every reply, asking a search each time; [`ProofCheck`] then accepts it or not.
-pub struct MateProof {
+pub(super) struct MateProof {
     root: Chess,
     winner: Color,
     search: AlphaBeta<ChessTree>,
@@ -35,7 +35,7 @@ pub struct MateProof {
 
 impl MateProof {
     /// Of a mate by `winner` in about so many plies.
-    pub fn new(root: &Chess, winner: Color, plies: u32) -> Self {
+    pub(super) fn new(root: &Chess, winner: Color, plies: u32) -> Self {
         Self {
             root: root.clone(),
             winner,
@@ -49,13 +49,13 @@ impl MateProof {
     }
 
     /// Nodes so far.
-    pub fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         let running = self.asked.as_ref().map_or(0, |_| self.search.nodes());
         self.before + running + self.met.len() as u64
     }
 
     /// Goes on for about so many nodes. At the end it says what the check has accepted, if it has.
-    pub fn step(&mut self, quota: u64) -> Option<Option<ProofReport>> {
+    pub(super) fn step(&mut self, quota: u64) -> Option<Option<ProofReport>> {
         let end = self.nodes().saturating_add(quota);
         while self.nodes() < end {
             if self.nodes() >= MOST {

@@ -243,7 +243,7 @@ impl Faults {
     ///
     /// # Errors
     /// The faults.
-    pub fn check(mut faults: Vec<FenFault>) -> Result<(), Self> {
+    pub(crate) fn check(mut faults: Vec<FenFault>) -> Result<(), Self> {
         if faults.is_empty() {
             return Ok(());
         }

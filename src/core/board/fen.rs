@@ -50,7 +50,7 @@ impl fmt::Debug for Board {
 
 /// The fourth field of a FEN.
 #[must_use]
-pub fn targets_text(targets: Bitboard) -> String {
+pub(crate) fn targets_text(targets: Bitboard) -> String {
     if targets.is_empty() {
         "-".to_owned()
     } else {
@@ -96,7 +96,7 @@ const MARKS: &str = "\"'`“”„«»:=,;";
 
 /// A line without the label that FENs are often copied with, and without the marks around it.
 #[must_use]
-pub fn bare_fen(line: &str) -> &str {
+pub(crate) fn bare_fen(line: &str) -> &str {
     let strip = |line: &'_ str| {
         let sign = |c: char| c.is_whitespace() || is_invisible(c) || MARKS.contains(c);
         let (start, end) = (line.trim_start_matches(sign), line.trim_end_matches(sign));
@@ -153,7 +153,7 @@ impl Draft {
 
     /// Whether a field could be read.
     #[must_use]
-    pub fn has(&self, field: FenField) -> bool {
+    pub(crate) fn has(&self, field: FenField) -> bool {
         // With a wrong number of fields none is sure.
         let at_fault =
             |fault: &FenFault| matches!(fault.field, FenField::Fields) || fault.field == field;

@@ -132,7 +132,7 @@ impl Board {
 
     /// Puts a man on an empty square, or takes just this man from it.
     #[inline]
-    pub const fn toggle(&mut self, square: Square, color: Color, role: Role) {
+    pub(crate) const fn toggle(&mut self, square: Square, color: Color, role: Role) {
         let (bit, role) = (1_u64 << square.index(), role as u64);
         // Each mask is all ones or 0: no branches.
         self.planes[0] ^= bit & (role & 1).wrapping_neg();

@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`color`], [`piece`], [`square`], [`bitboard`], [`attacks`], [`moves`], [`men`]
 //! (the men on the board), [`setup`] (a not necessarily legal position), [`fen`], [`faults`] (what is
-//! wrong with one), [`zobrist`].
+//! wrong with one), `zobrist`.
 
 pub mod attacks;
 pub mod bitboard;
@@ -14,7 +14,7 @@ pub mod moves;
 pub mod piece;
 pub mod setup;
 pub mod square;
-pub mod zobrist;
+pub(crate) mod zobrist;
 
 pub use bitboard::Bitboard;
 pub use color::Color;

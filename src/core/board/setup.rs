@@ -43,7 +43,7 @@ impl Castling {
     /// What is left after a move from or to these squares.
     #[must_use]
     #[inline]
-    pub fn after(self, from: Square, to: Square) -> Self {
+    pub(crate) fn after(self, from: Square, to: Square) -> Self {
         Self(self.0 & !(LOST[from.index()] | LOST[to.index()]))
     }
 

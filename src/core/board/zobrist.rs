@@ -70,14 +70,14 @@ static MEN_NUMBERS: [u64; MEN] = {
 /// The number of a man on a square.
 #[must_use]
 #[inline]
-pub fn man(color: Color, role: Role, square: Square) -> u64 {
+pub(crate) fn man(color: Color, role: Role, square: Square) -> u64 {
     numbered_man(color, role as u8, square)
 }
 
 /// The number of a man whose role is given by its own number; 0 for the role number 0, which is no man.
 #[must_use]
 #[inline]
-pub fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
+pub(crate) fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
     let place = (color.index() * 8 + (number & 7) as usize) * 64 + square.index();
     #[cfg(target_arch = "wasm32")]
     return drawn_man(place);
@@ -88,7 +88,7 @@ pub fn numbered_man(color: Color, number: u8, square: Square) -> u64 {
 /// The number of a set of castling rights (four bits).
 #[must_use]
 #[inline]
-pub fn castling(rights: u8) -> u64 {
+pub(crate) fn castling(rights: u8) -> u64 {
     NUMBERS.castling[(rights & 15) as usize]
 }
 
@@ -101,20 +101,20 @@ fn of_files(table: &[[u64; 16]; 2], files: u8) -> u64 {
 /// The number of a set of en passant files (bit 0 is the a-file).
 #[must_use]
 #[inline]
-pub fn en_passant(files: u8) -> u64 {
+pub(crate) fn en_passant(files: u8) -> u64 {
     of_files(&NUMBERS.en_passant, files)
 }
 
 /// The number of a set of files on which the side to move made double steps in this series.
 #[must_use]
 #[inline]
-pub fn doubled(files: u8) -> u64 {
+pub(crate) fn doubled(files: u8) -> u64 {
     of_files(&NUMBERS.doubled, files)
 }
 
 /// The number that stands for Black being to move.
 #[must_use]
 #[inline]
-pub fn black_to_move() -> u64 {
+pub(crate) fn black_to_move() -> u64 {
     NUMBERS.side
 }

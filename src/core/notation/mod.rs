@@ -88,7 +88,7 @@ impl MoveParts {
 
 /// The number that stands before a move: that of the turn, in chess and antichess that of the pair of moves.
 #[must_use]
-pub fn number_of<P: Position>(position: &P) -> u16 {
+pub(crate) fn number_of<P: Position>(position: &P) -> u16 {
     match position.variant().is_progressive() {
         true => position.turn(),
         false => position.turn().div_ceil(2),
@@ -98,7 +98,7 @@ pub fn number_of<P: Position>(position: &P) -> u16 {
 /// What stands before a move or a series: `4.` or, within a series, `4...`; in chess and antichess `12. ` or, before a move of
 /// Black's, `12... `.
 #[must_use]
-pub fn prefix<P: Position>(position: &P) -> String {
+pub(crate) fn prefix<P: Position>(position: &P) -> String {
     let number = number_of(position);
     let progressive = position.variant().is_progressive();
     match (progressive, position.at_start(), position.to_move()) {

@@ -8,7 +8,7 @@ const HOMES: Bitboard = Bitboard(0x9100_0000_0000_0091);
 
 /// A man taken up from its square: what all its moves have in common, done once for all of them.
 #[derive(Clone, Copy)]
-pub struct Lifted {
+pub(crate) struct Lifted {
     /// The other men.
     board: Board,
     occupied: Bitboard,
@@ -26,7 +26,7 @@ pub struct Lifted {
 
 /// What a move has made of the board, and what the variants' own bookkeeping asks.
 #[derive(Clone, Copy)]
-pub struct Placed {
+pub(crate) struct Placed {
     /// The men.
     pub board: Board,
     /// Who may still castle where.
@@ -42,7 +42,7 @@ pub struct Placed {
 impl Lifted {
     /// Takes up a man of `us`; `key` is the Zobrist sum of men and castling rights.
     #[inline(always)]
-    pub fn new(
+    pub(crate) fn new(
         mut board: Board,
         castling: Castling,
         key: u64,
@@ -82,13 +82,13 @@ impl Lifted {
 
     /// Whether a move does no more than [`Self::slide`]: it does not promote, castle, take in passing or lose a right.
     #[inline(always)]
-    pub fn is_plain(&self, mv: Move) -> bool {
+    pub(crate) fn is_plain(&self, mv: Move) -> bool {
         self.plain.has(mv.to())
     }
 
     /// Puts the man down on a square, over what stands there.
     #[inline(always)]
-    pub fn slide(&self, to: Square) -> Placed {
+    pub(crate) fn slide(&self, to: Square) -> Placed {
         let Self { us, role, .. } = *self;
         let mut board = self.board;
         let mut key = self.key ^ zobrist::man(us, role, to);
@@ -112,7 +112,7 @@ impl Lifted {
 
     /// Puts the man down where a legal move of it ends. A pawn that goes diagonally to an empty square takes en passant;
     /// a king that goes two files castles.
-    pub fn put(&self, mv: Move) -> Placed {
+    pub(crate) fn put(&self, mv: Move) -> Placed {
         let Self { us, role, from, .. } = *self;
         let to = mv.to();
         let mut next = self.slide(to);
@@ -140,7 +140,7 @@ impl Lifted {
 
 /// The Zobrist sum of men and castling rights, from nothing.
 #[must_use]
-pub fn key_of(board: &Board, castling: Castling) -> u64 {
+pub(crate) fn key_of(board: &Board, castling: Castling) -> u64 {
     board
         .pieces()
         .fold(zobrist::castling(castling.0), |key, (square, piece)| {

@@ -25,7 +25,7 @@ pub(super) struct Base {
 
 impl Base {
     /// Of a set-up, with these rights to castle.
-    pub fn new(setup: &Setup, castling: Castling) -> Self {
+    pub(super) fn new(setup: &Setup, castling: Castling) -> Self {
         let side = setup.to_move.pick(0, zobrist::black_to_move());
         Self {
             board: setup.board,
@@ -38,7 +38,7 @@ impl Base {
         }
     }
 
-    pub fn to_setup(&self) -> Setup {
+    pub(super) fn to_setup(&self) -> Setup {
         Setup {
             board: self.board,
             to_move: self.to_move,
@@ -50,39 +50,39 @@ impl Base {
     }
 
     #[inline]
-    pub const fn board(&self) -> &Board {
+    pub(super) const fn board(&self) -> &Board {
         &self.board
     }
 
     #[inline]
-    pub const fn to_move(&self) -> Color {
+    pub(super) const fn to_move(&self) -> Color {
         self.to_move
     }
 
     #[inline]
-    pub const fn clock(&self) -> u16 {
+    pub(super) const fn clock(&self) -> u16 {
         self.clock
     }
 
     #[inline]
-    pub fn key(&self) -> u64 {
+    pub(super) fn key(&self) -> u64 {
         self.sum ^ zobrist::en_passant(self.takeable_files())
     }
 
     /// The number of the turn.
-    pub fn turn(&self) -> u16 {
+    pub(super) fn turn(&self) -> u16 {
         2 * self.number - self.to_move.pick(1, 0)
     }
 
     /// The en passant target, whether or not a pawn can take on it.
     #[inline]
-    pub fn targets(&self) -> Bitboard {
+    pub(super) fn targets(&self) -> Bitboard {
         targets(self.en_passant, self.to_move)
     }
 
     /// The target if one of our pawns stands ready to take on it: only then does it matter for the future.
     #[inline]
-    pub fn takeable(&self) -> Bitboard {
+    pub(super) fn takeable(&self) -> Bitboard {
         targets(self.takeable_files(), self.to_move)
     }
 
@@ -92,7 +92,7 @@ impl Base {
     }
 
     /// Whether two have the same future: men, side to move, rights to castle, targets on which a pawn can take.
-    pub fn same_place(&self, other: &Self) -> bool {
+    pub(super) fn same_place(&self, other: &Self) -> bool {
         self.board == other.board
             && self.to_move == other.to_move
             && self.castling == other.castling
@@ -101,7 +101,7 @@ impl Base {
 
     /// After a pass.
     #[inline]
-    pub fn passed(&self) -> Self {
+    pub(super) fn passed(&self) -> Self {
         Self {
             sum: self.sum ^ zobrist::black_to_move(),
             to_move: !self.to_move,

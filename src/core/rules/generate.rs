@@ -218,7 +218,7 @@ impl<'a> Generator<'a> {
 
     /// Whether the side to move is in check.
     #[must_use]
-    pub const fn in_check(&self) -> bool {
+    pub(crate) const fn in_check(&self) -> bool {
         self.checkers.any()
     }
 
@@ -234,13 +234,13 @@ impl<'a> Generator<'a> {
     /// Whether there is a move.
     #[must_use]
     #[inline(never)]
-    pub fn any(&self) -> bool {
+    pub(crate) fn any(&self) -> bool {
         self.run(&mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// Whether a move is among them: only the man that it moves is looked at.
     #[must_use]
-    pub fn has(&self, mv: Move) -> bool {
+    pub(crate) fn has(&self, mv: Move) -> bool {
         let from = mv.from();
         let mut visit = |batch: Batch| {
             if batch.promotion == mv.promotion() && batch.to.has(mv.to()) {

@@ -2,22 +2,22 @@
 //!
 //! A variant is a type behind the trait [`Position`]: [`Chess`], [`Progressive`] (Italian and
 //! Scottish) and [`Antichess`]. Searches are written against the trait or the one type they need and
-//! never ask which variant they play; [`AnyPosition`] is of any variant, for what reads games. [`variant`] names the variants, [`legal`] says which set-ups are positions, [`remarks`] what is odd about one,
+//! never ask which variant they play; [`AnyPosition`] is of any variant, for what reads games. [`variant`] names the variants, `legal` says which set-ups are positions, [`remarks`] what is odd about one,
 //! [`history`] when a game is drawn by its past; with [`in_full`] positions are keys of a table.
-//! [`generate`] and [`apply`] are what the variants share; [`perft`]
+//! [`generate`] and `apply` are what the variants share; [`perft`]
 //! counts for all of them, [`count`] counts the series of a turn. [`why`](mod@why) and [`pseudo`] are for explanations, and
 //! [`proof_check`] says whether a list of moves forces a win.
 
 pub mod antichess;
 mod any;
-pub mod apply;
+pub(crate) mod apply;
 mod base;
 pub mod chess;
 pub mod count;
 pub mod generate;
 pub mod history;
 pub mod in_full;
-pub mod legal;
+pub(crate) mod legal;
 pub mod perft;
 pub mod progressive;
 pub mod proof_check;

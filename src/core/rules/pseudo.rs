@@ -6,7 +6,7 @@ use crate::board::{Bitboard, Board, Color, Move, MoveList, Role, Square, attacks
 /// Where a man may go as far as its own way of moving is concerned, onto men of its own side too; en passant and castling
 /// are left out.
 #[must_use]
-pub fn reach(board: &Board, us: Color, role: Role, from: Square) -> Bitboard {
+pub(crate) fn reach(board: &Board, us: Color, role: Role, from: Square) -> Bitboard {
     let occupied = board.occupied();
     match role {
         Role::Pawn => {

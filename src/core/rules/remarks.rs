@@ -1,6 +1,6 @@
 //! What is odd about a position that can be played all the same: published problems have seventeen men on a side, test positions
 //! have clocks that nobody could have reached. Such positions are accepted, and whoever set them up is told.
-//! What is illegal is in [`super::legal`].
+//! What is illegal is in `super::legal`.
 
 use super::{Position, Variant};
 use crate::board::fen::Draft;
@@ -101,7 +101,7 @@ impl Remark {
 
 /// What is odd about a set-up in which the rules of the variant find no fault.
 #[must_use]
-pub fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
+pub(crate) fn remarks(setup: &Setup, variant: Variant) -> Vec<Remark> {
     let mut remarks = Vec::new();
     for side in Color::ALL {
         remarks.extend(of_men(&setup.board, side));

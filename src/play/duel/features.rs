@@ -15,12 +15,12 @@ const SMALL: i32 = 100;
 const TO_MOVE: &str = "toMove";
 
 /// The name of a feature. A test finds the one that has none.
-pub fn name(id: &str) -> Say {
+pub(super) fn name(id: &str) -> Say {
     name_of(id).unwrap_or_else(|| NameSay::Pawn.into())
 }
 
 /// What is said of a feature of a position: what it counts, and where or how often each side has it.
-pub fn say(term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Vec<Say> {
+pub(super) fn say(term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Vec<Say> {
     if let Some(role) = Role::ALL.into_iter().find(|role| role.name() == term.id) {
         let [white, black] = [term.white, term.black].map(i32::unsigned_abs);
         let men = match white {
@@ -67,7 +67,7 @@ pub fn say(term: &TermValue, places: [Bitboard; 2], to_move: Color) -> Vec<Say> 
 }
 
 /// What speaks for a move: the features that are worth more or less after it than before.
-pub fn reasons<D: Duel>(start: &PositionOf<D>, mv: Move) -> Vec<Say> {
+pub(super) fn reasons<D: Duel>(start: &PositionOf<D>, mv: Move) -> Vec<Say> {
     let us = start.to_move();
     let mut end = start.clone();
     end.play_unchecked(mv);

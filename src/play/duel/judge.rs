@@ -13,7 +13,7 @@ const MISTAKE: i32 = 100;
 const BLUNDER: i32 = 200;
 
 /// What a search says of a position.
-pub struct SearchedPosition {
+pub(super) struct SearchedPosition {
     /// What it is worth.
     pub score: Score,
     /// How both sides go on; nothing where the game is over.
@@ -22,18 +22,18 @@ pub struct SearchedPosition {
 
 impl SearchedPosition {
     /// Whether this side mates.
-    pub fn mates(&self, side: Color) -> bool {
+    pub(super) fn mates(&self, side: Color) -> bool {
         matches!(self.score, Score::Mate { winner, .. } if winner == side)
     }
 
     /// Whether this side wins by force, be it by mate or otherwise.
-    pub fn wins(&self, side: Color) -> bool {
+    pub(super) fn wins(&self, side: Color) -> bool {
         self.mates(side) || matches!(self.score, Score::Win { winner, .. } if winner == side)
     }
 }
 
 /// What is said of a move.
-pub struct Judged {
+pub(super) struct Judged {
     us: Color,
     /// It in one word.
     pub verdict: VerdictName,
@@ -46,7 +46,7 @@ pub struct Judged {
 }
 
 /// Judges a move of `us` by what is known of the position before it and of that after it, where the game may be over.
-pub fn judge(
+pub(super) fn judge(
     us: Color,
     mv: Move,
     before: Option<&SearchedPosition>,
@@ -98,7 +98,7 @@ pub fn judge(
 
 impl Judged {
     /// The verdict for a person; `from` and `then` write a line from the position before the move, and from that after it.
-    pub fn say(
+    pub(super) fn say(
         &self,
         from: impl Fn(&[Move]) -> String,
         then: impl Fn(&[Move]) -> String,
@@ -167,7 +167,7 @@ fn counted(turn: &TurnReview) -> Option<VerdictName> {
 }
 
 /// What a review has found, counted.
-pub fn summary(turns: &[TurnReview]) -> Vec<Say> {
+pub(super) fn summary(turns: &[TurnReview]) -> Vec<Say> {
     let mut said = Vec::new();
     for us in Color::ALL {
         let count = |verdict| {

@@ -70,7 +70,7 @@ impl<D: Duel> DuelSearch<D> {
     }
 
     /// Begins.
-    pub fn begin(&mut self) {
+    pub(crate) fn begin(&mut self) {
         let Shared { player, tables } = &self.shared;
         let mut player = player.borrow_mut();
         let player = player.get_or_insert_with(|| D::chooser(D::SETTINGS).sharing(tables));
@@ -80,7 +80,7 @@ impl<D: Duel> DuelSearch<D> {
     }
 
     /// Asks the player something; `None` before the search has begun.
-    pub fn ask<T>(&self, ask: impl FnOnce(&DuelPlayer<D>) -> T) -> Option<T> {
+    pub(crate) fn ask<T>(&self, ask: impl FnOnce(&DuelPlayer<D>) -> T) -> Option<T> {
         let player = self.shared.player.borrow();
         player.as_ref().filter(|_| self.begun).map(ask)
     }
@@ -105,12 +105,12 @@ impl<D: Duel> DuelSearch<D> {
     }
 
     /// What it knows.
-    pub fn answer(&self) -> player::Decision {
+    pub(crate) fn answer(&self) -> player::Decision {
         self.ask(player::Player::answer).unwrap_or_default()
     }
 
     /// What is known of it while it runs.
-    pub fn snapshot(&self) -> Snapshot {
+    pub(crate) fn snapshot(&self) -> Snapshot {
         if let Some((men, percent)) = self.ask(DuelPlayer::<D>::building).flatten() {
             return building(men, percent);
         }
@@ -136,7 +136,7 @@ pub(super) fn building(men: String, percent: u32) -> Snapshot {
 }
 
 /// Hundredths of a ply as plies.
-pub fn plies(depth: i32) -> u16 {
+pub(crate) fn plies(depth: i32) -> u16 {
     u16::try_from(depth / 100).unwrap_or(0)
 }
 

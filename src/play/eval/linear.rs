@@ -69,7 +69,9 @@ impl<const N: usize> Linear<N> {
 
 /// A row for each stage, of the weights at the first and the last of them.
 #[must_use]
-pub const fn rows<const N: usize, const STAGES: usize>(ends: &[[i16; 2]; N]) -> [[i16; N]; STAGES] {
+pub(crate) const fn rows<const N: usize, const STAGES: usize>(
+    ends: &[[i16; 2]; N],
+) -> [[i16; N]; STAGES] {
     let mut rows = [[0; N]; STAGES];
     let last = STAGES as i32 - 1;
     let mut stage = 0;

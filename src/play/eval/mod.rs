@@ -12,5 +12,5 @@ pub mod terms;
 
 pub use breakdown::{Breakdown, TermValue};
 pub use linear::Linear;
-pub use seriatim_core::score::{Score, points_text};
+pub use seriatim_core::score::Score;
 pub use terms::{Counts, TermInfo};

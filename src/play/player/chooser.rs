@@ -64,7 +64,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
 
     /// With tables that others make and use too.
     #[must_use]
-    pub fn sharing(mut self, tables: &SharedTables<G::Position>) -> Self {
+    pub(crate) fn sharing(mut self, tables: &SharedTables<G::Position>) -> Self {
         self.tables = Rc::clone(tables);
         self
     }
@@ -130,20 +130,20 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
 
     /// Whether the answer stands in a table.
     #[must_use]
-    pub const fn is_known(&self) -> bool {
+    pub(crate) const fn is_known(&self) -> bool {
         self.known.is_some()
     }
 
     /// The men of the table that is being made, and how far it has come, in per cent; `None` in other stages.
     #[must_use]
-    pub fn building(&self) -> Option<(String, u32)> {
+    pub(crate) fn building(&self) -> Option<(String, u32)> {
         let builder = self.builder.as_ref().filter(|_| self.building)?;
         Some((builder.material()?.to_string(), builder.percent()))
     }
 
     /// See [`ProvingPlayer::assurance`].
     #[must_use]
-    pub const fn assurance(&self) -> Assurance {
+    pub(crate) const fn assurance(&self) -> Assurance {
         if self.is_known() {
             Assurance::None
         } else {
@@ -217,7 +217,7 @@ impl<G: SearchedGame<Position: Tabled>> Chooser<G> {
 
 /// What a value by a table means for `us` to move.
 #[must_use]
-pub fn table_score<P: Tabled>(us: Color, value: ExactValue) -> Score {
+pub(crate) fn table_score<P: Tabled>(us: Color, value: ExactValue) -> Score {
     if value == ExactValue::DRAWN {
         return Score::Draw;
     }

@@ -27,7 +27,7 @@ impl Level {
 
     /// Whether it plays the best that it sees, but for some variety at the beginning.
     #[must_use]
-    pub const fn is_full(&self) -> bool {
+    pub(crate) const fn is_full(&self) -> bool {
         self.number == Self::COUNT
     }
 

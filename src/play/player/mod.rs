@@ -16,7 +16,8 @@ pub mod proving_player;
 pub mod search_player;
 pub mod simple;
 
-pub use chooser::{Chooser, SharedTables, table_score};
+pub(crate) use chooser::table_score;
+pub use chooser::{Chooser, SharedTables};
 pub use hints::{Hint, hints};
 pub use levels::Level;
 pub use limits::PlayerLimits;

@@ -120,13 +120,13 @@ impl<G: SearchedGame> SearchPlayer<G> {
     }
 
     /// Takes up again what a limit has ended, with so many nodes more.
-    pub fn go_on(&mut self, nodes: u64) {
+    pub(crate) fn go_on(&mut self, nodes: u64) {
         self.limits.nodes = self.limits.nodes.saturating_add(nodes);
         (self.status, self.limited) = (SearchStatus::Running, false);
     }
 
     /// Forgets what it found out about other positions.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.search.clear();
     }
 

@@ -118,7 +118,7 @@ impl<P: Tabled> TableBuilder<P> {
 
     /// The entries that are made, those that were there included, and how many are needed.
     #[must_use]
-    pub fn progress(&self) -> (u64, u64) {
+    pub(crate) fn progress(&self) -> (u64, u64) {
         let current = self.current.as_ref().map_or(0, |search| {
             (search.nodes() / STEPS_PER_ENTRY).min(search.entries())
         });
@@ -127,14 +127,14 @@ impl<P: Tabled> TableBuilder<P> {
 
     /// How far they have come, in per cent.
     #[must_use]
-    pub fn percent(&self) -> u32 {
+    pub(crate) fn percent(&self) -> u32 {
         let (made, all) = self.progress();
         (made * 100 / all.max(1)) as u32
     }
 
     /// The men that it was asked for.
     #[must_use]
-    pub const fn goal(&self) -> &Material {
+    pub(crate) const fn goal(&self) -> &Material {
         &self.goal
     }
 
@@ -146,7 +146,7 @@ impl<P: Tabled> TableBuilder<P> {
 
     /// The men of the table that is being made.
     #[must_use]
-    pub const fn material(&self) -> Option<&Material> {
+    pub(crate) const fn material(&self) -> Option<&Material> {
         self.material.as_ref()
     }
 

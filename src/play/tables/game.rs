@@ -93,7 +93,7 @@ fn can_be<P: Tabled>(material: &Material, (taken, promoted): MenChange) -> bool 
 }
 
 /// The materials that a move can lead to.
-pub fn below<P: Tabled>(material: &Material) -> Vec<Material> {
+pub(super) fn below<P: Tabled>(material: &Material) -> Vec<Material> {
     let possible = changes::<P>(material).filter(|&change| can_be::<P>(material, change));
     possible
         .filter_map(|change| Some(changed(material, change)?.0))
@@ -140,12 +140,12 @@ impl<P: Tabled> EndGame<P> {
     }
 
     /// What the game was made of.
-    pub fn into_parts(self) -> (Material, Numbering) {
+    pub(crate) fn into_parts(self) -> (Material, Numbering) {
         (self.material, self.numbering)
     }
 
     /// Its men.
-    pub fn men(&self) -> &[Piece] {
+    pub(crate) fn men(&self) -> &[Piece] {
         self.material.men()
     }
 
@@ -176,7 +176,7 @@ impl<P: Tabled> EndGame<P> {
     }
 
     /// The best of the moves of one man to a square where it takes another.
-    pub fn takes(
+    pub(crate) fn takes(
         &self,
         us: Color,
         squares: &Squares,
@@ -189,7 +189,7 @@ impl<P: Tabled> EndGame<P> {
     }
 
     /// The best of what a man that has arrived may become; it has taken something, or is a pawn on its last rank.
-    pub fn arrives(
+    pub(crate) fn arrives(
         &self,
         us: Color,
         after: &Squares,
@@ -205,7 +205,7 @@ impl<P: Tabled> EndGame<P> {
     }
 
     /// Whether an enemy pawn stands beside a pawn that has come to this square.
-    pub fn can_pass(&self, us: Color, squares: &Squares, to: Square) -> bool {
+    pub(crate) fn can_pass(&self, us: Color, squares: &Squares, to: Square) -> bool {
         let beside = Bitboard::from(to).east() | Bitboard::from(to).west();
         let mut men = self.men().iter().zip(squares);
         men.any(|(man, &square)| man.color != us && man.role == Role::Pawn && beside.has(square))
@@ -213,12 +213,12 @@ impl<P: Tabled> EndGame<P> {
 }
 
 /// Adds a move out of the table.
-pub fn add(prospect: &mut Prospect, value: ExactValue) {
+pub(super) fn add(prospect: &mut Prospect, value: ExactValue) {
     prospect.outside = Some(prospect.outside.map_or(value, |best| best.or(value)));
 }
 
 /// The squares that are taken.
-pub fn occupied(squares: &[Square]) -> Bitboard {
+pub(super) fn occupied(squares: &[Square]) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     for &square in squares {
         all |= square.into();
@@ -228,7 +228,7 @@ pub fn occupied(squares: &[Square]) -> Bitboard {
 
 /// What a man attacks or, if it is a pawn, takes.
 #[inline]
-pub fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
+pub(super) fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match man.role {
         Role::Pawn => attacks::pawn(man.color, from),
         Role::Knight => attacks::knight(from),

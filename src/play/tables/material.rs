@@ -20,7 +20,7 @@ pub struct Material(ArrayVec<Piece, MOST_MEN>);
 /// Some men, each with a number of its own, brought into the order of their material; whether the colours had to be
 /// exchanged, and the board turned over.
 #[inline(never)]
-pub fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
+pub(super) fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
     // How many there are of a side, and of which kinds, the strongest first.
     let rank = |color: Color| {
         let roles = men.iter().filter(|(man, _)| man.color == color);
@@ -51,7 +51,7 @@ pub fn order(men: &mut ArrayVec<(Piece, u8), MOST_MEN>) -> bool {
 
 /// The material of a board, where its men stand, and whether that is with colours exchanged; `None` if one side has no men or there
 /// are too many.
-pub fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
+pub(super) fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
     let occupied = board.occupied();
     if occupied.count() as usize > MOST_MEN || Color::ALL.iter().any(|&c| board.side(c).is_empty())
     {
@@ -72,7 +72,7 @@ pub fn arrange(board: &Board) -> Option<(Material, Squares, bool)> {
 
 /// The square as the other side sees it, if so.
 #[inline]
-pub const fn turned(square: Square, flipped: bool) -> Square {
+pub(super) const fn turned(square: Square, flipped: bool) -> Square {
     if flipped {
         Square::at(square.file(), 7 - square.rank())
     } else {
@@ -126,7 +126,7 @@ impl Material {
 
     /// How many men are pawns.
     #[must_use]
-    pub fn pawns(&self) -> usize {
+    pub(crate) fn pawns(&self) -> usize {
         self.0.iter().filter(|man| man.role == Role::Pawn).count()
     }
 
@@ -193,14 +193,14 @@ impl fmt::Display for Material {
 /// The numbers of positions: the first man stands on the left half of the board, without pawns in its lower quarter; all other boards are
 /// mirror images. No board is its own, for no square is.
 #[derive(Clone, Debug)]
-pub struct Numbering {
+pub(crate) struct Numbering {
     men: usize,
     with_pawns: bool,
 }
 
 impl Numbering {
     /// Of these men.
-    pub fn new(material: &Material) -> Self {
+    pub(crate) fn new(material: &Material) -> Self {
         Self {
             men: material.men().len(),
             with_pawns: material.pawns() > 0,
@@ -224,18 +224,18 @@ impl Numbering {
     }
 
     /// On how many boards each position stands.
-    pub const fn boards(&self) -> u64 {
+    pub(crate) const fn boards(&self) -> u64 {
         64 / self.firsts() as u64
     }
 
     /// How many numbers there are, both sides' moves together.
-    pub const fn count(&self) -> u32 {
+    pub(crate) const fn count(&self) -> u32 {
         (2 * self.firsts()) << (6 * (self.men - 1))
     }
 
     /// The number of a position.
     #[inline]
-    pub fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
+    pub(crate) fn number(&self, to_move: Color, squares: &[Square]) -> u32 {
         let (first, mirror) = self.first(squares[0]);
         let mut number = to_move.index() as u32 * self.firsts() + first;
         for square in &squares[1..self.men] {
@@ -246,7 +246,7 @@ impl Numbering {
 
     /// The number of the same board where this side is to move.
     #[inline]
-    pub const fn with(&self, number: u32, to_move: Color) -> u32 {
+    pub(crate) const fn with(&self, number: u32, to_move: Color) -> u32 {
         let others = 6 * (self.men as u32 - 1);
         let first = (number >> others) % self.firsts() + to_move as u32 * self.firsts();
         first << others | number & ((1 << others) - 1)
@@ -254,7 +254,7 @@ impl Numbering {
 
     /// The number after one man was put on another square, the same side to move.
     #[inline]
-    pub fn moved(&self, number: u32, at: usize, square: Square) -> u32 {
+    pub(crate) fn moved(&self, number: u32, at: usize, square: Square) -> u32 {
         let shift = 6 * (self.men - 1 - at);
         if at > 0 {
             return number & !(63 << shift) | (square.index() as u32) << shift;
@@ -269,7 +269,7 @@ impl Numbering {
 
     /// The position with a number.
     #[inline]
-    pub fn position(&self, number: u32) -> (Color, Squares) {
+    pub(crate) fn position(&self, number: u32) -> (Color, Squares) {
         let others = 6 * (self.men - 1);
         let first = number >> others;
         let to_move = if first < self.firsts() {

@@ -67,12 +67,6 @@ impl EndTable {
         self.values[self.numbering.number(to_move, squares) as usize]
     }
 
-    /// Its men.
-    #[must_use]
-    pub const fn material(&self) -> &Material {
-        &self.material
-    }
-
     /// How many entries it has.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -6,9 +6,9 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::Rng;
 
 /// A series that was only seen in games is chosen from after so many of them …
-pub const SEEN_GAMES: u64 = 3;
+pub(crate) const SEEN_GAMES: u64 = 3;
 /// … if it then scores so much, in thousandths ([`Results::score`]): as much as a new series.
-pub const SEEN_SCORE: u64 = 500;
+pub(crate) const SEEN_SCORE: u64 = 500;
 
 /// A series of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct KnownSeries {
 
 impl Book {
     /// The series that may be chosen in a position at the start of a turn: the trusted ones, and those seen in at
-    /// least [`SEEN_GAMES`] games that did well. In a fixed order; empty for a position that is not in the book.
+    /// least `SEEN_GAMES` games that did well. In a fixed order; empty for a position that is not in the book.
     #[must_use]
     pub fn known(&self, position: &Progressive) -> Vec<KnownSeries> {
         let mut known = self.lines_from(position);
@@ -39,7 +39,7 @@ impl Book {
 
     /// All series of a position at the start of a turn, whether they may be chosen or not, in a fixed order.
     #[must_use]
-    pub fn lines_from(&self, position: &Progressive) -> Vec<KnownSeries> {
+    pub(crate) fn lines_from(&self, position: &Progressive) -> Vec<KnownSeries> {
         let node = self.node(position).filter(|_| position.at_start());
         let lines = node.map_or(&[][..], |node| &node.lines);
         let known = lines.iter().map(|line| KnownSeries {

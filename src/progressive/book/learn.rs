@@ -6,7 +6,7 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_wire::say::{BookSay, Say};
 
 /// Series of the first so many turns are learnt; later ones hardly ever come again.
-pub const LEARNT_TURNS: u16 = 4;
+pub(crate) const LEARNT_TURNS: u16 = 4;
 
 /// A game that teaches nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,7 +25,7 @@ impl From<LearnError> for Say {
 }
 
 impl Book {
-    /// Adds a finished game: for each series of its first [`LEARNT_TURNS`] turns one result. Series that are new are
+    /// Adds a finished game: for each series of its first `LEARNT_TURNS` turns one result. Series that are new are
     /// kept, but see [`super::choice`]. The series must have been replayed by the rules; one that is not complete is
     /// left out. Returns how many series were changed or added.
     ///

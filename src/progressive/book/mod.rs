@@ -38,7 +38,7 @@ pub use results::Results;
 pub use text::{BookError, BookProblem};
 
 /// Series that a book holds at most: a file beyond it is refused, and then games only change what is there.
-pub const MAX_LINES: usize = 50_000;
+pub(crate) const MAX_LINES: usize = 50_000;
 
 /// The lines that come with the engine.
 const BUILT_IN: &str = include_str!("lines.txt");

@@ -3,7 +3,7 @@
 //! The paper says only that the choice is random and takes the results into account, so that "poorly performing
 //! openings tend to get avoided" (section 6.1). Our formula: with *w* wins, *d* draws and *n* games,
 //!
-//! > score = (*w* + *d*/2 + *p*/2) / (*n* + *p*), *p* = [`PRIOR_GAMES`];  weight = score³
+//! > score = (*w* + *d*/2 + *p*/2) / (*n* + *p*), *p* = `PRIOR_GAMES`;  weight = score³
 //!
 //! and a series is chosen with probability weight ÷ sum of weights. The *p* games that nobody played, half of them
 //! won, keep one result from deciding everything: a new series has score ½, after one loss 0.4, after ten 0.14. The
@@ -12,7 +12,7 @@
 use seriatim_core::board::Color;
 
 /// Games, half of them won, that every series is given before its first.
-pub const PRIOR_GAMES: u64 = 4;
+pub(crate) const PRIOR_GAMES: u64 = 4;
 
 /// How games ended for the side that played the series.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Results {
 impl Results {
     /// One game, as the side that played the series sees it.
     #[must_use]
-    pub fn of_game(side: Color, winner: Option<Color>) -> Self {
+    pub(crate) fn of_game(side: Color, winner: Option<Color>) -> Self {
         let mut results = Self::default();
         match winner {
             None => results.draws = 1,
@@ -39,7 +39,7 @@ impl Results {
     }
 
     /// Adds further games; a count stays at its largest value.
-    pub const fn add(&mut self, other: Self) {
+    pub(crate) const fn add(&mut self, other: Self) {
         self.wins = self.wins.saturating_add(other.wins);
         self.draws = self.draws.saturating_add(other.draws);
         self.losses = self.losses.saturating_add(other.losses);
@@ -47,7 +47,7 @@ impl Results {
 
     /// How many games.
     #[must_use]
-    pub const fn games(self) -> u64 {
+    pub(crate) const fn games(self) -> u64 {
         self.wins as u64 + self.draws as u64 + self.losses as u64
     }
 
@@ -60,7 +60,7 @@ impl Results {
 
     /// How likely the choice is, beside the weights of the others; at least 1.
     #[must_use]
-    pub fn weight(self) -> u64 {
+    pub(crate) fn weight(self) -> u64 {
         self.score().pow(3).max(1)
     }
 }

@@ -6,7 +6,7 @@ use seriatim_core::rules::in_full::InFull;
 use seriatim_util::arena::Arena;
 
 /// The mates found so far. Two series that end in the same position ([`Progressive::same_place`]) are one mate.
-pub struct AllMates {
+pub(super) struct AllMates {
     ends: Arena<InFull<Progressive>, ()>,
     max: usize,
     /// Whether there was no room for one.
@@ -18,7 +18,7 @@ pub struct AllMates {
 
 impl AllMates {
     /// Keeps the ways to the first `keep` mates, and at most `max` mates.
-    pub fn new(keep: usize, max: usize) -> Self {
+    pub(super) fn new(keep: usize, max: usize) -> Self {
         Self {
             ends: Arena::new(),
             max: max.max(1),
@@ -29,7 +29,12 @@ impl AllMates {
     }
 
     /// Adds a mate, reached from a position by some moves.
-    pub fn add(&mut self, from: &Progressive, moves: impl Iterator<Item = Move>, end: Progressive) {
+    pub(super) fn add(
+        &mut self,
+        from: &Progressive,
+        moves: impl Iterator<Item = Move>,
+        end: Progressive,
+    ) {
         let end = InFull(end);
         if self.ends.len() >= self.max {
             self.full |= !self.ends.contains(&end);
@@ -39,17 +44,17 @@ impl AllMates {
     }
 
     /// How many there are so far.
-    pub fn found(&self) -> usize {
+    pub(super) fn found(&self) -> usize {
         self.ends.len()
     }
 
     /// Whether none was left out.
-    pub const fn is_whole(&self) -> bool {
+    pub(super) const fn is_whole(&self) -> bool {
         !self.full
     }
 
     /// The ways to the first mates, from the last position on the way that the search keeps.
-    pub fn first(&self) -> &[(InFull<Progressive>, Vec<Move>)] {
+    pub(super) fn first(&self) -> &[(InFull<Progressive>, Vec<Move>)] {
         &self.first
     }
 }

@@ -1,8 +1,8 @@
 //! Why a mate is one: which men give check, why the king can go nowhere, and why no answer to the check is legal.
 
 use seriatim_core::board::{Bitboard, Board, Color, Move, Role, Square, attacks};
+use seriatim_core::rules::Position;
 use seriatim_core::rules::pseudo::pseudo_legal_moves;
-use seriatim_core::rules::{Position, Progressive};
 
 /// A man on its square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,11 +88,12 @@ pub enum MoveFault {
     },
 }
 
-/// Explains a mate; `None` if the position is not one.
+/// Explains a mate, of Progressive chess or of chess; `None` if the position is not one.
 #[must_use]
-pub fn explain(position: &Progressive) -> Option<MateReasons> {
+pub fn explain<P: Position>(position: &P) -> Option<MateReasons> {
     let (board, mated) = (position.board(), position.to_move());
-    let king = board.king(mated).filter(|_| position.is_mate())?;
+    let is_mate = position.in_check() && position.legal_moves().is_empty();
+    let king = board.king(mated).filter(|_| is_mate)?;
     let checkers = board.attackers(king, !mated, board.occupied());
     let flight = |square| {
         let man = board.role_at(square);
@@ -131,7 +132,7 @@ pub fn explain(position: &Progressive) -> Option<MateReasons> {
 }
 
 /// What is wrong with a move, once it is made; `None` if nothing is.
-fn fault(position: &Progressive, mv: Move) -> Option<MoveFault> {
+fn fault<P: Position>(position: &P, mv: Move) -> Option<MoveFault> {
     let us = position.to_move();
     let mut after = position.clone();
     after.play_unchecked(mv);
@@ -173,13 +174,13 @@ fn way(board: &Board, role: Role, mv: Move) -> Way {
 impl MateReasons {
     /// Whether a man sees a square only through the king, which would still stand in its line after going there.
     #[must_use]
-    pub fn behind_king(&self, man: Square, square: Square) -> bool {
+    pub(crate) fn behind_king(&self, man: Square, square: Square) -> bool {
         attacks::between(man, square).has(self.king)
     }
 
     /// Whether a man of the mated side is pinned by `by`: it stands between it and the king.
     #[must_use]
-    pub fn pinned(&self, man: Square, by: Square) -> bool {
+    pub(crate) fn pinned(&self, man: Square, by: Square) -> bool {
         attacks::between(by, self.king).has(man)
     }
 

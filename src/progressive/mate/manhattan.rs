@@ -11,7 +11,7 @@ use seriatim_core::board::{Board, Color, Role};
 /// Read so: our own king is no piece here. Fig. 5 counts the rook, the bishop and the knight, three numbers, although Black
 /// must have a king as well; none of its other values counts one either. A new queen adds its own distance, so a
 /// promotion makes the sum larger; the paper does not say what it does about that. Here the reward of the heuristic
-/// [`promotion`](super::promotion) for a queen makes up for it.
+/// `promotion` for a queen makes up for it.
 ///
 /// ```
 /// use seriatim::board::{Color, Setup};

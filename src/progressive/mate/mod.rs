@@ -1,7 +1,7 @@
 //! Looking for a mate in the present series, and proving it.
 //!
 //! [`solve`] is the search of Janko & Guid 2016, section 4: weighted A* with the heuristic [`covering`](mod@covering)
-//! and, on top of it, [`promotion`](mod@promotion) and [`pin`](mod@pin). It merges equal positions ([`InFull`](seriatim_core::rules::in_full::InFull)) and leaves out
+//! and, on top of it, `promotion` and `pin`. It merges equal positions ([`InFull`](seriatim_core::rules::in_full::InFull)) and leaves out
 //! those from which no mate can come ([`bound`]), so that it can also prove that there is none. [`verify`](mod@verify)
 //! replays what was found by the rules alone, [`explain`](mod@explain) says why it is a mate, and
 //! [`themes`](mod@themes) what is remarkable about it.
@@ -16,7 +16,7 @@ pub mod explain;
 pub mod ghost;
 pub mod manhattan;
 pub mod paper;
-pub mod pin;
+pub(crate) mod pin;
 pub mod promotion;
 pub mod solve;
 pub mod squares;

@@ -56,9 +56,9 @@ seriatim_wire::words! {
 pub struct Guide {
     /// The heuristic.
     pub heuristic: Heuristic,
-    /// Whether [`promotion()`] is added.
+    /// Whether `promotion()` is added.
     pub promotion: bool,
-    /// Whether [`pin()`] is added; it is of use only under Italian rules.
+    /// Whether `pin()` is added; it is of use only under Italian rules.
     pub pin: bool,
     /// The constants.
     pub constants: Constants,
@@ -249,7 +249,7 @@ impl PaperSearch {
 
     /// The moves to the most promising position so far; of depth-first search, to the one expanded last.
     #[must_use]
-    pub fn best_line(&self) -> Vec<Move> {
+    pub(crate) fn best_line(&self) -> Vec<Move> {
         match &self.run {
             PaperRun::Depth(search) => search.current_path(),
             PaperRun::Best(search) => search.best_path(),

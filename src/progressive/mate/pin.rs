@@ -8,7 +8,7 @@ use seriatim_core::board::{Bitboard, Board, Color, attacks};
 
 /// The squares on which our king would hold the enemy king on a line with the enemy's own slider.
 #[must_use]
-pub fn pin_squares(board: &Board, us: Color) -> Bitboard {
+pub(crate) fn pin_squares(board: &Board, us: Color) -> Bitboard {
     let Some(king) = board.king(!us) else {
         return Bitboard::EMPTY;
     };
@@ -33,7 +33,7 @@ pub fn pin_squares(board: &Board, us: Color) -> Bitboard {
 /// Source: Janko & Guid 2016, Table 2 ("How far is the king to the square where self-pin could be exploited").
 #[must_use]
 #[inline]
-pub fn pin(board: &Board, us: Color, none: u32) -> u32 {
+pub(crate) fn pin(board: &Board, us: Color, none: u32) -> u32 {
     let Some(king) = board.king(us) else {
         return none;
     };

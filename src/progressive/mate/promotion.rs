@@ -9,7 +9,7 @@ use seriatim_core::board::{Bitboard, Board, Color, Role};
 /// queens"). The paper does not say how pawns are added up; only the foremost counts here.
 #[must_use]
 #[inline]
-pub fn promotion(board: &Board, us: Color) -> (u32, u32) {
+pub(crate) fn promotion(board: &Board, us: Color) -> (u32, u32) {
     let pawns = board.men(us, Role::Pawn);
     let queens = board.men(us, Role::Queen).count();
     let steps = (1..=6)

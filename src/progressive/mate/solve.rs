@@ -343,13 +343,13 @@ impl MateSearch {
 
     /// How far the search has come.
     #[must_use]
-    pub fn progress(&self) -> Progress<Move> {
+    pub(crate) fn progress(&self) -> Progress<Move> {
         self.search.progress()
     }
 
     /// The moves to the most promising position so far.
     #[must_use]
-    pub fn best_line(&self) -> Vec<Move> {
+    pub(crate) fn best_line(&self) -> Vec<Move> {
         self.search.best_path()
     }
 }

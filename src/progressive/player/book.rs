@@ -74,7 +74,7 @@ impl FromBook {
 
     /// Nodes that may be expanded at most.
     #[must_use]
-    pub const fn node_limit(&self) -> u64 {
+    pub(crate) const fn node_limit(&self) -> u64 {
         self.node_limit
     }
 

@@ -52,7 +52,7 @@ pub struct Ending {
 impl Ending {
     /// The ending that a position is, if the side to move has the men.
     #[must_use]
-    pub fn recognise(position: &Progressive) -> Option<Self> {
+    pub(crate) fn recognise(position: &Progressive) -> Option<Self> {
         let (board, winner) = (position.board(), position.to_move());
         let lone = board.king(!winner)?;
         if board.side(!winner).count() != 1 {

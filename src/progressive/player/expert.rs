@@ -51,13 +51,13 @@ impl Expert {
 
     /// Nodes that may be expanded at most.
     #[must_use]
-    pub const fn node_limit(&self) -> u64 {
+    pub(crate) const fn node_limit(&self) -> u64 {
         self.node_limit
     }
 
     /// Whether it is a series of the book that is looked at.
     #[must_use]
-    pub const fn is_book(&self) -> bool {
+    pub(crate) const fn is_book(&self) -> bool {
         matches!(self.field, Expertise::Book(_))
     }
 

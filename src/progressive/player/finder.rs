@@ -53,14 +53,14 @@ pub(super) enum Finding {
 }
 
 impl Finding {
-    pub fn outcome(&self) -> MateVerdict {
+    pub(super) fn outcome(&self) -> MateVerdict {
         match self {
             Self::Complete(search) => search.outcome(),
             Self::Paper(search) => search.outcome(),
         }
     }
 
-    pub fn best_line(&self) -> Vec<Move> {
+    pub(super) fn best_line(&self) -> Vec<Move> {
         match self {
             Self::Complete(search) => search.best_line(),
             Self::Paper(search) => search.best_line(),

@@ -25,7 +25,7 @@ impl Killers {
     const MOST: usize = 48;
 
     /// None yet. Values are those of the side that has the turn.
-    pub fn new(us: Color, weights: &TurnWeights) -> Self {
+    pub(super) fn new(us: Color, weights: &TurnWeights) -> Self {
         Self {
             us,
             weights: weights.clone(),
@@ -36,35 +36,40 @@ impl Killers {
     }
 
     /// The same replies, with none tried so far.
-    pub fn anew(self) -> Self {
+    pub(super) fn anew(self) -> Self {
         Self { tries: 0, ..self }
     }
 
     /// How many replies were tried on a series.
-    pub const fn tries(&self) -> u64 {
+    pub(super) const fn tries(&self) -> u64 {
         self.tries
     }
 
     /// How many there are.
-    pub const fn len(&self) -> usize {
+    pub(super) const fn len(&self) -> usize {
         self.replies.len()
     }
 
     /// Remembers a reply, if there is room.
-    pub fn add(&mut self, reply: &[Move]) {
+    pub(super) fn add(&mut self, reply: &[Move]) {
         if self.replies.len() < Self::MOST && !self.replies.iter().any(|known| known == reply) {
             self.replies.push(reply.to_vec());
         }
     }
 
     /// Remembers a mate of ours after a reply.
-    pub fn add_mate(&mut self, mate: Vec<Move>) {
+    pub(super) fn add_mate(&mut self, mate: Vec<Move>) {
         self.mates.add(mate);
     }
 
     /// What the end of a series is worth at most: after the best of the remembered replies from number `from` on. `None` if
     /// none of them is possible. Once it is not worth more than `floor`, no more are tried.
-    pub fn bound(&mut self, end: &Progressive, from: usize, floor: Option<Worth>) -> Option<Worth> {
+    pub(super) fn bound(
+        &mut self,
+        end: &Progressive,
+        from: usize,
+        floor: Option<Worth>,
+    ) -> Option<Worth> {
         let mut lowest = None;
         for reply in self.replies.iter().skip(from) {
             self.tries += 1;

@@ -27,7 +27,7 @@ use seriatim_search::{Search, SearchStatus};
 
 /// Which phase the player is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// Looking for a mate.
     Mate,
     /// Looking for good series.
@@ -150,7 +150,7 @@ impl SeriesPlayer {
 
     /// Which phase it is in; after the end, the phase that decided.
     #[must_use]
-    pub const fn phase(&self) -> Phase {
+    pub(crate) const fn phase(&self) -> Phase {
         match &self.state {
             PhaseWork::Mate(_) => Phase::Mate,
             PhaseWork::Series(_) | PhaseWork::Prevention(_, ReplyWork::Series(_)) => Phase::Series,
@@ -164,13 +164,13 @@ impl SeriesPlayer {
 
     /// Whether it is known that this turn has no mate.
     #[must_use]
-    pub const fn no_mate(&self) -> bool {
+    pub(crate) const fn no_mate(&self) -> bool {
         self.no_mate
     }
 
     /// How many series were refuted so far.
     #[must_use]
-    pub fn refuted(&self) -> usize {
+    pub(crate) fn refuted(&self) -> usize {
         match &self.state {
             PhaseWork::Prevention(replies, _) => replies.refuted(),
             _ => 0,
@@ -179,7 +179,7 @@ impl SeriesPlayer {
 
     /// The most promising series so far; incomplete in the first phase.
     #[must_use]
-    pub fn best_line(&self) -> Vec<Move> {
+    pub(crate) fn best_line(&self) -> Vec<Move> {
         let best = |search: &SeriesSearch| search.best().map(|best| best.series);
         let line = match &self.state {
             PhaseWork::Mate(search) => Some(search.best_line()),

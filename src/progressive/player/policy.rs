@@ -69,7 +69,7 @@ enum Merit {
 }
 
 impl Remembered {
-    pub const fn nothing() -> Self {
+    pub(super) const fn nothing() -> Self {
         Self {
             safety: MateSafety::Unchecked,
             nodes: 0,
@@ -79,7 +79,7 @@ impl Remembered {
         }
     }
 
-    pub const fn standing(&self) -> Standing {
+    pub(super) const fn standing(&self) -> Standing {
         match self.safety {
             MateSafety::Proved | MateSafety::Over => Standing::Safe,
             MateSafety::NotFound => Standing::Holding,
@@ -89,7 +89,7 @@ impl Remembered {
     }
 
     /// Whether no mate against it is known though one was looked for.
-    pub fn holds(&self) -> bool {
+    pub(super) fn holds(&self) -> bool {
         self.standing() >= Standing::Holding
     }
 

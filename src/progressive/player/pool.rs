@@ -20,7 +20,7 @@ pub(super) struct Pool {
 
 impl Pool {
     /// Series that were valued by the first `seen` replies.
-    pub fn new(candidates: impl IntoIterator<Item = CandidateSeries>, seen: usize) -> Self {
+    pub(super) fn new(candidates: impl IntoIterator<Item = CandidateSeries>, seen: usize) -> Self {
         let open = candidates.into_iter().map(|candidate| OpenSeries {
             bound: candidate.most,
             seen,
@@ -31,16 +31,16 @@ impl Pool {
         }
     }
 
-    pub const fn len(&self) -> usize {
+    pub(super) const fn len(&self) -> usize {
         self.open.len()
     }
 
-    pub const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.open.is_empty()
     }
 
     /// The number of the one that can be worth most, and how much.
-    pub fn best(&mut self, killers: &mut Killers) -> Option<(usize, Worth)> {
+    pub(super) fn best(&mut self, killers: &mut Killers) -> Option<(usize, Worth)> {
         loop {
             let numbered = self.open.iter_mut().enumerate().rev();
             let (at, open) = numbered.max_by_key(|(_, open)| open.bound)?;
@@ -56,21 +56,21 @@ impl Pool {
     }
 
     /// The one with a number, taken out.
-    pub fn take(&mut self, at: usize) -> CandidateSeries {
+    pub(super) fn take(&mut self, at: usize) -> CandidateSeries {
         self.open.remove(at).candidate
     }
 
     /// All that are left.
-    pub fn into_candidates(self) -> impl Iterator<Item = CandidateSeries> {
+    pub(super) fn into_candidates(self) -> impl Iterator<Item = CandidateSeries> {
         self.open.into_iter().map(|open| open.candidate)
     }
 
     /// All of them, each with the most that it can be worth as far as was asked.
-    pub fn bounds(&self) -> impl Iterator<Item = (Worth, &CandidateSeries)> {
+    pub(super) fn bounds(&self) -> impl Iterator<Item = (Worth, &CandidateSeries)> {
         self.open.iter().map(|open| (open.bound, &open.candidate))
     }
 
-    pub fn first(&self) -> Option<&CandidateSeries> {
+    pub(super) fn first(&self) -> Option<&CandidateSeries> {
         self.open.first().map(|open| &open.candidate)
     }
 }

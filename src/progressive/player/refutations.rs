@@ -16,18 +16,18 @@ pub(super) struct Refutations {
 
 impl Refutations {
     /// Remembers a mate.
-    pub fn add(&mut self, mate: Vec<Move>) {
+    pub(super) fn add(&mut self, mate: Vec<Move>) {
         self.mates.truncate(REMEMBERED - 1);
         self.mates.insert(0, mate);
     }
 
     /// Whether there is none.
-    pub const fn is_empty(&self) -> bool {
+    pub(super) const fn is_empty(&self) -> bool {
         self.mates.is_empty()
     }
 
     /// One that mates in a position at the start of a turn.
-    pub fn of(&mut self, start: &Progressive) -> Option<&Vec<Move>> {
+    pub(super) fn of(&mut self, start: &Progressive) -> Option<&Vec<Move>> {
         let at = self
             .mates
             .iter()

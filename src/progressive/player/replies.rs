@@ -75,7 +75,11 @@ pub(super) struct Replies {
 }
 
 impl Replies {
-    pub fn new(us: Color, candidates: Vec<CandidateSeries>, settings: &PlayerSettings) -> Self {
+    pub(super) fn new(
+        us: Color,
+        candidates: Vec<CandidateSeries>,
+        settings: &PlayerSettings,
+    ) -> Self {
         Self {
             us,
             settings: settings.clone(),
@@ -94,7 +98,7 @@ impl Replies {
 
     /// What the search for the opponent's mates after a candidate may take when `left` of the limit is left, both as shares
     /// of the whole limit.
-    pub fn mate_share(&self, at: usize, left: f64) -> f64 {
+    pub(super) fn mate_share(&self, at: usize, left: f64) -> f64 {
         if self.known[at].tried {
             let proof = left * self.settings.prevention.check_share();
             proof.max(LEAST_CHECK).min(left)
@@ -104,40 +108,40 @@ impl Replies {
     }
 
     /// The same of the choice of the best reply to it.
-    pub fn reply_share(&self, at: usize, left: f64) -> f64 {
+    pub(super) fn reply_share(&self, at: usize, left: f64) -> f64 {
         let share = self.settings.prevention.reply_share() * self.patience(at) as f64;
         share.min(left)
     }
 
     /// The same of the search for series anew.
-    pub fn again_share(&self, left: f64) -> f64 {
+    pub(super) fn again_share(&self, left: f64) -> f64 {
         let longer = power(AGAIN_GROWTH, self.rounds) * power(PATIENCE, self.dry.into());
         (AGAIN_SHARE * longer).min(left)
     }
 
     /// How many times as long as the first reply to a series the one that was asked for last may take.
-    pub fn patience(&self, at: usize) -> u64 {
+    pub(super) fn patience(&self, at: usize) -> u64 {
         1 << self.known[at].asked.saturating_sub(1)
     }
 
     /// How many series were refuted.
-    pub fn refuted(&self) -> usize {
+    pub(super) fn refuted(&self) -> usize {
         let refuted = |known: &&Remembered| known.standing() == Standing::Refuted;
         self.known.iter().filter(refuted).count()
     }
 
     /// A candidate that was looked at.
-    pub fn candidate(&self, at: usize) -> &CandidateSeries {
+    pub(super) fn candidate(&self, at: usize) -> &CandidateSeries {
         &self.candidates[at]
     }
 
     /// The first of the others.
-    pub fn waiting(&self) -> Option<&CandidateSeries> {
+    pub(super) fn waiting(&self) -> Option<&CandidateSeries> {
         self.pool.first()
     }
 
     /// What to do next when `left` of the limit is left.
-    pub fn next_task(&mut self, left: f64) -> ReplyTask {
+    pub(super) fn next_task(&mut self, left: f64) -> ReplyTask {
         let (refuted, learnt) = (self.fresh, self.killers.len() - self.counted);
         let stock = Stock {
             candidates: self.is_hopeful(),
@@ -159,7 +163,7 @@ impl Replies {
     }
 
     /// Looks at the next candidate without a search. Returns its number if the opponent's mates are to be searched for.
-    pub fn begin(&mut self) -> Option<usize> {
+    pub(super) fn begin(&mut self) -> Option<usize> {
         let (number, _) = self.pool.best(&mut self.killers)?;
         let candidate = self.pool.take(number);
         let mut known = Remembered::nothing();
@@ -182,7 +186,7 @@ impl Replies {
     }
 
     /// Learns from a search for the opponent's mates.
-    pub fn after_mate(&mut self, at: usize, outcome: MateVerdict, nodes: u64) {
+    pub(super) fn after_mate(&mut self, at: usize, outcome: MateVerdict, nodes: u64) {
         let known = &mut self.known[at];
         known.nodes = known.nodes.max(nodes);
         known.safety = match outcome {
@@ -199,7 +203,7 @@ impl Replies {
     }
 
     /// Learns from the choice of the opponent's best reply.
-    pub fn after_reply(&mut self, at: usize, choice: Choice, nodes: u64) {
+    pub(super) fn after_reply(&mut self, at: usize, choice: Choice, nodes: u64) {
         let worth = match choice.lines.first() {
             None => Some(Worth::Points(0)),
             Some((_, MateSafety::Losing(_))) => Some(Worth::Winning(0)),
@@ -240,12 +244,12 @@ impl Replies {
     }
 
     /// The mates that series are wanted to escape when they are looked for anew, and the replies that count.
-    pub fn learnt(&self) -> (Refutations, Killers) {
+    pub(super) fn learnt(&self) -> (Refutations, Killers) {
         (self.refutations.clone(), self.killers.clone())
     }
 
     /// The series that are worth most as far as is known, of those that hold and those that wait.
-    pub fn promising(&self) -> Vec<Vec<Move>> {
+    pub(super) fn promising(&self) -> Vec<Vec<Move>> {
         let looked_at = self.candidates.iter().zip(&self.known);
         let holding = looked_at.filter(|(_, known)| known.holds());
         let valued = holding.filter_map(|(candidate, known)| Some((known.worth?, candidate)));
@@ -257,7 +261,7 @@ impl Replies {
     }
 
     /// Goes on with what a search for series anew has found, in place of what was not looked at yet.
-    pub fn after_series(&mut self, found: Vec<CandidateSeries>, exhausted: bool) {
+    pub(super) fn after_series(&mut self, found: Vec<CandidateSeries>, exhausted: bool) {
         let known: HashSet<u64> = self.candidates.iter().map(|old| old.end.key()).collect();
         let is_new = |candidate: &CandidateSeries| !known.contains(&candidate.end.key());
         // That search valued them by the replies that were known, and none was learnt while it went on.
@@ -297,7 +301,7 @@ impl Replies {
     }
 
     /// The choice with what is known now.
-    pub fn decide(self) -> Choice {
+    pub(super) fn decide(self) -> Choice {
         let number = self.candidates.len() + self.pool.len();
         let Some(chosen) = policy::best(&self.known, number) else {
             return Choice::nothing();

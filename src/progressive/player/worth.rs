@@ -37,7 +37,7 @@ impl Worth {
     /// The same with so many thousandths of a point more.
     #[must_use]
     #[inline]
-    pub const fn plus(self, more: i32) -> Self {
+    pub(crate) const fn plus(self, more: i32) -> Self {
         match self {
             Self::Lost(points) => Self::Lost(points.saturating_add(more)),
             Self::Losing(points) => Self::Losing(points.saturating_add(more)),

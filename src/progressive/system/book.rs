@@ -12,7 +12,7 @@ use seriatim_wire::Fault;
 use seriatim_wire::say::GameSay;
 
 /// The book that a session plays from: the built-in one, and whatever it was taught since.
-pub struct Library(Book);
+pub(super) struct Library(Book);
 
 impl Default for Library {
     fn default() -> Self {
@@ -23,13 +23,13 @@ impl Default for Library {
 impl Library {
     /// The book.
     #[must_use]
-    pub const fn book(&self) -> &Book {
+    pub(super) const fn book(&self) -> &Book {
         &self.0
     }
 
     /// What the book has of a position at the start of a turn, in a fixed order.
     #[must_use]
-    pub fn series(&self, from: &Progressive) -> ContinuationsAnswer {
+    pub(super) fn series(&self, from: &Progressive) -> ContinuationsAnswer {
         let lines = self.0.lines_from(from);
         let continuations = lines.into_iter().map(|line| {
             let results = line.results.into();
@@ -43,7 +43,7 @@ impl Library {
 
     /// The whole book as text.
     #[must_use]
-    pub fn export(&self) -> BookAnswer {
+    pub(super) fn export(&self) -> BookAnswer {
         BookAnswer {
             text: self.0.write(),
             lines: self.0.len() as u64,
@@ -55,7 +55,7 @@ impl Library {
     ///
     /// # Errors
     /// Code `book`, with the line and its text.
-    pub fn import(&mut self, text: &str) -> Result<BookAnswer, Fault> {
+    pub(super) fn import(&mut self, text: &str) -> Result<BookAnswer, Fault> {
         self.0.merge(&Book::read(text)?);
         Ok(self.export())
     }
@@ -65,7 +65,7 @@ impl Library {
     /// # Errors
     /// Those of [`recorded`]; code `game` for a game that is not over, has a `Result` tag that is none,
     /// or does not begin at the starting position.
-    pub fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Vec<Fault>> {
+    pub(super) fn learn(&mut self, game: &FinishedGame) -> Result<BookAnswer, Vec<Fault>> {
         let (start, replayed) =
             recorded::<Progressive>(game.fen.as_deref(), game.variant, &game.series)?;
         let winner = match replayed.position.outcome() {
@@ -78,7 +78,7 @@ impl Library {
     }
 
     /// Forgets all that was learnt or imported.
-    pub fn reset(&mut self) -> BookAnswer {
+    pub(super) fn reset(&mut self) -> BookAnswer {
         *self = Self::default();
         self.export()
     }

@@ -16,7 +16,7 @@ use seriatim_wire::Fault;
 use seriatim_wire::say::RequestSay;
 
 /// Series listed at most when all mates are asked for: no person reads more, and the answer stays small.
-pub const MOST_LISTED: u32 = 10_000;
+pub(crate) const MOST_LISTED: u32 = 10_000;
 
 /// Moves of the listed series together: what follows a search whose time is over must not take long itself.
 const MOST_MOVES: usize = 50_000;
@@ -56,7 +56,7 @@ impl MateWork {
 
     /// What is known now.
     #[must_use]
-    pub fn outcome(&self) -> MateVerdict {
+    pub(crate) fn outcome(&self) -> MateVerdict {
         match &self.run {
             Run::Complete(search) => search.outcome(),
             Run::Paper(search) => search.outcome(),
@@ -65,7 +65,7 @@ impl MateWork {
 
     /// Whether the question is answered: by a mate or a proof, or, for all mates, by having seen everything.
     #[must_use]
-    pub fn answered(&self) -> bool {
+    pub(crate) fn answered(&self) -> bool {
         match &self.run {
             Run::Complete(search) if self.all.is_some() => search.has_all(),
             _ => self.outcome() != MateVerdict::Unknown,
@@ -74,7 +74,7 @@ impl MateWork {
 
     /// The moves to the most promising position so far.
     #[must_use]
-    pub fn best_line(&self) -> Vec<Move> {
+    pub(crate) fn best_line(&self) -> Vec<Move> {
         match &self.run {
             Run::Complete(search) => search.best_line(),
             Run::Paper(search) => search.best_line(),
@@ -83,7 +83,7 @@ impl MateWork {
 
     /// How far the complete search has come.
     #[must_use]
-    pub fn progress(&self) -> Option<MateProgress> {
+    pub(crate) fn progress(&self) -> Option<MateProgress> {
         match &self.run {
             Run::Complete(search) => Some(progress_of(search)),
             Run::Paper(_) => None,
@@ -92,7 +92,7 @@ impl MateWork {
 
     /// Every mate, if all were asked for.
     #[must_use]
-    pub fn all(&self) -> Option<ListedMates> {
+    pub(crate) fn all(&self) -> Option<ListedMates> {
         match (&self.run, self.all) {
             (Run::Complete(search), Some(listed)) => Some(ListedMates {
                 count: search.mates() as u64,

@@ -16,7 +16,7 @@ message! {
     pub enum ProgressiveQuery {
         /// Every feature of the evaluation. Answer: `evaluation`.
         Evaluate(EvaluateQuery),
-        /// Why the mate that stands on the board is one. Answer: `explanation`; code `notMate` if there is none.
+        /// Why the mate that stands on the board is one, also a mate of chess. Answer: `explanation`; code `notMate` if there is none.
         Explain {
             /// The position.
             at: Place,

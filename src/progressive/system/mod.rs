@@ -22,13 +22,13 @@ use mate::MateWork;
 use messages::{ProgressiveAnswer, ProgressiveFound, ProgressiveQuery, ProgressiveTask};
 use review::SeriesReviewWork;
 use seriatim_core::notation;
-use seriatim_core::rules::{EndReason, Outcome, Position, Progressive, Variant};
+use seriatim_core::rules::{Chess, EndReason, Outcome, Position, Progressive, Variant};
 use seriatim_play::player::explanation::MateExplanation;
 use seriatim_play::player::messages::{EvaluationAnswer, FeatureAnswer, HintAnswer, HintsAnswer};
 use seriatim_session::continuations::turn_start;
 use seriatim_session::places::{self, Reached, play, points, reach, refuse_over, status, value};
 use seriatim_session::system::{BoxedWork, System, boxed};
-use seriatim_session::{Limits, Place};
+use seriatim_session::{Limits, Place, VariantName};
 use seriatim_wire::Fault;
 use seriatim_wire::say::{PositionSay, RequestSay};
 use series::SeriesWork;
@@ -77,7 +77,11 @@ impl System for ProgressiveSystem {
     fn answer(&mut self, query: ProgressiveQuery) -> Result<ProgressiveAnswer, Vec<Fault>> {
         Ok(match query {
             ProgressiveQuery::Evaluate(query) => evaluation(&query.at)?.into(),
-            ProgressiveQuery::Explain { at } => explain_mate(&at)?.into(),
+            // The sentences are here: the module of chess need not bring them as well.
+            ProgressiveQuery::Explain { at } if at.variant == Some(VariantName::Chess) => {
+                explain_mate::<Chess>(&at)?.into()
+            }
+            ProgressiveQuery::Explain { at } => explain_mate::<Progressive>(&at)?.into(),
             ProgressiveQuery::Hints(query) => hints(&query.at, &query.series)?.into(),
             ProgressiveQuery::BookSeries { at } => self.library.series(&turn_start(&at)?).into(),
             ProgressiveQuery::BookExport => self.library.export().into(),
@@ -148,10 +152,10 @@ fn evaluation(at: &Place) -> Result<EvaluationAnswer, Vec<Fault>> {
     })
 }
 
-fn explain_mate(at: &Place) -> Result<MateExplanation, Vec<Fault>> {
+fn explain_mate<P: Position>(at: &Place) -> Result<MateExplanation, Vec<Fault>> {
     let Reached {
         position, moves, ..
-    } = reach::<Progressive>(at)?;
+    } = reach::<P>(at)?;
     explanation(&position, moves.last().copied()).ok_or_else(|| {
         let side = position.to_move();
         let said = match position.legal_moves().first() {

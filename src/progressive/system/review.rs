@@ -21,14 +21,14 @@ use seriatim_wire::faults;
 const NODES_PER_TURN: u64 = 100_000;
 
 /// How was a game played?
-pub struct SeriesReviewWork(Review);
+pub(super) struct SeriesReviewWork(Review);
 
 impl SeriesReviewWork {
     /// The review of a game.
     ///
     /// # Errors
     /// Those of [`recorded`], and of a turn that is too long.
-    pub fn new(input: &ReviewInput) -> Result<Self, Vec<Fault>> {
+    pub(super) fn new(input: &ReviewInput) -> Result<Self, Vec<Fault>> {
         review(input).map(Self)
     }
 }

@@ -14,7 +14,7 @@ use seriatim_session::places::san;
 use seriatim_wire::say::{Say, SearchSay};
 
 /// Every mate of a series, as far as known.
-pub struct ListedMates {
+pub(crate) struct ListedMates {
     /// Different mating positions.
     pub count: u64,
     /// Whether these are all.
@@ -35,7 +35,7 @@ fn followed(mut said: Vec<Say>, after: Vec<Say>) -> Vec<Say> {
 
 /// How far a search for a mate has come.
 #[must_use]
-pub fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
+pub(super) fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
     // Not “refuted”: a position to which two first moves lead waits for one of them only.
     let said = match progress {
         None | Some(MateProgress { first_moves: 0, .. }) => SearchSay::Mate,
@@ -54,7 +54,7 @@ pub fn looking(progress: Option<&MateProgress>) -> Vec<Say> {
 
 /// What comes before the general search.
 #[must_use]
-pub fn expert(expert: &Expert) -> Vec<Say> {
+pub(super) fn expert(expert: &Expert) -> Vec<Say> {
     all([if expert.is_book() {
         SearchSay::Book
     } else {
@@ -64,7 +64,7 @@ pub fn expert(expert: &Expert) -> Vec<Say> {
 
 /// What was known, and from where.
 #[must_use]
-pub fn from_expert(
+pub(super) fn from_expert(
     start: &Progressive,
     candidate: &CandidateSeries,
     source: SeriesSource,
@@ -104,7 +104,7 @@ fn from_book(start: &Progressive, results: Results) -> Vec<Say> {
 
 /// What a player is doing.
 #[must_use]
-pub fn news(player: &SeriesPlayer) -> Vec<Say> {
+pub(super) fn news(player: &SeriesPlayer) -> Vec<Say> {
     match player.phase() {
         Phase::Mate => all([SearchSay::Mate]),
         Phase::Series if player.no_mate() => all([SearchSay::NoMate, SearchSay::Series]),
@@ -118,7 +118,7 @@ pub fn news(player: &SeriesPlayer) -> Vec<Say> {
 
 /// A mate, with a word of explanation where it is one that chess does not know.
 #[must_use]
-pub fn mate(start: &Progressive, series: &[Move]) -> Vec<Say> {
+pub(super) fn mate(start: &Progressive, series: &[Move]) -> Vec<Say> {
     let (texts, end) = san(start, series);
     let (us, them) = (start.to_move(), end.to_move());
     let found = SearchSay::MateFound {
@@ -136,21 +136,21 @@ pub fn mate(start: &Progressive, series: &[Move]) -> Vec<Say> {
 
 /// The proof that there is no mate.
 #[must_use]
-pub fn no_mate(start: &Progressive) -> Vec<Say> {
+pub(super) fn no_mate(start: &Progressive) -> Vec<Say> {
     let us = start.to_move();
     all([SearchSay::MateNone { us }])
 }
 
 /// A search that a limit or a stop ended.
 #[must_use]
-pub fn unknown(start: &Progressive) -> Vec<Say> {
+pub(super) fn unknown(start: &Progressive) -> Vec<Say> {
     let us = start.to_move();
     all([SearchSay::MateUnknown { us }])
 }
 
 /// How many mates there are, before what is said of the first or of there being none.
 #[must_use]
-pub fn all_mates(start: &Progressive, mates: &ListedMates, first: Vec<Say>) -> Vec<Say> {
+pub(super) fn all_mates(start: &Progressive, mates: &ListedMates, first: Vec<Say>) -> Vec<Say> {
     let (us, count) = (start.to_move(), mates.count);
     let before = match (count, mates.complete) {
         (0, _) => return first,
@@ -164,7 +164,7 @@ pub fn all_mates(start: &Progressive, mates: &ListedMates, first: Vec<Say>) -> V
 
 /// What was chosen, and why. `no_mate` says that the absence of a mate was proved.
 #[must_use]
-pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec<Say> {
+pub(super) fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec<Say> {
     let (us, them) = (start.to_move(), !start.to_move());
     let Some((line, safety)) = choice.lines.first() else {
         return all([SearchSay::SeriesNone { us }]);
@@ -188,7 +188,7 @@ pub fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec<Say> {
 
 /// What the opponent would do if the turn passed to him. `position` is that with the turn passed.
 #[must_use]
-pub fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -> Vec<Say> {
+pub(super) fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -> Vec<Say> {
     let them = position.to_move();
     all([match outcome {
         MateOutcome::Mate => SearchSay::ThreatMate {
@@ -202,13 +202,13 @@ pub fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -
 
 /// While a game is reviewed.
 #[must_use]
-pub fn reviewing(turn: usize, turns: usize) -> Vec<Say> {
+pub(super) fn reviewing(turn: usize, turns: usize) -> Vec<Say> {
     all([SearchSay::Turn { turn, turns }])
 }
 
 /// What a review has found, counted.
 #[must_use]
-pub fn review(turns: &[TurnReview]) -> Vec<Say> {
+pub(super) fn review(turns: &[TurnReview]) -> Vec<Say> {
     let side = |us: Color| {
         let (missed, allowed) = missed::mates(turns, us);
         SearchSay::ReviewSide {

@@ -32,7 +32,7 @@ const LINES: usize = 6;
 const MOST_LINES: usize = 100;
 
 /// The choice of a series.
-pub struct SeriesWork {
+pub(super) struct SeriesWork {
     start: Progressive,
     /// Comes before the player, if anybody knows the position.
     expert: Option<Expert>,
@@ -44,7 +44,7 @@ pub struct SeriesWork {
 impl SeriesWork {
     /// A choice from `start` within a number of nodes, from the opening book if there is one, as well as a level plays.
     #[must_use]
-    pub fn new(
+    pub(super) fn new(
         start: &Progressive,
         nodes: Option<u64>,
         seed: u32,
@@ -80,7 +80,7 @@ impl SeriesWork {
 
     /// Tells of so many series at most, if a number is asked for.
     #[must_use]
-    pub fn with_lines(mut self, lines: Option<usize>) -> Self {
+    pub(super) fn with_lines(mut self, lines: Option<usize>) -> Self {
         self.lines = lines.unwrap_or(LINES).clamp(1, MOST_LINES);
         self
     }

@@ -14,14 +14,14 @@ use seriatim_session::{PhaseName, Place, Snapshot};
 use seriatim_wire::Fault;
 
 /// The search for the opponent's mate.
-pub struct SeriesThreatWork(Threat);
+pub(super) struct SeriesThreatWork(Threat);
 
 impl SeriesThreatWork {
     /// What would the opponent do if it were his turn now?
     ///
     /// # Errors
     /// Those of [`reach`]; code `pass` where the turn cannot be passed, `gameOver` where there is none; those of [`refuse_longer`].
-    pub fn new(at: &Place) -> Result<Self, Vec<Fault>> {
+    pub(super) fn new(at: &Place) -> Result<Self, Vec<Fault>> {
         let position = reach::<Progressive>(at)?.position;
         let threat = Threat::new(&position, MateSearch::DEFAULT_BYTES).map_err(|error| {
             let code = match error {

@@ -7,7 +7,7 @@ use seriatim_play::eval::Score;
 /// What a position is worth, mates and draws on the board included.
 #[must_use]
 #[inline]
-pub fn evaluate(position: &Progressive, weights: &TurnWeights) -> Score {
+pub(crate) fn evaluate(position: &Progressive, weights: &TurnWeights) -> Score {
     match position.outcome() {
         None => Score::Points(evaluate_men(position, weights)),
         Some(outcome) => match outcome.winner {
@@ -21,7 +21,7 @@ pub fn evaluate(position: &Progressive, weights: &TurnWeights) -> Score {
 /// over: for the positions within a series, where the side to move cannot be mated.
 #[must_use]
 #[inline]
-pub fn evaluate_men(position: &Progressive, weights: &TurnWeights) -> i32 {
+pub(crate) fn evaluate_men(position: &Progressive, weights: &TurnWeights) -> i32 {
     View::of(position).points(weights)
 }
 

@@ -43,8 +43,8 @@ pub struct FeatureValue {
 
 /// Every feature of a position with its value, weight, product and sentence; and the total.
 ///
-/// The sum of the products is exactly what [`evaluate_men`](super::evaluate_men) returns, and the total what
-/// [`evaluate`](super::evaluate()) does.
+/// The sum of the products is exactly what `evaluate_men` returns, and the total what
+/// `evaluate` does.
 #[must_use]
 pub fn explain(position: &Progressive, weights: &TurnWeights) -> FeatureBreakdown {
     let view = View::of(position);
@@ -115,7 +115,7 @@ fn units(view: &View, [white, black]: &[FeatureCounts; 2], weights: &TurnWeights
 /// Each feature’s product, in the order of [`FEATURES`] without checkmate: what [`explain`] says of a position, for a view
 /// of any men.
 #[must_use]
-pub fn products(view: &View, weights: &TurnWeights) -> FeatureCounts {
+pub(crate) fn products(view: &View, weights: &TurnWeights) -> FeatureCounts {
     let counts = Color::ALL.map(|us| view.counts(us));
     let mut products = units(view, &counts, weights);
     let [white, black] = counts;
@@ -147,7 +147,8 @@ fn verdict(sum: i32, features: &[FeatureValue]) -> Say {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terms::{evaluate, evaluate_men, samples};
+    use crate::terms::evaluate::evaluate_men;
+    use crate::terms::{evaluate, samples};
 
     #[test]
     fn what_is_explained_is_what_is_evaluated() {

@@ -66,7 +66,7 @@ impl Feature {
 
     /// What is known about it.
     #[must_use]
-    pub fn info(self) -> &'static FeatureInfo {
+    pub(crate) fn info(self) -> &'static FeatureInfo {
         &FEATURES[self.index()]
     }
 }
@@ -85,14 +85,14 @@ pub struct FeatureInfo {
 impl FeatureInfo {
     /// Its short name for people.
     #[must_use]
-    pub fn name(&self) -> Say {
+    pub(crate) fn name(&self) -> Say {
         // A test finds the feature that has none.
         name_of(self.id).unwrap_or_else(|| NameSay::Pawn.into())
     }
 
     /// Its name with thousandths of a point.
     #[must_use]
-    pub fn with_points(&self, thousandths: i32) -> Say {
+    pub(crate) fn with_points(&self, thousandths: i32) -> Say {
         TermSay::Named {
             feature: Box::new(self.name()),
             points: Points(thousandths),

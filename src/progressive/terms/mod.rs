@@ -1,7 +1,7 @@
 //! How good a position is: named features, their weights, and a sentence for each.
 //!
-//! [`features`] is the list, [`weights`] says what each is worth, [`view`] counts them ([`promotion`] is the one
-//! that takes thought), [`evaluate`](mod@evaluate) adds them up for a search, and [`explain`](mod@explain) says it
+//! [`features`] is the list, [`weights`] says what each is worth, [`view`] counts them (`promotion` is the one
+//! that takes thought), `evaluate` adds them up for a search, and [`explain`](mod@explain) says it
 //! to a person. A feature is counted for each side; its value is White’s count less Black’s, its product
 //! value × weight, and the sum of the products is the total, positive for White, in thousandths of a point (a pawn
 //! is about 1 point). All of it is whole numbers, so a total is the same natively and in wasm.
@@ -15,7 +15,7 @@
 //! | id | reading |
 //! |---|---|
 //! | `queen` … `pawn` | how many the side has |
-//! | `promotablePawns` | pawns that can promote in the side’s next turn: see [`promotion`] |
+//! | `promotablePawns` | pawns that can promote in the side’s next turn: see `promotion` |
 //! | `noPromotablePawn` | 1 for a side without such a pawn, be it blocked, too far away or gone; else 0 |
 //! | `squaresToPromotion` | ranks from the foremost pawn to the last rank, whatever stands in the way (that is what `promotablePawns` is for) and counting squares, not moves: 6 for a pawn on its first square; 0 without pawns, for which `noPromotablePawn` already pays |
 //! | `kingOnSecondRank` | 1 if the king stands on the second rank as its side counts; else 0 |
@@ -34,7 +34,7 @@
 //! A side’s *next turn* is the present one, with the moves that are left of it, for the side to move, and a turn of
 //! one move more than the present one for its opponent.
 
-pub mod evaluate;
+pub(crate) mod evaluate;
 pub mod explain;
 pub mod features;
 pub mod fitted;
@@ -45,8 +45,9 @@ mod sentences;
 pub mod view;
 pub mod weights;
 
-pub use evaluate::{evaluate, evaluate_men};
-pub use explain::{FeatureBreakdown, FeatureValue, explain, products};
+pub(crate) use evaluate::evaluate;
+pub(crate) use explain::products;
+pub use explain::{FeatureBreakdown, FeatureValue, explain};
 pub use features::{FEATURES, Feature, FeatureInfo};
 pub use view::View;
 pub use weights::TurnWeights;

@@ -29,7 +29,7 @@ type PawnWays = ArrayVec<Bitboard, 8>;
 /// The pawns of `us` that can promote within `moves` moves.
 #[must_use]
 #[inline]
-pub fn promotable(board: &Board, us: Color, moves: u16) -> Bitboard {
+pub(crate) fn promotable(board: &Board, us: Color, moves: u16) -> Bitboard {
     let pawns = board.men(us, Role::Pawn);
     if pawns.is_empty() {
         return Bitboard::EMPTY;

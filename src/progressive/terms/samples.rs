@@ -5,7 +5,7 @@ use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_util::Rng;
 
 /// Every position of random games, within series too, of both rule sets in turn.
-pub fn from_games(seed: u64, count: usize) -> Vec<Progressive> {
+pub(super) fn from_games(seed: u64, count: usize) -> Vec<Progressive> {
     let mut rng = Rng::new(seed);
     let mut positions = Vec::new();
     for rules in [Rules::Italian, Rules::Scottish].into_iter().cycle() {
@@ -26,7 +26,7 @@ pub fn from_games(seed: u64, count: usize) -> Vec<Progressive> {
 }
 
 /// Two kings and up to 14 more men, of which a good part are pawns, thrown on the board: not always legal.
-pub fn scattered(rng: &mut Rng) -> Board {
+pub(super) fn scattered(rng: &mut Rng) -> Board {
     let mut board = Board::default();
     let put = |board: &mut Board, color, role, rng: &mut Rng| {
         let square = Square::new(rng.below(64) as u8);
@@ -60,7 +60,7 @@ pub fn scattered(rng: &mut Rng) -> Board {
 }
 
 /// The board seen from the other side: ranks turned over, colours exchanged.
-pub fn mirrored(board: &Board) -> Board {
+pub(super) fn mirrored(board: &Board) -> Board {
     let mut mirror = Board::default();
     for (square, Piece { color, role }) in board.pieces() {
         let color = !color;
@@ -73,6 +73,6 @@ pub fn mirrored(board: &Board) -> Board {
 }
 
 /// The position of a FEN under the Italian rules.
-pub fn italian(fen: &str) -> Progressive {
+pub(super) fn italian(fen: &str) -> Progressive {
     Progressive::from_fen(fen, Rules::Italian).expect("a legal position")
 }

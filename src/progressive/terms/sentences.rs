@@ -30,7 +30,7 @@ impl Scene<'_> {
     }
 
     /// Who has mated.
-    pub fn winner(&self) -> Option<Color> {
+    pub(super) fn winner(&self) -> Option<Color> {
         self.outcome.and_then(|outcome| outcome.winner)
     }
 }

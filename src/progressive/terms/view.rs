@@ -63,13 +63,13 @@ impl<'a> View<'a> {
     /// The moves of a side’s next turn.
     #[must_use]
     #[inline]
-    pub const fn moves(&self, us: Color) -> u16 {
+    pub(crate) const fn moves(&self, us: Color) -> u16 {
         self.moves[us.index()]
     }
 
     /// Who is to move and in check.
     #[must_use]
-    pub const fn in_check(&self) -> Option<Color> {
+    pub(crate) const fn in_check(&self) -> Option<Color> {
         self.in_check
     }
 
@@ -94,7 +94,7 @@ impl<'a> View<'a> {
     /// What the weights make of it, positive for White, in thousandths of a point. Mate is not looked for.
     #[must_use]
     #[inline]
-    pub fn points(&self, weights: &TurnWeights) -> i32 {
+    pub(crate) fn points(&self, weights: &TurnWeights) -> i32 {
         let (us, row) = (self.mover(), weights.at(self.turn()));
         let [ours, theirs] = [us, !us].map(|side| {
             let mut counts = self.simple_counts(side);
@@ -200,14 +200,14 @@ impl<'a> View<'a> {
     /// Pawns that can promote in the side’s next turn.
     #[must_use]
     #[inline]
-    pub fn promotable(&self, us: Color) -> Bitboard {
+    pub(crate) fn promotable(&self, us: Color) -> Bitboard {
         promotion::promotable(self.board, us, self.moves(us))
     }
 
     /// Ranks from the foremost pawn to the last rank, 0 without pawns.
     #[must_use]
     #[inline]
-    pub fn squares_to_promotion(&self, us: Color) -> i32 {
+    pub(crate) fn squares_to_promotion(&self, us: Color) -> i32 {
         let pawns = self.board.men(us, Role::Pawn).0;
         // As bits: the highest rank with a pawn for White, the lowest for Black.
         match us {
@@ -220,14 +220,14 @@ impl<'a> View<'a> {
     /// Whether the king stands on its second rank.
     #[must_use]
     #[inline]
-    pub fn king_on_second_rank(&self, us: Color) -> bool {
+    pub(crate) fn king_on_second_rank(&self, us: Color) -> bool {
         (self.board.men(us, Role::King) & Bitboard::rank_for(us, 1)).any()
     }
 
     /// Empty squares beside the king.
     #[must_use]
     #[inline]
-    pub fn air_around_king(&self, us: Color) -> Bitboard {
+    pub(crate) fn air_around_king(&self, us: Color) -> Bitboard {
         match self.board.king(us) {
             Some(king) => attacks::king(king) & !self.board.occupied(),
             None => Bitboard::EMPTY,
@@ -237,14 +237,14 @@ impl<'a> View<'a> {
     /// The bishop straight ahead of the king, if one stands there.
     #[must_use]
     #[inline]
-    pub fn bishop_before_king(&self, us: Color) -> Bitboard {
+    pub(crate) fn bishop_before_king(&self, us: Color) -> Bitboard {
         self.board.men(us, Role::King).ahead(us) & self.board.men(us, Role::Bishop)
     }
 
     /// Queens, rooks, bishops and knights on the two last ranks.
     #[must_use]
     #[inline]
-    pub fn men_on_last_two_ranks(&self, us: Color) -> Bitboard {
+    pub(crate) fn men_on_last_two_ranks(&self, us: Color) -> Bitboard {
         let ranks = Bitboard::rank_for(us, 6) | Bitboard::rank_for(us, 7);
         let pieces = !(self.board.role(Role::Pawn) | self.board.role(Role::King));
         self.board.side(us) & pieces & ranks
@@ -253,7 +253,7 @@ impl<'a> View<'a> {
     /// Men but the king on squares of the colour of the opponent’s only bishop; none if it has not exactly one.
     #[must_use]
     #[inline]
-    pub fn men_in_bishops_reach(&self, us: Color) -> Bitboard {
+    pub(crate) fn men_in_bishops_reach(&self, us: Color) -> Bitboard {
         let bishops = self.board.men(!us, Role::Bishop);
         if bishops.is_empty() || bishops.many() {
             return Bitboard::EMPTY;

@@ -139,7 +139,7 @@ impl TurnWeights {
     /// thousandth.
     ///
     /// # Errors
-    /// The first weight that is not a number between −[`LIMIT`] and [`LIMIT`].
+    /// The first weight that is not a number between −`LIMIT` and [`LIMIT`].
     pub fn from_points(
         name: impl Into<Cow<'static, str>>,
         source: impl Into<Cow<'static, str>>,
@@ -180,14 +180,14 @@ impl TurnWeights {
     /// Whether one of the features that take the reach of the pieces has a weight: the others are counted faster.
     #[must_use]
     #[inline]
-    pub const fn needs_reach(&self) -> bool {
+    pub(crate) const fn needs_reach(&self) -> bool {
         self.needs_reach
     }
 
     /// The same weights but for one, in points, for both sides and every turn.
     ///
     /// # Errors
-    /// If the weight is not a number between −[`LIMIT`] and [`LIMIT`], or the feature is checkmate, which has none.
+    /// If the weight is not a number between −`LIMIT` and [`LIMIT`], or the feature is checkmate, which has none.
     pub fn with(&self, feature: Feature, points: f64) -> Result<Self, WeightError> {
         let id = feature.info().id;
         let weight = thousandths(id, points)?;

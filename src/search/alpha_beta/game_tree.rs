@@ -84,7 +84,7 @@ pub trait GameTree {
     /// The value of a state without a legal move.
     fn without_moves(&mut self, state: &Self::State) -> GameValue;
 
-    /// The static evaluation, of at most [`GameValue::LARGEST`] either way, in units of the game.
+    /// The static evaluation, of at most `GameValue::LARGEST` either way, in units of the game.
     fn evaluate(&mut self, state: &Self::State) -> i32;
 
     /// Whether the state must be searched, not evaluated: the player to move must meet a

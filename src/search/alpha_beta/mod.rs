@@ -35,7 +35,7 @@ pub use report::{Iteration, RootLine};
 pub use settings::{Request, Settings};
 pub use value::GameValue;
 
-use super::table::{Bound, Entry, Table};
+use super::table::Table;
 use super::{Search, SearchStatus};
 use correction::Correction;
 use frame::Frame;
@@ -146,26 +146,6 @@ impl<G: GameTree> AlphaBeta<G> {
         self.correction.clear();
     }
 
-    /// Puts into the table what was proved of the position with this key: a win or a loss in at most so many plies, a
-    /// draw. It is believed without a search, and no sooner win is looked for there. The table may lose it again.
-    pub fn know(&mut self, key: u64, value: GameValue) {
-        let bound = match value {
-            GameValue::Win { .. } => Bound::Lower,
-            GameValue::Loss { .. } => Bound::Upper,
-            GameValue::Draw | GameValue::Estimate(_) => Bound::Exact,
-        };
-        let entry = Entry {
-            mv: 0,
-            value: value::packed::pack(value, 0),
-            evaluation: None,
-            depth: Entry::DEEPEST,
-            bound,
-        };
-        if let Some(table) = self.made_table() {
-            table.store(key, entry);
-        }
-    }
-
     /// The table, which is made when it is first needed: to clear it takes longer than many a search.
     fn made_table(&mut self) -> Option<&mut Table> {
         let bytes = self.settings.table;
@@ -179,12 +159,6 @@ impl<G: GameTree> AlphaBeta<G> {
     #[must_use]
     pub const fn game(&self) -> &G {
         &self.game
-    }
-
-    /// The techniques.
-    #[must_use]
-    pub const fn settings(&self) -> &Settings {
-        &self.settings
     }
 
     /// The transposition table, if there is one.

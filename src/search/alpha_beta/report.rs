@@ -60,7 +60,7 @@ impl<G: GameTree> AlphaBeta<G> {
 
     /// The lines that the depth which is being searched has brought so far, best first. Empty between two depths.
     #[must_use]
-    pub fn partial(&self) -> Vec<RootLine<G::Move>> {
+    pub(crate) fn partial(&self) -> Vec<RootLine<G::Move>> {
         let Root { moves, depth, .. } = &self.root;
         let done = |line: &&RootLine<G::Move>| line.depth == *depth && line.bound != Bound::Upper;
         if self.root.finished {
@@ -70,11 +70,5 @@ impl<G: GameTree> AlphaBeta<G> {
         seriatim_util::sort_by_key(&mut lines, |line| std::cmp::Reverse(line.value));
         lines.truncate(self.root.wanted);
         lines
-    }
-
-    /// The depth that is being searched, in hundredths of a ply, and how many of its root moves are done of how many.
-    #[must_use]
-    pub const fn progress(&self) -> (i32, usize, usize) {
-        (self.root.depth, self.root.at, self.root.moves.len())
     }
 }

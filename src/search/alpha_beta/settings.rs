@@ -57,7 +57,7 @@ pub struct Settings {
 
 impl Settings {
     /// Alpha-beta to a fixed depth and nothing else.
-    pub const PLAIN: Self = Self {
+    pub(crate) const PLAIN: Self = Self {
         table: 0,
         evaluations: 0,
         principal_variation: false,

@@ -24,10 +24,10 @@ pub enum GameValue {
 
 impl GameValue {
     /// The largest estimate; greater ones are cut to it.
-    pub const LARGEST: i32 = 255_000;
+    pub(crate) const LARGEST: i32 = 255_000;
 
     /// The longest win that can be told; longer ones are cut to it.
-    pub const LONGEST: u32 = 8_000;
+    pub(crate) const LONGEST: u32 = 8_000;
 
     /// Whether it is a win, a loss or a draw.
     #[must_use]
@@ -74,17 +74,17 @@ pub(super) mod packed {
     use super::GameValue;
 
     /// A draw.
-    pub const DRAW: i32 = 0;
+    pub(crate) const DRAW: i32 = 0;
     /// A win at the root itself; one less for each ply.
     const WIN: i32 = 520_000;
     /// From here on it is a win.
-    pub const DECIDED: i32 = WIN - GameValue::LONGEST as i32;
+    pub(crate) const DECIDED: i32 = WIN - GameValue::LONGEST as i32;
     /// Beyond every value.
-    pub const INFINITE: i32 = 523_000;
+    pub(crate) const INFINITE: i32 = 523_000;
 
     /// An estimate, or a margin to be added to one.
     #[inline]
-    pub const fn estimate(value: i32) -> i32 {
+    pub(crate) const fn estimate(value: i32) -> i32 {
         match value {
             0 => 1,
             value if value > GameValue::LARGEST => 2 * GameValue::LARGEST,
@@ -95,12 +95,12 @@ pub(super) mod packed {
 
     /// A loss at this ply.
     #[inline]
-    pub const fn lost_at(ply: usize) -> i32 {
+    pub(crate) const fn lost_at(ply: usize) -> i32 {
         ply as i32 - WIN
     }
 
     /// The value of a node at this ply.
-    pub fn pack(value: GameValue, ply: usize) -> i32 {
+    pub(crate) fn pack(value: GameValue, ply: usize) -> i32 {
         let won =
             |plies: u32| (WIN - plies.min(GameValue::LONGEST) as i32 - ply as i32).max(DECIDED);
         match value {
@@ -112,7 +112,7 @@ pub(super) mod packed {
     }
 
     /// The value at the root.
-    pub const fn unpack(value: i32) -> GameValue {
+    pub(crate) const fn unpack(value: i32) -> GameValue {
         match value {
             DECIDED.. => GameValue::Win {
                 plies: (WIN - value) as u32,
@@ -129,7 +129,7 @@ pub(super) mod packed {
 
     /// From a distance to the root to one from the node, as the table keeps it.
     #[inline]
-    pub const fn to_table(value: i32, ply: usize) -> i32 {
+    pub(crate) const fn to_table(value: i32, ply: usize) -> i32 {
         match value {
             DECIDED.. => value + ply as i32,
             ..=LOST => value - ply as i32,
@@ -139,7 +139,7 @@ pub(super) mod packed {
 
     /// The reverse of [`to_table`].
     #[inline]
-    pub const fn from_table(value: i32, ply: usize) -> i32 {
+    pub(crate) const fn from_table(value: i32, ply: usize) -> i32 {
         match value {
             DECIDED.. => value - ply as i32,
             ..=LOST => value + ply as i32,

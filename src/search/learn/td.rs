@@ -27,7 +27,7 @@ impl<const N: usize> Td<N> {
 
     /// What a state is worth by now.
     #[must_use]
-    pub fn value(&self, state: &[f64; N]) -> f64 {
+    pub(crate) fn value(&self, state: &[f64; N]) -> f64 {
         dot(&self.weights, state)
     }
 

@@ -94,7 +94,7 @@ impl<A: Copy> Memory<A> {
 
     /// The number of the state with a key, if it was seen.
     #[must_use]
-    pub fn find(&self, key: u64) -> Option<u32> {
+    pub(crate) fn find(&self, key: u64) -> Option<u32> {
         self.numbers.get(&key).copied()
     }
 
@@ -107,7 +107,7 @@ impl<A: Copy> Memory<A> {
 
     /// The steps by which a state was found: from where, which action.
     #[must_use]
-    pub fn way(&self, mut node: u32) -> Vec<(u32, u32)> {
+    pub(crate) fn way(&self, mut node: u32) -> Vec<(u32, u32)> {
         let mut way = Vec::new();
         while let Some((before, action)) = self.at(node).from {
             way.push((before, action));

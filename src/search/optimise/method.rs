@@ -51,7 +51,7 @@ pub trait SoloMethod<A> {
 }
 
 /// A number from 0 to 1, below 1.
-pub fn unit(rng: &mut Rng) -> f64 {
+pub(crate) fn unit(rng: &mut Rng) -> f64 {
     (rng.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
 }
 
@@ -73,7 +73,7 @@ pub fn draw(weights: &[f64], rng: &mut Rng) -> usize {
 
 /// Weights by what the guide thinks: an action that seems worse than the best by `scale` has a quarter of its weight.
 #[must_use]
-pub fn guided<A>(actions: &[SoloAction<A>], scale: f64) -> Vec<f64> {
+pub(crate) fn guided<A>(actions: &[SoloAction<A>], scale: f64) -> Vec<f64> {
     let best = actions.iter().map(|one| one.prior).max().unwrap_or(0);
     let weight = |one: &SoloAction<A>| {
         let worse = 1.0 + (f64::from(best) - f64::from(one.prior)) / scale;
@@ -84,7 +84,7 @@ pub fn guided<A>(actions: &[SoloAction<A>], scale: f64) -> Vec<f64> {
 
 /// Weights as shares of 1.
 #[must_use]
-pub fn shares(mut weights: Vec<f64>) -> Vec<f64> {
+pub(crate) fn shares(mut weights: Vec<f64>) -> Vec<f64> {
     let sum: f64 = weights.iter().sum();
     if sum > 0.0 {
         weights.iter_mut().for_each(|weight| *weight /= sum);
@@ -94,7 +94,7 @@ pub fn shares(mut weights: Vec<f64>) -> Vec<f64> {
 
 /// The actions of a state by how often walks went on after them, as shares of 1.
 #[must_use]
-pub fn by_visits<A: Copy>(memory: &Memory<A>, node: u32) -> Vec<f64> {
+pub(crate) fn by_visits<A: Copy>(memory: &Memory<A>, node: u32) -> Vec<f64> {
     let visits = memory.at(node).leads.iter().map(|lead| match lead {
         SoloLead::To { node, .. } => f64::from(memory.at(*node).visits),
         SoloLead::Over { .. } => 1.0,
@@ -105,7 +105,7 @@ pub fn by_visits<A: Copy>(memory: &Memory<A>, node: u32) -> Vec<f64> {
 
 /// The actions of a state, the most promising first.
 #[must_use]
-pub fn by_prior<A: Copy>(seen: &Sighting<A>) -> Vec<u32> {
+pub(crate) fn by_prior<A: Copy>(seen: &Sighting<A>) -> Vec<u32> {
     let mut order: Vec<u32> = (0..seen.actions.len() as u32).collect();
     seriatim_util::sort_by_key(&mut order, |&at| {
         std::cmp::Reverse(seen.actions[at as usize].prior)

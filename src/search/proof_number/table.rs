@@ -3,7 +3,7 @@
 /// How much is needed to prove a state and to refute it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProofNumbers {
-    /// To prove it: 0 if it is proved, [`ProofNumbers::NEVER`] if it is refuted.
+    /// To prove it: 0 if it is proved, `ProofNumbers::NEVER` if it is refuted.
     pub proof: u32,
     /// To refute it, the other way round.
     pub disproof: u32,
@@ -11,7 +11,7 @@ pub struct ProofNumbers {
 
 impl ProofNumbers {
     /// More than can be done.
-    pub const NEVER: u32 = u32::MAX;
+    pub(crate) const NEVER: u32 = u32::MAX;
     /// The largest number of an open state.
     pub(super) const MOST: u32 = Self::NEVER - 1;
 

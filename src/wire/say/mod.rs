@@ -47,7 +47,8 @@ pub use learn::LearnSay;
 pub use mate::MateSay;
 pub use moves::MoveSay;
 pub use names::{NameSay, name_of};
-pub use part::{Amount, Man, Part, PartKind, PartType, Points};
+pub(crate) use part::PartType;
+pub use part::{Amount, Man, Part, PartKind, Points};
 pub use position::PositionSay;
 pub use proof::ProofSay;
 pub use request::RequestSay;
@@ -97,7 +98,7 @@ macro_rules! says {
 
             /// The rows of the table.
             #[must_use]
-            pub fn rows() -> Vec<$crate::say::SayRow> {
+            pub(crate) fn rows() -> Vec<$crate::say::SayRow> {
                 vec![
                     $( $crate::say::SayRow {
                         id: $id,
@@ -110,7 +111,7 @@ macro_rules! says {
 
             /// One of each id, with the parts of the `n`th sample.
             #[must_use]
-            pub fn samples(n: usize) -> Vec<Self> {
+            pub(crate) fn samples(n: usize) -> Vec<Self> {
                 let mut at = n;
                 vec![
                     $( {

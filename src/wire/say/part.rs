@@ -87,7 +87,7 @@ pub enum PartKind {
 }
 
 /// A type whose values can be parts.
-pub trait PartType {
+pub(crate) trait PartType {
     /// The kind of part that it makes.
     const KIND: PartKind;
 

@@ -1,10 +1,10 @@
-//! What is remembered of moves that refuted, and which move comes next.
+//! Move ordering: memory of refuting moves, and choice of the next move.
 
 use super::{From, Recursive};
 use seriatim::search::alpha_beta::{Candidate, GameTree};
 
 impl<G: GameTree> Recursive<G> {
-    /// A move was too good for the other side: killer, counter-move and history learn it.
+    /// Updates killers, counter-moves and history after a move that caused a cutoff.
     pub(super) fn refuted(
         &mut self,
         from: From,
@@ -34,7 +34,7 @@ impl<G: GameTree> Recursive<G> {
     }
 }
 
-/// Brings the move with the highest order to the front.
+/// Moves the candidate with the highest order to the front and returns it.
 pub(super) fn first<M: Copy>(moves: &mut [Candidate<M>]) -> Candidate<M> {
     let mut best = 0;
     for at in 1..moves.len() {

@@ -1,4 +1,4 @@
-//! The same question has the same answer, whatever the session was asked before.
+//! Tests that a command has the same answer whatever the session was asked before.
 
 use serde_json::json;
 use seriatim::util::Rng;
@@ -8,10 +8,11 @@ use super::questions::{
 };
 use super::{Question, SLICE, SYSTEMS, ask, fresh};
 
-/// Questions of each kind in the file.
+/// Number of questions of each kind in the file.
 const OF_EACH: u64 = 2;
 
-/// Whether an answer after other questions is another one; what was asked and answered, if so.
+/// Returns a report if the answer to `question` differs after the commands `before`; otherwise
+/// `None`.
 fn differs(system: &str, before: &[&Question], question: &Question) -> Option<String> {
     let alone = ask(&mut *fresh(system), question, SLICE);
     let mut session = fresh(system);
@@ -28,7 +29,7 @@ fn differs(system: &str, before: &[&Question], question: &Question) -> Option<St
     })
 }
 
-/// The same while the question waits for the end of the one before.
+/// Returns a report if the answers differ when `question` waits for the end of `before`.
 fn differs_in_line(system: &str, before: &Question, question: &Question) -> Option<String> {
     let alone = ask(&mut *fresh(system), question, SLICE);
     let first = ask(&mut *fresh(system), before, SLICE);
@@ -74,7 +75,7 @@ fn a_question_has_the_answer_that_it_has_in_a_fresh_session() {
             .filter(|(name, _)| name == system)
             .map(|(_, question)| question)
             .collect();
-        // All of them in one session, and from the last to the first.
+        // All questions in one session, in order and in reverse order.
         for turned in [false, true] {
             let mut session = fresh(system);
             for at in 0..own.len() {
@@ -104,7 +105,8 @@ fn the_questions_of_the_file_are_those_that_are_asked() {
     );
 }
 
-/// `PAIRS=50 cargo test --release --test seriatim every_pair -- --ignored --nocapture`: the figures.
+/// Prints figures. Command:
+/// `PAIRS=50 cargo test --release --test seriatim every_pair -- --ignored --nocapture`
 #[test]
 #[ignore = "slow: 50 pairs of each task: minutes"]
 fn every_pair_of_questions_is_answered_as_if_each_were_alone() {
@@ -130,7 +132,8 @@ fn every_pair_of_questions_is_answered_as_if_each_were_alone() {
                 } else {
                     random_query(system, kind, &mut rng)
                 };
-                // Now and then the first one is limited by time alone, so that it may keep what it learnt.
+                // In one case of three the first question has only a time limit, so that the
+                // session may keep its results.
                 let timed = rng.below(3) == 0 && !tasks(system).is_empty();
                 if timed {
                     before = before.limited(&json!({ "timeMs": 30 }));
@@ -150,7 +153,7 @@ fn every_pair_of_questions_is_answered_as_if_each_were_alone() {
     refuse(&faults);
 }
 
-/// Issue: the bishops of one position were remembered as those of another.
+/// Found error: the bishops of one position were remembered as those of another.
 #[test]
 fn a_value_of_bishops_does_not_depend_on_those_asked_before() {
     let fen = "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1";

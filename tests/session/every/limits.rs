@@ -1,4 +1,4 @@
-//! A limit is a limit, and there is always a legal move.
+//! Tests that every task keeps its limits, and that there is always a legal move.
 
 use serde_json::{Value, json};
 use seriatim::util::Rng;
@@ -6,10 +6,10 @@ use seriatim::util::Rng;
 use super::questions::{file, kept, number, random_task, tasks};
 use super::{Question, SLICE, SYSTEMS, ask, fresh};
 
-/// Limits that every task keeps.
+/// Node limits that every task must keep.
 const LIMITS: [u64; 3] = [1, 100, 10_000];
 
-/// What is wrong with the end of a task that had a limit of so many nodes.
+/// Returns a report if a task with a node limit ends wrongly; otherwise `None`.
 fn overrun(system: &str, question: &Question, end: &Value) -> Option<String> {
     let told = |what: &str| {
         Some(format!(
@@ -27,7 +27,7 @@ fn overrun(system: &str, question: &Question, end: &Value) -> Option<String> {
     no_move(system, question, end)
 }
 
-/// A choice without a legal move.
+/// Returns a report if a choice has no legal move; otherwise `None`.
 fn no_move(system: &str, question: &Question, end: &Value) -> Option<String> {
     if question.kind() != "series" {
         return None;
@@ -78,7 +78,8 @@ fn every_task_keeps_its_limit_of_nodes_and_has_a_legal_move() {
     );
 }
 
-/// `CASES=20 cargo test --release --test seriatim limits_of -- --ignored --nocapture`: the figures.
+/// Prints figures. Command:
+/// `CASES=20 cargo test --release --test seriatim limits_of -- --ignored --nocapture`
 #[test]
 #[ignore = "slow: measures"]
 fn limits_of_nodes_and_time_of_every_task() {
@@ -126,14 +127,16 @@ fn limits_of_nodes_and_time_of_every_task() {
     );
 }
 
-/// The processor time of this thread in milliseconds: the same on a busy machine as on a quiet core. Linux only.
+/// Returns the processor time of this thread in milliseconds, which does not depend on other
+/// programs. Linux only.
 fn processor_ms() -> f64 {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
     let time = text.split(' ').next().and_then(|ns| ns.parse::<f64>().ok());
     time.expect("nanoseconds") / 1e6
 }
 
-/// Milliseconds until the last event of a task, in chunks as a worker makes them (`www/src/worker/pace.ts`), and that event.
+/// Returns the milliseconds until the last event of a task, and that event. The steps have the
+/// sizes that a worker chooses (`www/src/worker/pace.ts`).
 fn timed(system: &str, question: &Question) -> (f64, Value) {
     let mut session = fresh(system);
     let began = processor_ms();

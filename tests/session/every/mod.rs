@@ -1,8 +1,9 @@
-//! Every task of every system, asked about random positions: the same question has the same answer whatever was asked before
-//! ([`again`]), and a limit is a limit ([`limits`]).
+//! Tests of every task of every system on random positions. A question has the same answer whatever
+//! was asked before ([`again`]), and limits are kept ([`limits`]).
 //!
-//! `tests/data/questions.jsonl` holds a few questions of each kind. `www/tests/unit/questions.test.ts` asks the wasm modules the
-//! same ones. `UPDATE=1` rewrites the file.
+//! `tests/data/questions.jsonl` holds a few questions of each kind.
+//! `www/tests/unit/questions.test.ts` sends the same questions to the WebAssembly modules.
+//! `UPDATE=1` rewrites the file.
 
 mod again;
 mod limits;
@@ -30,10 +31,10 @@ pub const SYSTEMS: [&str; 6] = [
     "strategies",
 ];
 
-/// Nodes of one step. A task may use as many more than its limit.
+/// Number of nodes of one step. A task may exceed its limit by as many nodes.
 pub const SLICE: u64 = 2_000;
 
-/// A session that was asked nothing yet.
+/// Returns a new session.
 pub fn fresh(system: &str) -> Box<dyn JsonSession> {
     match system {
         "rules" => Box::new(Session::<RulesSystem>::new()),
@@ -45,23 +46,23 @@ pub fn fresh(system: &str) -> Box<dyn JsonSession> {
     }
 }
 
-/// A question: a `start` or a `query`, as the page sends it.
+/// Question to a session: a `start` or a `query`, as the page sends it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question(pub Value);
 
 impl Question {
-    /// A task with its limits.
+    /// Makes a task with a node limit.
     pub fn task(task: &Value, nodes: u64, seed: u64) -> Self {
         let limits = json!({ "nodes": nodes });
         Self(json!({ "type": "start", "job": 1, "task": task, "limits": limits, "seed": seed }))
     }
 
-    /// A query.
+    /// Makes a query.
     pub fn query(query: &Value) -> Self {
         Self(json!({ "type": "query", "id": 1, "query": query }))
     }
 
-    /// The same task with other limits.
+    /// Returns the same task with other limits.
     pub fn limited(&self, limits: &Value) -> Self {
         let mut question = self.clone();
         question.0["limits"] = limits.clone();
@@ -77,7 +78,7 @@ impl Question {
         self.0["limits"]["nodes"].as_u64().unwrap_or(u64::MAX)
     }
 
-    /// Gives it to a session, which must be able to read it.
+    /// Sends the question to a session, which must be able to read it.
     pub fn give(&self, worker: &mut dyn JsonSession, now: f64) -> Vec<Value> {
         if let Err(faults) = worker.reads(&self.0) {
             panic!("{}: {faults:?}", self.0);
@@ -86,7 +87,8 @@ impl Question {
     }
 }
 
-/// Asks, and waits for the last event. Time stands still, unless the question has a limit of time: then a step takes a millisecond.
+/// Sends a question and returns the last event. Time stands still, unless the question has a time
+/// limit; then a step takes a millisecond.
 pub fn ask(worker: &mut dyn JsonSession, question: &Question, slice: u64) -> Value {
     let mut events = question.give(worker, 0.0);
     let mut now = 0.0;

@@ -1,10 +1,11 @@
-//! Random positions and games.
+//! Generator of random positions and games.
 
 use serde_json::{Value, json};
 use seriatim::rules::{Antichess, Chess, Position, Progressive, Rules, Variant};
 use seriatim::util::Rng;
 
-/// What few random moves lead to seldom: blocked pawns, bishops alone, few pieces, a side in check.
+/// Kinds of position that random moves seldom reach: blocked pawns, bishops alone, few pieces, a
+/// side in check.
 const CHESS: [&str; 16] = [
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1",
     "1K6/1p4B1/kPp2B2/2P1B3/p1PB4/P1B5/8/8 w - - 0 1",
@@ -35,7 +36,7 @@ const ANTICHESS: [&str; 8] = [
     "8/5k2/8/8/2Q5/8/8/7r b - - 0 1",
 ];
 
-/// Where a game of a variant begins: the starting position, or one of the list.
+/// Returns the first position of a game: the starting position, or one of the list.
 fn begin<P: Position>(variant: Variant, list: &[&str], rng: &mut Rng) -> P {
     match rng.below(3) {
         0 if !list.is_empty() => {
@@ -45,7 +46,7 @@ fn begin<P: Position>(variant: Variant, list: &[&str], rng: &mut Rng) -> P {
     }
 }
 
-/// Some random moves that do not end the game, from a position on.
+/// Plays random moves from a position that do not end the game.
 fn walk<P: Position>(start: &P, plies: usize, rng: &mut Rng) -> Vec<(String, P)> {
     let (mut position, mut made) = (start.clone(), Vec::new());
     for _ in 0..plies {
@@ -65,7 +66,7 @@ fn walk<P: Position>(start: &P, plies: usize, rng: &mut Rng) -> Vec<(String, P)>
     made
 }
 
-/// A place of a duel: a FEN, with some moves after it half of the time.
+/// Returns a position of chess or antichess: a FEN, half of the time with some moves after it.
 fn duel<P: Position>(variant: Variant, name: &str, list: &[&str], rng: &mut Rng) -> Value {
     let mut start: P = begin(variant, list, rng);
     let before = walk(&start, rng.below(60), rng);
@@ -77,7 +78,7 @@ fn duel<P: Position>(variant: Variant, name: &str, list: &[&str], rng: &mut Rng)
     json!({ "variant": name, "fen": start.to_string(), "moves": moves })
 }
 
-/// The turns of a random game of Progressive chess.
+/// Returns the turns of a random game of Progressive chess.
 fn turns(start: &Progressive, most: usize, rng: &mut Rng) -> (Progressive, Vec<Vec<String>>) {
     let (mut position, mut turns) = (start.clone(), Vec::new());
     for _ in 0..most {
@@ -102,7 +103,7 @@ fn rules(rng: &mut Rng) -> (Variant, &'static str) {
     }
 }
 
-/// A place of a system in which the game goes on.
+/// Returns a position of a system in which the game goes on.
 pub fn place(system: &str, rng: &mut Rng) -> Value {
     match system {
         "progressive" => {
@@ -119,7 +120,7 @@ pub fn place(system: &str, rng: &mut Rng) -> Value {
     }
 }
 
-/// The moves of a random game from its first position: the variant and the turns.
+/// Returns the moves of a random game from its first position: the variant and the turns.
 pub fn game(system: &str, most: usize, rng: &mut Rng) -> (&'static str, Vec<Vec<String>>) {
     let one = |made: Vec<String>| made.into_iter().map(|mv| vec![mv]).collect();
     match system {
@@ -144,7 +145,7 @@ pub fn game(system: &str, most: usize, rng: &mut Rng) -> (&'static str, Vec<Vec<
     }
 }
 
-/// A random move of a place and what may follow it.
+/// Returns a random move of a position and possible moves after it.
 pub fn line(system: &str, at: &Value, rng: &mut Rng) -> Vec<String> {
     fn of<P: Position>(at: &Value, variant: Variant, rng: &mut Rng) -> Vec<String> {
         let mut position =

@@ -1,4 +1,4 @@
-//! Random questions of every kind.
+//! Generator of random questions of every kind.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use seriatim::util::Rng;
 use super::places::{game, line, place};
 use super::{Question, SYSTEMS, ask, fresh};
 
-/// The tasks that a system starts.
+/// Returns the tasks of a system.
 pub fn tasks(system: &str) -> &'static [&'static str] {
     match system {
         "rules" => &[],
@@ -30,8 +30,9 @@ pub fn tasks(system: &str) -> &'static [&'static str] {
     }
 }
 
-/// The queries whose answer depends on the question alone. The others are about the last task by their meaning (`walk`,
-/// `walkFortress`, `curves`, `training`, `knowledge`, `evolution`) or teach the opening book.
+/// Returns the queries whose answer depends on the question alone. The others concern the last task
+/// (`walk`, `walkFortress`, `curves`, `training`, `knowledge`, `evolution`) or teach the opening
+/// book.
 pub fn queries(system: &str) -> &'static [&'static str] {
     match system {
         "rules" => &[
@@ -52,7 +53,7 @@ pub fn queries(system: &str) -> &'static [&'static str] {
     }
 }
 
-/// Strategies of king and rook, and of king and queen: good ones, and one that wins nothing.
+/// Strategies for king and rook, and for king and queen: good ones, and one that wins nothing.
 const STRATEGIES: [&str; 3] = [
     "ending krk\nmove any: least kingsDistance, least area, least mobility\n",
     "ending krk\nmove king: most kingsDistance\n",
@@ -75,13 +76,14 @@ pub fn one<T: Clone>(of: &[T], rng: &mut Rng) -> T {
     of[rng.below(of.len())].clone()
 }
 
-/// A number of nodes from 1 to 4,000, small ones as often as large ones.
+/// Returns a number of nodes from 1 to 4,096. Each order of magnitude has the same probability.
 fn nodes(rng: &mut Rng) -> u64 {
     let most = 1 << rng.below(13);
     1 + rng.below_u64(most)
 }
 
-/// A certificate of a proof that some task finds, with the place and the side it is about; or a text that proves nothing.
+/// Returns a certificate that a task has found, with its position and side, or a text that proves
+/// nothing.
 fn certificate(system: &str, task: &str, side: &str, rng: &mut Rng) -> Value {
     loop {
         let at = place(system, rng);
@@ -107,7 +109,7 @@ fn certificate(system: &str, task: &str, side: &str, rng: &mut Rng) -> Value {
     }
 }
 
-/// Fortresses.
+/// Fortresses for which a certificate is found.
 const SURE: [&str; 4] = [
     "8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1",
     "1K6/1p4B1/kPp2B2/2P1B3/p1PB4/P1B5/8/8 w - - 0 1",
@@ -199,11 +201,11 @@ fn task(system: &str, kind: &str, rng: &mut Rng) -> Value {
     }
 }
 
-/// A random question for a task, with limits of nodes and a seed.
+/// Returns a random question for a task, with a node limit and a seed.
 pub fn random_task(system: &str, kind: &str, rng: &mut Rng) -> Question {
     let task = task(system, kind, rng);
     let most = match (system, rng.below(2)) {
-        // Their tables alone take some hundred thousand.
+        // The tables alone take some hundred thousand nodes.
         ("strategies", 0) => 2_000_000,
         ("bots", 0) => 20_000,
         _ => nodes(rng),
@@ -211,9 +213,9 @@ pub fn random_task(system: &str, kind: &str, rng: &mut Rng) -> Question {
     Question::task(&without_nulls(task), most, rng.below_u64(1 << 20))
 }
 
-/// A random query.
+/// Returns a random query.
 pub fn random_query(system: &str, kind: &str, rng: &mut Rng) -> Question {
-    // The rules know every game.
+    // The system of the rules knows every variant.
     let system = match system {
         "rules" => one(&["progressive", "antichess", "chess"], rng),
         _ => system,
@@ -258,7 +260,7 @@ pub fn random_query(system: &str, kind: &str, rng: &mut Rng) -> Question {
     Question::query(&query)
 }
 
-/// Fields that are absent, not null.
+/// Removes fields with the value null.
 fn without_nulls(mut value: Value) -> Value {
     if let Some(fields) = value.as_object_mut() {
         fields.retain(|_, field| !field.is_null());
@@ -269,13 +271,13 @@ fn without_nulls(mut value: Value) -> Value {
     value
 }
 
-/// A number from the environment.
+/// Returns a number from the environment, or the default `usual`.
 pub fn number(name: &str, usual: u64) -> u64 {
     let text = std::env::var(name).ok();
     text.and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// The questions that the wasm modules are asked too.
+/// Returns the path of the file of questions, which the WebAssembly modules are asked too.
 pub fn file() -> PathBuf {
     if let Ok(path) = std::env::var("QUESTIONS") {
         return path.into();
@@ -283,7 +285,7 @@ pub fn file() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/questions.jsonl")
 }
 
-/// The questions of a file by system.
+/// Returns the questions of a file with their systems.
 pub fn kept(path: &Path) -> Vec<(String, Question)> {
     let text =
         fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -297,7 +299,7 @@ pub fn kept(path: &Path) -> Vec<(String, Question)> {
     text.lines().map(line).collect()
 }
 
-/// So many questions of each kind of each system.
+/// Returns `of_each` questions of each kind of each system.
 pub fn some(of_each: usize, seed: u64) -> Vec<(&'static str, Question)> {
     let mut rng = Rng::new(seed);
     let mut all = Vec::new();
@@ -314,7 +316,7 @@ pub fn some(of_each: usize, seed: u64) -> Vec<(&'static str, Question)> {
     all
 }
 
-/// The text of a file with questions.
+/// Returns the text of a file with questions.
 pub fn written(questions: &[(&str, Question)]) -> String {
     let line = |(system, question): &(&str, Question)| {
         json!({ "system": system, "ask": question.0 }).to_string() + "\n"

@@ -1,5 +1,6 @@
-//! `seriatim-bindgen IN.wasm OUT_DIR NAME`: writes a module with its JavaScript, `NAME.js` and `NAME_bg.wasm`. All modules have
-//! one face, so their TypeScript types are in one file, `seriatim.d.ts`, which those of each module refer to.
+//! Program `seriatim-bindgen IN.wasm OUT_DIR NAME`, which writes the JavaScript module of a
+//! WebAssembly file: `NAME.js` and `NAME_bg.wasm`. All modules have the same interface. So their
+//! TypeScript types are in one file, `seriatim.d.ts`, to which the type file of each module refers.
 
 use std::fs;
 use std::io;
@@ -21,9 +22,10 @@ fn main() -> ExitCode {
         .input_path(input)
         .out_name(name)
         .typescript(true)
-        // So that `init()` finds the wasm beside the JavaScript, for users of the npm package.
+        // `init()` then finds the wasm beside the JavaScript, for users of the npm package.
         .omit_default_module_path(false)
-        // So that the rules, which have no worker to be replaced, begin anew after a panic.
+        // The rules run without a worker that could be replaced, so they must start anew after a
+        // panic.
         .reset_state_function(true)
         .remove_name_section(true)
         .remove_producers_section(true);
@@ -39,7 +41,7 @@ fn main() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Moves the types of a module to where those of all modules are.
+/// Moves the types of a module to the common file.
 fn one_face(out: &Path, name: &str) -> io::Result<()> {
     let own = out.join(name).with_extension("d.ts");
     let types = out.join(TYPES);

@@ -170,7 +170,7 @@ export class BoardElement extends Surface {
       coordinates: view.coordinates,
       words: view.words,
       active: view.moves.length > 0,
-      reachable: (view.next?.length ?? 0) > 0,
+      reachable: view.coming === true || (view.next?.length ?? 0) > 0,
       picked: this.#picked,
       targets: targetSquares,
       marks: marks(this.#pending ? { ...view, checked: undefined } : view, this.#men),
@@ -367,11 +367,14 @@ function takenMan({ square, letter }: { square: string; letter: string }, orient
   return html`<div class="taken" data-taken=${letter} aria-hidden="true" .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
 }
 
+/** The kinds that leave a square its colour. */
+const UNDER: ReadonlySet<Marker["kind"]> = new Set(["named", "mistake", "blunder"]);
+
 /** The marks of squares, one each: what explains a mate is more than a move, and the check most of all. */
 function marks(view: BoardView, men: readonly Man[]): ReadonlyMap<string, string> {
   const kinds = new Map(view.marked.map((square) => [square, "last"]));
   for (const { square, kind, faint } of view.markers) {
-    if (kind !== "named" && !faint && (kind !== "pinned" || !kinds.has(square))) kinds.set(square, `why ${kind}`);
+    if (!UNDER.has(kind) && !faint && (kind !== "pinned" || !kinds.has(square))) kinds.set(square, `why ${kind}`);
   }
   const king = view.checked === "white" ? "K" : "k";
   if (view.checked) for (const { square, letter } of men) if (letter === king) kinds.set(square, "check");

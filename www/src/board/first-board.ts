@@ -7,7 +7,7 @@ import { isDark, placeOf, rowsOf } from "./geometry.ts";
 import { menSymbols } from "./men/index.ts";
 
 /** The squares of one colour, as the line around them. */
-function squares(dark: boolean): string {
+export function squaresOf(dark: boolean): string {
   const places = rowsOf("white")
     .flat()
     .filter((square) => isDark(square) === dark)
@@ -16,5 +16,5 @@ function squares(dark: boolean): string {
 }
 
 export function firstBoard(fen: string, name: string): string {
-  return `<chess-board><svg class="first-board" viewBox="0 0 8 8" role="img" aria-label="${name}">${menSymbols("classic")}<path class="light" d="${squares(false)}"/><path class="dark" d="${squares(true)}"/><g class="men">${firstMen(fen, "white")}</g></svg></chess-board>`;
+  return `<chess-board><svg class="first-board" viewBox="0 0 8 8" role="img" aria-label="${name}">${menSymbols("classic")}<path class="light" d="${squaresOf(false)}"/><path class="dark" d="${squaresOf(true)}"/><g class="men">${firstMen(fen, "white")}</g></svg></chess-board>`;
 }

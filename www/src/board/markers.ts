@@ -3,8 +3,11 @@ import { svg, type SVGTemplateResult } from "lit-html";
 import { drawLine } from "./arrows.ts";
 import { centre, type Side } from "./geometry.ts";
 
-/** `named`: a square that the sentence pointed at speaks of, and that has no other mark. `shuttle`: where men go to and fro. */
-export type MarkerKind = "king" | "checker" | "covered" | "ownMan" | "pinned" | "givesCheck" | "named" | "shuttle";
+/**
+ * `named`: a square that the sentence pointed at speaks of, and that has no other mark. `shuttle`: where men go to and fro.
+ * `mistake` and `blunder`: how the move that ended there is judged.
+ */
+export type MarkerKind = "king" | "checker" | "covered" | "ownMan" | "pinned" | "givesCheck" | "named" | "shuttle" | "mistake" | "blunder";
 
 export interface Marker {
   square: string;
@@ -20,13 +23,15 @@ export interface Ray {
 }
 
 /** Where in its square a badge stands: those that can meet in one square have corners of their own. */
-const CORNERS = { covered: [0.3, -0.3], ownMan: [0.3, -0.3], pinned: [-0.3, -0.3], givesCheck: [-0.3, 0.3], shuttle: [0.3, 0.3] } as const;
+const CORNERS = { covered: [0.3, -0.3], ownMan: [0.3, -0.3], pinned: [-0.3, -0.3], givesCheck: [-0.3, 0.3], shuttle: [0.3, 0.3], mistake: [0.31, -0.31], blunder: [0.31, -0.31] } as const;
 
 const GLYPHS: Record<keyof typeof CORNERS, SVGTemplateResult> = {
   covered: svg`<path d="M-.07-.07L.07 .07M.07-.07L-.07 .07"></path>`,
   ownMan: svg`<path d="M-.045-.045H.045V.045H-.045Z"></path>`,
   pinned: svg`<path d="M-.06-.09H.06M0-.09V.1M-.08 0H.08"></path>`,
   givesCheck: svg`<path d="M0-.09V.09M-.09 0H.09"></path>`,
+  mistake: svg`<text dy="0.36em">?</text>`,
+  blunder: svg`<text dy="0.36em">??</text>`,
   shuttle: svg`<path d="M-.1 0H.1M-.05-.05L-.1 0L-.05 .05M.05-.05L.1 0L.05 .05"></path>`,
 };
 

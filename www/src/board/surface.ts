@@ -64,6 +64,11 @@ export abstract class Surface extends ElementBase {
     this.letGo();
   }
 
+  /** The focus goes where the Tab key would bring it; nowhere if nothing can be done here. */
+  override focus(options?: FocusOptions): void {
+    this.root.querySelector<HTMLElement>('[tabindex="0"]')?.focus(options);
+  }
+
   /** The pointer went down on a square; true if it is to be followed. */
   protected abstract press(square: string, event: PointerEvent): boolean;
   /** The pointer that is followed was moved. */

@@ -308,7 +308,9 @@ export class Engine {
 
   /** Why the mate that stands on the board after `moves` is one. Rejects with code `notMate` if it is none. */
   async explain(place?: PlaceOptions): Promise<MateExplanation> {
-    return this.#ask("explanation", { kind: "explain", at: take("options", place, KNOWN.place) });
+    const at: PlaceOptions = take("options", place, KNOWN.place);
+    // The module of Progressive chess has the sentences for the mates of chess as well.
+    return this.#ask("explanation", { kind: "explain", at }, at.variant === "chess" ? "italian" : at.variant);
   }
 
   /** A series given away step by step: which man moves first, where to, the whole. */

@@ -35,6 +35,8 @@ export function mergedPuzzles(here: object | undefined, there: object): object {
   const progress: JsonObject = { ...more, ...own, marks, best };
   // What neither copy knows is not made up.
   if (progress["results"] !== undefined) progress["results"] = mergedResults(own["results"], more["results"]);
+  if (progress["reviews"] !== undefined) progress["reviews"] = mergedReviews(own["reviews"], more["reviews"]);
+  if (progress["dailies"] !== undefined) progress["dailies"] = mergedDailies(own["dailies"], more["dailies"]);
   if (progress["runs"] !== undefined) progress["runs"] = mergedRuns(own["runs"], more["runs"]);
   return { ...other, ...mine, progress };
 }
@@ -49,6 +51,31 @@ function mergedResults(some: unknown, others: unknown): unknown[] {
     if (!before || count(at) < count(before[1])) first.set(id, one);
   }
   return [...first.values()];
+}
+
+/** Of each puzzle that was missed, what came of it last; of the same day, what asks for it sooner. */
+function mergedReviews(some: unknown, others: unknown): JsonObject {
+  const merged: JsonObject = { ...fields(others) };
+  for (const [id, one] of Object.entries(fields(some) ?? {})) {
+    const [[step, day], [otherStep, otherDay]] = [pair(one), pair(merged[id])];
+    if (merged[id] === undefined || day > otherDay || (day === otherDay && step < otherStep)) merged[id] = one;
+  }
+  return merged;
+}
+
+/** The puzzles of each day that were solved on either device. */
+function mergedDailies(some: unknown, others: unknown): JsonObject {
+  const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
+  return Object.fromEntries([...new Set([...Object.keys(other), ...Object.keys(mine)])].map((day) => [day, [...new Set([...listed(other[day]), ...listed(mine[day])])]]));
+}
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+function pair(value: unknown): [number, number] {
+  const [first, second] = Array.isArray(value) ? (value as unknown[]) : [];
+  return [count(first), count(second)];
 }
 
 /** The better of each length. */

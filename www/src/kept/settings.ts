@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 export const COLOURS = ["green", "wood", "slate"] as const;
 export type Colours = (typeof COLOURS)[number];
 /** The sets of men that the board has. */
-export const MEN = ["classic", "plain"] as const;
+export const MEN = ["classic", "plain", "wooden", "counters"] as const;
 export type Men = (typeof MEN)[number];
 /** How men move to their squares, and how many milliseconds that takes. */
 export const MOTIONS = { none: 0, quick: 180, calm: 420 } as const;
@@ -28,6 +28,8 @@ export interface Settings {
   turnBoard: boolean;
   /** Milliseconds for a question. */
   askMs: number;
+  /** Number of best lines that analysis shows, 1 to 5. */
+  lines: number;
   /** Milliseconds for a series when the engine plays. */
   turnMs: number;
   /** How well the engine plays, 1 to 8. */
@@ -80,6 +82,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   flipped: false,
   turnBoard: false,
   askMs: 5000,
+  lines: 3,
   turnMs: 2000,
   level: 3,
   sounds: false,
@@ -111,6 +114,9 @@ export function mateHow({ method, heuristic, promotion, pin, all }: MateSettings
 /** The times offered, in milliseconds. */
 export const TIMES = [1000, 2000, 5000, 10_000, 30_000, 60_000];
 
+/** The numbers of lines offered. */
+export const LINES = [1, 2, 3, 4, 5];
+
 /** The levels of the engine, the highest of which is all it can do. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -124,6 +130,7 @@ export function readSettings(stored: unknown): Settings {
     flipped: from.flipped === true,
     turnBoard: from.turnBoard === true,
     askMs: oneOf(from.askMs, TIMES, DEFAULT_SETTINGS.askMs),
+    lines: oneOf(from.lines, LINES, DEFAULT_SETTINGS.lines),
     turnMs: oneOf(from.turnMs, TIMES, DEFAULT_SETTINGS.turnMs),
     level: oneOf(from.level, LEVELS, DEFAULT_SETTINGS.level),
     sounds: from.sounds === true,

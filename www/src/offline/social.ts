@@ -10,6 +10,9 @@ export const PICTURE = { name: "social.png", width: "800", height: "420", alt: "
 export const LOCALES: Record<Lang, string> = { en: "en_GB", it: "it_IT", sl: "sl_SI" };
 const { en: LANG, ...others } = LOCALES;
 
+/** The way from a page up to the folder of the site. */
+export const upFrom = (page: string): string => "../".repeat(page.split("/").length - 1);
+
 function social(html: string, page: string, site: string): HtmlTagDescriptor[] {
   const title = /<title>([^<]*)</.exec(html)?.[1];
   const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(html)?.[1];
@@ -21,7 +24,7 @@ function social(html: string, page: string, site: string): HtmlTagDescriptor[] {
     ["og:title", title],
     ["og:description", description],
     ["og:url", site === "./" ? undefined : site + page],
-    ["og:image", site + PICTURE.name],
+    ["og:image", (site === "./" ? upFrom(page) || site : site) + PICTURE.name],
     ["og:image:width", PICTURE.width],
     ["og:image:height", PICTURE.height],
     ["og:image:alt", PICTURE.alt],
@@ -35,6 +38,6 @@ function social(html: string, page: string, site: string): HtmlTagDescriptor[] {
 export function socialTags(site = "./"): Plugin {
   return {
     name: "seriatim-social",
-    transformIndexHtml: (html, { path }) => social(html, path.replace(/^\/(index\.html$)?/, ""), site.replace(/\/?$/, "/")),
+    transformIndexHtml: (html, { path }) => social(html, path.replace(/^\//, "").replace(/(^|\/)index\.html$/, "$1"), site.replace(/\/?$/, "/")),
   };
 }

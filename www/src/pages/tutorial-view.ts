@@ -4,6 +4,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import type { TutorialTexts } from "../lang/tutorial.ts";
 import { BOARDS, COURSE_NAMES, courseOf, COURSES, gameOf, neighbour, type Board, type LessonId } from "./lessons.ts";
 import type { Theme } from "../kept/settings.ts";
+import { rulesAddress } from "../kept/site.ts";
 import { icon } from "../parts/icons.ts";
 import { header, type HeaderActions } from "./header.ts";
 
@@ -31,7 +32,7 @@ export function tutorialView(state: TutorialState, actions: TutorialActions): Te
       <aside>${lessonList(state, actions)}</aside>
       ${lessonView(state, actions)}
     </main>
-    <footer class="about"><p>${tutorial.keys} ${shell.private} <a href="./authors.html">${shell.authors}</a></p></footer>
+    <footer class="about"><p>${tutorial.keys} ${shell.private} <a href=${rulesAddress(lang, gameOf(state.lesson))}>${shell.rules}</a> · <a href="./authors.html">${shell.authors}</a></p></footer>
   `;
 }
 

@@ -46,6 +46,7 @@ const PATHS = {
   lock: svg`<rect x="5" y="11" width="14" height="9" rx="1.5" /><path d="M8 11V8a4 4 0 0 1 8 0v3" />`,
   rematch: svg`<path d="M4 9h13M17 9l-4-4M20 15H7M7 15l4 4" />`,
   search: svg`<circle cx="10.5" cy="10.5" r="6" /><path d="M15 15l5.5 5.5" />`,
+  compass: svg`<circle cx="12" cy="12" r="8.5" /><path d="M15.500 8.500l-2 5-5 2 2-5z" />`,
   tree: svg`<circle cx="12" cy="5" r="2.2" /><path d="M10.500 6.800L7 13M13.500 6.800L17 13" /><rect x="4" y="13" width="5" height="5" /><rect x="15" y="13" width="5" height="5" />`,
   warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
 } satisfies Record<string, SVGTemplateResult>;

@@ -6,7 +6,8 @@
 import type { Plugin, Rollup } from "vite";
 import { HEADS, PAGES, type OtherLang, type PageName } from "../lang/heads.ts";
 import { LANG_NAMES, LANGS, type Lang } from "../lang/lang.ts";
-import { LOCALES, PICTURE } from "../offline/social.ts";
+import { LOCALES, PICTURE, upFrom } from "../offline/social.ts";
+import { isRulesPage, withRules } from "./rules-plugin.ts";
 import { escaped } from "./to-html.ts";
 
 const OTHERS = LANGS.filter((lang): lang is OtherLang => lang !== "en");
@@ -16,11 +17,11 @@ type FirstPage = (lang: Lang) => Promise<string>;
 
 /** Where a page stands, in the site. */
 function placeOf(lang: Lang, page: PageName): string {
-  return `${lang === "en" ? "" : `${lang}/`}${page === "index.html" ? "" : page}`;
+  return `${lang === "en" ? "" : `${lang}/`}${page.replace(/(^|\/)index\.html$/, "$1")}`;
 }
 
 /** Every page names the others of its kind; who reads that wants whole addresses. */
-function alternates(lang: Lang, page: PageName, site: string | undefined): string {
+export function alternates(lang: Lang, page: PageName, site: string | undefined): string {
   if (site === undefined) return "";
   const link = (rel: string, to: Lang) => `<link ${rel} href="${site}${placeOf(to, page)}">`;
   return [link('rel="canonical"', lang), ...LANGS.map((one) => link(`rel="alternate" hreflang="${one}"`, one)), link('rel="alternate" hreflang="x-default"', "en")].join("\n    ");
@@ -46,9 +47,11 @@ function textsOf(bundle: Rollup.OutputBundle, lang: Lang): string[] {
 export function copyOf(html: string, page: PageName, lang: OtherLang, site?: string): string {
   const { picture, noscript, pages } = HEADS[lang];
   const { title, description, skip } = pages[page];
+  const root = `../${upFrom(page)}`;
   const own = html
-    .replace(/<html lang="en"|<html ([^>]*)lang="en"/, (_, rest: string | undefined) => `<html ${rest ?? ""}lang="${lang}" data-lang="${lang}" data-root="../"`)
-    .replaceAll(/(<(?:script|link)\b[^>]*?(?:src|href)=")\.\//g, "$1../")
+    .replace(/ data-root="[^"]*"/, "")
+    .replace(/<html lang="en"|<html ([^>]*)lang="en"/, (_, rest: string | undefined) => `<html ${rest ?? ""}lang="${lang}" data-lang="${lang}" data-root="${root}"`)
+    .replaceAll(/(<(?:script|link)\b[^>]*?(?:src|href)=")(?:\.\/|\.\.\/)/g, (_, before: string) => before + root)
     .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
     .replace(/(class="skip"[^>]*>)[^<]*/, (_, before: string) => before + escaped(skip))
     .replace(/<noscript>[^<]*/, () => `<noscript>${escaped(noscript)}`);
@@ -58,13 +61,14 @@ export function copyOf(html: string, page: PageName, lang: OtherLang, site?: str
     ["og:description", description],
     ["og:image:alt", picture],
     ["og:locale", LOCALES[lang]],
-    ...(site === undefined ? ([["og:image", `../${PICTURE.name}`]] satisfies [string, string][]) : ([["og:url", site + placeOf(lang, page)]] satisfies [string, string][])),
+    ...(site === undefined ? ([["og:image", root + PICTURE.name]] satisfies [string, string][]) : ([["og:url", site + placeOf(lang, page)]] satisfies [string, string][])),
   ];
   const said = values.reduce((text, [name, content]) => withContent(text, name, content), own);
   return said.replace(`property="og:locale:alternate" content="${LOCALES[lang]}"`, `property="og:locale:alternate" content="${LOCALES.en}"`);
 }
 
-export function languages(site: string | undefined, firstPage: FirstPage): Plugin {
+/** `folder` is that of the sources. */
+export function languages(site: string | undefined, folder: string, firstPage: FirstPage): Plugin {
   const root = site?.replace(/\/?$/, "/");
   return {
     name: "seriatim-languages",
@@ -81,6 +85,7 @@ export function languages(site: string | undefined, firstPage: FirstPage): Plugi
             text.replace("</noscript>", `${ways(lang, page)}</noscript>`).replace("</head>", () => `  ${alternates(lang, page, root)}\n  </head>`);
           for (const lang of OTHERS) {
             let copy = copyOf(html, page, lang, root);
+            if (isRulesPage(page)) copy = await withRules(folder, copy, page, lang);
             if (page === "index.html") {
               const drawn = await firstPage(lang);
               copy = copy.replace(/(<div id="app"[^>]*>)[^]*?(<\/div>\s*<script src="\.\.\/kept\.js">)/, (_whole, before: string, after: string) => before + drawn + after);

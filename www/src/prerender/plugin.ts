@@ -2,11 +2,11 @@
  * Part of the build: puts into `index.html` what a first visit sees before the page’s own code has come, the code that shows
  * a kept game there instead, and the names of the files that the first screen needs, so that they are asked for at once.
  */
-import { readFile } from "node:fs/promises";
 import { rolldown } from "rolldown";
 import type { RulesSession } from "../engine/rules.ts";
 import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rollup } from "vite";
+import { drawing, rulesAtHand } from "./drawn.ts";
 
 const PLACE = '<div id="app"></div>';
 
@@ -47,21 +47,10 @@ async function keptScript(root: string): Promise<string> {
   return output[0].code;
 }
 
-/** What is of no use where nothing is drawn on a screen: styles, and the board as an element. */
-const unseen = {
-  name: "unseen",
-  load: (id: string) => (/\.css$|\/board\/board-element\.ts$/.test(id) ? { code: "", moduleType: "js" as const } : null),
-};
-
 /** The first page, drawn by its own code here and now. */
 export async function firstPage(root: string, lang: Lang): Promise<string> {
-  const bundle = await rolldown({ input: `${root}/src/prerender/first-page.ts`, platform: "node", plugins: [unseen] });
-  const { output } = await bundle.generate({ format: "esm", codeSplitting: false });
-  const address = `data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`;
-  const { firstPage: draw } = (await import(address)) as { firstPage: (lang: Lang, session: () => RulesSession) => string };
-  const { initSync, Session } = await import("../../../pkg/rules.js");
-  initSync({ module: await readFile(`${root}/../pkg/rules_bg.wasm`) });
-  return draw(lang, () => new Session());
+  const { firstPage: draw } = await drawing<{ firstPage: (lang: Lang, session: () => RulesSession) => string }>(root, "first-page");
+  return draw(lang, await rulesAtHand(root));
 }
 
 /** The rules: nothing can be moved before they are there. */
@@ -113,7 +102,7 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: async (html, { filename, bundle }) => {
-        if (!filename.endsWith("/index.html") || !bundle) return undefined;
+        if (filename !== `${config.root}/index.html` || !bundle) return undefined;
         // Not deferred: it runs as soon as what it changes is there, before anything is drawn if it is at hand.
         const runs = '<script src="./kept.js"></script>';
         const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root, "en")}</div>\n    ${runs}`;

@@ -76,7 +76,9 @@ export interface Opening {
   /** Looked at from its beginning. */
   fromStart?: boolean;
   /** What is asked about it at once. */
-  ask?: "mate";
+  ask?: "mate" | "prove" | "review";
+  /** The first move that led there: the proof that it loses is shown. */
+  lostOpening?: string;
 }
 
 /** A part of the page, with its own address. */

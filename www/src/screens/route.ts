@@ -1,38 +1,39 @@
 /** The screens of the page, and how the address names them: `#/analyse`, `#/puzzles/m12`. */
 import { isId } from "../kept/friends.ts";
 import type { Side } from "../protocol/messages.ts";
-import { FAMILIES, familyOf, variantOf, type Family, type Variant } from "../variants.ts";
+import { familyOf, variantOf, type Family, type Variant } from "../variants.ts";
 
-/** Those of every game. */
-export const SCREENS = ["play", "puzzles", "analyse", "editor", "games"] as const;
+/** Those that the bar names, whatever game is chosen. */
+export const BAR = ["play", "puzzles", "analyse", "explore", "games"] as const;
 
-/** Those that only one game has: they are named while it is chosen, and an address of one chooses it. */
-const OWN = { progressive: [], antichess: ["weights"], chess: ["bot", "strategies", "fortress"] } as const satisfies Partial<Record<Family, readonly string[]>>;
+/** Those that a screen of the bar leads to. */
+const WITHIN = { editor: "analyse", fortress: "explore", strategies: "explore", bot: "explore", weights: "explore" } as const satisfies Record<string, BarName>;
 
-export type ScreenName = (typeof SCREENS)[number] | (typeof OWN)[keyof typeof OWN][number];
+/** Those that only one game has: an address of one chooses that game. */
+const OWNERS: Partial<Record<ScreenName, Family>> = { weights: "antichess", bot: "chess", strategies: "chess", fortress: "chess" };
 
-const ALL: readonly ScreenName[] = [...SCREENS, ...Object.values(OWN).flat()];
+export type BarName = (typeof BAR)[number];
+export type ScreenName = BarName | keyof typeof WITHIN;
 
-/** Most games have none. */
-const ownOf = (family: Family): readonly ScreenName[] => (OWN as Partial<Record<Family, readonly ScreenName[]>>)[family] ?? [];
+const ALL: readonly ScreenName[] = [...BAR, ...(Object.keys(WITHIN) as (keyof typeof WITHIN)[])];
 
-/** Those that the row has no room for: another screen leads there. */
-const APART: ReadonlySet<ScreenName> = new Set(["fortress"]);
-
-/** Those of a game that are named in the row. */
-export const screensOf = (variant: Variant): readonly ScreenName[] => [...SCREENS, ...ownOf(familyOf(variant))].filter((one) => !APART.has(one));
+/** The entry of the bar that a screen belongs to. */
+export const barOf = (screen: ScreenName): BarName => (screen in WITHIN ? WITHIN[screen as keyof typeof WITHIN] : (screen as BarName));
 
 /** The game that alone has a screen, if there is one. */
-export const ownerOf = (screen: ScreenName): Family | undefined => FAMILIES.find((family) => ownOf(family).includes(screen));
+export const ownerOf = (screen: ScreenName): Family | undefined => OWNERS[screen];
+
+/** The screen that a name means, if a game has it. */
+export const screenOf = (name: string, variant: Variant): ScreenName | undefined => ALL.find((one) => one === name && (ownerOf(one) ?? familyOf(variant)) === familyOf(variant));
 
 /** Those that keep a game, whose board they show while the rules are on their way. */
 export const hasGame = (screen: ScreenName): boolean => screen === "play" || screen === "analyse";
 
 /** Those without a board: they scroll as a whole. */
-export const hasBoard = (screen: ScreenName): boolean => screen !== "games" && screen !== "weights";
+export const hasBoard = (screen: ScreenName): boolean => !["games", "weights", "explore"].includes(screen);
 
-/** The picture of each, where there is little room for words. */
-export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", editor: "pen", games: "games", weights: "bars", bot: "flag", strategies: "tree", fortress: "lock" } as const satisfies Record<ScreenName, string>;
+/** The picture of each entry of the bar, where there is little room for words. */
+export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", explore: "compass", games: "games" } as const satisfies Record<BarName, string>;
 
 export interface Route {
   screen: ScreenName;
@@ -63,7 +64,7 @@ export interface FriendLink {
 export type Link = { variant: Variant | undefined } & ({ kind: "fen"; fen: string } | { kind: "game"; packed: string } | FriendLink | { kind: "variant" });
 
 /** What may follow the name of a screen. Those that are not here look at it themselves, and say what is wrong. */
-const RESTS: Partial<Record<ScreenName, RegExp>> = { play: /^friend\/./, analyse: /^$/, weights: /^$/ };
+const RESTS: Partial<Record<ScreenName, RegExp>> = { play: /^friend\/./, analyse: /^$/, weights: /^(try)?$/, explore: /^(wins|openings|endings)$/ };
 
 /** Whether an address names something that is not there. */
 export function isUnknown(hash: string): boolean {

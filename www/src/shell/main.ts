@@ -5,7 +5,7 @@ import "../screens/play/style.css";
 import { render } from "lit-html";
 import { EngineError } from "../engine/errors.ts";
 import { followTranslation } from "../parts/translated.ts";
-import { hasBoard } from "../screens/route.ts";
+import { hasBoard, hashOf } from "../screens/route.ts";
 import { watchDrops } from "./drop.ts";
 import { dropEarly, hasEarly, pressEarly } from "./early.ts";
 import { keepOffline, watchInstall } from "./install.ts";
@@ -35,8 +35,11 @@ function scrollLists(): void {
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   // To ask for places takes a layout of the page, here before its first picture.
   if (!row || !list || row.closest("details:not([open])")) return;
-  const top = row.offsetTop - list.offsetTop;
-  if (top < list.scrollTop) list.scrollTop = top;
+  // Of a row that is higher than its list the move counts, with what is said of it below.
+  const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
+  const top = (move ?? row).offsetTop - list.offsetTop;
+  if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = top;
+  else if (move) return;
   else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top + row.offsetHeight - list.clientHeight;
   }
@@ -99,6 +102,18 @@ function draw(): void {
   pressEarly();
 }
 
+/** To the square of the board that the Tab key would come to; where there is none, to what the screen shows. */
+function skipToBoard(event: Event): void {
+  event.preventDefault();
+  const board = document.querySelector<HTMLElement>("chess-board, setup-board");
+  board?.focus();
+  if (board && document.activeElement === board) return;
+  const place = document.querySelector<HTMLElement>("section.play") ?? document.querySelector<HTMLElement>("main");
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus();
+}
+
 followTranslation();
 // What the rules refuse, or that they crashed, is told even where nobody waits for it.
 addEventListener("error", (event) => {
@@ -107,6 +122,15 @@ addEventListener("error", (event) => {
   shell.watch(Promise.reject(event.error));
 });
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));
+// A link to the screen that is shown leads nowhere else: it makes no step to come back from.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (link.origin + link.pathname !== location.origin + location.pathname || link.hash !== hashOf(shell.shown)) return;
+  event.preventDefault();
+  location.replace(link.href);
+});
+document.querySelector(".skip")?.addEventListener("click", skipToBoard);
 watchDrops(shell);
 watchInstall(shell);
 document.addEventListener("keydown", (event) => {

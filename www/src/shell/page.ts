@@ -6,7 +6,7 @@ import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { loadTexts, loadWords, onlyEnglish } from "../lang/load.ts";
 import { langOf, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
-import { hashOf, hasBoard, hasGame, isUnknown, linkOf, ownerOf, placedIn, routeOf, screensOf, type Link, type ScreenName } from "../screens/route.ts";
+import { hashOf, hasBoard, hasGame, isUnknown, linkOf, ownerOf, placedIn, routeOf, screenOf, type Link, type ScreenName } from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo, isNotLoaded } from "../engine/error-info.ts";
@@ -42,7 +42,7 @@ function addressNow(): string | undefined {
 
 const TOAST_MS = 10_000;
 /** The screens of which a reload brings everything back, unless they say otherwise. */
-const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "games"]);
+const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "explore", "games"]);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Shell implements Page {
@@ -85,7 +85,7 @@ export class Shell implements Page {
     const hash = addressNow() ?? "";
     const link = linkOf(hash);
     // Who comes without an address is where he was.
-    const last = hash === "" ? screensOf(this.settings.variant).find((name) => name === this.settings.screen) : undefined;
+    const last = hash === "" ? screenOf(this.settings.screen, this.settings.variant) : undefined;
     const linked = link?.kind === "friend" ? "play" : link && link.kind !== "variant" ? "analyse" : undefined;
     this.shown = routeOf(hash)?.screen ?? linked ?? placedIn(history.state) ?? last ?? "play";
     if (link?.kind === "variant" && link.variant) this.settings = { ...this.settings, variant: link.variant };
@@ -113,7 +113,7 @@ export class Shell implements Page {
     const { screen, shown, texts } = this;
     const game = VARIANTS[screen?.variant ?? this.settings.variant].words[texts.lang].name;
     const what = screen?.title ?? texts.shell.screens[shown];
-    return `${[what, ...(shown === "games" ? [] : [game])].join(" · ")} – Seriatim`;
+    return `${[what, ...(shown === "games" || shown === "explore" ? [] : [game])].join(" · ")} – Seriatim`;
   }
 
   /** The screen that is shown, if its code has come. */

@@ -4,6 +4,7 @@ import type { ScreenName } from "../screens/route.ts";
 import type { AnalyseScreen } from "../screens/analyse/actions.ts";
 import type { BotScreen } from "../screens/bot/actions.ts";
 import type { EditorScreen } from "../screens/editor/actions.ts";
+import type { ExploreScreen } from "../screens/explore/actions.ts";
 import type { FortressScreen } from "../screens/fortress/actions.ts";
 import type { GamesScreen } from "../screens/games/actions.ts";
 import type { PlayScreen } from "../screens/play/actions.ts";
@@ -15,6 +16,7 @@ export interface Screens {
   play: PlayScreen;
   puzzles: PuzzlesScreen;
   analyse: AnalyseScreen;
+  explore: ExploreScreen;
   editor: EditorScreen;
   games: GamesScreen;
   weights: WeightsScreen;
@@ -27,6 +29,7 @@ const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
   play: async (page) => (await import("../screens/play/actions.ts")).open(page),
   puzzles: async (page) => (await import("../screens/puzzles/actions.ts")).open(page),
   analyse: async (page) => (await import("../screens/analyse/actions.ts")).open(page),
+  explore: async (page) => (await import("../screens/explore/actions.ts")).open(page),
   editor: async (page) => (await import("../screens/editor/actions.ts")).open(page),
   games: async (page) => (await import("../screens/games/actions.ts")).open(page),
   weights: async (page) => (await import("../screens/weights/actions.ts")).open(page),

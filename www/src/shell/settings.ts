@@ -1,5 +1,6 @@
 /** What can be chosen for the whole page. It counts at once, and is kept. */
 import { html, nothing, type TemplateResult } from "lit-html";
+import { exampleOf } from "../board/men/index.ts";
 import { COLOURS, MEN, MOTIONS, type Motion, type Theme } from "../kept/settings.ts";
 import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { iconButton } from "../parts/icons.ts";
@@ -18,7 +19,7 @@ export function settingsDialog(page: Shell): TemplateResult {
           ${iconButton("close", shell.close, () => page.closeDialog("settings"))}
         </header>
         ${oneOf(play.boardColours, "colours", COLOURS, settings.colours, (one) => play.colourNames[one], (colours) => page.set({ colours }))}
-        ${oneOf(play.menChoice, "men", MEN, settings.men, (one) => play.menNames[one], (men) => page.set({ men }))}
+        ${oneOf(play.menChoice, "men", MEN, settings.men, (one) => html`${exampleOf(one, "N")}${exampleOf(one, "n")}<b class="name">${play.menNames[one]}</b>`, (men) => page.set({ men }))}
         ${oneOf(play.motion, "motion", MOTION_NAMES, settings.motion, (one) => play.motionNames[one], (motion) => page.set({ motion }))}
         ${oneOf(shell.theme, "theme", THEMES, settings.theme, (one) => shell.themeNames[one], (theme) => page.set({ theme }))}
         ${languageChoice(page)} ${tick(play.sounds, settings.sounds, (sounds) => page.set({ sounds }), play.soundsHint)}
@@ -46,7 +47,7 @@ function languageChoice(page: Shell): TemplateResult {
   >`;
 }
 
-function oneOf<T extends string>(name: string, id: string, values: readonly T[], now: T, nameOf: (value: T) => string, set: (value: T) => void): TemplateResult {
+function oneOf<T extends string>(name: string, id: string, values: readonly T[], now: T, nameOf: (value: T) => string | TemplateResult, set: (value: T) => void): TemplateResult {
   return html`<fieldset class="field ${id}">
     <legend>${name}</legend>
     <div class="segments">

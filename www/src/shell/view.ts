@@ -1,9 +1,8 @@
 /** The page around the screen: the head, the windows over it, and what is told. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Theme } from "../kept/settings.ts";
-import { icon, iconButton, type IconName } from "../parts/icons.ts";
-import { hashOf, hasBoard, screensOf, SIGNS } from "../screens/route.ts";
-import { shortName, VARIANT_IDS, VARIANTS, variantOf } from "../variants.ts";
+import { icon, iconButton } from "../parts/icons.ts";
+import { barOf, hasBoard } from "../screens/route.ts";
+import { siteHead, themeButton } from "../screens/shared/site-head.ts";
 import { engineSign } from "./engine-sign.ts";
 import { brokenScreen, missingNotice, missingScreen } from "./missing.ts";
 import type { Shell } from "./page.ts";
@@ -11,7 +10,7 @@ import { troubleNotice } from "./trouble.ts";
 
 export function pageView(shell: Shell): TemplateResult {
   return html`
-    ${siteHeader(shell)} ${troubleNotice(shell)}
+    ${header(shell)} ${troubleNotice(shell)}
     <main id="main" class=${shell.shown}>${shell.broken === shell.shown ? brokenScreen(shell) : (shell.screen?.view() ?? missingScreen(shell))}</main>
     ${shell.boardAlone ? iconButton("close", shell.texts.play.leaveAlone, () => shell.set({ boardAlone: false }), { class: "leave-alone" }) : nothing}
     ${shell.dialogs?.(shell) ?? nothing} ${toast(shell)} ${updateNotice(shell)} ${engineSign(shell)}
@@ -19,64 +18,30 @@ export function pageView(shell: Shell): TemplateResult {
   `;
 }
 
-const THEMES: Record<Theme, [IconName, Theme]> = {
-  system: ["system", "light"],
-  light: ["sun", "dark"],
-  dark: ["moon", "system"],
-};
-
-function siteHeader(shell: Shell): TemplateResult {
-  const { settings, texts } = shell;
-  const [name, next] = THEMES[settings.theme];
-  return html`
-    <header class="site">
-      <div class="brand">
-        <h1 translate="no">Seriatim</h1>
-      </div>
-      ${variantSelect(shell)} ${navigation(shell)}
-      <div class="row">
-        ${iconButton(settings.sounds ? "sound" : "silent", settings.sounds ? texts.shell.soundsOff : texts.shell.soundsOn, () => shell.set({ sounds: !settings.sounds }), { class: "wide-only" })}
-        ${iconButton(name, texts.shell.themes[settings.theme], () => shell.set({ theme: next }), { class: "wide-only" })}
-        ${!hasBoard(shell.shown) ? nothing : iconButton("board", texts.play.boardAlone, () => shell.set({ boardAlone: true }), { class: "wide-only" })}
-        ${iconButton("settings", texts.play.settings, () => shell.openDialog("settings"))}
-        <button type="button" class="primary new" aria-label=${texts.shell.newGame} @click=${() => shell.openDialog("new-game")}>
-          ${icon("plus")} <span>${texts.shell.newGame}</span>
-        </button>
-      </div>
-    </header>
+function header(shell: Shell): TemplateResult {
+  const { settings, texts, screen, shown } = shell;
+  const { sounds, theme } = settings;
+  const buttons = html`
+    ${iconButton(sounds ? "sound" : "silent", sounds ? texts.shell.soundsOff : texts.shell.soundsOn, () => shell.set({ sounds: !sounds }), { class: "wide-only" })}
+    ${themeButton(theme, texts.shell, (next) => shell.set({ theme: next }), "wide-only")}
+    ${!hasBoard(shown) ? nothing : iconButton("board", texts.play.boardAlone, () => shell.set({ boardAlone: true }), { class: "wide-only" })}
+    ${iconButton("settings", texts.play.settings, () => shell.openDialog("settings"))}
+    <button type="button" class="primary new" title=${texts.shell.newGame} aria-label=${texts.shell.newGame} @click=${() => shell.openDialog("new-game")}>
+      ${icon("plus")} <span>${texts.shell.newGame}</span>
+    </button>
   `;
-}
-
-/** Which game is played; where another stands on the board, that one. */
-function variantSelect(shell: Shell): TemplateResult {
-  const { texts, screen, settings } = shell;
-  const chosen = screen?.variant ?? settings.variant;
-  return html`<span class="variant-place"><span class="variant-name" aria-hidden="true">${shortName(chosen, texts.lang)}</span><select
-    class="variant"
-    aria-label=${texts.shell.variant}
-    title=${VARIANTS[chosen].words[texts.lang].line}
-    @change=${(event: Event) => {
-      const select = event.target as HTMLSelectElement;
-      const variant = variantOf(select.value);
-      if (variant) shell.watch(shell.chooseVariant(variant).finally(() => (select.value = shell.screen?.variant ?? shell.settings.variant)));
-    }}
-  >
-    ${VARIANT_IDS.map((one) => html`<option value=${one} ?selected=${one === chosen} .selected=${one === chosen}>${VARIANTS[one].words[texts.lang].name}</option>`)}
-  </select></span>`;
-}
-
-function navigation({ shown, screen, settings, texts: { shell } }: Shell): TemplateResult {
-  return html`<nav aria-label=${shell.navigation}>
-    ${screensOf(screen?.variant ?? settings.variant).map((one) => html`<a href=${hashOf(one)} title=${shell.screens[one]} aria-current=${one === shown ? "page" : nothing}>${icon(SIGNS[one])}<span>${shell.screens[one]}</span></a>`)}
-    <a href="./tutorial.html" title=${shell.learn}>${icon("learn")}<span>${shell.learn}</span></a>
-  </nav>`;
+  // Where another game stands on the board, that one is named.
+  const variant = screen?.variant ?? settings.variant;
+  return siteHead({ texts, app: "", here: barOf(shown), variant, buttons }, (chosen, select) =>
+    shell.watch(shell.chooseVariant(chosen).finally(() => (select.value = shell.screen?.variant ?? shell.settings.variant))),
+  );
 }
 
 function toast(page: Shell): TemplateResult {
   const { toastShown: shown, texts: { shell } } = page;
   return html`<div class="toasts" role="status">
     ${shown
-      ? html`<div class="toast">
+      ? html`<div class="toast ${shown.text.length > 90 ? "long" : ""}">
           <span>${shown.text}</span>
           ${shown.undo ? html`<button type="button" @click=${shown.undo}>${shell.undo}</button>` : nothing}
           ${iconButton("close", shell.close, () => page.closeToast(), { class: "small" })}

@@ -27,6 +27,8 @@ export interface BoardLook {
   /** In place of those of the moves made. */
   arrows?: Arrow[] | undefined;
   markers?: Marker[] | undefined;
+  /** How the move that led here is judged, besides the markers. */
+  judged?: Marker | undefined;
   /** What a person drew in the position shown, where that is kept; undefined where it goes with the next click. */
   shapes?: readonly Shape[] | undefined;
   /** A finger draws. */
@@ -45,11 +47,11 @@ export function boardView(table: TableState, look: BoardLook): BoardView {
     turn: side,
     moves: canMove(table) ? shown.moves : [],
     next: isShowing(table) ? movesAfterSkip(table) : [],
-    marked: previewOf(table) || why ? [] : lastSquares(game, cursorOf(table)),
+    marked: why ? lastMove(table) : previewOf(table) ? [] : lastSquares(game, cursorOf(table)),
     checked: inCheck ? side : undefined,
     arrows: why ? [] : (look.arrows ?? arrowsOf(table, look.drawLast)),
     taken: why || look.arrows ? [] : takenShown(table, look.drawLast),
-    markers: why ? markers(why, pointedAt) : (look.markers ?? forced(table)),
+    markers: why ? markers(why, pointedAt) : [...(look.markers ?? forced(table)), ...(look.judged ? [look.judged] : [])],
     rays: why ? rays(why, pointedAt) : [],
     ...(look.shapes && { drawn: look.shapes, keepsDrawn: true, pen: look.pen ?? false }),
     dimmed: !isOpen(table),
@@ -98,11 +100,23 @@ function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   return why.sentences.flatMap(({ arrows }) => arrows).filter(({ kind }) => kind !== "cover");
 }
 
-/** Where the men of the last series stand now, and where its last move began. */
-export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
+/** Where the last move began and ended: a mate is explained with it. */
+function lastMove(table: TableState): string[] {
+  const line = previewOf(table);
+  const uci = line ? line.moves[line.count - 1] : movesPlayed(table.game, cursorOf(table)).at(-1);
+  return uci === undefined ? [] : [uci.slice(0, 2), uci.slice(2, 4)];
+}
+
+/** The moves of the turn that is looked at; those of the turn before where none is made. */
+function movesPlayed(game: Game, cursor: Cursor | undefined): string[] {
   const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
   const before = cursor ? cursor.index - 1 : game.played.length - 1;
-  const last = moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
+  return moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
+}
+
+/** Where the men of the last series stand now, and where its last move began. */
+export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
+  const last = movesPlayed(game, cursor);
   const squares = new Set<string>();
   for (const uci of last) {
     squares.delete(uci.slice(0, 2));

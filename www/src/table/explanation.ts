@@ -11,17 +11,18 @@ export interface Pointing {
   show?(): void;
 }
 
-/** The sentences alone. */
+/** The sentences alone, those before number `from` left out. */
 export function sentencesView(
   says: Texts["says"],
   { sentences }: MateExplanation,
   pointedAt: number | undefined,
-  { pointAt, show }: Pointing,
+  { pointAt, show, from = 0 }: Pointing & { from?: number | undefined },
   label: { list?: string; button?: string } = {},
 ): TemplateResult {
   return html`<ul class="reasons" aria-label=${label.list ?? nothing} @pointerleave=${() => pointAt(undefined)}>
-    ${sentences.map(
-      ({ say, squares }, index) => html`<li>
+    ${sentences.map(({ say, squares }, index) => {
+      if (index < from) return nothing;
+      return html`<li>
         ${squares.length === 0
           ? html`<p>${says(say)}</p>`
           : html`<button
@@ -38,8 +39,8 @@ export function sentencesView(
             >
               ${says(say)}
             </button>`}
-      </li>`,
-    )}
+      </li>`;
+    })}
   </ul>`;
 }
 
@@ -47,10 +48,10 @@ export function explanationView(
   { analyse, says }: Texts,
   why: MateExplanation,
   pointedAt: number | undefined,
-  { shown, pointAt, show }: { shown: boolean; pointAt: Pointing["pointAt"]; show: () => void },
+  { shown, pointAt, show, from }: { shown: boolean; pointAt: Pointing["pointAt"]; show: () => void; from?: number },
 ): TemplateResult {
   return html`
-    ${sentencesView(says, why, pointedAt, { pointAt, show }, { button: analyse.showOnBoard })}
+    ${sentencesView(says, why, pointedAt, { pointAt, show, from }, { button: analyse.showOnBoard })}
     ${shown ? legend(analyse, why) : html`<button type="button" class="small" @click=${show}>${analyse.showOnBoard}</button>`}
   `;
 }

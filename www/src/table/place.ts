@@ -1,4 +1,5 @@
 /** Where one stands in a game, as the rules are asked about it. */
+import { otherSide } from "../parts/sides.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
 
@@ -62,4 +63,16 @@ export function label(about: Pick<About, "series">, turn: number, side: Side, fi
   const number = numberOf(about, turn);
   if (about.series || side === "white") return `${number}.`;
   return first ? `${number}…` : undefined;
+}
+
+/** What is written before each of so many moves of a line, where a turn has one move. */
+export function lineLabels(turn: number, side: Side, moves: number): (string | undefined)[] {
+  return Array.from({ length: moves }, (_, index) => label({ series: false }, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0));
+}
+
+/** A line as text, with its numbers: `3… Nf6 4. d4`, and a turn of several moves `4. c6 Qb6`, or `4… Qb6` where a move of it is made already. */
+export function lineText(about: Pick<About, "series">, turn: number, side: Side, begun: boolean, san: readonly string[]): string {
+  if (about.series) return [begun ? `${turn}…` : `${turn}.`, ...san].join(" ");
+  const labels = lineLabels(turn, side, san.length);
+  return san.map((one, index) => [labels[index], one].filter(Boolean).join(" ")).join(" ");
 }

@@ -56,6 +56,8 @@ export interface TableState {
   readonly branching: boolean;
   /** Where the game stood at first: nothing before it is taken back. */
   readonly base: Cursor;
+  /** Why the move that was tried last is not legal, until something else stands on the board. */
+  readonly refused?: string | undefined;
 }
 
 /** Where in the game one looks, or comes back to from a line; undefined is its end. */

@@ -206,6 +206,11 @@ export class Table {
     this.host.position({ ...place, moves: [...place.moves, uci] });
   }
 
+  /** Tells why a move that was tried is not legal. */
+  refuse(refused: string): void {
+    this.#change({ refused });
+  }
+
   /** Against the engine, taking back goes to the person's own last move: the engine would only play its own again. */
   takenBack(back: (game: Game) => Game): Game | undefined {
     if (!this.#state) return undefined;
@@ -222,7 +227,7 @@ export class Table {
   look(looking: Looking): void {
     if (!this.#state) return;
     const place = placeLookedAt(this.#state.game, looking);
-    this.#change({ looking, shown: place ? this.#after(place.at, place.moves) : this.#state.position });
+    this.#change({ looking, refused: undefined, shown: place ? this.#after(place.at, place.moves) : this.#state.position });
   }
 
   /** What stands on the board when `moves` were made from a place on. */

@@ -6,7 +6,7 @@ import { expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, past
 const GAME = "1.f4 2.f6 g5 3.e4 e5 Nf3 4.a6 a5 a4 a3";
 
 async function ask(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "What is threatened?" }).click();
+  await page.getByRole("button", { name: "Threat?" }).click();
 }
 
 test.describe("a threat", () => {
@@ -45,7 +45,7 @@ const ASKED_ABOUT = [
   ["italian", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
   ["scottish", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
   // Black mates: only the threat proves nothing of the position itself.
-  ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "What is threatened?", ["f6", "black knight"]],
+  ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "Threat?", ["f6", "black knight"]],
   ["chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "every question", ["h5", "white queen"]],
   ["antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "every question", ["e2", "white pawn"]],
 ] as const;
@@ -61,12 +61,12 @@ for (const [variant, fen, asked, [at, man]] of ASKED_ABOUT) {
     await expect(page.locator(".game .chip").first()).toHaveText(CHIPS[variant]);
     const buttons = page.locator(".questions button");
     const value = async () => {
-      await buttons.filter({ hasText: "How good is this?" }).click();
+      await buttons.filter({ hasText: "Value?" }).click();
       return [await page.locator(".finding .total").innerText(), await page.locator(".live strong").innerText()];
     };
     await expect(page.locator(".live strong")).toContainText(/\d/);
     const alone = await value();
-    const others = buttons.filter(asked === "every question" ? { hasNotText: "How good is this?" } : { hasText: asked });
+    const others = buttons.filter(asked === "every question" ? { hasNotText: "Value?" } : { hasText: asked });
     await expect(others).not.toHaveCount(0);
     for (const question of await others.all()) {
       await question.click();

@@ -10,7 +10,7 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await page.goto("./#/games");
   await page.evaluate(() => {
     localStorage.setItem("seriatim-scores", JSON.stringify([["one", "italian", 3, "won"]]));
-    localStorage.setItem("seriatim-puzzles", JSON.stringify({ version: 1, progress: { marks: { m1: "solved" }, streak: 1, best: 4 } }));
+    localStorage.setItem("seriatim-puzzles", JSON.stringify({ version: 1, progress: { marks: { m1: "solved", m2: "failed" }, streak: 1, best: 4, reviews: { m2: [1, 20_000] }, dailies: { 20000: ["m1"] } } }));
   });
   await page.getByLabel("Or paste games or a FEN").fill(GAME);
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -34,6 +34,8 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await expect(report).toContainText("Restored: 1 game, 0 games with friends, 1 result.", { timeout: 30_000 });
   await expect(other.locator(".kept")).toHaveCount(1);
   expect(await other.evaluate(() => localStorage.getItem("seriatim-puzzles"))).toContain('"m1":"solved"');
+  const { progress } = JSON.parse((await other.evaluate(() => localStorage.getItem("seriatim-puzzles"))) ?? "null") as { progress: object };
+  expect(progress).toMatchObject({ reviews: { m2: [1, 20_000] }, dailies: { 20000: ["m1"] } });
   expect(await objections(other)).toEqual([]);
   // Once more: all of it is here already.
   await report.getByRole("button", { name: "Close" }).click();

@@ -118,8 +118,8 @@ test("a man that was taken up before the position came is still in the hand", as
   expect(await told(page)).toEqual([["boardmove", "e2e4"], ["boardmove", "e7e5"]]);
 });
 
-test("a pawn may become whatever is legal, also a king, with either set of men", async ({ page }) => {
-  for (const men of ["classic", "plain"] as const) {
+test("a pawn may become whatever is legal, also a king, with every set of pieces", async ({ page }) => {
+  for (const men of ["classic", "plain", "wooden", "counters"] as const) {
     await put(page, { fen: "8/8/8/8/8/8/6p1/8 b", turn: "black", moves: moves("g2g1q", "g2g1r", "g2g1b", "g2g1n", "g2g1k"), orientation: "black", men });
     await own(page, "g2").click();
     await own(page, "g1").click();

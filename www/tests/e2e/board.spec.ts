@@ -32,23 +32,26 @@ test("a square that is not legal is no move", async ({ page }) => {
 
 test("a move that is tried in vain is explained, by whatever means", async ({ page }) => {
   await paste(page, "1.e4 2.d5 Nf6");
-  const toast = page.locator(".toast");
+  // Beside the board, where whose turn it is stands; nothing comes over what is to be pressed.
+  const why = page.locator(".headline.wrong p");
   await clickMove(page, "f1", "b5");
-  await expect(toast).toContainText("Not f1–b5: it gives check");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  await expect(why).toContainText("Not f1–b5: it gives check");
   await square(page, "d2").hover();
   await page.mouse.down();
   await square(page, "d3").hover();
   await square(page, "e5").hover();
   await page.mouse.up();
-  await expect(toast).toContainText("Not d2–e5");
+  await expect(why).toContainText("Not d2–e5");
   await square(page, "f1").focus();
   for (const key of ["Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
-  await expect(toast).toContainText("Not f1–f4");
+  await expect(why).toContainText("Not f1–f4");
   // Another man is meant, not taken.
   await clickMove(page, "f1", "g1");
-  await expect(toast).toContainText("Not f1–f4");
+  await expect(why).toContainText("Not f1–f4");
   await square(page, "f3").click();
   await expectMan(page, "f3", "white knight");
+  await expect(why).toHaveCount(0);
 });
 
 test("with the keyboard alone", async ({ page }) => {
@@ -131,7 +134,7 @@ test("the past is looked at, and a line that is not played looks different", asy
   await page.keyboard.press("ArrowLeft");
   await expect(headline(page)).toHaveText("Turn 3, move 2 of 3");
   await paste(page, MATE_FEN);
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await page.locator(".finding .move.numbered").first().click();
   await expect(page.locator(".board-frame")).toHaveClass(/elsewhere/);
   // The board is only to be looked at.

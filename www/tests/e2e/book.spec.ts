@@ -23,7 +23,7 @@ async function exported(page: Page): Promise<string> {
 
 test("the engine opens from its book, and says so", async ({ page }) => {
   await open(page);
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await expect(page.locator(".finding .tag").first()).toHaveText("Opening book");
   await expect(page.locator(".finding .sentence")).toContainText("No game with it has been learnt yet.");
   await page.getByRole("link", { name: "Play", exact: true }).click();
@@ -31,7 +31,7 @@ test("the engine opens from its book, and says so", async ({ page }) => {
   await panel(page).getByLabel("The engine opens from its book").uncheck();
   await page.getByRole("link", { name: "Analyse", exact: true }).click();
   await page.locator(".ask .time select").selectOption("1000");
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await expect(page.locator(".finding .tag").first()).toHaveText("Best series", { timeout: 20_000 });
   await page.reload();
   await page.getByRole("link", { name: "Play", exact: true }).click();
@@ -45,12 +45,12 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await expect(panel(page)).toContainText("0 games");
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
   // The last move taken back and made again is the same game.
   await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
   await page.reload();
   await expect(panel(page)).toContainText("1 game");
@@ -116,7 +116,7 @@ test("where IndexedDB is refused the page says so, and the game goes on", async 
   await expect(panel(page).locator(".error")).toContainText("does not let the page keep the book");
   await oneMoveShort(page);
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
   expect(await seriesList(page)).toHaveLength(3);
   expect(await objections(page)).toEqual([]);

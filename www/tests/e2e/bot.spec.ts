@@ -1,18 +1,24 @@
 /** A bot that always gives the same reply, and methods that learn to beat it. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, objections, speakIn, test } from "./support.ts";
+import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
 const CHALLENGES = JSON.parse(readFileSync(new URL("../../src/screens/bot/challenges.json", import.meta.url), "utf8")) as [{ opponent: string; fen: string; par: number; line: string[] }];
 
 const title = (page: Page) => page.locator("#headline");
 const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
+/** Chooses at most so many queries, and the method. */
+async function wish(page: Page, queries: string, method?: string): Promise<void> {
+  await unfold(page, "Details");
+  if (method !== undefined) await page.getByLabel("Who learns").selectOption(method);
+  await page.getByLabel("Queries, at most").selectOption(queries);
+}
 const move = (page: Page) => page.locator(".bot-move");
 
 test("the archive mates a bot of one ply, and one steps through the line", async ({ page }) => {
   await page.goto("./#/bot");
   await expect(title(page)).toHaveText("Beat the bot");
-  await page.getByLabel("Queries, at most").selectOption("1000");
+  await wish(page, "1000");
   await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
@@ -37,12 +43,12 @@ test("the archive mates a bot of one ply, and one steps through the line", async
 test("what was stopped goes on where it was", async ({ page }) => {
   await page.goto("./#/bot");
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("depth:3");
-  await page.getByLabel("Queries, at most").selectOption("100000");
+  await wish(page, "100000");
   await learn(page).click();
   await expect(page.getByText(/of 100,000 queries/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Queries, at most").selectOption("10000");
+  await wish(page, "10000");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText(/of (\d+,)?\d+ queries/)).not.toContainText("100,000");
   await page.getByRole("button", { name: "Stop" }).click();
@@ -71,7 +77,7 @@ test("a person tries it himself, takes back, and gives the challenge away", asyn
 
 test("what was learnt is saved as a file, and a page that reads it goes on", async ({ page }) => {
   await page.goto("./#/bot");
-  await page.getByLabel("Queries, at most").selectOption("1000");
+  await wish(page, "1000");
   await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   const line = await page.locator(".bot-move").textContent();
@@ -83,7 +89,7 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
 
   await page.reload();
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
-  await page.getByLabel("Queries, at most").selectOption("1000");
+  await wish(page, "1000");
   await page.getByText("What was learnt, as a file").click();
   await page.getByLabel("Load and go on").setInputFiles(file);
   await expect(page.getByRole("combobox", { name: "The bot", exact: true })).toHaveValue("depth:1");
@@ -98,8 +104,7 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
 
 test("ants leave their pheromones in the paper’s file, and begin with one", async ({ page }) => {
   await page.goto("./#/bot");
-  await page.getByLabel("Who learns").selectOption("ants");
-  await page.getByLabel("Queries, at most").selectOption("1000");
+  await wish(page, "1000", "ants");
   await learn(page).click();
   await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
   await page.getByText("What was learnt, as a file").click();
@@ -119,8 +124,8 @@ test("an address without such a bot says what was expected", async ({ page }) =>
 
 test("every parameter of a method can be set, and is as usual again", async ({ page }) => {
   await page.goto("./#/bot");
+  await unfold(page, "Details");
   await page.getByLabel("Who learns").selectOption("ants");
-  await page.getByText("Parameters of the method").click();
   const ants = page.getByRole("slider", { name: "Ants" });
   await expect(ants).toHaveValue("10");
   await ants.fill("20");
@@ -168,7 +173,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
 
   // A method learns from there, and goes back to the usual start.
   await page.getByRole("button", { name: "Watch a method instead" }).click();
-  await page.getByLabel("Queries, at most").selectOption("1000");
+  await wish(page, "1000");
   await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "From the usual starting position" }).click();
@@ -183,7 +188,7 @@ test("an address with a position that is none is refused", async ({ page }) => {
 test("methods race: who mated first is said, a line is put on the board, and alone it comes to the same", async ({ page }) => {
   test.slow();
   await page.goto("./#/bot");
-  await page.getByLabel("Queries, at most").selectOption("1000");
+  await wish(page, "1000");
   await page.getByText("A race").click();
   const race = page.locator(".bot-race");
   for (const name of ["Nested policy", "Simulated annealing"]) await race.getByLabel(name).uncheck();

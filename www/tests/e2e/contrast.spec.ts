@@ -134,7 +134,7 @@ async function unfoldAll(page: Page): Promise<void> {
   });
 }
 
-const SCREENS = ["play", "puzzles", "analyse", "editor", "games", "weights", "bot", "strategies", "fortress"];
+const SCREENS = ["play", "puzzles", "analyse", "editor", "games", "explore", "weights", "bot", "strategies", "fortress"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
@@ -154,7 +154,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await unfold(page, "Open a position or a game");
       await page.getByLabel("Paste a FEN or a game").fill("rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4");
       await page.getByRole("button", { name: "Read it" }).click();
-      await page.getByRole("button", { name: "Is there a mate?" }).click();
+      await page.getByRole("button", { name: "Mate?" }).click();
       await expect(page.locator(".finding .move.numbered")).toHaveCount(4, { timeout: 30_000 });
       await mustBeReadable(page, "a mate that was found");
       await page.getByRole("button", { name: "Play it" }).click();
@@ -168,6 +168,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("what can be pressed can be read: a fortress and the attempt to break it", async ({ page }) => {
       await page.goto("./#/fortress/8%2F6p1%2F5pPp%2Fp1k1pP1P%2FPp1pP1K1%2F1PpP1B2%2F2P5%2F8_w_-_-_0_1");
+      await unfold(page, "Details");
       await page.getByLabel("To depth").selectOption("10");
       await expect(page.getByRole("button", { name: "Try to break it" })).toBeVisible({ timeout: 60_000 });
       await mustBeReadable(page, "a fortress");
@@ -185,6 +186,14 @@ for (const colorScheme of ["light", "dark"] as const) {
         await page.keyboard.press("Escape");
       }
     });
+
+    for (const name of ["", "progressive.html"]) {
+      test(`what can be pressed can be read: rules/${name}`, async ({ page }) => {
+        await page.goto(`./rules/${name}`);
+        await expect(page.locator(".site select.language")).toBeVisible();
+        await mustBeReadable(page, `rules/${name}`);
+      });
+    }
 
     for (const file of ["tutorial.html", "tutorial.html#take", "tutorial.html#check-mate", "authors.html"]) {
       test(`what can be pressed can be read: ${file}`, async ({ page }) => {

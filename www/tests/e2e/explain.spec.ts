@@ -8,7 +8,7 @@ test("a mate that was found is explained at the end of its line", async ({ page 
   const board = page.locator("chess-board");
   await open(page);
   await paste(page, MATE_FEN);
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   const reasons = page.locator(".reasons li");
   await expect(reasons.first()).toHaveText("The queen on f2 gives check and covers f1 and e2.");
   await expect(board.locator(".why")).toHaveCount(0);
@@ -23,7 +23,7 @@ test("a mate that was found is explained at the end of its line", async ({ page 
   await guard.hover();
   await expect(board.locator(".ray.cover")).toHaveCount(1);
   await expect(board.locator("svg .why.named")).toHaveCount(1);
-  await page.locator("#ask-title").hover();
+  await page.locator("#live-title").hover();
   await expect(board.locator(".ray.cover")).toHaveCount(0);
   // One move back it is no mate yet.
   await page.getByRole("button", { name: "Step back" }).click();
@@ -39,7 +39,7 @@ test("an Italian mate names the reply that would give check", async ({ page }) =
   const board = page.locator("chess-board");
   await open(page);
   await paste(page, ITALIAN_FEN);
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await page.locator(".finding .move.numbered").last().click();
   const reasons = page.locator(".reasons");
   await expect(reasons).toContainText("The pawn on h4 could take in passing on g3, but that would give check to the king on f2.");
@@ -50,7 +50,7 @@ test("an Italian mate names the reply that would give check", async ({ page }) =
   await expect(headline(page)).toContainText("Checkmate. White wins.");
   // The same of a game that is over, also from the middle of it.
   await page.getByRole("button", { name: "g4", exact: true }).click();
-  await page.getByRole("button", { name: "Why is this mate?" }).click();
+  await page.getByRole("button", { name: "Why mate?" }).click();
   await expect(reasons).toContainText("By the Italian rules only the last of Black’s 4 moves may give check.");
   await expect(board.locator("svg .why.givesCheck")).toHaveCount(1);
 });
@@ -62,7 +62,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const board = page.locator("chess-board");
     await open(page);
     await paste(page, "3R2k1/5npp/8/8/2B5/8/8/6K1 b - - 0 4");
-    await page.getByRole("button", { name: "Why is this mate?" }).click();
+    await page.getByRole("button", { name: "Why mate?" }).click();
     const pinned = page.getByRole("button", { name: "The knight on f7 could take the rook" });
     await pinned.click();
     await expect(board.locator(".ray.pin")).toHaveCount(1);

@@ -199,7 +199,7 @@ test("other screens and links do not show it", async ({ page, complaints }) => {
   complaints.splice(0);
 });
 
-for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategies", "weights", "fortress"]) {
+for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategies", "weights", "fortress", "explore"]) {
   test(`on a phone nothing moves while the screen ${screen} comes`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const come = await held(page, /_bg\.wasm/);

@@ -17,7 +17,7 @@ test("every position is analysed as long as one stays, and what is asked goes be
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
   await expect(followed.locator(".move.numbered")).toHaveCount(2);
-  await page.getByRole("button", { name: "How good is this?" }).click();
+  await page.getByRole("button", { name: "Value?" }).click();
   await expect(page.locator(".finding")).toBeVisible();
   await expect(followed).toHaveCount(0);
   await page.getByRole("button", { name: "Close the answer" }).click();

@@ -15,6 +15,8 @@ test("a fortress: proved, tried in vain, checked", async ({ page }) => {
   await expect(finding.locator(".sentence").first()).toContainText("White cannot win, whatever is played: Black holds.");
   // The wall stands on the board, by a shape of its own.
   await expect(page.locator(".why.ownMan").first()).toBeVisible();
+  // Not every square that the king can get to.
+  await expect(page.locator(".why.named")).toHaveCount(0);
 
   await finding.getByRole("button", { name: "Try to break it" }).click();
   const tries = finding.locator(".proof-replies button");

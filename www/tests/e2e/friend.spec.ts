@@ -1,6 +1,6 @@
 /** A game with a friend, by links: two browsers that know nothing of each other but what stands in an address. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, objections, playBoth, speakIn, square, test } from "./support.ts";
+import { boardIsLive, clickMove, expect, expectMan, headline, objections, playBoth, speakIn, test } from "./support.ts";
 
 const panel = (page: Page) => page.locator(".card.friend");
 const todo = (page: Page) => panel(page).locator("#friend-title");
@@ -26,7 +26,7 @@ async function another(browser: Browser): Promise<Page> {
 /** Begins a game with a friend. */
 async function begin(page: Page, variant: string, mine: "White" | "Black" = "White"): Promise<void> {
   await page.goto("./#/play");
-  await expect(square(page, "e2")).toHaveAttribute("tabindex", /./);
+  await boardIsLive(page);
   await page.getByRole("button", { name: "New game", exact: true }).first().click();
   const dialog = page.locator("dialog.new-game");
   await dialog.getByLabel(variant, { exact: true }).check({ force: true });
@@ -154,7 +154,7 @@ for (const [variant, from, to, man] of [
     await friend.locator("dialog.resign").getByRole("button", { name: "Resign" }).click();
     await expect(panel(friend)).toContainText("The game is over.");
     await page.goto(await copied(friend));
-    await expect(page.locator(".over-card")).toContainText("You won");
+    await expect(headline(page)).toHaveText("You won: Black resigned");
     await expect(todo(page)).toHaveText("Over");
     // It is kept as other games are, once.
     await page.goto("./#/games");

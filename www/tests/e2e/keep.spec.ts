@@ -83,7 +83,7 @@ test("a game that is kept while the list is open appears in it", async ({ page, 
   const other = await context.newPage();
   await open(other, "play");
   for (const move of ["e2e4", "f7f5", "g7g5", "d2d3", "d3d4", "d1h5"]) await clickMove(other, move.slice(0, 2), move.slice(2));
-  await expect(headline(other)).toContainText("Checkmate");
+  await expect(headline(other)).toContainText("White won: mate by Qh5");
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -97,7 +97,7 @@ test("a finished game is kept by itself and watched from its beginning, unless t
       await clickMove(page, move.slice(0, 2), move.slice(2));
       await expectMan(page, move.slice(0, 2), "");
     }
-    await expect(headline(page)).toContainText("Checkmate");
+    await expect(headline(page)).toContainText("White won: mate by Qh5");
   };
   await mate();
   await openGames(page);
@@ -114,7 +114,7 @@ test("a finished game is kept by itself and watched from its beginning, unless t
   await page.goto("./#/play");
   await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
-  await expect(headline(page)).toContainText("Checkmate");
+  await expect(headline(page)).toContainText("White won: mate by Qh5");
   await openGames(page);
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
 });

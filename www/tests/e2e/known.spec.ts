@@ -11,12 +11,12 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await paste(page, MATE_FEN);
     await expect(live(page).locator("strong")).toHaveText(/^\+/);
     await expect(live(page).locator(".tag")).toHaveText("estimate");
-    await page.getByRole("button", { name: "Is there a mate?" }).click();
+    await page.getByRole("button", { name: "Mate?" }).click();
     await expect(live(page).locator("strong")).toHaveText("Black mates in 4");
     await expect(live(page).locator(".tag")).toHaveText("proved");
     await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("0%");
     // The breakdown says it first; no estimate stands beside what is proved.
-    await page.getByRole("button", { name: "How good is this?" }).click();
+    await page.getByRole("button", { name: "Value?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator(".total")).toContainText("Black mates in 4");
     await expect(finding.locator(".sentence")).toHaveText("The features below judge the position without looking ahead.");
@@ -58,11 +58,11 @@ for (const [fen, side] of [
     await expect(live(page).locator("strong")).toHaveText(`${side} cannot win`);
     await expect(live(page).locator(".tag")).toHaveText("proved");
     await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("50%");
-    await page.getByRole("button", { name: "How good is this?" }).click();
+    await page.getByRole("button", { name: "Value?" }).click();
     await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${side} cannot win\\s+proved$`));
     await expect(page.locator(".finding > .sentence")).toHaveText("The features below judge the position without looking ahead.");
     // The moves of whoever attacks are worth no more.
-    await page.getByRole("button", { name: "What should I play?" }).click();
+    await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
     const values = page.locator(".finding .facts .value");
     await expect(values.first()).toBeVisible({ timeout: 30_000 });
     const sign = side === "White" ? "+" : "−";

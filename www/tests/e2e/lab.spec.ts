@@ -1,12 +1,15 @@
 /** Can it be won? Values by depth, a proof, the attempt to break it: on the screen of fortresses. */
 import type { Page } from "@playwright/test";
-import { expect, objections, speakIn, test } from "./support.ts";
+import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
 const title = (page: Page) => page.locator("#headline");
-const look = (page: Page) => page.getByRole("button", { name: "Find out" });
+const look = (page: Page) => page.getByRole("button", { name: "Find out", exact: true });
 const choose = (page: Page, name: string) => page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
 /** Deep enough for a verdict, and soon done on a slow machine. */
-const shallow = (page: Page) => page.getByLabel("To depth").selectOption("10");
+async function shallow(page: Page): Promise<void> {
+  await unfold(page, "Details");
+  await page.getByLabel("To depth").selectOption("10");
+}
 
 test("paste, curves, verdict, and the attempt to break the proof by keyboard alone", async ({ page }) => {
   await page.goto("./#/fortress");
@@ -22,6 +25,22 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   await expect(page.locator("chess-board .why.ownMan").first()).toBeVisible();
   await expect(page.locator(".curve-moves li")).not.toHaveCount(0);
   expect(await objections(page)).toEqual([]);
+
+  // First the fixed pieces and the entry squares; the rest is switched on.
+  const reach = page.getByLabel("where the king can get to");
+  await expect(reach).not.toBeChecked();
+  await expect(page.locator("chess-board .why.named")).toHaveCount(0);
+  await reach.press("Space");
+  await expect(page.locator("chess-board .why.named")).not.toHaveCount(0);
+  await reach.press("Space");
+  // Every name stays within its plot.
+  const beyond = await page.locator("svg.curve-plot").evaluateAll((plots) =>
+    plots.flatMap((plot) => [...plot.querySelectorAll("text")].filter((text) => {
+        const [whole, part] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
+        return part.left < whole.left || part.right > whole.right;
+      }).map(({ textContent }) => textContent)),
+  );
+  expect(beyond).toEqual([]);
 
   // Each mark can be switched off.
   await page.getByLabel("fixed pawns and pieces").press("Space");

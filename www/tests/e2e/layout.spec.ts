@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, playBoth, square, test, unfold } from "./support.ts";
 
 const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
-const NAMES = ["Play", "Puzzles", "Analyse", "Set up", "Games", "Learn"];
+const NAMES = ["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"];
 
 /** Width, height, and how wide the board where games are played has to be at least. */
 const SIZES = [
@@ -94,7 +94,7 @@ for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
     await open(page);
     await paste(page, MATE_FEN);
     await expect(headline(page)).toContainText("Turn 4");
-    await page.getByRole("button", { name: "Is there a mate?" }).click();
+    await page.getByRole("button", { name: "Mate?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator("h3")).toBeInViewport({ ratio: 1, timeout: 20_000 });
     await expect(finding.locator(".line")).toBeInViewport({ ratio: 1 });
@@ -134,7 +134,7 @@ test("colours, men and their speed count at once, and are kept", async ({ page }
   const look = () => page.locator("chess-board").evaluate((board) => getComputedStyle(board).getPropertyValue("--dark").trim());
   const before = await look();
   await page.getByRole("button", { name: "Settings" }).click();
-  await settings.getByRole("radio", { name: "Wood" }).check();
+  await settings.getByRole("radio", { name: "Wood", exact: true }).check();
   expect(await look()).not.toBe(before);
   await settings.getByRole("radio", { name: "Plain" }).check();
   await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");
@@ -194,17 +194,32 @@ test("the time for a turn is offered where the level uses it", async ({ page }) 
   await expect(page.getByLabel("Time for a turn")).toBeVisible();
 });
 
-test("what was told goes with the next move, and stands beside the board, not over it", async ({ page }) => {
-  await playBoth(page);
-  await clickMove(page, "e2", "e5");
-  const toast = page.locator(".toast");
-  await expect(toast).toContainText("e2");
-  const [box, board] = [await toast.boundingBox(), await boardBox(page)];
-  expect(box?.x).toBeGreaterThanOrEqual(board.x + board.width);
-  await clickMove(page, "e2", "e4");
-  await expectMan(page, "e4", "white pawn");
-  await expect(toast).toHaveCount(0);
-});
+for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
+  test(`what was told goes with the next move, and covers neither the board nor what is pressed (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await playBoth(page);
+    await clickMove(page, "e2", "e4");
+    await expectMan(page, "e4", "white pawn");
+    await page.getByRole("button", { name: "New game" }).click();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    const toast = page.locator(".toast");
+    await expect(toast).toContainText("A new game.");
+    const [box, board, column] = [await toast.boundingBox(), await boardBox(page), await page.locator(".side").boundingBox()];
+    const [top, bottom] = [box?.y ?? 0, (column?.y ?? height) + (column?.height ?? 0)];
+    // Below the column, beside or below the board.
+    expect(top).toBeGreaterThanOrEqual(bottom);
+    expect(width > height ? (box?.x ?? 0) - board.x - board.width : top - board.y - board.height).toBeGreaterThanOrEqual(0);
+    // And above the names and the bar below it.
+    for (const one of await page.locator(".player:last-child, .site nav").all()) {
+      const other = await one.boundingBox();
+      if (other && other.y > top) expect(top + (box?.height ?? 0)).toBeLessThanOrEqual(other.y);
+    }
+    await page.getByLabel("Black is played by").selectOption("person");
+    await clickMove(page, "e2", "e4");
+    await expectMan(page, "e4", "white pawn");
+    await expect(toast).toHaveCount(0);
+  });
+}
 
 test("what is pasted is read by the rules that the page shows, those of a link too", async ({ page }) => {
   await page.goto(`./#variant=scottish&fen=${encodeURIComponent(MATE_FEN)}`);

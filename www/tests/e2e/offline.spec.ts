@@ -11,6 +11,7 @@ const SCREENS = [
   ["analyse", "chess-board"],
   ["editor", "setup-board"],
   ["games", "#games-title"],
+  ["explore", ".explore-group"],
   ["weights", "h2"],
   ["bot", "chess-board"],
   ["strategies", "h2"],
@@ -31,7 +32,7 @@ test("after one visit everything works without the network", async ({ page, site
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await expect(page.locator(".finding")).toContainText("no mate in this series", { timeout: 20_000 });
   // What the first visit did not need is there as well.
   await page.getByRole("button", { name: "Settings" }).click();

@@ -27,7 +27,7 @@ for (const [game, side, other] of [
 test("the best series is the best by the numbers beside it", async ({ page }) => {
   await open(page);
   await paste(page, "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPPKPPP/RNBQ1BNR b kq - 1 2");
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   const rows = page.locator(".finding > .lines > li");
   await expect(rows.nth(1)).toBeVisible({ timeout: 60_000 });
   const told = await rows.evaluateAll((all) =>

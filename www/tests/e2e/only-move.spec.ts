@@ -1,7 +1,7 @@
 /** Puzzles of chess: one move alone holds the draw or wins, and what it keeps is proved. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, headline, objections, test, unfold } from "./support.ts";
+import { clickMove, expect, headline, objections, test } from "./support.ts";
 
 interface OnlyMove {
   id: string;
@@ -31,6 +31,8 @@ for (const [theme, task] of [["hold", /to play and hold the draw$/], ["win", /to
     await expect(page.locator(".hints")).toHaveText(new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${puzzle.solution.slice(0, 2)}\\.\\s*$`));
     await move(page, puzzle.solution);
     await expect(headline(page)).toHaveText("Solved: the only move.");
+    // With a hint, too: nothing is lost, and a newcomer sees no figure.
+    await expect(page.locator(".headline p")).toHaveText("Placement: 1 of 5.");
     const positions = new Intl.NumberFormat("en").format(puzzle.positions);
     await expect(page.locator(".puzzle")).toContainText(new RegExp(`Proved: (${puzzle.positions}|${positions}) positions, each checked by the rules on your device.`));
     expect(await objections(page)).toEqual([]);
@@ -60,8 +62,7 @@ test("another move is answered, and taken back", async ({ page }) => {
 
 test("the puzzles of chess are chosen, and spoken in other languages", async ({ page }) => {
   await page.goto("./#/puzzles");
-  await unfold(page, "Choose");
-  await page.getByRole("button", { name: "Chess", exact: true }).click();
+  await page.locator("select.variant").selectOption("chess");
   await expect(headline(page)).toHaveText(/to play and (hold the draw|win)$/);
   await expect(page).toHaveURL(/#\/puzzles\/c\w{5}/);
   await page.goto("./it/#/puzzles");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { initSync, Session } from "../../../pkg/bots.js";
 import type { Command, EngineEvent as Event, Found } from "../../src/protocol/messages.ts";
-import { expect, objections, test } from "./support.ts";
+import { expect, objections, test, unfold } from "./support.ts";
 
 const CALLS = 1000;
 
@@ -52,6 +52,7 @@ const file = (name: string, text: string | Uint8Array) => ({ name, mimeType: "",
 async function choose(page: Page): Promise<void> {
   await page.goto("./#/bot");
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("program");
+  await unfold(page, "Details");
   await page.getByLabel("Queries, at most").selectOption(String(CALLS));
 }
 

@@ -12,7 +12,7 @@ test("a FEN is pasted, its mate is found, shown and played", async ({ page }) =>
   await open(page);
   await paste(page, MATE_FEN);
   await expect(page.locator(".turn-box")).toContainText("Turn 4: Black plays 4 moves");
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   const finding = page.locator(".finding");
   await expect(finding).toContainText("Mate", { timeout: 20_000 });
   await expect(finding.locator(".move.numbered")).toHaveCount(4);
@@ -36,7 +36,7 @@ test("a search is chosen, answers, is named in the answer, and is remembered", a
   await page.locator(".how").getByLabel("Promotion").uncheck();
   await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
   expect(await objections(page)).toEqual([]);
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   const finding = page.locator(".finding");
   await expect(finding.locator(".move.numbered")).toHaveCount(4, { timeout: 20_000 });
   await expect(finding.locator(".spent")).toContainText("A* with Ghost and Pin: ");
@@ -56,7 +56,7 @@ test("all mates are counted and listed, and each can be looked at", async ({ pag
   await paste(page, MATE_FEN);
   await unfold(page, "How to search");
   await page.locator(".how").getByLabel("All mates").check();
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   const finding = page.locator(".finding");
   await expect(finding.locator("h3")).toHaveText(/\d+ (different mates|mate)$/, { timeout: 20_000 });
   await expect(finding.locator(".spent")).toContainText("Complete search: ");
@@ -75,7 +75,7 @@ test("a running search for a mate tells how far it has come", async ({ page }) =
   await paste(page, HARD_FEN);
   await expect(headline(page)).toContainText("Turn 21");
   await page.locator(".ask .time select").selectOption("60000");
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   const running = page.locator(".running");
   await expect(running.locator(".first-moves")).toContainText(/\d+ of \d+/);
   await expect(running.getByRole("progressbar", { name: "First moves done" })).toBeVisible();
@@ -89,7 +89,7 @@ test("a choice that may take a minute is stopped by its button, and says what it
   await paste(page, HARD_FEN);
   await expect(headline(page)).toContainText("Turn 21");
   await page.locator(".ask .time select").selectOption("60000");
-  await page.getByRole("button", { name: "What should I play?" }).click();
+  await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await expect(page.locator(".figures dd").first()).not.toHaveText("0");
   await page.locator(".stop").click();
   await expect(page.locator(".finding")).toBeVisible();
@@ -98,7 +98,7 @@ test("a choice that may take a minute is stopped by its button, and says what it
 test("how good it is, is said feature by feature", async ({ page }) => {
   await open(page);
   await paste(page, MATE_FEN);
-  await page.getByRole("button", { name: "How good is this?" }).click();
+  await page.getByRole("button", { name: "Value?" }).click();
   await expect(page.locator(".finding .total")).toBeVisible();
   expect(await page.locator(".features li").count()).toBeGreaterThan(4);
 });
@@ -209,7 +209,7 @@ test("a question that is open ends when another screen is shown; the players are
   await paste(page, HARD_FEN);
   await expect(headline(page)).toContainText("Turn 21");
   await page.locator(".ask .time select").selectOption("60000");
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await expect(page.locator(".stop")).toBeVisible();
   await page.getByRole("link", { name: "Play", exact: true }).click();
   await clickMove(page, "e2", "e4");
@@ -225,7 +225,7 @@ test("the focus goes somewhere when what had it is gone", async ({ page }) => {
   await paste(page, HARD_FEN);
   await expect(headline(page)).toContainText("Turn 21");
   await page.locator(".ask .time select").selectOption("60000");
-  const mate = page.getByRole("button", { name: "Is there a mate?" });
+  const mate = page.getByRole("button", { name: "Mate?" });
   await mate.press("Enter");
   await expect(page.locator(".stop")).toBeVisible();
   await expect(mate).toBeFocused();
@@ -291,7 +291,7 @@ test("the page outlives a crash of its engine", async ({ page }) => {
   await paste(page, MATE_FEN);
   await expectMan(page, "b5", "white bishop");
   await crash(page);
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await expect(page.locator(".finding")).toContainText("Mate", { timeout: 20_000 });
   await expect.poll(() => page.workers().length).toBe(1);
 });
@@ -302,7 +302,7 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
   await expectMan(page, "f6", "black knight");
   // The sixth in a row is the last.
   for (let count = 1; count <= 6; count++) await crash(page);
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await expect(headline(page)).toHaveText("The engine has stopped");
   // The rules are no part of it: one looks at the game all the same.
   await page.getByRole("button", { name: "One move back" }).click();
@@ -311,7 +311,7 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
   await expect(headline(page)).toContainText("Turn 2, move 1 of 2");
   await page.getByRole("button", { name: "To the present" }).click();
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
-  await page.getByRole("button", { name: "Is there a mate?" }).click();
+  await page.getByRole("button", { name: "Mate?" }).click();
   await expect(page.locator(".finding")).toContainText("White mates in 3 moves");
   await expect.poll(() => seriesList(page)).toEqual(["e4", "e5 Nf6"]);
 });
@@ -323,7 +323,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await objections(page)).toEqual([]);
     await paste(page, "1.e4 2.e5 Nf6 3.Nf3");
     await expectMan(page, "f3", "white knight");
-    await page.getByRole("button", { name: "How good is this?" }).click();
+    await page.getByRole("button", { name: "Value?" }).click();
     await expect(page.locator(".finding .total")).toBeVisible();
     await page.getByRole("button", { name: "e5", exact: true }).click();
     await expect(headline(page)).toContainText("Turn 2");

@@ -1,7 +1,7 @@
 /** Playing: against the engine and with its help, to the end and once more. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { boardIsLive, clickMove, expect, expectMan, HARD_FEN, headline, objections, open, playBoth, seriesList, square, test } from "./support.ts";
+import { boardIsLive, clickMove, expect, expectMan, HARD_FEN, headline, objections, open, playBoth, seriesList, square, test, unfold } from "./support.ts";
 
 const said = (page: Page) => page.locator("main ~ p[role=status]");
 const player = (page: Page, side: "White" | "Black") => page.getByLabel(`${side} is played by`);
@@ -133,29 +133,29 @@ test("a game is given up after a question; it is learnt, kept, written with its 
   await page.getByRole("dialog").getByRole("button", { name: "Keep playing" }).click();
   await expect(headline(page)).toContainText("Turn 3");
   await resign(page);
-  await expect(headline(page)).toContainText("White resigned. Black wins.");
+  await expect(headline(page)).toHaveText("You resigned");
   await expect(said(page)).toContainText("White resigned. Black wins.");
-  const over = page.locator(".over-card");
-  await expect(over).toContainText("0-1");
+  const over = page.locator(".over");
   await expect(page.locator(".book")).toContainText("1 game");
   // Nobody moves any more.
   await clickMove(page, "d2", "d4");
   await expectMan(page, "d4", "");
-  await expect(hint(page)).toBeDisabled();
+  await expect(hint(page)).toHaveCount(0);
   await page.reload();
-  await expect(headline(page)).toContainText("White resigned. Black wins.");
+  await expect(headline(page)).toHaveText("You resigned");
+  await unfold(page, "Keep and share");
   const download = page.waitForEvent("download");
-  await over.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("button", { name: "Download the Game", exact: true }).click();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text).toContain('[Result "0-1"]');
   expect(text).toContain('[White "Person"]');
-  await over.getByRole("button", { name: "Analyse this game" }).click();
+  await over.getByRole("button", { name: "Review" }).click();
   await expect(page).toHaveURL(/#\/analyse$/);
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
   await clickMove(page, "d2", "d4");
   await expectMan(page, "d4", "white pawn");
   await page.getByRole("link", { name: "Play", exact: true }).click();
-  await expect(headline(page)).toContainText("White resigned. Black wins.");
+  await expect(headline(page)).toHaveText("You resigned");
 });
 
 test("a game that was given up is taken up again by taking back", async ({ page }) => {
@@ -171,7 +171,7 @@ test("a rematch changes the colours and keeps the rest", async ({ page }) => {
   await answered(page);
   await level(page).selectOption("1");
   await resign(page);
-  await page.locator(".over-card").getByRole("button", { name: "Rematch" }).click();
+  await page.locator(".over-buttons").getByRole("button", { name: "Rematch" }).click();
   await expect(player(page, "White").locator("option:checked")).toHaveText("White: engine, level 1");
   await expect(player(page, "Black")).toHaveValue("person");
   const y = async (name: string) => (await square(page, name).boundingBox())?.y ?? 0;
@@ -344,7 +344,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await expect(page.locator(".over-card")).toBeVisible();
+    await expect(page.locator(".over-buttons")).toBeVisible();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await page.evaluate(overflow), `at ${width} px`).toBe(0);

@@ -34,6 +34,17 @@ for (const name of ["index", "tutorial", "embed", "authors"]) {
   });
 }
 
+for (const name of ["", "progressive.html", "antichess.html", "chess.html"]) {
+  test(`rules/${name} carries the site's policy, and keeps it`, async ({ page }) => {
+    await page.goto(`./rules/${name}`);
+    await expect(page.locator("meta[http-equiv=Content-Security-Policy]")).toHaveAttribute("content", OWN);
+    await expect(page.locator("svg.diagram").first()).toBeVisible();
+    await expect(page.locator(".site select.language")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.locator("[style], style").count()).toBe(0);
+  });
+}
+
 for (const screen of ["play", "puzzles", "analyse", "editor", "games"]) {
   test(`the screen ${screen} keeps the site's policy`, async ({ page }) => {
     await page.goto(`./#/${screen}`);

@@ -9,7 +9,7 @@ test("a first move that loses: proved, walked through, checked", async ({ page }
   await page.locator("select.variant").selectOption("antichess");
   await expect(headline(page)).toContainText("White to move");
   await paste(page, LOST_FEN);
-  await page.getByRole("button", { name: "Is this won?" }).click();
+  await page.getByRole("button", { name: "Won?" }).click();
   const finding = page.locator(".finding");
   await expect(finding.locator(".tag").first()).toHaveText("Black wins: proved", { timeout: 30_000 });
   await expect(finding.locator(".sentence").first()).toContainText("Black wins by force in");
@@ -41,7 +41,7 @@ test("what takes longer is asked of a second engine too; its proof can be walked
   await expect(headline(page)).toContainText("White to move");
   await paste(page, LONG_FEN);
   const before = page.workers().length;
-  await page.getByRole("button", { name: "Is this won?" }).click();
+  await page.getByRole("button", { name: "Won?" }).click();
   const finding = page.locator(".finding");
   await expect(finding.locator(".tag").first()).toHaveText("White wins: proved", { timeout: 30_000 });
   expect(page.workers()).toHaveLength(before + 1);

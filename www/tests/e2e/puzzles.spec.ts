@@ -1,6 +1,6 @@
 /** Puzzles: solved by mouse and keyboard, by any series that mates; hints, the solution, and what is kept of it all. */
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, objections, square, test, unfold } from "./support.ts";
+import { boardIsLive, clickMove, expect, expectMan, headline, objections, square, test, unfold } from "./support.ts";
 
 /** Turn 4, Italian, 18 positions of mate; its stored solution is Qxd5 Qd4 Qxb2 Qxc1#. */
 const PUZZLE = "t8p4y";
@@ -133,13 +133,15 @@ test("progress, choice and attempt survive a reload", async ({ page }) => {
   await openPuzzle(page);
   await play(page, OTHER_MATE);
   await expect(figure(page, "Streak")).toHaveText("1");
-  await unfold(page, "Choose");
-  await page.getByRole("combobox", { name: "Difficulty" }).selectOption("2");
-  await page.getByRole("button", { name: /^Turn 4\s*1 of/ }).click();
-  await page.getByRole("button", { name: "Next puzzle" }).click();
-  // On its day it is said to be today’s, too.
+  const tile = page.getByRole("button", { name: /^4 moves\s*\d+ of/ });
+  await expect(tile).toContainText("1 of");
+  await page.locator(".segments label", { hasText: "Medium" }).click();
+  await tile.click();
+  // It comes at once. On its day it is said to be today’s, too.
+  await expect(page).not.toHaveURL(new RegExp(PUZZLE));
   await expect(page.locator(".puzzle .chip").filter({ hasText: "Turn 4" })).toBeVisible();
-  await expect(page.locator(".puzzle .stars")).toHaveAttribute("aria-label", "Difficulty 2 of 5");
+  await expect(page.locator(".puzzle .stars")).toHaveAttribute("aria-label", /^Difficulty [23] of 5$/);
+  await boardIsLive(page);
   const address = page.url();
   const man = page.locator("chess-board [data-square='a7'][aria-label='a7, black pawn']");
   await expect(man).toHaveCount(1);
@@ -149,8 +151,8 @@ test("progress, choice and attempt survive a reload", async ({ page }) => {
   await expect(page.locator(".attempt li")).toHaveText(["a6"]);
   expect(page.url()).toBe(address);
   await expect(figure(page, "Streak")).toHaveText("1");
-  await unfold(page, "Choose");
-  await expect(page.getByRole("button", { name: /^Turn 4\s*1 of/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(tile).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("radio", { name: "Medium" })).toBeChecked();
   // Nothing of it is on the other screens.
   await page.getByRole("link", { name: "Analyse" }).click();
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
@@ -199,7 +201,7 @@ test("an address without a puzzle, or with none that there is", async ({ page })
   await expect(page.locator(".address-trouble")).toContainText("There is no puzzle “nobody”");
   await expect(headline(page)).toHaveText(/to play and mate$/);
   // One of the list.
-  await unfold(page, "Choose");
+  await unfold(page, "List of puzzles");
   await page.getByRole("link", { name: /^Puzzle 20,/ }).click();
   await expect(page.locator("#puzzle-title")).toHaveText("Puzzle 20");
   await expect(page.locator("main ~ p[role=status]")).toContainText("Puzzle 20. Black to play and mate. In 4 moves in a row");

@@ -1,5 +1,5 @@
 /** The record against each level, kept in the browser. */
-import { clickMove, expect, headline, objections, square, test } from "./support.ts";
+import { boardIsLive, clickMove, expect, headline, objections, test } from "./support.ts";
 
 test("games against the engine are counted by level and variant, once, and stay", async ({ page, context }) => {
   test.slow();
@@ -8,20 +8,20 @@ test("games against the engine are counted by level and variant, once, and stay"
     if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify({ settings }));
   });
   await page.goto("./#/play");
-  await expect(square(page, "e2")).toHaveAttribute("tabindex", /./);
+  await boardIsLive(page);
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 3", { timeout: 30_000 });
   const resign = async (): Promise<void> => {
     await page.getByRole("button", { name: "Resign", exact: true }).first().click();
     await page.locator("dialog.resign").getByRole("button", { name: "Resign" }).click();
-    await expect(page.locator(".over-card")).toBeVisible();
+    await expect(page.locator(".over-buttons")).toBeVisible();
   };
   await resign();
   const record = page.locator(".record");
   await expect(record.locator("summary")).toHaveText("Against this level: 0 won, 0 drawn, 1 lost");
   // Taken back and given up once more it is still one game.
   await page.getByRole("button", { name: "Undo turn" }).click();
-  await expect(page.locator(".over-card")).toHaveCount(0);
+  await expect(page.locator(".over-buttons")).toHaveCount(0);
   await clickMove(page, "d2", "d4");
   await expect(headline(page)).toContainText("Turn 3", { timeout: 30_000 });
   await resign();

@@ -10,7 +10,7 @@ const see = (page: Page, view: string) => page.locator(".strategy .segments labe
 
 async function openWorkshop(page: Page): Promise<void> {
   await page.goto("./#/strategies");
-  await expect(title(page)).toHaveText("Wins all 175,168 positions", { timeout: 60_000 });
+  await expect(title(page)).toHaveText("This strategy wins all 175,168 positions", { timeout: 60_000 });
   await expect(page.locator("chess-board [data-square]").first()).toBeAttached();
 }
 
@@ -36,7 +36,7 @@ test("a strategy that wins everything is proved to, said in words and drawn, and
   await expect(page.locator(".strategy-tree .leaf")).toHaveCount(5);
   expect(await objections(page)).toEqual([]);
   await speakIn(page, "sl");
-  await expect(title(page)).toHaveText("Dobi vseh 175.168 položajev");
+  await expect(title(page)).toHaveText("Ta strategija dobi vseh 175.168 položajev");
 });
 
 test("a text is valued as it is changed: what is wrong is said with its line, and a strategy that does not win shows where", async ({ page }) => {
@@ -46,7 +46,7 @@ test("a text is valued as it is changed: what is wrong is said with its line, an
   await text(page).fill("ending krk\nmove rook: least areas");
   await expect(page.locator("#strategy-fault")).toContainText("Line 2: “areas” is not understood here");
   await text(page).fill("move king: most kingsDistance");
-  await expect(title(page)).toHaveText(/^Wins [\d,]+ of 175,168 positions$/);
+  await expect(title(page)).toHaveText(/^This strategy wins [\d,]+ of 175,168 positions$/);
   await expect(page.locator("#strategy-fault")).toContainText("Change it");
   await page.getByRole("button", { name: "Show a position it fails to win" }).click();
   await page.locator(".strategy-move").scrollIntoViewIfNeeded();
@@ -70,6 +70,7 @@ test("one plays Black’s king, and the strategy answers", async ({ page }) => {
 test("what is bred is drawn while it happens, paused, gone on with, kept, and sent by link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWorkshop(page);
+  await unfold(page, "Details");
   await page.getByLabel("Rules at most").selectOption("7");
   await page.getByRole("button", { name: "Evolve", exact: true }).click();
   await expect(page.locator(".strategy-tried")).toHaveText(/^[1-9][\d,]* strategies tried/, { timeout: 60_000 });
@@ -128,6 +129,7 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   test.slow();
   await openWorkshop(page);
   await page.locator(".strategy-breed").getByLabel("Ending").selectOption("kbbk");
+  await unfold(page, "Details");
   // The paper's words, and most of what is kept here, are about the rook.
   await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown", "two bishops: 30 rules"]);
   const breed = page.getByRole("button", { name: /^(Evolve|Start a new evolution)$/ });
@@ -137,7 +139,7 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
 
   await breed.click();
   await expect(page.locator(".strategy-tried")).toHaveText(/^[1-9][\d,]* strategies tried/, { timeout: 90_000 });
-  await expect(title(page)).toHaveText(/^Wins [\d,]+ of 2,503,608 positions$/, { timeout: 60_000 });
+  await expect(title(page)).toHaveText(/^This strategy wins [\d,]+ of 2,503,608 positions$/, { timeout: 60_000 });
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(breed).toBeVisible({ timeout: 30_000 });
   await expect(page.locator(".strategy-words")).toContainText("never leave a piece hanging");
@@ -145,5 +147,5 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   await see(page, "Text");
   await expect(text(page)).toHaveValue(/^ending kbbk\n/);
   await speakIn(page, "it");
-  await expect(title(page)).toHaveText(/^Vince [\d.]+ posizioni su 2\.503\.608$/);
+  await expect(title(page)).toHaveText(/^Questa strategia vince [\d.]+ posizioni su 2\.503\.608$/);
 });

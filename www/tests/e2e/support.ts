@@ -63,9 +63,9 @@ export async function open(page: Page, screen = "analyse"): Promise<void> {
   await expect(page.locator("chess-board [data-square]").first()).toBeAttached();
 }
 
-/** A game that is taken up again shows its last position before one can move in it: then a square can be reached by keyboard. */
+/** A game that is taken up again shows its last position before one can move in it: then the board says that it is not only to be read. */
 export async function boardIsLive(page: Page): Promise<void> {
-  await expect(page.locator(':is(chess-board, setup-board) [data-square][tabindex="0"]').first()).toBeAttached();
+  await expect(page.locator(':is(chess-board, setup-board) [role=grid][aria-readonly="false"]').first()).toBeAttached();
 }
 
 /** Opens the screen where games are played, with one person for both sides. */

@@ -5,7 +5,9 @@ import { clickMove, expect, expectMan, headline, objections, speakIn, square, te
 
 interface Stored {
   id: string;
+  rules: string;
   turn: number;
+  level: number;
   points: number;
   fen: string;
   solution: string;
@@ -77,6 +79,7 @@ async function make(page: Page, uci: string): Promise<void> {
 }
 
 test("themes are named when it is solved, and chosen by", async ({ page }) => {
+  await withoutPacks(page);
   await openPuzzle(page, QUEEN);
   await expect(page.locator(".themes")).toHaveCount(0);
   for (const [index, uci] of ["d1d3", "d3h7", "h7g6"].entries()) {
@@ -85,24 +88,24 @@ test("themes are named when it is solved, and chosen by", async ({ page }) => {
   }
   await expect(headline(page)).toHaveText("Solved: it is mate.");
   await expect(page.getByRole("list", { name: "What every mate here has" })).toHaveText(/Quiet first move\s*Mate by a queen/);
-  await expect(page.locator(".puzzle")).toContainText("This puzzle is rated");
-  await unfold(page, "Choose");
-  await page.getByRole("combobox", { name: "Theme" }).selectOption("enPassant");
-  const wanted = FIRST.filter(({ themes }) => themes?.includes("enPassant"));
-  expect(wanted.length).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await unfold(page, "List of puzzles");
+  const wanted = FIRST.filter(({ themes, rules }) => rules === "scottish" && themes?.includes("byRook"));
+  const tile = page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Mate by a rook" });
+  await expect(tile).toContainText(`0 of ${wanted.length} solved`);
+  await tile.click();
   const { id } = await onBoard(page, QUEEN);
+  await expect(tile).toHaveAttribute("aria-pressed", "true");
   // What was unfolded stays so.
-  await expect(page.getByRole("combobox", { name: "Theme" })).toHaveValue("enPassant");
-  await expect(page.locator(`.puzzle-list .here a[href$="${id}"]`)).toBeAttached();
+  await expect(page.locator(`.puzzle-list .here a[href$="${id}"]`)).toBeVisible();
   expect(wanted.map((one) => one.id)).toContain(id);
 });
 
 test("a pack is loaded when one of its puzzles is wanted, once", async ({ page }) => {
   const times = await withPack(page);
   await openPuzzle(page, FOOL);
-  await unfold(page, "Choose");
-  await page.getByRole("combobox", { name: "Theme" }).selectOption("smothered");
+  await unfold(page, "List of puzzles");
+  // The last of the list.
+  await page.getByRole("button", { name: "Later puzzles" }).click();
   expect(times.asked).toBe(0);
   await page.getByRole("link", { name: `Puzzle ${FIRST.length + 1},` }).click();
   await expect(page.locator("#puzzle-title")).toHaveText(`Puzzle ${FIRST.length + 1}`);
@@ -131,14 +134,48 @@ test("a pack that cannot be had is told, and another puzzle stands there; what i
   await expect(page.locator("#puzzle-title")).toHaveText(title ?? "");
 });
 
+/** Results of five puzzles, after which there is a rating. */
+const placed = (marks: object = {}) => ({ version: 1, progress: { marks, streak: 0, best: 0, results: ["a", "b", "c", "d", "e"].map((id, at) => [id, at + 1, 1100, 1, 2]) } });
+
+async function keeps(page: Page, kept: object): Promise<void> {
+  await page.addInitScript((text) => {
+    if (localStorage.getItem("seriatim-puzzles") === null) localStorage.setItem("seriatim-puzzles", text);
+  }, JSON.stringify(kept));
+}
+
+test("a newcomer is placed by five easy puzzles, and sees no figure before", async ({ page }) => {
+  test.slow();
+  await withoutPacks(page);
+  await page.goto("./#/puzzles");
+  let puzzle = await onBoard(page);
+  await expect(figure(page, "Placement")).toHaveText("0 of 5");
+  await expect(figure(page, "Rating")).toHaveCount(0);
+  for (let count = 1; count <= 5; count++) {
+    expect(puzzle).toMatchObject({ rules: "italian", level: 1 });
+    for (const [index, uci] of puzzle.solution.split(" ").entries()) {
+      await make(page, uci);
+      await expect(page.locator(".attempt li")).toHaveCount(index + 1);
+    }
+    await expect(headline(page)).toHaveText("Solved: it is mate.");
+    await expect(page.locator(".headline")).toContainText(count < 5 ? `Placement: ${count} of 5.` : /Placement complete: your rating is \d+\./);
+    if (count === 5) break;
+    await expect(figure(page, "Rating")).toHaveCount(0);
+    await page.getByRole("button", { name: "Next puzzle" }).click();
+    puzzle = await onBoard(page, puzzle.id);
+  }
+  await expect(figure(page, "Rating")).toHaveText(/^1\d\d\d\?$/);
+  expect(await objections(page)).toEqual([]);
+});
+
 test("the rating moves once for each puzzle, is drawn as a curve, and survives a reload", async ({ page }) => {
+  await keeps(page, placed());
   await openPuzzle(page, FOOL);
-  await expect(figure(page, "Rating")).toHaveText("1500?");
+  const from = Number.parseInt((await figure(page, "Rating").textContent()) ?? "", 10);
   await make(page, "d1h5");
-  await expect(figure(page, "Rating")).not.toHaveText("1500?");
+  await expect(page.locator(".headline")).toContainText(/Your rating (rises by \d+ to|stays at) \d+\./);
   const now = (await figure(page, "Rating").textContent()) ?? "";
-  expect(Number.parseInt(now, 10)).toBeGreaterThan(1500);
-  await expect(page.locator(".puzzle")).toContainText(/Rating \d+ \(\+\d+\)\./);
+  expect(Number.parseInt(now, 10)).toBeGreaterThanOrEqual(from);
+  await expect(page.locator(".puzzle")).toContainText("This puzzle is rated");
   // The same again: nothing.
   await page.getByRole("button", { name: "Undo series", exact: false }).click();
   await make(page, "d1h5");
@@ -149,12 +186,103 @@ test("the rating moves once for each puzzle, is drawn as a curve, and survives a
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(figure(page, "Rating")).not.toHaveText(now);
   const less = (await figure(page, "Rating").textContent()) ?? "";
-  expect(Number.parseInt(less, 10)).toBeLessThan(Number.parseInt(now, 10));
+  expect(Number.parseInt(now, 10) - Number.parseInt(less, 10)).toBeLessThanOrEqual(60);
+  await expect(page.locator(".changed")).toHaveText(/Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./);
   await unfold(page, "Your rating");
-  await expect(page.getByRole("img", { name: /^The rating over 2 puzzles, now \d+$/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^The rating over 7 puzzles, now \d+$/ })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await page.reload();
   await expect(figure(page, "Rating")).toHaveText(less);
+});
+
+test("what was solved is never told as a loss: after a wrong try, and with a hint", async ({ page }) => {
+  await keeps(page, placed());
+  await openPuzzle(page, QUEEN);
+  for (const uci of ["a2a3", "b2b3", "c2c3"]) await make(page, uci);
+  await expect(headline(page)).toHaveText("Not mate");
+  await expect(page.locator(".changed")).toHaveText(/Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./);
+  await page.getByRole("button", { name: "Try again" }).click();
+  for (const uci of ["d1d3", "d3h7", "h7g6"]) await make(page, uci);
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await expect(page.locator(".headline p")).toHaveText("This puzzle comes back tomorrow.");
+  await expect(page.locator("main")).not.toContainText("−");
+  await page.goto(`./#/puzzles/${FOOL}`);
+  await expect(page.locator(".play")).toHaveAttribute("data-puzzle", FOOL);
+  const before = (await figure(page, "Rating").textContent()) ?? "";
+  await page.getByRole("button", { name: "Which piece moves first?" }).click();
+  await expect(page.locator(".hints")).toBeVisible();
+  await make(page, "d1h5");
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await expect(page.locator(".headline p")).toHaveText(`With a hint, your rating stays at ${Number.parseInt(before, 10)}.`);
+  await expect(figure(page, "Rating")).toHaveText(new RegExp(`^${Number.parseInt(before, 10)}\\??$`));
+});
+
+test("a rating from before stays", async ({ page }) => {
+  const results = ["a", "b", "c", "d", "e", "f"].map((id, at) => [id, at + 1, 1700, 1]);
+  await keeps(page, { version: 1, progress: { marks: {}, streak: 0, best: 0, results } });
+  await openPuzzle(page, FOOL);
+  // As Glicko-2 counts it from 1500.
+  await expect(figure(page, "Rating")).toHaveText(/^2\d\d\d\?$/);
+});
+
+test("an easy, a middle and a hard puzzle each day, by the chosen rules; what is done is shown", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T10:00:00"));
+  await page.goto("./#/puzzles/today");
+  const puzzle = await onBoard(page);
+  expect(puzzle).toMatchObject({ rules: "italian", level: 1 });
+  const tiles = page.locator(".today .tiles .tile");
+  await expect(tiles).toHaveText([/Easy/, /Medium/, /Hard/]);
+  await expect(tiles.first()).toHaveAttribute("aria-current", "true");
+  for (const uci of puzzle.solution.split(" ")) await make(page, uci);
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await expect(tiles.first()).toContainText("Solved");
+  await page.getByRole("button", { name: "Next puzzle" }).click();
+  await expect(page).toHaveURL(/#\/puzzles\/today\/middle$/);
+  await expect(tiles.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(page.locator(".puzzle .chip").filter({ hasText: "Medium" })).toBeVisible();
+  await page.reload();
+  await expect(tiles.first()).toContainText("Solved");
+  await expect(tiles.nth(1)).toHaveAttribute("aria-current", "true");
+  // By other rules there are others.
+  await page.locator("select.variant").selectOption("scottish");
+  await expect(page.locator(".puzzle")).toContainText("Scottish rules");
+  await expect(page.locator(".today")).toContainText("Scottish rules");
+  await expect(tiles.first()).not.toContainText("Solved");
+  await tiles.nth(2).click();
+  await expect(page.locator(".puzzle .stars")).toHaveAttribute("aria-label", /^Difficulty [45] of 5$/);
+  await expect(page.locator(".puzzle")).toContainText("Scottish rules");
+  // A link to a puzzle by other rules chooses them.
+  await page.goto(`./#/puzzles/${puzzle.id}`);
+  await expect(page.locator("select.variant")).toHaveValue("italian");
+});
+
+test("a missed puzzle is due the next day, and comes back later once it is solved", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-22T22:00:00"));
+  await openPuzzle(page, FOOL);
+  await page.getByRole("button", { name: "Show the solution" }).click();
+  await expect(page.locator(".today")).toContainText("No missed puzzle is due today; the next one is due tomorrow.");
+  await make(page, "d1h5");
+  await expect(headline(page)).toHaveText("Mate, with help: this puzzle will come again.");
+  // It stays on the board until the next day, and is asked again then.
+  await page.clock.setFixedTime(new Date("2026-11-23T06:00:00"));
+  await page.reload();
+  const due = page.getByRole("link", { name: "Due today: 1" });
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await due.click();
+  await expect(headline(page)).toHaveText(/to play and mate$/);
+  await expect(page.locator(".play")).toHaveAttribute("data-puzzle", FOOL);
+  await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
+  await make(page, "d1h5");
+  await expect(page.locator(".headline")).toContainText("This puzzle comes back in 3 days. Nothing else is due today.");
+  await expect(due).toHaveCount(0);
+  // To compare costs nothing.
+  await page.getByRole("button", { name: "Compare with the solution" }).click();
+  await expect(headline(page)).toHaveText("The solution");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(headline(page)).toHaveText("Solved: it is mate.");
+  await page.clock.setFixedTime(new Date("2026-11-26T06:00:00"));
+  await page.reload();
+  await expect(due).toBeVisible();
 });
 
 test("a timed run: what is solved counts, the best is kept, and nothing else is touched", async ({ page }) => {
@@ -188,7 +316,7 @@ test("a timed run: what is solved counts, the best is kept, and nothing else is 
   await page.getByRole("button", { name: "Back to the puzzles" }).click();
   await expect(page.locator("#puzzle-title")).toBeVisible();
   await expect(figure(page, "Streak")).toHaveText("0");
-  await expect(figure(page, "Rating")).toHaveText("1500?");
+  await expect(figure(page, "Placement")).toHaveText("0 of 5");
   await page.reload();
   await unfold(page, "Timed run");
   await expect(page.locator(".runs")).toContainText("3 min: 1");
@@ -217,7 +345,7 @@ test("three misses end a run", async ({ page }) => {
     if (missed < 3) await expect(board).not.toHaveAttribute("data-puzzle", before);
   }
   await expect(headline(page)).toHaveText("Three misses");
-  await expect(page.locator(".headline")).toContainText("0 puzzles solved.");
+  await expect(page.locator(".headline")).toContainText("No puzzle solved this time.");
   await expect(page.locator(".run .puzzle-list a.missed")).toHaveCount(3);
 });
 
@@ -252,8 +380,7 @@ for (const [lang, run, theme] of [["it", "Corsa a tempo", "Tema"], ["sl", "Reše
     await speakIn(page, lang);
     await unfold(page, run);
     await expect(page.locator(".runs button").first()).toHaveText(/3 minut[ie]/);
-    await page.locator("details.fold", { has: page.locator(".puzzle-list") }).locator("summary").click();
-    await expect(page.getByRole("combobox", { name: theme })).toBeVisible();
+    await expect(page.getByRole("group", { name: theme })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
     await page.locator(".runs button").first().click();
     await expect(page.locator(".run-bar")).toBeVisible();

@@ -62,7 +62,7 @@ test("analyse: after the same steps a translated page says what another one says
     await expect(headline(one)).toContainText("Turn 2");
     await clickMove(one, "d7", "d6");
     await expect(headline(one)).toContainText("Turn 3: White plays 3 moves");
-    await one.getByRole("button", { name: "How good is this?" }).click();
+    await one.getByRole("button", { name: "Value?" }).click();
     await expect(one.locator(".finding .total")).toBeVisible();
     await clickMove(one, "f1", "c4");
     await expect(one.locator(".player.on-move")).toContainText("Move 2 of 3");

@@ -12,8 +12,8 @@ interface Game {
   name: string;
   chip: string;
   first: string;
-  /** The end of a game: the position, who plays what, and how it is told. */
-  end: { fen: string; moves: string[]; title: string; result: string; level: string };
+  /** The end of a game: the position, who plays what, and how it is told to who played it, and to any reader. */
+  end: { fen: string; moves: string[]; yours: string | RegExp; title: string; result: string; level: string };
   /** The beginning of a game, and a variation from its start. */
   line: { moves: string[]; list: string[]; other: string; variation: string };
   /** Another position of the game, and what makes it impossible. */
@@ -26,7 +26,7 @@ interface Game {
 const SHORT_SERIES = { moves: ["e2e4", "e7e5", "g8f6"], list: ["e4", "e5 Nf6"], other: "d2d4", variation: "1. d4" };
 /** Turn 3, White: whoever develops is mated. */
 const UNSAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
-const MATED = { fen: UNSAFE, moves: ["g1f3", "b1c3", "f1c4"], title: "Checkmate. Black wins.", result: "0-1", level: "8" };
+const MATED = { fen: UNSAFE, moves: ["g1f3", "b1c3", "f1c4"], yours: /^You lost: mate by [^#]+$/, title: "Checkmate. Black wins.", result: "0-1", level: "8" };
 const TWO_KINGS = {
   en: /White has 2 kings, on e1 and e4\./,
   it: /Il Bianco ha 2 re, in e1 e e4\./,
@@ -62,7 +62,7 @@ const GAMES: Game[] = [
     chip: "Antichess",
     first: "White to move",
     // The rook must be taken, and then White has no man left.
-    end: { fen: "7r/8/8/8/8/8/8/R7 w - - 0 1", moves: ["a1a8"], title: "No pieces left. White wins.", result: "1-0", level: "1" },
+    end: { fen: "7r/8/8/8/8/8/8/R7 w - - 0 1", moves: ["a1a8"], yours: "You won: no pieces left", title: "No pieces left. White wins.", result: "1-0", level: "1" },
     line: { moves: ["e2e3", "b7b5", "f1b5"], list: ["e3 b5", "Bxb5"], other: "a2a3", variation: "1. a3" },
     setup: {
       fen: "8/8/8/8/4K3/8/k7/4K3 b - - 0 4",
@@ -82,7 +82,7 @@ const GAMES: Game[] = [
     chip: "Chess",
     first: "White to move",
     // The king has one move, and then the rook mates.
-    end: { fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", moves: ["f6f7", "a1h1"], title: "Checkmate. White wins.", result: "1-0", level: "1" },
+    end: { fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", moves: ["f6f7", "a1h1"], yours: "You won: mate by Rh1", title: "Checkmate. White wins.", result: "1-0", level: "1" },
     line: { moves: ["e2e4", "e7e5", "g1f3"], list: ["e4 e5", "Nf3"], other: "d2d4", variation: "1. d4" },
     setup: { fen: "4k3/8/8/8/4P3/8/8/4K3 b - - 0 4", wrong: "4k3/8/8/8/4K3/8/8/4K3 b - - 0 4", faults: TWO_KINGS },
     tag: /1\. ?e4 e5/,
@@ -126,8 +126,8 @@ for (const game of GAMES) {
           await expect(page.locator(".series-list .move")).toHaveCount(moves, { timeout: 20_000 });
         }
       }
-      await expect(headline(page)).toHaveText(end.title, { timeout: 30_000 });
-      await expect(page.locator(".over-card .chip")).toHaveText(end.result);
+      await expect(headline(page)).toHaveText(end.yours, { timeout: 30_000 });
+      await expect(page.locator(".game .result")).toHaveText(end.result);
       // It was kept by itself, as what it was.
       await page.goto("./#/games");
       await expect(page.locator(".kept-games .kept")).toHaveCount(1);
@@ -143,13 +143,13 @@ for (const game of GAMES) {
       await make(page, line.other);
       await expect(page.locator(".variation .steps-in-line")).toHaveText(new RegExp(line.variation.replace(" ", "\\s*")));
       await expect(page.locator(".live strong")).not.toHaveText("…");
-      await page.getByRole("button", { name: "How good is this?" }).click();
+      await page.getByRole("button", { name: "Value?" }).click();
       await expect(page.locator(".finding .total")).toBeVisible();
       await page.locator(".ask .time select").selectOption("1000");
-      await page.getByRole("button", { name: "What should I play?" }).click();
+      await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
       await expect(page.locator(".finding .line .move").first()).toBeVisible({ timeout: 20_000 });
       // What is asked of one game alone is not offered in the others.
-      await expect(page.getByRole("button", { name: "Is there a mate?" })).toHaveCount(game.first === "White to move" ? 0 : 1);
+      await expect(page.getByRole("button", { name: "Mate?" })).toHaveCount(game.first === "White to move" ? 0 : 1);
       if (game.first === "White to move") expect(await page.locator("main").innerText()).not.toMatch(/\bseries\b|\bturn \d/i);
       await page.getByRole("button", { name: "Step through" }).click();
       await expect(headline(page)).toContainText("A line: move 1 of");

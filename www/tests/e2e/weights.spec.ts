@@ -1,7 +1,7 @@
 /** Weights that are learnt from games, on the page and through `engine.js`; and how a game has screens of its own. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, headline, objections, open, speakIn, test } from "./support.ts";
+import { expect, headline, objections, speakIn, test, unfold } from "./support.ts";
 
 const rows = (page: Page) => page.locator("table.weights tbody tr");
 const names = (page: Page) => page.getByRole("navigation").getByRole("link");
@@ -12,13 +12,11 @@ async function run(page: Page, name = "Run"): Promise<void> {
   await expect(knobs(page)).toContainText("Learnt from", { timeout: 30_000 });
 }
 
-test("the screen belongs to antichess alone, and its address chooses that game", async ({ page }) => {
-  await open(page, "play");
-  await expect(names(page)).not.toContainText(["Weights"]);
+test("the tool is of antichess alone: its address chooses that game, and it is reached from Explore", async ({ page }) => {
   await page.goto("./#/weights");
   await expect(page.getByRole("heading", { name: "Weights learnt from games" })).toBeVisible();
   await expect(page.locator("select.variant")).toHaveValue("antichess");
-  await expect(names(page).filter({ hasText: "Weights" })).toHaveAttribute("aria-current", "page");
+  await expect(names(page).filter({ hasText: "Explore" })).toHaveAttribute("aria-current", "page");
   await expect(page).toHaveTitle(/^Weights · Antichess/);
   // It is where one was when one comes back.
   await page.goto("about:blank");
@@ -27,7 +25,6 @@ test("the screen belongs to antichess alone, and its address chooses that game",
   await page.locator("select.variant").selectOption("chess");
   await expect(headline(page)).toBeVisible();
   await expect(page).toHaveURL(/#\/play$/);
-  await expect(names(page).filter({ hasText: "Weights" })).toHaveCount(0);
 });
 
 test("weights are learnt, sorted, held against the paper's claims, and looked at game by game", async ({ page }) => {
@@ -51,10 +48,11 @@ test("weights are learnt, sorted, held against the paper's claims, and looked at
   await expect(rows(page).first()).not.toContainText("0.0770");
 
   // A knob that is turned counts at once. From the winner's side two signs are other than claimed.
+  await unfold(page, "Details");
   await page.getByRole("radio", { name: "the winner’s side" }).check();
   await expect(claims.locator(".mark.bad")).toHaveCount(2, { timeout: 30_000 });
   await expect(claims).toContainText("knowing nothing would be better");
-  await knobs(page).getByRole("combobox", { name: "Games", exact: true }).selectOption("100");
+  await page.getByRole("combobox", { name: "Games", exact: true }).selectOption("100");
   await expect(knobs(page)).toContainText("Learnt from 100 games");
   await speakIn(page, "sl");
   await expect(page.getByRole("heading", { name: "Uteži, naučene iz partij" })).toBeVisible();
@@ -62,6 +60,7 @@ test("weights are learnt, sorted, held against the paper's claims, and looked at
 
 test("steps that are too large are called what they are", async ({ page }) => {
   await page.goto("./#/weights");
+  await unfold(page, "Details");
   const rate = page.getByLabel("η: the size of a step");
   await rate.focus();
   await page.keyboard.press("End");

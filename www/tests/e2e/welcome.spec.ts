@@ -5,6 +5,11 @@ import { clickMove, expect, expectMan, headline, objections, square, test } from
 const card = (page: Page) => page.locator(".welcome");
 const says = (page: Page) => card(page).locator(".example-says");
 
+/** The Tab key comes to the board. */
+async function boardCanBeReached(page: Page): Promise<void> {
+  await expect(page.locator('chess-board [data-square="a1"][tabindex="0"]')).toBeAttached();
+}
+
 for (const [width, height] of [[390, 844], [1280, 800]] as const) {
   test(`a newcomer is told and shown what the game is, and moves when he likes (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -60,6 +65,33 @@ test("where motion is unwelcome it is stepped through, by keyboard too", async (
   await expectMan(page, "f7", "white queen");
 });
 
+test("by keyboard alone: the first link leads to the board, and Play on the card as well", async ({ page }) => {
+  await page.goto("./");
+  await expect(card(page)).toBeVisible();
+  await boardCanBeReached(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the board" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(square(page, "a1")).toBeFocused();
+  // From there it is the next stop but the names.
+  await page.getByLabel("Black is played by").focus();
+  await page.keyboard.press("Tab");
+  await expect(square(page, "a1")).toBeFocused();
+  await card(page).getByRole("button", { name: "Play", exact: true }).press("Enter");
+  await expect(card(page)).toHaveCount(0);
+  await expect(square(page, "a1")).toBeFocused();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await expectMan(page, "e4", "white pawn");
+});
+
+test("the board is in the tab order while the engine is still on its way", async ({ page, complaints }) => {
+  await page.route("**/rules*.wasm", (route) => new Promise(() => route));
+  await page.goto("./#/play");
+  await expect(page.locator(".welcome")).toBeVisible();
+  await boardCanBeReached(page);
+  complaints.length = 0;
+});
+
 test("a press on a square that the example has marked is a press on the board", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("./");
@@ -82,7 +114,7 @@ test("antichess is explained when it is chosen first, chess in a sentence", asyn
   await page.goto("./");
   await card(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.locator("select.variant").selectOption("antichess");
-  await expect(card(page)).toContainText("if you can capture, you must, and whoever loses all their pieces wins");
+  await expect(card(page)).toContainText("if you can capture, you must, and whoever loses all their pieces or cannot move wins");
   await expect(says(page)).toHaveText("White offers the rook.");
   await expect(says(page)).toHaveText("Captured. White has no pieces left and wins.");
   await expect(card(page).getByRole("link", { name: "Learn in a minute" })).toHaveAttribute("href", "./tutorial.html#take");

@@ -98,6 +98,23 @@ describe("the progress with the puzzles", () => {
     expect(mergedPuzzles(here, there)).toEqual(both);
     expect(mergedPuzzles(both, there)).toEqual(both);
     expect(mergedPuzzles(undefined, there)).toEqual(there);
+  });
+
+  test("has what comes back, as it was last, and the puzzles of each day, from either", () => {
+    const copy = (reviews: unknown, dailies: unknown) => ({ version: 1, progress: { marks: {}, streak: 0, best: 0, reviews, dailies } });
+    const here = copy({ a: [1, 100], b: [0, 100], c: [2, 90] }, { 100: ["p"], 101: ["q"] });
+    const there = copy({ a: [0, 105], b: [1, 100], d: [3, 80] }, { 100: ["p", "r"] });
+    const both = { progress: { reviews: { a: [0, 105], b: [0, 100], c: [2, 90], d: [3, 80] }, dailies: { 100: ["p", "r"], 101: ["q"] } } };
+    expect(mergedPuzzles(here, there)).toMatchObject(both);
+    expect(mergedPuzzles(there, here)).toMatchObject({ progress: { reviews: both.progress.reviews } });
+    expect(mergedPuzzles(mergedPuzzles(here, there), there)).toEqual(mergedPuzzles(here, there));
+    // A copy from before there were such takes nothing away.
+    expect(mergedPuzzles(here, { version: 1, progress: { marks: {}, best: 0 } })).toMatchObject({ progress: { reviews: { c: [2, 90] }, dailies: { 101: ["q"] } } });
+    expect(mergedPuzzles({ version: 1, progress: { marks: {}, best: 0 } }, here)).toMatchObject({ progress: { reviews: { c: [2, 90] } } });
+  });
+
+  test("of two copies of different versions is that which is here", () => {
+    const here = kept({ m1: "solved" }, 2);
     expect(mergedPuzzles(here, { version: 9 })).toEqual(here);
   });
 });

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { DEMOS } from "../../src/screens/play/demo.ts";
 import { readPuzzles } from "../../src/screens/puzzles/files.ts";
-import { puzzleOfDay } from "../../src/screens/puzzles/model.ts";
-import { fellAt } from "../../src/screens/play/ending.ts";
+import { dailiesOf, dayOf } from "../../src/screens/puzzles/days.ts";
+import { bandOf, ofRules } from "../../src/screens/puzzles/model.ts";
 import { Engine } from "../../src/engine/engine.ts";
 import { readFileSync } from "node:fs";
 import { WasmWorker } from "./wasm-worker.ts";
@@ -34,28 +34,31 @@ describe("the examples", () => {
   });
 });
 
-describe("the puzzle of the day", () => {
+describe("the puzzles of the day", () => {
   const puzzles = readPuzzles(JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8"))) ?? [];
 
-  test("is the same all day, and another tomorrow", () => {
-    const [morning, evening, tomorrow] = [new Date(2026, 10, 22, 0, 1), new Date(2026, 10, 22, 23, 59), new Date(2026, 10, 23)];
-    expect(puzzleOfDay(puzzles, morning)).toBeDefined();
-    expect(puzzleOfDay(puzzles, evening)).toBe(puzzleOfDay(puzzles, morning));
-    expect(puzzleOfDay(puzzles, tomorrow)).not.toBe(puzzleOfDay(puzzles, morning));
+  test.each(["italian", "scottish"] as const)("by %s rules are an easy, a middle and a hard one, the easy ones short", (rules) => {
+    for (let day = 20_000; day < 20_100; day++) {
+      const { easy, middle, hard } = dailiesOf(ofRules(puzzles, rules), day);
+      expect([easy, middle, hard].map((one) => one && bandOf(one.level))).toEqual(["easy", "middle", "hard"]);
+      for (const one of [easy, middle, hard]) expect(one?.rules).toBe(rules);
+      expect(easy?.turn).toBeLessThanOrEqual(5);
+      expect(middle?.turn).toBeLessThanOrEqual(6);
+    }
   });
 
-  test("comes again only when all others have been", () => {
-    const ids = puzzles.map((_, day) => puzzleOfDay(puzzles, new Date(2027, 0, 1 + day))?.id);
-    expect(new Set(ids).size).toBe(puzzles.length);
-    expect(puzzleOfDay([], new Date())).toBeUndefined();
+  test("are the same all day, and others tomorrow", () => {
+    const [morning, evening, tomorrow] = [new Date(2026, 10, 22, 0, 1), new Date(2026, 10, 22, 23, 59), new Date(2026, 10, 23)].map(dayOf) as [number, number, number];
+    expect(evening).toBe(morning);
+    expect(tomorrow).toBe(morning + 1);
+    for (const band of ["easy", "middle", "hard"] as const) expect(dailiesOf(puzzles, tomorrow)[band]).not.toBe(dailiesOf(puzzles, morning)[band]);
   });
-});
 
-test("the turning point is the last move of the loser that cost much", () => {
-  const turn = (side: "white" | "black", points: number) => ({ side, value: { kind: "points" as const, points } });
-  const game = [turn("white", 0.2), turn("black", 0.1), turn("white", -2), turn("black", -2.1), turn("white", -2.4)];
-  expect(fellAt(game, "white")).toBe(2);
-  expect(fellAt(game, "black")).toBeUndefined();
-  expect(fellAt([...game, turn("black", 1), turn("white", 1)], "black")).toBe(5);
-  expect(fellAt([turn("white", 0), turn("black", 0), { side: "white", value: { kind: "mate", winner: "black", moves: 1 } }], "white")).toBe(2);
+  test("come again only when all others of their kind have been", () => {
+    const hard = ofRules(puzzles, "italian").filter(({ level }) => bandOf(level) === "hard");
+    const ids = hard.map((_, day) => dailiesOf(ofRules(puzzles, "italian"), 20_000 + day).hard?.id);
+    expect(new Set(ids).size).toBe(hard.length);
+    expect(dailiesOf([], 20_000)).toEqual({});
+    expect(Object.keys(dailiesOf(hard, 20_000))).toEqual(["hard"]);
+  });
 });

@@ -6,26 +6,9 @@ import { LANGS } from "../../src/lang/texts.ts";
 import { gameAt, type Game } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { readList, readPuzzles } from "../../src/screens/puzzles/files.ts";
-import {
-  ANY,
-  hintFor,
-  isAttempt,
-  matching,
-  nearest,
-  nextUnsolved,
-  NO_PROGRESS,
-  readKept,
-  restOfSolution,
-  tally,
-  verdictOf,
-  withFailed,
-  withResult,
-  withRun,
-  withShown,
-  withSolved,
-  written,
-  type Puzzle,
-} from "../../src/screens/puzzles/model.ts";
+import { gameOfId, hintFor, isAttempt, ofRules, restOfSolution, verdictOf, type Puzzle } from "../../src/screens/puzzles/model.ts";
+import { ANY, kindsOf, matching, nearest, nextUnsolved, suited, tallyOf } from "../../src/screens/puzzles/practice.ts";
+import { NO_PROGRESS, readKept, withFailed, withResult, withRun, withShown, withSolved, written } from "../../src/screens/puzzles/progress.ts";
 import { PROGRESSIVE } from "./about.ts";
 
 const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: object[] };
@@ -79,9 +62,9 @@ describe("the next puzzle", () => {
   });
 
   test("is one of those wanted", () => {
-    expect(nextUnsolved(SET, { ...ANY, level: 3 }, NO_PROGRESS, "a")?.id).toBe("d");
-    expect(nextUnsolved(SET, { ...ANY, turn: 4, level: 2 }, NO_PROGRESS, "a")).toBeUndefined();
-    expect(matching(SET, { ...ANY, rules: "scottish" }).map(({ id }) => id)).toEqual(["b"]);
+    expect(nextUnsolved(SET, { ...ANY, band: "middle" }, NO_PROGRESS, "b")?.id).toBe("d");
+    expect(nextUnsolved(SET, { ...ANY, turn: 4, band: "hard" }, NO_PROGRESS, "a")).toBeUndefined();
+    expect(ofRules(SET, "scottish").map(({ id }) => id)).toEqual(["b"]);
     expect(matching(SET, { ...ANY, turn: 4 }).map(({ id }) => id)).toEqual(["c", "d", "e"]);
   });
 
@@ -113,18 +96,30 @@ describe("progress", () => {
     expect(withShown(one, "a")).toBe(one);
   });
 
-  test("is told turn by turn", () => {
-    expect(tally(SET, withSolved(NO_PROGRESS, "d"))).toEqual([
-      { turn: 3, solved: 0, total: 2 },
-      { turn: 4, solved: 1, total: 3 },
-    ]);
+  test("is told kind by kind, also of one difficulty", () => {
+    const progress = withSolved(NO_PROGRESS, "d");
+    const counts = (band?: "easy") => kindsOf(SET, band, progress).turns.map(({ choice, solved, total }) => [choice.turn, solved, total]);
+    expect(counts()).toEqual([[3, 0, 2], [4, 1, 3]]);
+    expect(counts("easy")).toEqual([[3, 0, 1], [4, 0, 1]]);
+    expect(kindsOf(SET, undefined, progress).all).toMatchObject({ solved: 1, total: 5 });
+    expect(tallyOf(SET, progress)).toEqual({ solved: 1, total: 5 });
   });
 });
 
 describe("what is kept", () => {
   test("comes back as it was", () => {
-    const kept = { progress: withFailed(withSolved(NO_PROGRESS, "a"), "b"), filter: { ...ANY, rules: "italian" as const, turn: 4, level: 2, theme: "pin" as const }, current: "c" };
+    const kept = { progress: { ...withFailed(withSolved(NO_PROGRESS, "a"), "b"), reviews: { b: [0, 20_000] as const } }, filter: { turn: 4, band: "middle" as const, theme: "pin" as const }, current: "c" };
     expect(readKept(JSON.parse(JSON.stringify(written(kept))))).toEqual(kept);
+  });
+
+  test("by the page before there were bands is read on", () => {
+    const before = { version: 1, progress: { marks: { a: "solved", b: "failed", c: "shown" }, streak: 1, best: 3, results: [["a", 5, 1100, 1]] }, filter: { rules: "italian", turn: 4, level: 5 } };
+    const kept = readKept(before);
+    expect(kept.filter).toEqual({ turn: 4, theme: undefined, band: "hard" });
+    expect(kept.progress).toMatchObject({ streak: 1, best: 3, results: [["a", 5, 1100, 1]], dailies: {} });
+    // What was missed then has come back.
+    expect(kept.progress.reviews).toEqual({ b: [0, 0], c: [0, 0] });
+    expect(readKept({ ...before, filter: { level: "near" } }).filter).toEqual(ANY);
   });
 
   const nothing = { progress: NO_PROGRESS, filter: ANY, current: undefined };
@@ -157,20 +152,39 @@ describe("themes and rating", () => {
   test("near a rating is the puzzle whose difficulty is nearest, and nothing came of yet", () => {
     expect(nearest(SET, ANY, NO_PROGRESS, 45)?.id).toBe("b");
     expect(nearest(SET, ANY, withShown(NO_PROGRESS, "b"), 45)?.id).toBe("d");
-    expect(nearest(SET, { ...ANY, level: "near", turn: 4 }, NO_PROGRESS, 0)?.id).toBe("c");
+    expect(nearest(SET, { ...ANY, turn: 4 }, NO_PROGRESS, 0)?.id).toBe("c");
+  });
+
+  test("before there is a rating the next puzzle is easy and short; then it is as hard as the rating", () => {
+    const set = [puzzle("long", 8, 1), puzzle("hard", 3, 5), puzzle("easy", 3, 1), puzzle("middle", 7, 3)];
+    const standing = (count: number, rating: number) => ({ rating, deviation: 100, count, solved: count });
+    expect(suited(set, ANY, NO_PROGRESS, standing(0, 1000))?.id).toBe("easy");
+    expect(suited(set, ANY, withSolved(NO_PROGRESS, "easy"), standing(4, 2500))?.id).toBe("long");
+    expect(suited(set, ANY, NO_PROGRESS, standing(5, 400 + 14 * 65))?.id).toBe("middle");
+    expect(suited(set, { ...ANY, band: "hard" }, NO_PROGRESS, standing(0, 1000))?.id).toBe("hard");
+    // The turns grow longer, too.
+    const lengths = [puzzle("five", 5, 1), puzzle("four", 4, 1), puzzle("three", 3, 1)];
+    expect([0, 1].map((count) => suited(lengths, ANY, NO_PROGRESS, standing(count, 1000))?.turn)).toEqual([3, 3]);
+    expect(suited(lengths, ANY, withSolved(NO_PROGRESS, "three"), standing(2, 1000))?.turn).toBe(4);
+    // Where there is nothing easy, what is there.
+    expect(suited(set.slice(3), ANY, NO_PROGRESS, standing(0, 1000))?.id).toBe("middle");
+  });
+
+  test("an id tells the game", () => {
+    expect(["t8p4y", "xbxwq", "xabcde", "cabcde"].map(gameOfId)).toEqual(["progressive", "progressive", "antichess", "chess"]);
   });
 
   test("a puzzle counts once, at the first try", () => {
     const [a, b] = SET as [Puzzle, Puzzle];
     const once = withResult(NO_PROGRESS, a, 1, 1000);
-    expect(once.results).toEqual([["a", 1000, 400 + 14 * 20, 1]]);
+    expect(once.results).toEqual([["a", 1000, 400 + 14 * 20, 1, 2]]);
     expect(withResult(once, a, 0, 2000)).toBe(once);
     const shown = withShown(NO_PROGRESS, "b");
     expect(withResult(shown, b, 1, 1000)).toBe(shown);
   });
 
   test("the best run of each length is kept", () => {
-    const run = (minutes: 3 | 5, solved: number) => ({ minutes, over: true, answers: Array.from({ length: solved }, (_, index) => ({ id: String(index), right: true })) });
+    const run = (minutes: 3 | 5, solved: number) => ({ minutes, start: 20, over: true, answers: Array.from({ length: solved }, (_, index) => ({ id: String(index), right: true })) });
     const progress = withRun(withRun(withRun(NO_PROGRESS, run(3, 4)), run(3, 2)), run(5, 1));
     expect(progress.runs).toEqual({ 3: 4, 5: 1 });
   });
@@ -229,7 +243,7 @@ describe.each(LANGS)("in %s", (lang) => {
     expect(words.hints(hint).join(" ")).toContain("Qh4 Qxf2#");
     expect(words.hints({ ...hint, squares: [], san: [] })).toHaveLength(1);
     if (lang === "en") expect(words.hints(hint)[0]).toBe("Move the queen on d8.");
-    expect([words.streakNow(0), words.streakNow(2)].map((text) => text !== "")).toEqual([false, true]);
+    expect([words.streakNow(0), words.streakNow(1), words.streakNow(2)].map((text) => text !== "")).toEqual([false, false, true]);
   });
 
   test("a wrong series is told from a stalemate, and names a way out", async () => {

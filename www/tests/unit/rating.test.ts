@@ -2,7 +2,7 @@
 import rate from "glicko2-lite";
 import { describe, expect, test } from "vitest";
 import { mergedPuzzles } from "../../src/kept/puzzles.ts";
-import { pointsFor, puzzleRating, ratingOf, ratings, readResults, type Result } from "../../src/screens/puzzles/rating.ts";
+import { MOST_LOST, PLACEMENT, pointsFor, puzzleRating, ratings, readResults, standingOf, type Result } from "../../src/screens/puzzles/rating.ts";
 
 /** A plain second count of one period with one game: Glickman's steps 2 to 7 in his order, the volatility found by halving. */
 function plain(rating: number, rd: number, vol: number, [other, otherRd, score]: [number, number, number]): { rating: number; rd: number } {
@@ -25,7 +25,9 @@ function plain(rating: number, rd: number, vol: number, [other, otherRd, score]:
   return { rating: 1500 + SCALE * (mu + now ** 2 * g * (score - e)), rd: SCALE * now };
 }
 
-const result = (id: string, at: number, puzzle: number, score: 0 | 0.5 | 1): Result => [id, at, puzzle, score];
+const result = (id: string, at: number, puzzle: number, score: 0 | 0.5 | 1): Result => [id, at, puzzle, score, 2];
+const before = (id: string, at: number, puzzle: number, score: 0 | 0.5 | 1): Result => [id, at, puzzle, score];
+const ratingOf = (results: readonly Result[]) => standingOf(results, "progressive");
 
 describe("the rating", () => {
   test("is that of Glickman’s example", () => {
@@ -36,12 +38,12 @@ describe("the rating", () => {
   });
 
   test("is that of a plain count, puzzle by puzzle", () => {
-    const results = [result("a", 1, 1100, 1), result("b", 2, 1700, 0), result("c", 3, 1500, 0.5), result("d", 4, 2300, 1)];
-    const counted = ratings(results);
-    const first = plain(1500, 350, 0.06, [1100, 100, 1]);
+    const results = [result("a", 1, 1100, 1), result("b", 2, 1300, 1), result("c", 3, 1500, 0.5), result("d", 4, 2300, 1)];
+    const counted = ratings(results, "progressive");
+    const first = plain(1000, 250, 0.06, [1100, 100, 1]);
     expect(counted[0]?.rating).toBeCloseTo(first.rating, 3);
     expect(counted[0]?.deviation).toBeCloseTo(first.rd, 3);
-    const second = plain(first.rating, first.rd, 0.06, [1700, 100, 0]);
+    const second = plain(first.rating, first.rd, 0.06, [1300, 100, 1]);
     // The volatility has moved in its sixth figure.
     expect(counted[1]?.rating).toBeCloseTo(second.rating, 0);
     expect(counted).toHaveLength(4);
@@ -49,13 +51,48 @@ describe("the rating", () => {
 
   test("rises with what is solved, falls with what is not, and grows surer", () => {
     const start = ratingOf([]);
-    expect(start).toEqual({ rating: 1500, deviation: 350 });
-    expect(ratingOf([result("a", 1, 1500, 1)]).rating).toBeGreaterThan(1500);
-    expect(ratingOf([result("a", 1, 1500, 0)]).rating).toBeLessThan(1500);
-    expect(ratingOf([result("a", 1, 1500, 0.5)]).rating).toBeCloseTo(1500, 6);
-    const many = ratingOf(Array.from({ length: 30 }, (_, at) => result(String(at), at, 1500, at % 2 === 0 ? 1 : 0)));
+    expect(start).toEqual({ rating: 1000, deviation: 250, count: 0, solved: 0 });
+    expect(ratingOf([result("a", 1, 1000, 1)]).rating).toBeGreaterThan(1000);
+    expect(ratingOf([result("a", 1, 1000, 0)]).rating).toBeLessThan(1000);
+    const many = ratingOf(Array.from({ length: 30 }, (_, at) => result(String(at), at, 1000, at % 2 === 0 ? 1 : 0)));
     expect(many.deviation).toBeLessThan(90);
-    expect(Math.abs(many.rating - 1500)).toBeLessThan(60);
+    expect(Math.abs(many.rating - 1000)).toBeLessThan(150);
+    expect(many).toMatchObject({ count: 30, solved: 15 });
+  });
+
+  test("never falls by more than 60 at once, and not at all for a puzzle that was solved", () => {
+    for (const puzzle of [400, 764, 1000, 1500, 2500]) {
+      for (const count of [0, 1, PLACEMENT, 20]) {
+        const so = Array.from({ length: count }, (_, at) => result(`p${at}`, at, 1100, 1));
+        const from = ratingOf(so).rating;
+        const to = (score: 0 | 0.5 | 1) => ratingOf([...so, result("last", 100, puzzle, score)]).rating;
+        expect(from - to(0)).toBeLessThanOrEqual(MOST_LOST);
+        expect(to(0)).toBeLessThan(from);
+        expect(to(0.5)).toBeGreaterThanOrEqual(from);
+        expect(to(1)).toBeGreaterThan(from);
+        expect(to(1)).toBeGreaterThan(to(0.5));
+      }
+    }
+  });
+
+  test("is one for each game", () => {
+    const results = [result("t8p4y", 1, 1100, 1), result("cabcde", 2, 764, 0), result("xabcde", 3, 900, 1)];
+    expect(standingOf(results, "progressive")).toMatchObject({ count: 1, solved: 1 });
+    expect(standingOf(results, "chess")).toMatchObject({ count: 1, solved: 0 });
+    expect(standingOf(results, "progressive")).toEqual(standingOf(results.slice(0, 1), "progressive"));
+  });
+
+  test("that somebody had stays, in each game; too few results for one begin anew", () => {
+    const old = [before("a", 1, 1100, 1), before("b", 2, 1700, 0), before("cabcde", 3, 1500, 1), before("d", 4, 1300, 0), before("e", 5, 1400, 1)];
+    // As it was counted then: from 1500, every game in one.
+    let then = { rating: 1500, rd: 350, vol: 0.06 };
+    for (const [, , puzzle, score] of old) then = rate(then.rating, then.rd, then.vol, [[puzzle, 100, score]], { tau: 0.5 });
+    for (const game of ["progressive", "antichess", "chess"] as const) expect(standingOf(old, game)).toMatchObject({ rating: then.rating, count: 5 });
+    // What comes now is counted fairly.
+    const next = standingOf([...old, result("f", 6, 500, 0)], "progressive");
+    expect(then.rating - next.rating).toBeLessThanOrEqual(MOST_LOST);
+    expect(standingOf([before("a", 1, 900, 0)], "progressive")).toMatchObject({ count: 1 });
+    expect(1000 - standingOf([before("a", 1, 900, 0)], "progressive").rating).toBeLessThanOrEqual(MOST_LOST);
   });
 
   test("does not depend on the order in which results were read", () => {
@@ -71,8 +108,8 @@ describe("the rating", () => {
 
 describe("what is kept of it", () => {
   test("each puzzle once, and nothing that is damaged", () => {
-    const stored = [["a", 1, 1100, 1], ["a", 5, 1100, 0], ["b", 2, 1700, 2], ["c", "x", 1, 1], 7, null, ["d", 4, 1200, 0.5]];
-    expect(readResults(stored)).toEqual([["a", 1, 1100, 1], ["d", 4, 1200, 0.5]]);
+    const stored = [["a", 1, 1100, 1], ["a", 5, 1100, 0], ["b", 2, 1700, 2], ["c", "x", 1, 1], 7, null, ["d", 4, 1200, 0.5], ["e", 4, 1200, 1, 2], ["f", 4, 1200, 1, 3]];
+    expect(readResults(stored)).toEqual([["a", 1, 1100, 1], ["d", 4, 1200, 0.5], ["e", 4, 1200, 1, 2]]);
     for (const wrong of [undefined, 7, "x", {}]) expect(readResults(wrong)).toEqual([]);
   });
 

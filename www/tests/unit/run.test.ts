@@ -1,7 +1,7 @@
 /** Timed runs, as functions of the time that has passed. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Puzzle } from "../../src/screens/puzzles/model.ts";
-import { answered, begin, clockText, isOver, leftOf, missedIn, nextIn, solvedIn, Stopwatch, type TimedRun } from "../../src/screens/puzzles/run.ts";
+import { answered, begin, clockText, isOver, leftOf, missedIn, nextIn, pointsIn, solvedIn, startFor, Stopwatch, type TimedRun } from "../../src/screens/puzzles/run.ts";
 
 const SET = Array.from({ length: 30 }, (_, index) => ({ id: `p${index}`, turn: 3 + (index % 6), points: 20 + 4 * index }) as Puzzle);
 
@@ -27,6 +27,14 @@ describe("a run", () => {
     const late = answered(run, { id: "late", right: true }, 180_000);
     expect([solvedIn(late), late.over]).toEqual([1, true]);
     expect(leftOf(begin(5), 400_000)).toBe(0);
+  });
+
+  test("follows the answers: harder after each that was right, easier after a miss, never below the easiest", () => {
+    expect(pointsIn(begin(3, 60))).toBe(60);
+    const at = (answers: readonly boolean[]) => pointsIn({ ...after(answers), start: 60 });
+    expect([at([true]), at([false]), at([true, false, true])]).toEqual([65, 50, 60]);
+    expect(pointsIn(after([false, false]))).toBe(20);
+    expect([startFor(0), startFor(90)]).toEqual([20, 70]);
   });
 
   test("grows harder, and gives no puzzle twice, nor a series that is too long", () => {

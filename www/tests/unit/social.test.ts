@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { HtmlTagDescriptor } from "vite";
 import { HEADS, PAGES } from "../../src/lang/heads.ts";
-import { copyOf } from "../../src/prerender/languages.ts";
+import { alternates, copyOf } from "../../src/prerender/languages.ts";
 import { socialTags } from "../../src/offline/social.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -27,6 +27,20 @@ test("where nobody says where the site will stand, nothing is made up; a page fo
   expect(tagsOf("embed.html")["og:description"]).toMatch(/for a frame on another page/);
 });
 
+test("a page of rules says where it stands, and finds the picture", () => {
+  expect(tagsOf("rules/antichess.html")).toMatchObject({ "og:image": "../social.png" });
+  expect(tagsOf("rules/antichess.html", "https://your.site/")).toMatchObject({ "og:image": "https://your.site/social.png", "og:url": "https://your.site/rules/antichess.html" });
+  expect(tagsOf("rules/index.html", "https://your.site/")).toMatchObject({ "og:url": "https://your.site/rules/" });
+  expect(alternates("it", "rules/chess.html", "https://your.site/").split("\n").map((link) => link.trim())).toEqual([
+    '<link rel="canonical" href="https://your.site/it/rules/chess.html">',
+    '<link rel="alternate" hreflang="en" href="https://your.site/rules/chess.html">',
+    '<link rel="alternate" hreflang="it" href="https://your.site/it/rules/chess.html">',
+    '<link rel="alternate" hreflang="sl" href="https://your.site/sl/rules/chess.html">',
+    '<link rel="alternate" hreflang="x-default" href="https://your.site/rules/chess.html">',
+  ]);
+  expect(alternates("en", "rules/index.html", "https://your.site/")).toContain('<link rel="canonical" href="https://your.site/rules/">');
+});
+
 test("the picture is small enough, and as large as is said", () => {
   const picture = new URL("public/social.png", root);
   expect(statSync(picture).size).toBeLessThanOrEqual(60_000);
@@ -40,8 +54,12 @@ test.each(["it", "sl"] as const)("the copies in %s say all of it in that languag
     const html = readFileSync(new URL(page, root), "utf8");
     const copy = copyOf(html, page, lang);
     const { title, description, skip } = HEADS[lang].pages[page];
-    expect(copy).toContain(`<html lang="${lang}" data-lang="${lang}" data-root="../">`);
-    for (const said of [`<title>${title}<`, `content="${description}"`, `>${skip}<`, HEADS[lang].noscript]) expect(copy).toContain(said);
+    const up = page.startsWith("rules/") ? "../../" : "../";
+    expect(copy).toContain(`<html lang="${lang}" data-lang="${lang}" data-root="${up}">`);
+    for (const said of [`<title>${title}<`, `content="${description}"`, `>${skip}<`, `href="${up}favicon.svg"`]) expect(copy).toContain(said);
+    // The rules are read without scripts.
+    if (html.includes("<noscript>")) expect(copy).toContain(HEADS[lang].noscript);
+    else expect(page).toMatch(/^rules\//);
     expect(copy).not.toMatch(/(?:src|href)="\.\//);
   }
 });

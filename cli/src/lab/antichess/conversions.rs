@@ -1,8 +1,10 @@
-//! Whether the engine wins what is won: no won position may be thrown away.
+//! Test that the engine converts won positions: it must throw none of them away.
 //!
-//! Half of the positions are endings of three men that tables know to be won, the others are those of a file, whose wins were proved. The engine plays the
-//! winner as `seriatim play` does, with its tables and proofs. Against it plays, while tables know the position, the longest defence; before that
-//! the engine itself. A game counts as won if it is won by the rules, draws by fifty moves and by repetition among them.
+//! Half of the positions are endings of three pieces that the tables know to be won. The others
+//! come from a file and have proved wins. The engine plays the winner as `seriatim play` does, with
+//! its tables and proofs. The opponent plays the longest defence as soon as the tables know the
+//! position. Before that the engine itself is the opponent. A game counts as won if it is won by
+//! the rules, which include draws by fifty moves and by repetition.
 
 use std::fmt::Write;
 use std::io;
@@ -17,27 +19,27 @@ use seriatim::session::Session;
 use seriatim::tables::{EndTables, TableBuilder};
 use seriatim::util::Rng;
 
-/// Men of the endings.
+/// Number of pieces in the endings.
 const MEN: usize = 3;
-/// Plies after which a game is given up as not won.
+/// Number of plies after which a game counts as not won.
 const LONGEST: usize = 400;
 
-/// A position that was played out: a line of the file that a run goes on from.
+/// Position that was played out: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Conversion {
-    /// The position; the side to move wins.
+    /// Position, as a FEN; the side to move wins.
     pub fen: String,
-    /// Whether tables said that it is won, not a proof.
+    /// True if tables, and not a proof, say that the position is won.
     pub ending: bool,
-    /// Whether it was won.
+    /// True if the game was won.
     pub won: bool,
-    /// How the game ended.
+    /// Reason for the end of the game.
     pub reason: String,
-    /// The moves that were made.
+    /// Moves of the game.
     pub moves: Vec<String>,
 }
 
-/// Makes the tables of a position, if it has few enough men; whether they are there.
+/// Builds the tables of a position if it has few enough pieces. Returns whether its tables exist.
 fn tabled(tables: &mut EndTables<Antichess>, position: &Antichess) -> bool {
     if position.board().occupied().count() as usize > MEN {
         return false;
@@ -49,7 +51,7 @@ fn tabled(tables: &mut EndTables<Antichess>, position: &Antichess) -> bool {
     true
 }
 
-/// A random position of three men.
+/// Returns a random position with three pieces.
 fn drawn(rng: &mut Rng) -> Option<Antichess> {
     let mut squares = vec![None; 64];
     for _ in 0..MEN {
@@ -69,7 +71,7 @@ fn drawn(rng: &mut Rng) -> Option<Antichess> {
     fen.parse().ok()
 }
 
-/// Endings whose side to move wins within the fifty-move rule, drawn by the seed.
+/// Draws endings whose side to move wins within the fifty-move rule.
 pub fn endings(count: usize, seed: u64) -> Vec<Antichess> {
     let (mut rng, mut tables) = (Rng::new(seed), EndTables::default());
     let mut found = Vec::new();
@@ -96,10 +98,10 @@ pub fn endings(count: usize, seed: u64) -> Vec<Antichess> {
     found
 }
 
-/// Who plays, as the page and the command line have it.
+/// Engine as the page and the command line run it.
 type AntichessEngine = Session<AntichessSystem>;
 
-/// A move of the engine at full strength, searched so many nodes.
+/// Returns a move of the engine at full strength, after a search of `nodes` nodes.
 fn choose(
     engine: &mut AntichessEngine,
     nodes: u64,
@@ -146,7 +148,7 @@ fn choose(
     }
 }
 
-/// Plays a position out.
+/// Plays a position out to the end of the game.
 fn play_out(
     nodes: u64,
     tables: &mut EndTables<Antichess>,
@@ -190,10 +192,11 @@ fn play_out(
     })
 }
 
-/// Plays out the endings and the other wins that are not known yet; `keep` is given each new result.
+/// Plays out the endings and the other won positions, except for those in `known`. `keep` gets each
+/// new result.
 ///
 /// # Errors
-/// Those of `keep`, and if the engine refuses a position.
+/// Errors of `keep`; also an error if the engine refuses a position.
 pub fn run(
     nodes: u64,
     endings: &[Antichess],
@@ -212,7 +215,8 @@ pub fn run(
     Ok(played)
 }
 
-/// Markdown: how many of each kind were won, in how many moves, and every position that was not.
+/// Returns Markdown: the number of wins of each kind, their lengths in moves, and every position
+/// that was not won.
 #[must_use]
 pub fn table(played: &[Conversion]) -> String {
     let mut text =

@@ -1,4 +1,4 @@
-//! Which games each figure and table of the paper wants.
+//! Fixtures for each figure and table of the paper.
 
 use seriatim::antichess::paper::{PAPER, PaperEngine};
 use seriatim::board::Color;
@@ -29,14 +29,14 @@ fn random() -> PaperContestant {
     contestant("random", None)
 }
 
-/// The engine with another ε; `None` is one whose forced moves are moves like others.
+/// Returns the final engine with another ε; with `None` it treats forced moves like any other move.
 fn forced(name: &'static str, more: Option<u32>) -> PaperContestant {
     let mut engine = PaperEngine::new(PAPER);
     engine.settings.forced = more;
     contestant(name, Some(engine))
 }
 
-/// So many games with either colour.
+/// Returns two fixtures of `games` games each, one with either colour.
 #[must_use]
 pub fn both_sides(
     first: &PaperContestant,
@@ -52,14 +52,14 @@ pub fn both_sides(
     })
 }
 
-/// Random plies of the openings that games begin with where they do not begin at the start.
+/// Number of random plies in the openings of games that do not begin at the starting position.
 const PLIES: usize = 4;
 
-/// Shares of random moves in Figure 4, per thousand.
+/// Shares of random moves in Figure 4, in thousandths.
 pub const SHARES: [usize; 10] = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1000];
 
-/// Figure 4: the final engine with random moves against the simple and the advanced baseline, as either side, from the starting position or
-/// from openings.
+/// Returns the fixtures of Figure 4: the final engine with random moves against the simple and the
+/// advanced baseline. It plays either side, from the starting position or from openings.
 #[must_use]
 pub fn epsilon(openings: bool, games: usize) -> Vec<Fixture> {
     let mut fixtures = Vec::new();
@@ -73,7 +73,7 @@ pub fn epsilon(openings: bool, games: usize) -> Vec<Fixture> {
     fixtures
 }
 
-/// Section 6: everybody against everybody weaker, from openings.
+/// Returns the fixtures of section 6: every engine against every weaker one, from openings.
 #[must_use]
 pub fn baselines(games: usize) -> Vec<Fixture> {
     let all = [last(), advanced(), simple(), random()];
@@ -86,7 +86,8 @@ pub fn baselines(games: usize) -> Vec<Fixture> {
     fixtures
 }
 
-/// Section 5: several ε against an engine that follows no forced line.
+/// Returns the fixtures of section 5: several values of ε against an engine that follows no forced
+/// line.
 #[must_use]
 pub fn epsilons(games: usize) -> Vec<Fixture> {
     let rows = [

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use seriatim::antichess::paper::Games;
 
-/// A line of the file, as far as it is used.
+/// Line of the file, with the fields that are used.
 #[derive(Deserialize)]
 struct Record {
     result: String,
@@ -12,18 +12,18 @@ struct Record {
     moves: String,
 }
 
-/// The moves of a recorded game, UCI.
+/// Returns the moves of a recorded game in UCI notation.
 ///
 /// # Errors
-/// If the line is no record.
+/// Error if the line is no record.
 pub fn moves(line: &str) -> Result<String, serde_json::Error> {
     serde_json::from_str::<Record>(line).map(|record| record.moves)
 }
 
-/// A recorded game as [`Games::read`] takes it.
+/// Returns a recorded game in the form that [`Games::read`] takes.
 ///
 /// # Errors
-/// If the line is no record.
+/// Error if the line is no record.
 pub fn compact(line: &str) -> Result<String, serde_json::Error> {
     let record: Record = serde_json::from_str(line)?;
     let end = if record.end == "variant" {
@@ -34,10 +34,10 @@ pub fn compact(line: &str) -> Result<String, serde_json::Error> {
     Ok(format!("{} {end} {}", record.result, record.moves))
 }
 
-/// Reads records, one a line.
+/// Reads records, one per line.
 ///
 /// # Errors
-/// A line that is no record or no legal game.
+/// Error if a line is no record or no legal game.
 pub fn read<'a>(lines: impl Iterator<Item = &'a str>) -> Result<Games, String> {
     let mut games = Games::new();
     for (number, line) in (1..).zip(lines) {

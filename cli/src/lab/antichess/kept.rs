@@ -1,4 +1,5 @@
-//! Section 5: what keeping the tree, and its two orders, are worth.
+//! Experiment of section 5: what the paper's engine gains from keeping its tree and from its two
+//! move orderings.
 
 use std::fmt::Write;
 
@@ -10,10 +11,11 @@ use seriatim::search::kept_tree::Order;
 use crate::lab::duel::AntichessLab;
 use crate::lab::duel::openings::{JUDGED, opening};
 
-/// Moves of each game that are looked at, of the side that is to move after the opening.
+/// Number of moves examined in each game, for the side to move after the opening.
 const MOVES: usize = 8;
 
-/// Plays on from so many openings, and counts what is made and looked at for the same moves by each way.
+/// Plays on from `openings` openings. Counts the positions made and searched with each setting, and
+/// checks that all settings choose the same moves.
 #[must_use]
 pub fn run(depths: &[u32], openings: usize, seed: u64) -> String {
     let mut text = "| depth | kept | order | positions made | positions looked at | the same moves |\n|--:|---|---|--:|--:|---|\n".to_owned();
@@ -45,7 +47,7 @@ pub fn run(depths: &[u32], openings: usize, seed: u64) -> String {
                         let Some(line) = answer.chosen() else { break };
                         moves.push(line.mv);
                         position.play_unchecked(line.mv);
-                        // The answer is the same whichever way the engine searches: the first move by the rules.
+                        // The reply does not depend on the search: it is the first legal move.
                         let Some(&answer) = position.legal_moves().first() else {
                             break;
                         };

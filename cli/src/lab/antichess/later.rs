@@ -1,4 +1,5 @@
-//! How far the moves of puzzles are the only ones: along the longest line of each proof, what every other move of the solver's comes to.
+//! Test that the later moves of puzzles are the only winning ones. It goes along the longest line
+//! of each proof and examines every other move of the solver.
 
 use std::fmt::Write;
 
@@ -12,21 +13,24 @@ use seriatim::tables::EndTables;
 use super::only::{OnlyLimits, Others, asked, line_text, walk};
 use crate::lab::puzzles::forced::ForcedPuzzle;
 
-/// The turns of the solver in the longest line of a puzzle: a line of the file that a run goes on from.
+/// Turns of the solver in the longest line of a puzzle: a line of the file from which a stopped run
+/// resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct LaterMoves {
-    /// The puzzle.
+    /// Id of the puzzle.
     pub id: String,
-    /// Each turn, from the first on, up to one whose move is not the only one.
+    /// Results of the other moves for each turn, from the first on. The last entry is the first
+    /// turn whose move is not the only winning one.
     pub turns: Vec<Others>,
-    /// What the puzzle may ask, UCI; empty if its first move is not the only one.
+    /// Part of the line that the puzzle requires, in UCI notation. Empty if its first move is not
+    /// the only winning one.
     pub line: String,
 }
 
-/// Goes through the longest line of a puzzle.
+/// Examines the longest line of a puzzle.
 ///
 /// # Errors
-/// If its proof does not hold.
+/// Error if the proof of the puzzle is not valid.
 pub fn turns(
     puzzle: &ForcedPuzzle,
     tables: &EndTables<Antichess>,
@@ -51,7 +55,8 @@ pub fn turns(
     })
 }
 
-/// The puzzles with what was found that they may ask; those whose first move is not the only one are left out.
+/// Returns the puzzles, each shortened to the line that it may require. Puzzles whose first move is
+/// not the only winning one are left out.
 #[must_use]
 pub fn shortened(puzzles: &[ForcedPuzzle], found: &[LaterMoves]) -> Vec<ForcedPuzzle> {
     let of = |puzzle: &ForcedPuzzle| {
@@ -64,7 +69,9 @@ pub fn shortened(puzzles: &[ForcedPuzzle], found: &[LaterMoves]) -> Vec<ForcedPu
     puzzles.iter().filter_map(of).collect()
 }
 
-/// Markdown: of each turn, how often its move is the only one, and whether that is so of all that the puzzles ask.
+/// Returns Markdown. For each turn it shows how often the move is the only winning one, and how
+/// many puzzles require the turn. It also names every required move that is not proved to be the
+/// only winning one.
 #[must_use]
 pub fn table(puzzles: &[ForcedPuzzle], found: &[LaterMoves]) -> String {
     let mut text = "| turn | puzzles | no other move | every other loses or draws | another wins too | open | asked |\n|--:|--:|--:|--:|--:|--:|--:|\n".to_owned();

@@ -1,4 +1,5 @@
-//! Which way of learning makes the best player with the paper's sixteen features? Each one's weights play the preset's, both at depth 3.
+//! Comparison of learning methods with the paper's sixteen features. The weights of each method
+//! play the preset's weights, both at depth 3.
 
 use std::fmt::Write;
 
@@ -17,19 +18,20 @@ use super::tournament::{Fixture, FixtureTally, PaperContestant, PaperGameResult}
 use crate::lab::duel::DuelGame;
 use crate::lab::matches::report::{percent, wilson};
 
-/// Random plies of the openings.
+/// Number of random plies in the openings.
 const PLIES: usize = 4;
 
-/// Weights, and what they were learnt by.
+/// Weights, with the method that learnt them.
 #[derive(Clone, Debug)]
 pub struct LearntWeights {
-    /// The way of learning.
+    /// Name of the learning method.
     pub name: &'static str,
-    /// The weights.
+    /// Learnt weights.
     pub weights: [f64; COUNT],
 }
 
-/// What is counted in a position, seen by a side, with that side's chance to win as it came out.
+/// Features of a position as one side sees them, with that side's chance to win by the result of
+/// the game.
 type Example = ([f64; COUNT], f64);
 
 fn by_td(games: &Games, name: &'static str, options: LearnOptions) -> LearntWeights {
@@ -47,7 +49,7 @@ fn example(sample: &FeatureSample, white: f64, examples: &mut Vec<Example>) {
     }
 }
 
-/// The positions of recorded games, the last one of each left out.
+/// Returns the positions of recorded games, without the last position of each game.
 fn recorded(games: &Games) -> Vec<Example> {
     let mut examples = Vec::new();
     for game in games.all().iter().filter(|game| game.set == Set::Train) {
@@ -60,11 +62,13 @@ fn recorded(games: &Games) -> Vec<Example> {
     examples
 }
 
-/// What a known win counts among the values that are told.
+/// Evaluations from this value on, in thousandths of a point, are known wins.
 const DECIDED: i32 = 100_000;
 
-/// The positions of games of our engine behind their openings; `told`: with the chance that its search told, a point being odds of e to 1, otherwise as the game
-/// ended. Of a position with a single move nothing is learnt: it is never judged.
+/// Returns the positions of our engine's games after their openings. With `told`, the target is the
+/// chance that the search reported, where one point means odds of e to 1. Otherwise the target is
+/// the result of the game. Positions with a single legal move are left out, because they are never
+/// evaluated.
 fn played(games: &[DuelGame], told: bool) -> Vec<Example> {
     let mut examples = Vec::new();
     for game in games {
@@ -100,10 +104,11 @@ fn played(games: &[DuelGame], told: bool) -> Vec<Example> {
     examples
 }
 
-/// How much it takes to move a weight away from 0.
+/// Strength with which the ridge holds the weights near 0.
 const RIDGE: f64 = 1.0;
 
-/// The weights under which the results are likeliest, where the odds are e to what they make of a position: Newton's method.
+/// Returns the weights under which the results are likeliest, by Newton's method. The odds of a
+/// position are e to the power of its value.
 fn logistic(examples: &[Example]) -> [f64; COUNT] {
     let mut weights = [0.0; COUNT];
     for _ in 0..20 {
@@ -128,7 +133,8 @@ fn logistic(examples: &[Example]) -> [f64; COUNT] {
     weights
 }
 
-/// What every way of learning makes of recorded games, and of games of our own engine if there are any.
+/// Returns the weights of every learning method from recorded games, and from games of our own
+/// engine if there are any.
 #[must_use]
 pub fn learn(games: &Games, own: &[DuelGame], seed: u64) -> Vec<LearntWeights> {
     let options = LearnOptions {
@@ -213,7 +219,8 @@ fn contestant(name: &'static str, weights: [f64; COUNT]) -> PaperContestant {
     }
 }
 
-/// Each against the preset, so many games, with either colour.
+/// Returns fixtures of each method's weights against the preset, `games` games with both colours
+/// together.
 #[must_use]
 pub fn fixtures(learnt: &[LearntWeights], games: usize) -> Vec<Fixture> {
     let preset = contestant("paper", PAPER);
@@ -228,7 +235,7 @@ pub fn fixtures(learnt: &[LearntWeights], games: usize) -> Vec<Fixture> {
     pairs.flatten().collect()
 }
 
-/// Markdown: who learnt how, and what it scores.
+/// Returns Markdown tables with the score of each method and its weights.
 #[must_use]
 pub fn table(learnt: &[LearntWeights], fixtures: &[Fixture], games: &[PaperGameResult]) -> String {
     let mut text =
@@ -268,7 +275,8 @@ pub fn table(learnt: &[LearntWeights], fixtures: &[Fixture], games: &[PaperGameR
 mod tests {
     use super::*;
 
-    /// Who has one pawn less wins three games of four: the odds of 3 to 1 are what a pawn costs.
+    /// The side with one pawn less wins three games of four, so a pawn's weight must stand for odds
+    /// of 3 to 1.
     #[test]
     fn odds_are_found() {
         let mut few = [0.0; COUNT];

@@ -1,4 +1,5 @@
-//! The experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), run again: `cli/lab/antichess/paper.md`.
+//! Experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), repeated with our engine:
+//! `cli/lab/antichess/paper.md`.
 
 pub mod conversions;
 pub mod figures;

@@ -1,8 +1,10 @@
-//! How far a puzzle asks: as long as the solver's move in the longest line of its proof is proved the only one that wins.
+//! Length of the line that a puzzle requires. It ends where the solver's move in the longest line
+//! of the proof is no longer proved to be the only winning one.
 //!
-//! Of every other move of a turn it is proved that it does not win: the game is over after it, the tables of two and three men say so, or the *other*
-//! side is proved to win. What is left open within the limits is not the only move. After the first turn that has none the
-//! puzzle is solved, and what follows may be played as one likes.
+//! For each turn, every other move must be proved not to win. That is so if the game is over after
+//! the move, if the tables of two and three pieces say so, or if the *other* side is proved to win.
+//! If the proof is not found within the limits, the move does not count as the only one. The puzzle
+//! is solved before the first such turn, and the solver may then play any moves.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,40 +14,41 @@ use seriatim::tables::EndTables;
 
 use super::puzzles::{MEN_OF_TABLES, won};
 
-/// What the other moves of a turn come to.
+/// Result of the other moves of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Others {
     /// There is no other legal move.
     None,
-    /// None of them wins: proved.
+    /// All other moves are proved not to win.
     Lose,
-    /// One of them wins too: proved.
+    /// One of the other moves is proved to win too.
     Win,
-    /// Neither is proved.
+    /// One of the other moves is proved neither to win nor not to win.
     Open,
 }
 
 impl Others {
-    /// Whether the move is the only one that wins.
+    /// Returns whether the move is the only winning one.
     #[must_use]
     pub const fn is_only(self) -> bool {
         matches!(self, Self::None | Self::Lose)
     }
 }
 
-/// How far proofs about other moves are looked for.
+/// Limits of the proofs about other moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyLimits {
-    /// Nodes after which a second winning move is no longer looked for, before the other side's win is.
+    /// Node limit of the search for a second winning move, which comes before the search for the
+    /// other side's win.
     pub second: u64,
-    /// Nodes for the other side's win.
+    /// Node limit of the search for the other side's win.
     pub nodes: u64,
-    /// Bytes of the table of each search.
+    /// Memory for the table of each search, in bytes.
     pub bytes: usize,
 }
 
 impl OnlyLimits {
-    /// Those by which the puzzles of the site were made.
+    /// Limits with which the puzzles of the site were made.
     pub const MINED: Self = Self {
         second: 2_000,
         nodes: 150_000,
@@ -53,7 +56,7 @@ impl OnlyLimits {
     };
 }
 
-/// Whether it is proved that `mover`, whose opponent has the move, does not win.
+/// Returns whether it is proved that `mover` does not win. The opponent of `mover` is to move.
 fn is_refuted(
     after: &Antichess,
     mover: Color,
@@ -61,7 +64,7 @@ fn is_refuted(
     limits: &OnlyLimits,
 ) -> bool {
     if after.outcome().is_some() {
-        // The other side has no move left: it has won, unless nobody has.
+        // The other side has no move left, so it has won or the game is drawn.
         return true;
     }
     if after.board().occupied().count() <= MEN_OF_TABLES {
@@ -72,7 +75,7 @@ fn is_refuted(
         && won(after, !mover, limits.nodes, limits.bytes).is_some()
 }
 
-/// What the moves other than `chosen` come to.
+/// Returns the result of the moves other than `chosen`.
 #[must_use]
 pub fn others(
     position: &Antichess,
@@ -102,7 +105,8 @@ pub fn others(
     found
 }
 
-/// Each turn of the solver, who has the move at `start`, in a line of a proof; the last one is the first whose move is not the only one that wins.
+/// Returns a result for each turn of the solver in a line of a proof; the solver is to move at
+/// `start`. The last result is that of the first turn whose move is not the only winning one.
 #[must_use]
 pub fn walk(
     start: &Antichess,
@@ -125,8 +129,9 @@ pub fn walk(
     turns
 }
 
-/// How many plies of its longest line a puzzle asks: up to the last of the only moves at which there was something to choose. `None` if the
-/// first move is none.
+/// Returns the number of plies of its longest line that a puzzle requires. The required line ends
+/// with the last only move that had a legal alternative. `None` if the first move is not such a
+/// move.
 #[must_use]
 pub fn asked(turns: &[Others]) -> Option<usize> {
     let only = turns.iter().take_while(|one| one.is_only()).count();
@@ -137,7 +142,7 @@ pub fn asked(turns: &[Others]) -> Option<usize> {
     (turns.first() == Some(&Others::Lose)).then_some(2 * last + 1)
 }
 
-/// A line in UCI, its moves separated by spaces.
+/// Returns a line in UCI notation, its moves separated by spaces.
 #[must_use]
 pub fn line_text(line: &[Move]) -> String {
     let moves: Vec<String> = line.iter().map(Move::to_string).collect();
@@ -177,7 +182,7 @@ mod tests {
             let chosen = chosen.parse().expect("a move");
             others(&position, chosen, &EndTables::default(), &limits)
         };
-        // The queen can be offered to the rook on d8 and on h5.
+        // The queen can be offered to the rook on d8 or on h5, so a second move wins.
         let fen = "7r/8/8/8/8/8/8/3Q4 w - - 0 1";
         assert_eq!(of(fen, "d1d8", 150_000), Others::Win);
         let fen = "5b2/3kpp2/6p1/8/3qP3/1p5P/8/8 w - - 0 1";

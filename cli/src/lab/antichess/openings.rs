@@ -1,4 +1,5 @@
-//! First moves that lose: for each a reply is looked for after which Black is proved to win.
+//! Search for first moves that lose: for each first move, a reply after which Black is proved to
+//! win.
 
 use std::fmt::Write;
 use std::time::Instant;
@@ -13,56 +14,57 @@ use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 use seriatim::search::SearchStatus;
 
-/// Nodes that are first spent on a reply, four times as many each round.
+/// Number of nodes for each reply in the first round. Each further round has four times as many.
 const FIRST: u64 = 100_000;
 
-/// How far is searched.
+/// Limits of the search.
 #[derive(Clone, Debug)]
 pub struct OpeningLimits {
-    /// Nodes for a reply at most.
+    /// Maximum number of nodes for a reply.
     pub nodes: u64,
-    /// Bytes of the table of a search.
+    /// Memory for the table of a search, in bytes.
     pub bytes: usize,
-    /// The only replies that are tried; all if there are none.
+    /// Replies that are tried. An empty list means all replies.
     pub replies: Vec<String>,
 }
 
-/// What came of one search: a line of the file that a run goes on from.
+/// Result of one search: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpeningTrial {
-    /// White's first move, UCI.
+    /// White's first move, in UCI notation.
     pub first: String,
-    /// Black's reply, UCI.
+    /// Black's reply, in UCI notation.
     pub reply: String,
-    /// Nodes that were allowed.
+    /// Node limit of the search.
     pub allowed: u64,
-    /// Nodes that were searched.
+    /// Number of nodes searched.
     pub nodes: u64,
-    /// Milliseconds.
+    /// Time of the search, in milliseconds.
     pub ms: f64,
-    /// The proof that Black wins after the first move, if one was found and accepted.
+    /// Proof that Black wins after the first move, if one was found and accepted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<OpeningProof>,
 }
 
-/// An accepted proof that a first move loses.
+/// Accepted proof that a first move loses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpeningProof {
-    /// Of the position after the first move.
+    /// Certificate for the position after the first move.
     pub certificate: String,
-    /// Its different positions.
+    /// Number of different positions in the proof.
     pub positions: u64,
-    /// Moves of Black in its longest line.
+    /// Number of Black's moves in the longest line.
     pub moves: u32,
-    /// Moves of either side in its longest run without a capture or a pawn move.
+    /// Longest run of plies without a capture or a pawn move.
     pub quiet: u32,
 }
 
-/// Works on first moves, rounds of ever more nodes for every reply, until each is proved or the limit is reached. What is in `known` is not
-/// searched again; every new result is given to `keep`.
+/// Searches for proofs about first moves, in rounds of increasing node limits for every reply,
+/// until each move is proved or the limit is reached. Searches in `known` are not repeated. `keep`
+/// gets each new result.
 ///
 /// # Errors
-/// Those of `keep`, and a move that cannot be played.
+/// Errors of `keep`; also an error for a move that cannot be played.
 pub fn run(
     firsts: &[String],
     limits: &OpeningLimits,
@@ -107,7 +109,8 @@ fn played(position: &Antichess, uci: &str) -> Result<Antichess, String> {
     Ok(next)
 }
 
-/// One search; what it finds becomes a proof of the position before the reply, which is checked as a whole.
+/// Runs one search. A proof that it finds is extended by the reply before it and checked as a
+/// whole.
 fn attempt(
     first: &str,
     after: &Antichess,
@@ -135,7 +138,7 @@ fn attempt(
     }
 }
 
-/// The proof with the reply before it, if the checker accepts it.
+/// Returns the proof with the reply before it, if the checker accepts it.
 fn whole(after: &Antichess, mv: Move, found: &Certificate) -> Option<OpeningProof> {
     let at = after
         .legal_moves()
@@ -155,14 +158,14 @@ fn whole(after: &Antichess, mv: Move, found: &Certificate) -> Option<OpeningProo
     })
 }
 
-/// All first moves.
+/// Returns all first moves.
 #[must_use]
 pub fn firsts() -> Vec<String> {
     let moves = Antichess::start().legal_moves();
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// The proofs, in the order of the moves: the shortest of each first move.
+/// Returns the shortest proof of each first move, in the order of the moves.
 fn proved(trials: &[OpeningTrial]) -> Vec<(&OpeningTrial, &OpeningProof)> {
     let of = |first: &String| {
         let proved = trials.iter().filter(|trial| trial.first == *first);
@@ -172,7 +175,7 @@ fn proved(trials: &[OpeningTrial]) -> Vec<(&OpeningTrial, &OpeningProof)> {
     firsts().iter().filter_map(of).collect()
 }
 
-/// A line of the list of what is proved.
+/// Line of the list of proved first moves.
 #[derive(Serialize)]
 struct Listed<'a> {
     first: &'a str,
@@ -183,10 +186,10 @@ struct Listed<'a> {
     nodes: u64,
 }
 
-/// The certificates, each a file named after its first move, and their list.
+/// Returns the certificates, each in a file named after its first move, and their list.
 ///
 /// # Errors
-/// Those of the writer of JSON.
+/// Errors of the JSON writer.
 pub fn write(trials: &[OpeningTrial]) -> serde_json::Result<Vec<NamedFile>> {
     let (mut files, mut list) = (Vec::new(), Vec::new());
     for (trial, proof) in proved(trials) {
@@ -211,7 +214,7 @@ pub fn write(trials: &[OpeningTrial]) -> serde_json::Result<Vec<NamedFile>> {
     Ok(files)
 }
 
-/// Markdown: what is proved, and how much was searched of what is not.
+/// Returns Markdown: the proved first moves, and the nodes searched for the others.
 #[must_use]
 pub fn table(trials: &[OpeningTrial]) -> String {
     let mut text = "| first move | reply | longest line, moves | positions | quiet run | nodes | ms |\n|---|---|--:|--:|--:|--:|--:|\n".to_owned();

@@ -1,5 +1,6 @@
-//! Depth-first proof-number search as in the textbook, to compare with: every new state begins with 1 and 1, sums are sums, a line is left as soon as
-//! another is better, and nothing that was found out is ever lost.
+//! Depth-first proof-number search as in the textbook, for comparison. Every new state begins with
+//! proof numbers 1 and 1, and sums are plain sums. The search leaves a line as soon as another one
+//! is better. It never forgets a result.
 
 use std::fmt::Write;
 use std::io;
@@ -13,19 +14,19 @@ use seriatim::search::{Search, SearchStatus};
 
 use super::wins::WinSource;
 
-/// More than can be done.
+/// Proof number of a state that cannot be proved.
 const NEVER: u32 = u32::MAX;
-/// Nodes after which a win is given up, by either search.
+/// Node limit for a win, for either search.
 const MOST: u64 = 5_000_000;
-/// Lines are never longer, in plies.
+/// Maximum length of a line, in plies.
 const DEEPEST: usize = 500;
-/// Bytes that the table of our search grows to.
+/// Maximum memory of our search's table, in bytes.
 const BYTES: usize = 1 << 26;
 
-/// The numbers of a state: of the side that has the move there, and of the other.
+/// Proof numbers of a state: for a win of the side to move, then for a win of the other side.
 type Numbers = (u32, u32);
 
-/// The textbook's search.
+/// Search of the textbook.
 struct PlainSearch {
     game: ForcedWin,
     table: FxHashMap<u64, Numbers>,
@@ -44,7 +45,8 @@ impl PlainSearch {
         }
     }
 
-    /// What is known of a state. A repetition is no win, and does no harm to who wants none.
+    /// Returns the numbers known for a state. A repetition is no win: it counts against the side
+    /// that must win.
     fn see(&self, state: &Antichess) -> Numbers {
         let ours = self.game.is_ours(state);
         match self.game.look(state) {
@@ -61,7 +63,7 @@ impl PlainSearch {
         }
     }
 
-    /// Looks below a state until one of its numbers reaches its limit.
+    /// Searches below a state until one of its numbers reaches its limit.
     fn search(&mut self, state: &Antichess, limits: Numbers) -> Numbers {
         let mut children = Vec::new();
         state.each_child(|_, next| children.push(next.clone()));
@@ -100,7 +102,7 @@ impl PlainSearch {
     }
 }
 
-/// Nodes until a win is proved, or all that were spent.
+/// Nodes spent until a win was proved or the search was given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Spent {
     nodes: u64,
@@ -110,7 +112,8 @@ struct Spent {
 fn plain(position: &Antichess) -> Spent {
     let mut search = PlainSearch::new(position);
     let mut numbers = search.see(position);
-    // What is cut off at the greatest depth makes limits that never end; then it is gone on with.
+    // A line cut off at the greatest depth can end the search too early, so the search is then
+    // continued.
     while numbers.0 != 0 && numbers.1 != 0 && search.nodes < MOST {
         numbers = search.search(position, (NEVER, NEVER));
     }
@@ -131,10 +134,11 @@ fn ours(position: &Antichess) -> Spent {
     }
 }
 
-/// Markdown: what both take for each length of the wins, the winner's side asked alone.
+/// Returns Markdown: the nodes of both searches for each length of the wins. Both try to prove only
+/// the winner's side.
 ///
 /// # Errors
-/// If a source is a game and no win.
+/// Error if a source is a game and no win.
 pub fn run(wins: &[WinSource]) -> io::Result<String> {
     let mut rows = vec![[0_u64; 5]; 16];
     for win in wins {
@@ -174,7 +178,7 @@ pub fn run(wins: &[WinSource]) -> io::Result<String> {
 mod tests {
     use super::*;
 
-    /// White has to take, and Black then takes White's last man.
+    /// White must capture, and Black then captures White's last piece.
     #[test]
     fn both_prove_what_is_won() {
         let line = r#"{"fen":"1n2kbnr/1pp1pppp/8/8/8/7P/2rP1P1R/8 w - - 0 14","seen":4}"#;

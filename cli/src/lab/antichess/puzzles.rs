@@ -1,9 +1,10 @@
-//! Puzzles of antichess: positions of recorded games in which one move alone wins, and all of it is proved.
+//! Antichess puzzles: positions of recorded games in which exactly one move wins, with proofs.
 //!
-//! Of a position with several legal moves, the side to move is proved to win; after every other move of its, the *other* side is proved to
-//! win, or the tables of two and three men say that the mover does not. All proofs were accepted by the checker, which knows the
-//! rules only. What is left open within the limits is no puzzle. It asks as far as its longest line has only moves ([`super::only`]).
-//! Nothing here draws a random number.
+//! A puzzle has several legal moves, and the side to move is proved to win. After every other move
+//! the *other* side is proved to win, or the tables of two and three pieces say that the mover does
+//! not win. The checker, which knows only the rules, has accepted all proofs. A position that is
+//! not decided within the limits is no puzzle. The puzzle requires the longest line as far as its
+//! moves are the only winning ones ([`super::only`]). No random number is drawn here.
 
 use rustc_hash::FxHashSet;
 use seriatim::antichess::proof::{Certificate, Prover};
@@ -17,31 +18,32 @@ use seriatim::util::mix;
 use super::only::{OnlyLimits, asked, line_text, walk};
 use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, puzzle_id};
 
-/// Nodes for the proof of the win.
+/// Node limit for the proof of the win.
 const NODES: u64 = 30_000;
 
-/// Moves of the winner in the longest line.
+/// Range of the number of the winner's moves in the longest line.
 const MOVES: std::ops::RangeInclusive<u32> = 2..=10;
 
-/// Positions of a proof at most, so that a pack is quickly there.
+/// Maximum number of positions of a proof, so that a pack loads quickly.
 const MOST_POSITIONS: u64 = 600;
 
-/// With so few men all is known.
+/// With at most this many pieces the tables know every result.
 pub const MEN_OF_TABLES: u32 = 3;
 
-/// A proof that was accepted.
+/// Accepted proof of a win.
 pub struct Won {
-    /// It as a list of moves.
+    /// Proof as a list of moves.
     pub certificate: Certificate,
-    /// What it holds.
+    /// Report of the checker.
     pub report: ProofReport,
-    /// The checker that went through it.
+    /// Checker that accepted the proof.
     pub check: ProofCheck<Antichess>,
-    /// Nodes until it was found and checked.
+    /// Nodes of the search until the proof was found and checked.
     pub nodes: u64,
 }
 
-/// The proof that a side wins, if there is one within so many nodes and with a table of so many bytes.
+/// Returns the proof that a side wins, if one is found within `nodes` nodes and with a table of
+/// `bytes` bytes.
 #[must_use]
 pub fn won(position: &Antichess, side: Color, nodes: u64, bytes: usize) -> Option<Won> {
     let mut prover = Prover::new(position, Some(side), bytes);
@@ -56,7 +58,7 @@ pub fn won(position: &Antichess, side: Color, nodes: u64, bytes: usize) -> Optio
     })
 }
 
-/// The tables of two and three men.
+/// Builds the tables of two and three pieces.
 #[must_use]
 pub fn small_tables() -> EndTables<Antichess> {
     let mut tables = EndTables::default();
@@ -68,14 +70,15 @@ pub fn small_tables() -> EndTables<Antichess> {
     tables
 }
 
-/// The position without its game's past: the fifty moves begin with it.
+/// Returns the position with its move counters reset, so that the count of the fifty-move rule
+/// begins here.
 fn fresh(position: &Antichess) -> Option<Antichess> {
     let text = position.to_string();
     let men: Vec<&str> = text.split(' ').take(4).collect();
     Antichess::from_fen(&format!("{} 0 1", men.join(" "))).ok()
 }
 
-/// A puzzle, if the position is one.
+/// Returns a puzzle if the position is one.
 #[must_use]
 pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<ForcedPuzzle> {
     let position = &fresh(position)?;
@@ -111,13 +114,14 @@ pub fn puzzle(position: &Antichess, tables: &EndTables<Antichess>) -> Option<For
     })
 }
 
-/// The difficulty; nobody has been asked. A longer win is harder to see, so is one that the search finds late, and among more moves.
+/// Returns the difficulty in points, which is a guess: no person was asked. A longer win is harder
+/// to see, as is a win that the search finds late or among more moves.
 const fn points(turn: u32, nodes: u64, moves: u32) -> u32 {
     let nodes = if nodes == 0 { 1 } else { nodes };
     4 * turn + 5 * nodes.ilog2() + 4 * moves.ilog2()
 }
 
-/// The points at which levels 2 to 5 begin.
+/// Points at which levels 2 to 5 begin.
 const LEVELS: [u32; 4] = [50, 65, 80, 100];
 
 fn level(points: u32) -> u8 {
@@ -125,7 +129,7 @@ fn level(points: u32) -> u8 {
     reached.sum::<u8>() + 1
 }
 
-/// What the first move is, and what the solver's moves of the longest line are.
+/// Returns the themes of the first move and of the solver's moves in the longest line.
 fn themes(start: &Antichess, check: &ProofCheck<Antichess>) -> Vec<String> {
     let (us, line) = (start.to_move(), check.longest_line(start));
     let takes = |position: &Antichess, mv: Move| {
@@ -162,7 +166,7 @@ fn themes(start: &Antichess, check: &ProofCheck<Antichess>) -> Vec<String> {
         }
         position.play_unchecked(mv);
     }
-    // Who has men left and no move has won too.
+    // The solver also wins with pieces left but no legal move.
     if position.board().side(us).any() {
         themes.push("stuck");
     }
@@ -171,7 +175,7 @@ fn themes(start: &Antichess, check: &ProofCheck<Antichess>) -> Vec<String> {
     themes.into_iter().map(str::to_owned).collect()
 }
 
-/// The positions of a game in its compact form (see [`super::games::compact`]).
+/// Returns the positions of a game in its compact form (see [`super::games::compact`]).
 #[must_use]
 pub fn positions(game: &str) -> Vec<Antichess> {
     let mut position = Antichess::start();
@@ -188,11 +192,11 @@ pub fn positions(game: &str) -> Vec<Antichess> {
     positions
 }
 
-/// What came of each game, in their order. Those in `known` are not gone through again; each new result is given to `keep`, with how many
-/// are done.
+/// Returns the result of mining each game, in the order of the games. Games in `known` are not
+/// mined again. `keep` gets each new result with the number of finished games.
 ///
 /// # Errors
-/// Those of `keep`.
+/// Errors of `keep`.
 pub fn mine<E>(
     games: &[String],
     known: Vec<MinedGame>,

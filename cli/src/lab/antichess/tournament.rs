@@ -1,4 +1,5 @@
-//! Games of the paper's engine against its baselines: Figure 4, the baselines among each other, and ε.
+//! Games of the paper's engine against its baselines: Figure 4, the baselines against each other,
+//! and ε.
 
 use std::fmt::Write;
 
@@ -15,28 +16,28 @@ use crate::lab::duel::openings::{JUDGED, opening};
 use crate::lab::matches::report::{percent, wilson};
 use crate::lab::rounds::{self, Numbered};
 
-/// Who plays.
+/// Player of the tournament.
 #[derive(Clone, Debug)]
 pub struct PaperContestant {
-    /// Its name in the tables.
+    /// Name in the tables.
     pub name: &'static str,
-    /// The engine; `None` plays at random.
+    /// Engine; `None` plays random moves.
     pub engine: Option<PaperEngine>,
-    /// How many moves of a thousand are random.
+    /// Share of random moves, in thousandths.
     pub random: usize,
 }
 
-/// So many games of one contestant against another.
+/// Games of one contestant against another.
 #[derive(Clone, Debug)]
 pub struct Fixture {
-    /// Who plays whom.
+    /// The two contestants.
     pub contestants: [PaperContestant; 2],
-    /// The first one's side.
+    /// Side of the first contestant.
     pub side: Color,
-    /// Random plies with which a game begins; 0 for the starting position. The same game number begins the same way in
-    /// every fixture.
+    /// Number of random plies with which a game begins; 0 for the starting position. The same game
+    /// number begins the same way in every fixture.
     pub plies: usize,
-    /// Games. Where nothing is random there is only one.
+    /// Number of games. If nothing is random, only one game is played.
     pub games: usize,
 }
 
@@ -50,7 +51,7 @@ impl Fixture {
         if self.is_one_game() { 1 } else { self.games }
     }
 
-    /// What makes a game the same in another run, as a text.
+    /// Returns a text that identifies the fixture in another run.
     #[must_use]
     pub fn id(&self) -> String {
         let [first, second] = &self.contestants;
@@ -64,21 +65,21 @@ fn who(contestant: &PaperContestant) -> String {
     format!("{}:{}", contestant.name, contestant.random)
 }
 
-/// A game that was played.
+/// Finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PaperGameResult {
-    /// Its fixture.
+    /// Id of the game's fixture.
     pub of: String,
-    /// Its place in the fixture, from 0 on.
+    /// Number of the game in the fixture, from 0 on.
     pub game: usize,
-    /// Its place in the run.
+    /// Number of the game in the run.
     #[serde(skip)]
     pub number: usize,
-    /// Points of the first contestant.
+    /// Points of the first contestant: 0, ½ or 1.
     pub points: f64,
-    /// Its length.
+    /// Length of the game, in plies.
     pub plies: usize,
-    /// Positions made by both.
+    /// Number of positions made by both players.
     pub nodes: u64,
 }
 
@@ -88,10 +89,10 @@ impl Numbered for PaperGameResult {
     }
 }
 
-/// Games that take longer are given up as drawn, in plies.
+/// Maximum length of a game in plies. A longer game is a draw.
 const LONGEST: usize = 300;
 
-/// Plays one game.
+/// Plays one game. Returns the points of the first contestant, the plies and the positions made.
 fn play(fixture: &Fixture, game: usize, seed: u64) -> (f64, usize, u64) {
     let mut position = Antichess::start();
     let mut history = History::new();
@@ -136,10 +137,11 @@ fn play(fixture: &Fixture, game: usize, seed: u64) -> (f64, usize, u64) {
     (points, plies, nodes)
 }
 
-/// Plays all games on so many threads, but for those in `known`; `keep` gets each new game at once.
+/// Plays all games on `threads` threads, except for the games in `known`. `keep` gets each new game
+/// at once.
 ///
 /// # Errors
-/// Those of `keep`.
+/// Errors of `keep`.
 pub fn run(
     fixtures: &[Fixture],
     known: &[PaperGameResult],
@@ -181,19 +183,19 @@ pub fn run(
     })
 }
 
-/// What a fixture came to.
+/// Result of a fixture.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FixtureTally {
-    /// Games won, drawn and lost.
+    /// Number of games won, drawn and lost.
     pub results: [usize; 3],
-    /// Plies and positions of all of them.
+    /// Number of plies of all games.
     pub plies: usize,
-    /// Positions made.
+    /// Number of positions made in all games.
     pub nodes: u64,
 }
 
 impl FixtureTally {
-    /// Of the games of a fixture.
+    /// Adds up the games of a fixture.
     #[must_use]
     pub fn of(fixture: &Fixture, games: &[PaperGameResult]) -> Self {
         let (id, mut tally) = (fixture.id(), Self::default());
@@ -214,7 +216,7 @@ impl FixtureTally {
         self.results.iter().sum::<usize>() as f64
     }
 
-    /// The share of games won, and within what bounds it lies at 95 %.
+    /// Returns the share of games won and its 95 % confidence interval.
     #[must_use]
     pub fn won(&self) -> (f64, [f64; 2]) {
         let share = self.results[0] as f64 / self.games().max(1.0);
@@ -222,7 +224,7 @@ impl FixtureTally {
     }
 }
 
-/// The rows of fixtures.
+/// Returns a table with a row for each fixture.
 #[must_use]
 pub fn rows(fixtures: &[Fixture], games: &[PaperGameResult]) -> String {
     let mut text = "| first | as | second | opening | won | drawn | lost | won % | 95 % | plies a game | positions a game |\n\

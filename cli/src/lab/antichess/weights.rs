@@ -1,4 +1,4 @@
-//! Figure 3: the weights that TD(λ) learns.
+//! Experiment of Figure 3: the weights that TD(λ) learns.
 
 use std::fmt::Write;
 
@@ -8,12 +8,12 @@ use seriatim::antichess::paper::{
 };
 use seriatim::search::SearchStatus;
 
-/// What is varied.
+/// Settings of the experiment.
 #[derive(Clone, Debug)]
 pub struct WeightsTrial {
-    /// How it is learnt, but for what the tables vary.
+    /// Options of learning, except for those that the tables vary.
     pub options: LearnOptions,
-    /// Orders of the games: so many seeds from that of the options on.
+    /// Number of orders of the games. Each has its own seed, counted from that of the options.
     pub seeds: u64,
 }
 
@@ -23,11 +23,11 @@ fn learn(games: &Games, options: LearnOptions) -> Learner {
     learner
 }
 
-/// What several orders of the games give: means and standard deviations.
+/// Means and standard deviations of the weights over several orders of the games.
 struct Spread {
     mean: [f64; COUNT],
     deviation: [f64; COUNT],
-    /// Of the weights of the first order.
+    /// Quality of prediction with the weights of the first order.
     foresight: Foresight,
 }
 
@@ -54,7 +54,7 @@ fn spread(games: &Games, options: LearnOptions, seeds: u64) -> Spread {
     }
 }
 
-/// How many of the fourteen claims about signs hold.
+/// Returns how many of the fourteen claims about signs hold.
 #[must_use]
 pub fn signs(weights: &[f64; COUNT]) -> usize {
     Claim::ALL.iter().map(|claim| claim.held(weights).0).sum()
@@ -69,7 +69,7 @@ fn name(at: usize) -> String {
     )
 }
 
-/// Runs all of it and writes the report.
+/// Runs the whole experiment and returns the report.
 #[must_use]
 pub fn run(games: &Games, what: &WeightsTrial) -> String {
     let mut text = String::new();
@@ -92,7 +92,8 @@ pub fn run(games: &Games, what: &WeightsTrial) -> String {
     text
 }
 
-/// Scaled features are smaller, so their rate is greater.
+/// Returns the options with a suitable learning rate. Scaled features are smaller, so their rate is
+/// greater.
 fn tuned(options: LearnOptions, scaled: bool) -> LearnOptions {
     let rate = if scaled {
         options.rate * SCALED_RATE
@@ -102,7 +103,8 @@ fn tuned(options: LearnOptions, scaled: bool) -> LearnOptions {
     LearnOptions { rate, ..options }
 }
 
-/// By how much the rate is greater for scaled features: the ratio of the sums of the squares of the features, about.
+/// Factor of the learning rate for scaled features: roughly the ratio of the sums of the squares of
+/// the features.
 const SCALED_RATE: f64 = 10.0;
 
 fn counts(text: &mut String, games: &Games) -> std::fmt::Result {

@@ -1,9 +1,10 @@
-//! How fast forced wins of games are proved, and how fast the shortest ones.
+//! Speed of proofs of forced wins from games, and of proofs of their shortest length.
 //!
-//! What is won is said by the alpha-beta search, which knows nothing of proofs: of each recorded game one position, chosen by the seed,
-//! in which it sees a win of the side to move. Then that win is proved and checked. Wins that were found before can be given in place of
-//! games, so that the set stays the same whatever the search thinks of it later. Times are those of the processor, so that other work of the machine is not
-//! among them.
+//! The alpha-beta search, which knows nothing of proofs, decides which positions are won. From each
+//! recorded game the seed chooses one position in which this search sees a win of the side to move.
+//! The win is then proved and checked. Wins found before can be given in place of games, so that
+//! the set stays the same when the search changes. Times are processor times, so other work of the
+//! machine does not count.
 
 use std::fmt::Write;
 use std::io;
@@ -24,44 +25,45 @@ use seriatim::util::{Rng, mix};
 
 use super::games;
 
-/// Nodes in which the alpha-beta search must see a win.
+/// Node limit within which the alpha-beta search must see a win.
 const SEEN: u64 = 50_000;
-/// Positions of a game that are tried.
+/// Number of positions of a game that are tried.
 const TRIES: usize = 8;
-/// Moves of the winner, by that search.
+/// Range of the number of the winner's moves, as the alpha-beta search sees it.
 const MOVES: std::ops::RangeInclusive<u32> = 2..=14;
-/// Nodes of a proof, and bytes that its table grows to.
+/// Node limit of a proof (`NODES`) and maximum memory of its table in bytes (`BYTES`).
 const NODES: u64 = 20_000_000;
 const BYTES: usize = 1 << 26;
-/// Seconds for the shortest win.
+/// Time limit for the shortest win, in seconds.
 const PATIENCE: f64 = 1.0;
 
-/// A win and what proving it took: a line of the file that a run goes on from.
+/// Win with the cost of its proof: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MinedWin {
-    /// The number of the game in the file.
+    /// Number of the game in the file.
     pub game: usize,
-    /// The position, if one was found; the side to move wins.
+    /// Position as a FEN, empty if none was found; the side to move wins.
     #[serde(default)]
     pub fen: String,
-    /// Moves of the winner, as the alpha-beta search saw it.
+    /// Number of the winner's moves, as the alpha-beta search saw it.
     pub seen: u32,
-    /// Moves of the winner in the longest line of the proof; 0 if none was found and accepted.
+    /// Number of the winner's moves in the longest line of the proof; 0 if no proof was found and
+    /// accepted.
     pub proved: u32,
-    /// The proof.
+    /// Certificate of the proof.
     #[serde(default)]
     pub certificate: String,
-    /// Nodes and milliseconds until it was accepted.
+    /// Number of nodes until the proof was accepted.
     pub nodes: u64,
-    /// See `nodes`.
+    /// Milliseconds until the proof was accepted.
     pub ms: f64,
-    /// Moves of the winner in the shortest win; 0 if it was not found in time.
+    /// Number of the winner's moves in the shortest win; 0 if it was not found in time.
     pub shortest: u32,
-    /// Milliseconds for that.
+    /// Milliseconds of the search for the shortest win.
     pub shortest_ms: f64,
 }
 
-/// How many moves the side to move needs to win, if the search sees that.
+/// Returns the number of moves that the side to move needs to win, if the search sees a win.
 fn seen(position: &Antichess) -> Option<u32> {
     let mut player = SearchPlayer::new(AntichessTree::new(PLAY.clone()), SETTINGS);
     player.begin(position, &[], &PlayerLimits::nodes(SEEN), None, 0);
@@ -72,7 +74,8 @@ fn seen(position: &Antichess) -> Option<u32> {
     }
 }
 
-/// A position of the game in which the side to move wins, chosen by the seed.
+/// Returns a position of the game in which the side to move wins, chosen by the seed, and the
+/// winner's moves.
 fn choose(moves: &[&str], seed: u64) -> Option<(Antichess, u32)> {
     let mut position = Antichess::start();
     let mut positions = Vec::new();
@@ -96,8 +99,9 @@ fn ms(clock: ThreadTime) -> f64 {
     (clock.elapsed().as_secs_f64() * 1_000_000.0).round() / 1000.0
 }
 
-/// Moves of the winner in the shortest win, if that is known in time, given that there is one in so many: what is a move shorter is
-/// proved or refuted until it is refuted.
+/// Returns the number of the winner's moves in the shortest win, given a proved win in `proved`
+/// moves. The search tries to prove a win one move shorter until such a win is refuted. `None` if
+/// the time runs out.
 fn shortest(position: &Antichess, proved: u32) -> Option<u32> {
     let clock = ThreadTime::now();
     let game = WinWithin {
@@ -120,20 +124,20 @@ fn shortest(position: &Antichess, proved: u32) -> Option<u32> {
     Some(moves.into())
 }
 
-/// A game in which a win is looked for, or a win that was found in it before.
+/// Game in which to search for a win, or a win found before.
 #[derive(Clone, Debug)]
 pub enum WinSource {
-    /// Its moves, in UCI.
+    /// Moves of the game, in UCI notation.
     Game(String),
-    /// The position, and how many moves the alpha-beta search saw.
+    /// Position, and the number of moves that the alpha-beta search saw.
     Known(Box<Antichess>, u32),
 }
 
 impl WinSource {
-    /// Reads a line of a file: a recorded game, or a win as this experiment keeps it.
+    /// Reads a line of a file: a recorded game, or a win as this experiment stores it.
     ///
     /// # Errors
-    /// If it is neither.
+    /// Error if the line is neither.
     pub fn read(line: &str) -> io::Result<Self> {
         let Ok(win) = serde_json::from_str::<KnownWin>(line) else {
             return Ok(Self::Game(games::moves(line)?));
@@ -143,14 +147,14 @@ impl WinSource {
     }
 }
 
-/// What is read of a win.
+/// Fields that are read of a win.
 #[derive(Deserialize)]
 struct KnownWin {
     fen: String,
     seen: u32,
 }
 
-/// Looks for a win in a game and proves it.
+/// Searches for a win in a game and proves it.
 fn attempt(game: usize, source: &WinSource, seed: u64) -> MinedWin {
     let found = match source {
         WinSource::Known(position, seen) => Some((position.as_ref().clone(), *seen)),
@@ -190,10 +194,10 @@ fn attempt(game: usize, source: &WinSource, seed: u64) -> MinedWin {
     mined
 }
 
-/// Goes through games until so many wins are there; `keep` is given each new result.
+/// Examines games until `wanted` wins are found. `keep` gets each new result.
 ///
 /// # Errors
-/// Those of `keep`.
+/// Errors of `keep`.
 pub fn run(
     games: &[WinSource],
     wanted: usize,
@@ -219,7 +223,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or(0.0)
 }
 
-/// Markdown: what was proved and how fast, by the length that the alpha-beta search saw.
+/// Returns Markdown: the proved wins and their times, by the length that the alpha-beta search saw.
 #[must_use]
 pub fn table(wins: &[MinedWin]) -> String {
     let mut text = "| moves | wins | proved | median nodes | median ms | longest ms | shortest proved in 1 s | median ms |\n|--:|--:|--:|--:|--:|--:|--:|--:|\n".to_owned();

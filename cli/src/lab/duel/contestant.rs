@@ -1,4 +1,4 @@
-//! Who plays, written as text.
+//! Contestants of a duel, written as text.
 
 use std::str::FromStr;
 use std::time::Instant;
@@ -17,10 +17,10 @@ use super::system::LabGame;
 use super::uci::{PATIENCE, UciProgram};
 use crate::lab::rounds::RoundLimit;
 
-/// A player in a duel, with the text that names it.
+/// Player in a duel, with the text that names it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DuelContestant {
-    /// The text it was made from.
+    /// Text that the contestant was read from.
     pub name: String,
     kind: ContestantKind,
 }
@@ -30,28 +30,29 @@ enum ContestantKind {
     Random,
     Dearest,
     Level(u32),
-    /// The full strength, with changes: weights, settings, and the share of random moves out of a thousand.
+    /// Player at full strength, with changes of weights, settings, proof shares or node limit.
     Full(Vec<(String, String)>),
-    /// An engine of the paper on antichess, with changes.
+    /// Engine of the antichess paper, with changes.
     Paper(Vec<(String, String)>),
-    /// A command.
+    /// Other program, by its command.
     Uci(String),
 }
 
-/// Why a text names no contestant.
+/// Error of a text that names no contestant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("contestant “{text}”: {reason}")]
 pub struct DuelContestantError {
-    /// The text.
+    /// Text that cannot be read.
     pub text: String,
-    /// What is wrong with it.
+    /// Explanation of the error.
     pub reason: String,
 }
 
 impl FromStr for DuelContestant {
     type Err = DuelContestantError;
 
-    /// Reads `random`, `dearest`, `level=3`, `full`, `full,null-move=no,weights=material,nodes=500`, `paper`, `paper,engine=simple,depth=4`, or
+    /// Reads `random`, `dearest`, `level=3`, `full`,
+    /// `full,null-move=no,weights=material,nodes=500`, `paper`, `paper,engine=simple,depth=4`, or
     /// `uci:COMMAND`.
     fn from_str(text: &str) -> Result<Self, DuelContestantError> {
         let wrong = |reason: &str| DuelContestantError {
@@ -80,7 +81,7 @@ impl FromStr for DuelContestant {
     }
 }
 
-/// What stands behind the first word, as `setting=value`.
+/// Returns the changes after the first word, each as `setting=value`.
 fn changes(text: &str) -> Result<Vec<(String, String)>, &'static str> {
     let read = |part: &str| {
         let (key, value) = part.split_once('=')?;
@@ -90,35 +91,35 @@ fn changes(text: &str) -> Result<Vec<(String, String)>, &'static str> {
     changes.ok_or("not of the form setting=value")
 }
 
-/// A move and what its player says of it.
+/// Move that a player has chosen, with its evaluation.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen {
-    /// The move.
+    /// Chosen move.
     pub mv: Move,
-    /// Its value, where it is told.
+    /// Score of the move, if the player reports it.
     pub score: Option<Score>,
-    /// Nodes, where they are told.
+    /// Number of nodes; 0 if the player does not report it.
     pub nodes: u64,
 }
 
-/// A game as far as it has come.
+/// Course of a game up to the current position.
 pub struct Course<P> {
-    /// Where it began.
+    /// Position at the start.
     pub start: P,
-    /// Its moves since.
+    /// Moves since the start.
     pub moves: Vec<Move>,
-    /// The position now.
+    /// Current position.
     pub position: P,
-    /// What may be repeated.
+    /// Earlier positions that may be repeated.
     pub history: History,
 }
 
-/// Somebody who plays game after game.
+/// Player that plays one game after another.
 pub trait Contender<G: LabGame> {
-    /// A new game begins.
+    /// Begins a new game.
     fn new_game(&mut self) -> Result<(), String>;
 
-    /// The move that is played; `None` if none is found.
+    /// Returns the chosen move, or `None` if the player finds none.
     fn choose(
         &mut self,
         course: &Course<G::Position>,
@@ -128,10 +129,10 @@ pub trait Contender<G: LabGame> {
 }
 
 impl DuelContestant {
-    /// The player itself.
+    /// Makes the player.
     ///
     /// # Errors
-    /// What is wrong with its settings, or with the command.
+    /// Error of its settings or of its command.
     pub fn chooser<G: LabGame>(&self) -> Result<Box<dyn Contender<G>>, String> {
         let searching = |changes: &[(String, String)], level| -> Result<_, String> {
             let mut settings = Settings {
@@ -204,7 +205,7 @@ struct Searching<G: LabGame> {
     nodes: Option<u64>,
 }
 
-/// Nodes between two looks at the clock.
+/// Number of nodes between two looks at the clock.
 const SLICE: u64 = 500;
 
 impl<G: LabGame> Contender<G> for Searching<G> {
@@ -246,11 +247,11 @@ impl<G: LabGame> Contender<G> for Searching<G> {
     }
 }
 
-/// The techniques that can be switched.
+/// Settings that can be changed.
 const KEYS: &str = "weights, nodes, proofs, killers, history, continuations, counter-moves, singular, internal-reduction, late-reductions, \
     late-pruning, null-move, null-move-margin, exchange-pruning, correction, extensions, aspiration, reverse-futility, futility or delta";
 
-/// `250/150`: thousandths of the limit for the own win, and for replies.
+/// Reads `250/150`: the proof shares for the own win and for replies, in thousandths of the limit.
 fn proof_shares(text: &str, of: ProofShares) -> Result<ProofShares, String> {
     let read = |text: &str| text.parse().ok().filter(|&share: &u32| share <= 500);
     let shares = text

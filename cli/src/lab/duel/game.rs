@@ -12,32 +12,32 @@ use super::DuelPlan;
 use super::contestant::{Contender, Course};
 use super::system::LabGame;
 
-/// Games that take longer are given up as drawn, in plies.
+/// Maximum length of a game in plies. A longer game is a draw.
 const LONGEST: usize = 500;
 
-/// A game that was played.
+/// Finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct DuelGame {
-    /// Its place in the duel, from 0 on.
+    /// Number of the game in the duel, from 0 on.
     pub number: usize,
-    /// Whether the first contestant had White.
+    /// True if the first contestant had White.
     pub first_is_white: bool,
     /// Points of the first contestant: 0, ½ or 1.
     pub points: f64,
-    /// How it ended.
+    /// Reason for the end of the game.
     pub reason: String,
-    /// Its moves.
+    /// All moves, including the opening.
     pub moves: Vec<String>,
-    /// How many of them are the opening.
+    /// Number of moves of the opening.
     pub opening: usize,
-    /// Nodes of each contestant.
+    /// Number of nodes of each contestant.
     pub nodes: [u64; 2],
-    /// White's value of the position before each move after the opening in thousandths of a point, where one was told; ± 100,000
-    /// for a known win.
+    /// White's evaluation of the position before each move after the opening, in thousandths of a
+    /// point; ±100,000 for a known win. `None` if the player reports none.
     pub values: Vec<Option<i32>>,
 }
 
-/// A score as a number.
+/// Returns a score as a number, in thousandths of a point for White.
 fn number(score: Score) -> i32 {
     match score {
         Score::Mate { winner, .. } | Score::Win { winner, .. } => winner.pick(100_000, -100_000),
@@ -49,7 +49,7 @@ fn number(score: Score) -> i32 {
 /// Plays a game of a duel.
 ///
 /// # Errors
-/// If a program does not answer.
+/// Error if a program does not answer.
 pub fn play<G: LabGame>(
     this: &DuelPlan,
     number: usize,

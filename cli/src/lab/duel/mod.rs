@@ -1,9 +1,10 @@
-//! Duels of chess and antichess: which of two players wins, and by how much?
+//! Duels of chess and antichess, which show the stronger of two players and the difference in Elo.
 //!
-//! A contestant is a player of ours in any setting, a simple one, or another program that speaks UCI ([`contestant`], [`uci`]).
-//! Every opening is played twice with colours reversed ([`openings`]); [`game`] plays one game. Games limited by nodes are the same
-//! whenever they are played. Each game is told as soon as it is over and can be given back later, so that a long duel may
-//! be stopped and resumed.
+//! A contestant is our player with any settings, a simple player, or another program that speaks
+//! UCI ([`contestant`], [`uci`]). Every opening is played twice with colours reversed
+//! ([`openings`]); [`game`] plays one game. Games limited by nodes are reproducible. Each game is
+//! reported as soon as it is over and can be given back later, so that a long duel may be stopped
+//! and resumed.
 
 pub mod contestant;
 pub mod game;
@@ -20,23 +21,23 @@ pub use system::{AntichessLab, ChessLab, LabGame};
 
 use super::rounds::{self, Numbered, RoundLimit};
 
-/// What is played.
+/// Settings of a duel.
 #[derive(Clone, Debug)]
 pub struct DuelPlan {
-    /// The two that play.
+    /// The two players.
     pub contestants: [DuelContestant; 2],
-    /// Games, in pairs: an odd number is rounded up.
+    /// Number of games. They are played in pairs, so an odd number is rounded up.
     pub games: usize,
-    /// What a move may cost.
+    /// Limit of a move.
     pub limit: RoundLimit,
-    /// How pairs of games begin.
+    /// Openings of the pairs of games.
     pub openings: DuelOpenings,
-    /// Of the openings and the players.
+    /// Seed of the openings and the players.
     pub seed: u64,
 }
 
 impl DuelPlan {
-    /// What makes two runs the same duel, as a text.
+    /// Returns a text that identifies the duel.
     #[must_use]
     pub fn id<G: LabGame>(&self) -> String {
         let [first, second] = &self.contestants;
@@ -52,11 +53,12 @@ impl DuelPlan {
     }
 }
 
-/// Plays a duel on so many threads, but for the games in `known`; `keep` gets each new game at once with the number of games done and
-/// of all. The games come back in their order.
+/// Plays a duel on `threads` threads, except for the games in `known`. `keep` gets each new game at
+/// once, with the number of games done and of all games. Returns the games in ascending order of
+/// their numbers.
 ///
 /// # Errors
-/// Those of `keep`, and of a program that does not answer.
+/// Errors of `keep`, and of a program that does not answer.
 pub fn run<G: LabGame>(
     this: &DuelPlan,
     known: &[DuelGame],

@@ -1,4 +1,5 @@
-//! How the games of a duel begin: some random moves that leave the game open, by seed; or openings that somebody has listed.
+//! Openings of the games of a duel: random moves that leave the game open, decided by the seed, or
+//! a list of openings.
 
 use std::fmt;
 
@@ -11,37 +12,38 @@ use seriatim::util::{Rng, excerpt, mix};
 
 use super::system::LabGame;
 
-/// Nodes for the question whether the game is still open, if nothing else is said. So few let through what is lost by force.
+/// Default node limit of the search that checks whether the game is still open. With so few nodes
+/// some forced losses pass the check.
 pub const JUDGED: u64 = 3_000;
-/// Bytes of the table for that.
+/// Memory for the table of that search, in bytes.
 const TABLE: std::ops::RangeInclusive<u64> = 1 << 18..=16 << 20;
-/// A position of a greater value than this, in thousandths of a point, is no opening.
+/// Largest value of an opening for either side, in thousandths of a point.
 const OPEN: i32 = 900;
 
-/// Where openings come from.
+/// Source of the openings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DuelOpenings {
-    /// Random moves.
+    /// Random moves, accepted if the game is still open after them.
     Random {
-        /// How many.
+        /// Number of random plies.
         plies: usize,
-        /// Nodes of the search that says whether they leave the game open.
+        /// Node limit of the search that checks whether the game is still open.
         judged: u64,
     },
-    /// A list: a pair of games for each, again from the first when all have been played.
+    /// List with an opening for each pair of games. After the last opening the list starts again.
     Listed {
-        /// What the list is called.
+        /// Name of the list.
         name: String,
-        /// The moves of each.
+        /// Moves of each opening.
         lines: Vec<Vec<Move>>,
     },
 }
 
 impl DuelOpenings {
-    /// Reads a list: the moves of an opening in each line, as UCI writes them.
+    /// Reads a list with the moves of one opening per line, in UCI notation.
     ///
     /// # Errors
-    /// Names the line and the move that is not legal there; and a list without an opening.
+    /// Names the line and the move that is not legal; also fails for a list without an opening.
     pub fn listed<G: LabGame>(name: &str, text: &str) -> Result<Self, String> {
         let mut lines = Vec::new();
         for (number, line) in text.lines().enumerate() {
@@ -69,7 +71,7 @@ impl DuelOpenings {
         })
     }
 
-    /// The moves with which a pair of games begins.
+    /// Returns the moves with which a pair of games begins.
     #[must_use]
     pub fn of<G: LabGame>(&self, seed: u64, pair: usize) -> Vec<Move> {
         match self {
@@ -95,12 +97,12 @@ impl fmt::Display for DuelOpenings {
     }
 }
 
-/// The moves with which a pair of games begins: so many random plies, of which neither side has the better of it by our own
-/// search of so many nodes.
+/// Returns the moves with which a pair of games begins: `plies` random plies after which a search
+/// of `judged` nodes sees neither side at an advantage.
 pub fn opening<G: LabGame>(plies: usize, seed: u64, pair: usize, judged: u64) -> Vec<Move> {
     let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
     loop {
-        // Some are open, so this ends soon.
+        // Some random openings are open, so this loop ends soon.
         if let Some(moves) = random::<G>(plies, judged, &mut rng) {
             return moves;
         }
@@ -146,11 +148,11 @@ mod tests {
         assert_eq!(two.to_string(), "the 2 openings of `a.txt`");
         let wrong = list("e2e4\ne2e4 e7e9").expect_err("no square");
         assert_eq!(wrong, "openings “a.txt”, line 2: “e7e9” is no legal move");
-        // Taking is compulsory.
+        // Captures are compulsory.
         assert!(list("e2e4 b7b5 a2a3").is_err() && list("\n").is_err());
     }
 
-    /// Some that 3,000 nodes call open are lost by force.
+    /// Some openings that pass a search of 3,000 nodes are lost by force.
     #[test]
     fn more_nodes_sort_out_what_is_lost_by_force() {
         let of = |pair, judged| opening::<AntichessLab>(4, 212, pair, judged);

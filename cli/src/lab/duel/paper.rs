@@ -1,4 +1,5 @@
-//! The engines of Andress & Ramakrishnan 2016 as contestants of antichess. They look as deep as they are told to, whatever the limit.
+//! Engines of Andress & Ramakrishnan 2016 as contestants of antichess. They search to a given
+//! depth, whatever the limit.
 
 use std::fs;
 
@@ -10,10 +11,11 @@ use super::contestant::{Chosen, Contender, Course};
 use super::system::AntichessLab;
 use crate::lab::rounds::RoundLimit;
 
-/// Weights of a file: each line begins with the weight of a feature, in the order of [`FEATURES`](seriatim::antichess::paper::FEATURES).
+/// Reads weights from a file. Each line begins with the weight of a feature, in the order of
+/// [`FEATURES`](seriatim::antichess::paper::FEATURES).
 ///
 /// # Errors
-/// If it is not that.
+/// Error if the file has another form.
 pub fn read_weights(path: &str) -> Result<[f64; COUNT], String> {
     let text = fs::read_to_string(path).map_err(|error| format!("weights “{path}”: {error}"))?;
     let first = |line: &str| {
@@ -28,17 +30,18 @@ pub fn read_weights(path: &str) -> Result<[f64; COUNT], String> {
         .map_err(|_| format!("weights “{path}”: {count} of {COUNT} features"))
 }
 
-/// One of these engines, which keeps its tree for a game.
+/// One of the paper's engines. It keeps its tree for a game.
 pub struct PaperContender {
     engine: PaperEngine,
     player: PaperPlayer,
 }
 
 impl PaperContender {
-    /// The final engine with the preset's weights, but for `engine` (`final`, `advanced` or `simple`), `weights` (a file) and `depth` (plies).
+    /// Makes the final engine with the preset's weights. The changes can set `engine` (`final`,
+    /// `advanced` or `simple`), `weights` (a file) and `depth` (plies).
     ///
     /// # Errors
-    /// What is wrong with a change.
+    /// Error of a change.
     pub fn new(changes: &[(String, String)]) -> Result<Self, String> {
         let (mut kind, mut weights, mut depth) = ("final", PAPER, None);
         for (key, value) in changes {

@@ -1,4 +1,4 @@
-//! What a duel showed, as Markdown.
+//! Report of a duel as Markdown.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use super::{DuelGame, DuelPlan, LabGame};
 use crate::lab::matches::report::score_of;
 use crate::lab::rounds::RoundLimit;
 
-/// The report of a duel.
+/// Returns the report of a duel as Markdown.
 #[must_use]
 pub fn markdown<G: LabGame>(this: &DuelPlan, games: &[DuelGame]) -> String {
     let [first, second] = &this.contestants;

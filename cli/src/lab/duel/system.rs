@@ -1,4 +1,4 @@
-//! The games that the lab plays, behind one trait.
+//! Games that the lab plays, behind one trait.
 
 use std::fs;
 
@@ -15,33 +15,34 @@ use seriatim::tables::Tabled;
 use super::contestant::Contender;
 use super::paper::PaperContender;
 
-/// A game with a search player.
+/// Game with a search player.
 pub trait LabGame: Sized + 'static {
-    /// The variant.
+    /// Variant of the rules.
     const VARIANT: Variant;
-    /// Its name, as UCI has it.
+    /// Name of the game in UCI.
     const NAME: &'static str;
-    /// Its positions.
+    /// Positions of the game.
     type Position: Position + Tabled;
-    /// The game as it is searched.
+    /// Game tree of the search.
     type Tree: SearchedGame<Position = Self::Position>;
 
-    /// The game, judged by a preset of weights, or by those in a file as `lab fit-terms` or `lab fit-net` writes it.
+    /// Returns the game tree, evaluated by a preset of weights or by a file that `lab fit-terms` or
+    /// `lab fit-net` has written.
     ///
     /// # Errors
-    /// If there is no such preset or file.
+    /// Error if there is no such preset or file.
     fn tree(weights: &str) -> Result<Self::Tree, String>;
-    /// How it is searched.
+    /// Returns the settings of the search.
     fn settings() -> Settings;
-    /// What is proved while playing it.
+    /// Returns the proofs that the player searches for during a game.
     fn proofs() -> Proofs<Self::Position>;
-    /// A level by its number.
+    /// Returns a level by its number.
     fn level(number: u32) -> Option<&'static Level>;
 
-    /// An engine of the paper that the game was taken from, with changes.
+    /// Returns an engine of the paper about this game, with changes.
     ///
     /// # Errors
-    /// If there is none, or what is wrong with the changes.
+    /// Error if the game has no paper engine, or if a change is wrong.
     fn paper(_changes: &[(String, String)]) -> Result<Box<dyn Contender<Self>>, String> {
         Err(format!("paper: no player of {}", Self::NAME))
     }
@@ -55,7 +56,8 @@ pub struct ChessLab;
 #[derive(Clone, Copy, Debug)]
 pub struct AntichessLab;
 
-/// Weights of a file: in each line the two ends of a feature, `[-12, 30], // id`.
+/// Reads weights from a file. Each line has the weights of a feature at the first and the last
+/// stage: `[-12, 30], // id`.
 fn read<const N: usize, const STAGES: usize>(path: &str) -> Result<Linear<N>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("weights “{path}”: {error}"))?;
     let mut ends = [[0; 2]; N];
@@ -86,7 +88,7 @@ impl LabGame for ChessLab {
     fn tree(weights: &str) -> Result<ChessTree, String> {
         match weights {
             "play" => Ok(fortress::play::tree()),
-            // Without what the player's search knows of walls.
+            // The evaluation without the fortress knowledge of the player's search.
             "blind" => Ok(ChessTree::new(orthodox::terms::play())),
             "material" => Ok(ChessTree::new(orthodox::terms::MATERIAL.clone())),
             file => Ok(ChessTree::new(read::<

@@ -1,4 +1,4 @@
-//! Another program, spoken to by the Universal Chess Interface.
+//! Other programs, connected by the Universal Chess Interface.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -11,31 +11,32 @@ use super::system::LabGame;
 use crate::lab::rounds::RoundLimit;
 use seriatim::board::Move;
 
-/// Beyond its limit, a program that has not answered by then is given up.
+/// Time beyond its limit after which a program that has not answered counts as failed.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Bytes of a line that is still read; Stockfish's longest have some hundreds.
+/// Maximum length of a line that is read, in bytes. Stockfish's longest lines have some hundreds.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// What a mate is worth that somebody else's search has seen.
+/// Value of a mate in another program's evaluation, in hundredths of a pawn.
 pub const MATE: i32 = 30_000;
 
-/// Lines that wait to be read: a program that says more is made to wait itself.
+/// Maximum number of lines waiting to be read. A program that writes more is blocked until they are
+/// read.
 const WAITING: usize = 1 << 10;
 
-/// A program that is running.
+/// Running program.
 pub struct UciProgram {
     child: Child,
     input: ChildStdin,
     lines: Receiver<Result<String, String>>,
     command: String,
     patience: Duration,
-    /// What it last said that its position is worth.
+    /// Last evaluation that the program reported, in hundredths of a pawn.
     thought: Option<i32>,
 }
 
-/// What a line of a search says that the position is worth to who moves, in hundredths of a pawn; bounds say nothing. A mate is worth
-/// [`MATE`], less for each move that it takes.
+/// Returns the evaluation in a line of search output, in hundredths of a pawn for the side to move.
+/// `None` for bounds. A mate is worth [`MATE`], less 50 for each move that it takes.
 fn score(line: &str) -> Option<i32> {
     let mut words = line.split_whitespace();
     words.find(|word| *word == "score")?;
@@ -51,7 +52,7 @@ fn score(line: &str) -> Option<i32> {
     }
 }
 
-/// Hands the lines of a program on, until it ends or says one that is too long.
+/// Passes on the lines of a program until it ends or writes a line that is too long.
 fn listen(output: ChildStdout, heard: &SyncSender<Result<String, String>>) -> io::Result<()> {
     let mut output = BufReader::new(output);
     loop {
@@ -76,11 +77,12 @@ fn listen(output: ChildStdout, heard: &SyncSender<Result<String, String>>) -> io
 }
 
 impl UciProgram {
-    /// Starts a program for a variant. The command is split at blanks; `{Name=Value}` after it sets an option: `stockfish {Hash=16}`. It is given
-    /// up when it does not do what it was told to within `patience`, beyond the limit of a search.
+    /// Starts a program for a variant. The command is split at blanks. `{Name=Value}` after it sets
+    /// an option: `stockfish {Hash=16}`. The program counts as failed if it does not answer within
+    /// `patience`, beyond the limit of a search.
     ///
     /// # Errors
-    /// If it cannot be started or does not speak UCI.
+    /// Error if the program cannot be started or does not speak UCI.
     pub fn start(command: &str, variant: &str, patience: Duration) -> Result<Self, String> {
         let mut words = Vec::new();
         let mut options = Vec::new();
@@ -106,7 +108,8 @@ impl UciProgram {
             return Err(format!("{program}: cannot be spoken to"));
         };
         let (heard, lines) = mpsc::sync_channel(WAITING);
-        // What cannot be read any more has ended: whoever listens is told by the channel.
+        // If reading fails, the program has ended. The receiver notices that because the channel
+        // closes.
         thread::spawn(move || listen(output, &heard));
         let mut this = Self {
             child,
@@ -137,7 +140,7 @@ impl UciProgram {
             .map_err(|error| self.failed(&format!("it has ended: {error}")))
     }
 
-    /// The first line that begins with a word.
+    /// Returns the first line that begins with a word.
     fn wait_for(&mut self, word: &str) -> Result<String, String> {
         let end = Instant::now() + self.patience;
         loop {
@@ -154,7 +157,7 @@ impl UciProgram {
             };
             match line.split_whitespace().next() {
                 Some(first) if first == word => return Ok(line),
-                // It would be taken for the answer to the next question.
+                // This line would be taken for the answer to the next query.
                 Some("bestmove") => {
                     return Err(self.failed(&format!("“{line}” answers no question")));
                 }
@@ -168,10 +171,11 @@ impl UciProgram {
         format!("{}: {why}", self.command)
     }
 
-    /// What it plays in a position after `go`, asked as if nothing had been asked before; `None` if it names no move.
+    /// Returns the program's move in a position after `go`, or `None` if it names no move. Earlier
+    /// queries do not influence the answer.
     ///
     /// # Errors
-    /// If it does not answer.
+    /// Error if the program does not answer.
     pub fn answer(&mut self, fen: &str, go: &str) -> Result<Option<Move>, String> {
         self.say("ucinewgame")?;
         self.ready()?;
@@ -181,19 +185,20 @@ impl UciProgram {
         self.best_move()
     }
 
-    /// Begins a game: what it keeps from one move to the next is of this game alone.
+    /// Begins a game. The program must not use anything from earlier games.
     ///
     /// # Errors
-    /// If the program ends, or takes too long.
+    /// Error if the program ends or takes too long.
     pub fn new_game(&mut self) -> Result<(), String> {
         self.say("ucinewgame")?;
         self.ready()
     }
 
-    /// What it plays after moves of a game, as it is asked by a window that shows games.
+    /// Returns the program's move after the moves of a game, queried as a graphical interface
+    /// would.
     ///
     /// # Errors
-    /// Those of [`Self::answer`].
+    /// Errors of [`Self::answer`].
     pub fn answer_in_game(
         &mut self,
         start: &str,
@@ -207,13 +212,14 @@ impl UciProgram {
         self.best_move()
     }
 
-    /// What it said, when it last answered, that the position it was asked about is worth to who moves there, in hundredths of a pawn.
+    /// Returns the evaluation of the position that the program gave with its last answer, in
+    /// hundredths of a pawn for the side to move.
     #[must_use]
     pub const fn thought(&self) -> Option<i32> {
         self.thought
     }
 
-    /// The answer to `go`; `None` if it says that there is no move.
+    /// Returns the answer to `go`, or `None` if it says that there is no move.
     fn best_move(&mut self) -> Result<Option<Move>, String> {
         let line = self.wait_for("bestmove")?;
         let mv = line.split_whitespace().nth(1).unwrap_or_default();

@@ -1,4 +1,6 @@
-//! E4: Fig. 3. The pawns are fixed by the paper's moves, the other men are drawn; where is 1.g4 the way to win, and how deep must one look to see it?
+//! Experiment E4 on Fig. 3: positions where 1.g4 is the winning breakthrough, and the depth that a
+//! search needs to see it. The paper's moves determine the pawns; the other pieces are drawn at
+//! random.
 
 use crate::files;
 use std::fmt::Write as _;
@@ -17,14 +19,16 @@ use seriatim::util::Rng;
 use super::{Depths, at, depth_axis, drawn, pawns, run, value};
 use crate::lab::mates::chart::{Curve, chart};
 
-/// White's pawns and Black's.
+/// White's pawns and Black's pawns.
 const PAWNS: [&str; 2] = ["f4 g3 h4", "f5 g6 h5"];
 const BREAK: &str = "g3g4";
-/// By so much, in hundredths of a pawn, 1.g4 is better than any other move.
+/// Minimum lead of 1.g4 over any other move, in hundredths of a pawn.
 const CLEAR: i32 = 50;
 
-/// King and rook against king and bishop beside the pawns, White to move. Black's king stands behind his pawns (f to h, 6 to 8) and White's has come in (5 to 8): elsewhere White has other ways, or none. Else
-/// the squares are random.
+/// Draws a position of the family: king and rook against king and bishop beside the pawns, White to
+/// move. Black's king stands behind his pawns (f to h, 6 to 8), and White's king has come in (5 to
+/// 8). With the kings elsewhere White has other ways to win, or none. Apart from this the squares
+/// are random.
 fn family(rng: &mut Rng) -> Chess {
     loop {
         let mut board = Board::default();
@@ -55,7 +59,7 @@ fn family(rng: &mut Rng) -> Chess {
     }
 }
 
-/// By how much 1.g4 is better than the best other move, in hundredths of a pawn.
+/// Returns the lead of 1.g4 over the best other move, in hundredths of a pawn.
 fn lead(depth: &Iteration<Move>) -> Option<i32> {
     let others = depth
         .lines
@@ -65,7 +69,8 @@ fn lead(depth: &Iteration<Move>) -> Option<i32> {
     Some(value(depth, BREAK, true)? - best)
 }
 
-/// From which depth on 1.g4 is first, if it is at the last one.
+/// Returns the first depth from which on 1.g4 is the best move up to the last depth. `None` if it
+/// is not best at the last depth.
 fn first_from(depths: &Depths) -> Option<usize> {
     let first = |depth: &Iteration<Move>| {
         let line = depth.lines.first();
@@ -75,10 +80,11 @@ fn first_from(depths: &Depths) -> Option<usize> {
     (from < depths.len()).then_some(from + 1)
 }
 
-/// Draws so many positions of the family, and writes those into a file in which 1.g4 is better than every other move by half a pawn at the last depth.
+/// Draws `positions` positions of the family. Those in which 1.g4 leads by half a pawn at the last
+/// depth are written to the file `list`.
 ///
 /// # Errors
-/// What cannot be written.
+/// Error of writing the file.
 pub fn breakthroughs(positions: usize, depth: i32, seed: u64, list: &Path) -> io::Result<String> {
     let mut rng = Rng::new(seed);
     let (mut possible, mut found, mut froms) = (0, String::new(), Vec::new());
@@ -106,7 +112,7 @@ pub fn breakthroughs(positions: usize, depth: i32, seed: u64, list: &Path) -> io
     ))
 }
 
-/// The values of moves by depth, those highest at the end first.
+/// Returns the values of moves by depth; the moves best at the last depth come first.
 fn curves(depths: &Depths, ours: bool, wanted: usize) -> Vec<(String, Vec<i32>)> {
     let Some(last) = depths.last() else {
         return Vec::new();
@@ -127,7 +133,8 @@ fn curves(depths: &Depths, ours: bool, wanted: usize) -> Vec<(String, Vec<i32>)>
     names.iter().map(values).collect()
 }
 
-/// Exact values of all moves by depth, and the seconds of the processor until each depth was done.
+/// Returns the exact values of all moves by depth, and the processor time in seconds until each
+/// depth was done.
 fn timed(position: &Chess, depth: i32) -> (Depths, Vec<(f64, f64)>) {
     let mut search = search(position, CurvePreset::Classical, Request::all(depth * 100));
     let (begun, mut done) = (ThreadTime::now(), Vec::new());
@@ -139,15 +146,16 @@ fn timed(position: &Chess, depth: i32) -> (Depths, Vec<(f64, f64)>) {
     (search.iterations().to_vec(), done)
 }
 
-/// What is found out about one position.
+/// Results for one position.
 struct Breakthrough {
     depth: i32,
-    /// The exact values of all moves, and when they were known: depth and seconds of the processor.
+    /// Exact values of all moves. `times` has each depth with the processor time in seconds until
+    /// it was done.
     all: Depths,
     times: Vec<(f64, f64)>,
-    /// The best line alone.
+    /// Best line alone.
     one: Depths,
-    /// The values of the two best replies to 1.g4.
+    /// Values of the two best replies to 1.g4.
     replies: Vec<(String, Vec<i32>)>,
 }
 
@@ -189,7 +197,7 @@ impl Breakthrough {
         files::write(out.join("figure-7.svg"), seven)
     }
 
-    /// From which depth on 1.g4 is first, in words.
+    /// Returns in words the first depth from which on 1.g4 is the best move.
     fn first(&self, depths: &Depths) -> String {
         first_from(depths).map_or_else(
             || format!("not to depth {}", self.depth),
@@ -197,7 +205,7 @@ impl Breakthrough {
         )
     }
 
-    /// A row of the table: a depth, counted from 0.
+    /// Returns a row of the table for a depth; `row` is counted from 0.
     fn row(&self, row: usize) -> String {
         let first = |depths: &Depths| {
             let line = depths.get(row).and_then(|depth| depth.lines.first());
@@ -223,10 +231,11 @@ impl Breakthrough {
     }
 }
 
-/// Figures 5 to 7 for one position: values of the best moves, of the replies to 1.g4, and the time that all exact values take.
+/// Makes Figures 5 to 7 for one position: the values of the best moves, the values of the replies
+/// to 1.g4, and the time for all exact values.
 ///
 /// # Errors
-/// If it is no position of the family, or what cannot be written.
+/// Error if the position is not of the family or if a file cannot be written.
 pub fn figures_5_to_7(fen: &str, depth: i32, out: &Path) -> io::Result<String> {
     let found = Breakthrough::of(fen, depth)?;
     found.draw(out)?;

@@ -1,4 +1,4 @@
-//! Random positions of three and four men: whether what is said of them is right.
+//! Test of the verdict on random positions of three and four pieces.
 
 use crate::files;
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ use seriatim::tables::slices::Slices;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::Rng;
 
-/// What proofs may take before the slices are asked.
+/// Limits of the proofs that run before the slices. Slices are exact tables around fixed pawns.
 const LIMITS: VerdictLimits = VerdictLimits {
     positions: 2_000,
     nodes: 30_000,
@@ -35,7 +35,8 @@ fn standing(men: &[(Piece, Square)], to_move: Color) -> Option<Chess> {
     Chess::from_setup(&setup, Variant::Chess).ok()
 }
 
-/// Some men on random squares, of either colour; they may be mated.
+/// Returns a position with the pieces on random squares, with colours drawn too. The side to move
+/// may be mated.
 pub fn placed(material: &Material, rng: &mut Rng) -> Chess {
     loop {
         let flip = rng.below(2) == 1;
@@ -51,7 +52,7 @@ pub fn placed(material: &Material, rng: &mut Rng) -> Chess {
     }
 }
 
-/// The same where the side to move can.
+/// Returns such a position in which the side to move has a legal move.
 fn drawn(material: &Material, rng: &mut Rng) -> Chess {
     loop {
         let position = placed(material, rng);
@@ -61,14 +62,14 @@ fn drawn(material: &Material, rng: &mut Rng) -> Chess {
     }
 }
 
-/// Whether the attacker wins, by slices made for this one position.
+/// Returns whether the attacker wins, by slices made for this one position.
 pub fn sliced(position: &Chess, attacker: Color) -> Option<bool> {
     let mut slices = Slices::new(attacker);
     slices.solve(position, false).ok()?;
     slices.wins(position)
 }
 
-/// Whether the attacker wins, by the endgame tables.
+/// Returns whether the attacker wins, by the endgame tables.
 fn exact(tables: &mut EndTables<Chess>, position: &Chess, attacker: Color) -> Option<bool> {
     let mut builder = TableBuilder::new(position).ok()?;
     builder.finish(tables);
@@ -85,11 +86,12 @@ fn part(times: &[f64], share: f64) -> f64 {
     times.get(at as usize).copied().unwrap_or(0.0)
 }
 
-/// Draws so many positions of three and four men, of random materials. Each is first to be proved, then, if that does not succeed, solved as a slice, and what is said is
-/// compared with the endgame tables. With `list`, the rows are written there, a line of JSON each.
+/// Tests `rows` random positions of three and four pieces with random material. For each position a
+/// proof is tried first; if it fails, slices solve the position. The result is compared with the
+/// endgame tables. With `list`, the positions are written to this file, one line of JSON each.
 ///
 /// # Errors
-/// If there is no table of a position, and what cannot be written.
+/// Error if a position has no table or if a file cannot be written.
 pub fn decided(rows: usize, seed: u64, list: Option<&Path>) -> io::Result<String> {
     let mut rng = Rng::new(seed);
     let mut materials = Material::all(3);

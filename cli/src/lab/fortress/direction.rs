@@ -1,4 +1,4 @@
-//! E1: king and rook against king, by depth.
+//! Experiment E1: king and rook against king, by search depth.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use seriatim::strategies::{EndingMen, EndingTable, LoneEnding};
 
 use super::run;
 
-/// Where the three men stand.
+/// Returns the squares of the three pieces.
 fn men(board: &Board) -> Option<EndingMen> {
     Some(EndingMen::one(
         board.king(Color::Black)?,
@@ -18,15 +18,16 @@ fn men(board: &Board) -> Option<EndingMen> {
     ))
 }
 
-/// What a game of king and rook against king came to.
+/// Result of a game of king and rook against king.
 struct RookGame {
-    /// Moves of White, if he mated.
+    /// Number of White's moves up to mate; `None` without mate.
     mated: Option<u32>,
-    /// Of his moves, those at which two moves at least had the best value, and all.
+    /// Number of White's moves at which at least two moves shared the best value, and the number of
+    /// all White's moves.
     equal: (u32, u32),
 }
 
-/// Plays with a depth against a defender who knows the table, fifty moves at most.
+/// Plays at most fifty moves with a fixed depth against a defender who knows the tablebase.
 fn rook_game(start: &Chess, preset: CurvePreset, depth: i32, table: &EndingTable) -> RookGame {
     let mut position = start.clone();
     let mut equal = (0, 0);
@@ -65,7 +66,8 @@ fn rook_game(start: &Chess, preset: CurvePreset, depth: i32, table: &EndingTable
     RookGame { mated: None, equal }
 }
 
-/// E1: section 2 of the paper. King and rook against king from positions that take 16 moves.
+/// Runs experiment E1 on section 2 of the paper: king and rook against king, from positions 16
+/// moves before mate.
 #[must_use]
 pub fn direction(games: usize, deepest: i32) -> String {
     let table = EndingTable::of(LoneEnding::Rook);

@@ -1,4 +1,4 @@
-//! E5: twelve public fortresses, and twelve wins as a control.
+//! Experiment E5: twelve public fortresses, and twelve wins as a control.
 
 use crate::files;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use seriatim::search::SearchStatus;
 
 use super::{RIGHT, at, best, drawn, material, pawns, run};
 
-/// Public positions that are called fortresses: claims, except where a proof says so.
+/// Public positions that are called fortresses. These are claims, unless a proof confirms them.
 const FORTRESSES: [(&str, &str); 12] = [
     ("Fig. 1 right", RIGHT),
     (
@@ -54,7 +54,7 @@ const FORTRESSES: [(&str, &str); 12] = [
     ("wrong bishop", "7k/8/8/6KP/8/8/4B3/8 w - - 0 1"),
 ];
 
-/// Wins of the textbooks: the control.
+/// Wins from the textbooks, as a control.
 const WINS: [(&str, &str); 12] = [
     ("R + P v –", "8/8/8/4k3/8/8/4PK2/4R3 w - - 0 1"),
     ("Q v R", "8/8/3k4/8/8/1r6/8/K1Q5 w - - 0 1"),
@@ -70,7 +70,7 @@ const WINS: [(&str, &str); 12] = [
     ("right bishop", "8/8/2k5/8/P7/K2B4/8/8 w - - 0 1"),
 ];
 
-/// What one position comes to.
+/// Results for one position.
 struct Row {
     name: &'static str,
     values: Vec<i32>,
@@ -145,10 +145,10 @@ fn table(text: &mut String, rows: &[Row]) {
     }
 }
 
-/// E5: Fig. 9 with twelve public fortresses, and twelve wins as a control.
+/// Runs experiment E5: Fig. 9 with twelve public fortresses, and twelve wins as a control.
 ///
 /// # Errors
-/// What cannot be written.
+/// Error of writing a file.
 pub fn dozen(out: &Path, depth: i32) -> io::Result<String> {
     let mut text = format!(
         "## E5: twelve fortresses and twelve wins (Fig. 9)\n\nAll root moves exact, to {depth} plies. The paper's twelve are only in Dvoretsky's book; ours are public positions that are *called* fortresses, and a proof is looked for in each (200,000 positions at most). The wins are ours, from the textbooks.\n"
@@ -189,7 +189,7 @@ pub fn dozen(out: &Path, depth: i32) -> io::Result<String> {
         }
         text += "Flat to the end, by ε:\n\n| ε | fortresses | wins |\n|--:|--:|--:|\n";
         for epsilon in [6, 10, 20, 30, 50] {
-            // What is a mate, or no lead, is no riddle.
+            // Positions with a mate or without a lead are left out, because they pose no question.
             let flat = |rows: &[Row]| {
                 rows.iter()
                     .filter(|row| {

@@ -1,4 +1,4 @@
-//! E3: the family of Fig. 2, every position of which is decided.
+//! Experiment E3: the family of Fig. 2, with the exact result of every position.
 
 use std::fmt::Write as _;
 use std::io;
@@ -9,17 +9,18 @@ use seriatim::tables::slices::{Slice, Slices};
 
 use super::at;
 
-/// Made from the words below Fig. 2: the diagram itself is in the book alone.
+/// Position made from the text below Fig. 2. The diagram itself is only in the book.
 const FIGURE_2: &str = "8/6k1/5bp1/8/5KP1/8/8/R7 w - - 0 1";
 
-/// What can become of the pawns of Fig. 2 as long as all men are there: g4 v g6, g5 v g6, g4 v g5.
+/// Pawn structures that can arise from Fig. 2 as long as all pieces are on the board: g4 v g6, g5 v
+/// g6, g4 v g5.
 const PAWNS: [(&str, &str); 3] = [
     ("g4 v g6", "8/6k1/5bp1/8/5KP1/8/8/R7 w - - 0 1"),
     ("g5 v g6", "8/6k1/5bp1/6P1/5K2/8/8/R7 w - - 0 1"),
     ("g4 v g5", "8/6k1/5b2/6p1/5KP1/8/8/R7 w - - 0 1"),
 ];
 
-/// How often White wins.
+/// Number of positions that White wins, and of all positions.
 #[derive(Clone, Copy, Default)]
 struct WinShare {
     won: u64,
@@ -40,28 +41,31 @@ impl WinShare {
     }
 }
 
-/// What is counted in the slice of one pair of pawns.
+/// Counts for the slice of one pair of pawns. A slice is an exact table around fixed pawns.
 #[derive(Default)]
 struct FamilyCensus {
-    /// By the colour of the bishop's squares (dark first) and who is to move.
+    /// Counts by the colour of the bishop's squares (dark first) and the side to move.
     totals: [[WinShare; 2]; 2],
     longest: Option<u8>,
-    /// White to move, by his king's square: with a dark bishop anywhere; with Black's king on g7 and the bishop on f6.
+    /// Counts with White to move and a dark bishop, by the square of White's king: all positions,
+    /// then those with Black's king on g7 and the bishop on f6.
     kings: Vec<[WinShare; 2]>,
-    /// The words below the figure: the white king not beyond the barrier, the black one behind it, the bishop on f6; by who is to move.
+    /// Counts for the text below the figure, by the side to move: White's king is not beyond the
+    /// barrier, Black's king is behind it, and the bishop stands on f6.
     barrier: [WinShare; 2],
-    /// Of these, without a man that can be taken at once: see [`quiet`].
+    /// Counts for the positions of `barrier` in which the side to move cannot capture: see
+    /// [`takes`].
     quiet: [WinShare; 2],
     checked: u64,
     wrong: Vec<String>,
 }
 
-/// f5 to f8 and f5 to h5, and what lies behind.
+/// Returns whether a square belongs to the barrier (f5 to f8 and f5 to h5) or lies behind it.
 fn behind(square: Square) -> bool {
     square.file() >= 5 && square.rank() >= 4
 }
 
-/// Whether a move of a side takes a man.
+/// Returns whether a side is to move and can capture a piece.
 fn takes(position: &Chess, side: Color) -> bool {
     let enemies = position.board().side(!side);
     position.to_move() == side && position.legal_moves().iter().any(|mv| enemies.has(mv.to()))
@@ -126,7 +130,8 @@ fn count(slices: &Slices, slice: &Slice, every: u64) -> FamilyCensus {
     census
 }
 
-/// Whether the value of a position is what its moves say, by the rules; where rounds are kept, that a win is also led home.
+/// Returns whether the value of a position agrees with the values after its legal moves. If rounds
+/// are stored, a winning move must also lead nearer to the win.
 fn agrees(slices: &Slices, position: &Chess, won: bool) -> bool {
     let mine = slices.round(position);
     let (mut any, mut leads, mut all, mut moves) = (false, false, true, 0);
@@ -138,7 +143,8 @@ fn agrees(slices: &Slices, position: &Chess, won: bool) -> bool {
         };
         any |= wins;
         all &= wins;
-        // Out of the slice there are fewer men, or pawns further on: that cannot go on for ever.
+        // A move out of the slice leaves fewer pieces or advances a pawn, which cannot go on for
+        // ever.
         let inside = child.board().role(Role::Pawn) == position.board().role(Role::Pawn)
             && child.board().occupied().count() == position.board().occupied().count();
         let nearer = match (mine, slices.round(child)) {
@@ -159,7 +165,7 @@ fn agrees(slices: &Slices, position: &Chess, won: bool) -> bool {
     }
 }
 
-/// About so many positions of every slice are compared with their moves.
+/// Compares about `each` positions of every slice with the values after their moves.
 fn compare_others(slices: &Slices, each: u64, text: &mut String) {
     let (mut checked, mut wrong, mut count, mut positions) = (0u64, Vec::new(), 0u64, 0u64);
     for slice in slices.iter() {
@@ -206,11 +212,12 @@ fn map(text: &mut String, title: &str, kings: &[[WinShare; 2]], which: usize) {
     }
 }
 
-/// Solves the family of Fig. 2 and counts what is in it; every so manyth position (0: none) is compared with its moves by the rules, and about so many
-/// of each other slice.
+/// Solves the family of Fig. 2 and counts its results. Every `every`-th position of the family (0:
+/// none), and about `others` positions of each other slice, are compared with the values after
+/// their legal moves.
 ///
 /// # Errors
-/// If a slice cannot be solved.
+/// Error if a slice cannot be solved.
 pub fn family(every: u64, others: u64) -> io::Result<String> {
     let mut slices = Slices::new(Color::White);
     let mut text = String::from(

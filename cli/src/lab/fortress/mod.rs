@@ -1,4 +1,4 @@
-//! The experiments of Guid & Bratko 2012 with our engine: values by depth, as Markdown and charts.
+//! Experiments of Guid & Bratko 2012 with our engine: values by depth, as Markdown and charts.
 
 mod breakthrough;
 mod decided;
@@ -35,7 +35,7 @@ pub use puzzles::puzzles;
 pub use seen::seen;
 pub use values::values;
 
-/// Fig. 1, left (A. Petrosian – Hazai, Schilde 1970) and right.
+/// Positions of Fig. 1: left (A. Petrosian – Hazai, Schilde 1970) and right.
 const LEFT: &str = "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 46";
 const RIGHT: &str = "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50";
 
@@ -46,8 +46,9 @@ fn at(fen: &str) -> io::Result<Chess> {
         .map_err(|_| io::Error::other(format!("{fen} is no position")))
 }
 
-/// Rows of “who can mate at all” (`WB`, `W-`, `-B`, `--`, then a FEN, as chasolver's `tests/positions.txt` has them): the label, White's letter first, and the position. What is
-/// none is left out.
+/// Reads rows that say which sides can mate at all, as in chasolver's `tests/positions.txt`: `WB`,
+/// `W-`, `-B` or `--`, then a FEN. Returns the label, White's letter first, and the position. Rows
+/// without a valid position are left out.
 fn labelled(rows: &str) -> impl Iterator<Item = (&str, Chess)> {
     let rows = rows.lines();
     rows.filter(|row| !row.starts_with('#') && row.len() > 3)
@@ -62,7 +63,7 @@ fn finish(mut search: AlphaBeta<seriatim::chess::orthodox::ChessTree>) -> Depths
     search.iterations().to_vec()
 }
 
-/// Values by depth to so many plies.
+/// Returns the values by depth, up to `depth` plies.
 fn run(position: &Chess, preset: CurvePreset, all: bool, depth: i32) -> Depths {
     let request = if all {
         Request::all(depth * 100)
@@ -72,13 +73,13 @@ fn run(position: &Chess, preset: CurvePreset, all: bool, depth: i32) -> Depths {
     finish(search(position, preset, request))
 }
 
-/// The best values, in pawns, as a side sees them.
+/// Returns the best value at each depth, in hundredths of a pawn, as one side sees it.
 fn best(depths: &Depths, ours: bool) -> Vec<i32> {
     let first = depths.iter().filter_map(|depth| depth.lines.first());
     first.map(|line| hundredths(line.value, ours)).collect()
 }
 
-/// The value of a root move at a depth, in hundredths of a pawn, as a side sees it.
+/// Returns the value of a root move at a depth, in hundredths of a pawn, as one side sees it.
 fn value(depth: &Iteration<seriatim::board::Move>, uci: &str, ours: bool) -> Option<i32> {
     let line = depth.lines.iter().find(|line| line.mv.to_string() == uci)?;
     Some(hundredths(line.value, ours))
@@ -91,7 +92,7 @@ fn pawns(value: i32) -> String {
     format!("{:.2}", f64::from(value) / 100.0)
 }
 
-/// The least and the greatest.
+/// Returns the least and the greatest value as a text.
 fn interval(values: &[i32]) -> String {
     let (low, high) = (values.iter().min(), values.iter().max());
     format!(
@@ -127,7 +128,7 @@ fn depth_axis(depth: i32) -> Axis {
     }
 }
 
-/// A chart of values by depth; the axis has room for all of them.
+/// Returns a chart of values by depth; the axis has room for all values.
 fn drawn(title: &str, what: &'static str, depth: i32, lines: &[(String, Vec<i32>)]) -> String {
     let all: Vec<i32> = lines
         .iter()
@@ -149,10 +150,11 @@ fn drawn(title: &str, what: &'static str, depth: i32, lines: &[(String, Vec<i32>
     chart(title, &depth_axis(depth), &y, &curves)
 }
 
-/// E2: Fig. 1. Which move is first at each depth before the capture, and how far the values range after it.
+/// Runs experiment E2 on Fig. 1: the first move at each depth before the capture, and the range of
+/// the values after it.
 ///
 /// # Errors
-/// What cannot be written.
+/// Error of writing a file.
 pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
     let (left, right) = (at(LEFT)?, at(RIGHT)?);
     let mut text = format!(
@@ -225,7 +227,7 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
     Ok(text)
 }
 
-/// Men in points: queen 9, rook 5, bishop and knight 3, pawn 1.
+/// Returns the material of a side in points: queen 9, rook 5, bishop and knight 3, pawn 1.
 fn material(board: &Board, side: Color) -> i32 {
     let worth = [
         (Role::Pawn, 1),

@@ -1,4 +1,4 @@
-//! How many of those who cannot mate are proved not to win.
+//! Experiment on sides that cannot mate: how many of them are proved not to win.
 
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -11,8 +11,10 @@ use seriatim::search::SearchStatus;
 
 use super::{labelled, material};
 
-/// Of rows that say who can mate at all, as `labelled` reads them: which of those who cannot are walled in, and which of
-/// them that lead by three points or more are proved, with so many positions a search at most.
+/// Returns a report on rows that say which sides can mate at all (see `labelled`). It counts the
+/// sides that cannot mate, and how many of them `wall` recognises. Of the sides that lead by three
+/// points or more, it counts those that are proved not to win, with at most `most` positions per
+/// search.
 #[must_use]
 pub fn proofs(rows: &str, most: usize) -> String {
     let (mut read, mut cannot, mut walled, mut wrong) = (0, 0, 0, 0);

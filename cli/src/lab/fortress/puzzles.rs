@@ -1,7 +1,9 @@
-//! Puzzles of chess: one move holds a draw, or one move wins, and all that is known and not estimated.
+//! Chess puzzles in which exactly one move holds a draw, or exactly one move wins, with proofs.
 //!
-//! Positions of three and four men are drawn at random and looked up in the endgame tables: kept are those in which one move alone keeps what the side
-//! to move has. What that move keeps is written down as a proof that its checker has accepted: of a hold a fortress, of a win every line to the mate.
+//! Positions of three and four pieces are drawn at random and looked up in the endgame tables. A
+//! position is kept if exactly one move preserves the result for the side to move. The result is
+//! stored as a certificate that its checker has accepted: a fortress for a draw, every line up to
+//! mate for a win.
 
 use rustc_hash::FxHashSet;
 use seriatim::board::{Color, Move, Piece, Square};
@@ -17,35 +19,37 @@ use seriatim::util::Rng;
 
 use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, choose, puzzle_id};
 
-/// The endings, White's men first.
+/// Endings, White's pieces first.
 const ENDINGS: [&str; 11] = [
     "KPvK", "KRvKP", "KQvKP", "KBvKP", "KNvKP", "KBPvK", "KNPvK", "KPPvK", "KRvKB", "KRvKN",
     "KQvKR",
 ];
 
-/// What a puzzle asks for.
+/// Goals of puzzles.
 const GOALS: [&str; 2] = ["hold", "win"];
 
-/// Positions of an ending that are drawn at most, and candidates of an ending and a goal that are made of them.
+/// Maximum number of positions drawn for an ending (`DRAWN`), and of candidates for an ending and a
+/// goal (`CANDIDATES`).
 const DRAWN: usize = 400_000;
 const CANDIDATES: usize = 60;
 
-/// Positions with one such move of which a proof is looked for.
+/// Maximum number of positions with a single solution that go on to the search for a proof.
 const TRIED: usize = 200;
 
-/// Positions that the search for a fortress keeps.
+/// Maximum number of positions that the search for a fortress stores.
 const KEPT: usize = 30_000;
 
-/// The longest proof, in positions, so that a pack is quickly there.
+/// Maximum number of positions of a proof, so that a pack loads quickly.
 const MOST_POSITIONS: u64 = 6_000;
 
-/// Plies to which our own search looks for the move.
+/// Maximum depth of our search for the solution, in plies.
 const DEPTH: i32 = 10;
 
-/// Fewer legal moves make no puzzle.
+/// Minimum number of legal moves of a puzzle.
 const FEWEST_MOVES: usize = 4;
 
-/// So many puzzles of each ending and goal at most, the easiest first; `told` hears what was found.
+/// Returns at most `each` puzzles of each ending and goal, the easiest first. `told` gets a line
+/// about the candidates found.
 #[must_use]
 pub fn puzzles(each: usize, seed: u64, mut told: impl FnMut(&str)) -> Vec<ForcedPuzzle> {
     let mut tables = EndTables::<Chess>::default();
@@ -103,7 +107,7 @@ fn candidates(
         .collect()
 }
 
-/// The men on random squares, if that is a position.
+/// Returns a position with the pieces on random squares, if it is legal.
 fn drawn(men: &[Piece], rng: &mut Rng) -> Option<Chess> {
     let mut board = seriatim::board::Board::default();
     for &man in men {
@@ -124,7 +128,7 @@ fn drawn(men: &[Piece], rng: &mut Rng) -> Option<Chess> {
     Chess::from_setup(&setup, Variant::Chess).ok()
 }
 
-/// The one move that holds the draw or wins, if there is one and it takes some finding.
+/// Returns the only move that holds the draw or wins, if there is one and it is not too obvious.
 fn only_move(position: &Chess, goal: &str, tables: &EndTables<Chess>) -> Option<Move> {
     let wins = goal == "win";
     let value = tables.probe(position)?;
@@ -148,13 +152,13 @@ fn only_move(position: &Chess, goal: &str, tables: &EndTables<Chess>) -> Option<
     let (&(solution, _), None) = (keeping.next()?, keeping.next()) else {
         return None;
     };
-    // To take what stands there, to queen, or to mate soon is no riddle.
+    // Captures, promotions and wins within 6 plies are too obvious.
     let takes = position.board().occupied().has(solution.to());
     let soon = value.plies().is_some_and(|plies| plies < 6);
     (!takes && !soon && solution.promotion().is_none()).then_some(solution)
 }
 
-/// A puzzle, if there is a proof that is not too long.
+/// Returns a puzzle if there is a proof that is not too long.
 fn puzzle(
     position: &Chess,
     solution: Move,
@@ -192,7 +196,7 @@ fn puzzle(
     })
 }
 
-/// The depth from which on our own search plays the move.
+/// Returns the depth from which on our search plays the solution.
 fn depth_of(position: &Chess, solution: Move) -> u32 {
     let mut search = search(position, CurvePreset::Play, Request::best(DEPTH * 100));
     while search.step(1 << 16) == SearchStatus::Running {}
@@ -203,7 +207,7 @@ fn depth_of(position: &Chess, solution: Move) -> u32 {
     wrong.map_or(1, |last| last as u32 + 2)
 }
 
-/// The proof that the side to move wins: the fastest moves, by depth first.
+/// Returns the proof that the side to move wins, with its fastest moves, in depth-first order.
 fn won(position: &Chess, tables: &EndTables<Chess>) -> Option<(Certificate, u64)> {
     let winner = position.to_move();
     let mut moves = Vec::new();
@@ -231,7 +235,7 @@ fn won(position: &Chess, tables: &EndTables<Chess>) -> Option<(Certificate, u64)
             moves.push(number as u16);
             open.push(next(legal[number]));
         } else {
-            // The first reply is gone through first.
+            // The stack is reversed, so that the first reply is examined first.
             open.extend(legal.iter().rev().map(|&mv| next(mv)));
         }
     }
@@ -241,7 +245,7 @@ fn won(position: &Chess, tables: &EndTables<Chess>) -> Option<(Certificate, u64)
     Some((Certificate { moves }, report.positions))
 }
 
-/// The proof that the side to move holds the draw, by that move.
+/// Returns the proof that the side to move holds the draw with the solution.
 fn held(position: &Chess, solution: Move) -> Option<(Certificate, u64)> {
     let mut prover = HoldProver::new(position, !position.to_move(), KEPT);
     while prover.step(1 << 16) == SearchStatus::Running {}

@@ -1,4 +1,4 @@
-//! Whether the search itself sees that who leads cannot mate: its value after a while.
+//! Test of the search on positions whose leading side cannot mate: whether its value comes near 0.
 
 use std::fmt::Write as _;
 
@@ -16,12 +16,13 @@ use seriatim::search::{Search, SearchStatus};
 
 use super::{labelled, material};
 
-/// A value within this is as good as 0, in hundredths of a pawn.
+/// Largest absolute value that counts as 0, in hundredths of a pawn.
 const NOTHING: i32 = 30;
-/// The last depth, in hundredths of a ply.
+/// Maximum depth, in hundredths of a ply.
 const DEEPEST: i32 = 6_000;
 
-/// What the player's search says after so many milliseconds of the processor, as the side to move sees it, and to what depth.
+/// Returns the value of the player's search after `ms` milliseconds of processor time as the side
+/// to move sees it, with the depth and the nodes.
 fn value(position: &Chess, ms: f64, blind: bool) -> (i32, usize, u64) {
     let game = if blind {
         ChessTree::new(play())
@@ -47,8 +48,10 @@ fn value(position: &Chess, ms: f64, blind: bool) -> (i32, usize, u64) {
     )
 }
 
-/// Of those who lead by three points or more and cannot mate: how many are walled in, and of how many the player's search says after `ms` milliseconds that the
-/// position is worth nothing, with the recogniser of walls or without. Rows as `labelled` reads them.
+/// Returns a report on sides that lead by three points or more and cannot mate; `rows` are as
+/// `labelled` reads them. It counts the positions in which `wall` recognises that the leading side
+/// cannot mate. It also counts those that the player's search values at about 0 after `ms`
+/// milliseconds. With `blind` the search works without this recogniser.
 #[must_use]
 pub fn seen(rows: &str, ms: f64, blind: bool) -> String {
     let (mut all, mut walls, mut near, mut nodes) = (0, 0, 0, 0);

@@ -1,4 +1,4 @@
-//! What the endgame tables say of random positions, for a comparison with tables that others made.
+//! Values of random positions from our endgame tables, for a comparison with other tables.
 
 use std::io::{self, Write};
 
@@ -8,11 +8,13 @@ use seriatim::util::Rng;
 
 use super::decided::placed;
 
-/// Writes so many random positions of each material of so many men, or only of those named, mates and stalemates among them, a line each: the FEN, then what the
-/// side to move does (`wins`, `loses`, `draws`), then the plies to the mate (0 where nobody can win), with tabs between.
+/// Writes `each` random positions of each material with the given number of pieces, or only of the
+/// materials in `only`. Mates and stalemates are included. A line has three fields separated by
+/// tabs: the FEN, the result for the side to move (`wins`, `loses`, `draws`), and the plies to mate
+/// (0 for a draw).
 ///
 /// # Errors
-/// If there is no table of a position, and what cannot be written.
+/// Error if a position has no table or if a line cannot be written.
 pub fn values(
     men: usize,
     only: &[String],

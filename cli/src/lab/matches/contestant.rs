@@ -1,4 +1,5 @@
-//! Who plays: a level, or a preset of the player with some of its settings changed, written as text.
+//! Contestants of a match: a level, or a preset of the player with changed settings, written as
+//! text.
 
 use std::str::FromStr;
 
@@ -7,27 +8,27 @@ use seriatim::progressive::terms::FEATURES;
 use seriatim::rules::Progressive;
 use seriatim::util::excerpt;
 
-/// A player in a match, with the text that names it.
+/// Player in a match, with the text that names it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contestant {
-    /// The text it was made from.
+    /// Text that the contestant was read from.
     pub name: String,
-    /// How it plays, unless it plays at a level.
+    /// Settings of the player. A level replaces them.
     pub settings: PlayerSettings,
-    /// The level it plays at.
+    /// Level of the player; `None` if it plays with `settings`.
     pub level: Option<&'static SeriesLevel>,
-    /// What it knows without searching.
+    /// Knowledge of the player that needs no search.
     pub knows: Knowledge,
 }
 
-/// What a player knows before it searches.
+/// Knowledge of a player before it searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knowledge {
-    /// Nothing.
+    /// No knowledge.
     Nothing,
-    /// How endings against a lone king are won.
+    /// The player knows how endings against a lone king are won.
     Endings,
-    /// That, and the built-in opening book.
+    /// The player knows these endings and the built-in opening book.
     Book,
 }
 
@@ -46,7 +47,7 @@ impl Knowledge {
 }
 
 impl Contestant {
-    /// How it plays one turn, and with how many of the nodes allowed.
+    /// Returns the settings for one turn, and the number of the allowed nodes that the player uses.
     pub(super) fn turn(
         &self,
         start: &Progressive,
@@ -60,28 +61,31 @@ impl Contestant {
     }
 }
 
-/// Why a text names no contestant.
+/// Error of a text that names no contestant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("contestant: “{part}”: {reason}")]
 pub struct ContestantError {
-    /// The part of the text that is wrong.
+    /// Part of the text that is wrong.
     pub part: String,
-    /// What is wrong with it.
+    /// Explanation of the error.
     pub reason: String,
 }
 
-/// The settings that can be changed, as a person would list them.
+/// Settings that can be changed, in the words of an error message.
 const KEYS: &str = "weights, mates, prevention, depth, candidates, mate-share, series-share, noise, stray, knows \
     or the id of a feature";
 
 impl FromStr for Contestant {
     type Err = ContestantError;
 
-    /// Reads a level, `level=3`, or a preset and changes of it: `default`, or `default,weights=paper,series-share=0.8`. The
-    /// id of a feature changes its weight, in points: `default,knight=3.5`. `mates=` says what finds mates: `complete`, or
-    /// the paper's weighted A* led by `manhattan`, `covering`, `ghost` or `squares`; `prevention=`, how the opponent's are
-    /// prevented: `paper`, `quick`, `once` or `thorough`. Endings are known unless it says `knows=nothing`; with `knows=book`
-    /// so is the book.
+    /// Reads a level, `level=3`, or a preset with changes: `default`, or
+    /// `default,weights=paper,series-share=0.8`. The id of a feature changes its weight, in points:
+    /// `default,knight=3.5`.
+    ///
+    /// `mates=` sets the search for own mates: `complete`, or the paper's weighted A* guided by
+    /// `manhattan`, `covering`, `ghost` or `squares`. `prevention=` sets how the opponent's mates
+    /// are prevented: `paper`, `quick`, `once` or `thorough`. The player knows the endings unless
+    /// `knows=nothing` is given; with `knows=book` it knows the book too.
     fn from_str(text: &str) -> Result<Self, ContestantError> {
         if let Some(number) = text.strip_prefix("level=") {
             return at_level(text, number);
@@ -111,7 +115,8 @@ impl FromStr for Contestant {
     }
 }
 
-/// A level as it is: one that is changed would be no level.
+/// Returns the contestant of a level. A level cannot be changed, because a changed level would be
+/// no level.
 fn at_level(text: &str, number: &str) -> Result<Contestant, ContestantError> {
     let level = number.parse().ok().and_then(SeriesLevel::numbered);
     let level = level.ok_or_else(|| {

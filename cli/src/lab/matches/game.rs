@@ -16,61 +16,63 @@ use seriatim::rules::{Outcome, Position, Progressive, Rules};
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::mix;
 
-/// Bytes for a player's tables.
+/// Memory for a player's tables, in bytes.
 const BYTES: usize = 256 << 20;
-/// Nodes between two looks at the clock.
+/// Number of nodes between two looks at the clock.
 const SLICE: u64 = 50;
-/// Nodes for a turn limited by time: more than any time allows.
+/// Node limit of a turn limited by time: more than any time allows.
 const MANY_NODES: u64 = 1 << 40;
-/// Nodes for a line of the book or an ending against a lone king: more than they need, and some milliseconds.
+/// Node limit for a line of the book or an ending against a lone king. It is more than they need,
+/// and takes some milliseconds.
 const KNOWN_NODES: u64 = 1 << 19;
-/// A game that is not over then is drawn.
+/// A game that is not over after this turn is a draw.
 const LAST_TURN: u16 = 60;
-/// An overrun above this many milliseconds is counted.
+/// Overruns of more than this many milliseconds are counted.
 const GRACE_MS: f64 = 100.0;
-/// Of the series that a loser had considered, so many are looked at again, with so many nodes each.
+/// After a loss by mate, this many of the loser's other candidates are checked for the opponent's
+/// mate, with [`SECOND_NODES`] nodes each.
 const SECOND_LOOKS: usize = 16;
 const SECOND_NODES: u64 = 30_000;
 
-/// What happened to one side. Counts are of turns.
+/// Counts for one side of a game or a match.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Account {
-    /// Turns it played.
+    /// Number of turns played.
     pub turns: u32,
-    /// Nodes it expanded.
+    /// Number of nodes expanded.
     pub nodes: u64,
-    /// Series that the rules refuse; the game is lost with the first.
+    /// Number of illegal turns. The game is lost with the first.
     pub illegal: u32,
-    /// Turns that took more than 100 ms above the limit.
+    /// Number of turns that took more than 100 ms above the limit.
     pub overruns: u32,
-    /// The longest time above the limit, in milliseconds.
+    /// Longest time above the limit, in milliseconds.
     pub worst_overrun_ms: f64,
-    /// Series after which the opponent mated at once.
+    /// Number of turns after which the opponent mated at once.
     pub allowed: u32,
-    /// Those of them where another series that it had considered provably avoided every mate.
+    /// Number of these turns where another candidate of the player provably avoided every mate.
     pub avoidable: u32,
 }
 
-/// A finished game.
+/// Finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchGame {
-    /// Its number in the match, from 0; games 2k and 2k + 1 are pair k.
+    /// Number of the game in the match, from 0; games 2k and 2k + 1 are pair k.
     pub number: usize,
-    /// `italian` or `scottish`.
+    /// Rules: `italian` or `scottish`.
     pub rules: String,
-    /// Whether the first contestant was White.
+    /// True if the first contestant was White.
     pub first_is_white: bool,
-    /// The first contestant's points: 1, ½ or 0.
+    /// Points of the first contestant: 1, ½ or 0.
     pub points: f64,
-    /// Why it ended.
+    /// Reason for the end of the game.
     pub reason: String,
-    /// All series, those of the opening too, in UCI moves.
+    /// All turns, including the opening, as UCI moves with blanks between them.
     pub series: Vec<String>,
-    /// What happened to the first contestant and to the second.
+    /// Counts for the first and the second contestant.
     pub accounts: [Account; 2],
 }
 
-/// Plays game `number` from an opening. `now` tells milliseconds.
+/// Plays game `number` from an opening. `now` returns the time in milliseconds.
 pub(super) fn play(
     contestants: [&Contestant; 2],
     rules: Rules,
@@ -137,13 +139,13 @@ pub(super) fn play(
     game
 }
 
-/// A series as UCI moves.
+/// Returns a turn as UCI moves with blanks between them.
 pub(super) fn text(series: &[Move]) -> String {
     let moves: Vec<String> = series.iter().map(Move::to_string).collect();
     moves.join(" ")
 }
 
-/// The choice of one turn.
+/// Returns the contestant's choice for one turn.
 fn turn(
     contestant: &Contestant,
     position: &Progressive,
@@ -180,7 +182,8 @@ fn turn(
     choice
 }
 
-/// The choice of who knows the position without a search, from the book or how an ending is won, if anybody does.
+/// Returns the choice for a position that the contestant knows without a search, from the book or
+/// as an ending. `None` if it does not know the position.
 fn known(
     contestant: &Contestant,
     position: &Progressive,
@@ -206,7 +209,8 @@ fn known(
     })
 }
 
-/// After ten quiet turns a mate is the only way on; a player that has none has drawn.
+/// Returns a draw if ten quiet turns have passed and the side to move has no mate. After ten quiet
+/// turns only a mate continues the game.
 fn quiet_draw(position: &Progressive) -> Option<Outcome> {
     if !position.must_mate() {
         return None;
@@ -219,7 +223,7 @@ fn quiet_draw(position: &Progressive) -> Option<Outcome> {
     })
 }
 
-/// Whether one of the series that were considered beside the chosen one avoided every mate.
+/// Returns whether one of the other candidates avoided every mate.
 fn avoidable(choice: &Choice) -> bool {
     let others = choice.lines.iter().skip(1);
     let open = others.filter(|(_, safety)| !matches!(safety, MateSafety::Losing(_)));

@@ -1,9 +1,12 @@
-//! Matches between two players: which of two settings wins, and by how much?
+//! Matches between two players of Progressive chess, which show the stronger of two settings and
+//! the difference in Elo.
 //!
-//! Every opening is played twice, with colours reversed ([`openings`]); [`game`] plays one game and counts what went wrong in
-//! it, [`report`] makes tables of them, [`contestant`] says who plays. Games limited by nodes are the same whenever and in
-//! whatever order they are played; those limited by time need a clock, which whoever runs them brings. Each
-//! game is told as soon as it is over and can be given back later, so that a long match may be stopped and resumed.
+//! Every opening is played twice, with colours reversed ([`openings`]). [`game`] plays one game and
+//! counts its mistakes. [`report`] makes tables of the games. [`contestant`] reads the players.
+//!
+//! Games limited by nodes are reproducible in any order. Games limited by time need a clock from
+//! the caller. Each game is reported as soon as it is over and can be given back later, so that a
+//! long match may be stopped and resumed.
 
 pub mod contestant;
 pub mod game;
@@ -18,25 +21,26 @@ pub use report::{MatchSummary, markdown, summary};
 use super::rounds::{self, Numbered, RoundLimit};
 use seriatim::rules::Rules;
 
-/// What is played.
+/// Settings of a match.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The two that play.
+    /// The two players.
     pub contestants: [Contestant; 2],
-    /// Rules of the pairs, in turn.
+    /// Rules of the pairs of games, used in rotation.
     pub rules: Vec<Rules>,
-    /// Games, in pairs: an odd number is rounded up.
+    /// Number of games. They are played in pairs, so an odd number is rounded up.
     pub games: usize,
-    /// What a turn may cost.
+    /// Limit of a turn.
     pub limit: RoundLimit,
-    /// How they begin.
+    /// Openings of the games.
     pub openings: Openings,
-    /// Of the openings and the players.
+    /// Seed of the openings and the players.
     pub seed: u64,
 }
 
 impl Match {
-    /// What makes two runs the same match, as a text: games kept under another must not be taken for this one's.
+    /// Returns a text that identifies the match. Kept games with another id belong to another
+    /// match.
     #[must_use]
     pub fn id(&self) -> String {
         let [first, second] = &self.contestants;
@@ -49,7 +53,7 @@ impl Match {
         )
     }
 
-    /// Plays one of its games. `now` tells milliseconds.
+    /// Plays one game of the match. `now` returns the time in milliseconds.
     fn game(&self, number: usize, now: &mut impl FnMut() -> f64) -> MatchGame {
         let pair = number / 2;
         let rules = self.rules[pair % self.rules.len()];
@@ -66,12 +70,13 @@ impl Match {
     }
 }
 
-/// Plays a match on so many threads, but for the games in `known`. Every thread makes itself a clock of milliseconds.
-/// `keep` gets each new game at once with the number of games done and of all; if it fails, so does this. The games come
-/// back in their order.
+/// Plays a match on `threads` threads, except for the games in `known`. Each thread calls `clock`
+/// once to get a clock in milliseconds. `keep` gets each new game at once, with the number of games
+/// done and of all games. If `keep` fails, the match stops. Returns the games in ascending order of
+/// their numbers.
 ///
 /// # Errors
-/// Those of `keep`.
+/// Errors of `keep`.
 pub fn run<C: FnMut() -> f64, E: Send>(
     this: &Match,
     known: &[MatchGame],
@@ -114,7 +119,7 @@ mod tests {
         }
     }
 
-    /// A clock that ticks with every look.
+    /// Returns a clock that advances by 1 ms with every call.
     fn ticks() -> impl FnMut() -> f64 {
         let mut time = 0.0;
         move || {
@@ -142,7 +147,7 @@ mod tests {
             assert_eq!(game.rules, ["italian", "scottish"][number / 2 % 2]);
             assert_eq!(game.accounts[0].illegal + game.accounts[1].illegal, 0);
         }
-        // Both games of a pair begin with the same series.
+        // Both games of a pair begin with the same turns.
         assert_eq!(games[0].series[..2], games[1].series[..2]);
     }
 

@@ -1,4 +1,5 @@
-//! The first turns of the games of a match: varied, seeded, and never such that the next turn mates.
+//! Openings of the games of a match: varied, decided by the seed, and never such that the next turn
+//! can mate.
 
 use std::str::FromStr;
 
@@ -24,30 +25,31 @@ pub const TABLE_4: [[&str; 3]; 8] = [
     ["d4", "c5", "cxd4"],
 ];
 
-/// Of so many openings in a row the last is a line of Table 4; the others are random.
+/// One opening in this many is a line of Table 4; the others are random.
 const EVERY: usize = 4;
 
-/// Nodes for the question whether the next turn mates: more than any early turn needs.
+/// Node limit of the search for a mate with the next turn: more than any early turn needs.
 const MATE_NODES: u64 = 200_000;
 
-/// Bytes for its table.
+/// Memory of that search, in bytes.
 const BYTES: usize = 64 << 20;
 
-/// How the games of a match begin.
+/// Openings of the games of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
-    /// Every pair with an opening of its own, two or three turns long.
+    /// Each pair of games has an opening of its own, two or three turns long.
     Varied,
-    /// With the first turn.
+    /// Games begin with the first turn.
     FirstTurn,
-    /// All with these series.
+    /// All games begin with these turns.
     Line(Vec<Vec<Move>>),
-    /// Every pair with the first turns of one of these games, each by its rules.
+    /// Each pair of games begins with the first turns of one of these games, which has the rules of
+    /// the pair.
     Games(Vec<(Rules, Vec<Vec<Move>>)>),
 }
 
 impl Openings {
-    /// The series with which a pair of games begins.
+    /// Returns the turns with which a pair of games begins.
     #[must_use]
     pub fn of(&self, rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
         match self {
@@ -57,17 +59,18 @@ impl Openings {
             Self::Games(games) => {
                 let games: Vec<_> = games.iter().filter(|(by, _)| *by == rules).collect();
                 let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
-                // There is one: that was asked when they were read.
+                // `from_games` has checked that there is at least one.
                 let drawn = (!games.is_empty()).then(|| games[rng.below(games.len())]);
                 drawn.map_or_else(Vec::new, |(_, series)| series.clone())
             }
         }
     }
 
-    /// The games that have come to a turn, each up to there. What the rules refuse is left out.
+    /// Makes openings of the games that have reached turn `turn`, each up to this turn. Games with
+    /// illegal turns are left out.
     ///
     /// # Errors
-    /// [`OpeningError::NoGame`] if there is none by one of the rules that are asked for.
+    /// [`OpeningError::NoGame`] if no game with one of the requested rules reaches the turn.
     pub fn from_games(
         games: &[PlayedGame],
         turn: u16,
@@ -96,7 +99,7 @@ impl Openings {
         }
     }
 
-    /// What tells these from other openings, as a short text.
+    /// Returns a short text that identifies the openings.
     pub(super) fn id(&self) -> String {
         match self {
             Self::Varied => String::new(),
@@ -111,16 +114,16 @@ impl Openings {
     }
 }
 
-/// Moves that are no opening.
+/// Error of an unusable opening.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpeningError {
-    /// One of them is not legal.
+    /// One of the moves is not legal.
     #[error("{}", Reader::english(|reader| reader.phrase(&Say::from(.0))))]
     Move(#[from] notation::MoveTextError),
-    /// They end within a turn, or the game does.
+    /// The moves end within a turn, or they end the game.
     #[error("the opening “{0}” does not end with a turn after which the game goes on")]
     Unfinished(String),
-    /// No game by these rules comes to this turn.
+    /// No game with these rules reaches this turn.
     #[error("no game by {0} rules comes to turn {1}")]
     NoGame(&'static str, u16),
 }
@@ -128,7 +131,7 @@ pub enum OpeningError {
 impl FromStr for Openings {
     type Err = OpeningError;
 
-    /// Reads the moves of whole turns: `e4 d5 Nc6`. They must be legal by both rules.
+    /// Reads the moves of whole turns: `e4 d5 Nc6`. They must be legal by both rule sets.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let whole = |rules| {
             let (series, position) = line(rules, text.split_whitespace())?;
@@ -142,7 +145,7 @@ impl FromStr for Openings {
     }
 }
 
-/// Moves from the first turn on, turn by turn, and where they lead.
+/// Reads moves from the first turn on. Returns them turn by turn, with the position after them.
 fn line<'a>(
     rules: Rules,
     moves: impl IntoIterator<Item = &'a str>,
@@ -162,7 +165,7 @@ fn line<'a>(
     Ok((series, position))
 }
 
-/// The opening of a pair of games, as series from the first turn on.
+/// Returns the opening of a pair of games, as turns from the first one on.
 #[must_use]
 pub fn opening(rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
     if pair % EVERY == EVERY - 1 {
@@ -171,20 +174,20 @@ pub fn opening(rules: Rules, seed: u64, pair: usize) -> Vec<Vec<Move>> {
     let mut rng = Rng::new(mix(mix(seed) ^ pair as u64));
     let turns = 2 + rng.below(2) as u16;
     loop {
-        // Most random series are fit, so this ends soon.
+        // Most random openings are usable, so this loop ends soon.
         if let Some(series) = random(rules, turns, &mut rng) {
             return series;
         }
     }
 }
 
-/// A line of Table 4, counted round.
+/// Returns a line of Table 4; `number` counts in a circle.
 fn table_4(rules: Rules, number: usize) -> Vec<Vec<Move>> {
-    // Every line is legal: a test reads them all.
+    // Every line is legal: a test reads all of them.
     line(rules, TABLE_4[number % TABLE_4.len()]).map_or_else(|_| Vec::new(), |(series, _)| series)
 }
 
-/// Random series for so many turns; `None` if one of them ends the game or allows a mate.
+/// Returns `turns` turns of random moves. `None` if a turn ends the game or the next turn can mate.
 fn random(rules: Rules, turns: u16, rng: &mut Rng) -> Option<Vec<Vec<Move>>> {
     let mut position = Progressive::initial(rules);
     let mut all = Vec::new();
@@ -207,7 +210,7 @@ fn random(rules: Rules, turns: u16, rng: &mut Rng) -> Option<Vec<Vec<Move>>> {
     Some(all)
 }
 
-/// Whether it is proved that the side to move has no mate.
+/// Returns whether it is proved that the side to move has no mate.
 fn no_mate(position: &Progressive) -> bool {
     let mut search = MateSearch::new(position, BYTES);
     search.step(MATE_NODES);

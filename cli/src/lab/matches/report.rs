@@ -1,4 +1,4 @@
-//! Result, Elo difference and counts out of the games of a match.
+//! Report of a match: its result, the Elo difference and the counts of its games.
 
 use std::fmt::Write;
 
@@ -12,68 +12,70 @@ use seriatim::rules::Rules;
 /// The normal quantile of a two-sided 95 % interval.
 pub const Z: f64 = 1.96;
 
-/// A score with what it says about strength.
+/// Score of games, with the Elo difference that it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct MatchScore {
-    /// Games.
+    /// Number of games.
     pub games: usize,
-    /// Games that the first contestant won.
+    /// Number of games that the first contestant won.
     pub wins: usize,
-    /// Drawn games.
+    /// Number of drawn games.
     pub draws: usize,
-    /// Games that it lost.
+    /// Number of games that the first contestant lost.
     pub losses: usize,
-    /// Its share of the points, 0 to 1.
+    /// Share of the points of the first contestant, 0 to 1.
     pub share: f64,
-    /// The 95 % interval of the share.
+    /// 95 % confidence interval of the share.
     pub interval: [f64; 2],
-    /// The Elo difference that the share stands for; `None` if it is infinite.
+    /// Elo difference that the share stands for; `None` if it is infinite.
     pub elo: Option<f64>,
-    /// The 95 % interval of the Elo difference.
+    /// 95 % confidence interval of the Elo difference.
     pub elo_interval: [Option<f64>; 2],
 }
 
-/// All that a match showed.
+/// Summary of a match.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatchSummary {
-    /// The first contestant.
+    /// Name of the first contestant.
     pub first: String,
-    /// The second.
+    /// Name of the second contestant.
     pub second: String,
-    /// What a turn might cost.
+    /// Limit of a turn.
     pub limit: String,
-    /// The seed.
+    /// Seed of the match.
     pub seed: u64,
-    /// The result, seen by the first contestant.
+    /// Score of the first contestant.
     pub score: MatchScore,
-    /// The same for games by `italian` and by `scottish` rules.
+    /// Scores of the first contestant by rules, `italian` and `scottish`.
     pub by_rules: Vec<(String, MatchScore)>,
-    /// Points of White's in all games, 0 to 1.
+    /// White's share of the points in all games, 0 to 1.
     pub white_share: f64,
-    /// Turns of a game, on average.
+    /// Mean number of turns of a game.
     pub mean_turns: f64,
-    /// How games ended, with their number.
+    /// Reasons for the end of games, with the number of games.
     pub ends: Vec<(String, usize)>,
-    /// What happened to each contestant.
+    /// Counts for each contestant.
     pub accounts: [Account; 2],
 }
 
-/// The Elo difference of a share of the points; infinite at 0 and 1.
+/// Returns the Elo difference of a share of the points, or `None` at 0 and 1, where it is infinite.
 #[must_use]
 pub fn elo(share: f64) -> Option<f64> {
     let elo = -400.0 * (1.0 / share - 1.0).log10();
     elo.is_finite().then_some(elo)
 }
 
-/// The score of some games of a match.
+/// Returns the score of some games of a match.
 #[must_use]
 pub fn score(games: &[&MatchGame]) -> MatchScore {
     let results: Vec<(usize, f64)> = games.iter().map(|g| (g.number, g.points)).collect();
     score_of(&results)
 }
 
-/// The score of some games, each a number and the points of the first player. The interval is Wilson's, for as many independent
-/// games as the scatter of the pairs speaks for: the two games of a pair have the same opening, so they are not independent.
+/// Returns the score of some games, each given by its number and the points of the first player.
+/// The interval is Wilson's. The two games of a pair are not independent, because they have the
+/// same opening. So the interval uses the number of independent games that would scatter as the
+/// pairs do.
 #[must_use]
 pub fn score_of(games: &[(usize, f64)]) -> MatchScore {
     let count = |points| games.iter().filter(|game| game.1 == points).count();
@@ -92,7 +94,7 @@ pub fn score_of(games: &[(usize, f64)]) -> MatchScore {
     }
 }
 
-/// How many independent games, won or lost, would scatter as these do.
+/// Returns the number of independent games, each won or lost, that would scatter as these games do.
 fn independent(games: &[(usize, f64)], share: f64) -> f64 {
     let all = games.len() as f64;
     let mut pairs: Vec<(usize, f64, f64)> = Vec::new();
@@ -107,7 +109,8 @@ fn independent(games: &[(usize, f64)], share: f64) -> f64 {
         .iter()
         .map(|&(_, sum, count)| (sum - share * count).powi(2))
         .sum();
-    // Variance of the share, with the usual correction for the mean taken from the same games.
+    // Variance of the share. The factor n / (n − 1) corrects for the mean, which comes from the
+    // same games.
     let n = pairs.len() as f64;
     let variance = scatter / (all * all) * n / (n - 1.0);
     if n < 2.0 || variance <= 0.0 {
@@ -116,7 +119,7 @@ fn independent(games: &[(usize, f64)], share: f64) -> f64 {
     share * (1.0 - share) / variance
 }
 
-/// Within what bounds a share lies at 95 %, by Wilson.
+/// Returns the 95 % confidence interval of a share, by Wilson's formula.
 #[must_use]
 pub fn wilson(share: f64, games: f64) -> [f64; 2] {
     if games <= 0.0 {
@@ -125,13 +128,13 @@ pub fn wilson(share: f64, games: f64) -> [f64; 2] {
     let z2 = Z * Z / games;
     let middle = (share + z2 / 2.0) / (1.0 + z2);
     let half = Z / (1.0 + z2) * (share * (1.0 - share) / games + z2 / games / 4.0).sqrt();
-    // At the ends the formula gives 0 and 1 but for rounding.
+    // At the ends the formula gives 0 and 1 except for rounding errors.
     let low = if share <= 0.0 { 0.0 } else { middle - half };
     let high = if share >= 1.0 { 1.0 } else { middle + half };
     [low, high]
 }
 
-/// The summary of a match.
+/// Returns the summary of a match.
 #[must_use]
 pub fn summary(this: &Match, games: &[MatchGame]) -> MatchSummary {
     let all: Vec<&MatchGame> = games.iter().collect();
@@ -189,7 +192,8 @@ fn total<'a>(accounts: impl Iterator<Item = &'a Account>) -> Account {
 }
 
 impl MatchScore {
-    /// Won, drawn, lost, the share and the difference in Elo with their intervals, as the end of a row of a table in Markdown.
+    /// Returns wins, draws, losses, the share and the Elo difference with their intervals, as the
+    /// last cells of a Markdown row.
     #[must_use]
     pub fn cells(&self) -> String {
         let [low, high] = self.interval;
@@ -210,20 +214,20 @@ impl MatchScore {
     }
 }
 
-/// An Elo difference as a text.
+/// Returns an Elo difference as text.
 fn elo_text(elo: Option<f64>, infinite: &str) -> String {
-    // Rounded first, and 0 added: no “−0”.
+    // Rounding first and adding 0 avoids “−0”.
     let whole = elo.map(|elo| elo.round() + 0.0);
     whole.map_or_else(|| infinite.to_owned(), |elo| format!("{elo:+}"))
 }
 
-/// A share as a text.
+/// Returns a share as text, in per cent.
 #[must_use]
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// The report of a match as Markdown.
+/// Returns the report of a match as Markdown.
 #[must_use]
 pub fn markdown(this: &Match, games: &[MatchGame]) -> String {
     let sum = summary(this, games);
@@ -319,8 +323,8 @@ mod tests {
         assert_eq!((elo(0.0), elo(1.0)), (None, None));
     }
 
-    /// Pairs that split say nothing about strength, whatever their number: there is less scatter than in as many games
-    /// that are independent. Pairs that are won or lost as a whole have more.
+    /// Split pairs say nothing about strength, however many they are. They scatter less than
+    /// independent games. Pairs won or lost as a whole scatter more.
     #[test]
     fn pairs_decide_the_interval() {
         let width = |points: &[f64]| {

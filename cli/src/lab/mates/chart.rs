@@ -1,8 +1,8 @@
-//! Line charts as SVG text, by hand: an axis of times is logarithmic.
+//! Line charts as SVG text, without a library. An axis may be logarithmic.
 
 use std::fmt::Write;
 
-/// An axis: what it measures, its ends, its marks with their texts, and whether it is logarithmic.
+/// Axis: its title, its ends, its marks with their labels, and whether it is logarithmic.
 pub(crate) struct Axis {
     pub title: &'static str,
     pub from: f64,
@@ -12,7 +12,7 @@ pub(crate) struct Axis {
 }
 
 impl Axis {
-    /// Where a value lies between the ends, from 0 to 1.
+    /// Returns the position of a value between the ends, from 0 to 1.
     fn share(&self, value: f64) -> f64 {
         let value = value.clamp(self.from, self.to);
         if self.logarithmic {
@@ -23,7 +23,7 @@ impl Axis {
     }
 }
 
-/// A named line.
+/// Named line of a chart.
 pub(crate) struct Curve {
     pub name: String,
     pub points: Vec<(f64, f64)>,
@@ -36,7 +36,7 @@ const RIGHT: f64 = 220.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 50.0;
 
-/// Colours that people who see few colours can tell apart (Okabe & Ito 2008), each with its own dashes.
+/// Colours that colour-blind people can tell apart (Okabe & Ito 2008), each with a dash pattern.
 const STROKES: [(&str, &str); 6] = [
     ("#0072b2", "none"),
     ("#d55e00", "none"),
@@ -50,7 +50,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// The chart as an SVG file.
+/// Returns the chart as the text of an SVG file.
 pub(crate) fn chart(title: &str, x: &Axis, y: &Axis, lines: &[Curve]) -> String {
     let (across, up) = (WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM);
     let at_x = |value: f64| LEFT + across * x.share(value);

@@ -1,8 +1,9 @@
-//! How well each search finds mates: Figs 7 to 10 of Janko & Guid 2016, section 8, with the engine's own search beside them.
+//! Comparison of searches for mates: Figs 7 to 10 of Janko & Guid 2016, section 8, with the
+//! engine's own search beside them.
 //!
-//! Every search looks for the mate of every problem; one that fails is charged [`CHARGE_MS`], as the paper does. Times are
-//! those of the machine, so whoever runs this brings a clock. Each result is told as soon as it is known and can be given back
-//! later, so that a long run may be stopped and resumed.
+//! Every search looks for the mate of every problem. A search that fails is charged [`CHARGE_MS`],
+//! as in the paper. Times depend on the machine; the caller provides the clock. Each result is
+//! reported at once and can be given back later, so that a long run may be stopped and resumed.
 
 pub(crate) mod chart;
 mod report;
@@ -16,32 +17,33 @@ use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use seriatim::rules::{Position, Progressive};
 use seriatim::search::{Search, SearchStatus};
 
-/// Milliseconds that a failure counts ("each failed attempt is 'penalized' with 60,000 milliseconds, i.e., the time limit
-/// for each problem", section 8.1).
+/// Milliseconds charged for a failure ("each failed attempt is 'penalized' with 60,000
+/// milliseconds, i.e., the time limit for each problem", section 8.1).
 pub const CHARGE_MS: f64 = 60_000.0;
 
-/// Nodes between two looks at the clock.
+/// Number of nodes between two looks at the clock.
 const SLICE: u64 = 200;
 
-/// A position that holds a mate.
+/// Position with a mate.
 pub struct Problem {
-    /// Its name in the file it came from.
+    /// Name in the file that the problem comes from.
     pub id: String,
-    /// The position.
+    /// Position of the problem.
     pub start: Progressive,
 }
 
-/// A search that takes part: a name and how to make it.
+/// Search in the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Searcher {
-    /// One of the paper's.
+    /// One of the paper's searches.
     Paper(Method),
     /// The engine's own complete search.
     Complete,
 }
 
 impl Searcher {
-    /// All of them, in the order of the paper's figures; the engine's own last.
+    /// Returns all searches in the order of the paper's figures; the engine's own search comes
+    /// last.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let mut all = vec![Self::Paper(Method::DepthFirst)];
@@ -60,7 +62,7 @@ impl Searcher {
         all
     }
 
-    /// What it is called in tables and files.
+    /// Returns the search's name in tables and files.
     #[must_use]
     pub fn name(self) -> String {
         let (method, guide) = match self {
@@ -79,34 +81,34 @@ impl Searcher {
     }
 }
 
-/// What one search did on one problem.
+/// Result of one search on one problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MateTrial {
-    /// The search's name.
+    /// Name of the search.
     pub search: String,
-    /// The problem's.
+    /// Name of the problem.
     pub id: String,
-    /// The turn, which is the length of the mate.
+    /// Turn number, which is the length of the mate in moves.
     pub turn: u16,
-    /// Whether it found the mate within the limit.
+    /// True if the search found the mate within the limit.
     pub found: bool,
-    /// Milliseconds it took.
+    /// Time of the search, in milliseconds.
     pub ms: f64,
-    /// Nodes it expanded.
+    /// Number of nodes expanded.
     pub nodes: u64,
-    /// The limit in milliseconds.
+    /// Time limit, in milliseconds.
     pub limit_ms: f64,
 }
 
 impl MateTrial {
-    /// Its time, or what a failure is charged.
+    /// Returns the time in milliseconds, or [`CHARGE_MS`] for a failure.
     #[must_use]
     pub fn charged(&self) -> f64 {
         if self.found { self.ms } else { CHARGE_MS }
     }
 }
 
-/// Runs one search on one problem. `now` tells milliseconds.
+/// Runs one search on one problem. `now` returns the time in milliseconds.
 fn trial(
     contestant: Searcher,
     problem: &Problem,
@@ -133,14 +135,14 @@ fn trial(
         id: problem.id.clone(),
         turn: problem.start.turn(),
         found: found && ms <= limit_ms,
-        // Microseconds are enough.
+        // A precision of one microsecond is enough.
         ms: (ms * 1000.0).round() / 1000.0,
         nodes,
         limit_ms,
     }
 }
 
-/// Steps a search to its end or to a time, and returns the time.
+/// Steps a search until it ends or `until` has passed. Returns the time of the clock at the end.
 fn time(search: &mut impl Search, until: f64, now: &mut impl FnMut() -> f64) -> f64 {
     loop {
         let status = search.step(SLICE);
@@ -151,7 +153,7 @@ fn time(search: &mut impl Search, until: f64, now: &mut impl FnMut() -> f64) -> 
     }
 }
 
-/// Whether a result of an earlier run still tells what this one would.
+/// Returns whether a result of an earlier run is valid for this time limit.
 fn still_good(old: &MateTrial, limit_ms: f64) -> bool {
     if old.found {
         old.ms <= limit_ms
@@ -160,11 +162,11 @@ fn still_good(old: &MateTrial, limit_ms: f64) -> bool {
     }
 }
 
-/// Runs every search on every problem, but for what `known` tells already. `keep` gets each new result at once with the
-/// number of trials done and of all; if it fails, so does this.
+/// Runs every search on every problem, except for results in `known`. `keep` gets each new result
+/// at once, with the number of trials done and of all trials. If `keep` fails, the run stops.
 ///
 /// # Errors
-/// Those of `keep`.
+/// Errors of `keep`.
 pub fn run<E>(
     problems: &[Problem],
     limit_ms: f64,
@@ -209,7 +211,7 @@ mod tests {
         }]
     }
 
-    /// A clock that ticks with every look.
+    /// Returns a clock that advances by 1 ms with every call.
     fn ticks() -> impl FnMut() -> f64 {
         let mut time = 0.0;
         move || {

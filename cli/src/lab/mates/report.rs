@@ -1,4 +1,4 @@
-//! Tables, charts and numbers out of the trials.
+//! Tables and charts of the trials.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -8,28 +8,29 @@ use serde::Serialize;
 use super::chart::{Axis, Curve, chart};
 use super::{CHARGE_MS, MateTrial};
 
-/// What one search did on all problems.
+/// Summary of one search over all problems.
 #[derive(Clone, Debug, Serialize)]
 pub struct MatesSummary {
-    /// The search's name.
+    /// Name of the search.
     pub search: String,
-    /// Problems.
+    /// Number of problems.
     pub problems: usize,
-    /// Mates found within the limit.
+    /// Number of mates found within the limit.
     pub found: usize,
-    /// Median of the milliseconds, failures charged.
+    /// Median time in milliseconds, with failures charged.
     pub median_ms: f64,
-    /// Mean of the milliseconds, failures charged.
+    /// Mean time in milliseconds, with failures charged.
     pub mean_ms: f64,
-    /// Median of the nodes expanded, found or not.
+    /// Median number of nodes expanded, found or not.
     pub median_nodes: u64,
-    /// Found within so many milliseconds ([`CUTOFFS`]).
+    /// Number of mates found within each of the times of [`CUTOFFS`], in milliseconds.
     pub within: Vec<(f64, usize)>,
-    /// For each turn: the turn, problems, found, mean of the milliseconds with failures charged.
+    /// For each turn: the turn number, the number of problems, the mates found, and the mean
+    /// milliseconds with failures charged.
     pub turns: Vec<(u16, usize, usize, f64)>,
 }
 
-/// The times, in milliseconds, at which the cumulative table is cut.
+/// Times in milliseconds of the columns of the cumulative table.
 pub const CUTOFFS: [f64; 6] = [1.0, 10.0, 100.0, 1000.0, 10_000.0, 60_000.0];
 
 fn mean(values: impl Iterator<Item = f64>) -> f64 {
@@ -47,7 +48,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     }
 }
 
-/// A summary for each search, in the order of the trials.
+/// Returns a summary of each search, in the order of the trials.
 #[must_use]
 pub fn summary(trials: &[MateTrial]) -> Vec<MatesSummary> {
     let mut names: Vec<&str> = trials.iter().map(|trial| trial.search.as_str()).collect();
@@ -78,7 +79,7 @@ fn summed(name: &str, trials: &[MateTrial]) -> MatesSummary {
     }
 }
 
-/// A figure: the file's name without its ending, its title, and what the paper says beside it.
+/// Figure: its file name without extension, its title and the paper's words about it.
 struct Figure {
     file: &'static str,
     title: &'static str,
@@ -149,7 +150,7 @@ fn time_marks(from: f64, unit: &str) -> Vec<(f64, String)> {
         .collect()
 }
 
-/// The charts: file names and SVG.
+/// Returns the charts as file names and SVG texts.
 #[must_use]
 pub fn figures(trials: &[MateTrial]) -> Vec<(String, String)> {
     let all = summary(trials);
@@ -201,7 +202,7 @@ fn short(name: &str) -> String {
         .replace("promotion and pin", "both")
 }
 
-/// Fig. 10: the share of mates found at any time.
+/// Returns Fig. 10: the share of mates found within a time.
 fn cumulative(trials: &[MateTrial], all: &[MatesSummary]) -> String {
     let x = Axis {
         title: "time, s",
@@ -225,7 +226,7 @@ fn cumulative(trials: &[MateTrial], all: &[MatesSummary]) -> String {
             let limit = of().map(|trial| trial.limit_ms).fold(0.1, f64::max);
             let mut times: Vec<f64> = of().filter(|t| t.found).map(|t| t.ms).collect();
             times.sort_by(f64::total_cmp);
-            // Steps of a twentieth of a decade, up to the limit.
+            // The time grows in steps of a twentieth of a decade, up to the limit.
             let mut points = Vec::new();
             let mut ms = 0.1_f64;
             while ms < limit.min(CHARGE_MS) * 1.12 {
@@ -251,7 +252,7 @@ fn rounded(ms: f64) -> String {
     }
 }
 
-/// The tables as Markdown.
+/// Returns the tables as Markdown.
 #[must_use]
 pub fn markdown(trials: &[MateTrial], limit_ms: f64) -> String {
     let all = summary(trials);
@@ -300,7 +301,7 @@ pub fn markdown(trials: &[MateTrial], limit_ms: f64) -> String {
     text
 }
 
-/// Mean milliseconds by turn, with the number found where it is not all.
+/// Writes the mean milliseconds by turn, with the number of mates found if not all were found.
 fn by_turn(text: &mut String, shown: &[&MatesSummary]) {
     let turns = shown.first().map_or(&[][..], |summary| &summary.turns);
     *text += "\nMean ms by turn; in brackets the mates found, where not all were.\n\n| search |";

@@ -1,4 +1,5 @@
-//! Which candidates become puzzles: as many of each turn and rule set, as many of each level as there are, none like another.
+//! Choice of puzzles among candidates: equally many of each turn and rule set, as evenly spread
+//! over the levels as possible, and no two similar.
 
 use std::fmt::Write;
 
@@ -6,20 +7,21 @@ use super::{PuzzleCandidate, Rated, TURNS, rate};
 use seriatim::board::Square;
 use seriatim::rules::{Position, Rules};
 
-/// Puzzles of one turn and one rule set.
+/// Number of puzzles of one turn and one rule set.
 const PER_RULES: usize = 16;
 
-/// The version of the file's form.
+/// Version of the file format.
 const VERSION: u32 = 1;
 
-/// Positions that differ on fewer squares are alike.
+/// Two positions are similar if they differ on fewer squares than this.
 const ALIKE: usize = 5;
 
-/// So are those whose mates look the same if they differ on fewer than these.
+/// Two positions whose mates look the same are similar if they differ on fewer squares than this.
 const ALIKE_WITH_SAME_MATE: usize = 7;
 
-/// Makes puzzles of the candidates and chooses from them, earlier ones first. `progress` is told how many are done, and of
-/// how many. They come ordered by turn and difficulty.
+/// Makes puzzles of the candidates and chooses among them; earlier candidates come first. Calls
+/// `progress` with the number of finished candidates and of all candidates. Returns the puzzles
+/// ordered by turn and difficulty.
 #[must_use]
 pub fn choose(
     candidates: &[PuzzleCandidate],
@@ -39,7 +41,8 @@ pub fn choose(
     chosen.into_iter().map(Rated::with_firsts).collect()
 }
 
-/// The choice among the candidates of one turn: one for each rule set in turn, and each time of the level that has fewest.
+/// Chooses among the puzzles of one turn. The rule sets take turns; each choice is of the level
+/// with the fewest puzzles so far.
 fn of_turn(rated: Vec<&Rated>) -> Vec<Rated> {
     let mut chosen: Vec<Rated> = Vec::new();
     for _ in 0..PER_RULES {
@@ -52,7 +55,7 @@ fn of_turn(rated: Vec<&Rated>) -> Vec<Rated> {
                 one.start.rules() == rules && !chosen.iter().any(|other| alike(one, other))
             };
             let next = rated.iter().filter(fits);
-            // The first of the smallest: the candidate that was named first.
+            // Among equals, `min_by_key` returns the first: the earliest candidate.
             let next = next.min_by_key(|one| taken(one.puzzle.level));
             chosen.extend(next.map(|&one| one.clone()));
         }
@@ -60,7 +63,7 @@ fn of_turn(rated: Vec<&Rated>) -> Vec<Rated> {
     chosen
 }
 
-/// Whether who has solved one has solved the other.
+/// Returns whether a solver of one puzzle would recognise the other.
 pub(super) fn alike(one: &Rated, other: &Rated) -> bool {
     let (a, b) = (one.start.board(), other.start.board());
     let differ = Square::all().filter(|&square| a.piece_at(square) != b.piece_at(square));
@@ -68,10 +71,10 @@ pub(super) fn alike(one: &Rated, other: &Rated) -> bool {
     differ < ALIKE || differ < ALIKE_WITH_SAME_MATE && one.picture == other.picture
 }
 
-/// The file: one puzzle a line.
+/// Returns the text of the file, with one puzzle per line.
 ///
 /// # Errors
-/// Those of the writer of JSON.
+/// Errors of the JSON writer.
 pub fn write(chosen: &[Rated]) -> serde_json::Result<String> {
     let line = |one: &Rated| serde_json::to_string(&one.puzzle);
     let lines: Vec<String> = chosen.iter().map(line).collect::<Result<_, _>>()?;
@@ -81,7 +84,7 @@ pub fn write(chosen: &[Rated]) -> serde_json::Result<String> {
     ))
 }
 
-/// Markdown: how many puzzles of each turn, rule set and level there are.
+/// Returns a Markdown table with the number of puzzles of each turn, rule set and level.
 #[must_use]
 pub fn table(chosen: &[Rated]) -> String {
     let mut text =

@@ -1,30 +1,32 @@
-//! How hard a puzzle is for a person, in points, and from them a level of 1 to 5.
+//! Difficulty of a puzzle for a person, in points, and the level from 1 to 5 that follows from it.
 //!
-//! No person has been asked; the constants are guesses that put familiar mates in a sensible order. What they rest on: a longer
-//! mate is harder to see; so is one that the search comes upon late, since its heuristics are those of a player (cover the
-//! king's squares, bring a pawn through); many mates are found more easily than one; and what every mate needs beyond plain
-//! moves, such as a promotion, has to be thought of first. `cli/lab/puzzles.md` shows what comes out.
+//! The constants are guesses that put familiar mates in a sensible order; no person has been asked.
+//! They rest on four assumptions. A longer mate is harder to see. A mate that the search finds late
+//! is harder, because the heuristics of the search are those of a player (cover the king's squares,
+//! bring a pawn through). Many mates are easier to find than one. Features that every mate needs
+//! beyond plain moves, such as a promotion, make a puzzle harder. `cli/lab/puzzles.md`
+//! shows the results.
 
-/// For each move of the shortest mate.
+/// Points for each move of the shortest mate.
 const MOVE: u32 = 10;
-/// For each doubling of the nodes after which the search finds its first mate.
+/// Points for each doubling of the nodes after which the search finds its first mate.
 const DOUBLED_NODES: u32 = 5;
-/// Taken off for each doubling of the number of mates.
+/// Points subtracted for each doubling of the number of mates.
 const DOUBLED_MATES: u32 = 3;
-/// For each theme that no mate does without.
+/// Points for each theme that all mates share.
 const THEME: u32 = 10;
 
-/// The points at which levels 2 to 5 begin.
+/// Points at which levels 2 to 5 begin.
 const LEVELS: [u32; 4] = [50, 65, 80, 100];
 
-/// The difficulty of a puzzle; `moves` is the length of its shortest mate.
+/// Returns the difficulty of a puzzle in points; `moves` is the length of its shortest mate.
 pub fn points(nodes: u64, mates: u32, moves: usize, themes: usize) -> u32 {
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let good = MOVE * count(moves) + DOUBLED_NODES * nodes.max(1).ilog2() + THEME * count(themes);
     good.saturating_sub(DOUBLED_MATES * mates.max(1).ilog2())
 }
 
-/// From 1, easy, to 5.
+/// Returns the level, from 1 (easy) to 5.
 pub fn level(points: u32) -> u8 {
     LEVELS
         .iter()

@@ -1,4 +1,5 @@
-//! Puzzles with a proof, as they stand in their files, and which mined positions become some: one of a game at most, none like another, of each level as many.
+//! Puzzles with a proof: their file format, and the choice among mined positions. At most one
+//! puzzle is chosen from a game, no two are similar, and the levels are evenly filled.
 
 use std::fmt::Write;
 
@@ -11,46 +12,47 @@ use seriatim::util::mix;
 
 use super::packs::NamedFile;
 
-/// A puzzle as it stands in the file.
+/// Puzzle as it is stored in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ForcedPuzzle {
-    /// Made of the position, so that it stays the same when the set grows.
+    /// Id made from the position, so that it stays the same when the set grows.
     pub id: String,
-    /// `antichess` or `chess`.
+    /// Rules: `antichess` or `chess`.
     pub rules: String,
-    /// Of antichess the moves of the solver in the longest line of the proof, of chess the men on the board.
+    /// In antichess, the solver's moves in the longest line of the proof. In chess, the number of
+    /// pieces on the board.
     pub turn: u32,
-    /// From 1, easy, to 5.
+    /// Level, from 1 (easy) to 5.
     pub level: u8,
-    /// The difficulty of which the level is made.
+    /// Difficulty in points, which decides the level.
     pub points: u32,
-    /// The position.
+    /// Position, as a FEN.
     pub fen: String,
-    /// The only move that wins, or holds the draw, UCI. Of antichess, all that is asked: in the longest line of the proof the solver's moves, each the only
-    /// one that wins, with the answers between them.
+    /// Only move that wins or holds the draw, in UCI notation. In antichess, the longest line of
+    /// the proof: the solver's moves, each the only winning one, with the answers between them.
     pub solution: String,
-    /// How many legal moves there are.
+    /// Number of legal moves.
     pub moves: u32,
-    /// The proof of what it keeps.
+    /// Certificate that proves the win or the draw.
     pub certificate: String,
-    /// Different positions of the proof.
+    /// Number of different positions in the proof.
     pub positions: u64,
-    /// Nodes until it was found; 0 where it was looked up.
+    /// Nodes of the search until the proof was found; 0 if the result was looked up.
     pub nodes: u64,
-    /// What it is about.
+    /// Themes of the puzzle.
     pub themes: Vec<String>,
 }
 
-/// What came of a game: a line of the file that a run goes on from.
+/// Result of mining one game: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MinedGame {
-    /// Its moves, as a hash.
+    /// Hash of the game's moves.
     pub game: String,
-    /// Its positions with one winning move.
+    /// Positions of the game with exactly one winning move.
     pub puzzles: Vec<ForcedPuzzle>,
 }
 
-/// A letter that says what is played, and five letters and figures for the position.
+/// Returns a letter for the game that is played, and five letters and digits for the position.
 #[must_use]
 pub fn puzzle_id(game: char, fen: &str) -> String {
     const FIGURES: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
@@ -61,17 +63,18 @@ pub fn puzzle_id(game: char, fen: &str) -> String {
     std::iter::once(game).chain((0..5).map(figure)).collect()
 }
 
-/// Positions that differ on fewer squares are alike.
+/// Two positions are similar if they differ on fewer squares than this.
 const ALIKE: usize = 5;
 
-/// Puzzles of a pack.
+/// Number of puzzles in a pack.
 const PER_PACK: usize = 100;
 
-/// The version of the form of packs and of their list.
+/// Version of the format of packs and of their list.
 const VERSION: u32 = 1;
 
-/// Chooses `wanted` puzzles, each time one of the level that has fewest so far, of these one whose first theme and length have fewest; games
-/// in their order. They come ordered by difficulty.
+/// Chooses `wanted` puzzles. Each choice is of the level with the fewest puzzles so far. Within the
+/// level it is of the first theme and length with the fewest puzzles so far. Among equals the first
+/// game comes first. Returns the puzzles ordered by difficulty.
 #[must_use]
 pub fn choose(mined: &[MinedGame], wanted: usize) -> Vec<ForcedPuzzle> {
     let mut taken: Vec<(&ForcedPuzzle, Antichess)> = Vec::new();
@@ -116,10 +119,11 @@ fn alike(one: &Antichess, other: &Antichess) -> bool {
     differ.count() < ALIKE
 }
 
-/// The packs, each with something of everything, and the list of all that is in them.
+/// Returns the packs, each with puzzles of all difficulties, and the list of all puzzles in the
+/// packs.
 ///
 /// # Errors
-/// Those of the writer of JSON.
+/// Errors of the JSON writer.
 pub fn write(chosen: &[ForcedPuzzle]) -> serde_json::Result<Vec<NamedFile>> {
     let packs = chosen.len().div_ceil(PER_PACK);
     let (mut files, mut list) = (Vec::new(), Vec::new());
@@ -156,7 +160,8 @@ pub fn write(chosen: &[ForcedPuzzle]) -> serde_json::Result<Vec<NamedFile>> {
     Ok(files)
 }
 
-/// Markdown: how many there are of each `turn`, whose name is told, and level, and of each theme.
+/// Returns Markdown tables with the number of puzzles of each `turn` and level, and of each theme.
+/// `turn_name` is the heading of the column of `turn`.
 #[must_use]
 pub fn table(chosen: &[ForcedPuzzle], turn_name: &str) -> String {
     let count =

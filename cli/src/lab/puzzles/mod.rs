@@ -1,8 +1,9 @@
-//! The puzzles of the site: positions that hold a mate, each with what a solver may ask for.
+//! Puzzles of the site: positions with a mate, each with hints for the solver.
 //!
-//! Every candidate is searched by the complete search, first for one mate and then for all of them, and every mate that is
-//! kept has been replayed by the rules. What is left is chosen turn by turn, so that there is something easy and something hard
-//! everywhere ([`choose`]). Nothing here draws a random number: the same candidates give the same file.
+//! The complete search examines every candidate, first for one mate and then for all mates. The
+//! rules have replayed every mate that is kept. The choice is made turn by turn, so that each turn
+//! has easy and hard puzzles ([`choose`]). No random number is drawn here: the same candidates give
+//! the same file.
 
 mod choose;
 mod difficulty;
@@ -22,18 +23,19 @@ use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::search::Search;
 use seriatim::util::mix;
 
-/// Turns that puzzles are taken from. No legal game has a mate before turn 3, and after turn 9 a series is too long to be
-/// looked through by a person.
+/// Turns that puzzles are taken from. No legal game has a mate before turn 3. After turn 9 a turn
+/// has too many moves for a person to look through.
 pub const TURNS: std::ops::RangeInclusive<u16> = 3..=9;
 
-/// How far a candidate is searched.
+/// Limits of the search of a candidate.
 #[derive(Clone, Copy, Debug)]
 struct PuzzleLimits {
-    /// Nodes for the first mate: who takes more is left out.
+    /// Node limit for the first mate. A candidate that needs more is left out.
     nodes: u64,
-    /// Nodes for the others: where they do not reach, the number of mates is a lower bound.
+    /// Node limit for all other mates. If it is reached, the number of mates is a lower bound.
     nodes_for_all: u64,
-    /// Mates that are looked at one by one, to find the shortest and what all of them need.
+    /// Number of mates that are examined one by one, to find the shortest and the themes that all
+    /// share.
     looked_at: usize,
 }
 
@@ -43,77 +45,79 @@ const LIMITS: PuzzleLimits = PuzzleLimits {
     looked_at: 500,
 };
 
-/// Nodes for the question whether there is still a mate after one of the first moves.
+/// Node limit of the search for a mate after one of the first moves.
 const NODES_FOR_FIRST: u64 = 10_000;
 
-/// With more first moves than these the right one is no find, and they are not counted.
+/// Maximum number of mating first moves that are counted. With more of them the right move is no
+/// find.
 const MOST_FIRSTS: usize = 4;
 
-/// Bytes for the table of each search.
+/// Memory for the table of each search, in bytes.
 const BYTES: usize = 192 << 20;
 
-/// The theme that is about first moves, not about one mate.
+/// Theme about the first moves, not about one mate.
 const QUIET_FIRST: &str = "quietFirst";
 
-/// A position that may become a puzzle.
+/// Position that may become a puzzle.
 #[derive(Clone, Debug)]
 pub struct PuzzleCandidate {
-    /// The position at the start of a turn.
+    /// Position at the start of a turn.
     pub start: Progressive,
-    /// Who published it, where somebody did.
+    /// Publisher of the position, if it was published.
     pub source: Option<String>,
 }
 
-/// A puzzle as it stands in the file.
+/// Puzzle as it is stored in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// Made of the position and the rules, so that it stays the same when the set grows.
+    /// Id made from the position and the rules, so that it stays the same when the set grows.
     pub id: String,
-    /// `italian` or `scottish`.
+    /// Rules: `italian` or `scottish`.
     pub rules: String,
-    /// The number of the turn.
+    /// Number of the turn.
     pub turn: u16,
-    /// From 1, easy, to 5.
+    /// Level, from 1 (easy) to 5.
     pub level: u8,
-    /// The difficulty of which the level is made (`difficulty.rs`).
+    /// Difficulty in points, which decides the level (`difficulty.rs`).
     pub points: u32,
-    /// The position.
+    /// Position, as a FEN.
     pub fen: String,
-    /// One series that mates, in UCI with blanks between the moves; any other that does is as good.
+    /// One mating turn, in UCI notation with blanks between the moves. Any other mating turn is as
+    /// good.
     pub solution: String,
-    /// How many different positions of mate the series can end in.
+    /// Number of different mate positions in which the turn can end.
     pub mates: u32,
-    /// Whether there may be more of them than were counted.
+    /// True if there may be more mates than `mates`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub more: bool,
-    /// How many first moves there are after which the series can still mate. Absent where there are more than four, or where that
-    /// is not known.
+    /// Number of first moves after which the turn can still mate. Absent if there are more than
+    /// four or if the number is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub firsts: Option<u32>,
-    /// What every mate that was looked at has: the names of [`MateTheme`], and `quietFirst` if each of the counted first moves is
-    /// quiet ([`is_quiet`]).
+    /// Themes that all examined mates share: names of [`MateTheme`]. `quietFirst` is added if each
+    /// of the counted first moves is quiet ([`is_quiet`]).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub themes: Vec<String>,
-    /// Who published the position, where somebody did.
+    /// Publisher of the position, if it was published.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
 }
 
-/// A puzzle with what its place among the others depends on.
+/// Puzzle with the data that decide its place among the others.
 #[derive(Clone, Debug)]
 pub struct Rated {
-    /// The puzzle.
+    /// Puzzle as it is stored in the file.
     pub puzzle: Puzzle,
-    /// Its position.
+    /// Position of the puzzle.
     pub start: Progressive,
-    /// What the mate of the solution looks like: the king and the men that give check.
+    /// Picture of the solution's mate: the king's square and the pieces that give check.
     pub picture: Option<(Square, Bitboard)>,
-    /// Difficulty in points, of which its level is made.
+    /// Difficulty in points, which decides the level.
     pub points: u32,
 }
 
-/// Makes a puzzle of a candidate, unless it holds no mate or none was found in time. What its first moves are is not asked yet:
-/// see [`Rated::with_firsts`].
+/// Makes a puzzle of a candidate. Returns `None` if it has no mate or if none was found within the
+/// limit. The first moves are not examined yet: see [`Rated::with_firsts`].
 #[must_use]
 pub fn rate(candidate: &PuzzleCandidate) -> Option<Rated> {
     rate_within(candidate, LIMITS)
@@ -128,7 +132,8 @@ fn rate_within(candidate: &PuzzleCandidate, limits: PuzzleLimits) -> Option<Rate
     };
     let mut all = MateSearch::all(start, BYTES, limits.looked_at);
     let _ = all.step(limits.nodes_for_all);
-    // The shortest is the clearest: by Scottish rules a mate may come before the turn is out.
+    // The shortest mate is the clearest. By Scottish rules a mate may come before the end of the
+    // turn.
     let mut mates: Vec<_> = all.mating_series().collect();
     mates.push(found);
     let solution = mates
@@ -156,7 +161,7 @@ fn rate_within(candidate: &PuzzleCandidate, limits: PuzzleLimits) -> Option<Rate
 }
 
 impl Rated {
-    /// A puzzle with what its place depends on; `None` if its solution is no mate.
+    /// Returns a puzzle with the data that decide its place, or `None` if its solution is no mate.
     fn of(puzzle: Puzzle) -> Option<Self> {
         let start = Progressive::from_fen(&puzzle.fen, puzzle.rules()?).ok()?;
         let moves = puzzle.solution.split(' ').map(|text| text.parse().ok());
@@ -169,7 +174,8 @@ impl Rated {
         })
     }
 
-    /// Counts the first moves that leave a mate, where all mates are known: each is made, and what follows is searched.
+    /// Counts the first moves that leave a mate, if all mates are known. Each first move is made,
+    /// and the position after it is searched.
     #[must_use]
     pub fn with_firsts(mut self) -> Self {
         let searched = (!self.puzzle.more).then(|| first_moves(&self.start));
@@ -184,7 +190,7 @@ impl Rated {
 }
 
 impl Puzzle {
-    /// Its rules; `None` if the text names none.
+    /// Returns the rules, or `None` if the text names none.
     #[must_use]
     pub fn rules(&self) -> Option<Rules> {
         match &*self.rules {
@@ -195,7 +201,8 @@ impl Puzzle {
     }
 }
 
-/// The first moves after which the series can still mate; `None` if they are too many, or if that is not known of one of them.
+/// Returns the first moves after which the turn can still mate. `None` if they are too many, or if
+/// the search of one of them reaches its limit.
 fn first_moves(start: &Progressive) -> Option<Vec<Move>> {
     let mut firsts = Vec::new();
     for mv in start.legal_moves() {
@@ -230,7 +237,7 @@ fn promotions(series: &[Move]) -> usize {
     promotions.count()
 }
 
-/// What all of the mates have; `None` if one of them is none.
+/// Returns the themes that all mates share, or `None` if one of the turns is no mate.
 fn common_themes(start: &Progressive, mates: &[Vec<Move>]) -> Option<Vec<MateTheme>> {
     let mut common = MateTheme::ALL.to_vec();
     for series in mates {
@@ -240,7 +247,7 @@ fn common_themes(start: &Progressive, mates: &[Vec<Move>]) -> Option<Vec<MateThe
     Some(common)
 }
 
-/// Five letters and figures for a position and its rules.
+/// Returns five letters and digits for a position and its rules.
 #[must_use]
 pub fn id(start: &Progressive) -> String {
     const FIGURES: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
@@ -252,10 +259,10 @@ pub fn id(start: &Progressive) -> String {
     (0..5).map(figure).collect()
 }
 
-/// Every position of a game at the start of a turn.
+/// Returns every position of a game at the start of a turn.
 ///
 /// # Errors
-/// [`ReplayError`] at the first move that the rules do not allow.
+/// [`ReplayError`] at the first illegal move.
 pub fn turns_of<T: AsRef<[S]>, S: AsRef<str>>(
     start: &Progressive,
     series: &[T],
@@ -270,11 +277,11 @@ pub fn turns_of<T: AsRef<[S]>, S: AsRef<str>>(
     Ok(positions)
 }
 
-/// All positions after the first two turns, of which a few hold the simplest mates that there are.
+/// Returns all positions after the first two turns. A few of them have the shortest possible mates.
 #[must_use]
 pub fn openings(rules: Rules) -> Vec<Progressive> {
     let mut positions = vec![Progressive::initial(rules)];
-    // One move of White’s and two of Black’s.
+    // One move by White and two by Black.
     for _ in 0..3 {
         let mut seen = FxHashSet::default();
         let mut next = Vec::new();

@@ -1,9 +1,10 @@
-//! More puzzles than the first file has, in packs that a page loads when one is wanted, with a list of what is in them.
+//! Packs of further puzzles, which a page loads on demand, with a list of their content.
 //!
-//! Candidates are, of finished games, the positions before the last turn, most of which hold the mate that was played; and after them what
-//! comes of every position by one more series, of seeded random moves. Both are taken in the order of their ids, which is no
-//! order at all, so that any number of them is a fair sample. What came of each is kept in a file, and a run that was stopped goes
-//! on from there.
+//! The first candidates are the positions before the last turn of finished games. Most of them have
+//! the mate that was played. The next candidates are all positions of the games after one more turn
+//! of seeded random moves. Both kinds are taken in the order of their ids, which are hashes, so any
+//! number of them is a fair sample. The result of each candidate is kept in a file, and a stopped
+//! run resumes from this file.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::{Deserialize, Serialize};
@@ -13,26 +14,26 @@ use super::{Puzzle, PuzzleCandidate, PuzzleLimits, Rated, id, rate_within};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::{Rng, mix};
 
-/// Turns that packs are made of. Of turn 3 the first file has all that differ.
+/// Turns that packs are made of. The first file already has all different puzzles of turn 3.
 pub const TURNS: std::ops::RangeInclusive<u16> = 4..=8;
 
-/// A screen of many candidates: a mate that takes longer to find is left out.
+/// Limits that screen many candidates. A candidate whose mate takes longer to find is left out.
 const LIMITS: PuzzleLimits = PuzzleLimits {
     nodes: 5_000,
     nodes_for_all: 10_000,
     looked_at: 100,
 };
 
-/// For the random moves.
+/// Seed of the random moves.
 const SEED: u64 = 15;
 
-/// Puzzles of a pack.
+/// Number of puzzles in a pack.
 const PER_PACK: usize = 100;
 
-/// The version of the form of packs and of their list.
+/// Version of the format of packs and of their list.
 const VERSION: u32 = 1;
 
-/// What came of a candidate: a line of the file that a run goes on from.
+/// Result of a candidate: a line of the file from which a stopped run resumes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Mined {
     fen: String,
@@ -40,7 +41,8 @@ pub struct Mined {
     puzzle: Option<Puzzle>,
 }
 
-/// The candidates of games, each given by its positions at the start of a turn: each position once, the first `most` of them.
+/// Returns the first `most` candidates of games, each position once. A game is given by its
+/// positions at the start of each turn.
 #[must_use]
 pub fn candidates(games: &[Vec<Progressive>], most: usize) -> Vec<Lead> {
     let last = |game: &Vec<Progressive>| {
@@ -60,15 +62,15 @@ pub fn candidates(games: &[Vec<Progressive>], most: usize) -> Vec<Lead> {
     leads
 }
 
-/// A position that may become a puzzle.
+/// Position that may become a puzzle.
 #[derive(Clone, Debug)]
 pub struct Lead {
     start: Progressive,
-    /// A game came there; otherwise the last series before it is random.
+    /// True if a game reached the position. Otherwise the last turn before it is random.
     played: bool,
 }
 
-/// In the order of their ids.
+/// Returns the usable positions in the order of their ids.
 fn sorted(positions: impl Iterator<Item = Progressive>) -> Vec<Progressive> {
     let fits = |one: &Progressive| TURNS.contains(&one.turn()) && one.outcome().is_none();
     let mut keyed: Vec<_> = positions
@@ -79,7 +81,7 @@ fn sorted(positions: impl Iterator<Item = Progressive>) -> Vec<Progressive> {
     keyed.into_iter().map(|(_, _, one)| one).collect()
 }
 
-/// The position after one more turn of random moves.
+/// Returns the position after one more turn of random moves.
 fn after_random(start: &Progressive) -> Option<Progressive> {
     let text = start.to_string();
     let hash = text
@@ -99,11 +101,11 @@ fn key(start: &Progressive) -> (String, String) {
     (start.to_string(), start.rules().name().to_lowercase())
 }
 
-/// What comes of each candidate, in their order. Those in `known` are not searched again; each new result is given to `keep`,
-/// with how many are done.
+/// Returns the puzzles of the candidates, in the candidates' order. Candidates in `known` are not
+/// searched again. `keep` gets each new result with the number of finished candidates.
 ///
 /// # Errors
-/// Those of `keep`.
+/// Errors of `keep`.
 pub fn mine<E>(
     leads: &[Lead],
     known: Vec<Mined>,
@@ -130,7 +132,8 @@ pub fn mine<E>(
 }
 
 impl Lead {
-    /// A puzzle; where no game came to, only one that few first moves solve.
+    /// Returns a puzzle of the position. A position that no game reached must have few solving
+    /// first moves.
     #[must_use]
     pub fn puzzle(&self) -> Option<Puzzle> {
         let candidate = PuzzleCandidate {
@@ -146,8 +149,9 @@ impl Lead {
     }
 }
 
-/// Chooses `wanted` puzzles that are like none of `there` and like none of each other: of each turn and rule set in turn, of the
-/// level that has fewest so far, then with the theme that has fewest, then with the fewest first moves.
+/// Chooses `wanted` puzzles that are similar neither to those in `there` nor to one another. The
+/// pairs of turn and rule set are served in rotation. Each choice is of the level with the fewest
+/// puzzles so far, then of the theme with the fewest, then with the fewest first moves.
 #[must_use]
 pub fn choose(puzzles: Vec<Puzzle>, there: &[Puzzle], wanted: usize) -> Vec<Puzzle> {
     let rated = |puzzles: Vec<Puzzle>| puzzles.into_iter().filter_map(Rated::of);
@@ -184,17 +188,17 @@ pub fn choose(puzzles: Vec<Puzzle>, there: &[Puzzle], wanted: usize) -> Vec<Puzz
         .collect()
 }
 
-/// Turn and rules.
+/// Returns the turn and whether the rules are Italian.
 fn kind(one: &Rated) -> (u16, bool) {
     (one.puzzle.turn, one.start.rules() == Rules::Italian)
 }
 
-/// What was chosen so far.
+/// Puzzles chosen so far.
 #[derive(Default)]
 struct PackChoice {
     taken: Vec<Rated>,
     ids: FxHashSet<String>,
-    /// Solutions by rules: who has played one, has seen the others.
+    /// Rules and solutions of the chosen puzzles. A solver who has played a solution once knows it.
     solutions: FxHashSet<(String, String)>,
     levels: FxHashMap<((u16, bool), u8), usize>,
     themes: FxHashMap<String, usize>,
@@ -235,7 +239,8 @@ impl PackChoice {
                 .any(|other| other.puzzle.turn == *turn && alike(one, other))
     }
 
-    /// The best that is new, out of the group; those that are not new go with it.
+    /// Removes the best new puzzle from the group and returns it. Puzzles that are not new are
+    /// removed on the way.
     fn next_of(&self, group: &mut Vec<Rated>) -> Option<Rated> {
         let rank = |one: &Rated| {
             let level = self.levels.get(&(kind(one), one.puzzle.level));
@@ -248,7 +253,7 @@ impl PackChoice {
             )
         };
         while !group.is_empty() {
-            // Of equals the one that stands first.
+            // Among equals `min_by_key` returns the first.
             let best = (0..group.len()).min_by_key(|&at| rank(&group[at]))?;
             let one = group.swap_remove(best);
             if self.is_new(&one) {
@@ -259,13 +264,14 @@ impl PackChoice {
     }
 }
 
-/// A file: its name and its text.
+/// File, given by its name and its text.
 pub type NamedFile = (String, String);
 
-/// The packs, each with something of everything, and the list of all that is in them.
+/// Returns the packs, each with puzzles of all difficulties, and the list of all puzzles in the
+/// packs.
 ///
 /// # Errors
-/// Those of the writer of JSON.
+/// Errors of the JSON writer.
 pub fn write(chosen: &[Puzzle]) -> serde_json::Result<Vec<NamedFile>> {
     let packs = chosen.len().div_ceil(PER_PACK);
     let mut files = Vec::new();
@@ -300,7 +306,8 @@ pub fn write(chosen: &[Puzzle]) -> serde_json::Result<Vec<NamedFile>> {
     Ok(files)
 }
 
-/// What is known of a puzzle before its pack is loaded: id, rules, turn, level, points, themes.
+/// Returns the list entry of a puzzle, known before its pack is loaded: id, rules, turn, level,
+/// points, themes.
 fn row(puzzle: &Puzzle) -> (&str, &str, u16, u8, u32, &[String]) {
     let Puzzle {
         id,
@@ -314,7 +321,8 @@ fn row(puzzle: &Puzzle) -> (&str, &str, u16, u8, u32, &[String]) {
     (id, rules, *turn, *level, *points, themes)
 }
 
-/// Markdown: how many puzzles there are of each turn and rule set by level, and of each theme.
+/// Returns Markdown tables with the number of puzzles of each turn, rule set and level, and of each
+/// theme.
 #[must_use]
 pub fn table(chosen: &[Puzzle]) -> String {
     let count = |fits: &dyn Fn(&Puzzle) -> bool| chosen.iter().filter(|one| fits(one)).count();

@@ -1,5 +1,6 @@
-//! Positions of which the fewest own moves that mate a bot are known, by trying every line: what methods find of them with a part of the questions
-//! that breadth-first search asks.
+//! Test positions against bots, with the length of the shortest mate known from trying every line.
+//! The module measures in how many of them each method finds that mate with a share of the queries
+//! that breadth-first search needs.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -13,24 +14,24 @@ use super::opponent::ResponseOpponent;
 use super::shortest::shortest;
 use super::trial::{ResponsePlan, run};
 
-/// Own moves up to which every line is tried.
+/// Maximum number of own moves up to which every line is tried.
 const LONGEST: u32 = 3;
-/// Positions that are won, and those that are not so soon.
+/// Number of positions wanted: those with a mate within [`LONGEST`] own moves, and those without.
 const WANTED: [usize; 2] = [40, 13];
-/// Own moves before a mate at which a position is taken.
+/// Numbers of own moves before a mate at which a position is taken.
 const LEFT: [usize; 3] = [3, 2, 6];
 
-/// A position against a bot.
+/// Position against a bot, with its shortest mate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KnownDuel {
-    /// Who answers.
+    /// Name of the bot.
     pub opponent: String,
-    /// The position.
+    /// Position, as a FEN.
     pub fen: String,
-    /// The fewest own moves that mate; none within three where nothing stands.
+    /// Own moves of the shortest mate. Absent if there is no mate within three own moves.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub shortest: Option<u32>,
-    /// Questions that breadth-first search asks until that is known.
+    /// Number of queries to the bot that breadth-first search needs to determine `shortest`.
     pub calls: u64,
 }
 
@@ -50,7 +51,7 @@ fn plan(start: &Chess, bot: Bot, method: TrainMethod, seed: u64) -> ResponsePlan
     }
 }
 
-/// Where a line stands before its last own moves.
+/// Returns the position of a line before its last `left` own moves.
 fn before_the_end(start: &Chess, line: &[String], left: usize) -> Option<Chess> {
     let plies = line.len().checked_sub(2 * left - 1)?;
     let mut position = start.clone();
@@ -60,10 +61,10 @@ fn before_the_end(start: &Chess, line: &[String], left: usize) -> Option<Chess> 
     Some(timeless(&position))
 }
 
-/// Takes positions from lines that mate bots, and tries every line from there.
+/// Takes positions from lines that mate bots, and tries every line from each of them.
 ///
 /// # Errors
-/// Those of the runs.
+/// Errors of the runs.
 pub fn make(bots: &[Bot]) -> Result<Vec<KnownDuel>, String> {
     let start = Chess::start();
     let (mut made, mut seen) = (Vec::new(), BTreeSet::new());
@@ -103,11 +104,12 @@ pub fn make(bots: &[Bot]) -> Result<Vec<KnownDuel>, String> {
     Ok(made)
 }
 
-/// A table in Markdown: in how many runs each method finds a shortest mate with so many parts of the questions of breadth-first search, and in how
-/// many it claims a mate where there is none.
+/// Returns a table in Markdown. It shows in how many runs each method finds a shortest mate with
+/// 1/10, 1/2 and all of the queries of breadth-first search. The last column shows in how many
+/// runs, with twice the queries, a method claims a mate where there is none.
 ///
 /// # Errors
-/// Those of the runs, and positions that cannot be read.
+/// Errors of the runs, and positions that cannot be read.
 pub fn measure(duels: &[KnownDuel], methods: &[TrainMethod], seeds: u64) -> Result<String, String> {
     let mut text = "| method | 1/10 of the questions | 1/2 | as many | as many again, mates claimed where there are none |\n|---|--:|--:|--:|--:|\n".to_owned();
     for &method in methods {
@@ -137,7 +139,7 @@ pub fn measure(duels: &[KnownDuel], methods: &[TrainMethod], seeds: u64) -> Resu
             .zip(all)
             .map(|(found, all)| format!("{found} of {all}"));
         let cells = cells.collect::<Vec<_>>().join(" | ");
-        // Into a text nothing fails.
+        // Writing to a String cannot fail.
         let _ = writeln!(text, "| {} | {cells} |", method.id());
     }
     Ok(text)

@@ -1,4 +1,5 @@
-//! Whether a line that mates an opponent, asked about single positions, mates it in a game as well, and others that look one ply less or more far.
+//! Test of lines that mate an opponent queried about single positions: whether they also mate it in
+//! a whole game, and mate opponents that search one ply less or more.
 
 use std::fmt::Write;
 
@@ -10,7 +11,7 @@ use super::opponent::ResponseOpponent;
 use super::trial::{ResponsePlan, run};
 use crate::lab::duel::uci::{PATIENCE, UciProgram};
 
-/// Who answers in a game: told all its moves, and free to remember what it thought before.
+/// Opponent in a whole game. It is told all moves and may remember earlier searches.
 enum WholeGamePlayer {
     Bot(Box<BotPlayer>),
     Program(UciProgram, u32),
@@ -43,7 +44,8 @@ impl WholeGamePlayer {
     }
 }
 
-/// Whether a line mates when it is played as a game, in which positions repeat and moves without progress count.
+/// Returns whether a line mates when it is played as a game, in which repetitions and moves without
+/// progress count.
 fn mates_in_game(
     start: &Chess,
     line: &[Move],
@@ -68,7 +70,8 @@ fn mates_in_game(
     }
 }
 
-/// The same opponent with another depth, if it has one and there is such a one.
+/// Returns the same opponent with the depth changed by `by` plies. `None` if it has no depth or if
+/// that depth is not possible.
 fn deeper(opponent: &ResponseOpponent, by: i32) -> Option<ResponseOpponent> {
     match opponent {
         ResponseOpponent::Bot(Bot::Depth(depth)) => {
@@ -85,10 +88,11 @@ fn deeper(opponent: &ResponseOpponent, by: i32) -> Option<ResponseOpponent> {
     }
 }
 
-/// Lines of some methods against some opponents, a seed each, and where they mate: a table in Markdown.
+/// Returns a table in Markdown: for each opponent, the lines that methods found with seeds 1 to
+/// `seeds`, and where these lines mate.
 ///
 /// # Errors
-/// If a program does not answer.
+/// Error if a program does not answer.
 pub fn table(
     opponents: &[ResponseOpponent],
     methods: &[TrainMethod],

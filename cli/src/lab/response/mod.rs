@@ -1,4 +1,4 @@
-//! Experiments with best responses: what each method needs to beat each bot.
+//! Experiments with best responses: the queries and time that each method needs to beat each bot.
 
 pub mod duels;
 pub mod holds;

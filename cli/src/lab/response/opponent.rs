@@ -1,4 +1,4 @@
-//! Who answers in an experiment: a bot of ours, or another program that searches to a fixed depth.
+//! Opponents of an experiment: our bots, and other programs that search to a fixed depth.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,16 +10,16 @@ use seriatim::rules::{Chess, Position};
 
 use crate::lab::duel::uci::{PATIENCE, UciProgram};
 
-/// Who is to be beaten.
+/// Opponent to be beaten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResponseOpponent {
-    /// A bot of ours.
+    /// One of our bots.
     Bot(Bot),
     /// A program that speaks UCI.
     Program {
-        /// How deep it searches.
+        /// Search depth, in plies.
         depth: u32,
-        /// How it is started; see [`UciProgram::start`].
+        /// Command that starts the program; see [`UciProgram::start`].
         command: String,
     },
 }
@@ -55,15 +55,16 @@ impl fmt::Display for ResponseOpponent {
     }
 }
 
-/// An opponent that can be asked.
+/// Opponent that can be queried.
 pub enum OpponentPlayer {
     /// A bot.
     Bot(Box<BotPlayer>),
-    /// A program that is running, and its depth.
+    /// Running program, with its search depth in plies.
     Program(UciProgram, u32),
 }
 
-/// In these positions a program is asked [`ROUNDS`] times, before anything rests on its always answering alike.
+/// Positions for the test that a program is deterministic. Each is queried [`ROUNDS`] times before
+/// a run relies on the program.
 const SAMPLES: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
     "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
@@ -72,22 +73,24 @@ const SAMPLES: [&str; 5] = [
     "8/p4k2/3p1p2/1p1P1p1p/1P1K1P1P/5P2/P7/8 b - - 0 1",
 ];
 
-/// So that one that tosses a coin slips through but once in 2¹⁵ times.
+/// Number of queries per position. With 4, a program that plays one of two moves at random passes
+/// the test only once in 2¹⁵ times.
 const ROUNDS: usize = 4;
 
 impl OpponentPlayer {
-    /// One that has not been asked yet.
+    /// Opens an opponent that has not been queried yet.
     ///
     /// # Errors
-    /// If a program cannot be started, or does not always answer alike.
+    /// Error if a program cannot be started or is not deterministic.
     pub fn open(opponent: &ResponseOpponent) -> Result<Self, String> {
         Self::open_within(opponent, PATIENCE)
     }
 
-    /// The same; a program is given up when it has not answered for so long.
+    /// Opens an opponent like [`Self::open`]; a program that has not answered within `patience`
+    /// counts as failed.
     ///
     /// # Errors
-    /// As [`Self::open`].
+    /// Errors of [`Self::open`].
     pub fn open_within(opponent: &ResponseOpponent, patience: Duration) -> Result<Self, String> {
         match opponent {
             ResponseOpponent::Bot(bot) => Ok(Self::Bot(Box::new(BotPlayer::new(*bot)))),
@@ -100,7 +103,8 @@ impl OpponentPlayer {
         }
     }
 
-    /// Asks about some positions, and about the same again, in one order and in the other.
+    /// Checks that the program is deterministic. It is queried about the sample positions
+    /// repeatedly, in alternating order.
     fn check_alike(&mut self) -> Result<(), String> {
         let read = |fen: &str| fen.parse::<Chess>().map_err(|error| error.to_string());
         let positions: Vec<Chess> = SAMPLES.into_iter().map(read).collect::<Result<_, _>>()?;
@@ -123,10 +127,11 @@ impl OpponentPlayer {
         Ok(())
     }
 
-    /// What it plays; `None` without a legal move. It is asked as if nothing had been asked before.
+    /// Returns the opponent's reply, or `None` without a legal move. Earlier queries do not
+    /// influence the reply.
     ///
     /// # Errors
-    /// If a program does not answer, or answers with a move that is not legal.
+    /// Error if a program does not answer or if its move is not legal.
     pub fn reply(&mut self, position: &Chess) -> Result<Option<Move>, String> {
         match self {
             Self::Bot(bot) => Ok(bot.reply(position)),
@@ -146,7 +151,8 @@ impl OpponentPlayer {
         }
     }
 
-    /// What it thought of the position that it was last asked about, in hundredths of a pawn for the other side; nothing where it does not say.
+    /// Returns the opponent's evaluation at the last query, in hundredths of a pawn for the other
+    /// side. `None` if the opponent gives no evaluation.
     #[must_use]
     pub fn thought(&self) -> Option<i32> {
         let own = match self {
@@ -156,7 +162,8 @@ impl OpponentPlayer {
         own.map(|value| -value)
     }
 
-    /// Positions that a bot looked at; of a program that is not known.
+    /// Returns the number of positions that a bot searched; 0 for a program, whose number is
+    /// unknown.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         match self {

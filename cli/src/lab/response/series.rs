@@ -1,5 +1,6 @@
-//! The mating series of Progressive chess as a task for the same methods: nobody answers within a series, so that every move is a question that the
-//! rules answer. Beside them depth-first search, weighted A* with Covering and the engine's own complete search (Janko & Guid 2016).
+//! Mating turns of Progressive chess as a task for the methods that beat bots. No opponent replies
+//! within a turn, so the rules answer each query. Depth-first search, weighted A* with Covering and
+//! the engine's own complete search run beside the methods (Janko & Guid 2016).
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -15,20 +16,20 @@ use seriatim::progressive::mate::{MateSearch, MateVerdict, PaperSearch};
 use seriatim::rules::{Position, Progressive};
 use seriatim::search::{Search, SearchStatus};
 
-/// What a mate is worth to methods that know only a sum.
+/// Value of a mate for methods that know only a sum.
 const MATE: i32 = 1_000_000;
 
-/// The reply that nobody gives.
+/// Stand-in for the opponent's reply, which does not exist within a turn.
 const NOBODY: Move = Move::new(Square::new(0), Square::new(0));
 
-/// Positions expanded between two looks at what has come of it.
+/// Number of positions expanded between two checks whether a search is finished.
 const SLICE: u64 = 64;
 
-/// A mating series, move by move.
+/// Task of finding a mating turn, move by move.
 struct MatingSeries {
     start: Progressive,
     guide: Guide,
-    /// Positions made.
+    /// Number of positions made so far.
     made: u64,
 }
 
@@ -37,7 +38,7 @@ impl MatingSeries {
         -(self.guide.cost(position) as i32)
     }
 
-    /// What a move leads to.
+    /// Returns the result of a move.
     fn step(&self, next: Progressive) -> SoloStep<Progressive> {
         if next.turn() == self.start.turn() {
             return SoloStep::Open(next);
@@ -45,7 +46,8 @@ impl MatingSeries {
         let (score, cost) = if next.is_mate() {
             (SoloScore::Won(0), MATE)
         } else {
-            // The turn is over: what there is to be said is said of the board before.
+            // The turn is over without mate. The evaluation already covers the position before the
+            // last move.
             (SoloScore::Value(-MATE), -MATE)
         };
         SoloStep::Ended { score, cost }
@@ -90,40 +92,40 @@ impl SoloTask for MatingSeries {
         self.step(next)
     }
 
-    /// Nobody answers: it goes on where it was asked.
+    /// No opponent replies, so the run goes on from the same position.
     fn answer(&mut self, asked: &Progressive, _: Move) -> Option<SoloStep<Progressive>> {
         Some(SoloStep::Open(asked.clone()))
     }
 }
 
-/// What one search did on one problem.
+/// Result of one search on one problem.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SeriesTrial {
-    /// The search's name.
+    /// Name of the search.
     pub search: String,
-    /// The problem's.
+    /// Name of the problem.
     pub id: String,
-    /// Its length.
+    /// Turn number, which is the length of the mate in moves.
     pub turn: u16,
-    /// Whether a mate was found, and `verify` says that it is one.
+    /// True if a mate was found and `verify` confirmed it.
     pub found: bool,
-    /// Positions of which all moves were made.
+    /// Number of positions whose moves were all made.
     pub expanded: u64,
-    /// Positions made, where that is counted.
+    /// Number of positions made, if it is counted.
     pub made: Option<u64>,
 }
 
-/// Who takes part.
+/// Search in the comparison.
 #[derive(Clone, Copy)]
 pub enum SeriesSearcher {
-    /// A method.
+    /// One of the methods that beat bots.
     Method(TrainMethod),
-    /// One of the paper's searches, or the complete one.
+    /// One of the paper's searches, or the complete search.
     Search(&'static str),
 }
 
 impl SeriesSearcher {
-    /// The methods of ours, and the searches beside them.
+    /// Returns our methods and the searches for comparison.
     #[must_use]
     pub fn all() -> Vec<Self> {
         let ours = TrainMethod::ALL.into_iter().filter(|kind| !kind.is_paper());
@@ -132,7 +134,7 @@ impl SeriesSearcher {
         ours.map(Self::Method).chain(searches).collect()
     }
 
-    /// Its name in tables and files.
+    /// Returns the search's name in tables and files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -142,17 +144,18 @@ impl SeriesSearcher {
     }
 }
 
-/// How long and by which choices the methods look.
+/// Limits and settings of the methods.
 pub struct SeriesHow {
-    /// Positions made at most. The searches beside the methods expand a thirtieth of it at most, as a position has some thirty moves.
+    /// Maximum number of positions made. The other searches expand at most a thirtieth of it,
+    /// because a position has about thirty moves.
     pub made: u64,
-    /// Of the random choices.
+    /// Seed of the random choices.
     pub seed: u64,
-    /// What is not as usual.
+    /// Parameters that differ from their defaults.
     pub parameters: Vec<(String, f64)>,
 }
 
-/// Looks for the mate of a problem.
+/// Searches for the mate of a problem.
 #[must_use]
 pub fn trial(who: SeriesSearcher, id: &str, start: &Progressive, how: &SeriesHow) -> SeriesTrial {
     let (found, expanded, made) = match who {
@@ -183,7 +186,7 @@ fn learn(kind: TrainMethod, start: &Progressive, how: &SeriesHow) -> (bool, u64,
     };
     let method = kind.make(&how.parameters);
     let mut run = SoloRun::new(task, method, start.left().into(), u64::MAX, how.seed);
-    // A walk through what is known makes nothing new; it counts as one.
+    // A walk through known positions makes no new position, so each walk counts as one position.
     while run.won() == 0 && run.task.made + run.walks() < how.made {
         match run.advance() {
             Pause::Asked(_) => {
@@ -193,7 +196,7 @@ fn learn(kind: TrainMethod, start: &Progressive, how: &SeriesHow) -> (bool, u64,
             Pause::Done => break,
         }
     }
-    // Every second move of a line is the reply that nobody gave.
+    // Every second move of a line stands for the missing reply.
     let line = run.best().map_or(&[][..], |best| &best.line);
     let series: Vec<Move> = line.iter().step_by(2).copied().collect();
     let found = run.won() > 0 && verify(start, &series).is_ok();
@@ -224,7 +227,7 @@ const fn is_mate(verdict: &MateVerdict) -> bool {
     matches!(verdict, MateVerdict::Mate(_))
 }
 
-/// Markdown: a row for each search.
+/// Returns a table in Markdown with a row for each search.
 #[must_use]
 pub fn table(trials: &[SeriesTrial]) -> String {
     let mut by_search: BTreeMap<&str, Vec<&SeriesTrial>> = BTreeMap::new();
@@ -243,7 +246,7 @@ pub fn table(trials: &[SeriesTrial]) -> String {
                 false => "–".to_owned(),
             }
         };
-        // One that failed took longer than all that were found.
+        // The median counts failed searches as longer than all successful ones.
         let mut expanded: Vec<u64> = found.iter().map(|trial| trial.expanded).collect();
         expanded.sort_unstable();
         let median = expanded.get(trials.len() / 2).map(u64::to_string);

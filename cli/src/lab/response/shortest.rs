@@ -1,34 +1,35 @@
-//! How few own moves mate an opponent that always answers alike: every line is tried, shorter ones first.
+//! Shortest mate against a deterministic opponent. Every line is tried, shorter lines first.
 //!
-//! What is found is the shortest there is, and where nothing is found up to some length there is nothing so short: positions that come about by
-//! different lines are gone on with once, which changes nothing, for the answer depends on the position alone.
+//! The mate found is the shortest. If none is found up to some length, no mate of that length or
+//! less exists. A position reached by several lines is searched once. That loses nothing, because
+//! the opponent's answer depends only on the position.
 
 use rustc_hash::FxHashSet;
 use seriatim::board::Move;
 use seriatim::rules::in_full::InFull;
 use seriatim::rules::{Chess, Outcome, Position};
 
-/// What trying every line has shown.
+/// Result of trying every line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShortestMate {
-    /// No line of so many own moves or fewer mates.
+    /// No line of this many own moves or fewer mates.
     pub none_within: u32,
-    /// The first of the shortest lines that mate, with the answers, if one was found.
+    /// First of the shortest mating lines, with the answers. `None` if no mate was found.
     pub line: Option<Vec<Move>>,
-    /// Questions that were asked.
+    /// Number of queries to the opponent.
     pub calls: u64,
 }
 
-/// A position in which the own side has the move, and the moves that lead there.
+/// Position with the own side to move, and the moves that lead to it.
 struct OwnTurn {
     position: Chess,
     line: Vec<Move>,
 }
 
-/// Tries every line of up to `most` own moves against what `reply` answers.
+/// Tries every line of up to `most` own moves against the answers of `reply`.
 ///
 /// # Errors
-/// Those of `reply`.
+/// Errors of `reply`.
 pub fn shortest<E>(
     start: &Chess,
     most: u32,
@@ -81,7 +82,7 @@ pub fn shortest<E>(
     Ok(shown)
 }
 
-/// The lines that mate with the next move.
+/// Returns the lines that mate with the next move.
 fn mates_at_once(reached: &OwnTurn) -> Vec<Vec<Move>> {
     let OwnTurn { position, line } = reached;
     let mates = |&mv: &Move| {

@@ -1,4 +1,5 @@
-//! How fast bots answer, and what the loop costs beside them: by the processor time of this thread, so that other work on the machine does not count.
+//! Speed of bots, and the cost of the loop around them. Times are processor times of this thread,
+//! so other work on the machine does not count.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -10,7 +11,8 @@ use seriatim::optimise::run::{Pause, SoloRun};
 use seriatim::optimise::task::{SoloAction, SoloStep, SoloTask};
 use seriatim::rules::Chess;
 
-/// A task that is watched: what guide, judge and rules take is not the loop's.
+/// Task with a clock. The time of guide, judge and rules is measured apart from the time of the
+/// loop.
 struct WatchedTask {
     task: BotDuel,
     taken: Duration,
@@ -50,7 +52,7 @@ impl SoloTask for WatchedTask {
     }
 }
 
-/// What a run has taken.
+/// Queries and processor times of a run.
 struct Taken {
     calls: u64,
     bot: Duration,
@@ -58,7 +60,7 @@ struct Taken {
     all: Duration,
 }
 
-/// Runs a method from the starting position, with a clock at the bot and at the task.
+/// Runs a method from the starting position and measures the time of the bot and of the task.
 fn taken(method: TrainMethod, bot: Bot, calls: u64) -> Taken {
     let task = WatchedTask {
         task: BotDuel::new(&Chess::start(), Knows::Evaluation),
@@ -89,7 +91,8 @@ fn taken(method: TrainMethod, bot: Bot, calls: u64) -> Taken {
     }
 }
 
-/// A table in Markdown: what bots answer in a second, and how much of a run is the loop and the method.
+/// Returns a table in Markdown: the answers of each bot per second, and the shares of the loop and
+/// the method in a run.
 #[must_use]
 pub fn speed(methods: &[TrainMethod], bots: &[Bot], calls: u64) -> String {
     let mut text =
@@ -101,7 +104,7 @@ pub fn speed(methods: &[TrainMethod], bots: &[Bot], calls: u64) -> String {
             let rate = taken.calls as f64 / taken.bot.as_secs_f64();
             let share = |part: Duration| 100.0 * part.as_secs_f64() / taken.all.as_secs_f64();
             let rest = taken.all.saturating_sub(taken.bot + taken.task);
-            // Into a text nothing fails.
+            // Writing to a String cannot fail.
             let _ = writeln!(
                 text,
                 "| {bot} | {} | {} | {rate:.0} | {:.1} % | {:.1} % | {:.1} % |",

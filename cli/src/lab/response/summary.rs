@@ -1,26 +1,28 @@
-//! Runs of methods as a table: how many mated, how soon, how short, what they cost, and whether every claim holds.
+//! Table of the runs of methods: number of mates, queries until the first mate, shortest mates,
+//! costs and confirmed results.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::trial::ResponseTrial;
 
-/// The columns, for Markdown.
+/// Head of the Markdown table.
 const HEAD: &str = "| runs | bot | method | mates, of seeds | median calls | least to most | shortest mate | median cost | least to most | median of won among the last 100 | confirmed, of those without granted replies | of those with |\n|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|\n";
 
-/// The least, the one in the middle and the greatest. Of an even number it is the greater of the two in the middle.
+/// Returns the least value, the median and the greatest value. For an even number of values the
+/// median is the greater of the two in the middle.
 fn spread<T: Ord + Copy>(mut all: Vec<T>) -> Option<[T; 3]> {
     all.sort_unstable();
     let last = all.len().checked_sub(1)?;
     Some([all[0], all[all.len() / 2], all[last]])
 }
 
-/// What is told of the runs of a method against a bot.
+/// Returns the cells for the runs of a method against a bot.
 fn row(trials: &[&ResponseTrial]) -> Option<String> {
     let of = |value: fn(&ResponseTrial) -> i64| {
         spread(trials.iter().map(|trial| value(trial)).collect::<Vec<_>>())
     };
-    // One that found nothing comes after all others.
+    // Runs without a mate sort after all others.
     let calls = of(|trial| trial.first.map_or(i64::MAX, |first| first as i64))?;
     let most = trials.iter().map(|trial| trial.calls).max().unwrap_or(0);
     let [least, median, greatest] = calls.map(|calls| match calls {
@@ -45,7 +47,7 @@ fn row(trials: &[&ResponseTrial]) -> Option<String> {
     ))
 }
 
-/// A table in Markdown: a row for each file, bot and method.
+/// Returns a table in Markdown with a row for each file, bot and method.
 #[must_use]
 pub fn table(files: &[(String, Vec<ResponseTrial>)]) -> String {
     let mut text = HEAD.to_owned();
@@ -57,7 +59,7 @@ pub fn table(files: &[(String, Vec<ResponseTrial>)]) -> String {
         }
         for ((bot, method), trials) in groups {
             let row = row(&trials).unwrap_or_default();
-            // Into a text nothing fails.
+            // Writing to a String cannot fail.
             let _ = writeln!(text, "| {name} | {bot} | {method} | {row}");
         }
     }

@@ -1,4 +1,4 @@
-//! One run of a method against a bot, and what it came to.
+//! One run of a method against a bot, and its result.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,77 +9,78 @@ use seriatim::rules::{Chess, Position};
 
 use super::opponent::{OpponentPlayer, ResponseOpponent};
 
-/// What a run is asked to do.
+/// Settings of a run.
 #[derive(Clone, Debug)]
 pub struct ResponsePlan {
-    /// Where it starts; the side to move learns.
+    /// Start position. The side to move is the learner.
     pub start: Chess,
-    /// Who answers.
+    /// Opponent.
     pub opponent: ResponseOpponent,
-    /// What learns.
+    /// Learning method.
     pub method: TrainMethod,
-    /// Its parameters, where they are not as usual.
+    /// Parameters of the method that differ from their defaults.
     pub parameters: Vec<(String, f64)>,
-    /// What it knows beside the replies.
+    /// Knowledge of the method besides the replies.
     pub knows: Knows,
-    /// Own moves of a walk at most.
+    /// Maximum number of own moves in a walk. A walk is one line played from the start.
     pub horizon: u32,
-    /// Questions at most.
+    /// Maximum number of queries to the opponent.
     pub calls: u64,
-    /// Walks at most.
+    /// Maximum number of walks.
     pub walks: u64,
-    /// Whether it goes on after its first mate.
+    /// True if the run goes on after its first mate.
     pub on: bool,
-    /// Whether what the opponent thinks of its replies is the judge.
+    /// True if the opponent's own evaluations of its replies are used as the judge.
     pub grey: bool,
-    /// Of its random choices.
+    /// Seed of the random choices.
     pub seed: u64,
 }
 
-/// What a run came to.
+/// Result of a run.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ResponseTrial {
-    /// See [`TrainMethod::id`].
+    /// Method; see [`TrainMethod::id`].
     pub method: String,
-    /// Who answered.
+    /// Name of the opponent.
     pub opponent: String,
-    /// The seed.
+    /// Seed of the run.
     pub seed: u64,
-    /// Whether what the opponent thinks was known.
+    /// True if the opponent's evaluations were used as the judge.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub grey: bool,
-    /// Questions until the first mate, if one was found.
+    /// Number of queries until the first mate. `None` if there is no mate.
     pub first: Option<u64>,
     /// Own moves of the shortest mate.
     pub moves: Option<u32>,
-    /// The best cost, where there is no mate.
+    /// Cost of the best line; it matters if there is no mate.
     pub cost: i32,
-    /// Questions in all.
+    /// Total number of queries.
     pub calls: u64,
-    /// Walks in all.
+    /// Total number of walks.
     pub walks: u64,
-    /// Won walks in all.
+    /// Total number of won walks.
     pub won: u64,
-    /// Won walks among the last hundred.
+    /// Number of won walks among the last hundred.
     pub last: u32,
-    /// Whether the best line holds against a fresh bot and, if it is a mate, mates.
+    /// True if a fresh opponent repeats its replies in the best line. If the line mates, that
+    /// opponent must also be mated.
     pub confirmed: bool,
-    /// Whether a reply in it was taken for granted.
+    /// True if a reply in the best line was assumed and not queried.
     pub granted: bool,
-    /// Positions that the bot looked at.
+    /// Number of positions that the bot searched.
     pub opponent_nodes: u64,
-    /// Positions that guide and judge looked at.
+    /// Number of positions that guide and judge searched.
     pub own_nodes: u64,
-    /// The line.
+    /// Moves of the best line, with the replies.
     pub line: Vec<String>,
-    /// What was found when: calls, and own moves of a mate or the cost.
+    /// Progress of the run: queries, and the own moves of a mate or the cost of the best line.
     pub trace: Vec<(u64, String)>,
 }
 
-/// Runs a plan.
+/// Runs a plan and confirms its best line against a fresh opponent.
 ///
 /// # Errors
-/// If a program that is to answer does not.
+/// Error if a program does not answer.
 pub fn run(plan: &ResponsePlan) -> Result<ResponseTrial, String> {
     let task = BotDuel::new(&plan.start, plan.knows);
     let horizon = plan.horizon.min(BotDuel::longest(&plan.start));

@@ -1,4 +1,5 @@
-//! Strategies and another program from the same positions, against the tablebase's lone king.
+//! Games of strategies and of another program from the same positions, against the tablebase's lone
+//! king.
 
 use std::iter::{once, zip};
 
@@ -12,19 +13,20 @@ use super::games::MOST_MOVES;
 use crate::lab::duel::uci::UciProgram;
 use crate::lab::matches::report::Z;
 
-/// Games from the same positions: White's moves up to mate, `None` if there is none within fifty.
+/// Games from the same positions, as the number of White's moves up to mate. `None` if there is no
+/// mate within fifty moves.
 #[derive(Clone, Debug)]
 pub struct AnchorGames {
-    /// Of perfect play.
+    /// Games of perfect play.
     pub perfect: Vec<Option<u8>>,
-    /// Of each strategy.
+    /// Games of each strategy.
     pub strategies: Vec<Vec<Option<u8>>>,
-    /// Of the program.
+    /// Games of the program.
     pub program: Vec<Option<u8>>,
 }
 
 impl AnchorGames {
-    /// A table of them, the players with these names.
+    /// Returns a table of the games, with these names of the players.
     #[must_use]
     pub fn report(&self, strategies: &[String], program: &str) -> String {
         let mut text = String::from(
@@ -53,7 +55,7 @@ impl AnchorGames {
     }
 }
 
-/// The mean and its 95 % interval, in two columns.
+/// Returns the mean and its 95 % interval, as two columns.
 fn mean(numbers: &[f64]) -> String {
     if numbers.is_empty() {
         return "– | –".to_owned();
@@ -65,10 +67,11 @@ fn mean(numbers: &[f64]) -> String {
     format!("{mean:.2} | {:.2} to {:.2}", mean - half, mean + half)
 }
 
-/// Plays from so many boards drawn with a seed. The program is asked every move anew: what it plays does not depend on what it was asked before.
+/// Plays from `count` positions drawn with `seed`. The program gets each position anew: its moves
+/// do not depend on earlier queries.
 ///
 /// # Errors
-/// If the program does not answer.
+/// Error if the program does not answer.
 pub fn play(
     judge: &mut StrategyJudge,
     strategies: &[Strategy],
@@ -86,7 +89,7 @@ pub fn play(
         program: Vec::new(),
     };
     while games.perfect.len() < count {
-        // Every board is drawn as often as any other.
+        // Every position is drawn with equal probability.
         let Some(state) = table.state(EndingMen::coded(
             table.ending(),
             rng.below(EndingMen::codes(table.ending(), 64)),
@@ -110,7 +113,7 @@ pub fn play(
     Ok(games)
 }
 
-/// The men after a move in letters.
+/// Returns the pieces after a move in coordinate notation.
 fn after(men: EndingMen, mv: &str) -> Option<EndingMen> {
     let square = |at: std::ops::Range<usize>| mv.get(at)?.parse::<Square>().ok();
     let (from, to) = (square(0..2)?, square(2..4)?);
@@ -118,7 +121,8 @@ fn after(men: EndingMen, mv: &str) -> Option<EndingMen> {
     Some(WhiteMove { who, to }.played(men))
 }
 
-/// White's moves up to mate from a state, if White goes to these nodes.
+/// Returns White's moves up to mate from a state, if White moves to the nodes that `choose`
+/// returns. `None` if there is no mate within fifty moves.
 fn game(
     replies: &[LoneReply],
     mut state: usize,

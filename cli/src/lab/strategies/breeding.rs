@@ -1,4 +1,5 @@
-//! The paper's genetic programming: trees of its words, valued by equations (1) and (2) over reference games.
+//! The paper's genetic programming: trees of its predicates and actions, valued by equations (1)
+//! and (2) over reference games.
 
 use seriatim::optimise::genetic::{Breed, GeneticSettings, Replacement, Selection};
 use seriatim::strategies::paper::{PaperMove, Predicate};
@@ -9,21 +10,23 @@ use seriatim::util::Rng;
 use super::defenders::LoneReply;
 use super::games::{FastTree, GameEnd, GamePlayer, GameStart, MOST_MOVES};
 
-/// Nodes of a tree at most: maxN of equation (1).
+/// Maximum number of nodes of a tree: maxN of equation (1).
 const MOST_NODES: usize = 200;
 
-/// Levels of tests of a tree at the beginning, and of a subtree that a mutation makes.
+/// Maximum levels of tests of a tree at the beginning (`FIRST_DEPTH`) and of a subtree made by a
+/// mutation (`MUTATED_DEPTH`).
 const FIRST_DEPTH: usize = 6;
 const MUTATED_DEPTH: usize = 3;
 
-/// A fitness of one is so many: with it equations (1) and (2) are whole numbers.
+/// Value of a fitness of 1. With this unit equations (1) and (2) give whole numbers.
 pub const UNIT: u64 = 3000;
 
-/// Generations after which the best of each island goes on to the next.
+/// Number of generations after which the best strategy of each island goes on to the next island.
 const MIGRATION: u64 = 5;
 
-/// Crossover 65 %, mutation 5 % and the population, here on so many islands together, are the paper's; tournaments of four and one percent of elites are
-/// ours.
+/// Returns the settings of the genetic algorithm. Crossover 65 %, mutation 5 % and the population
+/// are the paper's; here the population is divided among the islands. Tournaments of four and one
+/// per cent of elites are our choice.
 pub fn settings(population: usize, islands: usize) -> GeneticSettings {
     let population = population / islands.max(1);
     GeneticSettings {
@@ -40,13 +43,13 @@ pub fn settings(population: usize, islands: usize) -> GeneticSettings {
     }
 }
 
-/// Breeds by games.
+/// Genetic programming of strategies, valued by games.
 pub struct PaperBreed<'a> {
     pub judge: &'a StrategyJudge,
     pub defenders: Vec<Vec<LoneReply>>,
     pub starts: Vec<GameStart>,
     player: GamePlayer,
-    /// How the games since the last look ended, by [`GameEnd`].
+    /// Counts of how games ended since the last report, indexed by [`GameEnd`].
     pub ends: [u64; 6],
 }
 
@@ -65,12 +68,13 @@ impl<'a> PaperBreed<'a> {
         }
     }
 
-    /// Games of one strategy.
+    /// Returns the number of games that value one strategy.
     pub const fn games(&self) -> usize {
         self.defenders.len() * self.starts.len()
     }
 
-    /// The cost of which F of equation (1) is the fitness, with α = β = 1: what is missing to the most that can be.
+    /// Returns the fitness F of equation (1), with α = β = 1, for a cost. The cost is what is
+    /// missing to the maximum, times [`UNIT`].
     pub fn fitness(&self, cost: u64) -> f64 {
         (self.most() as f64 - cost as f64) / UNIT as f64
     }
@@ -87,7 +91,7 @@ impl<'a> PaperBreed<'a> {
         TreePart::If(TreeTest::Holds(Predicate::ALL[rng.below(13)]))
     }
 
-    /// A tree of at most so many levels of tests.
+    /// Adds a random tree with at most `depth` levels of tests to `parts`.
     fn grow(depth: usize, rng: &mut Rng, parts: &mut Vec<TreePart>) {
         if depth == 0 || rng.below(4) == 0 {
             parts.push(Self::leaf(rng));
@@ -105,7 +109,7 @@ impl Breed for PaperBreed<'_> {
     fn random(&mut self, rng: &mut Rng) -> Strategy {
         let mut parts = Vec::new();
         Self::grow(FIRST_DEPTH, rng, &mut parts);
-        // What grows is one tree of at most 127 parts.
+        // `grow` makes one tree of at most 127 parts.
         Strategy::from_parts(parts)
             .unwrap_or_else(|| Strategy::leaf(LeafRule::Play(PaperMove::ProtectRook)))
     }
@@ -162,7 +166,7 @@ impl Breed for PaperBreed<'_> {
     }
 }
 
-/// How many of the games a strategy wins, and White's moves in each, `None` where it does not.
+/// Returns White's moves in each game that a strategy wins, and `None` for each other game.
 pub fn results(
     judge: &StrategyJudge,
     strategy: &Strategy,

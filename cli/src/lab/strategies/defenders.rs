@@ -1,31 +1,34 @@
-//! The lone kings of the paper's experiments. Each answers alike whenever it stands alike, so that a defender is one reply for each node.
+//! Lone kings of the paper's experiments. Each is deterministic, so a defender is stored as one
+//! reply for each node.
 //!
-//! All take the rook if it hangs. What the paper leaves open is decided so: where replies are equal, the first square in the order a1, b1 … h8 is
-//! taken, as the board lies when the lone king stands in the triangle a1 d1 d4.
+//! All take the rook if it hangs. The paper does not say which of equal replies is played. Here it
+//! is the first square in the order a1, b1 … h8, on the board turned so that the lone king stands
+//! in the triangle a1 d1 d4.
 
 use seriatim::board::Square;
 use seriatim::strategies::{EndingMen, EndingTable};
 
-/// Who has the lone king.
+/// Defender with the lone king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneKing {
-    /// Experiment 1: goes as near to the rook as it can; among equal squares the nearest to the middle.
+    /// Experiment 1: goes as near to the rook as possible; among equal squares the one nearest to
+    /// the middle.
     Aggressive,
-    /// Experiment 2: goes for a rook that is at most two moves away, otherwise to the middle.
+    /// Experiment 2: attacks a rook that is at most two moves away; otherwise goes to the middle.
     Wary,
-    /// Experiment 3: stays near the middle, counted in moves or as the crow flies; may keep out of opposition first.
+    /// Experiment 3: stays near the middle.
     Centre {
-        /// Whether moves are counted.
+        /// True if distance is counted in king's moves, false if it is the straight-line distance.
         moves: bool,
-        /// Whether opposition is avoided.
+        /// True if the king first of all avoids opposition.
         avoids: bool,
     },
-    /// Experiment 4: a longest game against perfect play.
+    /// Experiment 4: plays a longest game against perfect play.
     Table,
 }
 
 impl LoneKing {
-    /// The four of experiment 3, in the paper's order, then the tablebase.
+    /// The four defenders of experiment 3 in the paper's order, then the tablebase.
     pub const FIVE: [Self; 5] = [
         Self::Centre {
             moves: false,
@@ -46,7 +49,7 @@ impl LoneKing {
         Self::Table,
     ];
 
-    /// How much it dislikes a reply.
+    /// Returns the cost of a reply; the defender plays the reply with the least cost.
     fn dislikes(self, table: &EndingTable, men: EndingMen, state: usize) -> u32 {
         let middle = crow_from_middle(men.lone);
         match self {
@@ -67,7 +70,7 @@ impl LoneKing {
         }
     }
 
-    /// Its reply at each node.
+    /// Returns the defender's reply at each node.
     #[must_use]
     pub fn replies(self, table: &EndingTable) -> Vec<LoneReply> {
         (0..table.nodes())
@@ -100,26 +103,26 @@ impl LoneKing {
     }
 }
 
-/// What the lone king does.
+/// Reply of the lone king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoneReply {
-    /// Goes, which leads to this state.
+    /// Moves to this state.
     Goes(u32),
     /// Takes the rook.
     Takes,
-    /// It is mated.
+    /// Has no reply: checkmate.
     Mated,
-    /// It cannot move.
+    /// Has no reply: stalemate.
     Stalemate,
 }
 
-/// The square of the distance to the middle of the board, in half squares.
+/// Returns the square of the distance to the middle of the board, in half squares.
 fn crow_from_middle(square: Square) -> u32 {
     let off = |at: u8| u32::from((2 * at).abs_diff(7));
     off(square.file()).pow(2) + off(square.rank()).pow(2)
 }
 
-/// King's moves to the nearest of the four squares in the middle.
+/// Returns the king's moves to the nearest of the four squares in the middle.
 fn moves_from_middle(square: Square) -> u32 {
     let off = |at: u8| u32::from((2 * at).abs_diff(7) / 2);
     off(square.file()).max(off(square.rank()))
@@ -164,7 +167,8 @@ mod tests {
         assert_eq!(goes(LoneKing::Wary, far).1, 0, "the rook is far");
         let near = men("d3", "a8", "f5");
         assert_eq!(goes(LoneKing::Wary, near).0, 1, "the rook is near");
-        // White's king on d6: d4 is in opposition, and the other squares of the middle are not further away.
+        // White's king stands on d6, so d4 is in opposition. The other middle squares are no
+        // farther away.
         let node = table.node(men("d3", "d6", "a1")).expect("legal");
         for avoids in [false, true] {
             let moves = false;

@@ -1,4 +1,4 @@
-//! Games of the paper's experiments: from reference positions, against defenders that always answer alike.
+//! Games of the paper's experiments: from reference positions, against deterministic defenders.
 
 use seriatim::strategies::paper::IMPOSSIBLE;
 use seriatim::strategies::tree::TreePart;
@@ -7,17 +7,17 @@ use seriatim::util::Rng;
 
 use super::defenders::LoneReply;
 
-/// White's moves of a game at most: Table 2 and maxM of equation (2).
+/// Maximum number of White's moves of a game: Table 2 and maxM of equation (2).
 pub const MOST_MOVES: u8 = 50;
 
-/// How a game ended: the rows of Table 2.
+/// End of a game: the rows of Table 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
     /// The rook is lost.
     RookLost,
-    /// The strategy's move is impossible.
+    /// The strategy chose an impossible move.
     Impossible,
-    /// The third time the same position, or its turned or mirror image.
+    /// The same position, or its turned or mirror image, occurred for the third time.
     Repetition,
     /// More than fifty moves.
     TooLong,
@@ -28,7 +28,7 @@ pub enum GameEnd {
 }
 
 impl GameEnd {
-    /// Bonus and penalty of Table 2.
+    /// Returns the bonus and the penalty of Table 2.
     pub const fn worth(self) -> (u64, u64) {
         match self {
             Self::RookLost => (0, 5),
@@ -41,7 +41,7 @@ impl GameEnd {
     }
 }
 
-/// Where a game begins.
+/// Start of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameStart {
     /// White to move, in this state.
@@ -50,7 +50,8 @@ pub enum GameStart {
     Black(usize),
 }
 
-/// Moves to mate of the 17 reference games, and whether Black is to move: mean 8.88, where the paper's is 9.
+/// Distance to mate of the 17 reference positions, in moves, and whether Black is to move. The mean
+/// is 8.88; the paper's is 9.
 const LENGTHS: [(u8, bool); 17] = [
     (1, false),
     (2, false),
@@ -71,7 +72,7 @@ const LENGTHS: [(u8, bool); 17] = [
     (16, false),
 ];
 
-/// 17 positions of these lengths. The paper's are not printed; ours are drawn.
+/// Draws 17 positions with these lengths. The paper does not print its positions.
 pub fn positions(judge: &StrategyJudge, seed: u64) -> Vec<GameStart> {
     let table = judge.table();
     let mut rng = Rng::new(seed);
@@ -93,14 +94,15 @@ pub fn positions(judge: &StrategyJudge, seed: u64) -> Vec<GameStart> {
     drawn.collect()
 }
 
-/// A strategy of the paper's words, made to be played fast.
+/// Strategy made of the paper's predicates and actions only, in a form that plays fast.
 pub struct FastTree {
-    /// The bit of the predicate that a test asks, 0 at a leaf; where it goes on if that does not hold, or the leaf's action.
+    /// For a test: the bit of its predicate, and the index of the part to go on with if the
+    /// predicate does not hold. For a leaf: 0 and the leaf's action.
     parts: Vec<(u16, u16)>,
 }
 
 impl FastTree {
-    /// `None` if it has other words than the paper's.
+    /// Returns `None` if the strategy has other predicates or actions than the paper's.
     pub fn new(strategy: &Strategy) -> Option<Self> {
         let otherwise = strategy.otherwise();
         let part = |(at, part): (usize, &TreePart)| match part {
@@ -114,7 +116,7 @@ impl FastTree {
         parts.map(|parts| Self { parts })
     }
 
-    /// The leaf that decides in a state.
+    /// Returns the leaf that decides in a state.
     pub fn leaf(&self, judge: &StrategyJudge, state: usize) -> usize {
         let bits = judge.paper().bits(state);
         let mut at = 0;
@@ -131,7 +133,7 @@ impl FastTree {
         }
     }
 
-    /// The node that it leads to from a state; `None` if its move is impossible.
+    /// Returns the node after the strategy's move in a state, or `None` if its move is impossible.
     pub fn plays(&self, judge: &StrategyJudge, state: usize) -> Option<usize> {
         let action = self.parts[self.leaf(judge, state)].1;
         let action = seriatim::strategies::paper::PaperMove::ALL[usize::from(action)];
@@ -141,9 +143,9 @@ impl FastTree {
     }
 }
 
-/// Plays games. Keeps a board of marks, so that a repetition is seen at once.
+/// Player of games. Its marks for all states show a repetition at once.
 pub struct GamePlayer {
-    /// The game, and White's moves so far, when each state was there last.
+    /// Number of the game in which each state last occurred, and White's moves before it.
     seen: Vec<(u32, u8)>,
     game: u32,
 }
@@ -156,7 +158,8 @@ impl GamePlayer {
         }
     }
 
-    /// How a game ends, and White's moves in it. `visit` is told each state in which White moves.
+    /// Returns how a game ends, and the number of White's moves in it. Calls `visit` with each
+    /// state in which White moves.
     pub fn play(
         &mut self,
         judge: &StrategyJudge,
@@ -179,7 +182,8 @@ impl GamePlayer {
         loop {
             let (game, before) = self.seen[state];
             if game == self.game {
-                // Both answer alike whenever they stand alike: the round is made once more.
+                // Both sides are deterministic, so the moves since the first occurrence are
+                // repeated once more.
                 let third = moves + (moves - before);
                 return if third > MOST_MOVES {
                     (GameEnd::TooLong, MOST_MOVES)

@@ -1,4 +1,5 @@
-//! The four experiments of Lassabe, Sanchez, Luga & Duthen 2006: genetic programming of strategies for king and rook, by games.
+//! The four experiments of Lassabe, Sanchez, Luga & Duthen 2006: genetic programming of strategies
+//! for king and rook, valued by games.
 
 pub mod anchor;
 mod breeding;
@@ -16,49 +17,54 @@ use breeding::{PaperBreed, results, settings};
 use defenders::{LoneKing, LoneReply};
 use games::{FastTree, GameEnd, GamePlayer, GameStart, positions};
 
-/// The seeds of the reference games, and of the others with which a strategy is tried when it has been bred.
+/// Seed of the reference games (`REFERENCE`), and of the new games that try a finished strategy
+/// (`OTHERS`).
 const REFERENCE: u64 = 2006;
 const OTHERS: u64 = 17;
 
-/// One run of one experiment.
+/// Result of one run of one experiment.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct BreedingRun {
-    /// The experiment, 1 to 4.
+    /// Number of the experiment, 1 to 4.
     pub experiment: u8,
-    /// The seed.
+    /// Seed of the run.
     pub seed: u32,
-    /// Programs that live at a time.
+    /// Number of programs in the population.
     pub population: usize,
-    /// The islands on which they live.
+    /// Number of islands that share the population.
     #[serde(default = "one")]
     pub islands: usize,
-    /// The generation whose best strategy was the first to win all reference games.
+    /// First generation whose best strategy won all reference games.
     pub first: Option<u64>,
-    /// Seconds of processor time up to there, and of the whole run.
+    /// Seconds of processor time up to generation `first`.
     pub seconds_first: Option<f64>,
-    /// See `seconds_first`.
+    /// Seconds of processor time of the whole run.
     pub seconds: f64,
-    /// The best fitness of each generation, the beginning first: equation (1).
+    /// Best fitness of each generation, the initial one first: equation (1).
     pub fitness: Vec<f64>,
-    /// Of each generation, the shares of rooks lost, impossible moves, repetitions, games too long, stalemates and mates.
+    /// Share of games that ended by rook lost, impossible move, repetition, too many moves,
+    /// stalemate and mate, for each generation.
     pub ends: Vec<[f64; 6]>,
-    /// The best strategy.
+    /// Text of the best strategy.
     pub text: String,
-    /// Its leaves.
+    /// Number of leaves of the best strategy.
     pub leaves: usize,
-    /// Reference games.
+    /// Number of reference games.
     pub games: usize,
-    /// Reference games that it wins.
+    /// Number of reference games that the best strategy wins.
     pub won: usize,
-    /// New games that it wins, as many as there are reference games.
+    /// Number of new games that the best strategy wins. There are as many new games as reference
+    /// games.
     pub new_won: usize,
-    /// White's moves in the 17 reference games against the tablebase.
+    /// White's moves in the 17 reference games against the tablebase. `None` for a game that is not
+    /// won.
     pub moves: Vec<Option<u8>>,
-    /// Of all positions, the share won against the defender of the experiment that wins most.
+    /// Share of all positions won against the most successful defender of the experiment.
     pub space: f64,
-    /// Of all positions, the share won against the tablebase's defender, at the worst of its equal moves.
+    /// Share of all positions won against the tablebase's defender. Among equal moves it plays the
+    /// one that is worst for the strategy.
     pub space_table: f64,
-    /// Of all positions, the share won against best response.
+    /// Share of all positions won against best response.
     pub space_response: f64,
 }
 
@@ -66,7 +72,7 @@ const fn one() -> usize {
     1
 }
 
-/// What all runs need.
+/// Data that all runs need.
 pub struct PaperLab {
     judge: StrategyJudge,
     reference: Vec<GameStart>,
@@ -74,7 +80,7 @@ pub struct PaperLab {
     table: Vec<LoneReply>,
 }
 
-/// Who defends in an experiment.
+/// Returns the defenders of an experiment.
 fn defenders(experiment: u8) -> Vec<LoneKing> {
     match experiment {
         1 => vec![LoneKing::Aggressive],
@@ -91,7 +97,7 @@ impl Default for PaperLab {
 }
 
 impl PaperLab {
-    /// Makes the tables.
+    /// Builds the tables.
     #[must_use]
     pub fn new() -> Self {
         let table = seriatim::strategies::EndingTable::of(LoneEnding::Rook);
@@ -104,7 +110,8 @@ impl PaperLab {
         }
     }
 
-    /// One run of a population on so many islands, so many generations after the beginning.
+    /// Runs one experiment: `population` programs on `islands` islands, for `generations`
+    /// generations after the initial one.
     #[must_use]
     pub fn run(
         &self,
@@ -182,7 +189,8 @@ impl PaperLab {
         }
     }
 
-    /// The shares of all positions won against the table's defender and against best response.
+    /// Returns the shares of all positions won against the table's defender and against best
+    /// response.
     fn exact(&self, strategy: &Strategy) -> (f64, f64) {
         let Some(tree) = FastTree::new(strategy) else {
             return (0.0, 0.0);
@@ -197,7 +205,7 @@ impl PaperLab {
         (share(Defending::Table), share(Defending::Response))
     }
 
-    /// The share of all positions won against one defender in at most fifty moves.
+    /// Returns the share of all positions won against one defender in at most fifty moves.
     fn share(&self, strategy: &Strategy, replies: &[LoneReply]) -> f64 {
         let Some(tree) = FastTree::new(strategy) else {
             return 0.0;
@@ -214,7 +222,7 @@ impl PaperLab {
         rounded(f64::from(won) / f64::from(self.judge.boards()), 4)
     }
 
-    /// How often each part of a strategy is come through in the reference games of experiment 4.
+    /// Returns how often each part of a strategy is visited in the reference games of experiment 4.
     #[must_use]
     pub fn visits(&self, strategy: &Strategy) -> Vec<u64> {
         let mut visits = vec![0; strategy.parts().len()];
@@ -250,7 +258,8 @@ fn rounded(value: f64, digits: i32) -> f64 {
 mod tests {
     use super::*;
 
-    /// A small run wins more games at the end than at the beginning, and the same seed gives the same run.
+    /// A small run wins more games at the end than at the beginning. The same seed gives the same
+    /// run.
     #[test]
     fn a_run_learns_and_is_repeatable() {
         let lab = PaperLab::new();
@@ -265,7 +274,7 @@ mod tests {
         assert_eq!((run.text, run.fitness), (again.text, again.fitness));
     }
 
-    /// Whatever wins against best response wins against every defender.
+    /// Every position won against best response is won against every defender.
     #[test]
     fn games_agree_with_exact_values() {
         let lab = PaperLab::new();

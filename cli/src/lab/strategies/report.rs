@@ -1,4 +1,4 @@
-//! The experiments as Markdown and pictures, beside what the paper prints.
+//! Report of the experiments as Markdown and pictures, beside the paper's results.
 
 use crate::files;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use seriatim::strategies::{Strategy, text};
 use super::{BreedingRun, PaperLab};
 use crate::lab::mates::chart::{Axis, Curve, chart};
 
-/// What the paper says of each experiment.
+/// Results that the paper gives for each experiment.
 const PAPER: [&str; 4] = [
     "17 of 17 games, after “a couple of minutes”; the turn comes at generation 50",
     "all games, after “a little less than an hour”; turn at generation 30; of no use against other defenders",
@@ -19,7 +19,7 @@ const PAPER: [&str; 4] = [
     "85 of 85 games, after three hours; turn at generation 30; “wins all over games it plays”",
 ];
 
-/// Perfect play's moves in the 17 reference games.
+/// Moves of perfect play in the 17 reference games.
 const PERFECT: [u8; 17] = [1, 2, 3, 5, 6, 7, 8, 9, 9, 10, 10, 11, 12, 13, 14, 15, 16];
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -47,7 +47,7 @@ fn axis(title: &'static str, to: f64, step: f64) -> Axis {
     }
 }
 
-/// Figs 3 to 6: (a) the best fitness by generation, (b) how games end.
+/// Draws Figs 3 to 6: (a) the best fitness by generation, (b) the ends of games by generation.
 fn figures(runs: &[&BreedingRun], experiment: u8, out: &Path) -> io::Result<()> {
     let generations = runs.iter().map(|run| run.fitness.len()).min().unwrap_or(0);
     let of = |pick: fn(Vec<f64>) -> f64| -> Vec<(f64, f64)> {
@@ -164,7 +164,7 @@ fn experiment(runs: &[&BreedingRun], number: u8, out: &Path, text: &mut String) 
     Ok(())
 }
 
-/// Fig. 7: a tree with its visits, as an indented list.
+/// Writes Fig. 7: a tree with the visits of its parts, as an indented list.
 fn tree(lab: &PaperLab, strategy: &Strategy, text: &mut String) {
     let visits = lab.visits(strategy);
     let mut open: Vec<usize> = Vec::new();
@@ -191,7 +191,7 @@ fn tree(lab: &PaperLab, strategy: &Strategy, text: &mut String) {
     }
 }
 
-/// Fig. 8: the 17 games against the tablebase.
+/// Writes Fig. 8: the 17 games against the tablebase.
 fn games(runs: &[&BreedingRun], text: &mut String) {
     text.push_str(
         "\n## Fig. 8: the 17 reference games against the tablebase\n\nThe strategies of experiment 4. The paper: 11 moves in the mean for ten strategies, 9 for perfect play, 16 for Crafty 19.13. \
@@ -222,10 +222,10 @@ fn games(runs: &[&BreedingRun], text: &mut String) {
     );
 }
 
-/// Everything as Markdown; the pictures are written to the folder.
+/// Returns the whole report as Markdown and writes the pictures to the folder `out`.
 ///
 /// # Errors
-/// What cannot be written.
+/// Error of writing a file.
 pub fn report(lab: &PaperLab, runs: &[BreedingRun], out: &Path) -> io::Result<String> {
     let mut text = String::new();
     let of = |number: u8| -> Vec<&BreedingRun> {

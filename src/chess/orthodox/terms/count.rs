@@ -150,7 +150,7 @@ pub fn count(board: &Board, to_move: Color, castling: Castling) -> Counts<COUNT>
 
 /// Where each feature is, of White and of Black; nowhere for those that are counted otherwise than by men or squares.
 #[must_use]
-pub fn places(board: &Board, to_move: Color, castling: Castling) -> [[Bitboard; COUNT]; 2] {
+pub(crate) fn places(board: &Board, to_move: Color, castling: Castling) -> [[Bitboard; COUNT]; 2] {
     let none = [const { Places([Bitboard::EMPTY; COUNT]) }; 2];
     let ([white, black], _) = tally(board, to_move, castling, none);
     [white.0, black.0]

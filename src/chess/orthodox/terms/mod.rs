@@ -11,10 +11,11 @@ mod scale;
 pub mod squares;
 pub mod weights;
 
-pub use count::{count, places};
+pub use count::count;
+pub(crate) use count::places;
 pub use features::{COUNT, ChessTerm, TERMS};
 pub use first_fit::classical;
-pub use scale::scale;
+pub(crate) use scale::scale;
 pub use weights::{ChessWeights, MATERIAL, play};
 
 use super::family::Orthodox;
@@ -29,7 +30,7 @@ fn counts(position: &Chess) -> Counts<COUNT> {
 }
 
 /// What a position is worth to White, in thousandths of a point, without asking whether the game is over. With `scales` a lead that is hard to
-/// make use of counts less: see [`scale`](fn@scale).
+/// make use of counts less: see `scale`.
 #[must_use]
 #[inline]
 pub fn evaluate<P: Orthodox>(position: &P, weights: &ChessWeights, scales: bool) -> i32 {

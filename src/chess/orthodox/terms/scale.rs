@@ -10,7 +10,7 @@ use seriatim_play::eval::Counts;
 /// else but pawns draw often. The figures are round guesses, not fitted.
 #[must_use]
 #[inline]
-pub fn scale(board: &Board, leader: Color, counts: &Counts<COUNT>) -> i32 {
+pub(crate) fn scale(board: &Board, leader: Color, counts: &Counts<COUNT>) -> i32 {
     let (ours, theirs) = (counts.of(leader), counts.of(!leader));
     let count = |side: &[i16; COUNT], term: ChessTerm| i32::from(side[term as usize]);
     let pieces = |side| {

@@ -10,7 +10,7 @@ static BY_SQUARE: SquareTable = squares::whole(&SQUARES);
 /// What a side's men are worth where they stand at a stage, in thousandths of a point.
 #[must_use]
 #[inline]
-pub fn worth(board: &Board, us: Color, stage: u8) -> i16 {
+pub(crate) fn worth(board: &Board, us: Color, stage: u8) -> i16 {
     squares::worth(&BY_SQUARE, board, us, stage, STAGES as i32 - 1)
 }
 

@@ -14,7 +14,7 @@ pub(super) const MAX_TRIES: usize = 500;
 pub(super) const MAX_DEPTH: usize = 16;
 
 /// The series of a game from its first position.
-pub type LinePath = Vec<Vec<Move>>;
+pub(super) type LinePath = Vec<Vec<Move>>;
 
 impl<P: Position> Game<P> {
     /// The lines that the variations tell, those within variations too. What stands in brackets but is no line of legal

@@ -23,7 +23,7 @@ pub(super) struct MoveBudget {
 
 impl MoveBudget {
     /// Of so many nodes, nothing used.
-    pub const fn new(nodes: u64) -> Self {
+    pub(super) const fn new(nodes: u64) -> Self {
         Self {
             nodes,
             past: 0,
@@ -32,7 +32,7 @@ impl MoveBudget {
     }
 
     /// How much of the limits is used.
-    pub fn used(&self) -> f64 {
+    pub(super) fn used(&self) -> f64 {
         match self.nodes {
             u64::MAX => self.share,
             limit => self.share.max(self.past as f64 / limit.max(1) as f64),
@@ -40,12 +40,12 @@ impl MoveBudget {
     }
 
     /// Half of what is left of the limits, as a share of the whole.
-    pub fn half_left(&self) -> f64 {
+    pub(super) fn half_left(&self) -> f64 {
         f64::midpoint(self.used(), 1.0)
     }
 
     /// How many nodes there are from the end of the last part to `end`.
-    pub fn until(&self, end: f64) -> u64 {
+    pub(super) fn until(&self, end: f64) -> u64 {
         ((self.nodes as f64 * end) as u64).saturating_sub(self.past)
     }
 
@@ -62,7 +62,7 @@ impl MoveBudget {
     }
 
     /// Goes on with a proof; whether it is still open then, and has nodes left.
-    pub fn goes_on<P: Position>(
+    pub(super) fn goes_on<P: Position>(
         &self,
         proof: &mut dyn PlayerProof<P>,
         end: f64,
@@ -73,7 +73,7 @@ impl MoveBudget {
     }
 
     /// Bytes of the table of a proof that ends there.
-    pub fn table(&self, end: f64) -> usize {
+    pub(super) fn table(&self, end: f64) -> usize {
         let wanted = self.left(0, end).saturating_mul(NODE_BYTES);
         usize::try_from(wanted)
             .unwrap_or(TABLE)

@@ -191,7 +191,7 @@ impl<G: SearchedGame> ProvingPlayer<G> {
     }
 
     /// Forgets what it found out about other positions.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         (self.won, self.holding) = (None, None);
         self.search.clear();
     }

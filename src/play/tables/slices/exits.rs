@@ -20,13 +20,13 @@ enum ExitMover {
 }
 
 /// A kind of move out of a slice.
-pub struct Exit {
+pub(super) struct Exit {
     draft: ExitDraft,
     child: Rc<Slice>,
 }
 
 /// A kind of move out of a slice, before the slice that it leads to is known.
-pub struct ExitDraft {
+pub(super) struct ExitDraft {
     us: Color,
     mover: ExitMover,
     /// The man that is taken.
@@ -56,7 +56,7 @@ type Leaving = (
 ///
 /// # Errors
 /// If there are too many men after a move.
-pub fn drafts(men: &SliceMen, holding: bool) -> Result<Vec<ExitDraft>, SliceRefusal> {
+pub(super) fn drafts(men: &SliceMen, holding: bool) -> Result<Vec<ExitDraft>, SliceRefusal> {
     let mut moves = Vec::new();
     of_men(men, &mut moves);
     of_pawns(men, holding && men.pawns[0].any(), &mut moves);
@@ -149,18 +149,18 @@ fn of_pawns(men: &SliceMen, single: bool, moves: &mut Vec<Leaving>) {
 
 impl Exit {
     /// A kind of move with the slice that it leads to.
-    pub const fn new(draft: ExitDraft, child: Rc<Slice>) -> Self {
+    pub(super) const fn new(draft: ExitDraft, child: Rc<Slice>) -> Self {
         Self { draft, child }
     }
 
     /// Whose move it is.
-    pub const fn us(&self) -> Color {
+    pub(super) const fn us(&self) -> Color {
         self.draft.us
     }
 
     /// The squares of the last man from which the move can be made and leads to a position of the set.
     #[inline(never)]
-    pub fn word(&self, men: &SliceMen, on: &SliceStanding, set: SliceSet) -> u64 {
+    pub(super) fn word(&self, men: &SliceMen, on: &SliceStanding, set: SliceSet) -> u64 {
         let last = men.pieces.len() - 1;
         let mut places = on.places.clone();
         match self.draft.mover {

@@ -5,17 +5,17 @@ use arrayvec::ArrayVec;
 use seriatim_core::board::Square;
 
 /// No slice that is solved has more men beside its pawns.
-pub const MOST_PIECES: usize = 5;
+pub(super) const MOST_PIECES: usize = 5;
 
 /// After a promotion there may be one more.
-pub const MOST_PLACES: usize = MOST_PIECES + 1;
+pub(super) const MOST_PLACES: usize = MOST_PIECES + 1;
 
 /// A square for each man that moves freely, in the order of [`SliceMen`](super::SliceMen).
-pub type SlicePlaces = ArrayVec<Square, MOST_PLACES>;
+pub(super) type SlicePlaces = ArrayVec<Square, MOST_PLACES>;
 
 /// How a board is turned so that White's king stands in the triangle a1–d1–d4: 1 mirrors the files, 2 the ranks, and 4 then exchanges both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Symmetry(u8);
+pub(super) struct Symmetry(u8);
 
 impl Symmetry {
     const NONE: Self = Self(0);
@@ -44,7 +44,7 @@ impl Symmetry {
 
     /// A set of squares of the turned board as it is on the board itself.
     #[inline]
-    pub const fn back(self, mut word: u64) -> u64 {
+    pub(super) const fn back(self, mut word: u64) -> u64 {
         if self.0 & 4 != 0 {
             word = exchanged(word, 28, 0x0000_0000_F0F0_F0F0);
             word = exchanged(word, 14, 0x0000_CCCC_0000_CCCC);
@@ -68,7 +68,7 @@ const fn exchanged(word: u64, by: u32, mask: u64) -> u64 {
 
 /// The words of a slice: one for each placement of all men but the last, whose 64 squares are the bits of the word.
 #[derive(Clone, Copy, Debug)]
-pub struct Layout {
+pub(super) struct Layout {
     outer: usize,
     /// Without pawns a board and its seven mirror images are one.
     symmetric: bool,
@@ -76,7 +76,7 @@ pub struct Layout {
 
 impl Layout {
     /// For so many men, with pawns or without.
-    pub const fn new(men: usize, with_pawns: bool) -> Self {
+    pub(super) const fn new(men: usize, with_pawns: bool) -> Self {
         Self {
             outer: men - 1,
             symmetric: !with_pawns,
@@ -84,7 +84,7 @@ impl Layout {
     }
 
     /// How many words there are.
-    pub const fn words(&self) -> usize {
+    pub(super) const fn words(&self) -> usize {
         let others = 6 * (self.outer - 1);
         if self.symmetric {
             10 << others
@@ -101,7 +101,7 @@ impl Layout {
 
     /// The squares of all men but the last.
     #[inline(never)]
-    pub fn places(&self, word: usize) -> SlicePlaces {
+    pub(super) fn places(&self, word: usize) -> SlicePlaces {
         let first = word >> self.shift(0);
         let mut places = SlicePlaces::new();
         places.push(if self.symmetric {
@@ -119,7 +119,7 @@ impl Layout {
 
     /// The word of a placement, and how the board is turned for it.
     #[inline(never)]
-    pub fn locate(&self, places: &[Square]) -> (usize, Symmetry) {
+    pub(super) fn locate(&self, places: &[Square]) -> (usize, Symmetry) {
         let symmetry = if self.symmetric {
             Symmetry::of(places[0])
         } else {
@@ -139,7 +139,7 @@ impl Layout {
     }
 
     /// Where White's king stands on the diagonal, a board and its mirror image by that diagonal have a word each: the other one.
-    pub fn twin(&self, word: usize) -> Option<usize> {
+    pub(super) fn twin(&self, word: usize) -> Option<usize> {
         let places = self.places(word);
         if !self.symmetric || places[0].file() != places[0].rank() {
             return None;
@@ -153,7 +153,7 @@ impl Layout {
 
     /// The word after one man has gone from its square to another.
     #[inline]
-    pub fn moved(
+    pub(super) fn moved(
         &self,
         word: usize,
         places: &mut SlicePlaces,

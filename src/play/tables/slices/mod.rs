@@ -113,12 +113,6 @@ impl SliceMen {
         &self.pieces
     }
 
-    /// White's pawns and Black's.
-    #[must_use]
-    pub const fn pawns(&self) -> [Bitboard; 2] {
-        self.pawns
-    }
-
     /// Whether White has nothing that could ever win.
     fn is_bare(&self) -> bool {
         let men = self.pieces.iter().filter(|man| man.color == Color::White);

@@ -8,7 +8,7 @@ use seriatim_util::sort_by_key;
 
 /// How much is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SlicePlan {
+pub(super) enum SlicePlan {
     /// All that can come about, so that every value is exact.
     All,
     /// For showing that Black is held: so many moves out of a slice in a row, not counted those into slices of [`SMALL`] men. What is farther counts as won by White.
@@ -22,7 +22,7 @@ const SMALL: usize = 3;
 const PROMOTION: u32 = 4;
 
 /// Slices to be solved.
-pub struct PlannedSlices {
+pub(super) struct PlannedSlices {
     /// With how far what they lead to is looked at. Each comes after those that its moves lead to.
     pub slices: Vec<(SliceMen, u32)>,
     /// Whether something was left out.
@@ -33,7 +33,7 @@ pub struct PlannedSlices {
 ///
 /// # Errors
 /// If there is no room, or one has too many men where all are wanted.
-pub fn plan(
+pub(super) fn plan(
     root: &SliceMen,
     wanted: SlicePlan,
     known: &Slices,

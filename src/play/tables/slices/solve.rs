@@ -8,7 +8,7 @@ use crate::tables::game::attacked;
 use seriatim_core::board::{Color, attacks};
 
 /// Solves one slice whose neighbours are solved. It pauses after any number of words.
-pub struct SliceSolving {
+pub(super) struct SliceSolving {
     men: SliceMen,
     layout: Layout,
     exits: Vec<Exit>,
@@ -83,7 +83,7 @@ impl SolvingRound {
 
 impl SliceSolving {
     /// Of the slice with these men.
-    pub fn new(men: SliceMen, exits: Vec<Exit>, rounds: bool) -> Self {
+    pub(super) fn new(men: SliceMen, exits: Vec<Exit>, rounds: bool) -> Self {
         let layout = men.layout();
         let words = layout.words();
         let kept = rounds && men.with_pawns();
@@ -100,7 +100,7 @@ impl SliceSolving {
     }
 
     /// Goes on for so many words; the slice if it is solved.
-    pub fn step(&mut self, words: usize) -> bool {
+    pub(super) fn step(&mut self, words: usize) -> bool {
         for _ in 0..words {
             let stage = std::mem::replace(&mut self.stage, SolvingStage::Solved);
             self.stage = match stage {
@@ -142,7 +142,7 @@ impl SliceSolving {
     }
 
     /// The slice, once it is solved.
-    pub fn into_slice(self) -> Slice {
+    pub(super) fn into_slice(self) -> Slice {
         Slice {
             men: self.men,
             layout: self.layout,

@@ -6,7 +6,7 @@ use crate::tables::game::{attacked, occupied};
 use seriatim_core::board::{Bitboard, Color, Role, Square, attacks};
 
 /// The men of a slice but the last on their squares.
-pub struct SliceStanding {
+pub(crate) struct SliceStanding {
     /// Their squares.
     pub places: SlicePlaces,
     /// These and the pawns.
@@ -18,7 +18,7 @@ pub struct SliceStanding {
 impl SliceMen {
     /// All men but the last on these squares; `None` if two are on one.
     #[inline(never)]
-    pub fn standing(&self, places: SlicePlaces) -> Option<SliceStanding> {
+    pub(crate) fn standing(&self, places: SlicePlaces) -> Option<SliceStanding> {
         let pawns = self.pawns[0] | self.pawns[1];
         let men = occupied(&places);
         if men.count() as usize != places.len() || (men & pawns).any() {
@@ -34,7 +34,7 @@ impl SliceMen {
 
     /// Where the last man must stand for a side's king to be in check.
     #[inline(never)]
-    pub fn checks(&self, king_of: Color, on: &SliceStanding) -> u64 {
+    pub(crate) fn checks(&self, king_of: Color, on: &SliceStanding) -> u64 {
         let enemies = self.pawns[(!king_of).index()];
         let last = self.pieces.len() - 1;
         let wide = self.pieces[last];
@@ -66,14 +66,14 @@ impl SliceMen {
 
     /// Where the last man can stand so that the position is legal.
     #[inline(never)]
-    pub fn legal(&self, to_move: Color, on: &SliceStanding) -> u64 {
+    pub(crate) fn legal(&self, to_move: Color, on: &SliceStanding) -> u64 {
         on.free & !self.checks(!to_move, on)
     }
 }
 
 /// The squares from which a man attacks some square of a set.
 #[inline(never)]
-pub fn spread(role: Role, set: u64, occupied: Bitboard) -> u64 {
+pub(super) fn spread(role: Role, set: u64, occupied: Bitboard) -> u64 {
     let empty = !occupied.0;
     match role {
         Role::Rook => straight(set, empty),

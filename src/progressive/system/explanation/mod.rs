@@ -4,12 +4,12 @@ mod sentences;
 
 use crate::mate::explain::{Closed, MateReasons, MoveFault, explain};
 use seriatim_core::board::{Move, Square};
-use seriatim_core::rules::{Position, Progressive};
+use seriatim_core::rules::Position;
 use seriatim_play::player::explanation::{MarkerKind, MateExplanation, MateMarker};
 
 /// Why a position is mate; `None` if it is not. `last` is the move that mated, if it is known: it tells a discovered check.
 #[must_use]
-pub fn explanation(position: &Progressive, last: Option<Move>) -> Option<MateExplanation> {
+pub fn explanation<P: Position>(position: &P, last: Option<Move>) -> Option<MateExplanation> {
     let explained = explain(position)?;
     Some(MateExplanation {
         sentences: sentences::sentences(&explained, position.turn(), last),

@@ -183,32 +183,3 @@ fn pruning_searches_less() {
     ];
     assert!(counts.is_sorted(), "{counts:?}");
 }
-
-#[test]
-fn what_is_known_is_not_searched() {
-    let mut game = Drop {
-        columns: 5,
-        rows: 4,
-    };
-    let mut next = Stones::default();
-    game.play(&Stones::default(), 3, &mut next);
-    let key = game.key(&next);
-    let mut search = AlphaBeta::new(game, small(Settings::EXACT));
-    for (value, mv) in [
-        (GameValue::Loss { plies: 2 }, true),
-        (GameValue::Win { plies: 2 }, false),
-    ] {
-        search.clear();
-        search.know(key, value);
-        search.begin(&Stones::default(), &[], Request::all(200));
-        run(&mut search, u64::MAX);
-        let last = search.iterations().last().expect("a depth");
-        let line = last.lines.iter().find(|line| line.mv == 3);
-        let line = line.expect("all moves are there");
-        assert_eq!(line.nodes, 1);
-        assert_eq!(
-            (line == &last.lines[0], line.value.is_decided()),
-            (mv, true)
-        );
-    }
-}

@@ -28,7 +28,7 @@ struct TreeNode {
 pub struct Tree {
     /// How much what was tried little is preferred, in units of the judge.
     pub explore: f64,
-    /// See [`guided`].
+    /// See `guided`.
     pub scale: f64,
     /// How much chance adds to what a state is judged at, in units of the judge.
     pub noise: i32,

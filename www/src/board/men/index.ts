@@ -3,12 +3,13 @@ import { html, svg, type TemplateResult } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { sideOf, type ManLetter } from "../placement.ts";
 import { classic } from "./classic.ts";
-import { plain } from "./plain.ts";
+import { counters } from "./counters.ts";
+import { plain, wooden } from "./plain.ts";
 import { idOf, type MenSet } from "./set.ts";
 
-export type MenName = "classic" | "plain";
+const SETS = { classic, plain, wooden, counters } satisfies Record<string, MenSet>;
 
-const SETS: Record<MenName, MenSet> = { classic, plain };
+export type MenName = keyof typeof SETS;
 
 /** In the order in which they may be offered. */
 export const MEN_NAMES = Object.keys(SETS) as MenName[];
@@ -27,6 +28,12 @@ export function menSymbols(name: MenName): string {
     ([letter, lines]) => `<symbol id="${idOf(letter)}" viewBox="${box}"><g ${sides[sideOf(letter)]}>${lines}</g></symbol>`,
   );
   return each.join("");
+}
+
+/** One piece of a set, as a picture that needs no drawings beside it. */
+export function exampleOf(name: MenName, letter: ManLetter): TemplateResult {
+  const { box, sides, men }: MenSet = SETS[name];
+  return html`<svg class="sample-piece" viewBox=${box} aria-hidden="true">${unsafeSVG(`<g ${sides[sideOf(letter)]}>${men[letter]}</g>`)}</svg>`;
 }
 
 /** The picture of a man. */

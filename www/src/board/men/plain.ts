@@ -13,14 +13,26 @@ export const OUTLINES: Record<string, string> = {
   k: `<path d="M50 9v18M42 16h16"/><path d="M50 33c-7-10-28-8-28 9 0 12 10 16 12 33h32c2-17 12-21 12-33 0-17-21-19-28-9z"/><path class="d" d="M50 35v28M35 66q15-6 30 0"/>${BASE}`,
 };
 
-const LINES = 'stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"';
+export const LINES = 'stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"';
 
-function men(detail: string, name: (kind: string) => string): [string, string][] {
-  return Object.entries(OUTLINES).map(([kind, lines]) => [name(kind), lines.replaceAll('class="d"', `fill="none" stroke="${detail}"`)]);
+function sideWith(detail: string, letter: (kind: string) => string): [string, string][] {
+  return Object.entries(OUTLINES).map(([kind, lines]) => [letter(kind), lines.replaceAll('class="d"', `fill="none" stroke="${detail}"`)]);
+}
+
+/** The pieces of both sides. `details` are the colours of the lines inside a piece, White's and Black's. */
+export function drawn(details: readonly [string, string]): MenSet["men"] {
+  return Object.fromEntries([...sideWith(details[0], (kind) => kind.toUpperCase()), ...sideWith(details[1], (kind) => kind)]);
 }
 
 export const plain: MenSet = {
   box: "0 0 100 100",
   sides: { white: `fill="#fff" stroke="#23211e" ${LINES}`, black: `fill="#35312d" stroke="#171513" ${LINES}` },
-  men: Object.fromEntries([...men("#23211e", (kind) => kind.toUpperCase()), ...men("#f1efe9", (kind) => kind)]),
+  men: drawn(["#23211e", "#f1efe9"]),
+};
+
+/** The same pieces of maple and walnut. */
+export const wooden: MenSet = {
+  box: "0 0 100 100",
+  sides: { white: `fill="#f3dfb6" stroke="#5c3d1e" ${LINES}`, black: `fill="#6d4022" stroke="#28160a" ${LINES}` },
+  men: drawn(["#7a532b", "#f0d9ae"]),
 };

@@ -8,21 +8,21 @@ import { words } from "./words.ts";
 const number = counted("en");
 
 const questions: Record<Question, [string, string]> = {
-  mate: ["Is there a mate?", "With the moves left in this series"],
-  series: ["What should I play?", "The best series, and why"],
-  threat: ["What is threatened?", "The mate the opponent would have now"],
-  evaluate: ["How good is this?", "Each feature of the position, weighed"],
-  prove: ["Is this won?", "A forced win of either side, with a proof"],
+  mate: ["Mate?", "Is there a mate with the moves left in this turn?"],
+  series: ["Best turn", "The best turn, and why"],
+  threat: ["Threat?", "The mate that the opponent would have now"],
+  evaluate: ["Value?", "Each feature of the position, weighed"],
+  prove: ["Won?", "A forced win of either side, with a proof"],
   fortress: ["Can it be won?", "Whether the side that is behind can hold for ever, with a proof"],
-  explain: ["Why is this mate?", "What gives check, and what closes every way out"],
+  explain: ["Why mate?", "What gives check, and what closes every way out"],
 };
 
 /** Where a turn has one move. */
 const moveQuestions: typeof questions = {
   ...questions,
-  mate: ["Is there a mate?", "With this move or the next ones"],
-  series: ["What should I play?", "The best move, and what follows"],
-  threat: ["What is threatened?", "What the opponent would play now"],
+  mate: ["Mate?", "Is there a mate with this move or the next ones?"],
+  series: ["Best move", "The best move, and what follows"],
+  threat: ["Threat?", "What the opponent would play now"],
 };
 
 const phases: Record<Snapshot["phase"], string> = {
@@ -68,6 +68,8 @@ export const answers = {
   // Questions.
   ask: "Ask the engine",
   time: "Time",
+  lines: "Lines",
+  linesHint: "How many of the best are shown, each with its value",
   questions,
   moveQuestions,
   phases,
@@ -85,7 +87,7 @@ export const answers = {
   // How to search.
   howToSearch: "How to search:",
   allMatesToo: ", all mates",
-  forMate: "For “Is there a mate?”",
+  forMate: "For “Mate?”",
   allMates: "All mates",
   allMatesHint: "Counts them and lists them, instead of stopping at the first.",
   heuristic: "Heuristic",
@@ -108,7 +110,7 @@ export const answers = {
   bestSeries: "Best series",
   stuck: "Stuck",
   book: "Opening book",
-  matesIn: (side: Side, moves: number): string => `${words.sideName(side)} mates in ${words.moves(moves)}.`,
+  matesIn: (side: Side, moves: number): string => moves === 0 ? "It is mate." : `${words.sideName(side)} mates in ${words.moves(moves)}.`,
   mates: (mates: number, complete: boolean): string => {
     const all = number(mates, { one: "mate", other: "different mates" });
     return complete ? all : `At least ${all}`;
@@ -122,6 +124,7 @@ export const answers = {
   moveByMove: "The series, move by move",
   stepBack: "Step back",
   stepThrough: "Step through",
+  copyLine: "Copy this line",
   playIt: "Play it",
   safeties,
   pointsHint: "Points; positive is good for White",
@@ -156,6 +159,9 @@ export const answers = {
   review: "Review game",
   reviewHint: "Look for missed and allowed mates, turn by turn",
   verdicts,
+  nextMistake: "Next mistake",
+  accuracy: "Accuracy",
+  accuracyHint: "Accuracy: 100 % minus the average loss of winning chances per move.",
   missedLine: "A missed mate",
   allowedLine: "The mate it allowed",
   better: "Better series",
@@ -174,14 +180,12 @@ export const answers = {
     turnsReviewed: "Moves reviewed",
     changedSince: "The game has changed since: only its first moves are reviewed.",
     plot: (moves: number): string => `Value after each of ${words.moves(moves)}; the table below has the same in figures`,
-    plotTurns: (first: number, last: number): string => `Moves ${first}–${last}`,
     dot: (move: number, side: Side, value: string): string => `Move ${move}, ${words.sideName(side)}: ${value}`,
     lookAtTurn: (move: number): string => `Look at move ${move}`,
     turn: "Move",
   },
   plot: (turns: number): string => `Value after each of ${words.turns(turns)}; the table below has the same in figures`,
   plotSides: "White better above, Black below",
-  plotTurns: (first: number, last: number): string => `Turns ${first}–${last}`,
   dot: (turn: number, side: Side, value: string): string => `Turn ${turn}, ${words.sideName(side)}: ${value}`,
   table: "The values in figures",
   turn: "Turn",

@@ -7,7 +7,7 @@ const form = formOf("en");
 
 export const bot = {
   title: "Beat the bot",
-  what: "This bot always gives the same reply, so it can be solved like a puzzle. Watch a search find the mating line, or find it yourself.",
+  what: "A bot that always gives the same reply can be solved like a puzzle. Watch a search find the mate, or find it yourself.",
   opponent: "The bot",
   bots: (name: string): string => (name === "random" ? "Any move" : name === "greedy" ? "Captures the most valuable piece" : `Looks ${number(Number(name.slice(6)), { one: "ply", other: "plies" })} ahead`),
   method: "Who learns",

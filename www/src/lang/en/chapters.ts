@@ -5,7 +5,7 @@ const number = counted("en");
 
 export const chapters = {
   title: "Chapters",
-  hint: "Several games or positions kept together: lines of an opening, a match, exercises. The first new chapter keeps the game on the board as chapter 1 and begins chapter 2. All chapters are one file, and a file of several games opens as chapters.",
+  hint: "Several games or positions kept together: lines of an opening, a match, exercises. A game on the board becomes chapter 1 when you begin a new chapter. All chapters are one file, and a file of several games opens as chapters.",
   /** Until somebody names it. */
   chapter: (n: number): string => `Chapter ${n}`,
   add: "New chapter",

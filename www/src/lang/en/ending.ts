@@ -2,21 +2,43 @@
 import type { Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";
 
+/** Why a game ended that no mate and no resignation ended. */
+const REASONS: Record<string, string> = {
+  "progressive-stalemate": "stalemate",
+  "progressive-stalemate-mid-series": "stalemate",
+  stalemate: "stalemate",
+  "ten-quiet-turns": "ten quiet turns",
+  "fifty-moves": "fifty-move rule",
+  repetition: "threefold repetition",
+  "dead-position": "dead position",
+  "no-men-left": "no pieces left",
+  "no-move-left": "no move left",
+};
+
 export const ending = {
   youLost: "You lost",
   youWon: "You won",
   won: (side: Side): string => `${words.sideName(side)} won`,
-  byMate: (who: string, san: string): string => `${who}: mate by ${san}`,
-  looking: "Looking for where it could have been avoided…",
-  missed: (turn: number): string => `In turn ${turn} there was a mate to be found for the side that lost.`,
-  avoidable: (turn: number, proved: boolean): string =>
-    `It could have been avoided in turn ${turn}: there was a series after which ${proved ? "no mate is possible" : "no mate was found"}.`,
-  before: (turn: number): string => `Turn ${turn} was the last in which it could have gone another way: after it no way out was found.`,
-  fell: (move: number): string => `Move ${move} was the decisive mistake.`,
-  unknown: (number: number, series: boolean): string => (series ? `Turn ${number} was the loser’s last.` : `Move ${number} was the loser’s last.`),
-  tryAgain: "Try again from there",
-  showWay: "Show a way",
-  aWay: "A way out",
+  drawn: "Draw",
+  byMate: (san: string): string => `mate by ${san}`,
+  youResigned: "You resigned",
+  resigned: (side: Side): string => `${words.sideName(side)} resigned`,
+  /** Why it ended: "stalemate". Where one lost, it is said who has won by it: "Black has no pieces left". */
+  reason: (reason: string | undefined, winner: Side | undefined): string | undefined => {
+    const why = REASONS[reason ?? ""];
+    return why !== undefined && winner ? `${words.sideName(winner)} has ${why}` : why;
+  },
+  review: "Review",
+  looking: "Looking for the mistake…",
+  missed: (number: number, side: Side | undefined, series: boolean): string =>
+    `${series ? "In turn" : "At move"} ${number} ${side ? words.sideName(side) : "you"} had a mate:`,
+  allowed: (turn: number): string => `Turn ${turn} allowed the mate.`,
+  before: (turn: number): string => `Turn ${turn} was the last chance: after it no way out was found.`,
+  fell: (move: number, san: string): string => `Move ${move}, ${san}, was the decisive mistake.`,
+  gradual: "No single move lost the game.",
+  better: "Better:",
+  betterLine: "The better line",
+  tryAgain: (number: number, series: boolean): string => `Try again from ${series ? "turn" : "move"} ${number}`,
   again: "Tried again from there. The finished game is kept in Games.",
   /** In a review. */
   retry: "Retry",

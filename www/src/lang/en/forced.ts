@@ -8,7 +8,6 @@ const number = counted("en");
 const moves = (count: number): string => number(count, { one: "move", other: "moves" });
 
 export const forced = {
-  game: "Game",
   checking: "Checking the proof …",
   left: (count: number): string => `Wins in ${moves(count)} at most`,
   goesOn: ({ moves: left, other }: { moves: number; other: boolean }): string =>
@@ -39,13 +38,13 @@ export const forced = {
     endsStreak: "A wrong move, the whole line as a hint, and the solution end your streak.",
     solutionDetail: "The longest line of the proof; your moves stand where they were.",
     progressive: "Each is a forced win with a proof that your device checks. Only one move wins each time.",
-    turns: "Moves to the win",
-    anyTurn: "All lengths",
+    lengths: "Moves to the win",
     turn: (turn: number): string => moves(turn),
+    length: (turn: number): string => moves(turn),
   },
   training: {
     has: "What it is about",
     oneFirst: "",
-    runHow: "As many wins as you can, easy ones first. Three wrong moves end the run.",
+    runHow: "As many wins as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   },
 };

@@ -16,7 +16,7 @@ type ReasonTexts = Record<FortressFeature, (reason: CurveReason, side: Side) => 
 
 export const fortress = {
   title: "Can it be won?",
-  what: "One side is far ahead, and perhaps there is no way in. See the value of every move at every depth, while a proof is looked for.",
+  what: "A fortress is a position that the stronger side cannot win, however far ahead it is. Have one proved, then try to break it.",
   look: "Find out",
   again: "Look again",
   stop: "Stop",

@@ -14,6 +14,7 @@ const trouble: Record<StoreTrouble, string> = {
 
 export const keep = {
   // The paste box.
+  setUp: "Set up a position",
   position: "Open a position or a game",
   variant: "Game",
   paste: "Paste a FEN or a game",
@@ -67,6 +68,8 @@ export const keep = {
   downloadSvg: "Download the picture of the position as SVG",
   moving: "Animation",
   downloadMoving: "Download the game as a moving picture, an Animation in SVG",
+  gif: "GIF",
+  downloadGif: "Download the game as an animated GIF",
   notation: "Moves written as",
   short: "Nf3 (short)",
   longer: "Ng1-f3 (long)",

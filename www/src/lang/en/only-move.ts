@@ -6,7 +6,6 @@ import { pieceOf } from "../san.ts";
 const number = counted("en");
 
 export const onlyMove: ForcedTexts = {
-  game: "Game",
   checking: "Checking the proof …",
   left: () => "Only one move works",
   goesOn: () => "",
@@ -35,13 +34,13 @@ export const onlyMove: ForcedTexts = {
     endsStreak: "A wrong move, the line as a hint, and the solution end your streak.",
     solutionDetail: "The longest line of the proof; your move stands where it was.",
     progressive: "Build a fortress or break one: in each, only one move keeps the draw or the win. Endgame tables with three and four pieces say so, and your device checks the proof.",
-    turns: "Pieces on the board",
-    anyTurn: "All endings",
+    lengths: "Pieces on the board",
     turn: (pieces) => number(pieces, { one: "piece", other: "pieces" }),
+    length: (pieces) => number(pieces, { one: "piece", other: "pieces" }),
   },
   training: {
     has: "What it is about",
     oneFirst: "",
-    runHow: "As many only moves as you can, easy ones first. Three wrong moves end the run.",
+    runHow: "As many only moves as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   },
 };

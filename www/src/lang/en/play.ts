@@ -145,10 +145,8 @@ export const play = {
   resignTitle: "Resign this game?",
   resignDetail: (side: Side): string => `${sideName(side)} loses. The game can be analysed and taken back.`,
   keepPlaying: "Keep playing",
-  result: "Result",
   rematch: "Rematch",
   analyse: "Analyse this game",
-  download: "Download",
 
   // Settings.
   settings: "Settings",
@@ -158,7 +156,7 @@ export const play = {
   boardColours: "Board",
   colourNames: { green: "Green", wood: "Wood", slate: "Slate" },
   menChoice: "Pieces",
-  menNames: { classic: "Classic", plain: "Plain" },
+  menNames: { classic: "Classic", plain: "Plain", wooden: "Wooden", counters: "Discs" },
   motion: "Animation",
   motionNames: { none: "Off", quick: "Fast", calm: "Slow" },
   boardAlone: "The board alone",

@@ -26,7 +26,7 @@ export const proof = {
     searching: "Looking for a fortress",
     held: (attacker: Side): string => `${words.sideName(attacker)} cannot win: proved`,
     wall: "Stands in every position, and is never taken",
-    reach: "Dashed: where the king of the stronger side can ever get to.",
+    entries: "Where the stronger side would get in, if it were not guarded.",
     walk: "Try to break it",
     hint: "Play the stronger side: the proof has an answer to every move.",
     replies: "What the stronger side can play",

@@ -41,7 +41,7 @@ export const puzzles = {
   again: "Try again",
   next: "Next puzzle",
   allSolved: "Every puzzle is solved. Well done!",
-  streakNow: (streak: number): string => (streak === 0 ? "" : `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`),
+  streakNow: (streak: number): string => (streak < 2 ? "" : `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`),
 
   /** Help */
   help: "Help",
@@ -68,15 +68,11 @@ export const puzzles = {
   source: (source: string): string => `Source: ${source}`,
 
   /** The choice */
-  progressive: "All of them are of Progressive chess: a mate within one turn.",
-  choose: "Choose",
-  rules: "Rules",
-  anyRules: "Both",
+  progressive: "Each is a mate within one turn.",
   levels: "Difficulty",
-  anyLevel: "All",
-  turns: "Turns",
-  anyTurn: "All turns",
   turn: (turn: number): string => `Turn ${turn}`,
+  lengths: "Length of the turn",
+  length: (turn: number): string => `${turn} moves`,
   solvedOf: (solved: number, total: number): string => `${solved} of ${total} solved`,
   list: "The puzzles",
   none: "No puzzle is of that kind.",
@@ -85,7 +81,6 @@ export const puzzles = {
   streak: "Streak",
   best: "Best",
   done: "Solved",
-  toToday: "Today’s puzzle",
   ofDay: (day: string): string => `Puzzle of ${day}`,
   notKept: "Your browser keeps nothing for this site: the progress will be lost when you leave.",
 };

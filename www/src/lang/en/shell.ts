@@ -6,6 +6,7 @@ const screens: Record<ScreenName, string> = {
   play: "Play",
   puzzles: "Puzzles",
   analyse: "Analyse",
+  explore: "Explore",
   editor: "Set up",
   games: "Games",
   weights: "Weights",
@@ -35,6 +36,8 @@ export const shell = {
   private: "Everything runs in your browser; nothing is sent anywhere.",
   /** The page that says how to use the board elsewhere. */
   authors: "For authors",
+  /** The page that has the rules of a game. */
+  rules: "The rules",
   /** Until the engine has been loaded. */
   coming: "The engine is on its way. You can move already.",
   /** Why there is none, and what helps. */

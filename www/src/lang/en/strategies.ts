@@ -150,11 +150,11 @@ function clause(what: StrategyPartKind, ending: LoneEnding): string {
 
 export const strategies = {
   title: "Strategies",
-  what: "Watch rules for mating with king and rook evolve. Each is tested in every position, against the best defence.",
+  what: "A strategy is a short list of rules that mates with few pieces, such as king and rook. Watch one evolve, tested in every position.",
   valuing: "The tables are being made.",
   /** What stands as the headline. */
-  winsAll: (of: number): string => `Wins all ${count(of)} positions`,
-  winsSome: (won: number, of: number): string => `Wins ${count(won)} of ${count(of)} positions`,
+  winsAll: (of: number): string => `This strategy wins all ${count(of)} positions`,
+  winsSome: (won: number, of: number): string => `This strategy wins ${count(won)} of ${count(of)} positions`,
   worth: (mean: string, ratio: string | undefined, longest: number): string =>
     `Against the best defence this strategy mates in ${mean} moves on average${ratio === undefined ? " where it wins" : ` (${ratio} × perfect play)`}, ${longest} at most.`,
   worthTable: (won: string, mean: string, ratio: string | undefined): string => `Against the tablebase it wins ${won} positions, in ${mean} moves on average${ratio === undefined ? "" : ` (${ratio} × perfect play)`}.`,

@@ -1,5 +1,5 @@
 /** Themes of the puzzles, the solver's rating, timed runs. */
-import type { PuzzleTheme } from "../../screens/puzzles/model.ts";
+import type { Band, PuzzleTheme } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -7,7 +7,6 @@ const number = counted("en");
 export const training = {
   /** Themes */
   theme: "Theme",
-  anyTheme: "All",
   themes: {
     promotion: "Promotion",
     underpromotion: "Underpromotion",
@@ -34,23 +33,50 @@ export const training = {
   } satisfies Record<PuzzleTheme, string> as Record<PuzzleTheme, string>,
   has: "What every mate here has",
   oneFirst: "Only one first move leads to mate.",
-  near: "Near my rating",
   packFailed: "This puzzle could not be loaded. Without a network there are only those of packs that you have used.",
+
+  /** What can be solved */
+  today: "Today’s puzzles",
+  bands: { easy: "Easy", middle: "Medium", hard: "Hard" } satisfies Record<Band, string> as Record<Band, string>,
+  dailyDone: "Solved",
+  fewDailies: "There are too few puzzles by these rules for three each day.",
+  allDailies: "All of today’s puzzles are solved.",
+  daysInRow: (days: number): string => `You have solved a puzzle of the day ${days} days in a row.`,
+  due: (count: number): string => `Due today: ${count}`,
+  dueHow: "Puzzles you missed before. Each comes back after 1, 3, 7 and 21 days.",
+  noneDue: (days: number): string => (days === 1 ? "No missed puzzle is due today; the next one is due tomorrow." : `No missed puzzle is due today; the next one is due in ${days} days.`),
+  allDue: "Nothing else is due today.",
+  practice: "Practice",
+  suits: "For me",
+  adapts: "Easy at first, then as hard as your results say.",
+  mixed: "All kinds",
+  allPuzzles: "List of puzzles",
+  listed: (from: number, to: number, all: number): string => `${from}–${to} of ${all}`,
+  listBefore: "Earlier puzzles",
+  listAfter: "Later puzzles",
 
   /** The rating */
   rating: "Rating",
   yourRating: "Your rating",
   unsure: (rating: number): string => `${rating}, still uncertain`,
   rated: (rating: number): string => `This puzzle is rated ${rating}.`,
-  gained: (from: number, to: number): string => `Rating ${to} (${to >= from ? "+" : "−"}${Math.abs(to - from)}).`,
+  placement: "Placement",
+  placed: (count: number, of: number): string => `${count} of ${of}`,
+  placing: (count: number, of: number): string => `Placement: ${count} of ${of}.`,
+  placedAt: (rating: number): string => `Placement complete: your rating is ${rating}.`,
+  rises: (by: number, rating: number): string => `Your rating rises by ${by} to ${rating}.`,
+  stays: (rating: number): string => `Your rating stays at ${rating}.`,
+  staysHinted: (rating: number): string => `With a hint, your rating stays at ${rating}.`,
+  falls: (by: number, rating: number): string => `Your rating is now ${rating} (−${by}).`,
+  back: (days: number): string => (days === 1 ? "This puzzle comes back tomorrow." : `This puzzle comes back in ${days} days.`),
+  howPlaced: (of: number): string => `After ${of} easy puzzles you get a rating.`,
   curve: (count: number, rating: number): string => `The rating over ${number(count, { one: "puzzle", other: "puzzles" })}, now ${rating}`,
   span: (low: number, high: number): string => `lowest ${low}, highest ${high}`,
-  noResults: "The first puzzle you solve begins it.",
-  howRated: "Each puzzle counts once, at your first try: solved 1, with a hint ½, a wrong series or the solution 0. The rating is Glicko-2; what a puzzle is rated follows from its measured difficulty.",
+  howRated: "Each game has its own rating. Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; what a puzzle is rated follows from its measured difficulty.",
 
   /** Timed runs */
   run: "Timed run",
-  runHow: "As many mates as you can, easy ones first. Three wrong series end the run.",
+  runHow: "As many mates as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   runStart: (minutes: number): string => `${minutes} minutes`,
   runBest: (minutes: number, best: number): string => `${minutes} min: ${best}`,
   runBests: "Your best",
@@ -64,7 +90,7 @@ export const training = {
   threeMisses: "Three misses",
   given: "The run is over",
   overDetail: (solved: number, best: number): string =>
-    `${number(solved, { one: "puzzle", other: "puzzles" })} solved. ${best === 0 ? "" : solved >= best ? "Your best run so far." : `Your best: ${best}.`}`,
+    `${solved === 0 ? "No puzzle solved this time." : `${number(solved, { one: "puzzle", other: "puzzles" })} solved.`} ${best === 0 ? "" : solved >= best ? "Your best run so far." : `Your best: ${best}.`}`,
   again: "Once more",
   toPuzzles: "Back to the puzzles",
   played: "The puzzles of this run",

@@ -19,7 +19,6 @@ const lessons: Record<LessonId, LessonText> = {
     text: [
       "Progressive chess is played with the board and the pieces of chess. White begins with one move, Black answers with two, White plays three, Black four: every turn is one move longer than the one before.",
       "The moves of a turn are called a series. Any piece may make any number of them. After each single move your own king must be out of check.",
-      "The small print: a pawn may be taken en passant only with the first move of a turn, but that goes for every pawn that made its double step in the last series and has not moved since. No legal move without being in check is a draw. So are ten turns in a row without a capture or a pawn move, unless the side to move mates in that very series.",
     ],
     example: "The first three turns of a game. Step through them.",
     task: "White has played e4. Play Black’s two moves: any two that are legal.",
@@ -92,6 +91,7 @@ const lessons: Record<LessonId, LessonText> = {
     text: [
       "Your opponent will have one move more than you. Before you end a series, ask what he can do with it: the weak point is often the square that only your king protects, such as f2.",
       "What helps: a check with the last move, which costs him his first; capturing the piece that he needs; a guard for the weak square; air for your king.",
+      "Two rules that you meet late: a pawn may be taken en passant only with the first move of a turn, but that goes for every pawn that made its double step in the last turn and has not moved since. Whoever is not in check and has no legal move draws; so do ten turns in a row without a capture or a pawn move, unless the next one mates.",
     ],
     example: "White ended with a check, and yet Black mates. Step through it.",
     task: "Play three moves after which Black has no mate in four. The search tries every series of his.",

@@ -6,7 +6,7 @@ const number = counted("en");
 
 export const weights = {
   title: "Weights learnt from games",
-  what: "Watch an engine learn what is good in antichess: it goes through recorded games, and after every move it shifts sixteen weights a little (TD(λ), as in “Automated Suicide” by Andress and Ramakrishnan, 2016).",
+  what: "A weight says how much an engine values a piece. Watch one learn its weights for antichess from recorded games.",
   nothing: "Nothing learnt yet: press Run. It takes about a second.",
   run: "Run",
   again: "Run again",
@@ -49,5 +49,6 @@ export const weights = {
   error: (error: string): string => `The values miss the results by ${error} on average (squared); weights of 0 miss them by 1.`,
   worse: "So knowing nothing would be better: seen from the winner’s side alone nearly everything looks good.",
   apart: "The weights have run away: with steps this large each correction overshoots the last.",
+  paper: "After every move it shifts sixteen weights a little (TD(λ)), as in “Automated Suicide” by Andress and Ramakrishnan, 2016.",
   source: "The games were played on Lichess in 2025 and 2026 and are in the public domain (CC0).",
 };

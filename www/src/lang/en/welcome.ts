@@ -17,7 +17,7 @@ const games: Partial<Record<Family, WelcomeTexts>> = {
   },
   antichess: {
     title: "Antichess",
-    line: "Chess the other way round: if you can capture, you must, and whoever loses all their pieces wins.",
+    line: "Chess the other way round: if you can capture, you must, and whoever loses all their pieces or cannot move wins.",
     turns: ["White offers the rook.", "Black can capture it, so Black must.", "White offers the last piece.", "Captured. White has no pieces left and wins."],
   },
   chess: {

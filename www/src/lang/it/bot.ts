@@ -5,7 +5,7 @@ const number = counted("it");
 
 export const bot: BotTexts = {
   title: "Batti il bot",
-  what: "Questo bot dà sempre la stessa risposta, perciò si può risolvere come un problema. Guarda una ricerca trovare la variante di matto, o trovala tu.",
+  what: "Un bot che dà sempre la stessa risposta si può risolvere come un problema. Guarda una ricerca trovare il matto, o trovalo tu.",
   opponent: "Il bot",
   bots: (name) => (name === "random" ? "Una mossa qualsiasi" : name === "greedy" ? "Cattura il pezzo di maggior valore" : `Guarda ${number(Number(name.slice(6)), { one: "semimossa", other: "semimosse" })} avanti`),
   method: "Chi impara",

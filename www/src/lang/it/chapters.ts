@@ -3,7 +3,7 @@ import type { ChaptersTexts } from "../chapters.ts";
 
 export const chapters: ChaptersTexts = {
   title: "Capitoli",
-  hint: "Più partite o posizioni tenute insieme: varianti di un’apertura, un incontro, esercizi. Il primo nuovo capitolo tiene la partita sulla scacchiera come capitolo 1 e comincia il capitolo 2. Tutti i capitoli formano un solo file, e un file di più partite si apre come capitoli.",
+  hint: "Più partite o posizioni tenute insieme: varianti di un’apertura, un incontro, esercizi. Quando cominci un nuovo capitolo, la partita sulla scacchiera diventa il capitolo 1. Tutti i capitoli formano un solo file, e un file di più partite si apre come capitoli.",
   chapter: (n) => `Capitolo ${n}`,
   add: "Nuovo capitolo",
   name: "Nome di questo capitolo",

@@ -1,20 +1,45 @@
+import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
+
+const sideName = (side: Side): string => (side === "white" ? "il Bianco" : "il Nero");
+
+const REASONS: Record<string, string> = {
+  "progressive-stalemate": "stallo",
+  "progressive-stalemate-mid-series": "stallo",
+  stalemate: "stallo",
+  "ten-quiet-turns": "dieci turni quieti",
+  "fifty-moves": "regola delle cinquanta mosse",
+  repetition: "tripla ripetizione",
+  "dead-position": "posizione morta",
+  "no-men-left": "nessun pezzo rimasto",
+  "no-move-left": "nessuna mossa rimasta",
+};
+
+/** Dopo “il Nero”. */
+const WON_BY: Record<string, string> = { "no-men-left": "non ha più pezzi", "no-move-left": "non ha più mosse" };
 
 export const ending: Texts["ending"] = {
   youLost: "Hai perso",
   youWon: "Hai vinto",
   won: (side) => (side === "white" ? "Ha vinto il Bianco" : "Ha vinto il Nero"),
-  byMate: (who, san) => `${who}: matto con ${san}`,
-  looking: "Cerco dove si poteva evitare…",
-  missed: (turn) => `Nel turno ${turn} si poteva trovare un matto per chi ha perso.`,
-  avoidable: (turn, proved) =>
-    `Si poteva evitare nel turno ${turn}: c’era una serie dopo la quale ${proved ? "nessun matto è possibile" : "non si è trovato alcun matto"}.`,
-  before: (turn) => `Il turno ${turn} è stato l’ultimo in cui poteva andare altrimenti: dopo non si è trovata via d’uscita.`,
-  fell: (move) => `La mossa ${move} è stata l’errore decisivo.`,
-  unknown: (number, series) => (series ? `L’ultimo turno di chi ha perso è stato il ${number}.` : `L’ultima mossa di chi ha perso è stata la ${number}.`),
-  tryAgain: "Riprova da lì",
-  showWay: "Mostra una via",
-  aWay: "Una via d’uscita",
+  drawn: "Patta",
+  byMate: (san) => `matto con ${san}`,
+  youResigned: "Hai abbandonato",
+  resigned: (side) => `${sideName(side)} ha abbandonato`,
+  reason: (reason, winner) => {
+    const wonBy = WON_BY[reason ?? ""];
+    return wonBy !== undefined && winner ? `${sideName(winner)} ${wonBy}` : REASONS[reason ?? ""];
+  },
+  review: "Rivedi",
+  looking: "Cerco l’errore…",
+  missed: (number, side, series) => `${series ? "Nel turno" : "Alla mossa"} ${number} ${side ? `${sideName(side)} aveva` : "avevi"} un matto:`,
+  allowed: (turn) => `Il turno ${turn} ha permesso il matto.`,
+  before: (turn) => `Il turno ${turn} era l’ultima occasione: dopo non si è trovata via d’uscita.`,
+  fell: (move, san) => `La mossa ${move}, ${san}, è stata l’errore decisivo.`,
+  gradual: "Nessuna singola mossa ha perso la partita.",
+  better: "Meglio:",
+  betterLine: "La linea migliore",
+  tryAgain: (number, series) => `Riprova ${series ? "dal turno" : "dalla mossa"} ${number}`,
   again: "Si riprova da lì. La partita finita è conservata in Partite.",
   retry: "Riprova",
   retryAt: (number, series) => `Riprova ${series ? "il turno" : "la mossa"} ${number} contro il motore`,

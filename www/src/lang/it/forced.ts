@@ -7,7 +7,6 @@ const number = counted("it");
 const moves = (count: number): string => number(count, { one: "mossa", other: "mosse" });
 
 export const forced: ForcedTexts = {
-  game: "Gioco",
   checking: "Verifico la dimostrazione …",
   left: (count) => `Vince in al più ${moves(count)}`,
   goesOn: ({ moves: left, other }) => `${other ? "Non è la mossa della dimostrazione, ma vince anch’essa: appena dimostrato. " : "Giusto. "}Ancora al più ${moves(left)}.`,
@@ -35,13 +34,13 @@ export const forced: ForcedTexts = {
     endsStreak: "Una mossa sbagliata, la linea intera come aiuto e la soluzione interrompono i successi di fila.",
     solutionDetail: "La linea più lunga della dimostrazione; le tue mosse restano dov’erano.",
     progressive: "Ognuno è una vittoria forzata, con una dimostrazione che il tuo dispositivo verifica. Ogni volta vince una sola mossa.",
-    turns: "Mosse fino alla vittoria",
-    anyTurn: "Tutte le lunghezze",
+    lengths: "Mosse fino alla vittoria",
     turn: (turn) => moves(turn),
+    length: (turn) => moves(turn),
   },
   training: {
     has: "Di che cosa tratta",
     oneFirst: "",
-    runHow: "Quante più vittorie puoi, prima le facili. Tre mosse sbagliate chiudono la corsa.",
+    runHow: "Quante più vittorie puoi. Dopo ogni problema risolto il prossimo è più difficile, dopo ogni errore più facile. Tre errori chiudono la corsa.",
   },
 };

@@ -15,7 +15,7 @@ const subject = (side: Side): string => sideName(side).replace(/^./, (first) => 
 
 export const fortress: FortressTexts = {
   title: "Si può vincere?",
-  what: "Una parte è molto avanti, e forse non c’è via d’accesso. Si vede il valore di ogni mossa a ogni profondità, mentre si cerca una dimostrazione.",
+  what: "Una fortezza è una posizione che la parte più forte non può vincere, per quanto sia avanti. Fanne dimostrare una, poi prova a sfondarla.",
   look: "Scopri",
   again: "Guarda di nuovo",
   stop: "Ferma",

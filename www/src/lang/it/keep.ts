@@ -5,6 +5,7 @@ import { words } from "./words.ts";
 const number = counted("it");
 
 export const keep: Texts["keep"] = {
+  setUp: "Componi una posizione",
   position: "Apri una posizione o una partita",
   variant: "Gioco",
   paste: "Incolla un FEN o una partita",
@@ -60,6 +61,8 @@ export const keep: Texts["keep"] = {
   downloadSvg: "Scarica l’immagine della posizione come SVG",
   moving: "Animazione",
   downloadMoving: "Scarica la partita come Animazione in SVG",
+  gif: "GIF",
+  downloadGif: "Scarica la partita come GIF animata",
   notation: "Mosse scritte come",
   short: "Nf3 (breve)",
   longer: "Ng1-f3 (estesa)",

@@ -6,7 +6,6 @@ import { THE_PIECE } from "./board.ts";
 const number = counted("it");
 
 export const onlyMove: ForcedTexts = {
-  game: "Gioco",
   checking: "Verifico la dimostrazione …",
   left: () => "Una sola mossa ci riesce",
   goesOn: () => "",
@@ -35,13 +34,13 @@ export const onlyMove: ForcedTexts = {
     endsStreak: "Una mossa sbagliata, la linea come aiuto e la soluzione interrompono i successi di fila.",
     solutionDetail: "La linea più lunga della dimostrazione; la tua mossa resta dov’era.",
     progressive: "Costruire una fortezza o abbatterla: in ognuno una sola mossa conserva la patta o la vittoria. Lo dicono le tabelle dei finali di tre e quattro pezzi, e il tuo dispositivo verifica la dimostrazione.",
-    turns: "Pezzi sulla scacchiera",
-    anyTurn: "Tutti i finali",
+    lengths: "Pezzi sulla scacchiera",
     turn: (pieces) => number(pieces, { one: "pezzo", other: "pezzi" }),
+    length: (pieces) => number(pieces, { one: "pezzo", other: "pezzi" }),
   },
   training: {
     has: "Di che cosa tratta",
     oneFirst: "",
-    runHow: "Quante più mosse uniche puoi, prima le facili. Tre mosse sbagliate chiudono la corsa.",
+    runHow: "Quante più mosse uniche puoi. Dopo ogni problema risolto il prossimo è più difficile, dopo ogni errore più facile. Tre errori chiudono la corsa.",
   },
 };

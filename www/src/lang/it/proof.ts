@@ -24,7 +24,7 @@ export const proof: ProofTexts = {
     searching: "Cerco una fortezza",
     held: (attacker) => `${attacker === "white" ? "Il Bianco" : "Il Nero"} non può vincere: dimostrato`,
     wall: "Resta in ogni posizione e non viene mai catturato",
-    reach: "Tratteggiato: dove il re della parte più forte può mai arrivare.",
+    entries: "Dove la parte più forte entrerebbe, se la casa non fosse difesa.",
     walk: "Prova a espugnarla",
     hint: "Gioca con la parte più forte: la dimostrazione ha una risposta a ogni mossa.",
     replies: "Che cosa può giocare la parte più forte",

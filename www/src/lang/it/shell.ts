@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Gioca", puzzles: "Problemi", analyse: "Analizza", editor: "Posizione", games: "Partite", weights: "Pesi", bot: "Bot", strategies: "Strategie", fortress: "Fortezze" },
+  screens: { play: "Gioca", puzzles: "Problemi", analyse: "Analizza", explore: "Esplora", editor: "Posizione", games: "Partite", weights: "Pesi", bot: "Bot", strategies: "Strategie", fortress: "Fortezze" },
   navigation: "Parti del sito",
   learn: "Impara",
   themes: {
@@ -18,6 +18,7 @@ export const shell: Texts["shell"] = {
   newGame: "Nuova partita",
   private: "Tutto gira nel tuo browser; nulla viene inviato.",
   authors: "Per autori",
+  rules: "Le regole",
   coming: "Il motore sta arrivando. Puoi già muovere.",
   noWasm: {
     title: "Nessun motore in questo browser",

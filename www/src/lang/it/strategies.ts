@@ -149,10 +149,10 @@ function clause(what: StrategyPartKind, ending: LoneEnding): string {
 
 export const strategies: StrategiesTexts = {
   title: "Strategie",
-  what: "Guarda evolversi regole per dare matto con re e torre. Ognuna è provata in ogni posizione, contro la difesa migliore.",
+  what: "Una strategia è una breve lista di regole che dà matto con pochi pezzi, come re e torre. Guardane una evolversi, provata in ogni posizione.",
   valuing: "Si preparano le tabelle.",
-  winsAll: (of) => `Vince tutte le ${count(of)} posizioni`,
-  winsSome: (won, of) => `Vince ${count(won)} posizioni su ${count(of)}`,
+  winsAll: (of) => `Questa strategia vince tutte le ${count(of)} posizioni`,
+  winsSome: (won, of) => `Questa strategia vince ${count(won)} posizioni su ${count(of)}`,
   worth: (mean, ratio, longest) => `Contro la difesa migliore questa strategia dà matto in media in ${mean} mosse${ratio === undefined ? ", dove vince" : ` (${ratio} × gioco perfetto)`}, al massimo in ${longest}.`,
   worthTable: (won, mean, ratio) => `Contro le tabelle vince ${won} posizioni, in media in ${mean} mosse${ratio === undefined ? "" : ` (${ratio} × gioco perfetto)`}.`,
   size: (leaves, classes) => `${number(leaves, { one: "regola", other: "regole" })}; ${["guarda solo la scacchiera dopo la sua mossa", "guarda una risposta avanti", "guarda avanti fino al matto alla prossima"][classes] ?? ""}.`,

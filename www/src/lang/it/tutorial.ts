@@ -8,7 +8,6 @@ const lessons: Record<LessonId, LessonText> = {
     text: [
       "Gli scacchi progressivi si giocano con la scacchiera e i pezzi degli scacchi. Il Bianco comincia con una mossa, il Nero risponde con due, il Bianco ne fa tre, il Nero quattro: ogni turno ha una mossa in più del precedente.",
       "Le mosse di un turno formano una serie. Ogni pezzo può farne quante ne vuole. Dopo ogni singola mossa il proprio re non dev’essere sotto scacco.",
-      "Le clausole in piccolo: la presa en passant è possibile solo con la prima mossa di un turno, ma contro ogni pedone che nell’ultima serie ha fatto il doppio passo e non si è più mosso. Chi non è sotto scacco e non ha mosse legali: è patta. Sono patta anche dieci turni di seguito senza catture né mosse di pedone, a meno che chi muove dia matto proprio in quella serie.",
     ],
     example: "I primi tre turni di una partita. Seguili mossa per mossa.",
     task: "Il Bianco ha giocato e4. Fai le due mosse del Nero: due mosse legali qualsiasi.",
@@ -81,6 +80,7 @@ const lessons: Record<LessonId, LessonText> = {
     text: [
       "Il tuo avversario avrà una mossa più di te. Prima di chiudere una serie chiediti che cosa può farne: il punto debole è spesso la casa difesa solo dal tuo re, come f2.",
       "Che cosa aiuta: uno scacco con l’ultima mossa, che gli costa la prima; catturare il pezzo che gli serve; difendere la casa debole; dare aria al re.",
+      "Due regole che si incontrano tardi: la presa en passant è possibile solo con la prima mossa di un turno, ma contro ogni pedone che nell’ultimo turno ha fatto il doppio passo e non si è più mosso. Chi non è sotto scacco e non ha mosse legali fa patta; sono patta anche dieci turni di seguito senza catture né mosse di pedone, a meno che il seguente dia matto.",
     ],
     example: "Il Bianco ha chiuso con uno scacco, eppure il Nero dà matto. Segui le mosse.",
     task: "Fai tre mosse dopo le quali il Nero non ha matto in quattro. La ricerca prova ogni sua serie.",

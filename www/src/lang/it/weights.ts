@@ -5,7 +5,7 @@ const number = counted("it");
 
 export const weights: WeightsTexts = {
   title: "Pesi appresi dalle partite",
-  what: "Guarda un motore imparare che cosa conta negli antiscacchi: ripercorre partite giocate e dopo ogni mossa sposta un poco sedici pesi (TD(λ), come in “Automated Suicide” di Andress e Ramakrishnan, 2016).",
+  what: "Un peso dice quanto un motore stima un pezzo. Guardane uno imparare da partite giocate i suoi pesi per gli antiscacchi.",
   nothing: "Non ha ancora imparato nulla: premi Avvia. Ci vuole circa un secondo.",
   run: "Avvia",
   again: "Avvia di nuovo",
@@ -48,5 +48,6 @@ export const weights: WeightsTexts = {
   error: (error) => `I valori mancano i risultati di ${error} in media (al quadrato); con pesi pari a 0 li mancherebbero di 1.`,
   worse: "Non sapere nulla sarebbe dunque meglio: visto solo dal lato del vincitore quasi tutto sembra buono.",
   apart: "I pesi sono scappati: con passi così grandi ogni correzione va oltre la precedente.",
+  paper: "Dopo ogni mossa sposta un poco sedici pesi (TD(λ)), come in “Automated Suicide” di Andress e Ramakrishnan, 2016.",
   source: "Le partite sono state giocate su Lichess nel 2025 e nel 2026 e sono di pubblico dominio (CC0).",
 };

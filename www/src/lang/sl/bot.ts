@@ -5,7 +5,7 @@ const number = counted("sl");
 
 export const bot: BotTexts = {
   title: "Premagajte bota",
-  what: "Ta bot vedno odgovori enako, zato ga je mogoče rešiti kot nalogo. Glejte, kako iskanje najde varianto, ki ga matira, ali jo poiščite sami.",
+  what: "Bota, ki vedno odgovori enako, je mogoče rešiti kot nalogo. Glejte, kako iskanje najde mat, ali ga poiščite sami.",
   opponent: "Bot",
   bots: (name) => (name === "random" ? "Katera koli poteza" : name === "greedy" ? "Vzame najvrednejšo figuro" : `Gleda ${number(Number(name.slice(6)), { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`),
   method: "Kdo se uči",

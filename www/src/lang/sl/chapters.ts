@@ -6,7 +6,7 @@ const number = counted("sl");
 
 export const chapters: ChaptersTexts = {
   title: "Poglavja",
-  hint: "Več partij ali pozicij skupaj: variante otvoritve, dvoboj, vaje. Prvo novo poglavje obdrži partijo na šahovnici kot 1. poglavje in začne 2. poglavje. Vsa poglavja so ena datoteka, in datoteka z več partijami se odpre kot poglavja.",
+  hint: "Več partij ali pozicij skupaj: variante otvoritve, dvoboj, vaje. Ko začneš novo poglavje, partija na šahovnici postane 1. poglavje. Vsa poglavja so ena datoteka, in datoteka z več partijami se odpre kot poglavja.",
   chapter: (n) => `Poglavje ${n}`,
   add: "Novo poglavje",
   name: "Ime tega poglavja",

@@ -1,20 +1,45 @@
+import type { Side } from "../../protocol/messages.ts";
 import type { Texts } from "../texts.ts";
+
+const sideName = (side: Side): string => (side === "white" ? "beli" : "črni");
+
+const REASONS: Record<string, string> = {
+  "progressive-stalemate": "pat",
+  "progressive-stalemate-mid-series": "pat",
+  stalemate: "pat",
+  "ten-quiet-turns": "deset mirnih krogov",
+  "fifty-moves": "pravilo petdesetih potez",
+  repetition: "trikratna ponovitev položaja",
+  "dead-position": "mrtva pozicija",
+  "no-men-left": "ni več figur",
+  "no-move-left": "ni več potez",
+};
+
+/** Za »črni«. */
+const WON_BY: Record<string, string> = { "no-men-left": "nima več figur", "no-move-left": "nima več potez" };
 
 export const ending: Texts["ending"] = {
   youLost: "Izgubili ste",
   youWon: "Zmagali ste",
   won: (side) => (side === "white" ? "Zmagal je beli" : "Zmagal je črni"),
-  byMate: (who, san) => `${who}: mat s potezo ${san}`,
-  looking: "Iščem, kje bi se dalo temu izogniti …",
-  missed: (turn) => `V ${turn}. krogu bi poraženec lahko našel svoj mat.`,
-  avoidable: (turn, proved) =>
-    `Temu bi se dalo izogniti v ${turn}. krogu: obstajala je serija, po kateri ${proved ? "mat ni mogoč" : "mat ni bil najden"}.`,
-  before: (turn) => `${turn}. krog je bil zadnji, v katerem bi lahko šlo drugače: potem rešitve ni bilo več mogoče najti.`,
-  fell: (move) => `Odločilna napaka je bila ${move}. poteza.`,
-  unknown: (number, series) => (series ? `Zadnji krog poraženca je bil ${number}.` : `Zadnja poteza poraženca je bila ${number}.`),
-  tryAgain: "Poskusi znova od tam",
-  showWay: "Pokaži rešitev",
-  aWay: "Rešitev",
+  drawn: "Remi",
+  byMate: (san) => `mat s potezo ${san}`,
+  youResigned: "Predali ste partijo",
+  resigned: (side) => `${sideName(side)} je predal partijo`,
+  reason: (reason, winner) => {
+    const wonBy = WON_BY[reason ?? ""];
+    return wonBy !== undefined && winner ? `${sideName(winner)} ${wonBy}` : REASONS[reason ?? ""];
+  },
+  review: "Preglej",
+  looking: "Iščem napako …",
+  missed: (number, side, series) => `${series ? `V ${number}. krogu` : `V ${number}. potezi`} ${side ? `je imel ${sideName(side)}` : "ste imeli"} mat:`,
+  allowed: (turn) => `${turn}. krog je dopustil mat.`,
+  before: (turn) => `${turn}. krog je bil zadnja priložnost: potem rešitve ni bilo več mogoče najti.`,
+  fell: (move, san) => `Odločilna napaka je bila ${move}. poteza, ${san}.`,
+  gradual: "Nobena posamezna poteza ni izgubila partije.",
+  better: "Bolje:",
+  betterLine: "Boljše nadaljevanje",
+  tryAgain: (number, series) => `Poskusi znova od ${number}. ${series ? "kroga" : "poteze"}`,
   again: "Nov poskus od tam. Končana partija je shranjena med partijami.",
   retry: "Poskusi znova",
   retryAt: (number, series) => `Poskusi znova ${number}. ${series ? "krog" : "potezo"} proti programu`,

@@ -7,7 +7,6 @@ const number = counted("sl");
 const moves = (count: number): string => number(count, { one: "poteza", two: "potezi", few: "poteze", other: "potez" });
 
 export const forced: ForcedTexts = {
-  game: "Igra",
   checking: "Preverjam dokaz …",
   left: (count) => `Do zmage največ: ${moves(count)}`,
   goesOn: ({ moves: left, other }) => `${other ? "To ni poteza dokaza, a tudi zmaga: pravkar dokazano. " : "Pravilno. "}Še največ: ${moves(left)}.`,
@@ -35,13 +34,13 @@ export const forced: ForcedTexts = {
     endsStreak: "Napačna poteza, vsa pot kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Najdaljša pot dokaza; vaše poteze ostanejo, kjer so bile.",
     progressive: "Vsaka je prisiljena zmaga z dokazom, ki ga preveri vaša naprava. Vsakič zmaga ena sama poteza.",
-    turns: "Poteze do zmage",
-    anyTurn: "Vse dolžine",
+    lengths: "Poteze do zmage",
     turn: (turn) => moves(turn),
+    length: (turn) => moves(turn),
   },
   training: {
     has: "Za kaj gre",
     oneFirst: "",
-    runHow: "Čim več zmag, najprej lahke. Tri napačne poteze končajo reševanje.",
+    runHow: "Čim več zmag. Po rešeni nalogi je naslednja težja, po napaki lažja. Tri napake končajo reševanje.",
   },
 };

@@ -16,7 +16,7 @@ const subject = (side: Side): string => sideName(side).replace(/^./, (first) => 
 
 export const fortress: FortressTexts = {
   title: "Je dobljeno?",
-  what: "Ena stran ima veliko prednost, a morda ni poti noter. Vidi se vrednost vsake poteze na vsaki globini, medtem pa se išče dokaz.",
+  what: "Utrdba je položaj, ki ga močnejša stran ne more dobiti, naj ima še tako prednost. Naj jo program dokaže, nato jo poskusite prebiti.",
   look: "Ugotovi",
   again: "Poglej znova",
   stop: "Ustavi",

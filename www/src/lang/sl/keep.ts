@@ -5,6 +5,7 @@ import { words } from "./words.ts";
 const number = counted("sl");
 
 export const keep: Texts["keep"] = {
+  setUp: "Postavi pozicijo",
   position: "Odpri postavitev ali partijo",
   variant: "Igra",
   paste: "Prilepite FEN ali partijo",
@@ -55,6 +56,8 @@ export const keep: Texts["keep"] = {
   downloadSvg: "Prenesi sliko pozicije kot SVG",
   moving: "Animacija",
   downloadMoving: "Prenesi partijo kot gibljivo sliko (Animacija v SVG)",
+  gif: "GIF",
+  downloadGif: "Prenesi partijo kot animirano sliko GIF",
   notation: "Zapis potez",
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",

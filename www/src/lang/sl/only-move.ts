@@ -6,7 +6,6 @@ import { PIECE_ACC } from "./board.ts";
 const number = counted("sl");
 
 export const onlyMove: ForcedTexts = {
-  game: "Igra",
   checking: "Preverjam dokaz …",
   left: () => "Uspe ena sama poteza",
   goesOn: () => "",
@@ -35,13 +34,13 @@ export const onlyMove: ForcedTexts = {
     endsStreak: "Napačna poteza, pot kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Najdaljša pot dokaza; vaša poteza ostane, kjer je bila.",
     progressive: "Zgradite trdnjavo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele končnic s tremi in štirimi figurami, dokaz pa preveri vaša naprava.",
-    turns: "Figure na deski",
-    anyTurn: "Vse končnice",
+    lengths: "Figure na deski",
     turn: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
+    length: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
   },
   training: {
     has: "Za kaj gre",
     oneFirst: "",
-    runHow: "Čim več edinih potez, najprej lahke. Tri napačne poteze končajo reševanje.",
+    runHow: "Čim več edinih potez. Po rešeni nalogi je naslednja težja, po napaki lažja. Tri napake končajo reševanje.",
   },
 };

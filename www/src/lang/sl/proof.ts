@@ -24,7 +24,7 @@ export const proof: ProofTexts = {
     searching: "Iskanje utrdbe",
     held: (attacker) => `${attacker === "white" ? "Beli" : "Črni"} ne more zmagati: dokazano`,
     wall: "Stoji v vsakem položaju in ni nikoli vzeto",
-    reach: "Črtkano: kamor lahko kralj močnejše strani sploh pride.",
+    entries: "Kjer bi močnejša stran vdrla, če polje ne bi bilo varovano.",
     walk: "Poskusite jo zlomiti",
     hint: "Igrajte z močnejšo stranjo: dokaz ima odgovor na vsako potezo.",
     replies: "Kaj lahko igra močnejša stran",

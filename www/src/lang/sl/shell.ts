@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", editor: "Postavi", games: "Partije", weights: "Uteži", bot: "Boti", strategies: "Strategije", fortress: "Utrdbe" },
+  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", explore: "Raziskuj", editor: "Postavi", games: "Partije", weights: "Uteži", bot: "Boti", strategies: "Strategije", fortress: "Utrdbe" },
   navigation: "Deli strani",
   learn: "Učenje",
   themes: {
@@ -18,6 +18,7 @@ export const shell: Texts["shell"] = {
   newGame: "Nova partija",
   private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",
   authors: "Za avtorje",
+  rules: "Pravila",
   coming: "Motor se še nalaga. Potezo lahko naredite že zdaj.",
   noWasm: {
     title: "V tem brskalniku ni programa",

@@ -168,10 +168,10 @@ function clause(what: StrategyPartKind, ending: LoneEnding): string {
 
 export const strategies: StrategiesTexts = {
   title: "Strategije",
-  what: "Glejte, kako se razvijajo pravila za mat s kraljem in trdnjavo. Vsako je preizkušeno v vsakem položaju, proti najboljši obrambi.",
+  what: "Strategija je kratek seznam pravil, ki matira z malo figurami, na primer s kraljem in trdnjavo. Glejte, kako se razvija, preizkušena v vsakem položaju.",
   valuing: "Tabele nastajajo.",
-  winsAll: (of) => `Dobi vseh ${count(of)} položajev`,
-  winsSome: (won, of) => `Dobi ${count(won)} od ${count(of)} položajev`,
+  winsAll: (of) => `Ta strategija dobi vseh ${count(of)} položajev`,
+  winsSome: (won, of) => `Ta strategija dobi ${count(won)} od ${count(of)} položajev`,
   worth: (mean, ratio, longest) => `Število potez do mata proti najboljši obrambi${ratio === undefined ? ", kjer strategija zmaga" : ""}: povprečno ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}, največ ${longest}.`,
   worthTable: (won, mean, ratio) => `Proti tabelam: dobljeni položaji ${won}, povprečno število potez ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}.`,
   size: (leaves, classes) => `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}; ${["gleda samo desko po svoji potezi", "gleda en odgovor naprej", "gleda naprej do mata v naslednji potezi"][classes] ?? ""}.`,

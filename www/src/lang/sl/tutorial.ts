@@ -8,7 +8,6 @@ const lessons: Record<LessonId, LessonText> = {
     text: [
       "Progresivni šah se igra s šahovnico in figurami navadnega šaha. Beli začne z eno potezo, črni odgovori z dvema, beli odigra tri, črni štiri: vsak krog je za eno potezo daljši od prejšnjega.",
       "Potezam enega kroga rečemo serija. Vsaka figura lahko naredi poljubno število potez. Po vsaki posamezni potezi tvoj kralj ne sme biti v šahu.",
-      "Drobni tisk: jemanje en passant je mogoče samo s prvo potezo kroga, a velja za vsakega kmeta, ki je v zadnji seriji naredil dvojni korak in se potem ni več premaknil. Kdor ni v šahu in nima dovoljene poteze, remizira. Remi je tudi po desetih zaporednih krogih brez jemanja in brez poteze s kmetom, razen če igralec na potezi matira prav v tej seriji.",
     ],
     example: "Prvi trije krogi partije. Preglej jih potezo za potezo.",
     task: "Beli je odigral e4. Odigraj obe potezi črnega: kateri koli dovoljeni.",
@@ -81,6 +80,7 @@ const lessons: Record<LessonId, LessonText> = {
     text: [
       "Nasprotnik bo imel eno potezo več kot ti. Preden končaš serijo, se vprašaj, kaj lahko z njo naredi: šibka točka je pogosto polje, ki ga varuje samo kralj, na primer f2.",
       "Kaj pomaga: šah z zadnjo potezo, ki ga stane prve; jemanje figure, ki jo potrebuje; obramba šibkega polja; zrak za kralja.",
+      "Dve pravili, ki ju srečaš pozno: jemanje en passant je mogoče samo s prvo potezo kroga, a velja za vsakega kmeta, ki je v zadnjem krogu naredil dvojni korak in se potem ni več premaknil. Kdor ni v šahu in nima dovoljene poteze, remizira; remi je tudi po desetih zaporednih krogih brez jemanja in brez poteze s kmetom, razen če naslednji matira.",
     ],
     example: "Beli je končal s šahom, pa črni vseeno matira. Preglej poteze.",
     task: "Odigraj tri poteze, po katerih črni nima mata v štirih. Iskanje preizkusi vse njegove serije.",

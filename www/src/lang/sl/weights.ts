@@ -5,7 +5,7 @@ const number = counted("sl");
 
 export const weights: WeightsTexts = {
   title: "Uteži, naučene iz partij",
-  what: "Poglejte, kako se program uči, kaj je v antišahu dobro: gre skozi odigrane partije in po vsaki potezi malo premakne šestnajst uteži (TD(λ), kot v članku »Automated Suicide« Andressa in Ramakrishnana, 2016).",
+  what: "Utež pove, koliko je programu vredna figura. Glejte, kako se program iz odigranih partij nauči svojih uteži za antišah.",
   nothing: "Naučil se ni še ničesar: pritisnite Zaženi. Traja približno sekundo.",
   run: "Zaženi",
   again: "Zaženi znova",
@@ -48,5 +48,6 @@ export const weights: WeightsTexts = {
   error: (error) => `Vrednosti zgrešijo izide povprečno za ${error} (na kvadrat); uteži 0 bi jih zgrešile za 1.`,
   worse: "Bolje bi bilo torej ne vedeti ničesar: če gledamo samo s strani zmagovalca, je videti dobro skoraj vse.",
   apart: "Uteži so pobegnile: pri tako velikih korakih vsak popravek preseže prejšnjega.",
+  paper: "Po vsaki potezi malo premakne šestnajst uteži (TD(λ)), kot v članku »Automated Suicide« Andressa in Ramakrishnana, 2016.",
   source: "Partije so bile odigrane na Lichessu v letih 2025 in 2026 in so v javni domeni (CC0).",
 };

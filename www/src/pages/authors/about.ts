@@ -1,6 +1,6 @@
 /** What a board of this site may do, under which licences, and what the site is. */
 import { html, type TemplateResult } from "lit-html";
-import { inSite } from "../../kept/site.ts";
+import { inSite, rulesAddress } from "../../kept/site.ts";
 import { version } from "../../../package.json";
 import type { ExamplesTexts } from "../../lang/examples.ts";
 
@@ -10,7 +10,7 @@ const SOURCES = [
   ["rules", "https://lichess.org/variant/antichess", "Lichess: Antichess"],
 ] as const;
 
-export function aboutView({ authors }: ExamplesTexts): TemplateResult {
+export function aboutView({ authors, lang, shell }: ExamplesTexts): TemplateResult {
   const { origin } = location;
   return html`
     <section class="text" aria-labelledby="may">
@@ -29,6 +29,7 @@ export function aboutView({ authors }: ExamplesTexts): TemplateResult {
     <section class="text" aria-labelledby="about">
       <h2 id="about">${authors.about}</h2>
       ${authors.aboutText.map((one) => html`<p>${one}</p>`)}
+      <p><a href=${rulesAddress(lang)}>${shell.rules}</a></p>
       <h3>${authors.sources}</h3>
       <ul>
         ${SOURCES.map(([name, address, title]) => html`<li><a href=${address} rel="external">${title}</a>: ${authors[name]}.</li>`)}

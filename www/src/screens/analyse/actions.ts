@@ -3,11 +3,11 @@ import { answerTexts } from "../../lang/answers.ts";
 import type { Shape } from "../../board/board-element.ts";
 import { keptChapters } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
-import type { GameAnswer, LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+import type { GameAnswer, LegalMovesAnswer, Side, Status } from "../../protocol/messages.ts";
 import { keepLine, moveInPast, takeBackIn, viewLine } from "../../table/branching.ts";
 import { cutAt, hasMoves, seriesAt, takeBackMove, takeBackSeries, type Cursor, type Game } from "../../table/game.ts";
 import { playMoves, type TurnPlayer } from "../../table/opponent.ts";
-import { numberOf, type At } from "../../table/place.ts";
+import { lineText, numberOf, type At } from "../../table/place.ts";
 import { showAgain } from "../../table/showing.ts";
 import { cursorOf, type Preview } from "../../table/state.ts";
 import { mainLine, studyOf, withMain, withoutBranch, type Spot } from "../../table/study.ts";
@@ -67,6 +67,8 @@ export class AnalyseScreen implements GameScreen {
   };
   /** The remarks that the game came with: they are in its text. */
   #came: Remarks = NO_REMARKS;
+  /** What was asked of last: the page is drawn more often than an answer changes. */
+  #turn: (Pick<Status, "turn" | "side"> & { at: At }) | undefined;
   /** The game that was kept last. */
   #kept: Game | undefined;
   readonly sharing: Sharing;
@@ -156,7 +158,9 @@ export class AnalyseScreen implements GameScreen {
     this.update({ review: { kind: "none" } });
     this.bring(game, text);
     if (how.fromStart) this.table.toStart();
-    if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+    if (how.ask === "review") this.page.watch(reviewGame(this));
+    else if (how.ask) this.page.watch(this.#asking.ask(how.ask));
+    if (how.lostOpening !== undefined) this.page.watch(this.#proofs.showLost(how.lostOpening, game));
   }
 
   /** Puts a game from elsewhere on the board: where there are chapters it is one more. `read` is what its text says, if that is known. */
@@ -339,6 +343,11 @@ export class AnalyseScreen implements GameScreen {
     await page.open("play", cutAt(main, { index, count: 0 }), page.texts.ending.retried(numberOf(main.about, turn), main.about.series), { players });
   }
 
+  #turnAt(at: At): Pick<Status, "turn" | "side"> {
+    if (this.#turn?.at !== at) this.#turn = { at, ...this.table.host.position(at).status };
+    return this.#turn;
+  }
+
   /** Nobody plays here but the person. */
   #asPlayer(): TurnPlayer {
     const { page, table } = this;
@@ -381,6 +390,12 @@ export class AnalyseScreen implements GameScreen {
       makeMain: (line: number) => {
         const { state } = table;
         if (state) this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
+      },
+      /** The number of the turn at a position, and whose it is. */
+      turnAt: (at: At) => this.#turnAt(at),
+      copyLine: (at: At, san: readonly string[]) => {
+        const { turn, side } = this.#turnAt(at);
+        this.sharing.copyText(lineText(page.about(at.variant), turn, side, at.moves.length > 0, san), page.texts.keep.movesCopied);
       },
       retry: (index: number) => page.watch(this.#retry(index)),
       playShown: () => page.watch(this.#playShown()),

@@ -10,6 +10,7 @@ import { isMate } from "../../table/place.ts";
 import { placeShown, type Work } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { timeChoice } from "../shared/time-choice.ts";
+import { LINES } from "../../kept/settings.ts";
 import { hashOf } from "../route.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { proofTreeTexts } from "../../lang/proof-tree.ts";
@@ -26,21 +27,30 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
   const work = questionWork(state);
   return html`
     <section class="card ask" tabindex="-1" aria-labelledby="ask-title">
-      <header>
-        <h2 id="ask-title">${answers.ask}</h2>
-        ${timeChoice(page, "askMs", answers.time)}
-      </header>
+      <h2 id="ask-title" class="visually-hidden">${answers.ask}</h2>
       <div class="questions">${questions(state).map((question) => questionButton(page, state, actions, question))}</div>
-      ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${proofTexts.of(page).fortress.lab}</a></p>` : nothing}
-      ${followSwitch(page)} ${state.table && canAsk(state.table.game.about, "prove") ? proofFile(page, actions) : nothing}
       <div class="answer" aria-live="polite" aria-busy=${work !== undefined}>
         ${work ? running(page, actions, work) : nothing}
         ${outcome.kind === "refused" ? html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(outcome.error.message)}</span></p>` : nothing}
         ${outcome.kind === "found" && !work ? findingView(page, state, actions, outcome.finding) : nothing}
       </div>
+      <div class="ask-options">${followSwitch(page)} ${linesChoice(page)} ${timeChoice(page, "askMs", answers.time)}</div>
       ${outcome.kind === "none" && !work ? followedView(page, state, actions) : nothing}
+      ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${proofTexts.of(page).fortress.lab}</a></p>` : nothing}
+      ${state.table && canAsk(state.table.game.about, "prove") ? proofFile(page, actions) : nothing}
     </section>
   `;
+}
+
+/** How many of the best lines are shown. */
+function linesChoice(page: Page): TemplateResult {
+  const { lines, linesHint } = answerTexts.of(page);
+  return html`<label class="lines-choice" title=${linesHint}>
+    <span>${lines}</span>
+    <select @change=${(event: Event) => page.set({ lines: Number((event.target as HTMLSelectElement).value) })}>
+      ${LINES.map((count) => html`<option value=${count} ?selected=${page.settings.lines === count}>${count}</option>`)}
+    </select>
+  </label>`;
 }
 
 /** A proof that somebody has as a file can be checked here. */
@@ -75,7 +85,7 @@ function questions({ table }: AnalyseState): readonly Question[] {
   if (!table) return QUESTIONS;
   const { about } = table.game;
   const { reason } = table.position.status;
-  const mated = about.tasks.includes("mate") && isMate(reason);
+  const mated = isMate(reason);
   return [...(mated ? (["explain"] as const) : []), ...QUESTIONS.filter((question) => canAsk(about, question))];
 }
 

@@ -105,8 +105,9 @@ export class Asking {
       const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.mate({ ...options, ...how }, control));
       return answer && { question, at, side, how, answer };
     }
+    const { lines } = settings;
     const book = table.state?.game.about.tasks.includes("book") && { book: settings.useBook && !byItself };
-    const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.series({ ...options, ...book }, control));
+    const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.series({ ...options, lines, ...book }, control));
     return answer && { question, at, side, answer };
   }
 

@@ -74,6 +74,12 @@ export class Chapters {
   add(): void {
     const { page, table } = this.#screen;
     const variant = table.state?.game.about.variant ?? page.settings.variant;
+    // An untouched board becomes the first chapter: nothing on it is worth one of its own.
+    const { game: here } = table.state ?? {};
+    if (this.#state.list.length === 0 && here && !hasMoves(here) && here.standard && this.#screen.state.remarks.size === 0) {
+      this.#set({ list: this.#written(), at: 0 });
+      return;
+    }
     const game = newGame(page, variant);
     if (this.begin(variant)) this.#screen.replace(game, undefined);
   }

@@ -107,7 +107,7 @@ function featureRow({ words, says }: Texts, { name, white, black, product, say }
   </li>`;
 }
 
-/** The value of the position shown, wherever one looks: one line, a bar, and what weighs most. */
+/** The value of the position shown, wherever one looks: one line and a bar. */
 export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   const { live } = state;
   const { settings, texts } = page;
@@ -117,7 +117,6 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   const shown = live ? shownBeside(live.total, sure) : shownOf(sure);
   const value = shown?.value;
   const line = value ? words.valueLine(value) : "…";
-  const most = shown?.how === "estimate" && live ? sumsOf(live.features).slice(0, 2) : [];
   return html`
     <section class="card live" tabindex="-1" aria-labelledby="live-title">
       <header>
@@ -135,8 +134,7 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
         </label>
       </header>
       ${settings.liveValue
-        ? html`${value ? balance(texts, value) : html`<div class="balance" aria-hidden="true"></div>`}
-            <p class="weighs">${most.map(({ group, product }) => html`<span>${answers.groups[group]} <span class="tabular">${signed(product)}</span></span> `)}</p>`
+        ? value ? balance(texts, value) : html`<div class="balance" aria-hidden="true"></div>`
         : nothing}
     </section>
   `;

@@ -8,7 +8,7 @@ import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
 import { isPresent } from "../../table/game.ts";
 import { shownMove } from "../../parts/known.ts";
-import { samePlace } from "../../table/place.ts";
+import { lineLabels, samePlace } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
 import { cursorIn } from "../../table/study.ts";
 import type { Page } from "../page.ts";
@@ -176,25 +176,33 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
   const answers = answerTexts.of(shown.page);
   const count = shownCount(shown, line);
   const { san } = movesOf(line);
+  const labels = labelsOf(shown, san.length);
   return html`
-    <div class="line" role="group" translate="no" aria-label=${isSeries(shown) ? answers.moveByMove : answers.lineByMove}>
+    <div class="line ${labels ? "by-move" : ""}" role="group" translate="no" aria-label=${isSeries(shown) ? answers.moveByMove : answers.lineByMove}>
       ${san.map(
-        (one, index) => html`<button
+        (one, index) => html`${labels?.[index] === undefined ? nothing : html`<span class="step-number">${labels[index]}</span>`}<button
           type="button"
           class="move numbered"
           aria-current=${count === index + 1 ? "true" : nothing}
           @click=${() => preview(shown, line, index + 1)}
         >
-          <span class="number" aria-hidden="true">${shown.at.moves.length + index + 1}</span>${one}
+          ${labels ? nothing : html`<span class="number" aria-hidden="true">${shown.at.moves.length + index + 1}</span>`}${one}
         </button> `,
       )}
     </div>
     <div class="row line-buttons">
       ${iconButton("back", answers.stepBack, () => preview(shown, line, Math.max((count ?? 0) - 1, 0)), { disabled: !count })}
       ${iconButton("on", answers.stepThrough, () => preview(shown, line, Math.min((count ?? 0) + 1, san.length)), { disabled: count === san.length })}
-      ${useButton(shown, line)}
+      ${iconButton("copy", answers.copyLine, () => shown.actions.copyLine(shown.at, san))} ${useButton(shown, line)}
     </div>
   `;
+}
+
+/** Move numbers, where a turn has one move: `5.` before White's. In a turn of several moves each has its own number. */
+function labelsOf({ actions, at, state }: Shown, moves: number): (string | undefined)[] | undefined {
+  if (state.table?.game.about.series !== false) return undefined;
+  const { turn, side } = actions.turnAt(at);
+  return lineLabels(turn, side, moves);
 }
 
 /** Where the game stands the line can be played; elsewhere in it, it can be a variation. */
@@ -228,10 +236,16 @@ function otherLine(shown: Shown, line: FoundLine, facts: TemplateResult | typeof
       title=${shown.page.texts.analyse.showOnBoard}
       @click=${() => preview(shown, line, 0)}
     >
-      <span>${movesOf(line).san.join(" ")}</span>
+      <span>${lineTold(shown, movesOf(line).san)}</span>
       ${facts}
     </button>
   </li>`;
+}
+
+/** A line in a list. */
+function lineTold(shown: Shown, san: readonly string[]): string {
+  const labels = labelsOf(shown, san.length);
+  return san.map((one, index) => [labels?.[index], one].filter(Boolean).join(" ")).join(" ");
 }
 
 const TONES: Record<Safety, Tone> = { over: "neutral", proved: "good", notFound: "neutral", losing: "bad", unchecked: "open" };

@@ -8,6 +8,7 @@ import { shortened } from "../../parts/numbers.ts";
 import { VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { pasteLong } from "../shared/long-paste.ts";
+import { hashOf } from "../route.ts";
 import { fold } from "../shared/fold.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
 import type { AnalyseActions } from "./actions.ts";
@@ -16,7 +17,7 @@ import type { AnalyseState, Paste, PasteOutcome } from "./state.ts";
 export function positionPanel(page: Page, { paste, table }: AnalyseState, actions: AnalyseActions): TemplateResult {
   // The game that the board shows, as the head of the page says it.
   const variant = table?.game.about.variant ?? page.settings.variant;
-  const content = html`${pasteBox(page.texts, variant, paste, actions)} ${variantChoice(page.texts, variant, "variant", actions.setVariant)}`;
+  const content = html`<a class="button set-up" href=${hashOf("editor")}>${icon("pen")} ${page.texts.keep.setUp}</a> ${pasteBox(page.texts, variant, paste, actions)} ${variantChoice(page.texts, variant, "variant", actions.setVariant)}`;
   return fold("position", "upload", page.texts.keep.position, content);
 }
 

@@ -97,12 +97,23 @@ export class ProofFiles {
   }
 
   /** Plays a first move and has the proof checked that it loses. */
-  async opening(first: string): Promise<void> {
-    const { page } = this.#screen;
+  opening(first: string): Promise<void> {
+    return this.#lost(first, () => {
+      const game = replay(this.#screen.page.rules, VARIANT, { series: [[first]] });
+      this.#screen.replace(game, this.#screen.page.texts.analyse.opened);
+      return game;
+    });
+  }
+
+  /** Has the proof checked that the first move of the game on the board loses. */
+  showLost(first: string, game: Game): Promise<void> {
+    return this.#lost(first, () => game);
+  }
+
+  async #lost(first: string, stand: () => Game): Promise<void> {
     try {
       const certificate = await fetched(`${first}.txt`);
-      const game = replay(page.rules, VARIANT, { series: [[first]] });
-      this.#screen.replace(game, page.texts.analyse.opened);
+      const game = stand();
       await this.#check(game, { fen: game.fen, winner: "black", certificate: certificate.trim() });
     } catch (error) {
       this.#screen.update({ outcome: { kind: "refused", error: errorInfo(error) } });

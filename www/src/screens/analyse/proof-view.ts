@@ -27,7 +27,7 @@ export function proofView(shown: Shown, finding: ProofFinding): TemplateResult {
   return html`
     ${title(proved ? name(shown, finding) : answer.verdict === "refused" ? proofTexts.of(shown.page).refused : proofTexts.of(shown.page).none, proved ? "good" : "open")}
     <p class="sentence">${texts.says(answer.say)}</p>
-    ${proved && finding.question === "fortress" ? legend(shown) : nothing} ${proved ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
+    ${proved && finding.question === "fortress" ? legend(shown, finding.answer.entries?.length ?? 0) : nothing} ${proved ? walkView(shown, finding) : nothing} ${figures(texts, answer)}
   `;
 }
 
@@ -99,18 +99,18 @@ function timeOf(ms: number): string {
   return ms < 100 ? `${Math.round(ms)} ms` : seconds(ms);
 }
 
-/** The wall of a fortress and where the attacker's king can get to, while the board shows the position that it is about. */
+/** The fixed pieces of a fortress and the squares where one could get in, while the board shows the position that it is about. */
 export function fortressMarks(table: TableState, finding: Finding | undefined): Marker[] | undefined {
   if (finding?.question !== "fortress" || !samePlace(finding.at, placeShown(table))) return undefined;
-  const { wall = [], reach = [] } = finding.answer;
-  return [...marks(wall, "ownMan"), ...marks(reach, "named")];
+  const { wall = [], entries = [] } = finding.answer;
+  return [...marks(wall, "ownMan"), ...marks(entries.map(({ square }) => square), "checker")];
 }
 
 function marks(squares: readonly string[], kind: Marker["kind"]): Marker[] {
   return squares.map((square) => ({ square, kind, faint: false }));
 }
 
-function legend({ page }: Shown): TemplateResult {
+function legend({ page }: Shown, entries: number): TemplateResult {
   const { fortress } = proofTexts.of(page);
-  return html`<p class="hint">${markerSample("ownMan")} ${fortress.wall}. ${fortress.reach}</p>`;
+  return html`<p class="hint">${markerSample("ownMan")} ${fortress.wall}. ${entries > 0 ? html`${markerSample("checker")} ${fortress.entries}` : nothing}</p>`;
 }

@@ -39,19 +39,21 @@ export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState
   const words = remarksTexts.of(page);
   if (writing === path && pathShown(table) === path && !isLong(remark)) return box(words, remark, actions);
   if (!remark) return nothing;
+  if (remark.text === "" && remark.drawn.length === 0) return nothing;
   const here = pathShown(table) === path;
-  const noted = notedView(words, remark);
-  if (remark.text === "" && remark.drawn.length === 0) return noted;
   const text = remark.text === "" ? "…" : drawnText(remark.text);
   const hint = here ? words.write : words.look;
-  return html`${noted}<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewLine(line, made))}>
-    ${icon(remark.drawn.length > 0 ? "pen" : "info")} <span>${text}</span>
+  return html`<button type="button" class="remark" title=${hint} aria-current=${here ? "true" : nothing} @click=${() => (here ? actions.write(true) : actions.viewLine(line, made))}>
+    ${remark.drawn.length > 0 ? icon("pen") : nothing} <span>${text}</span>
   </button>`;
 }
 
 /** The clock and the evaluation that a file notes with a move. */
-function notedView(words: RemarkTexts, remark: Remark): TemplateResult | typeof nothing {
-  const { clock, spent, evaluation } = notedIn(remark);
+export function notedView(page: Page, state: AnalyseState, line: number, made: number): TemplateResult | typeof nothing {
+  const remark = remarkAt(state, line, made);
+  const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
+  if (clock === undefined && spent === undefined && evaluation === undefined) return nothing;
+  const words = remarksTexts.of(page);
   return html`${notedPart("clock", words.clock, clock)} ${notedPart("clock", words.spent, spent)} ${notedPart("bars", words.evaluation, evaluation)}`;
 }
 
@@ -59,10 +61,15 @@ function notedPart(sign: IconName, name: string, said: string | undefined): Temp
   return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="visually-hidden">${name}</span> ${shortened(said)}</span>`;
 }
 
-/** In the list of moves: the glyphs of a move. */
-export function moveSigns({ table, remarks }: AnalyseState, line: number, made: number): string {
+/** What is said of line `line` after `made` moves. */
+function remarkAt({ table, remarks }: AnalyseState, line: number, made: number): Remark | undefined {
   const of = table && remarks.size > 0 ? studyOf(table.game).lines[line] : undefined;
-  const remark = of && remarks.get(movesOf(of).slice(0, made).join(" "));
+  return of && remarks.get(movesOf(of).slice(0, made).join(" "));
+}
+
+/** In the list of moves: the glyphs of a move. */
+export function moveSigns(state: AnalyseState, line: number, made: number): string {
+  const remark = remarkAt(state, line, made);
   return remark ? signsOf(remark) : "";
 }
 

@@ -1,24 +1,32 @@
-/** The review in the game panel: its button, a note under each series that missed or allowed a mate, and the plot. */
+/** The review in the game panel: its button, what it found, and the marks and notes of the moves that were faults. */
 import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TurnReview } from "../../protocol/messages.ts";
 import { merge, shownOf, type ShownValue } from "../../parts/known.ts";
-import { label, numberOf, type About } from "../../table/place.ts";
+import type { Line } from "../../table/game.ts";
+import { label, lineText, numberOf, type About } from "../../table/place.ts";
+import { previewOf } from "../../table/state.ts";
 import { madeAt, mainLine } from "../../table/study.ts";
+import type { Marker } from "../../board/board-element.ts";
 import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { knownAt, knownOf } from "./known.ts";
-import { MARKED, reviewedTurns, reviewWords, turnShown } from "./reviewed.ts";
+import { accuracyOf } from "./accuracy.ts";
+import { faultOf, madeOfMain, MARKED, nextFault, reviewedTurns, reviewWords, turnEnded, turnShown, type ReviewTexts } from "./reviewed.ts";
 import type { AnalyseState } from "./state.ts";
 import { valuePlot } from "./value-plot.ts";
 
-export function reviewButton(page: Page, { table, review }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+/** Reviews the game; once that is done, leads from one fault to the next. */
+export function reviewButton(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { table, review } = state;
   const { engine } = page;
   if (!table || mainLine(table.game).played.length === 0 || review.kind === "running") return nothing;
   const { about } = table.game;
   if (!about.tasks.includes("review")) return nothing;
   const answers = reviewWords(page, about);
+  // What is reviewed already, and has not changed since, needs no second look.
+  if (isSettled(state)) return nextButton(answers, state, actions);
   return html`<button
     type="button"
     class="small review-button"
@@ -28,6 +36,25 @@ export function reviewButton(page: Page, { table, review }: AnalyseState, action
   >
     ${answers.review}
   </button>`;
+}
+
+const SIGNS = { mistake: "?", blunder: "??" } as const;
+
+/** The sign behind the last move of turn `index` of the main line, if that was a fault. */
+export function reviewMark(page: Page, state: AnalyseState, index: number): TemplateResult | typeof nothing {
+  const turn = reviewedTurns(state)[index];
+  const fault = turn && faultOf(turn);
+  if (!turn || !fault) return nothing;
+  return html`<span class="judged ${fault}" aria-hidden="true">${SIGNS[fault]}</span><span class="visually-hidden">, ${answerTexts.of(page).verdicts[turn.verdict]}</span>`;
+}
+
+/** The same on the board, where that move ended. */
+export function judgedOnBoard(state: AnalyseState): Marker | undefined {
+  const { table } = state;
+  if (!table || previewOf(table)) return undefined;
+  const turn = reviewedTurns(state)[turnEnded(table) ?? -1];
+  const [fault, last] = [turn && faultOf(turn), turn?.series.at(-1)];
+  return fault && last !== undefined ? { square: last.slice(2, 4), kind: fault, faint: false } : undefined;
 }
 
 /** What the review says of series `index` of the main line, if that is more than that nothing happened. */
@@ -75,13 +102,11 @@ function showButtons(page: Page, about: About, actions: AnalyseActions, turn: Tu
   </div>`;
 }
 
-/** Progress while the review runs; then what it found, and the values by turn. */
-export function reviewSummary(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
-  const { texts } = page;
+/** Above the moves: progress while the review runs; then how accurate each side was, and the way to the next fault. */
+export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { review, table } = state;
   if (!table || review.kind === "none") return nothing;
-  const { about } = table.game;
-  const answers = reviewWords(page, about);
+  const answers = reviewWords(page, table.game.about);
   const main = mainLine(table.game);
   if (review.kind === "running") {
     const { turn, turns } = review.progress ?? { turn: 1, turns: main.played.length };
@@ -94,18 +119,71 @@ export function reviewSummary(page: Page, state: AnalyseState, actions: AnalyseA
     </div>`;
   }
   if (review.kind === "refused") {
-    return html`<p class="error" role="alert">${icon("warning")} <span>${texts.says(review.error.message)}</span></p>`;
+    return html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(review.error.message)}</span></p>`;
   }
   const turns = reviewedTurns(state);
   if (turns.length === 0) return nothing;
-  const whole = turns.length === review.answer.turns.length && turns.length === main.played.length;
+  const [told, next] = [accuracies(page, answers, turns), isSettled(state) ? nothing : nextButton(answers, state, actions)];
+  return told === nothing && next === nothing ? nothing : html`<div class="row accuracies">${told} ${next}</div>`;
+}
+
+/** Whether what was reviewed is all of the main line. */
+function isWhole(state: AnalyseState): boolean {
+  const { table, review } = state;
+  const turns = reviewedTurns(state);
+  return review.kind === "done" && table !== undefined && turns.length === review.answer.turns.length && turns.length === mainLine(table.game).played.length;
+}
+
+/** Whether another review could find nothing more. */
+function isSettled(state: AnalyseState): boolean {
+  return isWhole(state) && reviewedTurns(state).every(({ verdict }) => verdict !== "open");
+}
+
+function nextButton(answers: ReviewTexts, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { table } = state;
+  const turns = reviewedTurns(state);
+  const next = table && nextFault(turns, madeOfMain(table));
+  if (!table || next === undefined) return nothing;
+  return html`<button type="button" class="small next-mistake" @click=${() => actions.viewLine(0, madeAfter(mainLine(table.game), turns, next))}>${answers.nextMistake} ${icon("on")}</button>`;
+}
+
+function madeAfter(main: Line, turns: readonly TurnReview[], index: number): number {
+  return madeAt(main, { index, count: turns[index]?.series.length ?? 0 });
+}
+
+/** Of each side, where the review knows what moves lost. */
+function accuracies(page: Page, answers: ReviewTexts, turns: readonly TurnReview[]): TemplateResult | typeof nothing {
+  const sides = (["white", "black"] as const).map((side) => [side, accuracyOf(turns, side)] as const);
+  if (sides.every(([, percent]) => percent === undefined)) return nothing;
+  return html`<span class="accuracy tabular" title=${answers.accuracyHint}>
+    ${answers.accuracy} ${sides.map(([side, percent]) => (percent === undefined ? nothing : html`<span><span class="disc ${side}" role="img" aria-label=${page.texts.words.sideName(side)}></span> ${percent} %</span> `))}
+  </span>`;
+}
+
+/** Below the moves: what was found in a sentence, and the values by turn. */
+export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+  const { table, review } = state;
+  const turns = reviewedTurns(state);
+  if (!table || review.kind !== "done" || turns.length === 0) return nothing;
+  const { about } = table.game;
+  const main = mainLine(table.game);
   const value = (turn: TurnReview): ShownValue => {
     const all = merge(knownOf(turn, about.series), knownAt(state.proved, about.variant, turn.finalFen));
     return shownOf(all)?.value ?? turn.value;
   };
-  const onTurn = (index: number) => actions.viewLine(0, madeAt(main, { index, count: turns[index]?.series.length ?? 0 }));
+  const onTurn = (index: number) => actions.viewLine(0, madeAfter(main, turns, index));
+  const answers = reviewWords(page, about);
   return html`<div class="review">
-    ${valuePlot({ words: texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
-    <p class="sentence">${whole ? texts.says(review.answer.say) : answers.changedSince}</p>
+    <p class="sentence">${isWhole(state) ? page.texts.says(review.answer.say) : answers.changedSince}</p>
+    ${valuePlot({ words: page.texts.words, review: answers, value }, about, turns, turnShown(table), onTurn)}
+    ${turnSaid(page, state)} ${turns.some(({ lost }) => lost !== undefined) ? html`<p class="hint">${answers.accuracyHint}</p>` : nothing}
   </div>`;
+}
+
+/** What the review says of the turn that is looked at. That of a fault stands in the list. Its place is kept, so that nothing moves from turn to turn. */
+function turnSaid(page: Page, state: AnalyseState): TemplateResult {
+  const { table } = state;
+  const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];
+  const told = table && turn && !MARKED[turn.verdict] ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}` : nothing;
+  return html`<p class="turn-said">${told}</p>`;
 }

@@ -16,6 +16,39 @@ export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = 
   lost: "neutral",
 };
 
+/** The verdicts that are a fault, as the marks of moves show them: `??`, or `?` for the lesser one. */
+export function faultOf({ verdict }: Pick<TurnReview, "verdict">): "mistake" | "blunder" | undefined {
+  const tone = MARKED[verdict];
+  return tone === "bad" ? "blunder" : tone === "open" ? "mistake" : undefined;
+}
+
+/** The first fault that comes to an end after `made` moves of the main line, or the first of all where none does. */
+export function nextFault(turns: readonly Pick<TurnReview, "verdict" | "series">[], made: number): number | undefined {
+  const faults: number[] = [];
+  let end = 0;
+  for (const [index, turn] of turns.entries()) {
+    end += turn.series.length;
+    if (!faultOf(turn)) continue;
+    if (end > made) return index;
+    faults.push(index);
+  }
+  return faults[0];
+}
+
+/** How many moves of the main line have been made where one looks, or where the variation on the board leaves it. */
+export function madeOfMain({ game, ...table }: TableState): number {
+  return Math.min(madeAt(game, cursorOf({ game, ...table })), common(movesOf(game), movesOf(mainLine(game))));
+}
+
+/** The turn of the main line that the board shows the end of. */
+export function turnEnded(table: TableState): number | undefined {
+  const made = madeOfMain(table);
+  if (made === 0 || made < madeAt(table.game, cursorOf(table))) return undefined;
+  const main = mainLine(table.game);
+  const { index, count } = cursorAfter(main, made);
+  return main.played[index]?.moves.length === count ? index : undefined;
+}
+
 export type ReviewTexts = AnswerTexts & { lookAtTurn(turn: number): string };
 
 /** What is said around a review, of turns or, where each turn is one move, of moves. */

@@ -17,8 +17,8 @@ interface PlotTexts {
 }
 
 const WIDTH = 320;
-const HEIGHT = 96;
-const EDGE = 12;
+const HEIGHT = 64;
+const EDGE = 10;
 
 export function valuePlot(
   texts: PlotTexts,
@@ -46,7 +46,7 @@ export function valuePlot(
       ${turns.map((turn, index) => dot(texts, turn, x(index), y(turn), () => onTurn(index)))}
     </svg>
     <figcaption>
-      <span>${review.plotSides}</span><span>${review.plotTurns(turns[0]?.turn ?? 0, turns.at(-1)?.turn ?? 0)}</span>
+      <span>${review.plotSides}</span>
       ${marked.map(
         (verdict) => html`<span class="plot-key"
           ><svg class="value-mark" viewBox="-8 -8 16 16" aria-hidden="true"><g class=${verdict}>${shape(verdict)}</g></svg>

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./answers.css";
 import "./explorer.css";
+import "./moves.css";
 import "./review.css";
 import "./style.css";
 import { icon, iconButton, type IconName } from "../../parts/icons.ts";
@@ -17,9 +18,9 @@ import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
 import { gamePanel } from "../shared/game-panel.ts";
 import { headlineOf, moveCount, playArea, playerRow, turnPanel, type Area, type Headline } from "../shared/play-area.ts";
-import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
+import { spokenPlayers } from "../shared/spoken-players.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { chaptersFold, chaptersPanel } from "./chapters-panel.ts";
 import { askPanel } from "./ask-panel.ts";
@@ -28,8 +29,8 @@ import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { explorerPanel } from "./explorer-panel.ts";
-import { drawnHere, moveSigns, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
-import { reviewButton, reviewNote, reviewSummary } from "./review.ts";
+import { drawnHere, moveSigns, notedView, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
+import { judgedOnBoard, reviewButton, reviewMark, reviewNote, reviewPlot, reviewTop } from "./review.ts";
 import { bestOf } from "./followed.ts";
 import { fortressMarks } from "./proof-view.ts";
 import { nameFromTags, tagOf } from "../../tags.ts";
@@ -41,16 +42,21 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
     viewLine: actions.viewLine,
     head: reviewButton(page, state, actions),
     remark: (line, made) => remarkNote(page, state, actions, line, made),
+    noted: (line, made) => notedView(page, state, line, made),
     signs: (line, made) => moveSigns(state, line, made),
-    came: cameView(state),
+    mark: (index) => reviewMark(page, state, index),
+    came: cameView(page, state),
     note: (index) => reviewNote(page, state, actions, index),
-    foot: html`${studyButtons(page, state, actions)} ${reviewSummary(page, state, actions)}`,
+    top: reviewTop(page, state, actions),
+    foot: studyButtons(page, state, actions),
+    below: reviewPlot(page, state, actions),
   });
   const around = area(page, state, actions);
   return html`
     ${playArea(page, table, around, actions)}
     <div class="side">
-      ${turnPanel(page, table, around, actions)} ${endingPanel(page, endings, state, actions)} ${askPanel(page, state, actions)} ${liveValue(page, state)} ${chaptersPanel(page, state, actions)} ${panel}
+      ${chaptersPanel(page, state, actions)} ${panel} ${turnPanel(page, table, around, actions)} ${liveValue(page, state)}
+      ${endingPanel(page, endings, state, actions)} ${askPanel(page, state, actions)}
       <div class="folds">
         ${explorerPanel(page, state, actions)} ${remarkPanel(page, state, actions)} ${chaptersFold(page, state, actions)}
         ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}
@@ -61,11 +67,11 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
 }
 
 /** Who played, and how it ended where the board does not show that. */
-function cameView({ came }: AnalyseState): { about: string; result: string | undefined } | undefined {
+function cameView({ texts }: Page, { came }: AnalyseState): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
   const ended = tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
-  return { about: shortened(nameFromTags(came.tags) ?? ""), result: result === undefined ? undefined : shortened(result) };
+  return { about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""), result: result === undefined ? undefined : shortened(result) };
 }
 
 function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
@@ -74,11 +80,11 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   const pointedAt = outcome.kind === "found" ? outcome.pointedAt : undefined;
   return {
     headline: headline(page, table, actions),
-    strip: seriesStrip(page, table, actions),
     tool: penButton(page, state, actions),
     drawn: {
       why: whyOf(findingOf(state)),
       pointedAt,
+      judged: judgedOnBoard(state),
       ...(table && { arrows: searched(table, state.followed), markers: fortressMarks(table, findingOf(state)) }),
       ...drawnHere(state),
     },

@@ -12,7 +12,7 @@ import { learnOf } from "./learn.ts";
 import { OwnPlay } from "./own.ts";
 import { ProgramError, programConfirms, programFiles, UciProgram, type ProgramFiles } from "./program.ts";
 import { NO_RACE, Race, winner } from "./race.ts";
-import { answers, canGoOn, challengeOf, FIRST, opponentFrom, opponentOf, parOf, pliesOf, startOf, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
+import { answers, canGoOn, challengeOf, FIRST, opponentFrom, opponentOf, parOf, pliesOf, SHOWN, startOf, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
@@ -58,7 +58,7 @@ export class BotScreen implements Screen {
     return botView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  /** `#/bot/depth:2/11`: somebody is to beat that bot. */
+  /** `#/bot/depth:2/11`: somebody is to beat that bot. `#/bot/try`: a bot is beaten while one watches. */
   async enter(rest: string): Promise<void> {
     const before = this.#named;
     this.#named = rest;
@@ -68,13 +68,27 @@ export class BotScreen implements Screen {
       this.#usualStart();
     }
     const challenge = challengeOf(rest);
-    if (rest !== "" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
+    if (rest !== "" && rest !== "try" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
     const stands = challenge && this.#stands(challenge.fen);
     if (challenge && stands === false) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
     if (challenge && stands) this.#take(challenge);
     else if (this.#state.own) this.#own.look();
     else this.#look();
     if (this.#state.methods.length === 0) this.#update({ methods: (await this.#page.call((engine) => engine.methods(), true)).methods });
+    if (rest === "try" && this.#named === rest) this.#page.watch(this.#showBeaten());
+  }
+
+  /** A search finds out how to mate the bot, and the mate is played on the board. */
+  async #showBeaten(): Promise<void> {
+    this.#own.end();
+    const { answer, learnt } = this.#state;
+    if (answer?.moves === undefined || learnt !== SHOWN) {
+      this.#update({ wishes: SHOWN, challenge: undefined });
+      await this.#learn("anew");
+    }
+    if (this.#named !== "try" || this.#state.learnt !== SHOWN || this.#state.answer?.moves === undefined) return;
+    this.#show(0);
+    this.#playOut();
   }
 
   /** Whether a game can begin there. */

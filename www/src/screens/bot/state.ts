@@ -51,6 +51,9 @@ export interface TextFile {
 
 export const FIRST: Wishes = { fen: START_FEN, opponent: "depth:1", program: "", depth: 1, method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
 
+/** A run that soon finds a mate, before one's eyes. */
+export const SHOWN: Wishes = { ...FIRST, calls: 1000 };
+
 /** The most own moves that a line may be given. */
 export const HORIZON = 100;
 

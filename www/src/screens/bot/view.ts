@@ -12,6 +12,7 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
 import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
+import { details, toolHead, tour } from "../shared/tool.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
 import { challengesFold, parLine } from "./challenges.ts";
@@ -27,11 +28,13 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
       <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
     </section>
     <div class="side">
+      ${toolHead(page, texts.what)}
       <section class="card now" tabindex="-1" aria-labelledby="headline">
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
       </section>
+      ${tour(page, "bot", [".bot-wishes", ".now", ".bot-challenges"], state.answer === undefined && state.own === undefined && state.run.kind === "none")}
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)} ${programCard(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
-      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${knobs(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
+      <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${methodDetails(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
 }
@@ -49,7 +52,7 @@ function headline(texts: BotTexts, { answer }: BotState): TemplateResult {
   const mates = answer?.moves !== undefined;
   const title = mates ? texts.mate(answer?.moves ?? 0) : texts.title;
   const detail = !answer
-    ? texts.what
+    ? ""
     : mates
       ? answer.first === undefined ? "" : texts.foundAfter(answer.first)
       : `${texts.noMate}. ${answer.line.length > 0 ? texts.best(worth(texts, answer)) : ""}`;
@@ -116,6 +119,30 @@ function bestOf(par: number | undefined, made: number | undefined): number | und
 /** Small ranges are gone through in hundredths. */
 const rangeOf = ({ least, most }: MethodRange): SliderRange => ({ min: least, max: most, step: most - least > 5 ? 1 : 0.01 });
 
+/** Which method learns, how long, and what can be set of it. */
+function methodDetails(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
+  const { wishes, run } = state;
+  const running = run.kind === "running";
+  const group = (name: "ours" | "controls" | "paper") => html`<optgroup label=${texts[name]}>
+    ${METHODS[name].map((one) => html`<option value=${one} ?selected=${wishes.method === one}>${texts.methods[one]}</option>`)}
+  </optgroup>`;
+  const choices = html`<label class="field"><span>${texts.method}</span>
+      <select ?disabled=${running} @change=${(event: Event) => actions.wish({ method: chosen(event) as TrainMethod })}>${group("ours")} ${group("controls")} ${group("paper")}</select></label>
+    <p class="hint">${texts.about[wishes.method]}</p>
+    <div class="row">
+      <label class="field"><span>${texts.calls}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ calls: Number(chosen(event)) })}>
+          ${CALLS.map((one) => html`<option value=${one} ?selected=${wishes.calls === one}>${one.toLocaleString(page.texts.lang)}</option>`)}
+        </select></label>
+      <label class="field"><span>${texts.order}</span>
+        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ seed: Number(chosen(event)) })}>
+          ${Array.from({ length: TRIES }, (_, at) => html`<option value=${at + 1} ?selected=${wishes.seed === at + 1}>${at + 1}</option>`)}
+        </select></label>
+    </div>
+    ${knobs(page, texts, state, actions)}`;
+  return details(page, "bot", choices, texts.source);
+}
+
 /** What can be set of the method chosen. */
 function knobs(page: Page, texts: BotTexts, { wishes, methods, run }: BotState, actions: BotActions): TemplateResult | typeof nothing {
   const known = methods.find(({ method }) => method === wishes.method);
@@ -123,18 +150,14 @@ function knobs(page: Page, texts: BotTexts, { wishes, methods, run }: BotState, 
   const running = run.kind === "running";
   const told = (value: number): string => value.toLocaleString(page.texts.lang, { maximumFractionDigits: 2 });
   const changed = wishes.horizon !== undefined || Object.keys(wishes.parameters).length > 0;
-  return fold(
-    "bot-knobs",
-    "bars",
-    texts.knobs,
-    html`${known.parameters.map((one) => {
+  return html`<h3>${texts.knobs}</h3>
+    ${known.parameters.map((one) => {
       const value = wishes.parameters[one.id] ?? one.usual;
       const set = (to: number): void => actions.wish({ parameters: { ...wishes.parameters, [one.id]: to } });
       return slider(texts.parameters[one.id] ?? one.id, value, rangeOf(one), told(value), set, running);
     })}
     ${slider(texts.horizon, wishes.horizon ?? known.horizon, { min: 1, max: HORIZON, step: 1 }, told(wishes.horizon ?? known.horizon), (horizon) => actions.wish({ horizon }), running)}
-    <button type="button" ?disabled=${running || !changed} @click=${() => actions.wish({ horizon: undefined, parameters: {} })}>${icon("undo")} ${texts.asUsual}</button>`,
-  );
+    <button type="button" ?disabled=${running || !changed} @click=${() => actions.wish({ horizon: undefined, parameters: {} })}>${icon("undo")} ${texts.asUsual}</button>`;
 }
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
@@ -150,28 +173,9 @@ function botField(texts: BotTexts, { wishes, run }: BotState, actions: BotAction
 function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   const { wishes, run, answer } = state;
   const running = run.kind === "running";
-  const group = (name: "ours" | "controls" | "paper") => html`<optgroup label=${texts[name]}>
-    ${METHODS[name].map((one) => html`<option value=${one} ?selected=${wishes.method === one}>${texts.methods[one]}</option>`)}
-  </optgroup>`;
   return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.learn}>
-    <div class="row">
-      ${botField(texts, state, actions)}
-      <label class="field"><span>${texts.method}</span>
-        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ method: chosen(event) as TrainMethod })}>${group("ours")} ${group("controls")} ${group("paper")}</select></label>
-    </div>
-    ${programCard(texts, state, actions)}
-    <p class="hint">${texts.about[wishes.method]}</p>
+    ${botField(texts, state, actions)} ${programCard(texts, state, actions)}
     ${wishes.fen === START_FEN ? nothing : html`<button type="button" class="wide" ?disabled=${running} @click=${actions.usualStart}>${icon("undoAll")} ${texts.usualStart}</button>`}
-    <div class="row">
-      <label class="field"><span>${texts.calls}</span>
-        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ calls: Number(chosen(event)) })}>
-          ${CALLS.map((one) => html`<option value=${one} ?selected=${wishes.calls === one}>${one.toLocaleString(page.texts.lang)}</option>`)}
-        </select></label>
-      <label class="field"><span>${texts.order}</span>
-        <select ?disabled=${running} @change=${(event: Event) => actions.wish({ seed: Number(chosen(event)) })}>
-          ${Array.from({ length: TRIES }, (_, at) => html`<option value=${at + 1} ?selected=${wishes.seed === at + 1}>${at + 1}</option>`)}
-        </select></label>
-    </div>
     ${running
       ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
       : html`<div class="row">
@@ -186,13 +190,12 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
 }
 
 function learntCard(texts: BotTexts, { answer }: BotState): TemplateResult | typeof nothing {
-  if (!answer) return html`<section class="card"><p class="hint">${texts.source}</p></section>`;
+  if (!answer) return nothing;
   return html`<section class="card bot-learnt" tabindex="-1" aria-label=${texts.plot}>
     <p class="hint tabular">${texts.asked(answer.calls, answer.of)}. ${texts.seen(answer.walks, answer.won, answer.states)}.</p>
     ${answer.forgotten === undefined ? nothing : html`<p class="hint tabular">${texts.forgotten(answer.forgotten)}</p>`}
     ${answer.misfit === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${texts.misfit(answer.misfit)}</span></p>`}
     ${trainPlot(texts, answer)}
-    <p class="hint">${texts.source}</p>
   </section>`;
 }
 

@@ -8,9 +8,11 @@ import type { CurveAnswer, Side, Snapshot } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import type { Variant } from "../../variants.ts";
 import { SecondEngine } from "../shared/second-engine.ts";
+import { showAnswer } from "../shared/show-answer.ts";
 import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
 import { Breaking } from "./breaking.ts";
+import { PLACE_NAMES, PLACES } from "./places.ts";
 import { csvOf, FIRST, isMated, menOf, verdictOf, winsEnding, type CurveWishes, type LabState, type MarkName } from "./state.ts";
 import { labView } from "./view.ts";
 
@@ -23,6 +25,8 @@ const PROOF_MS = 60_000;
 const TABLE_MS = 300_000;
 /** After so many depths the values say which side is ahead. */
 const DEPTHS_FOR_SIDE = 4;
+/** Before anything of a position has been found. */
+const NOTHING_KNOWN = { curve: undefined, ending: undefined, proof: undefined, proofSays: "", table: undefined, walk: undefined, checked: false, pointed: undefined };
 /** With more men there are no tables. */
 const TABLE_MEN = 4;
 
@@ -64,12 +68,15 @@ export class FortressScreen implements Screen {
     return labView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
+  /** `#/fortress/FEN`, or the name of one of the positions; with `/try` behind the name its proof is there to be broken. */
   async enter(rest: string): Promise<void> {
     // Whoever goes back to the bare address finds what stood there before any position was named.
     const usual = this.#named === "" ? this.#state.fen : FIRST.fen;
     this.#named = rest;
     await fortressTexts.load(this.#page.texts.lang);
-    const fen = decode(rest).replaceAll("_", " ");
+    const [name = "", what] = rest.split("/");
+    const named = PLACE_NAMES.find((one) => one === name);
+    const fen = named ? PLACES[named] : decode(rest).replaceAll("_", " ");
     const stands = this.#stand(fen === "" ? usual : fen);
     const { refused } = this.#state;
     if (fen !== "" && !stands && refused) {
@@ -77,7 +84,8 @@ export class FortressScreen implements Screen {
       this.#page.warn({ text: this.#page.texts.says(refused.message) });
       this.#stand(usual);
     }
-    if (stands && fen !== "" && this.#state.curveRun.kind === "none") await this.#look();
+    if (stands && named && what === "try") await this.#proveFirst();
+    else if (stands && fen !== "" && this.#state.curveRun.kind === "none") await this.#look();
   }
 
   leave(): void {
@@ -137,7 +145,7 @@ export class FortressScreen implements Screen {
     const stop = new AbortController();
     this.#stop = stop;
     const mine = (): boolean => this.#stop === stop;
-    this.#update({ curve: undefined, ending: undefined, proof: undefined, proofSays: "", table: undefined, walk: undefined, checked: false, pointed: undefined, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
+    this.#update({ ...NOTHING_KNOWN, curveRun: { kind: "running" }, proofRun: { kind: "running" } });
     let proof: Promise<void> | undefined;
     const sided = (curve: CurveAnswer, over: boolean): void => {
       if (isMated(curve)) this.#update({ proofRun: { kind: "done" } });
@@ -169,14 +177,29 @@ export class FortressScreen implements Screen {
     if (mine()) this.#tell();
   }
 
-  async #prove(stop: AbortController, attacker: Side): Promise<void> {
+  /** Nothing but the proof, and the attempt to break it begins. */
+  async #proveFirst(): Promise<void> {
+    this.#stop?.abort();
+    const stop = new AbortController();
+    this.#stop = stop;
+    if (this.#state.proof?.verdict !== "fortress") {
+      this.#update({ ...NOTHING_KNOWN, curveRun: { kind: "none" }, proofRun: { kind: "running" } });
+      await this.#prove(stop, undefined);
+    }
+    if (this.#stop !== stop || stop.signal.aborted) return;
+    await this.#breaking.toStart();
+    showAnswer(".lab-proof");
+  }
+
+  /** Without an attacker it is whoever is ahead. */
+  async #prove(stop: AbortController, attacker: Side | undefined): Promise<void> {
     const mine = (): boolean => this.#stop === stop;
     const { fen } = this.#state;
     try {
-      if (menOf(fen) <= TABLE_MEN && (await this.#known(stop, fen, attacker))) return;
+      if (attacker && menOf(fen) <= TABLE_MEN && (await this.#known(stop, fen, attacker))) return;
       const proof = await this.prove((engine) =>
         engine.fortress(
-          { variant: "chess", fen, attacker, timeMs: PROOF_MS },
+          { variant: "chess", fen, ...(attacker && { attacker }), timeMs: PROOF_MS },
           { signal: stop.signal, onProgress: ({ say }) => mine() ? this.#update({ proofSays: this.#page.texts.says(say) }) : undefined },
         ),
       );

@@ -7,8 +7,9 @@ import { bestByDepth, curvesDrawn, MATE_POINTS, type DrawnCurve } from "./state.
 
 const WIDTH = 360;
 const HEIGHT = 190;
-const LEFT = 34;
-const RIGHT = 62;
+const LEFT = 42;
+/** Room for names at the right: before them, at least in all, and for each sign. */
+const [BEFORE_NAME, RIGHT, SIGN] = [10, 62, 6.4];
 const TOP = 8;
 const BOTTOM = 22;
 /** "Practically the same", in points: as the engine has it. */
@@ -21,7 +22,11 @@ interface PlotFrame {
   y: (points: number) => number;
   low: number;
   high: number;
+  /** The right edge of the curves. */
+  edge: number;
 }
+
+const nameOf = ({ san, rises }: DrawnCurve): string => `${san}${rises ? " ↗" : ""}`;
 
 function frameOf(curves: readonly DrawnCurve[], depths: number): PlotFrame {
   const all = curves.flatMap(({ points }) => points.filter((one) => one !== undefined));
@@ -29,10 +34,13 @@ function frameOf(curves: readonly DrawnCurve[], depths: number): PlotFrame {
   // A flat curve must look flat: two points of room at least.
   const room = Math.max(0, 2 - (high - low)) / 2 + (high - low) * 0.06;
   [low, high] = [low - room, high + room];
-  const across = WIDTH - LEFT - RIGHT;
+  const longest = Math.max(0, ...curves.map((curve) => nameOf(curve).length));
+  const edge = WIDTH - Math.max(RIGHT, BEFORE_NAME + longest * SIGN + 4);
+  const across = edge - LEFT;
   return {
     low,
     high,
+    edge,
     x: (depth) => LEFT + (across * (depth - 1)) / Math.max(1, depths - 1),
     y: (points) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (points - low) / (high - low)),
   };
@@ -82,16 +90,16 @@ export function curvePlot(texts: FortressTexts, answer: CurveAnswer, pointed: st
   if (curves.length === 0) return html`<div class="curve-plot waiting"></div>`;
   const depths = Math.max(wanted, answer.depths.length, 2);
   const frame = frameOf(curves, depths);
-  const { x, y, low, high } = frame;
+  const { x, y, low, high, edge } = frame;
   const marks = Array.from({ length: Math.floor(depths / 2) }, (_, at) => 2 * (at + 1));
   return html`<svg class="curve-plot" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.plot}>
-    ${ticks(low, high).map((tick) => svg`<line class="tick" x1=${LEFT} x2=${WIDTH - RIGHT} y1=${y(tick)} y2=${y(tick)}></line><text class="scale" x=${LEFT - 4} y=${y(tick) + 3.5}>${tickText(tick)}</text>`)}
+    ${ticks(low, high).map((tick) => svg`<line class="tick" x1=${LEFT} x2=${edge} y1=${y(tick)} y2=${y(tick)}></line><text class="scale" x=${LEFT - 4} y=${y(tick) + 3.5}>${tickText(tick)}</text>`)}
     ${marks.map((mark) => svg`<text class="scale middle" x=${x(mark)} y=${HEIGHT - BOTTOM + 13}>${mark}</text>`)}
     ${band(answer, frame)}
     ${curves.map((curve, at) => svg`<path class="curve c${at % 8} ${curve.uci === pointed ? "pointed" : ""} ${pointed !== undefined && curve.uci !== pointed ? "faint" : ""}" d=${pathOf(curve, frame)}></path>`)}
     ${labels(curves, frame).map(({ curve, at, end }) => {
       const last = x(curve.points.length);
-      return svg`<path class="leader" d="M${last + 2} ${end}L${WIDTH - RIGHT + 8} ${at}"></path><text class="name ${curve.uci === pointed ? "pointed" : ""}" x=${WIDTH - RIGHT + 10} y=${at + 3.5}>${curve.san}${curve.rises ? " ↗" : ""}</text>`;
+      return svg`<path class="leader" d="M${last + 2} ${end}L${edge + BEFORE_NAME - 2} ${at}"></path><text class="name ${curve.uci === pointed ? "pointed" : ""}" x=${edge + BEFORE_NAME} y=${at + 3.5}>${nameOf(curve)}</text>`;
     })}
   </svg>`;
 }

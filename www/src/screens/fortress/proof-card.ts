@@ -39,10 +39,11 @@ function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positi
   const shown = MARKS.filter((name) => name !== "entries" || entries.length > 0);
   return html`
     ${positions > 0 ? html`<p class="hint tabular">${texts.size(positions, placements)}</p>` : nothing}
+    ${walk ? walkView(texts, walk, actions) : nothing}
     <div class="mark-switches" role="group" aria-label=${texts.marks}>
       ${shown.map((name) => html`<label><input type="checkbox" .checked=${marks.includes(name)} @change=${() => actions.mark(name)} /> ${SAMPLES[name]()} <span>${texts.markNames[name]}</span></label>`)}
     </div>
-    ${walk ? walkView(texts, walk, actions) : html`<button type="button" class="primary wide" @click=${actions.breakIt}>${icon("play")} ${texts.breakIt}</button>`}
+    ${walk ? nothing : html`<button type="button" class="primary wide" @click=${actions.breakIt}>${icon("play")} ${texts.breakIt}</button>`}
     <div class="row">
       <button type="button" class="small" @click=${actions.check}>${icon("check")} ${texts.check}</button>
       <button type="button" class="small" @click=${actions.keep}>${icon("download")} ${texts.keep}</button>

@@ -8,6 +8,7 @@ import type { CurveAnswer, CurveMovesName, CurvePreset, Side } from "../../proto
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
+import { details, toolHead, tour } from "../shared/tool.ts";
 import type { FortressActions } from "./actions.ts";
 import { boardOf } from "./board.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
@@ -16,19 +17,20 @@ import { proofCard } from "./proof-card.ts";
 import { curvesDrawn, DEPTHS, estimateOf, pointsOf, PRESETS, verdictOf, type LabEstimate, type LabState } from "./state.ts";
 
 export function labView(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
-  const asked = state.curveRun.kind !== "none";
+  const asked = state.curveRun.kind !== "none" || state.proofRun.kind !== "none";
   const place = placeCard(page, texts, state, actions);
   return html`
     <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
       <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
     </section>
     <div class="side">
+      ${toolHead(page, texts.what)}
       <section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${toolbar(page, texts, state, actions)}</section>
-      ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
+      ${tour(page, "fortress", [".lab-place", ".now", ".lab-proof, .now"], !asked)} ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
       <div class="folds">
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(texts, state.curve)) : nothing}
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-work", "bars", texts.work, html`${workPlot(texts, state.curve)}<p class="hint">${texts.workHint}</p>`) : nothing}
-        ${fold("fortress-about", "book", texts.method, html`${texts.methodLines.map((line) => html`<p>${line}</p>`)}`)} ${about(page, undefined)}
+        ${details(page, "fortress", html`${curveWishes(texts, state, actions)}<h3>${texts.method}</h3>${texts.methodLines.slice(1).map((line) => html`<p>${line}</p>`)}`, texts.methodLines[0] ?? "")} ${about(page, undefined)}
       </div>
     </div>
   `;
@@ -50,7 +52,7 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
   const { says } = page.texts;
   switch (verdict.kind) {
     case "nothing":
-      return head(texts.title, texts.what);
+      return head(texts.title, "");
     case "looking":
       return head(state.table && state.curveRun.kind !== "running" ? texts.building : texts.looking, state.curve ? texts.depthOf(state.curve.depths.length) : "");
     case "failed":
@@ -119,7 +121,14 @@ function curveCard(page: Page, texts: FortressTexts, state: LabState, actions: F
   const running = curveRun.kind === "running";
   return html`<section class="card lab-curves" tabindex="-1" aria-labelledby="curves-title">
     <h2 id="curves-title">${texts.curves}</h2>
-    <div class="row">
+    ${curve ? curveBody(page, texts, curve, pointed, wishes.depth, running, actions) : html`<p class="hint">${texts.curvesHint}</p>`}
+  </section>`;
+}
+
+/** How deep, which moves, and by what their values are judged. */
+function curveWishes(texts: FortressTexts, { wishes, curveRun }: LabState, actions: FortressActions): TemplateResult {
+  const running = curveRun.kind === "running";
+  return html`<div class="row">
       <label class="field"><span>${texts.toDepth}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ depth: Number(chosen(event)) })}>
           ${DEPTHS.map((one) => html`<option value=${one} ?selected=${wishes.depth === one}>${one}</option>`)}
@@ -132,9 +141,7 @@ function curveCard(page: Page, texts: FortressTexts, state: LabState, actions: F
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ preset: chosen(event) as CurvePreset })}>
           ${PRESETS.map((one) => html`<option value=${one} ?selected=${wishes.preset === one}>${texts.presets[one]}</option>`)}
         </select></label>
-    </div>
-    ${curve ? curveBody(page, texts, curve, pointed, wishes.depth, running, actions) : html`<p class="hint">${texts.curvesHint}</p>`}
-  </section>`;
+    </div>`;
 }
 
 const figure = (name: string, value: string | number): TemplateResult => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

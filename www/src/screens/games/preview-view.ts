@@ -11,6 +11,7 @@ import { numberOf } from "../../table/place.ts";
 import { cursorOf, isLive } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { boardPlace } from "../shared/play-area.ts";
+import { spokenPlayers } from "../shared/spoken-players.ts";
 import { variantIcon } from "../shared/variant-choice.ts";
 import type { GamesActions } from "./actions.ts";
 import { aboutGame, renameForm } from "./game-row.ts";
@@ -53,11 +54,13 @@ const POINTS: Record<string, Record<Side, string>> = {
   "1/2-1/2": { white: "½", black: "½" },
 };
 
-function playerBar({ texts: { play } }: Page, game: GameHead, side: Side): TemplateResult {
+function playerBar({ texts }: Page, game: GameHead, side: Side): TemplateResult {
+  const names = spokenPlayers(texts, [["White", game.white ?? ""], ["Black", game.black ?? ""]]);
+  const name = names[side === "white" ? 0 : 1]?.[1] || texts.play.sideAlone(side);
   const points = game.result === undefined ? undefined : POINTS[game.result]?.[side];
   return html`<p class="player">
     <span class="disc ${side}" aria-hidden="true"></span>
-    <span class="name">${game[side] ?? play.sideAlone(side)}</span>
+    <span class="name">${name}</span>
     ${points === undefined ? nothing : html`<span class="points ${points === "1" ? "won" : ""}">${points}</span>`}
   </p>`;
 }

@@ -21,6 +21,7 @@ import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../share
 import { Endings } from "./ending.ts";
 import type { Friends } from "./friend.ts";
 import { Hints } from "./hints.ts";
+import { resultOf } from "./result.ts";
 import { countingOf, Scores, type Counting } from "./scoring.ts";
 import { isByLinks, isFlipped, resigner, seatsOf, withoutFriend, type PlayState } from "./state.ts";
 import { playView } from "./view.ts";
@@ -101,7 +102,7 @@ export class PlayScreen implements GameScreen {
     if (!table) return undefined;
     const { texts } = this.#page;
     const { status } = table.position;
-    const over = texts.words.ending(status);
+    const over = resultOf(texts, status, this.#state.players, table.game);
     if (over) return over.title;
     if (table.work?.name === "turn") return texts.play.thinking;
     const { white, black } = this.#state.players;
@@ -387,14 +388,20 @@ export class PlayScreen implements GameScreen {
   actions() {
     const page = this.#page;
     const table = this.#table;
+    const analyse = (how: Opening): void => {
+      // Whoever analyses a game that was given up wants to go on with it.
+      if (table.state) page.watch(page.open("analyse", { ...table.state.game, resigned: undefined }, page.texts.analyse.opened, how));
+    };
     return {
       ...lookActions(page, table),
       skip: () => {
         this.#welcome.end();
         table.skip();
       },
-      startPlaying: () => {
+      /** Whoever begins by keyboard goes on at the board. */
+      startPlaying: ({ detail }: Pick<MouseEvent, "detail">) => {
         this.#welcomed();
+        if (detail === 0) setTimeout(() => document.querySelector<HTMLElement>("chess-board")?.focus());
       },
       watchExample: () => this.#welcome.watch(),
       stepExample: () => this.#welcome.step(),
@@ -427,12 +434,12 @@ export class PlayScreen implements GameScreen {
       resign: () => page.watch(this.#resign()),
       pointAt: (sentence: number | undefined) => this.#endings.pointAt(sentence),
       tryAgain: (index: number) => page.watch(this.#tryAgain(index)),
-      /** A line that could have been played in turn `index`. */
-      showInstead: (index: number, { series, san }: { series: string[]; san: string[] }) => {
+      /** A line that could have been played in turn `index`, after `count` of its moves. */
+      showBetter: (index: number, { series, san }: { series: string[]; san: string[] }, count: number) => {
         const { game } = table.state ?? {};
         if (!game) return;
         const at = placeOf(game, { index, count: 0 });
-        table.preview({ at, moves: series, san, count: 0, name: page.texts.ending.aWay });
+        table.preview({ at, moves: series, san, count, name: page.texts.ending.betterLine });
       },
       rematch: () => {
         const { players: { white, black } } = this.#state;
@@ -440,11 +447,9 @@ export class PlayScreen implements GameScreen {
         const again = table.state?.game.about.variant ?? variant;
         page.watch(this.begin({ variant: again, players: { white: black, black: white }, turnMs, level }));
       },
-      analyse: () => {
-        // Whoever analyses a game that was given up wants to go on with it.
-        const { state } = table;
-        if (state) page.watch(page.open("analyse", { ...state.game, resigned: undefined }, page.texts.analyse.opened));
-      },
+      analyse: () => analyse({}),
+      /** What each turn was worth, and what was better. */
+      review: () => analyse({ ask: "review" }),
       playMoves: (moves: readonly string[]) => {
         table.dropSearch();
         page.watch(playMoves(this.#opponent, moves, "person"));

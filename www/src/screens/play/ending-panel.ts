@@ -1,93 +1,102 @@
-/** The end of a game: who has won and how, why the mate is one, where it could have been avoided, and what to do next. */
+/** The end of a game below its result: where it was lost, what was better, what to do next, and why a mate is one. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./ending.css";
 import { icon } from "../../parts/icons.ts";
-import { otherSide } from "../../parts/sides.ts";
-import type { Status } from "../../protocol/messages.ts";
 import { whyShown } from "../../table/board-view.ts";
 import { explanationView } from "../../table/explanation.ts";
-import { isMate, numberOf } from "../../table/place.ts";
-import { isShowing, type TableState } from "../../table/state.ts";
+import { placeOf } from "../../table/game.ts";
+import { label, numberOf, samePlace } from "../../table/place.ts";
+import { isShowing, isWatching, previewOf, type TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
-import type { Sharing } from "../shared/share.ts";
 import type { PlayActions } from "./actions.ts";
-import { loserOf, type Chance, type Ending } from "./ending.ts";
+import type { Better, Chance, Ending } from "./ending.ts";
+import { loserOf, personOf } from "./result.ts";
 import type { PlayState } from "./state.ts";
 
 /** Only when the last turn has been seen. */
-export function endingPanel(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult | typeof nothing {
-  const { table, ending } = state;
-  const over = table && page.texts.words.ending(table.position.status);
-  if (!over || isShowing(table)) return nothing;
-  const { play } = page.texts;
-  const title = titleOf(page, state, table.position.status);
+export function endingPanel(page: Page, state: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
+  const { table, ending, players } = state;
+  if (!table || table.position.status.result === undefined || isShowing(table)) return nothing;
+  const { texts } = page;
+  const { about, played } = table.game;
+  const chance = ending?.chance ?? { kind: "none" };
+  const again = "index" in chance && !isWatching(players) ? chance.index : undefined;
+  const number = numberOf(about, played[again ?? 0]?.turn ?? 0);
   return html`
-    <section class="card over-card" tabindex="-1" aria-label=${play.result}>
-      <header>
-        <h2>${title ?? over.title}</h2>
-        <span class="chip tabular">${table.position.status.result}</span>
-      </header>
-      ${title === undefined ? nothing : html`<p class="hint">${over.title}</p>`} ${over.why === undefined ? nothing : html`<p class="hint">${over.why}</p>`}
-      ${ending?.why ? reasons(page, table, ending, actions) : nothing}
-      <div class="chance" role="status">${ending ? chanceView(page, table, ending.chance, actions) : nothing}</div>
+    <div class="over">
       <div class="over-buttons">
-        <button type="button" class=${canGoBack(ending) ? "" : "primary"} @click=${actions.rematch}>${icon("rematch")} ${play.rematch}</button>
-        <button type="button" @click=${actions.analyse}>${icon("search")} ${play.analyse}</button>
-        <button type="button" @click=${() => page.openDialog("new-game")}>${icon("plus")} ${play.newGame}</button>
-        <button type="button" @click=${sharing.downloadGame}>${icon("download")} ${play.download}</button>
+        ${again === undefined
+          ? nothing
+          : html`<button type="button" class="primary" @click=${() => actions.tryAgain(again)}>${icon("undo")} ${texts.ending.tryAgain(number, about.series)}</button>`}
+        <button type="button" class=${again === undefined ? "primary" : ""} @click=${actions.rematch}>${icon("rematch")} ${texts.play.rematch}</button>
+        <button type="button" @click=${actions.review}>${icon("search")} ${texts.ending.review}</button>
       </div>
-    </section>
+      <div class="chance" role="status">${chanceView(page, state, table, chance, actions)}</div>
+      ${ending?.why ? reasons(page, table, ending, actions) : nothing}
+    </div>
   `;
-}
-
-function canGoBack(ending: Ending | undefined): boolean {
-  return ending !== undefined && "index" in ending.chance;
-}
-
-/** "You lost: mate by Qxf2#"; undefined where neither a person nor a mate says more than how it ended. */
-function titleOf({ texts: { ending: words } }: Page, { players: { white, black }, table }: PlayState, { result, reason }: Status): string | undefined {
-  const loser = loserOf(result);
-  if (!loser) return undefined;
-  const person = white === black ? undefined : white === "person" ? "white" : "black";
-  const who = person === undefined ? words.won(otherSide(loser)) : person === loser ? words.youLost : words.youWon;
-  const san = table?.game.played.at(-1)?.san.at(-1);
-  if (isMate(reason) && san !== undefined) return words.byMate(who, san);
-  return person === undefined ? undefined : `${who}.`;
 }
 
 function reasons(page: Page, table: TableState, { why, pointedAt }: Ending, actions: PlayActions): TemplateResult | typeof nothing {
   if (!why) return nothing;
-  return html`<details class="why-mate" open>
-    <summary>${page.texts.analyse.whyMate}</summary>
+  // The first sentence stands below the result.
+  return html`<section class="why-mate" tabindex="-1" aria-labelledby="why-mate-title">
+    <h3 id="why-mate-title">${page.texts.analyse.whyMate}</h3>
     ${explanationView(page.texts, why.explanation, pointedAt, {
       shown: whyShown(table, why) !== undefined,
+      from: 1,
       pointAt: actions.pointAt,
       show: () => {
         actions.toEnd();
       },
     })}
-  </details>`;
+  </section>`;
 }
 
-function chanceView({ texts: { ending: words } }: Page, { game }: TableState, chance: Chance, actions: PlayActions): TemplateResult | typeof nothing {
-  if (chance.kind === "none") return nothing;
+/** Which turn lost the game, and what was better, to be stepped through. */
+function chanceView(page: Page, { players }: PlayState, table: TableState, chance: Chance, actions: PlayActions): TemplateResult | typeof nothing {
+  const { ending: words } = page.texts;
+  const { game } = table;
+  if (chance.kind === "none" || chance.kind === "unknown") return nothing;
   if (chance.kind === "looking") return html`<p class="looking" aria-busy="true">${words.looking}</p>`;
-  const { turn = 0 } = game.played[chance.index] ?? {};
+  const { series } = game.about;
+  const { turn = 0, san = [] } = game.played[chance.index] ?? {};
   const number = numberOf(game.about, turn);
-  const instead = "instead" in chance ? chance.instead : undefined;
+  if (chance.kind === "before") return html`<p>${words.before(number)}</p>`;
+  if (chance.kind === "gradual") return html`<p>${words.gradual}</p>`;
+  const { better } = chance;
+  const loser = loserOf(table.position.status.result);
+  const mover = loser === personOf(players) ? undefined : loser;
   const text = {
-    missed: words.missed(number),
-    avoidable: game.about.series ? words.avoidable(number, instead?.proved === true) : words.fell(number),
-    before: words.before(number),
-    unknown: words.unknown(number, game.about.series),
-  }[chance.kind];
-  return html`
-    <p>${icon("bulb")} <span>${text}</span></p>
-    <div class="row wrap">
-      <button type="button" class="primary" @click=${() => actions.tryAgain(chance.index)}>${icon("undo")} ${words.tryAgain}</button>
-      ${instead
-        ? html`<button type="button" @click=${() => actions.showInstead(chance.index, instead)}>${icon("play")} ${words.showWay}</button>`
-        : nothing}
-    </div>
-  `;
+    missed: () => words.missed(number, mover, series),
+    allowed: () => words.allowed(number),
+    fell: () => words.fell(number, san.join(" ")),
+  }[chance.kind]();
+  return html`<p>${text}</p>
+    ${better && better.san.length > 0 ? betterLine(page, table, chance.index, better, chance.kind === "missed" ? undefined : words.better, actions) : nothing}`;
+}
+
+function betterLine({ texts: { ending: words } }: Page, table: TableState, index: number, { series, san }: Better, intro: string | undefined, actions: PlayActions): TemplateResult {
+  const { game } = table;
+  const shown = previewOf(table);
+  const here = shown && samePlace(shown.at, placeOf(game, { index, count: 0 })) && shown.moves.join() === series.join() ? shown.count : undefined;
+  const { turn = 0, side = "white" } = game.played[index] ?? {};
+  const before = (at: number) => {
+    if (game.about.series) return nothing;
+    const mover = (at % 2 === 0) === (side === "white") ? "white" : "black";
+    const text = label(game.about, turn + at, mover, at === 0);
+    return text === undefined ? nothing : html`<span class="hint">${text}</span> `;
+  };
+  return html`<div class="better">
+    ${intro === undefined ? nothing : html`<span class="hint">${intro}</span>`}
+    <ol aria-label=${words.betterLine} tabindex="-1" translate="no">
+      ${san.map(
+        (one, at) => html`<li>
+          <button type="button" class="strip-move ${here !== undefined && at < here ? "made" : ""}" aria-current=${here === at + 1 ? "step" : nothing} @click=${() => actions.showBetter(index, { series, san }, at + 1)}>
+            ${game.about.series ? html`<span class="number">${at + 1}</span> ` : before(at)}${one}
+          </button>
+        </li>`,
+      )}
+    </ol>
+  </div>`;
 }

@@ -3,26 +3,39 @@
  * background, turn by turn from the last: whatever else it is asked takes its place.
  */
 import { otherSide } from "../../parts/sides.ts";
-import type { Side, TurnReview, Value } from "../../protocol/messages.ts";
+import type { Side, TurnReview } from "../../protocol/messages.ts";
 import type { Why } from "../../table/board-view.ts";
 import { placeOf, type Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
 import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
+import { loserOf } from "./result.ts";
 
-/** How many turns of the loser are looked at. */
+/** Turns of the loser that are looked at where a turn has several moves. */
 const MOST_TURNS = 3;
-/** In points: by so much a position must have become worse to be called the turning point. */
-const FALL = 1.5;
-/** A game that is decided is worth more than any that is not. */
-const DECIDED = 100;
+/** Where a turn is one move: moves of both sides that are looked at together, and at most. */
+const AT_ONCE = 10;
+const MOST_MOVES = 60;
+/** Hundredths of the chance to win: a move that costs as many is decisive; one that costs fewer than the second number is no mistake. */
+const DECISIVE = 20;
+const MISTAKE = 10;
 
-/** Where the game could have gone another way. */
+/** Moves that would have been better. */
+export interface Better {
+  series: string[];
+  san: string[];
+}
+
+/** Where the game could have gone another way: turn `index` of the game. */
 export type Chance =
   | { kind: "none" }
-  | { kind: "looking" }
-  /** `missed`: the loser could have mated; `avoidable`: there was a better turn; `before`: it was the last turn before all was lost. */
-  | { kind: "missed" | "avoidable" | "before"; index: number; instead?: { series: string[]; san: string[]; proved: boolean } }
+  | { kind: "looking"; index: number }
+  /** `missed`: the loser could have mated; `allowed`: the turn allowed the mate; `fell`: the move was the decisive mistake. */
+  | { kind: "missed" | "allowed" | "fell"; index: number; better: Better | undefined }
+  /** The last turn before all was lost. */
+  | { kind: "before"; index: number }
+  /** Many small losses: no move was decisive. */
+  | { kind: "gradual"; index: number }
   /** Nothing is known of it, but so far one can go back. */
   | { kind: "unknown"; index: number };
 
@@ -31,12 +44,6 @@ export interface Ending {
   why: Why | undefined;
   pointedAt: number | undefined;
   chance: Chance;
-}
-
-/** Who lost; undefined where nobody did. */
-export function loserOf(result: string | undefined): Side | undefined {
-  if (result === "0-1") return "white";
-  return result === "1-0" ? "black" : undefined;
 }
 
 /** The last turn that a side has played; undefined if it has played none. */
@@ -98,30 +105,40 @@ export class Endings {
   }
 
   async #find(game: Game, loser: Side, last: number): Promise<void> {
-    this.#set(game, { chance: { kind: "looking" } });
-    const unknown: Chance = { kind: "unknown", index: last };
-    const chance = await (game.about.series ? this.#backwards(game, last) : this.#whole(game, loser)).catch(() => undefined);
-    this.#set(game, { chance: chance ?? unknown });
+    this.#set(game, { chance: { kind: "looking", index: last } });
+    const chance = await (game.about.series ? this.#byTurns(game, last) : this.#byMoves(game, loser, last)).catch(() => undefined);
+    this.#set(game, { chance: chance ?? { kind: "unknown", index: last } });
   }
 
   /** Whether the loser could have done otherwise, from the last turn backwards. */
-  async #backwards(game: Game, last: number): Promise<Chance | undefined> {
+  async #byTurns(game: Game, last: number): Promise<Chance | undefined> {
     for (let index = last, looked = 0; index >= 0 && looked < MOST_TURNS; index -= 2, looked += 1) {
       const turn = await this.#review(game, index, index + 1).then((turns) => turns?.[0]);
       if (!turn || turn.verdict === "open") return undefined;
-      if (turn.verdict === "missedMate") return { kind: "missed", index };
-      if (turn.verdict === "allowedMate") return { kind: "avoidable", index, ...(turn.instead && { instead: turn.instead }) };
+      if (turn.verdict === "missedMate") return missedAt(turn, index);
+      if (turn.verdict === "allowedMate") return { kind: "allowed", index, better: turn.instead };
       // No way out was found in the turn after this one, and this one allowed no mate: here it could still go another way.
       if (turn.verdict !== "lost") return { kind: "before", index };
     }
     return undefined;
   }
 
-  /** The last move of the loser after which the position was worth much less. */
-  async #whole(game: Game, loser: Side): Promise<Chance | undefined> {
-    const turns = await this.#review(game, 0, game.played.length);
-    const index = turns && fellAt(turns, loser);
-    return index === undefined ? undefined : { kind: "avoidable", index };
+  /** The last move of the loser that was decisive: a few moves at a time, from the end backwards. */
+  async #byMoves(game: Game, loser: Side, last: number): Promise<Chance | undefined> {
+    const { length } = game.played;
+    let worst: { turn: TurnReview; index: number } | undefined;
+    for (let end = length; end > 0 && length - end < MOST_MOVES; end -= AT_ONCE) {
+      const from = Math.max(0, end - AT_ONCE);
+      const turns = await this.#review(game, from, end);
+      if (!turns) return undefined;
+      const at = costly(turns, loser);
+      const turn = at === undefined ? undefined : turns[at];
+      if (at !== undefined && turn && (turn.lost ?? 0) > (worst?.turn.lost ?? MISTAKE - 1)) worst = { turn, index: from + at };
+      if ((worst?.turn.lost ?? 0) >= DECISIVE) break;
+    }
+    if (!worst) return length > MOST_MOVES ? undefined : { kind: "gradual", index: last };
+    const { turn, index } = worst;
+    return turn.verdict === "missedMate" ? missedAt(turn, index) : { kind: "fell", index, better: turn.instead };
   }
 
   /** By nodes, not by time: what is found does not depend on how busy the machine is. */
@@ -134,18 +151,14 @@ export class Endings {
   }
 }
 
-/** What a position is worth to a side, in points. */
-function worth(value: Value, side: Side): number {
-  if (value.kind === "draw") return 0;
-  const white = value.kind === "points" ? value.points : value.winner === "white" ? DECIDED : -DECIDED;
-  return side === "white" ? white : -white;
+function missedAt({ mate }: TurnReview, index: number): Chance {
+  return { kind: "missed", index, better: mate };
 }
 
-/** The last turn of a side after which its position was worth much less than before; undefined if there is none. */
-export function fellAt(turns: readonly Pick<TurnReview, "side" | "value">[], side: Side): number | undefined {
-  const index = turns.findLastIndex((turn, at) => {
-    const before = turns[at - 1];
-    return turn.side === side && before !== undefined && worth(before.value, side) - worth(turn.value, side) >= FALL;
-  });
+/** The last turn of a side that decided the game; where none did, that which cost most of its chance to win. */
+export function costly(turns: readonly Pick<TurnReview, "side" | "lost">[], side: Side): number | undefined {
+  const costs = turns.map((turn) => (turn.side === side ? (turn.lost ?? 0) : 0));
+  const most = Math.min(DECISIVE, Math.max(0, ...costs));
+  const index = costs.findLastIndex((cost) => cost > 0 && cost >= most);
   return index < 0 ? undefined : index;
 }

@@ -6,7 +6,7 @@ import { seconds } from "../../parts/numbers.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import { numbered } from "../../table/board-view.ts";
 import { hasMoves } from "../../table/game.ts";
-import { canMove, cursorOf, isOpen, isWatching, previewOf } from "../../table/state.ts";
+import { canMove, cursorOf, isLive, isOpen, isShowing, isWatching, previewOf } from "../../table/state.ts";
 import { cursorAfter, mainLine } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
@@ -21,6 +21,7 @@ import { endingPanel } from "./ending-panel.ts";
 import { enginePanel } from "./engine-panel.ts";
 import { demoView } from "./welcome.ts";
 import { welcomeCard } from "./welcome-card.ts";
+import { resultOf } from "./result.ts";
 import { hintShown, isByLinks, isFlipped, resigner, stepOf, type HintState, type PlayState } from "./state.ts";
 
 export function playView(page: Page, state: PlayState, actions: PlayActions, sharing: Sharing): TemplateResult {
@@ -34,7 +35,7 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
   return html`
     ${playArea(page, table, around, actions)}
     <div class="side">
-      ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${gameActions(page, state, actions)} ${endingPanel(page, state, actions, sharing)}
+      ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${gameActions(page, state, actions)}
       ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
       <div class="folds">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     </div>
@@ -61,6 +62,7 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   return {
     flipped: isFlipped(page.settings, state),
     headline: headline(page, state, actions),
+    end: endingPanel(page, state, actions),
     strip: seriesStrip(page, table, actions),
     instead: demoView(page, state.welcome),
     // Not one's own, while the engine thinks about it, nor beside a hint.
@@ -69,7 +71,10 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   };
 }
 
-function headline(page: Page, { table, players }: PlayState, actions: PlayActions): Headline {
+function headline(page: Page, state: PlayState, actions: PlayActions): Headline {
+  const { table, players } = state;
+  const result = table && isLive(table) && page.engine.state !== "failed" ? resultOf(page.texts, table.position.status, players, table.game) : undefined;
+  if (result) return { ...result, detail: whyMated(page, state) ?? result.detail };
   const said = headlineOf(page, table);
   if (said.buttons || !table || isOpen(table)) return said;
   const { play } = page.texts;
@@ -80,6 +85,12 @@ function headline(page: Page, { table, players }: PlayState, actions: PlayAction
       <button type="button" class="primary small" @click=${actions.toEnd}>${play.backToGame}</button>
     </div>`,
   };
+}
+
+/** What gives check: the first that is said of a mate. */
+function whyMated({ texts }: Page, { ending }: PlayState): string | undefined {
+  const [check] = ending?.why?.explanation.sentences ?? [];
+  return check && texts.says(check.say);
 }
 
 function playerChoice({ settings, texts: { play } }: Page, { players }: PlayState, actions: PlayActions, side: Side): TemplateResult {
@@ -128,10 +139,11 @@ function pauseButton({ texts: { play } }: Page, { paused, players }: PlayState, 
 }
 
 /** What a player may want besides moving. */
-function gameActions(page: Page, state: PlayState, actions: PlayActions): TemplateResult {
+function gameActions(page: Page, state: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
   const { table, players } = state;
   const { texts: { play, shell } } = page;
-  const over = table?.position.status.result !== undefined;
+  // When the game is over, what is to be done stands below its result.
+  if (table && table.position.status.result !== undefined && !isShowing(table)) return nothing;
   const begun = table !== undefined && hasMoves(table.game);
   const step = stepOf(hintShown(state));
   const next = table?.game.about.series === false ? play.hintNextMove : play.hintNext;
@@ -147,7 +159,7 @@ function gameActions(page: Page, state: PlayState, actions: PlayActions): Templa
       >
         ${icon("bulb")} ${play.hint} ${hintDots(step)}
       </button>
-      <button type="button" ?disabled=${over || isWatching(players) || !begun} @click=${() => page.openDialog("resign")}>
+      <button type="button" ?disabled=${table?.position.status.result !== undefined || isWatching(players) || !begun} @click=${() => page.openDialog("resign")}>
         ${icon("flag")} ${play.resign}
       </button>
       <button type="button" title=${play.analyse} ?disabled=${!begun} @click=${actions.analyse}>

@@ -1,10 +1,8 @@
-/** The puzzles: which there are, which comes next, and what a person has done with them. Pure functions, no page. */
+/** The puzzles: which there are, and how an attempt at one stands. Pure functions, no page. */
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import { allSeries, type Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
-import type { Family } from "../../variants.ts";
-import { puzzleRating, readResults, type Result, type PuzzleScore } from "./rating.ts";
-import { solvedIn, type TimedRun, type RunLength } from "./run.ts";
+import type { Family, Variant } from "../../variants.ts";
 
 /** The variants that there are puzzles of: in Progressive chess a mate within a turn, in antichess a win that is proved, in chess the one move that holds a draw or wins. */
 export const PUZZLE_RULES = ["italian", "scottish", "antichess", "chess"] as const;
@@ -13,6 +11,17 @@ export type PuzzleRules = (typeof PUZZLE_RULES)[number];
 /** The games that have puzzles; each has a library of its own. */
 export const PUZZLE_GAMES = ["progressive", "antichess", "chess"] as const satisfies readonly Family[];
 export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
+
+/** The ids of proved puzzles begin with a letter for their game; those of Progressive chess have five letters and figures. */
+const PROVED_IDS: readonly [RegExp, PuzzleGame][] = [[/^x\w{5}$/, "antichess"], [/^c\w{5}$/, "chess"]];
+
+/** The game of a puzzle with that id. */
+export const gameOfId = (id: string): PuzzleGame => PROVED_IDS.find(([pattern]) => pattern.test(id))?.[1] ?? "progressive";
+
+/** The puzzles of the rules that are chosen. */
+export function ofRules<T extends Listed>(puzzles: readonly T[], variant: Variant): T[] {
+  return puzzles.filter(({ rules }) => rules === variant);
+}
 
 /** What is known of a puzzle before its pack is loaded. */
 export interface Listed {
@@ -76,163 +85,12 @@ export type PuzzleTheme = (typeof THEMES)[number];
 
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** The version of the progress that is understood. */
-const VERSION = 1;
+/** Three steps of difficulty, as people name them, each with its levels. */
+export const BANDS = { easy: [1], middle: [2, 3], hard: [4, 5] } as const satisfies Record<string, readonly number[]>;
+export type Band = keyof typeof BANDS;
+export const BAND_NAMES = Object.keys(BANDS) as Band[];
 
-function fields(from: unknown): Record<string, unknown> {
-  return typeof from === "object" && from !== null ? (from as Record<string, unknown>) : {};
-}
-
-/** Which puzzles are wanted; undefined where any will do. */
-export interface PuzzleFilter {
-  rules: PuzzleRules | undefined;
-  turn: number | undefined;
-  /** `near`: whatever is nearest to the solver's rating. */
-  level: number | "near" | undefined;
-  theme: PuzzleTheme | undefined;
-}
-
-export const ANY: Readonly<PuzzleFilter> = { rules: undefined, turn: undefined, level: undefined, theme: undefined };
-
-export function matching<T extends Listed>(puzzles: readonly T[], { rules, turn, level, theme }: PuzzleFilter): T[] {
-  const asked = { rules, turn, level: level === "near" ? undefined : level };
-  const wanted = Object.entries(asked).filter(([, value]) => value !== undefined) as ["rules" | "turn" | "level", unknown][];
-  return puzzles.filter((one) => wanted.every(([field, value]) => one[field] === value) && (theme === undefined || one.themes.includes(theme)));
-}
-
-/** Of those that match and that nothing came of yet, the one whose difficulty is nearest to `points`; of two the first. */
-export function nearest(puzzles: readonly Listed[], filter: PuzzleFilter, { marks }: PuzzleProgress, points: number): Listed | undefined {
-  const fresh = matching(puzzles, filter).filter(({ id }) => marks[id] === undefined);
-  return fresh.toSorted((a, b) => Math.abs(a.points - points) - Math.abs(b.points - points))[0];
-}
-
-/** The next puzzle of those that match and are not solved: after the one with the id `after`, then from the beginning. */
-export function nextUnsolved(
-  puzzles: readonly Listed[],
-  filter: PuzzleFilter,
-  { marks }: PuzzleProgress,
-  after: string | undefined,
-): Listed | undefined {
-  const start = puzzles.findIndex(({ id }) => id === after) + 1;
-  const inTurn = [...puzzles.slice(start), ...puzzles.slice(0, start)];
-  return matching(inTurn, filter).find(({ id }) => id !== after && marks[id] !== "solved");
-}
-
-/** What came of a puzzle so far: a wrong series was tried, the solution was looked at, or it was solved. */
-export type Mark = "failed" | "shown" | "solved";
-const MARKS: ReadonlySet<unknown> = new Set<Mark>(["failed", "shown", "solved"]);
-
-const DAY_MS = 86_400_000;
-/** A prime that divides no number of puzzles there will be: day after day another, until all have been. */
-const STRIDE = 7919;
-
-/** The puzzle of a day: the same for everybody whose calendar shows it. */
-export function puzzleOfDay<T extends Listed>(puzzles: readonly T[], date: Date): T | undefined {
-  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
-  return puzzles[(day * STRIDE) % Math.max(1, puzzles.length)];
-}
-
-export interface PuzzleProgress {
-  marks: Readonly<Record<string, Mark>>;
-  /** Puzzles solved one after the other, each with the first series, without a look at the solution. */
-  streak: number;
-  best: number;
-  /** What came of each puzzle at the first try. */
-  results: readonly Result[];
-  /** The most puzzles that were solved in a run, by its minutes. */
-  runs: Readonly<Record<RunLength, number>>;
-}
-
-export const NO_PROGRESS: PuzzleProgress = { marks: {}, streak: 0, best: 0, results: [], runs: { 3: 0, 5: 0 } };
-
-/** What came of a puzzle counts for the rating once: at the first try, and not if it was dealt with before. */
-export function withResult(progress: PuzzleProgress, { id, points }: Listed, score: PuzzleScore, at: number): PuzzleProgress {
-  if (progress.marks[id] !== undefined || progress.results.some(([one]) => one === id)) return progress;
-  return { ...progress, results: [...progress.results, [id, at, puzzleRating(points), score]] };
-}
-
-/** The best run of its length is kept. */
-export function withRun(progress: PuzzleProgress, run: TimedRun): PuzzleProgress {
-  const { minutes } = run;
-  return { ...progress, runs: { ...progress.runs, [minutes]: Math.max(progress.runs[minutes], solvedIn(run)) } };
-}
-
-export function withSolved(progress: PuzzleProgress, id: string): PuzzleProgress {
-  const mark = progress.marks[id];
-  // Who solves one again, after a wrong series, or with its solution in mind, has not gone on.
-  const streak = mark === undefined ? progress.streak + 1 : progress.streak;
-  return { ...progress, marks: { ...progress.marks, [id]: "solved" }, streak, best: Math.max(progress.best, streak) };
-}
-
-/** A wrong series ends the streak, unless the puzzle was solved before; it may be tried again. */
-export function withFailed(progress: PuzzleProgress, id: string): PuzzleProgress {
-  const mark = progress.marks[id];
-  if (mark === "solved") return progress;
-  return { ...progress, streak: 0, marks: { ...progress.marks, [id]: mark ?? "failed" } };
-}
-
-/** Looking at the solution ends the streak, unless the puzzle was solved before. */
-export function withShown(progress: PuzzleProgress, id: string): PuzzleProgress {
-  if (progress.marks[id] === "solved") return progress;
-  return { ...progress, streak: 0, marks: { ...progress.marks, [id]: "shown" } };
-}
-
-/** What is kept between visits: the progress, what is wanted, and the puzzle on the board. */
-export interface KeptPuzzles {
-  progress: PuzzleProgress;
-  filter: PuzzleFilter;
-  current: string | undefined;
-}
-
-/** What `stored` says, which may be of another version or damaged: whatever of it makes sense. */
-export function readKept(stored: unknown): KeptPuzzles {
-  const { version, progress, filter, current } = fields(stored);
-  if (version !== VERSION) return { progress: NO_PROGRESS, filter: ANY, current: undefined };
-  const { marks, streak, best, results, runs } = fields(progress);
-  const { rules, turn, level, theme } = fields(filter);
-  const kept = Object.entries(fields(marks)).filter(([, mark]) => MARKS.has(mark));
-  const run = count(streak);
-  return {
-    progress: {
-      marks: Object.fromEntries(kept) as Record<string, Mark>,
-      streak: run,
-      best: Math.max(count(best), run),
-      results: readResults(results),
-      runs: { 3: count(fields(runs)["3"]), 5: count(fields(runs)["5"]) },
-    },
-    filter: {
-      rules: PUZZLE_RULES.find((one) => one === rules),
-      turn: count(turn) || undefined,
-      level: level === "near" ? level : LEVELS.find((one) => one === level),
-      theme: THEMES.find((one) => one === theme),
-    },
-    current: typeof current === "string" ? current : undefined,
-  };
-}
-
-function count(value: unknown): number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : 0;
-}
-
-/** What is stored of it. */
-export function written(kept: KeptPuzzles): unknown {
-  return { version: VERSION, ...kept };
-}
-
-export interface Tally {
-  turn: number;
-  solved: number;
-  total: number;
-}
-
-/** How many are solved, turn by turn. */
-export function tally(puzzles: readonly Listed[], { marks }: PuzzleProgress): Tally[] {
-  const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);
-  return turns.map((turn) => {
-    const here = puzzles.filter((puzzle) => puzzle.turn === turn);
-    return { turn, solved: here.filter(({ id }) => marks[id] === "solved").length, total: here.length };
-  });
-}
+export const bandOf = (level: number): Band => BAND_NAMES.find((band) => (BANDS[band] as readonly number[]).includes(level)) ?? "hard";
 
 /** Whether `game` is an attempt at `puzzle`. */
 export function isAttempt(game: Game | undefined, puzzle: Puzzle | undefined): game is Game {

@@ -9,8 +9,10 @@ export type RunLength = (typeof LENGTHS)[number];
 export const MISSES = 3;
 
 const MINUTE_MS = 60_000;
-/** The points at which a run begins, and how many more each further puzzle has. */
-const [EASIEST, STEP] = [20, 5];
+/** Points of the easiest puzzles. How many more the next one has after a puzzle that was solved, and how many fewer after one that was missed. */
+const [EASIEST, STEP, STEP_BACK] = [20, 5, 10];
+/** Against the clock, a run begins so many points below what suits the solver. */
+const EASIER = 20;
 /** A puzzle is drawn out of so many whose points are nearest. */
 const DRAWN_FROM = 6;
 /** A run is played on the board, and against the clock: longer series are for another day. */
@@ -23,13 +25,15 @@ export interface RunAnswer {
 
 export interface TimedRun {
   minutes: RunLength;
+  /** The points of its first puzzle. */
+  start: number;
   answers: readonly RunAnswer[];
   /** It was given up, or its end was seen. */
   over: boolean;
 }
 
-export function begin(minutes: RunLength): TimedRun {
-  return { minutes, answers: [], over: false };
+export function begin(minutes: RunLength, start = EASIEST): TimedRun {
+  return { minutes, start, answers: [], over: false };
 }
 
 export function solvedIn({ answers }: TimedRun): number {
@@ -37,7 +41,7 @@ export function solvedIn({ answers }: TimedRun): number {
 }
 
 export function missedIn({ answers }: TimedRun): number {
-  return answers.length - solvedIn({ answers } as TimedRun);
+  return answers.filter(({ right }) => !right).length;
 }
 
 /** Milliseconds left, when so many have passed; never less than none. */
@@ -56,10 +60,20 @@ export function answered(run: TimedRun, answer: RunAnswer, passed: number): Time
   return { ...now, over: isOver(now, passed) };
 }
 
-/** The next puzzle: harder with every one, none twice. `chance` is a number from 0 to below 1. Undefined if there is none left. */
-export function nextIn({ answers }: TimedRun, puzzles: readonly Puzzle[], chance: number): Puzzle | undefined {
-  const points = EASIEST + STEP * answers.length;
-  const done = new Set(answers.map(({ id }) => id));
+/** The points at which a run begins that suits solvers of so many points. */
+export function startFor(points: number): number {
+  return Math.max(EASIEST, points - EASIER);
+}
+
+/** The points of the next puzzle: the difficulty follows the answers. */
+export function pointsIn({ answers, start }: TimedRun): number {
+  return answers.reduce((points, { right }) => Math.max(EASIEST, points + (right ? STEP : -STEP_BACK)), start);
+}
+
+/** The next puzzle, none twice. `chance` is a number from 0 to below 1. Undefined if there is none left. */
+export function nextIn(run: TimedRun, puzzles: readonly Puzzle[], chance: number): Puzzle | undefined {
+  const points = pointsIn(run);
+  const done = new Set(run.answers.map(({ id }) => id));
   const left = puzzles.filter(({ id, turn }) => turn <= LONGEST_TURN && !done.has(id));
   const near = left.toSorted((a, b) => Math.abs(a.points - points) - Math.abs(b.points - points)).slice(0, DRAWN_FROM);
   return near[Math.floor(chance * near.length)];

@@ -1,5 +1,4 @@
 /** A timed run as it goes: the clock, and which puzzle comes next. What came of each is told to it by the screen. */
-import type { Library } from "./library.ts";
 import type { Puzzle } from "./model.ts";
 import { answered, begin, isOver, nextIn, Stopwatch, type TimedRun, type RunLength } from "./run.ts";
 
@@ -22,7 +21,8 @@ export interface RunState {
 
 export class Runner {
   readonly #host: RunHost;
-  readonly #library: Library;
+  /** What can be drawn from. */
+  readonly #puzzles: () => readonly Puzzle[];
   readonly #watch = new Stopwatch();
   #ticking: ReturnType<typeof setInterval> | undefined;
   #coming: ReturnType<typeof setTimeout> | undefined;
@@ -31,10 +31,11 @@ export class Runner {
   /** The puzzle on the board. */
   puzzle: Puzzle | undefined;
 
-  constructor(host: RunHost, library: Library, minutes: RunLength) {
+  /** @param start The points of the first puzzle. */
+  constructor(host: RunHost, puzzles: () => readonly Puzzle[], minutes: RunLength, start: number) {
     this.#host = host;
-    this.#library = library;
-    this.#run = begin(minutes);
+    this.#puzzles = puzzles;
+    this.#run = begin(minutes, start);
   }
 
   get state(): RunState {
@@ -63,7 +64,7 @@ export class Runner {
   }
 
   #next(): void {
-    this.puzzle = nextIn(this.#run, this.#library.here, Math.random());
+    this.puzzle = nextIn(this.#run, this.#puzzles(), Math.random());
     if (this.puzzle) this.#host.put(this.puzzle);
     else this.give();
   }

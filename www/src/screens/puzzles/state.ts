@@ -5,7 +5,11 @@ import { seriesAt } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import type { Judged } from "./forced.ts";
-import { isAttempt, verdictOf, type PuzzleHint, type KeptPuzzles, type Listed, type Puzzle, type PuzzleGame, type AttemptVerdict } from "./model.ts";
+import type { Dailies, TryOutcome } from "./days.ts";
+import { isAttempt, verdictOf, type PuzzleHint, type Listed, type Puzzle, type PuzzleGame, type AttemptVerdict } from "./model.ts";
+import type { KeptPuzzles } from "./progress.ts";
+import type { SolverStanding } from "./rating.ts";
+import type { TryResult, PuzzlePlan } from "./record.ts";
 import type { RunState } from "./runner.ts";
 
 export type PuzzlesState = { kind: "loading"; kept: KeptPuzzles } | { kind: "failed"; kept: KeptPuzzles } | Ready;
@@ -13,13 +17,24 @@ export type PuzzlesState = { kind: "loading"; kept: KeptPuzzles } | { kind: "fai
 export interface Ready {
   kind: "ready";
   game: PuzzleGame;
+  /** All of the game: the number of a puzzle is its place among them. */
+  all: readonly Listed[];
+  /** Those of the rules that are chosen. */
   puzzles: readonly Listed[];
-  /** That of the day. */
-  today: Listed | undefined;
+  /** The number of the day. */
+  day: number;
+  dailies: Dailies;
+  /** Missed before, and back today. */
+  due: readonly Listed[];
+  /** The rating in this game. */
+  standing: SolverStanding;
   training: TrainingTexts;
   kept: KeptPuzzles;
   /** Whether the progress can be kept between visits. */
   keeps: boolean;
+  plan: PuzzlePlan;
+  /** The first that the list of all shows, if another one was asked for than that on the board. */
+  listFrom: number | undefined;
   /** Undefined until the puzzle stands on the board. */
   attempt: Attempt | undefined;
   /** A puzzle has stood on the board since the screen was opened: the next one changes nothing below it. */
@@ -50,8 +65,8 @@ export interface Given {
   helped: boolean;
   /** A hint was given. */
   hinted: boolean;
-  /** How the rating has changed with it, if it has. */
-  rated: { from: number; to: number } | undefined;
+  /** What the last try has come to; `first` is what the first one had. */
+  came: (TryResult & { first: TryOutcome }) | undefined;
   /** The other side of the board than usual is at the bottom: that of the side to mate is. */
   turned: boolean;
   /** Why a mate is one: of the person's own series, or of the solution. */
@@ -71,7 +86,7 @@ export const NOTHING_GIVEN: Given = {
   solution: undefined,
   helped: false,
   hinted: false,
-  rated: undefined,
+  came: undefined,
   turned: false,
   why: undefined,
   pointedAt: undefined,

@@ -1,5 +1,5 @@
 /** What is kept of the puzzles between visits. Storage may be full, forbidden or damaged. */
-import { readKept, written, type KeptPuzzles } from "./model.ts";
+import { readKept, written, type KeptPuzzles } from "./progress.ts";
 
 const KEY = "seriatim-puzzles";
 

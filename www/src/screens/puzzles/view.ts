@@ -10,15 +10,18 @@ import { allSeries, type Game } from "../../table/game.ts";
 import { isLive, previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
-import { hashOf } from "../route.ts";
-import { boardPlace, headlineView, takeBackButton, type Headline } from "../shared/play-area.ts";
+import { boardPlace, headlineView, takeBackButton } from "../shared/play-area.ts";
 import type { PuzzleActions } from "./actions.ts";
-import { puzzleChoice, stars } from "./list.ts";
-import { hintFor, movesOf, type Puzzle } from "./model.ts";
-import { puzzleRating } from "./rating.ts";
+import { bandOfDaily } from "./days.ts";
+import { headline } from "./headline.ts";
+import { stars } from "./list.ts";
+import { hintFor, type Puzzle } from "./model.ts";
+import { PLACEMENT, puzzleRating } from "./rating.ts";
+import { changes } from "./rating-view.ts";
 import { overHeadline, runBar, runCard } from "./run-view.ts";
 import type { RunState } from "./runner.ts";
 import { placeIn, type Attempt, type PuzzlesState, type Ready } from "./state.ts";
+import { puzzleChoice } from "./tiles.ts";
 import { forcedWords, wordsOf } from "./words.ts";
 
 export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActions): TemplateResult {
@@ -50,44 +53,6 @@ function runView(page: Page, ready: Ready, run: RunState, actions: PuzzleActions
       ${runCard(ready, run, actions)}
     </div>
   `;
-}
-
-function primary(text: string, act: () => void): TemplateResult {
-  return html`<button type="button" class="primary" @click=${act}>${text}</button>`;
-}
-
-function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt | undefined): Headline {
-  const { engine, texts } = page;
-  const words = wordsOf(page);
-  const title = texts.shell.screens.puzzles;
-  if (engine.state === "failed") {
-    return { title, detail: texts.says(engine.message), tone: "alarm", buttons: primary(words.retry, () => page.retryEngine()) };
-  }
-  if (state.kind === "failed") return { title, detail: words.failed, tone: "alarm", buttons: primary(words.retry, actions.retry) };
-  if (!attempt) return { title, detail: words.loading, tone: "" };
-  const { puzzle, table, verdict, solver, helped } = attempt;
-  const line = previewOf(table);
-  if (line && !isLive(table)) {
-    const step = words.solutionStep(line.count, line.moves.length);
-    return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
-  }
-  if (verdict === "solved" && attempt.playsOut) {
-    return { title: forcedWords(page).playedOut, detail: "", tone: "over", buttons: primary(words.next, actions.next) };
-  }
-  if (verdict === "solved") {
-    if (state.kind === "ready" && state.run) return { title: state.training.right, detail: "", tone: "over" };
-    const detail = helped ? "" : words.streakNow(state.kept.progress.streak);
-    return { title: helped ? words.solvedHelped : words.solved, detail, tone: "over", buttons: primary(words.next, actions.next) };
-  }
-  if (verdict === "wrong" && state.kind === "ready" && state.run) return { title: state.training.wrong, detail: "", tone: "wrong" };
-  if (verdict === "wrong") {
-    const detail = attempt.judged ? forcedWords(page).wrong(attempt.judged) : words.wrong(table.position);
-    return { title: words.wrongTitle, detail, tone: "wrong", buttons: primary(words.again, actions.again) };
-  }
-  if (attempt.judged && movesOf(table.game).length > 0) return { title: words.task(solver, puzzle), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
-  const check = table.position.status.inCheck && table.game.moves.length === 0;
-  const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
-  return { title: words.task(solver, puzzle), detail, tone: check ? "alarm" : "" };
 }
 
 function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined, run?: RunState): TemplateResult {
@@ -152,7 +117,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
   const words = wordsOf(page);
   const { words: common } = page.texts;
   const { puzzle, table: { game } } = attempt;
-  const place = state.kind === "ready" ? placeIn(state.puzzles, puzzle) : 0;
+  const place = state.kind === "ready" ? placeIn(state.all, puzzle) : 0;
   const moves = puzzle.certificate === undefined ? (game.played[0]?.san ?? game.san) : withAnswers(game);
   return html`
     <section class="card puzzle" tabindex="-1" aria-labelledby="puzzle-title">
@@ -172,7 +137,7 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
               ${moves.map((san) => html`<li>${san}</li>`)}
             </ol>`}
       </div>
-      ${attempt.verdict === "solved" && state.kind === "ready" ? solved(page, state, actions, attempt) : help(page, actions, attempt)} ${solutionView(page, actions, attempt)}
+      ${attempt.verdict === "solved" && state.kind === "ready" ? solved(page, state, actions, attempt) : help(page, state, actions, attempt)} ${solutionView(page, actions, attempt)}
       ${reasons(page, actions, attempt)}
     </section>
   `;
@@ -184,18 +149,17 @@ function withAnswers(game: Game): string[] {
   return moves.flatMap((san, index) => (index % 2 === 0 ? [[san, ...moves.slice(index + 1, index + 2)].join(" ")] : []));
 }
 
-/** That it is the puzzle of the day, or the way there. */
+/** That it is a puzzle of the day. */
 function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult | typeof nothing {
-  const words = wordsOf(page);
-  const { lang } = page.texts;
   if (state.kind !== "ready") return nothing;
-  if (state.today?.id !== puzzle.id) return html`<a class="chip" href=${hashOf("puzzles", "today")}>${words.toToday}</a>`;
-  const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long" }).format(new Date());
-  return html`<strong class="chip">${words.ofDay(day)}</strong>`;
+  const band = bandOfDaily(state.dailies, puzzle.id);
+  if (band === undefined) return nothing;
+  const day = new Intl.DateTimeFormat(page.texts.lang, { day: "numeric", month: "long" }).format(new Date());
+  return html`<strong class="chip">${wordsOf(page).ofDay(day)}</strong> <span class="chip">${state.training.bands[band]}</span>`;
 }
 
 /** What may be told once the mate is found. */
-function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzle, rated, positions, playsOut, table }: Attempt): TemplateResult {
+function solved(page: Page, { training, standing }: Ready, actions: PuzzleActions, { puzzle, positions, playsOut, table }: Attempt): TemplateResult {
   const words = wordsOf(page);
   const { shell } = page.texts;
   return html`${puzzle.themes.length > 0
@@ -204,8 +168,7 @@ function solved(page: Page, { training }: Ready, actions: PuzzleActions, { puzzl
         </ul>`
       : nothing}
     <p class="hint">
-      ${positions === undefined ? words.mates(puzzle) : forcedWords(page).proved(positions)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${training.rated(puzzleRating(puzzle.points))}
-      ${rated ? training.gained(rated.from, rated.to) : nothing}
+      ${positions === undefined ? words.mates(puzzle) : forcedWords(page).proved(positions)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${standing.count < PLACEMENT ? nothing : training.rated(puzzleRating(puzzle.points))}
       ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
     </p>
     <div class="row wrap">
@@ -227,9 +190,11 @@ function showSolution(actions: PuzzleActions, count: number): void {
   actions.solution(count);
 }
 
-function help(page: Page, actions: PuzzleActions, { table, verdict, hint, solution, helped }: Attempt): TemplateResult {
+function help(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
+  const { table, verdict, hint, solution, helped, came } = attempt;
   const words = wordsOf(page);
   const given = hintFor(hint, table.game);
+  const changed = state.kind === "ready" ? changes(state.training, attempt) : "";
   const next = given ? (given.san.length > 0 ? words.hint[given.steps] : undefined) : words.hint[0];
   return html`<div class="help">
     <h3>${words.help}</h3>
@@ -242,7 +207,8 @@ function help(page: Page, actions: PuzzleActions, { table, verdict, hint, soluti
       ${next !== undefined && verdict === "open" ? html`<button type="button" @click=${actions.hint}>${next}</button>` : nothing}
       ${solution ? nothing : html`<button type="button" @click=${() => showSolution(actions, 0)}>${words.showSolution}</button>`}
     </div>
-    ${helped ? nothing : html`<p class="hint">${words.endsStreak}</p>`}
+    ${helped ? html`<div class="row"><button type="button" class="primary" @click=${actions.next}>${words.next}</button></div>` : nothing}
+    ${changed === "" ? nothing : html`<p class="hint changed">${changed}</p>`} ${helped || came ? nothing : html`<p class="hint">${words.endsStreak}</p>`}
   </div>`;
 }
 

@@ -1,7 +1,7 @@
 /** The list of moves with the variations that leave them; every turn and every move in it can be looked at. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { shortName } from "../../variants.ts";
-import { rowsOf, type Row, type RowPart } from "../../table/rows.ts";
+import { rowsOf, type Row, type RowMove, type RowPart } from "../../table/rows.ts";
 import { cursorOf, type TableState } from "../../table/state.ts";
 import { common, madeAt, mainLine, movesOf, studyOf, treeOf } from "../../table/study.ts";
 import type { Page } from "../page.ts";
@@ -14,14 +14,22 @@ export interface GamePanel {
   head?: TemplateResult | typeof nothing;
   /** What is said of line `line` after `made` moves, 0 being before the first. */
   remark?(line: number, made: number): TemplateResult | typeof nothing;
+  /** The clock and the evaluation that a file notes with a move. */
+  noted?(line: number, made: number): TemplateResult | typeof nothing;
   /** The glyphs behind a move, as signs. */
   signs?(line: number, made: number): string;
+  /** How the last move of turn `index` of the main line is judged. */
+  mark?(index: number): TemplateResult | typeof nothing;
   /** What the text of the game says of it: who played, and how it ended where the board does not show that. */
   came?: { about: string; result: string | undefined } | undefined;
   /** Below turn `index` of the main line. */
   note?(index: number): TemplateResult | typeof nothing;
-  /** Below the list. */
+  /** Above the list. */
+  top?: TemplateResult | typeof nothing;
+  /** Right below the list. */
   foot?: TemplateResult | typeof nothing;
+  /** Below that. */
+  below?: TemplateResult | typeof nothing;
 }
 
 export function gamePanel(page: Page, table: TableState | undefined, panel: GamePanel): TemplateResult {
@@ -36,21 +44,22 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
       <header>
         <h2 id="game-title">${analyse.game}</h2>
         <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
-        ${panel.head ?? nothing}
+        ${panel.head ?? nothing} ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing}
       </header>
-      ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing} ${panel.remark?.(0, 0) ?? nothing}
+      ${panel.top ?? nothing} ${panel.noted?.(0, 0) ?? nothing} ${panel.remark?.(0, 0) ?? nothing}
       ${rows.length === 0 || !tree
         ? html`<p class="empty">${about?.series === false || table?.game.standard === false ? analyse.noMovesYet : analyse.noMoves}</p>`
         : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">
-            ${about?.series === false ? rows.map((row) => pairRow(page, tree, panel, row)) : rows.map((row, index) => turnRow(page, tree, panel, row, index))}
+            ${rows.map((one, index) => row(page, tree, panel, one, index, about?.series !== false))}
           </ol>`}
-      ${panel.foot ?? nothing} ${result === undefined ? nothing : html`<p class="result">${result}</p>`}
+      ${panel.foot ?? result ? html`<div class="game-foot">${panel.foot ?? nothing} ${result === undefined ? nothing : html`<p class="result">${result}</p>`}</div>` : nothing}
+      ${panel.below ?? nothing}
     </section>
   `;
 }
 
 /** The tree of the study, and where in it one looks. */
-function treeShown({ texts }: Page, table: TableState, { viewLine, remark, signs }: GamePanel): Tree {
+function treeShown({ texts }: Page, table: TableState, { viewLine, remark, noted, signs }: GamePanel): Tree {
   const { game } = table;
   const study = studyOf(game);
   const board = movesOf(game);
@@ -62,6 +71,7 @@ function treeShown({ texts }: Page, table: TableState, { viewLine, remark, signs
     shared: study.lines.map((line) => common(movesOf(line), board)),
     viewLine,
     signs: (line, made) => signs?.(line, made) ?? "",
+    noted: (line, made) => noted?.(line, made) ?? nothing,
     remark: (line, made) => remark?.(line, made) ?? nothing,
   };
 }
@@ -76,54 +86,56 @@ function isHere(tree: Tree, { before, moves }: RowPart): boolean {
   return made > before && made <= before + moves.length;
 }
 
-function branchesOf(tree: Tree, { before, moves }: RowPart): TemplateResult[] {
-  const own = tree.root.branches.filter(({ from }) => from >= before && from < before + moves.length);
-  return own.map((branch) => variation(tree, branch));
-}
-
-function moveButton(tree: Tree, san: string, made: number): TemplateResult {
-  return html`<button type="button" class="move" aria-current=${madeInMain(tree) === made ? "true" : nothing} @click=${() => tree.viewLine(0, made)}>
-    ${san}${tree.signs(0, made)}
+function moveButton(tree: Tree, { san, made }: RowMove, mark: TemplateResult | typeof nothing): TemplateResult {
+  const button = html`<button type="button" class="move" aria-current=${madeInMain(tree) === made ? "true" : nothing} @click=${() => tree.viewLine(0, made)}>
+    ${san}${tree.signs(0, made)}${mark}
   </button> `;
+  const noted = tree.noted(0, made);
+  return noted === nothing ? button : html`<span class="noted-move">${button}${noted}</span>`;
 }
 
-/** A turn of several moves has a row of its own. */
-function turnRow({ texts: { analyse } }: Page, tree: Tree, panel: GamePanel, row: Row, index: number): TemplateResult {
-  const [part] = row.parts;
-  if (!part) return html``;
-  const { turn, side, moves, before, entering } = part;
-  return html`
-    <li class="${isHere(tree, part) ? "here" : ""} ${entering ? "entering" : ""}">
-      <button
-        type="button"
-        class="turn"
-        title=${analyse.lookAtTurn(turn)}
-        aria-label=${analyse.turnOf(turn, side, moves.length)}
-        @click=${() => tree.viewLine(0, before + moves.length)}
-      >
-        <span class="disc ${side}" aria-hidden="true"></span>${turn}.
-      </button>
-      <span class="moves" translate="no">
-        ${moves.map(({ san, made }) => moveButton(tree, san, made))}
-        ${entering ? html`<span class="more" aria-label=${analyse.incomplete}>…</span>` : nothing}
-      </span>
-      ${moves.map(({ made }) => tree.remark(0, made))} ${panel.note?.(index) ?? nothing} ${branchesOf(tree, part)}
-    </li>
-  `;
-}
-
-/** White's move and Black's answer, as chess is written: `1. e4 e5`. */
-function pairRow(_page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row): TemplateResult {
+/** A row: its moves, and behind each what is said of it and the variations that leave in its place. */
+function row(page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row, index: number, series: boolean): TemplateResult {
   const [first] = parts;
-  const notes = parts.map((part) => panel.note?.(part.before) ?? nothing);
+  if (!first) return html``;
+  const body: TemplateResult[] = [];
+  let run: TemplateResult[] = [];
+  const flush = (): void => {
+    if (run.length > 0) body.push(html`<span class="moves" translate="no">${run}</span>`);
+    run = [];
+  };
+  for (const part of parts) {
+    // A turn of several moves is a row, a turn of one move half of one.
+    const turn = series ? index : part.before;
+    if (!series && part.side === "black" && run.length === 0) run.push(html`<span class="more">…</span>`);
+    for (const move of part.moves) {
+      const last = move === part.moves.at(-1);
+      run.push(moveButton(tree, move, last ? (panel.mark?.(turn) ?? nothing) : nothing));
+      const branches = tree.root.branches.filter(({ from }) => from === move.made - 1).map((branch) => variation(tree, branch));
+      const said = [tree.remark(0, move.made), last ? (panel.note?.(turn) ?? nothing) : nothing, ...branches].filter((one) => typeof one !== "symbol");
+      if (said.length > 0) flush();
+      body.push(...said);
+    }
+    if (part.entering) run.push(html`<span class="more" aria-label=${page.texts.analyse.incomplete}>…</span>`);
+  }
+  flush();
   return html`
-    <li class=${parts.some((part) => isHere(tree, part)) ? "here" : ""}>
-      <span class="turn">${number}.</span>
-      <span class="moves" translate="no">
-        ${first?.side === "black" ? html`<span class="more">…</span>` : nothing}
-        ${parts.map(({ moves }) => moves.map(({ san, made }) => moveButton(tree, san, made)))}
-      </span>
-      ${parts.map(({ moves }) => moves.map(({ made }) => tree.remark(0, made)))} ${notes} ${parts.map((part) => branchesOf(tree, part))}
+    <li class="${parts.some((part) => isHere(tree, part)) ? "here" : ""} ${first.entering ? "entering" : ""}">
+      ${series ? turnButton(page, tree, first) : html`<span class="turn">${number}.</span>`}
+      <div class="row-moves">${body}</div>
     </li>
   `;
+}
+
+/** Shows the board after a turn of several moves. */
+function turnButton({ texts: { analyse } }: Page, tree: Tree, { turn, side, moves, before }: RowPart): TemplateResult {
+  return html`<button
+    type="button"
+    class="turn"
+    title=${analyse.lookAtTurn(turn)}
+    aria-label=${analyse.turnOf(turn, side, moves.length)}
+    @click=${() => tree.viewLine(0, before + moves.length)}
+  >
+    <span class="disc ${side}" aria-hidden="true"></span>${turn}.
+  </button>`;
 }

@@ -1,4 +1,5 @@
 /** What giving a game away needs, loaded when one is given. */
+export { movingGif } from "../../parts/moving-gif.ts";
 export { movingPicture } from "../../parts/moving-picture.ts";
 export { pictureOf } from "../../parts/picture.ts";
 export { framesOf } from "./frames.ts";

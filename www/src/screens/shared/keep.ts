@@ -8,6 +8,7 @@ import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { gameText, type KnownPlayers } from "./game-text.ts";
 import { restored } from "./kept-game.ts";
+import { spokenPlayers } from "./spoken-players.ts";
 import { nameFromTags } from "../../tags.ts";
 import type { Remarks } from "../../table/remarks.ts";
 
@@ -53,12 +54,6 @@ async function keep(page: Page, game: Game, players: KnownPlayers, name?: string
   if (there) return there;
   await addGames([savedForm(page, game, text, name)]);
   return undefined;
-}
-
-/** The players as one speaks of them: "You – Seriatim, level 3". Where two play at one board, nobody is "you". */
-function spokenPlayers({ keep: words }: Page["texts"], tags: [string, string][]): [string, string][] {
-  const persons = tags.filter(([name, value]) => (name === "White" || name === "Black") && value === words.person).length;
-  return tags.map(([name, value]) => [name, name !== "White" && name !== "Black" ? value : value === words.person && persons === 1 ? words.you : value.replace(/^Seriatim \d[\d.]*/, "Seriatim")]);
 }
 
 /** What a game is called that nobody named. */

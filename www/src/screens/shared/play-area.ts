@@ -38,6 +38,8 @@ export interface Area {
   headline: Headline;
   /** The moves of the turn that the board is about. */
   strip?: TemplateResult | typeof nothing;
+  /** Below the headline, when the game is over. */
+  end?: TemplateResult | typeof nothing;
   /** Among the buttons below the headline. */
   tool?: TemplateResult | typeof nothing;
   /** What is drawn on the board besides the game. */
@@ -51,7 +53,7 @@ export interface Area {
 export interface Headline {
   title: string;
   detail: string;
-  tone: "" | "past" | "over" | "alarm" | "wrong";
+  tone: "" | "past" | "over" | "won" | "lost" | "even" | "alarm" | "wrong";
   buttons?: TemplateResult;
 }
 
@@ -69,10 +71,10 @@ export function playArea(page: Page, table: TableState | undefined, area: Area, 
 }
 
 /** What stands first beside the board, or right below it: whose turn it is, its moves, and the buttons for them. */
-export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "strip" | "tool">, actions: AreaActions): TemplateResult {
+export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "end" | "strip" | "tool">, actions: AreaActions): TemplateResult {
   return html`
     <section class="card now" tabindex="-1" aria-labelledby="headline">
-      ${headlineView(area.headline)} ${area.strip ?? nothing} ${toolbar(page, table, actions, area.tool)}
+      ${headlineView(area.headline)} ${area.end ?? nothing} ${area.strip ?? nothing} ${toolbar(page, table, actions, area.tool)}
     </section>
   `;
 }
@@ -82,7 +84,7 @@ export function headlineView({ title, detail, tone, buttons }: Headline): Templa
     <header class="headline ${tone}">
       <div>
         <h2 id="headline">${title}</h2>
-        <p>${detail}</p>
+        ${detail === "" ? nothing : html`<p>${detail}</p>`}
       </div>
       ${buttons ?? nothing}
     </header>
@@ -151,7 +153,7 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
     const { turn, side, moves } = seriesAt(game, cursor.index);
     const number = numberOf(game.about, turn);
     const title = game.about.series ? play.turnAt(number, cursor.count, moves.length) : play.moveAt(number, side, cursor.count > 0);
-    if (isOpen(table)) return { title, detail: texts.analyse.branchHint, tone: "" };
+    if (isOpen(table)) return table.refused === undefined ? { title, detail: texts.analyse.branchHint, tone: "" } : { title, detail: table.refused, tone: "wrong" };
     return { title, detail: play.lookingBack(side), tone: "past" };
   }
   return presentText(page, table);
@@ -164,12 +166,13 @@ function comingHeadline({ settings: { variant }, texts: { words, play } }: Page)
   return { title: play.turnTitle({ turn: 1, side: "white" }, series), detail: series ? rule : `${play.whyMove(1)} · ${rule}`, tone: "" };
 }
 
-function presentText({ texts: { words, play } }: Page, { game, position, shown }: TableState): Headline {
+function presentText({ texts: { words, play } }: Page, { game, position, shown, refused }: TableState): Headline {
   const { status } = position;
   const over = words.ending(status);
-  if (over) return { title: over.title, detail: over.why ?? play.endedWith(status.result ?? ""), tone: "over" };
+  if (over) return { title: over.title, detail: over.why ?? play.endedWith(status.result ?? ""), tone: "even" };
   const { series, check, variant } = game.about;
   const title = play.turnTitle(status, series);
+  if (refused !== undefined) return { title, detail: refused, tone: "wrong" };
   if (status.mustMate) return { title, detail: play.mustMate, tone: "alarm" };
   if (status.inCheck && game.moves.length === 0) return { title, detail: series ? play.inCheck : play.check, tone: "alarm" };
   if (!check && shown.moves.length > 0 && shown.moves.every(({ takes }) => takes)) return { title, detail: play.mustTake, tone: "" };

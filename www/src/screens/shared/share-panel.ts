@@ -44,6 +44,7 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
           ${button("download", keep.game, keep.downloadGame, actions.downloadGame)}
           ${button("download", keep.svg, keep.downloadSvg, actions.downloadPicture)}
           ${button("play", keep.moving, keep.downloadMoving, actions.downloadMoving)}
+          ${button("play", keep.gif, keep.downloadGif, actions.downloadGif)}
         </div>
         ${notationChoice(page)}
       </fieldset>

@@ -17,6 +17,8 @@ type Giving = Awaited<ReturnType<typeof giving>>;
 export interface Sharing {
   /** What the browser did not let the page copy. */
   readonly byHand: string | undefined;
+  /** Copies any text, and says that it is done. */
+  copyText(text: string, done: string): void;
   copyFen(): void;
   copyMoves(notation: Settings["notation"]): void;
   copyGame(): void;
@@ -26,6 +28,7 @@ export interface Sharing {
   downloadPicture(): void;
   /** The whole game, as a picture that moves. */
   downloadMoving(): void;
+  downloadGif(): void;
   /** Keeps the game among the games; without a name it gets one. */
   saveGame(name: string): void;
   /** The position that is shown, on the screen where it can be changed. */
@@ -65,6 +68,7 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     get byHand() {
       return byHand;
     },
+    copyText: (text, done) => void copy(text, done),
     copyFen: () => {
       const { table } = shared();
       if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
@@ -82,6 +86,12 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
         const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
         const svg = movingPicture(await framesOf(page.position, game), { orientation: shared().orientation, title, players: title });
         download(svg, `${fileOf(game)}-moves`, "svg", "image/svg+xml");
+      }),
+    downloadGif: () =>
+      withGame(async ({ framesOf, movingGif }, game) => {
+        const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
+        const gif = await movingGif(await framesOf(page.position, game), { orientation: shared().orientation, title, players: title });
+        download(gif, `${fileOf(game)}-moves`, "gif", "image/gif");
       }),
     saveGame: (name) =>
       withGame(({ nameOf, saveGame }, game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn), shared().remarks)),

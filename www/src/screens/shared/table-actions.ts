@@ -24,14 +24,17 @@ export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMov
   };
 }
 
-/** A move was tried that is not offered: the rules say why. */
+/** A move was tried that is not offered: the rules say why, in the headline beside the board. */
 async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> {
   const { game } = table.state ?? {};
   try {
     table.tryMove(uci);
   } catch (error) {
     await page.speaking();
-    if (game === table.state?.game) page.toast(page.texts.words.whyNot(uci, page.texts.says(whyIllegal(errorInfo(error)))));
+    if (game !== table.state?.game) return;
+    const why = page.texts.words.whyNot(uci, page.texts.says(whyIllegal(errorInfo(error))));
+    table.refuse(why);
+    page.announce(why);
   }
 }
 

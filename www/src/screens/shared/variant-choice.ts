@@ -1,14 +1,15 @@
 /** Which game is played. */
 import { html, svg, type TemplateResult } from "lit-html";
+import { rulesAddress } from "../../kept/site.ts";
 import type { Texts } from "../../lang/texts.ts";
-import { VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
+import { familyOf, VARIANT_IDS, VARIANTS, type Variant } from "../../variants.ts";
 
 export function variantIcon(variant: Variant): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${VARIANTS[variant].icon} />`}</svg>`;
 }
 
 /** The games with what each of them is; the style sheet shows the sentence of the one that is chosen. */
-export function variantChoice({ keep, lang }: Texts, chosen: Variant, name: string, choose: (variant: Variant) => void): TemplateResult {
+export function variantChoice({ keep, lang, shell }: Texts, chosen: Variant, name: string, choose: (variant: Variant) => void): TemplateResult {
   return html`<fieldset class="field variants">
     <legend>${keep.variant}</legend>
     <div class="variant-options">
@@ -20,6 +21,6 @@ export function variantChoice({ keep, lang }: Texts, chosen: Variant, name: stri
         </label>`;
       })}
     </div>
-    ${VARIANT_IDS.map((variant) => html`<p class="hint" data-variant=${variant}>${VARIANTS[variant].words[lang].line}</p>`)}
+    ${VARIANT_IDS.map((variant) => html`<p class="hint" data-variant=${variant}>${VARIANTS[variant].words[lang].line} <a href=${rulesAddress(lang, familyOf(variant))}>${shell.rules}</a></p>`)}
   </fieldset>`;
 }

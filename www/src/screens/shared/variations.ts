@@ -18,6 +18,8 @@ export interface Tree {
   viewLine(line: number, made: number): void;
   /** The glyphs behind a move, as signs. */
   signs(line: number, made: number): string;
+  /** The clock and the evaluation that a file notes with a move. */
+  noted(line: number, made: number): TemplateResult | typeof nothing;
   /** What is said of line `line` after `made` moves. */
   remark(line: number, made: number): TemplateResult | typeof nothing;
 }
@@ -41,7 +43,7 @@ export function variation(tree: Tree, branch: Branch): TemplateResult {
             @click=${() => tree.viewLine(line, made)}
           >
             ${san}${tree.signs(line, made)}
-          </button> ${tree.remark(line, made)}`,
+          </button> ${tree.noted(line, made)} ${tree.remark(line, made)}`,
       )}
     </div>
     ${branches.map((inner) => variation(tree, inner))}

@@ -9,7 +9,8 @@ import type { Variant } from "../../variants.ts";
 import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
-import { canGoOn, FIRST, gameOf, isBest, isPlayed, MOST_PLIES, pliesOf, startsOf, tellingGame, TRIALS, type BestName, type BoardGame, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
+import { showAnswer } from "../shared/show-answer.ts";
+import { canGoOn, FIRST, gameOf, isBest, isPlayed, MOST_PLIES, pliesOf, SHOWN, startsOf, tellingGame, TRIALS, type BestName, type BoardGame, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
 import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
@@ -84,10 +85,26 @@ export class StrategiesScreen implements Screen {
     return strategiesView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
+  /** `#/strategies/1…`: a strategy that somebody sends. `#/strategies/try`: one is found while one watches. */
   async enter(rest: string): Promise<void> {
     this.#update({ kept: keptStrategies() });
-    if (rest !== "") await this.#openLink(rest);
+    if (rest !== "" && rest !== "try") await this.#openLink(rest);
     if (!this.#state.value && this.#state.fault === undefined) await this.#openBest("best5");
+    if (rest === "try" && this.#page.shown === "strategies") this.#page.watch(this.#showFound());
+  }
+
+  /** A strategy is searched for at once; the first that wins everything shows its longest game. */
+  async #showFound(): Promise<void> {
+    if (this.#state.run.kind === "running") return;
+    if (this.#state.evolved?.first === undefined) {
+      this.#update({ wishes: SHOWN });
+      showAnswer(".strategy-breed");
+      await this.#breed(false, true);
+    }
+    const { value, evolved, run } = this.#state;
+    if (run.kind !== "none" || evolved?.first === undefined || !value?.longest || this.#page.shown !== "strategies") return;
+    showAnswer(".now");
+    this.#begin(gameOf("longest", value.longest), 0, true);
   }
 
   leave(): void {
@@ -246,7 +263,8 @@ export class StrategiesScreen implements Screen {
     this.#page.watch(this.#look());
   }
 
-  async #breed(on: boolean): Promise<void> {
+  /** Goes on until a person stops it; `untilWon` until every position is won. */
+  async #breed(on: boolean, untilWon = false): Promise<void> {
     this.#stop?.abort();
     const stop = new AbortController();
     this.#stop = stop;
@@ -264,7 +282,11 @@ export class StrategiesScreen implements Screen {
         const now = performance.now();
         if (now - looked < LOOK) return;
         looked = now;
-        this.#page.watch(this.#page.call((engine) => engine.evolution()).then((told) => (this.#state.run.kind === "running" ? this.#take(told, stop) : undefined)));
+        this.#page.watch(this.#page.call((engine) => engine.evolution()).then((told) => {
+          if (this.#state.run.kind !== "running") return;
+          if (untilWon && told.first !== undefined) stop.abort();
+          return this.#take(told, stop);
+        }));
       };
       const answer = await this.#page.call((engine) => engine.evolve(how, { signal: stop.signal, onProgress }));
       if (this.#stop !== stop) return;

@@ -21,6 +21,22 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ ending: chosen(event) as LoneEnding })}>
           ${ENDINGS.map((one) => html`<option value=${one} ?selected=${wishes.ending === one}>${texts.endings[one]}</option>`)}
         </select></label>
+    </div>
+    ${running
+      ? html`<button type="button" class="stop wide" @click=${actions.pause}>${icon("pause")} ${texts.pause}</button>`
+      : html`<div class="row">
+          <button type="button" class=${goesOn ? "wide" : "primary wide"} @click=${actions.breed}>${icon("play")} ${evolved ? texts.anew : texts.breed}</button>
+          ${goesOn ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
+        </div>`}
+    ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
+    ${evolved ? progress(texts, evolved) : running ? html`<p class="hint">${texts.valuing}</p>` : nothing}
+  </section>`;
+}
+
+/** What it begins with, how large a strategy may be, and the seed. */
+export function breedWishes(texts: StrategiesTexts, { wishes, run }: StrategiesState, actions: StrategiesActions): TemplateResult {
+  const running = run.kind === "running";
+  return html`<div class="choices">
       <label class="field"><span>${texts.start}</span>
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ start: chosen(event) as StartName })}>
           ${startsOf(wishes.ending).map((one) => html`<option value=${one} ?selected=${wishes.start === one}>${texts.starts[one]}</option>`)}
@@ -33,16 +49,7 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
         <select ?disabled=${running} @change=${(event: Event) => actions.wish({ seed: Number(chosen(event)) })}>
           ${Array.from({ length: TRIES }, (_, at) => html`<option value=${at + 1} ?selected=${wishes.seed === at + 1}>${at + 1}</option>`)}
         </select></label>
-    </div>
-    ${running
-      ? html`<button type="button" class="stop wide" @click=${actions.pause}>${icon("pause")} ${texts.pause}</button>`
-      : html`<div class="row">
-          <button type="button" class=${goesOn ? "wide" : "primary wide"} @click=${actions.breed}>${icon("play")} ${evolved ? texts.anew : texts.breed}</button>
-          ${goesOn ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
-        </div>`}
-    ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
-    ${evolved ? progress(texts, evolved) : running ? html`<p class="hint">${texts.valuing}</p>` : nothing}
-  </section>`;
+    </div>`;
 }
 
 function progress(texts: StrategiesTexts, evolved: EvolveAnswer): TemplateResult {

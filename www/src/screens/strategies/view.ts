@@ -8,8 +8,9 @@ import { numbered } from "../../table/board-view.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
+import { details, toolHead, tour } from "../shared/tool.ts";
 import type { StrategiesActions } from "./actions.ts";
-import { archiveFold, breedCard } from "./breed-view.ts";
+import { archiveFold, breedCard, breedWishes } from "./breed-view.ts";
 import { keepFold } from "./keep-view.ts";
 import { isPlayed, pliesOf, VIEWS, type StrategiesState } from "./state.ts";
 import { treeView } from "./tree-view.ts";
@@ -22,7 +23,8 @@ export function strategiesView(page: Page, texts: StrategiesTexts, state: Strate
       <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
     </section>
     <div class="side">
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${now(page, texts, state, actions)}</section>
+      ${toolHead(page, texts.what)}
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${headline(page, texts, state)} ${state.value || state.fault ? now(page, texts, state, actions) : nothing}</section>
       ${state.stood ? below(page, texts, state, actions) : nothing}
     </div>
   `;
@@ -35,9 +37,8 @@ function now(page: Page, texts: StrategiesTexts, state: StrategiesState, actions
 }
 
 function below(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
-  return html`${breedCard(page, texts, state, actions)} ${strategyCard(page, texts, state, actions)}
-    <div class="folds">${archiveFold(texts, state, actions)} ${keepFold(texts, state, actions)} ${about(page, undefined)}</div>
-    <section class="card"><p class="hint">${texts.source}</p></section>`;
+  return html`${tour(page, "strategies", [".now", ".strategy-breed", ".strategy"], false)} ${breedCard(page, texts, state, actions)} ${strategyCard(page, texts, state, actions)}
+    <div class="folds">${archiveFold(texts, state, actions)} ${keepFold(texts, state, actions)} ${details(page, "strategies", breedWishes(texts, state, actions), texts.source)} ${about(page, undefined)}</div>`;
 }
 
 function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions): TemplateResult {
@@ -64,7 +65,7 @@ function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: St
         <p>${value ? texts.worth(moves(page, value.response.mean), ratio(page, value.response), value.response.longest) : fault ? page.texts.says(fault.message) : texts.valuing}</p>
       </div>
     </header>
-    ${!value ? html`<p class="hint">${texts.what}</p>` : value.response.won === value.positions ? html`<p class="fine">${icon("check")} <span>${texts.proved}</span></p>` : nothing}`;
+    ${!value ? nothing : value.response.won === value.positions ? html`<p class="fine">${icon("check")} <span>${texts.proved}</span></p>` : nothing}`;
 }
 
 function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): TemplateResult {

@@ -34,8 +34,9 @@ export class WeightsScreen implements Screen {
     return weightsView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  enter(): Promise<void> {
-    return Promise.resolve();
+  /** `#/weights/try`: it learns at once. */
+  async enter(rest: string): Promise<void> {
+    if (rest === "try" && !this.#state.answer && this.#state.run.kind === "none") this.#page.watch(this.#run());
   }
 
   leave(): void {

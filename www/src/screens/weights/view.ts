@@ -8,20 +8,20 @@ import { seconds } from "../../parts/numbers.ts";
 import type { ClaimAnswer, LearnFeature, LearnView } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
+import { details, toolHead, tour } from "../shared/tool.ts";
 import type { WeightsActions } from "./actions.ts";
 import { barsOf, canBeShown, lessonOf, MOST, ORDERS, RATES, type Bar, type Knobs, type WeightsState } from "./state.ts";
 
 export function weightsView(page: Page, texts: WeightsTexts, state: WeightsState, actions: WeightsActions): TemplateResult {
   return html`
     <section class="card learnt" tabindex="-1" aria-labelledby="weights-title">
+      ${toolHead(page, texts.what)}
       <header><h2 id="weights-title">${texts.title}</h2></header>
-      <p class="hint">${texts.what}</p>
       ${chartView(texts, state, actions)}
     </section>
     <div class="side">
       ${knobsView(page, texts, state, actions)} ${claimsView(texts, state)}
-      <p class="hint">${texts.source}</p>
-      ${about(page, undefined)}
+      <div class="folds">${details(page, "weights", knobFields(texts, state, actions), html`${texts.paper} ${texts.source}`)} ${about(page, undefined)}</div>
     </div>
   `;
 }
@@ -107,11 +107,21 @@ function mark(texts: WeightsTexts, held: boolean, quiet = false): TemplateResult
   return html`<span class="mark ${held ? "good" : "bad"}" title=${quiet ? word : nothing}>${icon(held ? "check" : "close")}<span class=${quiet ? "visually-hidden" : ""}>${word}</span></span>`;
 }
 
-function knobsView(page: Page, texts: WeightsTexts, { knobs, run, answer }: WeightsState, actions: WeightsActions): TemplateResult {
+function knobsView(page: Page, texts: WeightsTexts, { run, answer }: WeightsState, actions: WeightsActions): TemplateResult {
   const running = run.kind === "running" || run.kind === "fetching";
   return html`<section class="card knobs" tabindex="-1" aria-labelledby="knobs-title">
     <header><h2 id="knobs-title">${texts.knobs}</h2></header>
-    ${slider(texts.lambda, knobs.lambda, { min: 0, max: 1, step: 0.05 }, knobs.lambda.toFixed(2), (lambda) => actions.turn({ lambda }))}
+    ${tour(page, "weights", [".knobs", ".learnt", ".weights-details"], answer === undefined && !running)}
+    ${running
+      ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
+      : html`<button type="button" class="primary wide" @click=${actions.run}>${icon("play")} ${answer ? texts.again : texts.run}</button>`}
+    ${stateLine(page, texts, run, answer)}
+  </section>`;
+}
+
+/** How it learns, in the words of the paper. */
+function knobFields(texts: WeightsTexts, { knobs }: WeightsState, actions: WeightsActions): TemplateResult {
+  return html`${slider(texts.lambda, knobs.lambda, { min: 0, max: 1, step: 0.05 }, knobs.lambda.toFixed(2), (lambda) => actions.turn({ lambda }))}
     ${slider(texts.rate, knobs.rate, { min: 0, max: RATES.length - 1, step: 1 }, power(RATES[knobs.rate] ?? 0), (rate) => actions.turn({ rate }))}
     ${viewChoice(texts, knobs, actions)}
     <div class="row">
@@ -129,11 +139,7 @@ function knobsView(page: Page, texts: WeightsTexts, { knobs, run, answer }: Weig
         </select>
       </label>
     </div>
-    ${running
-      ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
-      : html`<button type="button" class="primary wide" @click=${actions.run}>${icon("play")} ${answer ? texts.again : texts.run}</button>`}
-    ${stateLine(page, texts, { knobs, run, answer, shown: 0 })}
-  </section>`;
+`;
 }
 
 /** 0.00003 → "3·10⁻⁵" */
@@ -158,7 +164,7 @@ function viewChoice(texts: WeightsTexts, { view }: Knobs, actions: WeightsAction
 }
 
 /** What it is doing, or what came of it. */
-function stateLine(page: Page, texts: WeightsTexts, { run, answer }: WeightsState): TemplateResult {
+function stateLine(page: Page, texts: WeightsTexts, run: WeightsState["run"], answer: WeightsState["answer"]): TemplateResult {
   if (run.kind === "failed") return html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>`;
   if (run.kind === "notFetched") return html`<p class="error" role="alert">${icon("warning")} <span>${texts.notFetched}</span></p>`;
   if (run.kind === "fetching") return html`<p class="hint">${texts.fetching}</p>`;

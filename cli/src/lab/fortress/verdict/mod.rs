@@ -1,4 +1,5 @@
-//! Which positions with a lead are fortresses: rows whose labels are proved, and how well values, curves, estimate and verdict tell them apart.
+//! Experiment on fortress detection: rows of positions with a lead and a proved label. It measures
+//! how well values, curves, estimate and verdict tell fortresses from wins.
 
 pub mod proved;
 pub mod report;
@@ -12,48 +13,50 @@ use serde::{Deserialize, Serialize};
 
 use proved::ProvedBy;
 
-/// What the verdict's own proofs say, within their limits.
+/// Result of the verdict's own proofs, within their limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Known {
-    /// The attacker is held.
+    /// The attacker is proved not to win.
     Held,
-    /// The attacker mates.
+    /// The attacker is proved to mate.
     Won,
-    /// Nothing.
+    /// There is no proof.
     Nothing,
 }
 
-/// A position with its label and what was measured of it.
+/// Position with its label and its measurements.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct VerdictRow {
-    /// The position.
+    /// Position, as a FEN.
     pub fen: String,
-    /// `white` or `black`.
+    /// Attacking side: `white` or `black`.
     pub attacker: String,
-    /// The men of an ending, or the pawns of what has more.
+    /// Family of the row: the pieces of an ending, or the pawns of a position with more pieces.
     pub family: String,
-    /// Whether the attacker is held.
+    /// Label: true if the defender holds, so that the attacker does not win.
     pub held: bool,
-    /// By what that is proved.
+    /// Kind of proof of the label.
     pub by: ProvedBy,
-    /// What the verdict's own proofs say.
+    /// Result of the verdict's own proofs.
     pub known: Known,
-    /// Whether the attacker is held, where nothing is proved and there are three or four men: by slices, which share no code with the tables that made the label.
+    /// True if the defender holds, by slices (exact tables around fixed pawns). Present only
+    /// without a proof and with three or four pieces. Slices share no code with the tables that
+    /// made the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<bool>,
-    /// Whether the values are flat by the paper's criterion.
+    /// True if the values are flat by the paper's criterion.
     pub flat: bool,
-    /// What the estimate looks at.
+    /// Features of the estimate.
     pub features: Vec<f64>,
-    /// How long it took to measure, in milliseconds.
+    /// Time of the measurement, in milliseconds.
     pub ms: u64,
 }
 
-/// Reads rows, one a line.
+/// Reads rows, one per line.
 ///
 /// # Errors
-/// What cannot be read, and a line that is no row.
+/// Error if the file cannot be read or if a line is no row.
 pub fn read(file: &Path) -> io::Result<Vec<VerdictRow>> {
     let text = files::read(file)?;
     let rows = text.lines().map(serde_json::from_str);

@@ -1,4 +1,5 @@
-//! Labels that are proved: by the endgame tables, by the certificate of a fortress, or by a forced win that ends in mate or in a table.
+//! Labels with proofs: by the endgame tables, by the certificate of a fortress, or by a forced win
+//! that ends in mate or in a table.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -14,24 +15,25 @@ use seriatim::search::proof_number::{Look, ProofGame, ProofNumbers, ProofSearch}
 use seriatim::search::{Search, SearchStatus};
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
 
-/// By what a label is proved.
+/// Kind of proof of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProvedBy {
-    /// A table of three or four men.
+    /// Table of three or four pieces.
     Table,
-    /// A certificate that the check has accepted.
+    /// Certificate of a fortress that the checker has accepted.
     Certificate,
-    /// Every line of a forced win, to mate or to a table that says so.
+    /// Every line of a forced win, up to mate or to a table that shows the win.
     Win,
 }
 
-/// LabelTables that are made when they are asked for.
+/// Endgame tables that are built on demand.
 #[derive(Default)]
 pub struct LabelTables(RefCell<EndTables<Chess>>);
 
 impl LabelTables {
-    /// What a position of at most four men is worth to the side to move, if its table is there or is to be made.
+    /// Returns the value of a position of at most four pieces for the side to move. A missing table
+    /// is built if `make` is set.
     fn value(&self, position: &Chess, make: bool) -> Option<ExactValue> {
         if position.board().occupied().count() > 4 || position.castling() != Castling::NONE {
             return None;
@@ -45,7 +47,7 @@ impl LabelTables {
         self.0.borrow().probe(position)
     }
 
-    /// Whether a side wins a position of at most four men; `None` if there is no table of them.
+    /// Returns whether a side wins a position of at most four pieces, or `None` if it has no table.
     fn wins(&self, position: &Chess, side: Color, make: bool) -> Option<bool> {
         let value = self.value(position, make)?;
         Some(if position.to_move() == side {
@@ -55,7 +57,8 @@ impl LabelTables {
         })
     }
 
-    /// What is proved of a position: whether the attacker is held, and by what. `positions` bounds the search for a fortress, `nodes` that for a win.
+    /// Returns whether the defender holds, with the kind of proof; `None` without a proof.
+    /// `positions` bounds the search for a fortress, `nodes` the search for a win.
     pub fn label(
         &self,
         position: &Chess,
@@ -96,7 +99,8 @@ impl LabelTables {
         moves.is_some_and(|moves| self.accepts(position, winner, &moves))
     }
 
-    /// Goes through every line of a win by the rules and the tables alone: no line may come back to itself, and all end in mate or in a table.
+    /// Checks every line of a win by the rules and the tables alone. No line may return to one of
+    /// its positions, and every line must end in mate or in a won table position.
     fn accepts(&self, position: &Chess, winner: Color, moves: &[u16]) -> bool {
         let Some(chosen) = self.choices(position, winner, moves) else {
             return false;
@@ -130,7 +134,7 @@ impl LabelTables {
         true
     }
 
-    /// Whether it is over here, and won.
+    /// Returns whether the winner has won, if the position is over or in a table. `None` otherwise.
     fn is_end(&self, position: &Chess, winner: Color) -> Option<bool> {
         match position.outcome() {
             Some(outcome) => Some(outcome.winner == Some(winner)),
@@ -138,7 +142,7 @@ impl LabelTables {
         }
     }
 
-    /// The winner's moves by position, read in the order in which they were written.
+    /// Returns the winner's moves by position, read in the order in which they were written.
     fn choices(
         &self,
         position: &Chess,
@@ -167,7 +171,7 @@ impl LabelTables {
     }
 }
 
-/// Whether a side forces mate or a position that the tables say it wins.
+/// Question whether a side forces mate or a position that the tables show as won.
 struct WinOrTable<'a> {
     winner: Color,
     tables: &'a LabelTables,

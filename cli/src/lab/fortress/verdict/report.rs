@@ -1,4 +1,5 @@
-//! How well fortresses are told from wins: areas under the curve, and the fit of the estimate, each family foretold by the others.
+//! Report on how well fortresses are told from wins: areas under the ROC curve, and the fit of the
+//! estimate. Each family is predicted from the other families.
 
 use std::fmt::Write as _;
 
@@ -11,16 +12,16 @@ use super::{Known, VerdictRow};
 use crate::lab::fortress::axis;
 use crate::lab::mates::chart::{Curve, chart};
 
-/// Parts of the families, of which each is foretold by the others.
+/// Number of parts of the families. Each part is predicted from the other parts.
 const FOLDS: usize = 10;
-/// How strongly the weights of features of unit spread are held near 0.
+/// Strength of the ridge that holds the weights near 0, for features of unit spread.
 const RIDGE: f64 = 3.0;
-/// Rows of a pair differ by no more, in pawns.
+/// Maximum difference in value between the two rows of a pair, in pawns.
 const EQUAL: f64 = 0.5;
-/// Steps of Newton's method.
+/// Maximum number of steps of Newton's method.
 const STEPS: usize = 30;
 
-/// A row with what the regressions say of it when they have not seen its family.
+/// Row with the predictions of regressions that have not seen its family.
 struct ForetoldRow<'a> {
     row: &'a VerdictRow,
     curves: f64,
@@ -32,7 +33,7 @@ impl ForetoldRow<'_> {
         self.row.features[feature as usize]
     }
 
-    /// The estimate where nothing is proved.
+    /// Returns the result of the verdict's proofs, or the estimate without a proof.
     const fn proved(&self) -> f64 {
         match self.row.known {
             Known::Held => 1.0,
@@ -41,14 +42,15 @@ impl ForetoldRow<'_> {
         }
     }
 
-    /// The same, but three and four men are decided by slices where nothing is proved.
+    /// Returns the same score as [`Self::proved`], except that slices decide positions of three and
+    /// four pieces without a proof.
     fn verdict(&self) -> f64 {
         let exact = self.row.exact.map(|held| f64::from(u8::from(held)));
         exact.unwrap_or_else(|| self.proved())
     }
 }
 
-/// The probability that a fortress is given the higher score than a win; a tie counts half.
+/// Returns the probability that a fortress gets a higher score than a win; a tie counts half.
 fn area(rows: &[&ForetoldRow], score: impl Fn(&ForetoldRow) -> f64) -> f64 {
     let of = |held| rows.iter().filter(move |one| one.row.held == held);
     let (mut sum, mut pairs) = (0.0, 0.0);
@@ -65,7 +67,7 @@ fn area(rows: &[&ForetoldRow], score: impl Fn(&ForetoldRow) -> f64) -> f64 {
     sum / pairs
 }
 
-/// The regression on the features that are asked for.
+/// Fits the regression on the features that `wanted` selects.
 fn fit(rows: &[&VerdictRow], wanted: impl Fn(FortressFeature) -> bool) -> EstimateWeights {
     let chosen: Vec<usize> = (0..COUNT)
         .filter(|&at| wanted(FortressFeature::ALL[at]))
@@ -126,7 +128,7 @@ fn values(row: &VerdictRow) -> [f64; COUNT] {
     std::array::from_fn(|at| row.features[at])
 }
 
-/// Each row as it is foretold by the families of other folds.
+/// Returns each row with the prediction from the families of other folds.
 fn judged(rows: &[VerdictRow]) -> Vec<ForetoldRow<'_>> {
     let mut families: Vec<&str> = rows.iter().map(|row| row.family.as_str()).collect();
     families.sort_unstable();
@@ -152,7 +154,9 @@ fn judged(rows: &[VerdictRow]) -> Vec<ForetoldRow<'_>> {
     judged
 }
 
-/// A fortress and a win of nearly the same value, of the same family where there is such a win, else of as few or as many men; each row in one pair at most.
+/// Returns pairs of a fortress and a win with nearly the same value. The win is of the same family
+/// if possible. Otherwise both labels, or neither, come from the tables of three and four pieces.
+/// Each row is in at most one pair.
 fn pairs<'a, 'b>(rows: &'a [ForetoldRow<'b>]) -> Vec<&'a ForetoldRow<'b>> {
     let mut paired = Vec::new();
     let mut used = vec![false; rows.len()];
@@ -223,7 +227,8 @@ fn areas(text: &mut String, sets: &[(&str, Vec<&ForetoldRow>)]) {
     *text += "\n\n";
 }
 
-/// What comes of ten equal steps of the estimate: how many rows, how likely they were said to be fortresses, and how many are.
+/// Returns the reliability of ten equal steps of the estimate: the number of rows, their mean
+/// estimate and their share of fortresses.
 fn reliability(rows: &[ForetoldRow]) -> Vec<(usize, f64, f64)> {
     let step = |part: usize| {
         let within = rows
@@ -257,7 +262,7 @@ fn drawn(steps: &[(usize, f64, f64)]) -> String {
     )
 }
 
-/// The report as Markdown, the reliability diagram as SVG, and the estimate as Rust.
+/// Returns the report as Markdown, the reliability diagram as SVG, and the estimate as Rust code.
 #[must_use]
 pub fn report(rows: &[VerdictRow]) -> (String, String, String) {
     let all = judged(rows);
@@ -342,7 +347,7 @@ fn families(rows: &[VerdictRow]) -> usize {
     names.len()
 }
 
-/// The numbers as they stand in `src/chess/fortress/estimate.rs`.
+/// Returns the numbers in the form of `src/chess/fortress/estimate.rs`.
 fn rust(fitted: &EstimateWeights) -> String {
     let list = |numbers: &[f64]| {
         numbers.iter().fold(String::new(), |mut text, number| {

@@ -1,4 +1,5 @@
-//! Positions whose labels are proved: random endings of the tables, random locked pawns with pieces, and what can be reached from chasolver's rows by moving a man.
+//! Positions with proved labels: random table endings, random locked pawns with pieces, and
+//! chasolver's rows with one piece moved or removed.
 
 use std::io::{self, Write};
 
@@ -21,12 +22,13 @@ use super::super::decided::sliced;
 use super::proved::{LabelTables, ProvedBy};
 use super::{Known, VerdictRow};
 
-/// Endings of the tables, the attacker's men first.
+/// Endings of the tables, the attacker's pieces first.
 const ENDINGS: [&str; 10] = [
     "KPvK", "KRvKB", "KRvKN", "KNNvK", "KBBvK", "KQvKR", "KRvKP", "KQvKP", "KBPvK", "KNPvK",
 ];
 
-/// What stands beside kings and locked pawns: pieces and free pawns of the attacker, and of the defender.
+/// Pieces and free pawns beside the kings and the locked pawns: those of the attacker, then those
+/// of the defender.
 const PIECES: [(&str, &str); 18] = [
     ("R", "B"),
     ("R", "N"),
@@ -48,40 +50,40 @@ const PIECES: [(&str, &str); 18] = [
     ("BP", "P"),
 ];
 
-/// Rows of chasolver that are looked at for one that fits.
+/// Maximum number of chasolver's rows that are tried to find a suitable one.
 const TRIED: usize = 1_000;
-/// Nodes of the search by depth at most; it ends with the depth before.
+/// Node limit of the search by depth. The search ends with the last complete depth.
 const NODES: u64 = 3_000_000;
-/// Who is not far ahead after so many nodes makes no row.
+/// Node limit of a first search. A position without a large advantage after it makes no row.
 const NODES_FIRST: u64 = 300_000;
-/// What has no more men is decided by slices where nothing is proved.
+/// Maximum number of pieces of positions that slices decide if there is no proof.
 const MOST_MEN: u32 = 4;
-/// What labels may take: positions of a search for a fortress, nodes of one for a win.
+/// Limits for labels: positions of a search for a fortress, and nodes of a search for a win.
 const LABEL: (usize, u64) = (2_000, 30_000);
-/// What the verdict's own proofs may take.
+/// Limits of the verdict's own proofs.
 const VERDICT: VerdictLimits = VerdictLimits {
     positions: 2_000,
     nodes: 30_000,
     bytes: 16 << 20,
 };
 
-/// How many rows of each kind are made.
+/// Number of rows of each kind to be made.
 #[derive(Clone, Copy, Debug)]
 pub struct RowWish {
-    /// Rows of each ending and label.
+    /// Number of rows of each ending and label.
     pub each: usize,
-    /// Families of locked pawns.
+    /// Number of families of locked pawns.
     pub families: usize,
-    /// Positions of each family that are drawn.
+    /// Number of positions drawn from each family.
     pub drawn: usize,
-    /// For the random numbers.
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
 /// Makes rows and writes each as a line.
 ///
 /// # Errors
-/// What cannot be written.
+/// Error of writing a line.
 pub fn rows(wish: RowWish, chasolver: &str, out: &mut impl Write) -> io::Result<()> {
     let mut maker = Maker {
         tables: LabelTables::default(),
@@ -135,7 +137,8 @@ impl<W: Write> Maker<'_, W> {
         Ok(())
     }
 
-    /// A chain of pawns that block each other, some pieces, and several ways in which they stand.
+    /// Draws a chain of pawns that block each other and some pieces, and tries `drawn` placements
+    /// of the pieces.
     fn locked(&mut self, family: usize, drawn: usize) -> io::Result<()> {
         let pairs = 1 + self.rng.below(5);
         let (ours, theirs) = PIECES[family % PIECES.len()];
@@ -149,7 +152,7 @@ impl<W: Write> Maker<'_, W> {
                 .saturating_sub(1)
                 .clamp(1, 4);
         }
-        // The free pawns belong to the skeleton too.
+        // Free pawns belong to the skeleton too.
         let free = |text: &str| text.chars().filter(|&man| man == 'P').collect::<String>();
         self.place(&mut skeleton, &free(ours), Color::White);
         self.place(&mut skeleton, &free(theirs), Color::Black);
@@ -166,7 +169,8 @@ impl<W: Write> Maker<'_, W> {
         Ok(())
     }
 
-    /// A row of chasolver in which the side that leads cannot mate, and the same with a man on another square or gone.
+    /// Tries a row of chasolver in which the leading side cannot mate, and the same position with
+    /// one piece moved or removed.
     fn moved(&mut self, lines: &[&str], drawn: usize) -> io::Result<()> {
         for _ in 0..TRIED {
             let (label, fen) = lines[self.rng.below(lines.len())].split_at(3);
@@ -195,7 +199,7 @@ impl<W: Write> Maker<'_, W> {
         Ok(())
     }
 
-    /// The position with a man on another square, or gone.
+    /// Returns the position with one piece moved or removed.
     fn changed(&mut self, position: &Chess) -> Option<Chess> {
         let mut board = *position.board();
         let men: Vec<(Square, Piece)> = board.pieces().collect();
@@ -221,7 +225,7 @@ impl<W: Write> Maker<'_, W> {
         }
     }
 
-    /// Puts men on free squares, pawns not on the outer ranks.
+    /// Puts pieces on free squares; pawns are kept off the first and the last rank.
     fn place(&mut self, board: &mut Board, men: &str, color: Color) {
         for letter in men.chars() {
             let role = match letter {
@@ -248,7 +252,8 @@ impl<W: Write> Maker<'_, W> {
         Chess::from_setup(&setup, Variant::Chess).ok()
     }
 
-    /// Measures and writes a row; whether it is one: somebody must be far ahead.
+    /// Measures and writes a row. Returns whether the position makes a row: one side must have a
+    /// large advantage.
     fn write(
         &mut self,
         family: &str,
@@ -279,7 +284,7 @@ fn measured(
     let features = measure(position, attacker, NODES)?;
     let known = match by {
         ProvedBy::Certificate => Known::Held,
-        // What is won has no fortress, so none is looked for.
+        // A won position has no fortress, so the search for one is skipped.
         ProvedBy::Win if mates(position, attacker) => Known::Won,
         ProvedBy::Win => Known::Nothing,
         ProvedBy::Table => known(position, attacker),
@@ -305,10 +310,10 @@ fn measured(
     })
 }
 
-/// The rows once more, with the labels that they have.
+/// Measures the rows once more and writes them with their old labels.
 ///
 /// # Errors
-/// What cannot be written, and a row that is no position.
+/// Error if a line cannot be written or if a row has no valid position.
 pub fn again(rows: &[VerdictRow], out: &mut impl Write) -> io::Result<()> {
     for row in rows {
         let position: Chess = super::super::at(&row.fen)?;
@@ -333,7 +338,7 @@ const fn pawn(color: Color) -> Piece {
     }
 }
 
-/// The pawns, as the first field of a FEN.
+/// Returns the pawns in the form of the first field of a FEN.
 fn name_of(board: &Board) -> String {
     let mut pawns = Board::default();
     for (square, man) in board.pieces().filter(|(_, man)| man.role == Role::Pawn) {
@@ -347,7 +352,7 @@ fn name_of(board: &Board) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Values of all moves to [`DEPTHS`] plies, as far as the nodes last.
+/// Measures the values of all moves up to [`DEPTHS`] plies, within the node limit.
 pub fn measure(position: &Chess, attacker: Color, nodes: u64) -> Option<FortressFeatures> {
     let request = Request::all(DEPTHS as i32 * 100);
     let mut search = search(position, CurvePreset::Classical, request);
@@ -355,7 +360,7 @@ pub fn measure(position: &Chess, attacker: Color, nodes: u64) -> Option<Fortress
     FortressFeatures::measured(position, attacker, search.iterations())
 }
 
-/// What the verdict's own proofs find.
+/// Returns the result of the verdict's own proofs.
 pub fn known(position: &Chess, attacker: Color) -> Known {
     match LeadVerdict::proved(position, attacker, VERDICT) {
         Some(LeadVerdict::Win(..)) => Known::Won,
@@ -364,7 +369,7 @@ pub fn known(position: &Chess, attacker: Color) -> Known {
     }
 }
 
-/// Whether the verdict's own search finds a mate.
+/// Returns whether the verdict's own search finds a mate.
 fn mates(position: &Chess, attacker: Color) -> bool {
     let mut prover = WinProver::new(position, attacker, VERDICT.bytes);
     while prover.nodes() < VERDICT.nodes && prover.step(1 << 12) == SearchStatus::Running {}

@@ -1,0 +1,10 @@
+/** The texts of the screen that names what can be explored, and of what its tools share. */
+import { explore as en } from "./en/explore.ts";
+import { ownTexts } from "./own.ts";
+
+export type ExploreTexts = typeof en;
+
+export const exploreTexts = ownTexts<ExploreTexts>(en, {
+  it: async () => (await import("./it/explore.ts")).explore,
+  sl: async () => (await import("./sl/explore.ts")).explore,
+});

@@ -1,0 +1,55 @@
+/** The pages of rules, what each of them is about, and where its diagrams stand. Anchors are the same in every language. */
+import { familyOf, VARIANT_IDS, type Family, type Variant } from "../../variants.ts";
+import type { FigureId } from "./figures.ts";
+
+/** The sections of each page, by anchor and in their order, with their diagrams. */
+export const SECTIONS = {
+  progressive: {
+    short: [],
+    turns: ["turn"],
+    check: ["answer"],
+    italian: ["lastCheck", "italianMate"],
+    scottish: ["scottishMate"],
+    differences: [],
+    "en-passant": ["passing"],
+    promotion: ["promotion"],
+    mate: [],
+    draws: ["stuck", "tooEarly"],
+    notation: [],
+  },
+  antichess: {
+    short: [],
+    capture: ["must", "choose"],
+    king: ["kingTaken"],
+    promotion: ["kingMade"],
+    "en-passant": ["mustPass"],
+    end: ["last", "blocked"],
+    draws: ["apart"],
+    names: [],
+  },
+  chess: {
+    short: [],
+    board: ["start"],
+    pieces: ["king", "queen", "rook", "bishop", "knight", "pawn"],
+    check: ["mate"],
+    castling: ["castles", "noCastling"],
+    "en-passant": ["takesPassing"],
+    promotion: ["queening"],
+    draws: ["stalemate", "dead"],
+  },
+} as const satisfies Record<Family, Record<string, readonly FigureId[]>>;
+
+export type SectionId<F extends Family> = keyof (typeof SECTIONS)[F];
+
+export const RULED = Object.keys(SECTIONS) as readonly Family[];
+
+/** The page that names them all, and the diagram with which it shows each. */
+export const SHOWN: Record<Family, FigureId> = { progressive: "turn", antichess: "choose", chess: "start" };
+
+/** The lesson that begins with a game. */
+export const FIRST_LESSONS: Record<Family, string> = { progressive: "turns", antichess: "take", chess: "check-mate" };
+
+export const variantsOf = (family: Family): readonly Variant[] => VARIANT_IDS.filter((one) => familyOf(one) === family);
+
+/** The name of a page beside the others of its kind. */
+export const fileOf = (family: Family | undefined): string => (family === undefined ? "index.html" : `${family}.html`);

@@ -1,0 +1,42 @@
+/** How a game ended, as the person sees it who played it here: "You lost: mate by Qxf2". */
+import type { Player } from "../../kept/settings.ts";
+import type { Texts } from "../../lang/texts.ts";
+import { otherSide } from "../../parts/sides.ts";
+import type { Side, Status } from "../../protocol/messages.ts";
+import type { Game } from "../../table/game.ts";
+import { isMate } from "../../table/place.ts";
+
+export interface Outcome {
+  title: string;
+  /** What chess does not know of this end. */
+  detail: string;
+  /** For the person here; `even` where that is nobody, or both, and for a draw. */
+  tone: "won" | "lost" | "even";
+}
+
+/** Who lost; undefined where nobody did. */
+export function loserOf(result: string | undefined): Side | undefined {
+  if (result === "0-1") return "white";
+  return result === "1-0" ? "black" : undefined;
+}
+
+/** The side of the one person who plays here; undefined where there is none, or two. */
+export function personOf({ white, black }: Readonly<Record<Side, Player>>): Side | undefined {
+  if ((white === "person") === (black === "person")) return undefined;
+  return white === "person" ? "white" : "black";
+}
+
+/** Undefined while the game goes on. */
+export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: Readonly<Record<Side, Player>>, game: Pick<Game, "played"> | undefined): Outcome | undefined {
+  if (result === undefined) return undefined;
+  const why = isMate(reason) || reason === "resignation" ? undefined : words.ending({ result, reason } as Status)?.why;
+  const loser = loserOf(result);
+  const person = personOf(players);
+  const tone = !loser || !person ? "even" : person === loser ? "lost" : "won";
+  const who = !loser ? ending.drawn : tone === "lost" ? ending.youLost : tone === "won" ? ending.youWon : ending.won(otherSide(loser));
+  const lost = tone === "lost" && loser ? otherSide(loser) : undefined;
+  if (reason === "resignation" && lost) return { title: ending.youResigned, detail: "", tone };
+  const mating = game?.played.at(-1)?.san.at(-1)?.replace("#", "");
+  const how = isMate(reason) && mating !== undefined ? ending.byMate(mating) : reason === "resignation" && loser ? ending.resigned(loser) : ending.reason(reason, lost);
+  return { title: how === undefined ? who : `${who}: ${how}`, detail: why ?? "", tone };
+}
