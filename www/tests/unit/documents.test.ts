@@ -58,7 +58,7 @@ test("the README has at most 700 words", () => {
 
 describe("reports open with their answer", () => {
   const LINES = ["Question", "Command", "Result", "Beside the paper", "Verdict"];
-  test.each(documents.filter((path) => path.startsWith("cli/lab/")))("%s", (path) => {
+  test.each(documents.filter((path) => path.startsWith("cli/lab/") && path !== "cli/lab/README.md"))("%s", (path) => {
     const [title, blank, ...lines] = read(path).split("\n");
     expect(title).toMatch(/^# /);
     expect(blank).toBe("");
