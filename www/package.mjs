@@ -29,8 +29,14 @@ const shippedBeside = {
   },
 };
 
+/** The code of the modules is taken in: bundlers that make a classic script of a worker cannot split it. Their wasm is fetched when it is asked for. */
+const inOneFile = {
+  name: "in-one-file",
+  transform: (code, id) => ({ code: id.startsWith(pkg) ? code.replaceAll(/new URL\('(\w+\.wasm)'/g, "new URL('./$1'") : code.replaceAll('new URL("../../../pkg/', 'new URL("./'), map: null }),
+};
+
 async function worker() {
-  const bundle = await rolldown({ input: join(www, "src/worker/engine.worker.ts"), plugins: [modulesBeside] });
+  const bundle = await rolldown({ input: join(www, "src/worker/engine.worker.ts"), plugins: [inOneFile] });
   await bundle.write({ file: join(pkg, "worker.js"), format: "esm", codeSplitting: false });
 }
 

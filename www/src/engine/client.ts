@@ -5,6 +5,7 @@
 import type { VariantName } from "../protocol/messages.ts";
 import { chooseLang, loadSays, type Lang } from "../say/load.ts";
 import type { Says } from "../say/reader.ts";
+import { setBase } from "./base.ts";
 import { EngineError } from "./errors.ts";
 import { loadRules } from "./load-rules.ts";
 import { openEngine } from "./open.ts";
@@ -20,10 +21,15 @@ export interface EngineOptions {
   lang?: Lang | (string & {});
   /** What is loaded at once; the rules, and the modules of other variants, are loaded when they are first asked. Italian if absent. */
   variant?: VariantName;
+  /**
+   * Folder that holds the files of the package (`worker.js`, `*_bg.wasm`), for bundlers that do not take them along. A relative
+   * address is read from the page. Absent: the files lie where the bundler put them. It counts for all engines of the page.
+   */
+  base?: string | URL;
 }
 
-/** How the rules speak: the language of their sentences, as for the engine. */
-export type RulesOptions = Pick<EngineOptions, "lang">;
+/** The language of the rules' sentences and the folder of their files, as for the engine. */
+export type RulesOptions = Pick<EngineOptions, "lang" | "base">;
 
 /** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
 export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
@@ -35,7 +41,7 @@ export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
  * promise. They search nothing. Rejects with an `EngineError` of code `load` or `protocol` if they cannot be had.
  */
 export function createRules(options?: RulesOptions): Promise<SpeakingRules> {
-  return created(options, KNOWN.rules, loadRules, speakingRules);
+  return created(options, KNOWN.rules, () => loadRules(), speakingRules);
 }
 
 /** Loads something, and what it says in a language. */
@@ -43,8 +49,10 @@ async function created<T, S>(options: unknown, known: readonly string[], load: (
   let reading = loadSays("en");
   try {
     const taken = take("options", options, known) as EngineOptions;
-    const { lang = "en" } = taken;
+    const { lang = "en", base } = taken;
     if (typeof lang !== "string") throw mustBe("lang", lang, { id: "kindText" });
+    if (base !== undefined && typeof base !== "string" && !(base instanceof URL)) throw mustBe("base", base, { id: "kindText" });
+    if (base !== undefined) setBase(base);
     reading = loadSays(chooseLang([lang]));
     const [loaded, says] = await Promise.all([load(taken), reading]);
     return speak(loaded, says);

@@ -7,9 +7,9 @@ import type { WorkerLike } from "./connection.ts";
  * more. There are no locks on insecure addresses and in frames without an origin: there its silence must tell.
  */
 export function withLine(worker: WorkerLike & EventTarget): WorkerLike {
-  const { locks } = navigator;
-  // Absent on insecure addresses, whatever the types say.
-  if (!(locks as LockManager | undefined)) return worker;
+  // Absent on insecure addresses and in Node, contrary to their types.
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks as LockManager | undefined;
+  if (!locks) return worker;
   const told: WorkerLike = worker;
   const name = `seriatim-worker-${crypto.randomUUID()}`;
   worker.addEventListener("message", (event) => {

@@ -1,6 +1,7 @@
 /** Fetches the rules for the page's own thread, once for all that stands on it. */
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
 import { described } from "../protocol/panic.ts";
+import { baseAddress } from "./base.ts";
 import { EngineError } from "./errors.ts";
 import { Rules } from "./rules.ts";
 import { rulesCode, rulesWasm } from "./rules-files.ts";
@@ -21,7 +22,7 @@ export function loadRules(): Promise<Rules> {
 
 async function fetched(): Promise<Rules> {
   try {
-    const { Session, __wbg_reset_state } = await loadModule(rulesWasm(), rulesCode());
+    const { Session, __wbg_reset_state } = await loadModule(rulesWasm(baseAddress()), rulesCode());
     let isFirst = true;
     return new Rules(() => {
       if (!isFirst) __wbg_reset_state();

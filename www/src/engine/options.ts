@@ -53,8 +53,8 @@ export const KNOWN = {
   writeGame: GAME,
   finished: FINISHED,
   control: ["signal", "onProgress"],
-  engine: ["lang", "variant"],
-  rules: ["lang"],
+  engine: ["lang", "variant", "base"],
+  rules: ["lang", "base"],
 } as const;
 
 /** Some of the fields, as far as they are there. */

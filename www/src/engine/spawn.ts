@@ -25,10 +25,10 @@ function explained(worker: Worker): Worker {
   return worker;
 }
 
-export function spawnWorker(): WorkerLike {
+export function spawnWorker(base?: string): WorkerLike {
   // Nothing is to be waited for: no file would help.
   if (!hasWasm()) throw new Error(NO_WASM);
-  const url = new URL(workerUrl, import.meta.url);
+  const url = base === undefined ? new URL(workerUrl, import.meta.url) : new URL("worker.js", base);
   // A sandboxed frame has an origin of its own, whatever its address is.
   if (url.origin === self.origin) return explained(new Worker(url, { type: "module" }));
   // Browsers refuse a worker file of another site, but not one of our own that imports it.

@@ -6,6 +6,7 @@ import { render } from "lit-html";
 import "../board/board-element.ts";
 import { ElementBase } from "../board/element.ts";
 import { enWidget, loadWidgetTexts } from "../lang/widget.ts";
+import { setBase } from "../engine/base.ts";
 import type { Status } from "../protocol/messages.ts";
 import { allSeries, placeOf } from "../table/game.ts";
 import type { At } from "../table/place.ts";
@@ -74,6 +75,9 @@ export class SeriatimBoardElement extends ElementBase {
 
   connectedCallback(): void {
     this.#adopt();
+    // Not among the attributes that an embedded page takes from its address: it names code.
+    const base = this.getAttribute("base");
+    if (base !== null) setBase(base);
     this.#unwatch = watchSurroundings(() => {
       void this.#read();
     });

@@ -102,7 +102,7 @@ class EngineHost {
 
 /** Holds a lock as long as the worker lives: whoever waits for it hears of its end. The workers of frames without an origin have none. */
 function hold(name: string): void {
-  const locks = navigator.locks as LockManager | undefined;
+  const locks = (globalThis.navigator as WorkerNavigator | undefined)?.locks as LockManager | undefined;
   const held = locks?.request(name, () => {
     post([{ type: "beat", holds: true }]);
     return new Promise(() => undefined);

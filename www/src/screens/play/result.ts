@@ -1,12 +1,12 @@
 /** How a game ended, as the person sees it who played it here: "You lost: mate by Qxf2". */
-import type { Player } from "../../kept/settings.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
 import type { Game } from "../../table/game.ts";
 import { isMate } from "../../table/place.ts";
+import type { PlayState } from "./state.ts";
 
-export interface Outcome {
+export interface ToldResult {
   title: string;
   /** What chess does not know of this end. */
   detail: string;
@@ -21,13 +21,13 @@ export function loserOf(result: string | undefined): Side | undefined {
 }
 
 /** The side of the one person who plays here; undefined where there is none, or two. */
-export function personOf({ white, black }: Readonly<Record<Side, Player>>): Side | undefined {
+export function personOf({ white, black }: PlayState["players"]): Side | undefined {
   if ((white === "person") === (black === "person")) return undefined;
   return white === "person" ? "white" : "black";
 }
 
 /** Undefined while the game goes on. */
-export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: Readonly<Record<Side, Player>>, game: Pick<Game, "played"> | undefined): Outcome | undefined {
+export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: PlayState["players"], game: Pick<Game, "played"> | undefined): ToldResult | undefined {
   if (result === undefined) return undefined;
   const why = isMate(reason) || reason === "resignation" ? undefined : words.ending({ result, reason } as Status)?.why;
   const loser = loserOf(result);

@@ -1,0 +1,8 @@
+/** Runs `worker.js` in a thread of Node, with what it finds in a web worker. */
+import { parentPort } from "node:worker_threads";
+
+globalThis.self = globalThis;
+globalThis.postMessage = (message) => parentPort.postMessage(message);
+await import("./worker.js");
+// Messages that came before wait until there is a listener.
+parentPort.on("message", (data) => globalThis.onmessage({ data }));
