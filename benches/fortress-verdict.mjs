@@ -1,7 +1,7 @@
 /**
  * How long, in seconds of the processor, the module of the page takes for all that it can say of a position with a lead: values of all moves by depth, a proof that the attacker is held, and the table of an ending, one after the
  * other (in the page the first two run at once), a session of its own for each row.
- * Wants pkg/chess.js: `node benches/fortress-verdict.mjs docs/experiments/fortress/rows.jsonl`, rows of `seriatim lab fortress rows`, or of `seriatim lab fortress decided --list`. With `kept` as a further argument one session is
+ * Wants pkg/chess.js: `node benches/fortress-verdict.mjs cli/lab/fortress/rows.jsonl`, rows of `seriatim lab fortress rows`, or of `seriatim lab fortress decided --list`. With `kept` as a further argument one session is
  * kept for all rows, and with it the tables that it has made; with `ending` values by depth are left out.
  */
 import { readFileSync } from "node:fs";

@@ -60,5 +60,11 @@ pub use progressive::mate::MateVerdict;
 
 mod calls;
 pub mod protocol;
+
+/// Runs the Rust example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct ReadmeExample;
+
 #[cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 pub mod wasm;

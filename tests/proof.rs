@@ -135,7 +135,7 @@ fn what_a_plain_search_wins_is_proved_and_nothing_else() {
 }
 
 #[test]
-#[ignore = "slow: two thousand positions: `docs/experiments/antichess/proofs.md`"]
+#[ignore = "slow: two thousand positions: `cli/lab/antichess/proofs.md`"]
 fn two_thousand_positions_are_as_a_plain_search_has_them() {
     let (won, longer) = compare(18, 2_000);
     println!("{won} won within four plies, {longer} later");

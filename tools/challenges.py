@@ -5,7 +5,7 @@
 
 Each bot is trained against from each start by three methods with three seeds. Only lines that a fresh bot confirmed count. What is found is the
 fewest moves known, not proved to be the fewest there are. A start from which the guide's first line mates in as few moves is no challenge; instead
-of it comes one of docs/experiments/response/duels.jsonl, where every line was tried. With --keep, par is taken from the file that is there.
+of it comes one of cli/lab/response/duels.jsonl, where every line was tried. With --keep, par is taken from the file that is there.
 """
 import json
 import subprocess
@@ -53,7 +53,7 @@ def shortest(program, start, bot):
 
 def from_duels(program, wanted):
     """Challenges whose par is proved, and which the guide alone does not come through at par; those against their own bot first."""
-    duels = [json.loads(row) for row in (ROOT / "docs/experiments/response/duels.jsonl").read_text().splitlines()]
+    duels = [json.loads(row) for row in (ROOT / "cli/lab/response/duels.jsonl").read_text().splitlines()]
     own = [(one["fen"], one["opponent"]) for one in duels]
     others = [(start, bot) for bot in reversed(BOTS) for start, known in own if bot != known]
     made = []
@@ -72,7 +72,7 @@ def from_duels(program, wanted):
 def main():
     program = sys.argv[1]
     kept = json.loads(FILE.read_text()) if "--keep" in sys.argv else []
-    starts = dict.fromkeys((ROOT / "docs/experiments/response/starts.txt").read_text().split("\n"))
+    starts = dict.fromkeys((ROOT / "cli/lab/response/starts.txt").read_text().split("\n"))
     whole = [(INITIAL, bot) for bot in ["greedy", *BOTS]]
     tasks = whole + [(start, bot) for bot in BOTS for start in starts if start]
     made = kept or []

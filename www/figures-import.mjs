@@ -1,6 +1,6 @@
 /**
  * How the page takes a file of many games: `npm run figures import [GAMES]` prints Markdown. The games are those between the
- * engine's weights (docs/experiments/weights), over and over under other names. An experiment, not a test.
+ * engine's weights (cli/lab/weights), over and over under other names. An experiment, not a test.
  */
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -74,7 +74,7 @@ const lineFor = (side) => (moves) => ({ name: moves.join(" "), moves, side });
 
 const part = {
   async wins(page) {
-    const rows = (await read("../docs/experiments/antichess/wins.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
+    const rows = (await read("../cli/lab/antichess/wins.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
     const told = await page.evaluate(prove, { places: rows.map(({ fen }) => ({ fen })), timeMs: SECONDS * 1000 });
     const won = told.filter(({ verdict, winner }, at) => verdict === "won" && winner.startsWith(rows[at].fen.split(" ")[1]));
     const ms = won.map((one) => one.ms);

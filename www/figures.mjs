@@ -94,7 +94,7 @@ const page = await browser.newPage();
 await page.goto(`http://localhost:${site.address().port}/`);
 
 if (argv[2] === "import") {
-  const source = here("../docs/experiments/weights/games.jsonl");
+  const source = here("../cli/lab/weights/games.jsonl");
   await importFigures({ page, source, number: Number(argv[3] ?? 50_000), address: `http://localhost:${site.address().port}/` });
   await browser.close();
   exit();

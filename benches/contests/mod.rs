@@ -136,7 +136,7 @@ pub const ALL: &[Contest] = &[
 /// strategy's moves are computed before.
 fn value_of_a_strategy() -> u64 {
     static VALUED: LazyLock<(StrategyJudge, Vec<Option<NodeNumber>>)> = LazyLock::new(|| {
-        let text = include_str!("../../docs/experiments/strategies/best-20.txt");
+        let text = include_str!("../../cli/lab/strategies/best-20.txt");
         let (ending, strategy) = strategies::text::read(text).expect("a strategy");
         let mut judge = StrategyJudge::new(EndingTable::of(ending));
         let choices = judge.choices(&strategy);

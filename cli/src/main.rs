@@ -187,7 +187,7 @@ enum CliCommand {
     },
     /// Breeds strategies against a lone king by genetic programming, with their exact values.
     Evolve(strategies::EvolveArguments),
-    /// Runs an experiment on the positions read and writes Markdown; see docs/experiments.
+    /// Runs an experiment on the positions read and writes Markdown; see cli/lab.
     Lab {
         /// Experiment to run.
         #[command(subcommand)]

@@ -422,16 +422,12 @@ fn the_engine_plays_at_a_level() {
     }
 }
 
-/// Every command that the README names must exist.
+/// Checks that the command line knows each documented command.
 #[test]
-fn every_question_that_the_readme_names_is_known() {
-    let readme = include_str!("../../README.md");
-    let (_, rest) = readme
-        .split_once("target/release/seriatim play")
-        .expect("the example");
-    let (named, _) = rest.split_once(" are its questions").expect("the list");
-    let (_, named) = named.split_once("```").expect("the end of the example");
-    let names: Vec<_> = named.split('`').skip(1).step_by(2).collect();
+fn every_documented_command_is_known() {
+    let document = include_str!("../../docs/command-line.md");
+    let rows = document.lines().filter_map(|line| line.strip_prefix("| `"));
+    let names: Vec<_> = rows.filter_map(|row| row.split('`').next()).collect();
     assert!(names.len() > 10, "{names:?}");
     for name in names {
         let output = Command::new(env!("CARGO_BIN_EXE_seriatim"))

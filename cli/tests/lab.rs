@@ -58,7 +58,7 @@ fn fit_weights(file: &Path) -> Output {
 #[test]
 fn the_weights_are_fitted_to_the_games_that_are_kept() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let output = fit_weights(&root.join("docs/experiments/weights/games.jsonl"));
+    let output = fit_weights(&root.join("cli/lab/weights/games.jsonl"));
     let printed = String::from_utf8(output.stdout).expect("UTF-8");
     let table = |text: &str| -> Vec<String> {
         let lines = text.lines().filter(|line| line.starts_with("    ["));

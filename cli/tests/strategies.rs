@@ -5,10 +5,10 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Returns the path of a strategy in `docs/experiments/strategies`.
+/// Returns the path of a strategy in `cli/lab/strategies`.
 fn committed(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    root.join("docs/experiments/strategies").join(name)
+    root.join("cli/lab/strategies").join(name)
 }
 
 /// Returns the lines that a command prints.

@@ -3,7 +3,7 @@
 use seriatim_play::player::Level;
 use seriatim_play::player::levels::row;
 
-/// Parameters of each level, chosen by the matches in `docs/experiments/antichess/levels.md`.
+/// Parameters of each level, chosen by the matches in `cli/lab/antichess/levels.md`.
 #[rustfmt::skip]
 pub static LEVELS: [Level; Level::COUNT as usize] = [
     //      nodes depth  noise careless variety

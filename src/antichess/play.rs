@@ -68,7 +68,7 @@ impl PlayerProof<Antichess> for Prover {
 /// Search settings of antichess. They differ from those of chess because zugzwang is frequent, so
 /// nothing is concluded from a null move, and because a quiet move can change everything. A node
 /// without compulsory capture is cut off if the evaluation exceeds the window by a point for each
-/// remaining ply: `docs/experiments/antichess/search.md`.
+/// remaining ply: `cli/lab/antichess/search.md`.
 pub const SETTINGS: Settings = Settings {
     null_move: false,
     continuations: true,

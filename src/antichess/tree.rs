@@ -29,7 +29,7 @@ pub struct AntichessState {
 
 /// Maximum number of choices since the last quiet move at which a compulsory capture is searched
 /// instead of evaluated. Without a limit, exchanges in which both sides have many captures would
-/// never end. Chosen in `docs/experiments/antichess/search.md`.
+/// never end. Chosen in `cli/lab/antichess/search.md`.
 const CHOICES: u8 = 6;
 
 fn captures(position: &Antichess) -> u8 {

@@ -1,4 +1,4 @@
-//! Tests of the strategies that are kept in `docs/experiments/strategies`: their stated values are
+//! Tests of the strategies that are kept in `cli/lab/strategies`: their stated values are
 //! right.
 
 use seriatim::board::Square;
@@ -10,7 +10,7 @@ use seriatim::strategies::{
 use super::judge;
 use super::sentences::Sentences;
 
-/// Tests the best strategies of `docs/experiments/strategies`. [`BEST`] lists the maximum number of
+/// Tests the best strategies of `cli/lab/strategies`. [`BEST`] lists the maximum number of
 /// leaves. It also limits the mean game length against the tablebase's defence and against best
 /// response, in ten-thousandths of the mean of perfect play.
 #[test]
@@ -113,7 +113,7 @@ fn krk_the_sentences_alone_are_enough_to_mate() {
 /// Returns the path of a file of the documentation.
 fn documents(name: &str) -> String {
     let folder = env!("CARGO_MANIFEST_DIR");
-    format!("{folder}/docs/experiments/strategies/{name}")
+    format!("{folder}/cli/lab/strategies/{name}")
 }
 
 /// Reads a committed strategy.

@@ -130,7 +130,7 @@ fn krk_trials_that_end_early_or_are_remembered_cost_what_whole_ones_do() {
 #[test]
 fn krk_games_that_are_too_long_cost_more() {
     let mut judge = judge();
-    let text = include_str!("../../docs/experiments/strategies/best-7.txt");
+    let text = include_str!("../../cli/lab/strategies/best-7.txt");
     let (_, strategy) = text::read(text).expect("a strategy");
     let mut beyond = 0;
     for against in [Defending::Response, Defending::Table] {

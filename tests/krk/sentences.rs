@@ -1,5 +1,5 @@
 //! Player of king and rook that follows only the sentences of
-//! `docs/experiments/strategies/best-5.md`, as a person would. Each phrase is evaluated here square
+//! `cli/lab/strategies/best-5.md`, as a person would. Each phrase is evaluated here square
 //! by square, without the engine's features, trees or tie-breaks.
 
 use seriatim::board::Square;
@@ -186,9 +186,10 @@ fn seen(men: EndingMen) -> EndingMen {
 }
 
 impl Sentences {
-    /// Reads the list of rules between the paragraphs.
+    /// Reads the list of rules after the paragraph that ends with “Then:”.
     pub fn read(page: &str) -> Self {
-        let lines = page.lines().filter_map(|line| {
+        let rules = page.lines().skip_while(|line| !line.ends_with("Then:"));
+        let lines = rules.filter_map(|line| {
             let text = line.trim_start();
             let listed = text.starts_with("- ") || text.starts_with(|c: char| c.is_ascii_digit());
             listed.then(|| {

@@ -1,6 +1,6 @@
 //! Tests that limits hold for every accepted position. The tests count nodes, steps and allocated
 //! bytes, never time, so results on a busy computer are the same. Times are reported in
-//! `docs/experiments/limits.md`.
+//! `cli/lab/limits.md`.
 
 // No other crate uses the tests.
 #![allow(unreachable_pub)]

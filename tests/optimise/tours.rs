@@ -1,6 +1,6 @@
 //! Tours of eil51 by MAX–MIN ants on the optimisation loop of the bots (T. Stützle & H. Hoos,
 //! *MAX–MIN Ant System*, Future Generation Computer Systems 16, 2000), without local search. These
-//! ants are not part of the product: see `docs/experiments/response/README.md`.
+//! ants are not part of the product: see `cli/lab/response/README.md`.
 
 use seriatim::optimise::memory::Memory;
 use seriatim::optimise::method::{Pick, SoloMethod, draw};

@@ -128,7 +128,7 @@ fn every_missed_mate_of_the_games_is_pointed_out() {
 }
 
 /// The same test with more nodes, in which the fourth turns are counted too; see
-/// docs/experiments/review.md.
+/// cli/lab/review.md.
 #[test]
 #[ignore = "slow: half a minute"]
 fn every_missed_mate_of_the_games_is_pointed_out_deeper() {

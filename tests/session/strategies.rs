@@ -16,7 +16,7 @@ const WAITS: &str = "move king: most kingsDistance";
 fn best_7() -> String {
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/docs/experiments/strategies/best-7.txt"
+        "/cli/lab/strategies/best-7.txt"
     );
     std::fs::read_to_string(path).expect("a strategy")
 }

@@ -1,4 +1,4 @@
-//! Experiments: seeded commands whose output is committed under `docs/experiments/`. Native only.
+//! Experiments: seeded commands whose output is committed under `cli/lab/`. Native only.
 
 pub mod antichess;
 pub mod book;

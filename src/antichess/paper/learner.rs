@@ -47,7 +47,7 @@ pub struct LearnOptions {
 }
 
 impl Default for LearnOptions {
-    /// The values chosen in `docs/experiments/antichess/paper.md`.
+    /// The values chosen in `cli/lab/antichess/paper.md`.
     fn default() -> Self {
         Self {
             lambda: 0.7,

@@ -6,7 +6,7 @@ use super::features::COUNT;
 /// Weights that TD(λ) learns with the default options, in the order of
 /// [`FEATURES`](super::FEATURES). A won game is worth 1, a lost one −1. Command: `seriatim lab
 /// antichess weights tests/data/antichess/games.jsonl --seed 1`
-/// (`docs/experiments/antichess/paper.md`).
+/// (`cli/lab/antichess/paper.md`).
 #[rustfmt::skip]
 pub const PAPER: [f64; COUNT] = [
     -0.07703808896357488, // own pawn

@@ -34,7 +34,7 @@ impl ProofGame for ForcedWin {
         state.to_move() == self.winner
     }
 
-    /// Prefers forced lines in a long search (`docs/experiments/antichess/proofs.md`).
+    /// Prefers forced lines in a long search (`cli/lab/antichess/proofs.md`).
     fn lengthen(&mut self) {
         self.quiet = 2;
     }

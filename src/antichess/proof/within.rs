@@ -139,7 +139,7 @@ impl ProofGame for WinWithin {
     type Move = Move;
 
     /// Uses plain sums from the beginning: 6 % fewer nodes
-    /// (`docs/experiments/antichess/proofs.md`).
+    /// (`cli/lab/antichess/proofs.md`).
     const WEAK: u64 = 0;
 
     fn key(&self, state: &Limited) -> u64 {

@@ -15,7 +15,7 @@ pub struct AntichessWeights {
     pub net: Net,
 }
 
-/// The built-in weights, fitted to games: `docs/experiments/antichess/weights.md`.
+/// The built-in weights, fitted to games: `cli/lab/antichess/weights.md`.
 pub static PLAY: LazyLock<AntichessWeights> = LazyLock::new(|| {
     // A test reads the file. The fallback without weights would give every position the value 0.
     AntichessWeights::from_bytes(include_bytes!("play.weights"))
@@ -41,7 +41,7 @@ impl AntichessWeights {
         let mut ends = *ends;
         // The value of the net is itself in thousandths of a point.
         ends[AntichessTerm::Squares as usize] = [1; 2];
-        let source = "docs/experiments/antichess/weights.md";
+        let source = "cli/lab/antichess/weights.md";
         let terms = Linear::tapered::<STAGES>("play", source, &ends);
         Self { terms, net }
     }

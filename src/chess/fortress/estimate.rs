@@ -2,7 +2,7 @@
 //! [features](super::features).
 //!
 //! Fitted by `seriatim lab fortress verdict` on positions whose labels are proved
-//! (`docs/experiments/fortress/verdict.md`).
+//! (`cli/lab/fortress/verdict.md`).
 
 use super::features::{COUNT, FortressFeature, FortressFeatures};
 

@@ -9,7 +9,7 @@
 
 use seriatim_search::alpha_beta::{GameValue, Iteration};
 
-/// Tolerance ε for "practically the same", chosen from the table in `docs/experiments/fortress/`.
+/// Tolerance ε for "practically the same", chosen from the table in `cli/lab/fortress/`.
 pub(crate) const EPSILON: i32 = 20;
 /// Minimum lead that needs an explanation.
 pub const ADVANTAGE: i32 = 150;

@@ -3,7 +3,7 @@
 use seriatim_play::player::Level;
 use seriatim_play::player::levels::row;
 
-/// Parameters of the levels, chosen by the matches in `docs/experiments/chess/levels.md`.
+/// Parameters of the levels, chosen by the matches in `cli/lab/chess/levels.md`.
 #[rustfmt::skip]
 pub static LEVELS: [Level; Level::COUNT as usize] = [
     //      nodes depth  noise careless variety

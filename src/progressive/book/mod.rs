@@ -20,7 +20,7 @@
 //! 3. [`learn`](mod@learn): results from a game.
 //! 4. [`text`]: the book as a file.
 //!
-//! The lines that come with the engine are in `lines.txt`; `docs/experiments/book.md` names their
+//! The lines that come with the engine are in `lines.txt`; `cli/lab/book.md` names their
 //! sources.
 //!
 //! A series of the book is never played unchecked. The wrapper in [`crate::player`] first proves

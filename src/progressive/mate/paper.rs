@@ -13,7 +13,7 @@
 //!   left are different. So no shorter way to a position is ever found, and A* needs no reopening.
 //! - The paper does not say how Promotion and Pin are added to a heuristic, nor gives its
 //!   constants *a*. Here all are sums, in tenths of the heuristic's own unit; the constants are
-//!   chosen by `docs/experiments/paper-constants.md`.
+//!   chosen by `cli/lab/paper-constants.md`.
 //! - Among equal priorities the newest position is expanded first.
 
 use super::covering::covering;
@@ -85,7 +85,7 @@ pub struct Constants {
 }
 
 impl Heuristic {
-    /// Returns the constants that `docs/experiments/paper-constants.md` chose for this heuristic.
+    /// Returns the constants that `cli/lab/paper-constants.md` chose for this heuristic.
     #[must_use]
     pub const fn constants(self) -> Constants {
         let (a, step, queen) = match self {

@@ -40,7 +40,7 @@ fn max_positions(bytes: usize) -> usize {
 }
 
 /// The constants of the heuristic, in units of a tenth of a covered square.
-/// Chosen by `docs/experiments/mate-weights.md`.
+/// Chosen by `cli/lab/mate-weights.md`.
 #[derive(Clone, Copy, Debug)]
 pub struct MateWeights {
     /// Reward for each attack on a mating square.

@@ -16,7 +16,7 @@ use seriatim_search::{Search, SearchStatus};
 use seriatim_util::Rng;
 
 /// Maximum number of nodes for all proofs together. The longest proof for a line of the built-in
-/// book is in `docs/experiments/book.md`.
+/// book is in `cli/lab/book.md`.
 pub const BOOK_NODES: u64 = 100_000;
 
 /// A choice from the book in progress.

@@ -22,7 +22,7 @@ pub(super) struct Killers {
 }
 
 impl Killers {
-    /// Maximum number of remembered replies: `docs/experiments/matches`, “Replies that are
+    /// Maximum number of remembered replies: `cli/lab/matches`, “Replies that are
     /// remembered”, which introduced it together with the replies; never measured alone.
     const MOST: usize = 48;
 

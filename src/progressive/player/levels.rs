@@ -6,7 +6,7 @@
 //!
 //! Every level but the highest is limited by nodes, so that it plays the same on any machine; a
 //! limit of time is an upper bound. The errors of a turn depend on the position and the seed alone.
-//! Each level scores at least 70 % against the level below: `docs/experiments/levels.md` has the
+//! Each level scores at least 70 % against the level below: `cli/lab/levels.md` has the
 //! matches that chose this table.
 
 use super::settings::{PlayerSettings, Prevention};
@@ -15,7 +15,7 @@ use seriatim_core::rules::{Position, Progressive};
 use seriatim_util::{Rng, mix};
 
 /// Cumulative share of the node limit spent after the mate phase and after the series phase. These
-/// are the player's shares when the ladder was measured (`docs/experiments/levels.md`).
+/// are the player's shares when the ladder was measured (`cli/lab/levels.md`).
 const MATE_SHARE: f64 = 0.35;
 const SERIES_SHARE: f64 = 0.6;
 
@@ -150,7 +150,7 @@ const fn row(
     }
 }
 
-/// The levels, chosen by the matches in `docs/experiments/levels.md`. Only the number of the last
+/// The levels, chosen by the matches in `cli/lab/levels.md`. Only the number of the last
 /// row is used: that level plays by [`PlayerSettings::DEFAULT`].
 #[rustfmt::skip]
 static TABLE: [SeriesLevel; 8] = [

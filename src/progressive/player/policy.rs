@@ -1,7 +1,7 @@
 //! Rules for the next step of the third phase. They use the results for the candidates, and are
 //! separate from the searches that find these results.
 //!
-//! “Matches” below is `docs/experiments/matches/README.md`.
+//! “Matches” below is `cli/lab/matches/README.md`.
 
 use super::choice::MateSafety;
 use super::settings::PlayerSettings;

@@ -5,7 +5,7 @@ use crate::mate::verify;
 use seriatim_core::board::Move;
 use seriatim_core::rules::Progressive;
 
-/// Maximum number of remembered refutations: `docs/experiments/matches`, “The published player at
+/// Maximum number of remembered refutations: `cli/lab/matches`, “The published player at
 /// one second”, which introduced it together with all of depth 1; never measured alone.
 const REMEMBERED: usize = 24;
 

@@ -36,7 +36,7 @@ struct Turn {
 const TRIES: u64 = 16;
 
 /// Amount subtracted from the value of a position within a series if one move before a known mate
-/// was possible (thousandths of a point): `docs/experiments/matches`, “The published player at one
+/// was possible (thousandths of a point): `cli/lab/matches`, “The published player at one
 /// second”; never measured alone.
 const OPEN: i32 = 3_000;
 

@@ -1,7 +1,7 @@
 //! Settings of a player, apart from its limits and its seed. They are data, so that a match can
 //! compare two settings.
 //!
-//! “Matches” below is `docs/experiments/matches/README.md`.
+//! “Matches” below is `cli/lab/matches/README.md`.
 
 use super::finder::Finder;
 use crate::mate::paper::Heuristic;
@@ -128,7 +128,7 @@ impl PlayerSettings {
         stray: 0,
     };
 
-    /// Default settings, chosen by matches. Weights: “What wins” in `docs/experiments/weights.md`.
+    /// Default settings, chosen by matches. Weights: “What wins” in `cli/lab/weights.md`.
     /// Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
     /// Shares: “Replies that are remembered”, where a series phase that ends at 0.4 (45.0 %) or
     /// sooner (39.4 %) loses. Random amount: “Weights”, where none at all is no better (49.4 %).

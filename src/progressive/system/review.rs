@@ -17,7 +17,7 @@ use seriatim_wire::Fault;
 use seriatim_wire::faults;
 
 /// Default number of nodes for each search of a review. Five times what settles every turn of the
-/// recorded games: `docs/experiments/review.md`.
+/// recorded games: `cli/lab/review.md`.
 const NODES_PER_TURN: u64 = 100_000;
 
 /// The review of a game as work of a session.

@@ -1,5 +1,5 @@
 //! The weights of the preset `default`, fitted by logistic regression to the results of games.
-//! `seriatim lab fit-weights` writes the numbers (`docs/experiments/weights.md`); do not change
+//! `seriatim lab fit-weights` writes the numbers (`cli/lab/weights.md`); do not change
 //! them by hand.
 
 use super::features::WEIGHED;

@@ -129,10 +129,10 @@ impl TurnWeights {
         needs_reach: false,
     };
 
-    /// Our weights, fitted to the results of games: `docs/experiments/weights.md`.
+    /// Our weights, fitted to the results of games: `cli/lab/weights.md`.
     pub const DEFAULT: Self = Self {
         name: Cow::Borrowed("default"),
-        source: Cow::Borrowed("docs/experiments/weights.md"),
+        source: Cow::Borrowed("cli/lab/weights.md"),
         rows: Cow::Borrowed(&DEFAULT),
         needs_reach: true,
     };

@@ -15,7 +15,7 @@
 //! - *Weak sums* (Ueda et al. 2008) at first: where several states must be settled, the hardest
 //!   counts fully and each other state as one. Weak sums find short proofs sooner, but hardly any
 //!   long proof. So a long search continues with plain sums
-//!   (`docs/experiments/antichess/proofs.md`).
+//!   (`cli/lab/antichess/proofs.md`).
 //!
 //! **Soundness.** A proved state depends only on states that were proved before it, independent of
 //! the path. Its length is the length of the longest line below it.
@@ -43,7 +43,7 @@ pub trait ProofGame {
     /// Move of the game.
     type Move: Copy;
 
-    /// Number of nodes for which weak sums are tried: `docs/experiments/antichess/proofs.md`.
+    /// Number of nodes for which weak sums are tried: `cli/lab/antichess/proofs.md`.
     const WEAK: u64 = 200_000;
 
     /// Returns a hash with all 64 bits well mixed.

@@ -1,6 +1,6 @@
 /**
- * The engine for any page: `import { createEngine, createRules } from "./engine.js"`. Built as `engine.js` beside `index.html`; see
- * `www/README.md` for the calls with examples.
+ * The engine for any page: `import { createEngine, createRules } from "./engine.js"`. Built as `engine.js` beside `index.html`.
+ * `docs/engine-api.md` has the calls with examples.
  */
 import type { VariantName } from "../protocol/messages.ts";
 import { chooseLang, loadSays, type Lang } from "../say/load.ts";

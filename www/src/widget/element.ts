@@ -1,6 +1,6 @@
 /**
- * `<seriatim-board>`: a board of Progressive chess for any page. It shows a position or a game, plays against the engine, or sets a
- * task. Everything it draws is in its shadow root; see `www/README.md` for its attributes, properties, methods and events.
+ * `<seriatim-board>`: a board of Progressive chess, antichess or chess for any page. It shows a position or a game, plays against
+ * the engine, or sets a task. Everything is drawn in its shadow root. `docs/widget.md` lists attributes, methods and events.
  */
 import { render } from "lit-html";
 import "../board/board-element.ts";

@@ -36,7 +36,7 @@ export class Answers {
     const at = { variant: "chess" as const, fen: line.fen, moves: [...line.moves] };
     if (name === "fortress") return this.#fortress(engine, line);
     if (name === "strategy") {
-      const { default: text } = await import("../../../docs/experiments/strategies/best-7.txt?raw");
+      const { default: text } = await import("../../../cli/lab/strategies/best-7.txt?raw");
       return (await engine.strategyMove({ ...at, text, against: "table" })).uci;
     }
     return (await engine.botReply({ ...at, opponent: name })).uci;

@@ -8,7 +8,7 @@ import { endOf, isLeaf } from "../../src/screens/strategies/state.ts";
 import { numberOf } from "../../src/screens/strategies/words-view.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 
-const FOLDER = new URL("../../../docs/experiments/strategies/", import.meta.url);
+const FOLDER = new URL("../../../cli/lab/strategies/", import.meta.url);
 const FILE = new URL("best-5.md", FOLDER);
 /** `UPDATE=1 npx vitest run strategy-sentences` rewrites it. */
 const WRITES = process.env["UPDATE"] === "1";
@@ -37,9 +37,17 @@ function lines(value: StrategyAnswer, at: number, depth: number): string[] {
 
 function page(value: StrategyAnswer): string {
   const { ending, leaves, response, positions } = value;
+  const won = `${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")}`;
   return [
     `# King and rook against king in ${leaves} rules`,
-    `[\`best-5.txt\`](best-5.txt) in the sentences of the page. It wins ${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")} positions, the longest in ${response.longest} moves.`,
+    [
+      `- **Question:** How does one win with king and rook in ${leaves} rules?`,
+      "- **Command:** `seriatim strategy check cli/lab/strategies/best-5.txt`",
+      `- **Result:** ${won} positions are won, the longest in ${response.longest} moves.`,
+      "- **Beside the paper:** Lassabe et al. (2006) have no strategy that wins every position.",
+      `- **Verdict:** ${response.won === positions ? "Held." : "Missed."}`,
+    ].join("\n"),
+    "[`best-5.txt`](best-5.txt) in the sentences of the page.",
     texts.preface(ending),
     lines(value, 0, 0).join("\n"),
     texts.ties(ending),

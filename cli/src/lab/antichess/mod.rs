@@ -1,5 +1,5 @@
 //! Experiments of Andress & Ramakrishnan, *Automated Suicide* (2016), repeated with our engine:
-//! `docs/experiments/antichess/paper.md`.
+//! `cli/lab/antichess/paper.md`.
 
 pub mod conversions;
 pub mod figures;

@@ -4,7 +4,7 @@
 //! They rest on four assumptions. A longer mate is harder to see. A mate that the search finds late
 //! is harder, because the heuristics of the search are those of a player (cover the king's squares,
 //! bring a pawn through). Many mates are easier to find than one. Features that every mate needs
-//! beyond plain moves, such as a promotion, make a puzzle harder. `docs/experiments/puzzles.md`
+//! beyond plain moves, such as a promotion, make a puzzle harder. `cli/lab/puzzles.md`
 //! shows the results.
 
 /// Points for each move of the shortest mate.

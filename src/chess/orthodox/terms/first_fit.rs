@@ -68,8 +68,8 @@ const FIRST_FIT: [[i16; 2]; COUNT] = [
     [     0,      0], // squares
 ];
 
-/// Weights fitted to 800 games: `docs/experiments/chess/weights.md`.
+/// Weights fitted to 800 games: `cli/lab/chess/weights.md`.
 #[must_use]
 pub fn classical() -> ChessWeights {
-    ChessWeights::tapered::<STAGES>("classical", "docs/experiments/chess/weights.md", &FIRST_FIT)
+    ChessWeights::tapered::<STAGES>("classical", "cli/lab/chess/weights.md", &FIRST_FIT)
 }

@@ -1,5 +1,5 @@
 //! Weights of the preset `play`, written by `seriatim lab fit-terms`
-//! (`docs/experiments/chess/weights.md`). Do not edit by hand.
+//! (`cli/lab/chess/weights.md`). Do not edit by hand.
 
 use super::features::COUNT;
 use seriatim_play::eval::squares::HalfSquares;

@@ -19,10 +19,10 @@ static MATERIAL_ROWS: [[i16; COUNT]; 1] = {
     [row]
 };
 
-/// Weights fitted to the results of games: `docs/experiments/chess/weights.md`.
+/// Weights fitted to the results of games: `cli/lab/chess/weights.md`.
 #[must_use]
 pub fn play() -> ChessWeights {
-    Linear::tapered::<STAGES>("play", "docs/experiments/chess/weights.md", &fitted::FITTED)
+    Linear::tapered::<STAGES>("play", "cli/lab/chess/weights.md", &fitted::FITTED)
 }
 
 /// Textbook values of material alone: 9, 5, 3, 3, 1.

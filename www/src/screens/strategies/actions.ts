@@ -22,12 +22,12 @@ const PAUSE = 200;
 const LOOK = 300;
 
 const TEXTS: Record<BestName, () => Promise<{ default: string }>> = {
-  best5: () => import("../../../../docs/experiments/strategies/best-5.txt?raw"),
-  best7: () => import("../../../../docs/experiments/strategies/best-7.txt?raw"),
-  best20: () => import("../../../../docs/experiments/strategies/best-20.txt?raw"),
-  best40: () => import("../../../../docs/experiments/strategies/best-40.txt?raw"),
-  queen12: () => import("../../../../docs/experiments/strategies/kqk-12.txt?raw"),
-  bishops30: () => import("../../../../docs/experiments/strategies/kbbk-30.txt?raw"),
+  best5: () => import("../../../../cli/lab/strategies/best-5.txt?raw"),
+  best7: () => import("../../../../cli/lab/strategies/best-7.txt?raw"),
+  best20: () => import("../../../../cli/lab/strategies/best-20.txt?raw"),
+  best40: () => import("../../../../cli/lab/strategies/best-40.txt?raw"),
+  queen12: () => import("../../../../cli/lab/strategies/kqk-12.txt?raw"),
+  bishops30: () => import("../../../../cli/lab/strategies/kbbk-30.txt?raw"),
 };
 
 const EMPTY: StrategiesState = {

@@ -19,7 +19,7 @@ export const MOST = [30, 100, 300, 1000] as const;
 /** Orders to choose from. */
 export const ORDERS = 20;
 
-/** As the preset of the engine was learnt (`docs/experiments/antichess/paper.md`). */
+/** As the preset of the engine was learnt (`cli/lab/antichess/paper.md`). */
 export const USUAL: Knobs = { lambda: 0.7, rate: 4, most: undefined, view: "both", order: 1 };
 
 export type Run =
