@@ -14,10 +14,7 @@ type Workshop = Session<StrategySystem>;
 const WAITS: &str = "move king: most kingsDistance";
 
 fn best_7() -> String {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/cli/lab/strategies/best-7.txt"
-    );
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/cli/lab/strategies/best-7.txt");
     std::fs::read_to_string(path).expect("a strategy")
 }
 
