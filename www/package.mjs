@@ -12,13 +12,6 @@ import { build } from "vite";
 const www = fileURLToPath(new URL(".", import.meta.url));
 const pkg = fileURLToPath(new URL("../pkg/", import.meta.url));
 
-/** The modules of wasm-bindgen lie beside what is built here. */
-const modulesBeside = {
-  name: "modules-beside",
-  transform: (code) => ({ code: code.replaceAll('"../../../pkg/', '"./'), map: null }),
-  resolveId: (id) => (/^\.\/\w+\.js$/.test(id) ? { id, external: true } : null),
-};
-
 /** What names other files by address is shipped as it stands. */
 const shippedBeside = {
   name: "shipped-beside",

@@ -7,21 +7,12 @@ interface ModuleCode {
 }
 
 /** Its code and its wasm are asked for at once: on a slow line each waits for an answer of its own. */
-export async function loadModule<M extends ModuleCode>(wasm: URL, code: Promise<M>): Promise<M> {
-  const module_or_path = fetched(wasm);
+export async function loadModule<M extends ModuleCode>(module_or_path: Promise<Response>, code: Promise<M>): Promise<M> {
   // Told by whoever waits for it, who comes later.
   module_or_path.catch(() => undefined);
   const loaded = await code;
   await loaded.default({ module_or_path });
   return loaded;
-}
-
-/** Node fetches no files from the disk, but reads them. */
-async function fetched(wasm: URL): Promise<Response> {
-  const { process } = globalThis as { process?: { getBuiltinModule?(name: "node:fs/promises"): { readFile(file: URL): Promise<Uint8Array<ArrayBuffer>> } } };
-  if (wasm.protocol !== "file:" || !process?.getBuiltinModule) return fetch(wasm);
-  const bytes = await process.getBuiltinModule("node:fs/promises").readFile(wasm);
-  return new Response(bytes, { headers: { "content-type": "application/wasm" } });
 }
 
 /** What the policy of the page refused here of what a module needs, if it did. */

@@ -36,12 +36,12 @@ function describe(error: unknown): string {
 
 /** One for each module; all have the same face. The addresses are written out for whoever bundles this. */
 const LOADERS = {
-  rules: () => loadModule(new URL("../../../pkg/rules_bg.wasm", import.meta.url), import("../../../pkg/rules.js")),
-  progressive: () => loadModule(new URL("../../../pkg/progressive_bg.wasm", import.meta.url), import("../../../pkg/progressive.js")),
-  antichess: () => loadModule(new URL("../../../pkg/antichess_bg.wasm", import.meta.url), import("../../../pkg/antichess.js")),
-  chess: () => loadModule(new URL("../../../pkg/chess_bg.wasm", import.meta.url), import("../../../pkg/chess.js")),
-  strategies: () => loadModule(new URL("../../../pkg/strategies_bg.wasm", import.meta.url), import("../../../pkg/strategies.js")),
-  bots: () => loadModule(new URL("../../../pkg/bots_bg.wasm", import.meta.url), import("../../../pkg/bots.js")),
+  rules: () => loadModule(fetch(new URL("../../../pkg/rules_bg.wasm", import.meta.url)), import("../../../pkg/rules.js")),
+  progressive: () => loadModule(fetch(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)), import("../../../pkg/progressive.js")),
+  antichess: () => loadModule(fetch(new URL("../../../pkg/antichess_bg.wasm", import.meta.url)), import("../../../pkg/antichess.js")),
+  chess: () => loadModule(fetch(new URL("../../../pkg/chess_bg.wasm", import.meta.url)), import("../../../pkg/chess.js")),
+  strategies: () => loadModule(fetch(new URL("../../../pkg/strategies_bg.wasm", import.meta.url)), import("../../../pkg/strategies.js")),
+  bots: () => loadModule(fetch(new URL("../../../pkg/bots_bg.wasm", import.meta.url)), import("../../../pkg/bots.js")),
 } satisfies Record<ModuleName, () => Promise<unknown>>;
 
 type Session = InstanceType<Awaited<ReturnType<(typeof LOADERS)["chess"]>>["Session"]>;
