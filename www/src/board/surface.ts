@@ -8,7 +8,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { ElementBase } from "./element.ts";
 import { follow } from "./follow.ts";
 import { isDark, placeOf, rowsOf, squareAt, step, type Point, type Side } from "./geometry.ts";
-import { manOf, menDrawings, type MenName } from "./men/index.ts";
+import { loadMen, manOf, menDrawings, type MenName } from "./men/index.ts";
 import { nameOf, type BoardWords } from "./names.ts";
 import type { ManLetter, Man } from "./placement.ts";
 import { boardSheet } from "./sheet.ts";
@@ -97,6 +97,11 @@ export abstract class Surface extends ElementBase {
     this.#orientation = look.orientation;
     this.#letters = new Map(look.men.map(({ square, letter }) => [square, letter]));
     const { orientation } = look;
+    // A set that cannot be had is tried again with the next drawing.
+    loadMen(look.drawings)?.then(
+      () => this.draw(),
+      () => undefined,
+    );
     const tabStop = look.active || look.reachable || this.#focused ? (this.#cursor ?? rowsOf(orientation)[7]?.[0]) : undefined;
     return html`
       ${menDrawings(look.drawings)}

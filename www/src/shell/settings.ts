@@ -1,6 +1,6 @@
 /** What can be chosen for the whole page. It counts at once, and is kept. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { exampleOf } from "../board/men/index.ts";
+import { exampleOf } from "../board/men/more.ts";
 import { COLOURS, MEN, MOTIONS, type Motion, type Theme } from "../kept/settings.ts";
 import { LANG_NAMES, LANGS, type Lang } from "../lang/texts.ts";
 import { iconButton } from "../parts/icons.ts";

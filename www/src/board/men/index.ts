@@ -3,37 +3,37 @@ import { html, svg, type TemplateResult } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { sideOf, type ManLetter } from "../placement.ts";
 import { classic } from "./classic.ts";
-import { counters } from "./counters.ts";
-import { plain, wooden } from "./plain.ts";
 import { idOf, type MenSet } from "./set.ts";
 
-const SETS = { classic, plain, wooden, counters } satisfies Record<string, MenSet>;
+/** The sets of pieces, in the order in which they may be offered. */
+export const MEN_NAMES = ["classic", "plain", "wooden", "counters"] as const;
 
-export type MenName = keyof typeof SETS;
+export type MenName = (typeof MEN_NAMES)[number];
 
-/** In the order in which they may be offered. */
-export const MEN_NAMES = Object.keys(SETS) as MenName[];
+/** The sets that have been loaded. Most people keep the first one. */
+const sets: Partial<Record<MenName, MenSet>> = { classic };
+
+const setOf = (name: MenName): MenSet => sets[name] ?? classic;
+
+/** Loads a set of pieces, if it is not there yet; undefined if it is. Until then the classic set stands in for it. */
+export function loadMen(name: MenName): Promise<void> | undefined {
+  return sets[name] ? undefined : import("./more.ts").then((more) => void Object.assign(sets, more.sets));
+}
 
 /** The drawings; without them in the same root `manOf` shows nothing. */
 export function menDrawings(name: MenName): TemplateResult {
-  return html`<svg class="drawings" aria-hidden="true">${unsafeSVG((symbols[name] ??= menSymbols(name)))}</svg>`;
+  return html`<svg class="drawings" aria-hidden="true">${unsafeSVG(sets[name] ? (symbols[name] ??= menSymbols(name)) : menSymbols("classic"))}</svg>`;
 }
 
 const symbols: Partial<Record<MenName, string>> = {};
 
 /** The drawings as SVG. */
 export function menSymbols(name: MenName): string {
-  const { box, sides, men }: MenSet = SETS[name];
+  const { box, sides, men } = setOf(name);
   const each = Object.entries(men).map(
     ([letter, lines]) => `<symbol id="${idOf(letter)}" viewBox="${box}"><g ${sides[sideOf(letter)]}>${lines}</g></symbol>`,
   );
   return each.join("");
-}
-
-/** One piece of a set, as a picture that needs no drawings beside it. */
-export function exampleOf(name: MenName, letter: ManLetter): TemplateResult {
-  const { box, sides, men }: MenSet = SETS[name];
-  return html`<svg class="sample-piece" viewBox=${box} aria-hidden="true">${unsafeSVG(`<g ${sides[sideOf(letter)]}>${men[letter]}</g>`)}</svg>`;
 }
 
 /** The picture of a man. */
