@@ -1,4 +1,4 @@
-/** How a game ended, as the person sees it who played it here: "You lost: mate by Qxf2". */
+/** Result of a game from the view of the person who played it, such as “You lost: mate by Qxf2”. */
 import type { Player } from "../../kept/settings.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { otherSide } from "../../parts/sides.ts";
@@ -8,19 +8,19 @@ import { isMate } from "../../table/place.ts";
 
 export interface Outcome {
   title: string;
-  /** What chess does not know of this end. */
+  /** Explanation of an ending that chess does not have. */
   detail: string;
-  /** For the person here; `even` where that is nobody, or both, and for a draw. */
+  /** For the person here. `even` for a draw, or if nobody here or both sides played. */
   tone: "won" | "lost" | "even";
 }
 
-/** Who lost; undefined where nobody did. */
+/** Loser; undefined if there is none. */
 export function loserOf(result: string | undefined): Side | undefined {
   if (result === "0-1") return "white";
   return result === "1-0" ? "black" : undefined;
 }
 
-/** The side of the one person who plays here; undefined where there is none, or two. */
+/** Side of the only person who plays here. Undefined if there is none or both sides are persons. */
 export function personOf({ white, black }: Readonly<Record<Side, Player>>): Side | undefined {
   if ((white === "person") === (black === "person")) return undefined;
   return white === "person" ? "white" : "black";
