@@ -1,6 +1,7 @@
 /**
- * How the page takes a file of many games: `npm run figures import [GAMES]` prints Markdown. The games are those between the
- * engine's weights (docs/experiments/weights), over and over under other names. An experiment, not a test.
+ * Import of a file with many games: `npm run figures import [GAMES]` prints Markdown. The games are
+ * those between the engine's weights (docs/experiments/weights), repeated under other names. An
+ * experiment, not a test.
  */
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -26,7 +27,7 @@ async function heap(session) {
   return usedSize;
 }
 
-/** Times one piece of work, with the tasks that it took from the page's thread. */
+/** Times one piece of work, together with the tasks that it took from the page's thread. */
 async function timed(page, session, name, work) {
   let seconds = 0;
   const tasks = await tasksOf(page, async () => {
