@@ -346,8 +346,8 @@ export class Shell implements Page {
   }
 
   /**
-   * Returns whether the page could reload unnoticed: its content is kept, nobody types, and the
-   * engine is idle.
+   * Returns whether the page could reload unnoticed: its content is kept, no text is being typed,
+   * and the engine is idle.
    */
   get losesNothing(): boolean {
     const screens = Object.entries(this.#screens) as [ScreenName, Screen][];

@@ -106,8 +106,8 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
 }
 
 /**
- * The lines of the sentence that is pointed at. If there is none, the lines of all sentences,
- * unless they are too many.
+ * The lines of the sentence that is pointed at. If there is none, the lines of all sentences except
+ * `cover` lines, which would be too many.
  */
 function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];

@@ -4,7 +4,7 @@ import { moveMan, readPlacement, settle, type ManLetter } from "../board/placeme
 export interface Taken {
   square: string;
   letter: ManLetter;
-  /** Index of the capturing move, from 0. */
+  /** Index of the capturing move in the turn, from 0. */
   move: number;
 }
 

@@ -20,7 +20,7 @@ export const SQUARES: Record<WidgetColours, readonly [string, string] | undefine
 /** Attributes that apply only in one mode of the board. */
 const ONLY: Partial<Record<AttributeName, string>> = { goal: "solve", level: "play" };
 
-/** The attributes that differ from their default, in their order. */
+/** The attributes that are set and apply in the mode of the board, in their order. */
 function telling({ attributes }: Made): [AttributeName, string][] {
   return ATTRIBUTES.flatMap((name): [AttributeName, string][] => {
     const value = attributes[name];
