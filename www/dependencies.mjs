@@ -1,7 +1,9 @@
 /**
- * Checks everything that is shipped or builds what is shipped, the crates of Cargo.lock and the packages of package-lock.json: its licence against
- * `tools/licences.json`, its source (the two public registries, with a checksum), and its version against `tools/advisories.json`. The lock files and the
- * packages say all that themselves, so no network is needed. `deny.toml` has the same for cargo-deny.
+ * Checks everything that is shipped or builds what is shipped: the crates of Cargo.lock and the
+ * packages of package-lock.json. It compares the licence of each with `tools/licences.json`, its
+ * source with the two public registries (with a checksum), and its version with
+ * `tools/advisories.json`. The lock files and the packages contain all this data, so no network is
+ * needed. `deny.toml` makes the same checks with cargo-deny.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -12,7 +14,10 @@ const read = (path) => JSON.parse(text(path));
 const { shipped, tools } = read("../tools/licences.json");
 const known = read("../tools/advisories.json");
 
-/** What a package is, whose licence that is, whether a user gets it, and whether it is known where it is from and what is in it. */
+/**
+ * The crates: name and version, licence, whether a user gets it, and whether its source and content
+ * are known.
+ */
 function crates() {
   const cwd = new URL("..", import.meta.url);
   const run = (...args) => execFileSync("cargo", args, { cwd, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
@@ -35,12 +40,15 @@ function nodePackages() {
   });
 }
 
-/** Cargo once wrote `/` where SPDX says `OR`. */
+/** Returns whether a licence is allowed. Cargo once wrote `/` where SPDX says `OR`. */
 function fits(license, allowed) {
   return license !== undefined && satisfies(license.replaceAll("/", " OR "), allowed);
 }
 
-/** Whether a version comes before another: by its three numbers. What comes before a release of the same numbers is not told apart. */
+/**
+ * Returns whether one version is older than another, by its three numbers. A pre-release counts as
+ * the release of the same numbers.
+ */
 function older(version, than) {
   const [a, b] = [version, than].map((one) => one.split(/[-+]/)[0].split(".").map(Number));
   const at = a.findIndex((number, i) => number !== b[i]);

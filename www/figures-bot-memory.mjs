@@ -1,6 +1,7 @@
 /**
- * How much memory the wasm module of the bots has after so many questions: `node figures-bot-memory.mjs archive 100000 depth:1`. It never gives any
- * back, so that is also the most that it had. A figure, not a test.
+ * Memory use of the bots' wasm module after a number of questions: `node figures-bot-memory.mjs
+ * archive 100000 depth:1`. The module never gives memory back, so the result is also its maximum. A
+ * figure, not a test.
  */
 import { readFileSync } from "node:fs";
 import { argv, stdout } from "node:process";

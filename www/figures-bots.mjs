@@ -1,6 +1,7 @@
 /**
- * How soon the built page mates a bot from the starting position, drawn while it learns, and how soon it hears a stop: `node figures-bots.mjs`
- * prints Markdown, a row for each seed. `SEEDS`, `BOT`, `METHOD` and `SECONDS` in the environment say which. A figure, not a test.
+ * Time that the built page needs to mate a bot from the starting position, drawn while it learns,
+ * and time until it obeys a stop: `node figures-bots.mjs` prints Markdown, a row for each seed.
+ * `SEEDS`, `BOT`, `METHOD` and `SECONDS` in the environment set the run. A figure, not a test.
  */
 import { env, stdout } from "node:process";
 import { middle, openSite } from "./figures-site.mjs";
@@ -20,7 +21,8 @@ for (const seed of SEEDS) {
   await choices.nth(1).selectOption(METHOD);
   await choices.nth(2).selectOption("100000");
   await choices.nth(3).selectOption(seed);
-  // Both times are taken within the page, when it is drawn: the way to this program is not among them.
+  // Both times are taken within the page, when the result is drawn, so they do not include the way
+  // to this program.
   const told = await page.evaluate(async (most) => {
     const seen = (what) =>
       new Promise((resolve, reject) => {

@@ -1,7 +1,9 @@
 /**
- * What it costs to watch the breeding: the built page breeds some strategies and draws the best one as it changes, and a bare worker with the same module
- * breeds the same ones by the same seed, and nobody asks it. `node figures-drawing.mjs` prints Markdown: milliseconds of the processor that the worker took, by
- * the browser's trace. `SEEDS` and `TRIALS` in the environment say which and how many. A figure, not a test.
+ * Cost of watching the breeding. The built page breeds some strategies and draws the best one as it
+ * changes. A bare worker with the same module breeds the same strategies with the same seed,
+ * without any questions. `node figures-drawing.mjs` prints Markdown: milliseconds of processor time
+ * of the worker, from the browser's trace. `SEEDS` and `TRIALS` in the environment set the seeds
+ * and the number of strategies. A figure, not a test.
  */
 import { readFileSync } from "node:fs";
 import { env, stdout } from "node:process";
@@ -9,11 +11,11 @@ import { openSite, traceWorkers } from "./figures-site.mjs";
 
 const SEEDS = (env.SEEDS ?? "1,2,3").split(",").map(Number);
 const TRIALS = Number(env.TRIALS ?? 1000);
-/** Rules at most. */
+/** Maximum number of rules in a strategy. */
 const LEAVES = 20;
 const HOUR = 3_600_000;
 
-/** The page breeds until it is told to stop: here it ends after so many. */
+/** Ends the breeding after `trials` strategies. The page itself breeds until it is told to stop. */
 const endAfter = (trials) => {
   const Whole = Worker;
   window.Worker = class extends Whole {
@@ -54,7 +56,7 @@ function slice() {
   let now = begin;
   let events = [];
   while (session.busy() && now - begin < 11) {
-    // It never becomes later, so that there is nothing to tell.
+    // The time passed in stays 0, so there is never anything to report.
     events = session.step(nodes, 0);
     const ms = performance.now() - now;
     nodes = Math.min(Math.max(Math.round(nodes * (ms > 0 ? Math.min(2 / ms, 2) : 2)), 4), 1 << 20);

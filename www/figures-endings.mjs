@@ -1,6 +1,7 @@
 /**
- * How long the built page takes to know what an ending of chess is worth, with no table made before: `node figures-endings.mjs [FEN …]` prints Markdown.
- * Processor time and time by the clock of the worker, as in `figures-tables.mjs`. A figure, not a test.
+ * Time that the built page needs for the value of a chess ending, without a table made before:
+ * `node figures-endings.mjs [FEN …]` prints Markdown. It reports processor time and clock time of
+ * the worker, as `figures-tables.mjs` does. A figure, not a test.
  */
 import { argv, env, stdout } from "node:process";
 import { openSite, traceWorkers } from "./figures-site.mjs";

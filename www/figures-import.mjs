@@ -26,7 +26,7 @@ async function heap(session) {
   return usedSize;
 }
 
-/** Times one piece of work, with the tasks that it took from the page's thread. */
+/** Times one piece of work, together with the tasks that it took from the page's thread. */
 async function timed(page, session, name, work) {
   let seconds = 0;
   const tasks = await tasksOf(page, async () => {

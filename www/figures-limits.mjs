@@ -1,4 +1,7 @@
-/** How soon a stop is heard on a busy machine, and what many questions leave in memory: for `figures.mjs`. */
+/**
+ * Time until a stop takes effect on a busy machine, and memory left in use after many questions:
+ * for `figures.mjs`.
+ */
 import { readFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -6,7 +9,10 @@ import { tasksOfAll } from "./tasks.mjs";
 
 const KINDS = ["mate", "mate, all", "mate, A*", "series", "threat", "review", "series, antichess", "series, chess", "threat, chess", "prove, antichess", "fortress, chess", "train, chess"];
 
-/** In the page: makes ready an engine for a kind of search of a position that takes long, and a plain worker to compare it with. */
+/**
+ * In the page: prepares an engine with a position whose search of the given kind takes long, and a
+ * plain worker for comparison.
+ */
 async function prepare({ kind }) {
   const { createEngine } = await import("./engine.js");
   const hard = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
@@ -31,9 +37,10 @@ async function prepare({ kind }) {
   };
   globalThis.stopping?.engine.close();
   const engine = await createEngine();
-  // What is loaded when it is first asked is loaded now: that is no search.
+  // Loads now what is loaded on first use, because loading is no part of the search.
   await engine.evaluate({ variant: kind.split(", ").find((word) => word === "chess" || word === "antichess") ?? "italian" });
-  // A worker that spends its time as the engine's does, in slices of 11 ms, but does nothing in them: what such a machine allows at best.
+  // A worker that spends its time in slices of 11 ms like the engine's, but does nothing in them.
+  // It shows the best result that the machine allows.
   const plain = globalThis.stopping?.plain ?? new Worker(URL.createObjectURL(new Blob([
     `const { port1, port2 } = new MessageChannel();
     let busy = false;
@@ -52,7 +59,10 @@ async function prepare({ kind }) {
   globalThis.stopping = { engine, plain, ask: kinds[kind] };
 }
 
-/** In the page: so many stops at different points of the first two tenths of a second, of the engine or of the plain worker. */
+/**
+ * In the page: a number of stops at different points of the first two tenths of a second, of the
+ * engine or of the plain worker.
+ */
 async function stop({ who, times, first }) {
   const { engine, plain, ask } = globalThis.stopping;
   const list = [];
@@ -64,7 +74,7 @@ async function stop({ who, times, first }) {
       ? new Promise((resolve) => (plain.onmessage = resolve))
       : ask(engine, { signal: abort.signal }).then(() => (over = true));
     await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 37) % 180)));
-    // What ends by itself before it is stopped says nothing.
+    // A search that ends by itself before it is stopped gives no measurement.
     if (over) continue;
     const began = performance.now();
     if (who === "plain") plain.postMessage(false);
@@ -75,7 +85,7 @@ async function stop({ who, times, first }) {
   return list;
 }
 
-/** In the page: so many questions of all kinds to one engine. */
+/** In the page: a number of questions of all kinds to one engine. */
 async function askMuch({ times }) {
   const { createEngine } = await import("./engine.js");
   globalThis.asked ??= await createEngine();
@@ -90,7 +100,9 @@ async function askMuch({ times }) {
   }
 }
 
-/** Has the worker of the engine keep hold of its module's memory, so that one can ask how large it is. */
+/**
+ * Makes the engine's worker keep a reference to its module's memory, so that its size can be read.
+ */
 async function watchMemory(page) {
   const watch = `for (const name of ["instantiate", "instantiateStreaming"]) {
     const plain = WebAssembly[name];
@@ -107,7 +119,10 @@ async function watchMemory(page) {
   await page.reload();
 }
 
-/** Megabytes: the module's memory, the objects of page and worker after they were collected, and what their process has in use. */
+/**
+ * Megabytes of the module's memory, of the objects of page and worker after garbage collection, and
+ * of the memory in use by their process.
+ */
 async function megabytes(page, browser) {
   const worker = page.workers().at(-1);
   const wasm = await worker.evaluate(() => self.engineMemory.buffer.byteLength);
@@ -118,7 +133,7 @@ async function megabytes(page, browser) {
   return { wasm, heap, before, after: await resident(processInfo) };
 }
 
-/** The bytes of the objects that are in use in the page and in its worker. */
+/** Bytes of the objects in use in the page and in its worker. */
 async function collected(page) {
   const session = await page.context().newCDPSession(page);
   const gate = [];
@@ -153,7 +168,9 @@ async function collected(page) {
   return sum;
 }
 
-/** What processes of pages have for themselves: the browser's own file in memory is not counted. */
+/**
+ * Memory that the processes of pages have for themselves, without the browser's own file in memory.
+ */
 async function resident(processInfo) {
   let sum = 0;
   for (const { type, id } of processInfo) {
@@ -167,7 +184,10 @@ async function resident(processInfo) {
 const sorted = (numbers) => numbers.toSorted((a, b) => a - b);
 const figure = (ms) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0));
 
-/** Stops are taken in turn, so that what else the machine does meets both alike. */
+/**
+ * Number of rounds. Stops of engine and plain worker alternate, so that other load on the machine
+ * affects both equally.
+ */
 const ROUNDS = 5;
 
 async function stopsOf(page, kind, times) {
@@ -185,7 +205,7 @@ async function stopsOf(page, kind, times) {
   return heard;
 }
 
-/** Prints how soon each kind of search hears that it is to stop, with other work for every processor. */
+/** Prints the time until each kind of search obeys a stop, while every processor has other work. */
 export async function stopFigures(page) {
   const busy = Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }));
   const heard = new Map();
@@ -201,7 +221,9 @@ export async function stopFigures(page) {
   }
 }
 
-/** Prints what the page and its worker have in use after a thousand questions, and after more. */
+/**
+ * Prints the memory in use by the page and its worker after a thousand questions, and after more.
+ */
 export async function memoryFigures(page, browser, most) {
   await watchMemory(page);
   console.log("| questions | MB of the module | of objects in use | of the process | after collecting |\n|--:|--:|--:|--:|--:|");

@@ -1,6 +1,7 @@
 /**
- * What the page's own thread has to do: `node figures-page.mjs` prints Markdown. A game of 80 moves with 20 variations is opened, a man is
- * moved, and a search runs for ten seconds; each with the tasks that it took from the thread, in processor time. An experiment, not a test.
+ * Work of the page's own thread: `node figures-page.mjs` prints Markdown. A game of 80 moves with
+ * 20 variations is opened, a piece is moved, and a search runs for ten seconds. For each, the tasks
+ * of the thread are listed in processor time. An experiment, not a test.
  */
 import { readFile } from "node:fs/promises";
 import { env } from "node:process";
@@ -12,7 +13,7 @@ import { tasksOf } from "./tasks.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-/** It is not known in ten seconds whether there is a mate. */
+/** A position in which ten seconds do not decide whether there is a mate. */
 const HARD = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
 
 initSync({ module: await readFile(here("../pkg/rules_bg.wasm")) });
@@ -23,7 +24,10 @@ function asked(query) {
   return event.answer;
 }
 
-/** Random moves of chess that do not end the game, the same for each seed, after some that are given. */
+/**
+ * Random moves of chess that do not end the game, after the moves of `before`. The same seed gives
+ * the same moves.
+ */
 function line(seed, before, plies) {
   const series = [...before];
   let state = seed;

@@ -1,9 +1,11 @@
 /**
- * How soon the built page's worker proves the forced wins of games, the first moves that lose and the ladder of published proofs: `node
- * figures-proofs.mjs` prints Markdown. `ONLY` in the environment is any of `wins`, `openings`, `ladder`, `shipped`, `both`; `SECONDS` how long a search may last. A figure,
- * not a test.
+ * Time that the built page's worker needs to prove forced wins: of games, of the first moves that
+ * lose, and of the ladder of published proofs. `node figures-proofs.mjs` prints Markdown. `ONLY` in
+ * the environment is any of `wins`, `openings`, `ladder`, `shipped`, `both`; `SECONDS` is the time
+ * limit of a search. A figure, not a test.
  *
- * `both` asks who wins, once of one worker that takes the sides in turns, and once of two with a side each, as the page does: it wants two processors.
+ * `both` asks who wins, once with one worker that takes the sides in turns, and once with two
+ * workers, one for each side, as the page does. It needs two processors.
  */
 import { readFile } from "node:fs/promises";
 import { env, stdout } from "node:process";
@@ -19,11 +21,14 @@ const SHIPPED = ["d2d3", "d2d4", "e2e4", "b1c3", "g1f3", "f2f4", "h2h4"];
 
 const read = (path) => readFile(new URL(path, import.meta.url), "utf8");
 
-/** In the page: one position after the other, in one worker, timed from outside the worker; what it calls won its checker has accepted. */
+/**
+ * In the page: one position after the other, in one worker, timed from outside the worker. Every
+ * reported win has been accepted by the checker.
+ */
 async function prove({ places, timeMs }) {
   const { createEngine } = await import("./engine.js");
   const engine = await createEngine({ variant: "antichess" });
-  // The module is loaded and the first page of its code made before anything is timed.
+  // The module is loaded and the first part of its code compiled before anything is timed.
   await engine.prove({ variant: "antichess", fen: "8/8/8/8/8/8/p7/7R w - - 0 1" });
   const told = [];
   for (const place of places) {
@@ -35,7 +40,10 @@ async function prove({ places, timeMs }) {
   return told;
 }
 
-/** In the page: who wins, by one worker or by two with a side each; what one has proved ends the other. */
+/**
+ * In the page: finds who wins, with one worker or with two, one for each side. As soon as one
+ * worker proves a win, the other is stopped.
+ */
 async function proveTogether({ fen, timeMs, workers }) {
   const { createEngine } = await import("./engine.js");
   const engines = await Promise.all(Array.from({ length: workers }, () => createEngine({ variant: "antichess" })));
@@ -55,7 +63,7 @@ async function proveTogether({ fen, timeMs, workers }) {
   return { ms, winner: answers.find(({ winner }) => winner)?.winner, nodes: answers.map(({ nodes }) => nodes) };
 }
 
-/** In the page: a certificate that is shipped, fetched and checked. */
+/** In the page: a shipped certificate, fetched and checked. */
 async function check({ fen, file }) {
   const { createEngine } = await import("./engine.js");
   const engine = await createEngine({ variant: "antichess" });
@@ -69,7 +77,7 @@ async function check({ fen, file }) {
 
 const seconds = ({ ms }) => (ms / 1000).toFixed(1);
 const figure = (ms) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
-/** A line of play from the start, after which `side` is to win. */
+/** A line of play from the start, after which `side` wins. */
 const lineFor = (side) => (moves) => ({ name: moves.join(" "), moves, side });
 
 const part = {

@@ -1,10 +1,10 @@
-/** The built site in Chromium, for what measures it. */
+/** The built site in Chromium, for the measuring programs. */
 import { env } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createSite } from "./serve.mjs";
 
-/** Serves the site (`DIST` in the environment says another folder) and starts the browser. */
+/** Serves the site (`DIST` in the environment names another folder) and starts the browser. */
 export async function openSite() {
   const site = createSite(fileURLToPath(new URL(env.DIST ?? "dist", import.meta.url)));
   await new Promise((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -20,10 +20,13 @@ export async function openSite() {
   };
 }
 
-/** The one in the middle. */
+/** Median of the numbers. */
 export const middle = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-/** What a worker of a page does from here on: call what comes back to end the trace, and to be told its milliseconds of the processor, those by the clock, and its longest task. */
+/**
+ * Traces a worker of a page from now on. Returns a function that ends the trace and gives the
+ * worker's milliseconds of processor time, of clock time, and of its longest task.
+ */
 export async function traceWorkers(page) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ["toplevel"] });
@@ -31,7 +34,7 @@ export async function traceWorkers(page) {
     const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
     const workers = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name.startsWith("DedicatedWorker")).map(({ pid, tid }) => `${pid} ${tid}`));
     const tasks = events.filter(({ name, ph, pid, tid }) => name.endsWith("RunTask") && ph === "X" && workers.has(`${pid} ${tid}`));
-    // Shorter ones are signs of life.
+    // Shorter tasks are signs of life.
     const long = tasks.filter(({ tdur }) => tdur > 500).toSorted((a, b) => a.ts - b.ts);
     const last = long.at(-1);
     return {

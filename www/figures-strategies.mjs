@@ -1,7 +1,8 @@
 /**
- * How long the built page breeds, from random trees to a strategy that wins every position of an ending, drawn while it happens: `node
- * figures-strategies.mjs` prints Markdown, a row for each seed. `ENDING`, `SEEDS`, `LEAVES` and `SECONDS` in the environment say which and how long at most. A
- * figure, not a test.
+ * Time that the built page needs to breed from random trees to a strategy that wins every position
+ * of an ending, drawn while it happens. `node figures-strategies.mjs` prints Markdown, a row for
+ * each seed. `ENDING`, `SEEDS`, `LEAVES` and `SECONDS` (time limit) in the environment set the run.
+ * A figure, not a test.
  */
 import { env, stdout } from "node:process";
 import { openSite } from "./figures-site.mjs";

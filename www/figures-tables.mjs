@@ -1,22 +1,24 @@
 /**
- * How long the built page makes the tables of each ending against a lone king, and values a strategy: `node figures-tables.mjs` prints Markdown. What the
- * worker does is read from the browser's trace: time of the processor, which another program cannot take away, time by the clock, which it can, and its
- * longest task: so long nothing else is heard. `ROUNDS` in the environment says how often; the least of each is told. A figure, not a test.
+ * Time that the built page needs to make the tables of each ending against a lone king, and to
+ * value a strategy: `node figures-tables.mjs` prints Markdown. The worker's times come from the
+ * browser's trace: processor time, which other programs cannot change; clock time, which they can;
+ * and its longest task, during which the worker handles nothing else. `ROUNDS` in the environment
+ * sets the number of rounds; the minimum of each time is printed. A figure, not a test.
  */
 import { env, stdout } from "node:process";
 import { openSite, traceWorkers } from "./figures-site.mjs";
 
 const ROUNDS = Number(env.ROUNDS ?? 3);
 
-/** Positions that perfect play wins: the page names them when it has the value. */
+/** Number of positions that perfect play wins. The page shows it when it has the value. */
 const ENDINGS = { krk: "175,168", kqk: "144,508", kbbk: "2,503,608", kbnk: "10,822,184" };
 
-/** Any strategy. */
+/** Text of an arbitrary strategy. */
 const textOf = (ending) => `ending ${ending}\nmove any: least mobility`;
 
 async function round(site, ending) {
   const page = await site.newPage();
-  // The module is loaded, and the tables of another ending are made.
+  // Load the module, and make the tables of another ending.
   const other = ending === "krk" ? "kqk" : "krk";
   await page.goto(`${site.address}#/strategies/0${Buffer.from(textOf(other)).toString("base64url")}`);
   await page.locator("#headline", { hasText: ENDINGS[other] }).waitFor({ timeout: 120_000 });

@@ -1,8 +1,12 @@
 /**
- * How fast the built site's own `engine.js` is in Chromium: `npm run figures` prints Markdown. Games against itself, mates
- * found and absences proved on the data of the tests, and how soon a stop is heard. `npm run figures games` plays the games
- * alone, `npm run figures import` measures a file of 50,000 games; `npm run figures stops` stops each kind of search a hundred times while every processor
- * has other work, and `npm run figures memory` tells what the browser has in use after many questions (Linux). An experiment, not a test.
+ * Speed of the built site's own `engine.js` in Chromium: `npm run figures` prints Markdown. It
+ * measures games against itself, mates found and absences proved on the data of the tests, and the
+ * time until a stop takes effect.
+ *
+ * `npm run figures games` plays only the games. `npm run figures import` measures a file of 50,000
+ * games. `npm run figures stops` stops each kind of search a hundred times while every processor
+ * has other work. `npm run figures memory` prints the browser's memory use after many questions
+ * (Linux). An experiment, not a test.
  */
 import { readFile } from "node:fs/promises";
 import { argv, env, exit } from "node:process";
@@ -50,7 +54,10 @@ async function stops(times) {
   return heard;
 }
 
-/** In the page: the engine against itself, every series played by the rules; how much longer than its time it took. */
+/**
+ * In the page: the engine against itself, with every series played by the rules; measures how far
+ * it overran its time.
+ */
 async function play({ games, timeMs }) {
   const { createEngine } = await import("./engine.js");
   const engine = await createEngine();

@@ -1,20 +1,21 @@
 /**
- * What a first visit to the built site looks like on a slow line and a slow processor: `npm run first-load` prints Markdown. When
- * the men stand on a board, when a move can be made, when the engine has come, and how many bytes that is. `files` as argument
- * lists the files with the times at which each was asked for and had come. A figure, not a test.
+ * First visit to the built site on a slow connection and a slow processor: `npm run first-load`
+ * prints Markdown. It reports when the pieces stand on a board, when a move can be made, when the
+ * engine is loaded, and the number of bytes. The argument `files` lists the files with the times at
+ * which each was requested and received. A figure, not a test.
  */
 import { argv, env, exit } from "node:process";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createSite } from "./serve.mjs";
 
-/** Slow 3G as the browser’s own tools have it. */
+/** Slow 3G as in the browser’s own tools. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const CPU = Number(env.CPU ?? 5);
 const VISITS = Number(env.VISITS ?? 5);
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
-/** In the page: notes when each of these is seen first, at the frames that are drawn. */
+/** In the page: notes the frame in which each of these elements is first seen. */
 function watch() {
   const seen = {};
   globalThis.seen = seen;
@@ -29,7 +30,10 @@ function watch() {
   requestAnimationFrame(look);
 }
 
-/** In the page: what it saw, in milliseconds after it was asked for, and the files that it fetched itself. */
+/**
+ * In the page: the times at which they were seen, in milliseconds since the request, and the files
+ * that the page fetched itself.
+ */
 function report() {
   const fetched = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
   const files = fetched.map(({ name, startTime, responseEnd }) => ({ name: name.split("/").at(-1) || "index.html", asked: startTime, came: responseEnd }));
@@ -48,7 +52,7 @@ async function visit(browser, address) {
   let began = 0;
   page.once("request", () => (began = performance.now()));
   const wasm = page.waitForEvent("requestfinished", { predicate: (request) => request.url().endsWith(".wasm"), timeout: 120_000 });
-  // The example that a newcomer is shown is no board to move on: the first press ends it.
+  // The example for newcomers is no board to move on, because the first press ends it.
   await page.addInitScript(() => globalThis.localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"] } })));
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "commit", timeout: 120_000 });

@@ -1,8 +1,8 @@
 /**
- * Lighthouse's figures for every screen, on a phone and on a desk: `npm run lighthouse [RUNS [PAGE…]]` after `npm run build`. Performance depends
- * on what else the machine does, so it is measured several times, and
- * the processor time that holds up a phone is counted besides; the other figures do not depend on it.
- * Lighthouse (Apache-2.0) comes through npx; nothing else here needs it.
+ * Lighthouse's figures for every screen, on a phone and on a desktop: `npm run lighthouse [RUNS
+ * [PAGE…]]` after `npm run build`. Performance depends on the load of the machine, so it is
+ * measured several times, together with the processor time that blocks a phone; the other figures
+ * do not depend on it. Lighthouse (Apache-2.0) comes through npx; nothing else here needs it.
  */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -19,7 +19,7 @@ const VERSION = "12.8.2";
 const PAGES = ["", "#/puzzles", "#/analyse", "#/editor", "#/games", "#/weights", "#/bot", "#/strategies", "tutorial.html", "authors.html", "rules/progressive.html", "it/", "embed.html"];
 const FORMS = { phone: [], desk: ["--preset=desktop"] };
 const GROUPS = ["accessibility", "best-practices", "seo"];
-/** How much slower than this machine Lighthouse takes a phone to be. */
+/** Factor by which Lighthouse assumes a phone to be slower than this machine. */
 const SLOWER = 4;
 const CHROMIUM = env.CHROMIUM ?? "/usr/bin/chromium";
 const run = promisify(execFile);
@@ -31,7 +31,10 @@ async function report(url, form, only, folder) {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-/** What its tasks of more than 50 ms hold up a phone, in processor time: that is the page's own on however busy a machine. */
+/**
+ * Time that tasks of more than 50 ms block a phone, in processor time. It depends only on the page,
+ * however busy the machine.
+ */
 async function blocked(browser, url) {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, serviceWorkers: "block" });
   const tasks = await tasksOf(page, async () => {
@@ -42,7 +45,7 @@ async function blocked(browser, url) {
   return Math.round(tasks.reduce((sum, ms) => sum + Math.max(0, ms * SLOWER - 50), 0));
 }
 
-/** What is not right, by name. */
+/** Names of the failed audits. */
 function complaints({ categories, audits }) {
   const refs = GROUPS.flatMap((group) => categories[group].auditRefs.filter(({ weight }) => weight > 0));
   return refs.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1).map(({ id }) => id);

@@ -1,6 +1,7 @@
 /**
- * Takes a picture of every screen in every size, light and dark, to be looked at: `npm run looks -- FOLDER [NAME …]`, after
- * `npm run build`. The sizes are those that people hold in their hands, and a small desk.
+ * Takes a picture of every screen in every size, light and dark, for inspection: `npm run looks --
+ * FOLDER [NAME …]`, after `npm run build`. The sizes are those of hand-held devices and a small
+ * desktop.
  */
 import { mkdir } from "node:fs/promises";
 import { argv, env, exit } from "node:process";
@@ -26,7 +27,7 @@ const move = async (page, from, to) => {
   for (const square of [from, to]) await page.locator(`chess-board [data-square="${square}"]`).click();
 };
 
-/** Name, address, and what is done there before the picture. */
+/** Name, address, and actions before the picture. */
 const SCREENS = {
   welcome: ["#/play"],
   playing: ["#/play", async (page) => {

@@ -1,6 +1,7 @@
 /**
- * Builds the npm package in `pkg/`: `engine.js`, `widget.js` and `worker.js` beside the wasm modules. What they name by
- * address, a bundler must find in its usual form, so the worker is built apart, and `spawn.js` and `rules-files.js` are shipped as they stand.
+ * Builds the npm package in `pkg/`: `engine.js`, `widget.js` and `worker.js` beside the wasm
+ * modules. Bundlers must find files named by address in their usual form. So the worker is built
+ * separately, and `spawn.js` and `rules-files.js` are shipped unchanged.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -39,7 +40,8 @@ async function engineAndWidget() {
     configFile: false,
     publicDir: false,
     logLevel: "warn",
-    // A server that draws pages loads it too: lit-html has a build that does without a document there, and is the same in a browser.
+    // A server that draws pages also loads this code. lit-html has a build for it that works
+    // without a document, and that is the same in a browser.
     resolve: { conditions: ["node", "module", "import", "default"] },
     plugins: [shippedBeside],
     build: {
@@ -53,7 +55,10 @@ async function engineAndWidget() {
   });
 }
 
-/** The declarations of engine and widget; they name each other as the files that they will stand beside. */
+/**
+ * The declarations of engine and widget; they refer to each other by the names of the shipped
+ * files.
+ */
 function types() {
   const out = join(pkg, "types");
   const entries = ["src/engine/client.ts", "src/widget/main.ts"];

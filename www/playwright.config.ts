@@ -1,11 +1,19 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** The site is served from a sub-folder: an absolute address anywhere in it would break these tests. */
+/**
+ * The site is served from a sub-folder: an absolute address anywhere in it would break these tests.
+ */
 const MOUNT = "/some/sub-folder/";
-/** Chosen once, below the ports that the system gives to whoever asks for any: the processes that run the tests inherit it. */
+/**
+ * Chosen once, below the ports that the system assigns by itself. The processes that run the tests
+ * inherit it.
+ */
 const PORT = (process.env["E2E_PORT"] ??= String(20_000 + Math.floor(Math.random() * 12_000)));
 
-/** The pages run so many times slower, see `tests/e2e/support.ts`: everything may take as many times longer. */
+/**
+ * Factor by which the pages run slower, see `tests/e2e/support.ts`. All time limits grow by the
+ * same factor.
+ */
 const THROTTLE = Number(process.env["E2E_THROTTLE"] ?? 1);
 
 const chromium = {
@@ -25,7 +33,7 @@ const chromium = {
   },
 };
 
-/** A machine that others use too may take longer; one that stands still is found all the same. */
+/** A shared machine may take longer; a page that hangs is found all the same. */
 const SLACK = THROTTLE * (process.env["CI"] === undefined ? 1 : 2);
 
 export default defineConfig({
@@ -34,13 +42,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env["CI"] !== undefined,
-  // A race that is lost once is a fault: of the page, or of its test.
+  // A race that is lost once is a fault of the page or of its test.
   retries: 0,
   timeout: 60_000 * SLACK,
   expect: { timeout: 10_000 * SLACK },
   reporter: "list",
-  // The service worker is tested by itself: elsewhere it would only fetch the whole site for every test.
-  // What was done and asked for, and what the page looked like at the end. With a picture of each step tests take half as long again.
+  // The service worker has tests of its own: elsewhere it would only fetch the whole site for every
+  // test.
+  // After a failure the trace holds actions and requests, and a screenshot shows the page at the
+  // end. With a picture of each step tests take half as long again.
   use: {
     baseURL: `http://127.0.0.1:${PORT}${MOUNT}`,
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

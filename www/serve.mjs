@@ -1,6 +1,7 @@
 /**
- * Serves the built page: `node serve.mjs` prints its address. Files only, no dependency. The port comes from `PORT`, or is
- * a free one; the tests mount the site in a sub-folder to prove that it works there.
+ * Serves the built page: `node serve.mjs` prints its address. It serves only files and has no
+ * dependencies. The port comes from `PORT`, or is a free one. The tests mount the site in a
+ * sub-folder to prove that it works there.
  */
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -23,11 +24,11 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What static hosts compress, too: pictures are compressed already. */
+/** Types that static hosts compress, too. Pictures are compressed already. */
 const COMPRESSIBLE = /^text|javascript|json|wasm|svg/;
 const compress = promisify(gzip);
 
-/** Compresses files, each version of one once. */
+/** Compresses files, each version of a file once. */
 function compressor() {
   const kept = new Map();
   return ({ file, size, changed }) => {
@@ -39,7 +40,7 @@ function compressor() {
   };
 }
 
-/** The file that a path names, or nothing: unknown, or outside the folder. */
+/** The file that a path names; undefined if it is unknown or outside the folder. */
 async function resolve(folder, path) {
   let file = join(folder, path);
   if (file !== folder && !file.startsWith(folder + sep)) return undefined;
@@ -63,7 +64,7 @@ export function createSite(folder, mount = "/") {
         response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
         return;
       }
-      // As static hosts do: what a page names beside itself is in its folder.
+      // As static hosts do: relative addresses in a page refer to its folder.
       if (!path.endsWith("/") && extname(path) === "" && found.file.endsWith(`${sep}index.html`)) {
         response.writeHead(301, { location: `${new URL(request.url, "http://localhost").pathname}/` }).end();
         return;

@@ -1,6 +1,7 @@
 /**
- * Draws `public/social.png`, the picture that other sites show beside a link to this one: `npm run social`. A mate on the site's own
- * board, its name, and how many moves each turn has; no word of any language.
+ * Draws `public/social.png`, the picture that other sites show beside a link to this site: `npm run
+ * social`. It shows a mate on the site's own board, the name of the site, and the number of moves
+ * of each turn, without a word of any language.
  */
 import { Buffer } from "node:buffer";
 import { stat } from "node:fs/promises";
@@ -33,7 +34,7 @@ const html = `<!doctype html><style>
 </style><img src="${pictureAddress(pictureOf(MATE, { coordinates: false, marked: MARKED }))}"><div><h1>Seriatim</h1><ol>${turns.join("")}</ol></div>`;
 
 const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
-// A third smaller than it is laid out: small enough to be shown at once.
+// A third smaller than its layout: small enough to be shown at once.
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, deviceScaleFactor: 2 / 3 });
 await page.setContent(html);
 await page.screenshot({ path: here("public/social.png") });

@@ -1,16 +1,19 @@
 /**
- * How long the tasks of a page's own thread and of its workers take, in processor time: unlike the time by the clock it is theirs
- * alone, on however busy a machine.
+ * Length of the tasks of a page's own thread and of its workers, in processor time. Unlike clock
+ * time it does not depend on other load.
  */
 
 const THREADS = { page: "CrRendererMain", worker: "DedicatedWorker thread" };
 
-/** Through this the test's own driver looks for elements and reads them: work of whoever measures, not of the page. */
+/**
+ * Interface through which the test's own driver finds and reads elements: work of the measurement,
+ * not of the page.
+ */
 const DRIVER = "blink.mojom.DevToolsSession";
 
 const threadOf = ({ pid, tid }) => `${pid} ${tid}`;
 
-/** When events began, for each thread, the earliest first. */
+/** Start times of events for each thread, earliest first. */
 function beginnings(events) {
   const found = new Map();
   for (const event of events.toSorted((a, b) => a.ts - b.ts)) {
@@ -21,7 +24,7 @@ function beginnings(events) {
   return found;
 }
 
-/** Whether one of these times, in order, is within the event. */
+/** Returns whether one of the sorted times lies within the event. */
 function holdsOne(times, { ts, dur }) {
   let [from, to] = [0, times?.length ?? 0];
   while (from < to) {
@@ -32,7 +35,10 @@ function holdsOne(times, { ts, dur }) {
   return times?.[from] < ts + dur;
 }
 
-/** Milliseconds of each task in a trace of the category `toplevel`, on the threads that run pages or their workers. */
+/**
+ * Milliseconds of each task in a trace of the category `toplevel`, on the threads that run pages or
+ * their workers.
+ */
 export function taskTimes(trace, thread = "page") {
   const events = JSON.parse(trace.toString()).traceEvents;
   const threads = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === THREADS[thread]).map(({ pid, tid }) => `${pid} ${tid}`));
@@ -50,12 +56,12 @@ async function traced(page, work) {
   return browser.stopTracing();
 }
 
-/** The tasks of a page while `work` is done. */
+/** The tasks of a page while `work` runs. */
 export async function tasksOf(page, work) {
   return taskTimes(await traced(page, work));
 }
 
-/** The tasks of a page and those of its workers. */
+/** The tasks of a page and of its workers while `work` runs. */
 export async function tasksOfAll(page, work) {
   const trace = await traced(page, work);
   return { page: taskTimes(trace), worker: taskTimes(trace, "worker") };

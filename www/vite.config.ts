@@ -6,7 +6,7 @@ import { firstPage, prerender } from "./src/prerender/plugin.ts";
 import { rulesPages } from "./src/prerender/rules-plugin.ts";
 import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 
-/** Other pages, and browsers, know these by name. */
+/** File names that other pages, or browsers, rely on. */
 const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js", sw: SERVICE_WORKER };
 
 // Relative addresses everywhere, so that the site works from any sub-folder of a static host.
@@ -18,7 +18,7 @@ export default defineConfig({
   server: { fs: { allow: [".."] } },
   build: {
     assetsInlineLimit: 0,
-    // Browsers without it load the same a moment later.
+    // Browsers without module preload load the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
@@ -29,7 +29,7 @@ export default defineConfig({
         "rules-progressive": "rules/progressive.html",
         "rules-antichess": "rules/antichess.html",
         "rules-chess": "rules/chess.html",
-        // An address that this page had before.
+        // A former address of the page for authors.
         "widget-examples": "widget-examples.html",
         embed: "embed.html",
         engine: "src/engine/client.ts",

@@ -1,4 +1,4 @@
-/** What the tags of a game’s text say. */
+/** Reading of the tags of a game’s text. */
 
 type Tags = readonly (readonly [string, string])[];
 
@@ -8,7 +8,7 @@ export function tagOf(tags: Tags, name: string): string | undefined {
   return value === "" || value === "?" || value?.startsWith("????") ? undefined : value;
 }
 
-/** The players and what else a text says of the game, as its name; undefined if it says nothing. */
+/** Name of a game: its players, or what else its tags say; undefined if they say nothing. */
 export function nameFromTags(tags: Tags): string | undefined {
   const players = ["White", "Black"].map((tag) => tagOf(tags, tag));
   const who = players.some((one) => one !== undefined) ? players.map((one) => one ?? "?").join(" – ") : undefined;

@@ -1,28 +1,34 @@
-/** The games that the page offers: one entry for each. What is legal in them, and how well it is played, is for the engine to say. */
+/**
+ * The games that the page offers, one entry for each. The engine says what is legal in them, and
+ * how strongly it plays.
+ */
 import type { Lang } from "./lang/lang.ts";
 import { GAME_MODULES, moduleOf, MODULES, type GameModule } from "./protocol/modules.ts";
 
 export type Variant = (typeof MODULES)[GameModule][number];
 export const VARIANT_IDS = Object.values(MODULES).flat() as readonly Variant[];
 
-/** The usual first position of chess, where a game that nobody has named begins. */
+/** The usual first position of chess. A game without a named variant begins there. */
 export const START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 interface VariantWords {
-  /** In a list of games. */
+  /** Name in a list of games. */
   name: string;
-  /** Where the other game of its family is not far, if its name is too long there. */
+  /** Shorter name for a narrow place, where the context names the family already. */
   short?: string;
-  /** What it is, in one sentence. */
+  /** Description in one sentence. */
   line: string;
-  /** What must not be forgotten at the board. */
+  /** The rule that a player must not forget. */
   rule: string;
 }
 
 export interface VariantEntry {
-  /** Paths of a drawing of 24 by 24. */
+  /** SVG paths of a drawing of 24 by 24. */
   icon: string;
-  /** Whether turns have several moves: its engine says so too, but need not be loaded to list a kept game. */
+  /**
+   * True if turns have several moves. Its engine says so too, but need not be loaded to list a kept
+   * game.
+   */
   series: boolean;
   words: Record<Lang, VariantWords>;
 }
@@ -120,7 +126,10 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
   },
 };
 
-/** The games of which one is learnt at a time: the rule sets of Progressive chess are one. Each has a module of its own. */
+/**
+ * The games for lessons and navigation: the rule sets of Progressive chess count as one. Each
+ * family has a module of its own.
+ */
 export const FAMILIES = GAME_MODULES;
 export type Family = GameModule;
 
@@ -129,16 +138,16 @@ export const familyOf = (variant: Variant): Family => moduleOf(variant);
 /** The variant that stands for a family. */
 export const firstOf = (family: Family): Variant => MODULES[family][0];
 
-/** What a family is called and is, where nothing else is said of it. */
+/** Name and description of a family, where nothing else is given. */
 export const wordsOf = (family: Family, lang: Lang): VariantWords => VARIANTS[firstOf(family)].words[lang];
 
-/** Its name where there is little room. */
+/** Name of a variant for a narrow place. */
 export function shortName(variant: Variant, lang: Lang): string {
   const { name, short = name } = VARIANTS[variant].words[lang];
   return short;
 }
 
-/** The variant of that name, in any case; undefined if there is none. */
+/** The variant of that name, ignoring case; undefined if there is none. */
 export function variantOf(name: unknown): Variant | undefined {
   const wanted = typeof name === "string" ? name.trim().toLowerCase() : name;
   return VARIANT_IDS.find((id) => id === wanted);

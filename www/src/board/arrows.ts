@@ -5,15 +5,15 @@ import { between, centre, distance, type Point, type Side } from "./geometry.ts"
 export interface Arrow {
   from: string;
   to: string;
-  /** Its number in the series. */
+  /** Number of the move in the series. */
   number: number;
-  /** `made`: on the board already; `next`: comes next; `later`: comes after. */
+  /** `made`: already on the board. `next`: the next move. `later`: a move after that. */
   state: "made" | "next" | "later";
 }
 
 const HEAD = 0.34;
 const BADGE = 0.2;
-/** Where on its arrow a number may stand, best place first. */
+/** Positions of the number along its arrow, best first: 0 is the start, 1 the end. */
 const PLACES = [0.5, 0.36, 0.64, 0.26, 0.74];
 
 export function drawArrows(arrows: readonly Arrow[], orientation: Side): SVGTemplateResult {
@@ -30,14 +30,14 @@ export function drawArrows(arrows: readonly Arrow[], orientation: Side): SVGTemp
   return svg`${placed.map(({ arrow, from, to }) => drawLine(from, to, `arrow ${arrow.state}`))}${placed.map(({ arrow, badge }) => drawBadge(arrow, badge))}`;
 }
 
-/** The best place whose number would not cover one that stands already. */
+/** The best position whose number does not cover another number. */
 function freePlace(from: Point, to: Point, taken: readonly Point[]): Point {
   const places = PLACES.map((part) => between(from, to, part));
   const free = places.find((place) => taken.every((other) => distance(place, other) > 2 * BADGE));
   return free ?? between(from, to, 0.5);
 }
 
-/** An arrow from point to point; its class says how it looks. */
+/** An arrow from point to point; `className` sets its look. */
 export function drawLine(from: Point, to: Point, className: string): SVGTemplateResult {
   const length = distance(from, to);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

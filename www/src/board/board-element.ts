@@ -1,8 +1,12 @@
 /**
- * `<chess-board>`: a board on which moves are made by dragging, clicking, tapping or with the keyboard. It is told what is legal
- * and says which move was made; it knows no rules. A move is shown at once, and stays until another position is given. Moves
- * that are made before that wait, and are told of as soon as the new position allows them. Whoever refuses a move gives the same
- * position with another `key`. The attribute `colours` chooses other squares than those of the page: `wood` or `slate`.
+ * `<chess-board>`: a board on which moves are made by dragging, clicking, tapping or with the
+ * keyboard. Its host gives it the legal moves; the board reports which move was made and knows no
+ * rules.
+ *
+ * A move is shown at once, and stays until another position is given. Moves made before that wait,
+ * and are reported as soon as the new position allows them. To refuse a move, the host gives the
+ * same position with another `key`. The attribute `colours` chooses other squares than those of the
+ * page: `wood` or `slate`.
  */
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { drawArrows, type Arrow } from "./arrows.ts";
@@ -30,49 +34,58 @@ export interface BoardMove {
 }
 
 export interface BoardView {
-  /** Changes whenever the men must be put where `fen` says, even if `fen` is the same as before. */
+  /** Changes whenever the pieces must be put where `fen` says, even if `fen` is unchanged. */
   key: unknown;
   fen: string;
   orientation: Side;
-  /** Whose men can be moved. */
+  /** The side whose pieces can be moved. */
   turn: Side;
-  /** What is legal; empty if the board is only to be looked at. */
+  /** The legal moves; empty if the board is only to be looked at. */
   moves: readonly BoardMove[];
-  /** What is legal as soon as a press has ended what is shown: a finger takes these men along, and the Tab key comes here. */
+  /**
+   * Moves that are legal as soon as a press has ended what is shown. A finger can already drag
+   * these pieces, and the Tab key reaches the board.
+   */
   next?: readonly BoardMove[];
-  /** What is legal is still to be told: what is moved until then waits for it. */
+  /** True while the legal moves are not known yet. Moves made until then wait. */
   coming?: boolean;
-  /** Squares of the last series. */
+  /** Squares of the last turn. */
   marked: readonly string[];
-  /** The side whose king stands in check. */
+  /** The side whose king is in check. */
   checked: Side | undefined;
   arrows: readonly Arrow[];
-  /** Men that were taken, shown small in a corner of the square where that happened. */
+  /** Captured pieces, shown small in a corner of the square of the capture. */
   taken?: readonly { square: string; letter: string }[];
-  /** Why a mate is one. */
+  /** Marks that explain a mate. */
   markers: readonly Marker[];
   rays: readonly Ray[];
-  /** What a person drew in this position before. */
+  /** Shapes that a person drew in this position before. */
   drawn?: readonly Shape[];
-  /** What is drawn stays until it is drawn once more: a click leaves it where it is. */
+  /** Drawn shapes stay until they are drawn once more; a click does not remove them. */
   keepsDrawn?: boolean;
   /** A finger or the left button draws, and moves nothing. */
   pen?: boolean;
-  /** Another position than the present one. */
+  /** The board shows another position than the present one. */
   dimmed: boolean;
-  /** Milliseconds for a man to glide to its square. */
+  /** Milliseconds that a piece takes to glide to its square. */
   slideMs: number;
-  /** Whether files and ranks are named. */
+  /** True if files and ranks are labelled. */
   coordinates: boolean;
-  /** The set of men; the usual one if none is named. */
+  /** The set of pieces. Default: the usual one. */
   men?: MenName;
-  /** What is said of squares and men. */
+  /** Texts for squares and pieces. */
   words: BoardWords;
 }
 
-/** A move was made (`boardmove`), or one was tried that is not legal (`boardtry`); `detail` is its UCI. */
+/**
+ * Event of a move (`boardmove`) or of an attempt at an illegal move (`boardtry`). `detail` is the
+ * move in UCI.
+ */
 export type BoardMoveEvent = CustomEvent<string>;
-/** A person drew something with the right mouse button (`boarddraw`); `detail` is all that is drawn now. */
+/**
+ * Event of a drawing with the right mouse button (`boarddraw`). `detail` is everything that is
+ * drawn now.
+ */
 export type BoardDrawEvent = CustomEvent<readonly Shape[]>;
 
 interface Wish {
@@ -83,16 +96,16 @@ interface Wish {
 export class BoardElement extends Surface {
   #view: BoardView | undefined;
   #men: readonly Man[] = [];
-  /** The square of the man that is being moved. */
+  /** The square of the piece that is being moved. */
   #picked: string | undefined;
-  /** The square that the pointer is held on, and whether its man was picked up before. */
+  /** The pressed square, and whether its piece was already picked up before the press. */
   #pressed: string | undefined;
   #pickedBefore = false;
-  /** The man that was picked up before the press. */
+  /** The square of the piece that was picked up before the press. */
   #before: string | undefined;
   #dragging = false;
   #over: string | undefined;
-  /** A move was made and the new position has not come yet. */
+  /** A move was made and the new position has not arrived yet. */
   #pending = false;
   /** Moves that were made meanwhile. */
   #wishes: readonly Wish[] = [];
@@ -106,7 +119,7 @@ export class BoardElement extends Surface {
 
   constructor() {
     super();
-    // A finger that draws scrolls nothing.
+    // A finger that draws does not scroll the page.
     this.addEventListener("touchmove", (event) => void (this.#drawing.open && event.preventDefault()), { passive: false });
   }
 
@@ -121,25 +134,25 @@ export class BoardElement extends Surface {
     this.draw();
   }
 
-  /** A position has come. A man that was picked up while it was on its way stays so. */
+  /** Handles a new position. A piece that was picked up before its arrival stays picked up. */
   #arrive(view: BoardView, before: BoardView | undefined): void {
-    // Moves that were meant for another position than that which was promised mean nothing.
+    // Moves that were made for another position than the one that arrived are dropped.
     const early = this.#pending && (!before?.coming || before.fen === view.fen);
     if (!early) this.#wishes = [];
     this.#pending = view.coming === true;
     this.#choice = undefined;
     this.#men = settle(this.#men, readPlacement(view.fen));
     this.#drawing.show(view.drawn ?? []);
-    // Nobody can move now, so nothing that was meant to be moved can be.
+    // Nobody can move now, so no waiting move is possible.
     if (view.moves.length === 0 && !view.coming) this.#wishes = [];
     const picked = this.#picked;
     if (!early || (picked !== undefined && !this.#isOwn(picked) && this.#wishes.length === 0)) this.#forget();
     for (const { from, to } of this.#wishes) this.#men = moveMan(this.#men, from, to);
-    // Not while whoever gave the position is still at it.
+    // Deferred, because the host may not have finished giving the position.
     if (this.#wishes.length > 0) queueMicrotask(() => this.#fulfil());
   }
 
-  /** The next move that waits, if it is legal now. */
+  /** Makes the next waiting move if it is legal now. */
   #fulfil(): void {
     const [wish, ...others] = this.#wishes;
     if (!wish || this.#pending || !this.#view) return;
@@ -147,11 +160,11 @@ export class BoardElement extends Surface {
     this.#men = settle(this.#men, readPlacement(this.#view.fen));
     this.#move(wish.from, wish.to);
     if (!this.#pending && !this.#choice) {
-      // It was not legal: what was to come after it makes no sense.
+      // The move was illegal, so the moves after it make no sense.
       this.#forget();
       return this.draw();
     }
-    // Where a pawn is to become something, they wait until that is chosen.
+    // If a pawn promotes, the other moves wait until the choice is made.
     this.#wishes = others;
     for (const { from, to } of others) this.#men = moveMan(this.#men, from, to);
     this.draw();
@@ -192,7 +205,10 @@ export class BoardElement extends Surface {
     this.show(this.board(look, over));
   }
 
-  /** Whether the man on a square may be picked up: any man while nobody knows yet who is to move. */
+  /**
+   * Returns whether the piece on a square may be picked up. Any piece may while the side to move is
+   * unknown.
+   */
   #isOwn(square: string): boolean {
     const letter = this.#letterOn(square);
     const { turn, coming } = this.#view ?? {};
@@ -214,7 +230,7 @@ export class BoardElement extends Surface {
     this.#before = this.#picked;
     this.#pressed = square;
     this.#pickedBefore = square === this.#picked;
-    // A man that can be taken is a target, not a man to be moved.
+    // A piece that can be captured is a target, not a piece to move.
     if (this.#isOwn(square) && !this.#leadsTo(square)) this.#picked = square;
     this.draw();
     return true;
@@ -269,7 +285,7 @@ export class BoardElement extends Surface {
     return begun;
   }
 
-  /** The press was no move: what was picked up before it is so again. */
+  /** The press was no move: restores what was picked up before it. */
   #pickAgain(): void {
     this.#putDown();
     this.#picked = this.#before;
@@ -291,7 +307,7 @@ export class BoardElement extends Surface {
     return this.#pending || (this.#view?.moves.length ?? 0) > 0;
   }
 
-  /** Whether the man that is picked up may go to a square, as far as anybody knows. */
+  /** Returns whether the piece that is picked up may go to a square, as far as is known. */
   #leadsTo(square: string): boolean {
     const picked = this.#picked;
     if (picked === undefined) return false;
@@ -305,7 +321,7 @@ export class BoardElement extends Surface {
     this.#move(from, to);
   }
 
-  /** A man was put on another square; another may be in the hand already. */
+  /** Moves a piece to another square; another piece may be picked up already. */
   #move(from: string, to: string): void {
     const letter = this.#letterOn(from);
     if (this.#pending) {
@@ -318,16 +334,16 @@ export class BoardElement extends Surface {
     if (!first || letter === undefined) return this.#tried(from, to);
     if (first.promotion === undefined) return this.#finish(first.uci);
     this.#focusAfterChoice = this.focused;
-    // Where a choice is made the pawn has arrived already.
+    // During the choice the pawn is shown on its last square already.
     this.#men = moveMan(this.#men, from, to);
     this.#choice = { to, side: sideOf(letter), options: options.map(({ uci, promotion }) => ({ uci, promotion: promotion ?? "q" })) };
     this.draw();
     this.root.querySelector<HTMLButtonElement>(".promotion button")?.focus();
   }
 
-  /** Tells of a move that is not legal, so that somebody can say why. */
+  /** Reports an illegal move, so that somebody can say why. */
   #tried(from: string, to: string): void {
-    // Whoever points at another man of the same side means that man.
+    // A press on another piece of the same side selects that piece.
     const [man, other] = [this.#letterOn(from), this.#letterOn(to)];
     if (man === undefined || (other !== undefined && sideOf(other) === sideOf(man))) return;
     this.#tell("boardtry", from + to + (man.toLowerCase() === "p" && /[18]$/.test(to) ? "q" : ""));
@@ -367,10 +383,13 @@ function takenMan({ square, letter }: { square: string; letter: string }, orient
   return html`<div class="taken" data-taken=${letter} aria-hidden="true" .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
 }
 
-/** The kinds that leave a square its colour. */
+/** Kinds of markers that leave a square its colour. */
 const UNDER: ReadonlySet<Marker["kind"]> = new Set(["named", "mistake", "blunder"]);
 
-/** The marks of squares, one each: what explains a mate is more than a move, and the check most of all. */
+/**
+ * One mark for each square. The explanation of a mate takes precedence over a move, and the check
+ * over everything.
+ */
 function marks(view: BoardView, men: readonly Man[]): ReadonlyMap<string, string> {
   const kinds = new Map(view.marked.map((square) => [square, "last"]));
   for (const { square, kind, faint } of view.markers) {

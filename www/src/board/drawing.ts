@@ -1,17 +1,18 @@
 /**
- * What a person draws on the board with the right mouse button: a drag is an arrow, a click a circle; the same once more
- * takes it away, a left click everything. A finger that stays on a square draws in the same way.
+ * Shapes that a person draws on the board with the right mouse button. A drag draws an arrow, a
+ * click a circle. The same shape drawn once more is removed; a left click removes everything. A
+ * finger that stays on a square draws in the same way.
  */
 import { svg, type SVGTemplateResult } from "lit-html";
 import { drawLine } from "./arrows.ts";
 import { centre, type Side } from "./geometry.ts";
 
-/** By the keys held down: none, Shift, Alt, both. */
+/** Chosen by the keys held down: none, Shift, Alt, both. */
 type Colour = "green" | "red" | "blue" | "yellow";
 
 export interface Shape {
   from: string;
-  /** The same as `from` for a circle. */
+  /** Equal to `from` for a circle. */
   to: string;
   colour: Colour;
 }
@@ -21,16 +22,16 @@ const HOLD_MS = 500;
 
 interface Surroundings {
   squareAt(event: PointerEvent): string | undefined;
-  /** The picture is another one now. */
+  /** The picture has changed. */
   draw(): void;
-  /** A person has changed it. */
+  /** A person has changed the shapes. */
   drawn(shapes: readonly Shape[]): void;
 }
 
 export class Drawing {
   readonly #around: Surroundings;
   #shapes: readonly Shape[] = [];
-  /** What is being drawn; undefined while nothing is. */
+  /** The shape that is being drawn; undefined if there is none. */
   #open: Shape | undefined;
   #holding: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,12 +39,12 @@ export class Drawing {
     this.#around = around;
   }
 
-  /** Whether the pointer draws now. */
+  /** Returns whether the pointer draws now. */
   get open(): boolean {
     return this.#open !== undefined;
   }
 
-  /** Puts other shapes in place of all that is drawn. */
+  /** Replaces all shapes. */
   show(shapes: readonly Shape[]): void {
     this.#shapes = shapes;
     this.#open = undefined;
@@ -54,7 +55,7 @@ export class Drawing {
     return true;
   }
 
-  /** A finger is on a square: if it stays, it draws, and `begun` is told. */
+  /** A finger is on a square. If it stays, it draws, and `begun` is called. */
   hold(square: string, event: PointerEvent, begun: () => void): void {
     this.release();
     this.#holding = setTimeout(() => {
@@ -63,7 +64,7 @@ export class Drawing {
     }, HOLD_MS);
   }
 
-  /** The finger has moved on, or is away. */
+  /** The finger has moved on or was lifted. */
   release(): void {
     clearTimeout(this.#holding);
   }

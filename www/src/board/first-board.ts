@@ -1,12 +1,13 @@
 /**
- * A board that is only a picture: what `index.html` shows until the code of the board has come. It is made when the site is built,
- * of the same squares and men as the board itself, inside an element of its name, so that it stands where that one will.
+ * A board that is only a picture: `index.html` shows it until the code of the board has loaded. It
+ * is made when the site is built, from the squares and pieces of the board itself. It stands inside
+ * an element of the board's name, so that it has the same place.
  */
 import { firstMen } from "./first-men.ts";
 import { isDark, placeOf, rowsOf } from "./geometry.ts";
 import { menSymbols } from "./men/index.ts";
 
-/** The squares of one colour, as the line around them. */
+/** The squares of one colour, as one SVG path. */
 export function squaresOf(dark: boolean): string {
   const places = rowsOf("white")
     .flat()

@@ -1,9 +1,9 @@
-/** The men on a board that is only a picture (`first-board.ts`), for whoever changes them there. */
+/** The pieces on a board that is only a picture (`first-board.ts`), for code that changes them. */
 import { placeOf, type Side } from "./geometry.ts";
 import { idOf } from "./men/set.ts";
 import { readPlacement } from "./placement.ts";
 
-/** The men of a FEN, as SVG that uses the drawings of `firstBoard`. */
+/** The pieces of a FEN, as SVG that uses the drawings of `firstBoard`. */
 export function firstMen(fen: string, orientation: Side): string {
   return [...readPlacement(fen)]
     .map(([square, letter]) => {

@@ -1,18 +1,18 @@
-/** One press of a pointer, from down to up, wherever it goes meanwhile. */
+/** Tracking of one press of a pointer, from down to up, wherever the pointer goes. */
 
-/** A press that moves less than this is a click. */
+/** Distance in pixels below which a press is a click. */
 const STILL_PX = 5;
 
 interface Follower {
   /** The pointer was moved; never called for a click. */
   move?(event: PointerEvent): void;
-  /** The pointer was lifted; `dragged` unless it was a click. */
+  /** The pointer was lifted; `dragged` is false for a click. */
   up(event: PointerEvent, dragged: boolean): void;
   /** The browser took the pointer for something else, such as scrolling. */
   cancel(): void;
 }
 
-/** Follows the pointer that `down` began with. Returns what gives up. */
+/** Follows the pointer that `down` began with. Returns a function that stops following. */
 export function follow(down: PointerEvent, { move, up, cancel }: Follower): () => void {
   let dragged = false;
   const listening = new AbortController();

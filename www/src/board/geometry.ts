@@ -1,4 +1,7 @@
-/** Where squares are on the screen. The unit is one square; the origin is the top left corner of the board. */
+/**
+ * Positions of squares on the screen. The unit is one square; the origin is the top left corner of
+ * the board.
+ */
 
 export type Side = "white" | "black";
 
@@ -9,7 +12,7 @@ export interface Point {
 
 const FILES = "abcdefgh";
 
-/** The names of the squares as they are seen with `orientation` at the bottom: rows from the top, each from the left. */
+/** Names of the squares with `orientation` at the bottom: rows from the top, each from the left. */
 export function rowsOf(orientation: Side): readonly (readonly string[])[] {
   return ROWS[orientation];
 }
@@ -17,7 +20,7 @@ export function rowsOf(orientation: Side): readonly (readonly string[])[] {
 const FROM_WHITE = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [...FILES].map((file) => `${file}${rank}`));
 const ROWS = { white: FROM_WHITE, black: FROM_WHITE.toReversed().map((row) => row.toReversed()) };
 
-/** The column and the row of a square such as `e4`, counted from the top left. */
+/** Column and row of a square such as `e4`, counted from the top left. */
 export function placeOf(square: string, orientation: Side): Point {
   const file = FILES.indexOf(square.charAt(0));
   const rank = Number(square.charAt(1)) - 1;
@@ -30,7 +33,7 @@ export function centre(square: string, orientation: Side): Point {
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-/** The square that a point lies in; undefined beside the board. */
+/** The square that contains a point; undefined outside the board. */
 export function squareAt({ x, y }: Point, orientation: Side): string | undefined {
   return ROWS[orientation][Math.floor(y)]?.[Math.floor(x)];
 }
@@ -51,7 +54,9 @@ const STEPS: Record<string, Point> = {
   PageDown: { x: 0, y: 7 },
 };
 
-/** Where a key leads from a square, as it is seen; undefined if the key leads nowhere. */
+/**
+ * The square that a key leads to from `square`, as seen on the screen; undefined if there is none.
+ */
 export function step(square: string, key: string, orientation: Side): string | undefined {
   const by = STEPS[key];
   if (!by) return undefined;

@@ -1,18 +1,22 @@
-/** Why a mate is one, drawn over the board: rings, badges and rays. Each kind has a shape of its own, not a colour alone. */
+/**
+ * Marks over the board that explain a mate: rings, badges and rays. Each kind differs in shape, not
+ * only in colour.
+ */
 import { svg, type SVGTemplateResult } from "lit-html";
 import { drawLine } from "./arrows.ts";
 import { centre, type Side } from "./geometry.ts";
 
 /**
- * `named`: a square that the sentence pointed at speaks of, and that has no other mark. `shuttle`: where men go to and fro.
- * `mistake` and `blunder`: how the move that ended there is judged.
+ * Kind of a marker. `named`: a square of the sentence pointed at that has no other mark. `shuttle`:
+ * a square between which pieces move back and forth. `mistake` and `blunder`: how the move that
+ * ended there is judged.
  */
 export type MarkerKind = "king" | "checker" | "covered" | "ownMan" | "pinned" | "givesCheck" | "named" | "shuttle" | "mistake" | "blunder";
 
 export interface Marker {
   square: string;
   kind: MarkerKind;
-  /** Something else is pointed at. */
+  /** Something else is pointed at, so this marker is faint. */
   faint: boolean;
 }
 
@@ -22,7 +26,7 @@ export interface Ray {
   kind: "check" | "cover" | "pin" | "reply" | "replyCheck";
 }
 
-/** Where in its square a badge stands: those that can meet in one square have corners of their own. */
+/** Corner of a badge in its square. Badges that can meet in one square have different corners. */
 const CORNERS = { covered: [0.3, -0.3], ownMan: [0.3, -0.3], pinned: [-0.3, -0.3], givesCheck: [-0.3, 0.3], shuttle: [0.3, 0.3], mistake: [0.31, -0.31], blunder: [0.31, -0.31] } as const;
 
 const GLYPHS: Record<keyof typeof CORNERS, SVGTemplateResult> = {
@@ -56,14 +60,14 @@ function shape(kind: MarkerKind): SVGTemplateResult | undefined {
   return svg`<g transform="translate(${x} ${y})"><circle class="badge-disc" r="0.165"></circle>${GLYPHS[kind]}</g>`;
 }
 
-/** What a kind looks like, for a legend. */
+/** Sample of a marker, for a legend. */
 export function markerSample(kind: Exclude<MarkerKind, "king" | "named">): SVGTemplateResult {
   const [x, y] = kind === "checker" ? [0, 0] : CORNERS[kind];
   const box = kind === "checker" ? "-0.5 -0.5 1 1" : `${x - 0.18} ${y - 0.18} 0.36 0.36`;
   return svg`<svg class="sample" viewBox=${box} aria-hidden="true"><g class="why ${kind}">${shape(kind)}</g></svg>`;
 }
 
-/** What a ray looks like, for a legend. */
+/** Sample of a ray, for a legend. */
 export function raySample(kind: Ray["kind"]): SVGTemplateResult {
   const line = drawLine({ x: 0, y: 0.25 }, { x: 1.5, y: 0.25 }, `ray ${kind}`);
   return svg`<svg class="sample long" viewBox="0 0 1.5 0.5" aria-hidden="true">${line}</svg>`;

@@ -1,18 +1,18 @@
-/** What a screen reader says of the squares, in the language of the page. */
+/** Texts of squares for screen readers, in the language of the page. */
 import type { Side } from "./geometry.ts";
 import { sideOf, type ManLetter } from "./placement.ts";
 
 export type PieceName = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
 
 export interface BoardWords {
-  /** The board itself. */
+  /** Name of the board. */
   name: string;
   man(side: Side, piece: PieceName): string;
   startOfMove: string;
   target: string;
-  /** Asked when a pawn arrives. */
+  /** Question shown when a pawn promotes. */
   becomes: string;
-  /** By the letter that UCI has for it. */
+  /** Names of the promotion pieces, by UCI letter. */
   promotions: Record<string, string>;
 }
 

@@ -1,15 +1,18 @@
-/** Which man stands where, and which of them is which from one position to the next, so that men can be seen to move. */
+/**
+ * Pieces and their squares, and the identity of a piece from one position to the next, so that its
+ * move can be animated.
+ */
 import { distance, placeOf, type Side } from "./geometry.ts";
 
-/** A man as a FEN writes it: White's in capitals. */
+/** A piece as the FEN writes it: White's in capitals. */
 export type ManLetter = string;
 
 export interface Man {
-  /** The same as long as it is the same man. */
+  /** Stays the same as long as it is the same piece. */
   id: number;
   square: string;
   letter: ManLetter;
-  /** It stood elsewhere before. */
+  /** The piece stood elsewhere before. */
   moved: boolean;
 }
 
@@ -17,7 +20,7 @@ export function sideOf(letter: ManLetter): Side {
   return letter === letter.toUpperCase() ? "white" : "black";
 }
 
-/** The letters by square, out of the first field of a FEN; what is no man is passed over. */
+/** Letters by square, from the first field of a FEN. Unknown letters are skipped. */
 export function readPlacement(fen: string): ReadonlyMap<string, ManLetter> {
   const men = new Map<string, ManLetter>();
   for (const [index, rank] of (fen.split(" ", 1)[0] ?? "").split("/").entries()) {
@@ -29,7 +32,10 @@ export function readPlacement(fen: string): ReadonlyMap<string, ManLetter> {
   return men;
 }
 
-/** Whether the first field of a FEN fills the board with men and gaps, so that it can be drawn. */
+/**
+ * Returns whether the first field of a FEN fills the board with pieces and gaps, so that it can be
+ * drawn.
+ */
 export function fillsBoard(fen: string): boolean {
   const ranks = (fen.split(" ", 1)[0] ?? "").split("/");
   return ranks.length === 8 && ranks.every((rank) => /^[1-8pnbrqk]+$/i.test(rank) && squaresOf(rank) === 8);
@@ -42,8 +48,9 @@ function squaresOf(rank: string): number {
 let lastId = 0;
 
 /**
- * The men of a new placement. Those that were there before stay the same: first those that did not move, then the nearest of
- * their kind, then a pawn that has become another man. They keep their order, which the page needs to let them glide.
+ * The pieces of a new placement. Pieces of the old placement keep their identity: first those that
+ * did not move, then the nearest of the same kind, then a pawn that has promoted. The order of the
+ * pieces stays, which the page needs for the animation.
  */
 export function settle(before: readonly Man[], placement: ReadonlyMap<string, ManLetter>): Man[] {
   const open = new Map(placement);
@@ -71,7 +78,10 @@ function nearest(men: readonly Man[], square: string): Man | undefined {
   return men.toSorted((a, b) => far(a) - far(b))[0];
 }
 
-/** Whether a pawn can have become the man on `square` with its last step, or that man the pawn again. */
+/**
+ * Returns whether a pawn can have become the piece on `square` with its last step, or the piece can
+ * have become a pawn again.
+ */
 function arrives(man: Man, square: string, letter: ManLetter): boolean {
   const pawn = man.letter.toLowerCase() === "p" || letter.toLowerCase() === "p";
   const [a, b] = [placeOf(man.square, "white"), placeOf(square, "white")];
@@ -79,8 +89,9 @@ function arrives(man: Man, square: string, letter: ManLetter): boolean {
 }
 
 /**
- * The men after one of them went from square to square, as far as that can be seen without rules: a king that goes two squares
- * from where it began takes its rook along, a pawn that goes aside to an empty square takes the one beside it.
+ * The pieces after a move, as far as that is possible without rules. A king that moves two squares
+ * from its first square takes its rook along. A pawn that moves sideways to an empty square
+ * captures the pawn beside it.
  */
 export function moveMan(men: readonly Man[], from: string, to: string, promotion?: string): Man[] {
   const mover = men.find((man) => man.square === from);
@@ -93,7 +104,7 @@ export function moveMan(men: readonly Man[], from: string, to: string, promotion
   });
 }
 
-/** Where the rook goes from and to with a king that castles. */
+/** The squares from which and to which the rook moves when the king castles. */
 function castled({ letter, square }: Man, to: string): { from: string; to: string } | undefined {
   const rank = square.slice(1);
   if (letter.toLowerCase() !== "k" || square.charAt(0) !== "e" || to.slice(1) !== rank) return undefined;

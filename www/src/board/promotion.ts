@@ -1,4 +1,4 @@
-/** The chooser of what a pawn becomes: a button for each man that it may be, on the file where it arrives. */
+/** Promotion chooser: a button for each possible piece, on the file where the pawn arrives. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { placeOf, type Side } from "./geometry.ts";
 import { manOf } from "./men/index.ts";
@@ -6,7 +6,7 @@ import type { BoardWords } from "./names.ts";
 
 export interface PromotionOption {
   uci: string;
-  /** The letter that UCI has for the man. */
+  /** The UCI letter of the piece. */
   promotion: string;
 }
 
@@ -52,7 +52,7 @@ export function promotionChooser(
   `;
 }
 
-/** Arrow keys and Tab go round the buttons, Escape gives up. */
+/** Arrow keys and Tab move between the buttons, Escape cancels. */
 function onKey(event: KeyboardEvent, cancel: () => void): void {
   const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
   const here = buttons.indexOf((event.target as HTMLElement).closest("button") as HTMLButtonElement);

@@ -1,7 +1,9 @@
 /**
- * `<setup-board>`: a board on which men are put freely, with the men to choose from above and below it. By click or tap with
- * a man chosen, by dragging from the choice or on the board, and by keyboard: arrows go from square to square, Enter does
- * what a click does, the letter of a FEN puts a man down, Delete takes one away. It keeps no position: it says what was done.
+ * `<setup-board>`: a board on which pieces are put freely, with the pieces to choose from above and
+ * below it. Pieces are placed by click or tap after choosing a piece, or by dragging from the
+ * choice or on the board. With the keyboard, arrows move between squares, Enter acts like a click,
+ * the letter of a FEN places a piece, and Delete removes one. The element stores no position: it
+ * reports each action.
  */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { define } from "./element.ts";
@@ -12,35 +14,35 @@ import type { BoardWords } from "./names.ts";
 import { settle, type ManLetter, type Man } from "./placement.ts";
 import { Surface } from "./surface.ts";
 
-/** A letter of a FEN, `hand` (moves what stands there) or `erase`. */
+/** A letter of a FEN, `hand` (moves the piece on a square) or `erase`. */
 type SetupTool = string;
 
 export interface SetupView {
-  /** The men by square, as letters of a FEN. */
+  /** The pieces by square, as letters of a FEN. */
   placed: Readonly<Partial<Record<string, string>>>;
   orientation: Side;
   tool: SetupTool;
   words: SetupWords;
-  /** What the squares are called. */
+  /** Names of the squares. */
   boardWords: BoardWords;
-  /** The drawings for the tools that are no men. */
+  /** Drawings for the tools that are not pieces. */
   drawings: { hand: TemplateResult; erase: TemplateResult };
-  /** The set of men; the usual one if none is named. */
+  /** The set of pieces. Default: the usual one. */
   men?: MenName;
 }
 
 export interface SetupWords {
-  /** What each tool is called, by FEN letter, `hand` and `erase`. */
+  /** Names of the tools, by FEN letter, `hand` and `erase`. */
   tools: Record<string, string>;
-  /** The names of the two rows of men. */
+  /** Names of the two rows of pieces. */
   choice: Record<Side, string>;
 }
 
 /** `setuptool`: a tool was chosen. */
 export type SetupToolEvent = CustomEvent<SetupTool>;
-/** `setupplace`: what to do with a square, as a click with this tool does. */
+/** `setupplace`: the action for a square, as a click with this tool performs it. */
 export type SetupPlaceEvent = CustomEvent<{ square: string; tool: SetupTool }>;
-/** `setupmove`: a man was moved; off the board where there is no `to`. */
+/** `setupmove`: a piece was moved; without `to` it was moved off the board. */
 export type SetupMoveEvent = CustomEvent<{ from: string; to: string | undefined }>;
 
 const LETTERS: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
@@ -53,16 +55,16 @@ function menOf(placed: SetupView["placed"]): ReadonlyMap<string, ManLetter> {
 export class SetupBoardElement extends Surface {
   #view: SetupView | undefined;
   #men: readonly Man[] = [];
-  /** The square of the man that is being moved by hand. */
+  /** The square of the piece that is being moved by hand. */
   #picked: string | undefined;
-  /** The square that the pointer is held on, and whether its man was picked up before. */
+  /** The pressed square, and whether its piece was already picked up before the press. */
   #pressed: string | undefined;
   #pickedBefore = false;
   #dragging = false;
   #over: string | undefined;
-  /** The square painted last while the mouse button is held. */
+  /** The last square painted while the mouse button is held. */
   #painted: string | undefined;
-  /** The man that is dragged from the choice. */
+  /** The piece that is dragged from the choice. */
   #carried: string | undefined;
 
   set view(view: SetupView) {
@@ -72,7 +74,7 @@ export class SetupBoardElement extends Surface {
     this.draw();
   }
 
-  /** Whoever has clicked a square can go on with the letters of men. */
+  /** A click on a square gives the board the focus, so that letters can place pieces next. */
   protected override get takesFocus(): boolean {
     return true;
   }
@@ -127,7 +129,7 @@ export class SetupBoardElement extends Surface {
     </button>`;
   }
 
-  /** A man is dragged onto the board from where he is chosen. */
+  /** Drags a piece onto the board from the choice. */
   #onToolDown(event: PointerEvent, tool: SetupTool): void {
     if (event.button !== 0 || !event.isPrimary || tool === "hand" || tool === "erase") return;
     const end = (): void => {
@@ -156,7 +158,7 @@ export class SetupBoardElement extends Surface {
     if (event.button === 2) this.#tell("setupplace", { square, tool: "erase" });
     if (event.button !== 0) return false;
     if (!this.#isHand()) {
-      // A finger may mean to scroll: it puts its man down when it is lifted.
+      // A finger may mean to scroll, so its piece is placed when the finger is lifted.
       if (event.pointerType === "mouse") this.#paint(square);
       return true;
     }

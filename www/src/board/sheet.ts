@@ -1,4 +1,7 @@
-/** The style sheet of the boards, made once for all of them: one of this kind is allowed also where a page may have no other. */
+/**
+ * The style sheet of the boards, made once for all of them. A constructed style sheet is allowed
+ * even where a page may have no other.
+ */
 import board from "./board.css?inline";
 import marks from "./marks.css?inline";
 

@@ -1,6 +1,7 @@
 /**
- * What every board has: squares in rows for the eyes and for screen readers, men above them, and a pointer and a keyboard
- * that are told in squares. What a press means is for the elements that build on it.
+ * Common part of all boards: squares in rows for the eyes and for screen readers, pieces above
+ * them, and pointer and keyboard input in terms of squares. The elements that extend it define the
+ * meaning of a press.
  */
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
@@ -13,28 +14,34 @@ import { nameOf, type BoardWords } from "./names.ts";
 import type { ManLetter, Man } from "./placement.ts";
 import { boardSheet } from "./sheet.ts";
 
-/** What is to be seen now. */
+/** Content of the board as shown now. */
 export interface SurfaceLook {
   men: readonly Man[];
   drawings: MenName;
   orientation: Side;
   coordinates: boolean;
   words: BoardWords;
-  /** Whether anything can be done here: otherwise the Tab key goes past, and a finger scrolls the page. */
+  /**
+   * True if anything can be done here. If not, the Tab key skips the board, and a finger scrolls
+   * the page.
+   */
   active: boolean;
-  /** The Tab key comes here although nothing can be done yet: what is shown ends with the first key. */
+  /**
+   * The Tab key reaches the board although nothing can be done yet. The first key ends what is
+   * shown.
+   */
   reachable?: boolean;
-  /** The man that is being moved, and where it may go. */
+  /** The square of the piece that is being moved, and its target squares. */
   picked: string | undefined;
   targets: ReadonlySet<string>;
-  /** Classes of the marks on squares. */
+  /** Classes of the marks, by square. */
   marks: ReadonlyMap<string, string>;
-  /** Whether that man is dragged, and the square below him. */
+  /** True if that piece is being dragged. `over` is the square below it. */
   dragging: boolean;
   over: string | undefined;
-  /** Whether a press on the square does something: it looks so. */
+  /** Returns whether a press on the square has an effect; the square's look shows it. */
   answers(square: string): boolean;
-  /** Whether a finger takes the man on it along instead of scrolling the page. */
+  /** Returns whether a finger drags the piece on the square instead of scrolling the page. */
   draggable(square: string): boolean;
 }
 
@@ -44,7 +51,7 @@ export abstract class Surface extends ElementBase {
   #cursor: string | undefined;
   #focused = false;
   #release: (() => void) | undefined;
-  /** Where the board is on the screen, measured once for each press, and again when something was drawn. */
+  /** Position of the board on the screen, measured once for each press, and again after drawing. */
   #box: DOMRect | undefined;
   #orientation: Side = "white";
   #letters: ReadonlyMap<string, ManLetter> = new Map();
@@ -64,35 +71,38 @@ export abstract class Surface extends ElementBase {
     this.letGo();
   }
 
-  /** The focus goes where the Tab key would bring it; nowhere if nothing can be done here. */
+  /** Sets the focus where the Tab key would set it; nowhere if nothing can be done here. */
   override focus(options?: FocusOptions): void {
     this.root.querySelector<HTMLElement>('[tabindex="0"]')?.focus(options);
   }
 
-  /** The pointer went down on a square; true if it is to be followed. */
+  /** The pointer went down on a square. Returns true if the pointer is to be followed. */
   protected abstract press(square: string, event: PointerEvent): boolean;
-  /** The pointer that is followed was moved. */
+  /** The followed pointer was moved. */
   protected abstract drag(square: string | undefined, event: PointerEvent): void;
-  /** It was lifted, beside the board where there is no square. */
+  /** The pointer was lifted; `square` is undefined outside the board. */
   protected abstract drop(square: string | undefined, dragged: boolean, event: PointerEvent): void;
-  /** A square was pressed without a pointer: by a key, or by a program that reads the screen. */
+  /** A square was pressed without a pointer: by a key, or by a screen reader. */
   protected abstract choose(square: string): void;
-  /** Whatever was begun is given up; false if there was nothing. */
+  /** Cancels whatever was begun. Returns false if there was nothing. */
   protected abstract letGo(): boolean;
-  /** A key of no general meaning. True if it was used. */
+  /** Handles a key without a general meaning. Returns true if it was used. */
   protected abstract key(key: string, square: string): boolean;
 
-  /** Whether a pointer brings the focus. Where it does not, the keys of the page go on working for who moves with the mouse. */
+  /**
+   * Returns whether a pointer sets the focus. Where it does not, the keys of the page still work
+   * for people who move with the mouse.
+   */
   protected get takesFocus(): boolean {
     return false;
   }
 
-  /** Whether the focus is on the board. */
+  /** Returns whether the focus is on the board. */
   protected get focused(): boolean {
     return this.#focused;
   }
 
-  /** The squares with the men on them. `over` is drawn above the men. */
+  /** The squares with the pieces on them. `over` is drawn above the pieces. */
   protected board(look: SurfaceLook, over: unknown): TemplateResult {
     this.#orientation = look.orientation;
     this.#letters = new Map(look.men.map(({ square, letter }) => [square, letter]));
@@ -127,12 +137,13 @@ export abstract class Surface extends ElementBase {
     `;
   }
 
-  /** Shows it, and keeps the focus where it was. */
+  /** Draws the template and keeps the focus where it was. */
   protected show(template: TemplateResult): void {
     render(template, this.root);
-    // What is drawn around the board at the same time may have moved it.
+    // Other parts of the page drawn at the same time may have moved the board.
     this.#forgetBox();
-    // The squares stay where they are on the screen when the board is turned: the focus goes along with its square.
+    // The squares stay where they are on the screen when the board is turned, so the focus moves
+    // with its square.
     const focused = this.root.activeElement?.closest<HTMLElement>("[data-square]");
     if (focused && this.#cursor !== undefined && focused.dataset["square"] !== this.#cursor) this.focusOn(this.#cursor);
   }
@@ -167,27 +178,27 @@ export abstract class Surface extends ElementBase {
   #man({ square, letter, moved }: Man, { orientation, dragging, picked }: SurfaceLook): TemplateResult {
     const { x, y } = placeOf(square, orientation);
     const dragged = dragging && square === picked;
-    // As a property: an attribute is what a strict policy refuses.
+    // Set as a property, because a strict policy refuses the attribute.
     return html`<div class="man ${moved ? "moved" : ""} ${dragged ? "dragged" : ""}" data-man=${letter} .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
   }
 
-  /** The man that stands on `square` follows the pointer. */
+  /** Makes the piece on `square` follow the pointer. */
   protected carry(square: string, { clientX, clientY, pointerType }: PointerEvent): void {
     const man = this.root.querySelector<HTMLElement>(".man.dragged");
     if (!man) return;
     const at = this.#pointAt(clientX, clientY);
     const { x, y } = placeOf(square, this.#orientation);
-    // A finger would hide a man of the usual size.
+    // A finger would hide a piece of the usual size.
     const [lift, scale] = pointerType === "touch" ? [0.6, 1.7] : [0, 1.08];
     man.style.transform = `translate(${(at.x - x - 0.5) * 100}%, ${(at.y - y - 0.5 - lift) * 100}%) scale(${scale})`;
   }
 
-  /** The man that was carried goes on from there to its square. */
+  /** Lets the dragged piece glide from the pointer to its square. */
   protected putBack(): void {
     this.root.querySelector<HTMLElement>(".man.dragged")?.style.removeProperty("transform");
   }
 
-  /** The square below a pointer; undefined beside the board. */
+  /** The square below a pointer; undefined outside the board. */
   protected squareBelow({ clientX, clientY }: { clientX: number; clientY: number }): string | undefined {
     return squareAt(this.#pointAt(clientX, clientY), this.#orientation);
   }
@@ -213,7 +224,8 @@ export abstract class Surface extends ElementBase {
     this.#release?.();
     this.#release = follow(event, {
       move: (moved) => this.drag(this.squareBelow(moved), moved),
-      // A click is where it was pressed, even if what stands above the board has grown meanwhile and shifted it.
+      // A click counts where it was pressed, even if something above the board has grown meanwhile
+      // and shifted the board.
       up: (up, dragged) => this.drop(dragged ? this.squareBelow(up) : square, dragged, up),
       cancel: () => void this.letGo(),
     });
@@ -223,7 +235,7 @@ export abstract class Surface extends ElementBase {
     this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus(options);
   }
 
-  /** A press on the board ends what was typed elsewhere, as any click does. */
+  /** Ends text input elsewhere when the board is pressed, as any click does. */
   #blurOthers(): void {
     const { activeElement } = this.getRootNode() as Document | ShadowRoot;
     if (activeElement !== this && activeElement instanceof HTMLElement) activeElement.blur();
@@ -233,10 +245,10 @@ export abstract class Surface extends ElementBase {
     event.preventDefault();
   };
 
-  /** A pointer's own clicks have been heard as presses; this is one of a program that reads the screen. */
+  /** Handles the click of a screen reader. Clicks of a pointer have been handled as presses. */
   readonly #onClick = (event: MouseEvent): void => {
     const square = squareOf(event);
-    // What was shown in place of the game may have ended with it: that is drawn first.
+    // The click may have ended what was shown in place of the game; the game is drawn first.
     if (event.detail === 0 && square !== undefined) queueMicrotask(() => this.choose(square));
   };
 
@@ -267,7 +279,7 @@ export abstract class Surface extends ElementBase {
   protected abstract draw(): void;
 }
 
-/** The names of files and ranks, in the corners of the squares at the edge. */
+/** Names of files and ranks, in the corners of the squares at the edge. */
 function coordinates(orientation: Side): TemplateResult {
   const rows = rowsOf(orientation);
   return html`
@@ -280,7 +292,10 @@ function coordinate(square: string, kind: "file" | "rank"): TemplateResult {
   return html`<span class="coordinate ${kind} ${isDark(square) ? "dark" : "light"}">${square.charAt(kind === "file" ? 0 : 1)}</span>`;
 }
 
-/** The square that an event is about: by the way that it takes, for what was pressed may have been drawn anew on the way. */
+/**
+ * The square of an event, from the event's path, because the pressed element may have been redrawn
+ * meanwhile.
+ */
 function squareOf(event: Event): string | undefined {
   const square = event.composedPath().find((one) => one instanceof HTMLElement && one.dataset["square"] !== undefined);
   return square instanceof HTMLElement ? square.dataset["square"] : undefined;

@@ -1,4 +1,4 @@
-/** What `engine.js` offers: the arguments and the answers of its calls. */
+/** Arguments and answers of the calls that `engine.js` offers. */
 import type {
   BookResults,
   EvolveAnswer,
@@ -139,7 +139,7 @@ export type {
   VerdictName,
 } from "../protocol/messages.ts";
 
-/** The same with a short form of `variant` for Progressive chess. */
+/** `T` with a short form of `variant` for Progressive chess. */
 export type WithRules<T> = T & { rules?: "italian" | "scottish" };
 
 /** A position. */
@@ -148,26 +148,38 @@ export interface PlaceOptions extends Place {
   rules?: "italian" | "scottish";
 }
 
-/** A position and when to stop searching it. Without limits the engine's defaults count. */
+/** A position and when to stop searching it. Without limits the engine's defaults apply. */
 export interface SearchOptions extends PlaceOptions, Limits {
-  /** Seed of the random choices, 0 to 4294967295. The same seed and `nodes` give the same answer; drawn if absent. */
+  /**
+   * Seed of the random choices, 0 to 4294967295; drawn at random if absent. Equal seed and equal
+   * `nodes` give an equal answer.
+   */
   seed?: number;
 }
 
 /** A position, when to stop, and how well to play. */
 export interface SeriesOptions extends SearchOptions {
-  /** Whether the opening book is asked first; it is if absent. */
+  /** True to look in the opening book first. Default: true. */
   book?: boolean;
-  /** Of how many of the best the value is wanted: 6 if absent in Progressive chess; 1 in Chess and Antichess, as each takes time there. */
+  /**
+   * Number of best lines to evaluate. Default: 6 in Progressive chess; 1 in Chess and Antichess,
+   * where each line takes time.
+   */
   lines?: number;
-  /** 1 (loses to a beginner) to 8 (full strength, as if absent). Levels 1 to 7 need a few milliseconds, whatever the limits. */
+  /**
+   * Strength, 1 (loses to a beginner) to 8 (full strength, the default). Levels 1 to 7 need a few
+   * milliseconds, whatever the limits.
+   */
   level?: number;
 }
 
-/** A position, when to stop, and by which search to look for a mate: the engine's own complete one if nothing is said. */
+/**
+ * A position, when to stop, and which search looks for a mate. Default: the engine's own complete
+ * search.
+ */
 export interface MateOptions extends SearchOptions, MateHow {}
 
-/** How a running search can be watched and stopped. */
+/** Watches and stops a running search. */
 export interface SearchControl {
   /** Aborting stops the search politely: the call then resolves with what was found so far. */
   signal?: AbortSignal;
@@ -176,27 +188,27 @@ export interface SearchControl {
 }
 
 export interface MateResult extends MateAnswer {
-  /** Why the search ended. */
+  /** Reason why the search ended. */
   reason: Reason;
 }
 
 export interface ThreatResult extends ThreatAnswer {
-  /** Why the search ended. */
+  /** Reason why the search ended. */
   reason: Reason;
 }
 
-/** A position, when to stop, and whose win is looked for: either side's if nothing is said. */
+/** A position, when to stop, and the side whose win to look for. Default: either side. */
 export interface ProveOptions extends SearchOptions {
   side?: Side;
 }
 
-/** A position with a proof of a win from there, as `prove` gives it. */
+/** A position with a proof of a win from that position, as `prove` returns it. */
 export interface CheckOptions extends PlaceOptions, Limits {
   winner: Side;
   certificate: string;
 }
 
-/** The position that was proved, and the moves from there. */
+/** The position that was proved, and the moves from that position. */
 export interface PlayedFromOptions extends PlaceOptions {
   games: string[];
 }
@@ -206,89 +218,109 @@ export interface WalkOptions extends PlaceOptions {
 }
 
 export interface ProofResult extends ProofAnswer {
-  /** Why the search ended. */
+  /** Reason why the search ended. */
   reason: Reason;
 }
 
-/** A position of two to four men, and when to stop. Without limits it runs to its end. */
+/**
+ * A position of two to four pieces, and when to stop. Without limits the calculation runs to its
+ * end.
+ */
 export interface TableOptions extends PlaceOptions, Limits {}
 
 export interface TableResult extends TableAnswer {
-  /** Why it ended. */
+  /** Reason why the calculation ended. */
   reason: Reason;
 }
 
-/** Recorded games of Antichess to learn weights from, how, and when to stop. Without limits it runs to its end. */
+/**
+ * Recorded games of Antichess to learn weights from, the settings of the learning, and when to
+ * stop. Without limits the learning runs to its end.
+ */
 export interface LearnOptions extends LearnHow, Limits {
-  /** One game a line: the result, `board` or `other` for how it ended, and the moves, UCI. */
+  /**
+   * One game per line: the result, `board` or `other` for how the game ended, and the moves in UCI.
+   */
   games: string;
-  /** Of the order of the games, 0 to 4294967295; drawn if absent. */
+  /** Seed of the order of the games, 0 to 4294967295; drawn at random if absent. */
   seed?: number;
 }
 
 export interface LearnResult extends LearnAnswer {
-  /** Why it ended. */
+  /** Reason why the learning ended. */
   reason: Reason;
 }
 
-/** A position, when to stop, and the side that is to win: if nothing is said the one with more material, else the one to move. */
+/**
+ * A position, when to stop, and the side that tries to win. Default: the side with more material,
+ * or else the side to move.
+ */
 export interface FortressOptions extends PlaceOptions, Limits {
   attacker?: Side;
 }
 
-/** A position with its fortress, as `fortress` gives it. */
+/** A position with its fortress, as `fortress` returns it. */
 export interface CheckFortressOptions extends PlaceOptions, Limits {
   attacker: Side;
   certificate: string;
 }
 
 export interface FortressResult extends FortressAnswer {
-  /** Why the search ended. */
+  /** Reason why the search ended. */
   reason: Reason;
 }
 
-/** A position of chess, how its values by depth are drawn, and when to stop. Without limits 10 seconds. */
+/**
+ * A position of chess, how to draw its values by depth, and when to stop. Without limits the search
+ * takes 10 seconds.
+ */
 export interface CurveOptions extends PlaceOptions, Limits {
-  /** The side that is to win; if absent the one that the values favour. */
+  /** The side that tries to win. Default: the side that the values favour. */
   attacker?: Side;
-  /** The last depth in plies, 1 to 60; 20 if absent. */
+  /** Last depth in plies, 1 to 60. Default: 20. */
   depth?: number;
-  /** Of which moves the exact value is wanted; of `all` if absent. */
+  /** The moves whose exact values are wanted. Default: `all`. */
   which?: CurveMovesName;
-  /** By which evaluation; `classical` if absent. */
+  /** The evaluation to use. Default: `classical`. */
   preset?: CurvePreset;
 }
 
 export interface CurveResult extends CurveAnswer {
-  /** Why the search ended. */
+  /** Reason why the search ended. */
   reason: Reason;
 }
 
-/** A position of chess, who answers, how a line that mates it is looked for, and when to stop. Without limits its questions are asked. */
+/**
+ * A position of chess, the bot that answers, how to look for a line that mates the bot, and when to
+ * stop. Without limits the run ends when its number of queries to the bot is used up.
+ */
 export interface TrainOptions extends SearchOptions, TrainHow {
-  /** `random`, `greedy`, `depth:1` to `depth:8`. */
+  /** The bot: `random`, `greedy`, or `depth:1` to `depth:8`. */
   opponent: string;
 }
 
 /** A position of chess with a bot to move, and which bot that is. */
 export interface BotReplyOptions extends PlaceOptions {
-  /** `random`, `greedy`, `depth:1` to `depth:8`. */
+  /** The bot: `random`, `greedy`, or `depth:1` to `depth:8`. */
   opponent: string;
 }
 
 export interface TrainResult extends TrainAnswer {
-  /** Why it ended. */
+  /** Reason why the training ended. */
   reason: Reason;
 }
 
-/** How strategies against a lone king are bred, and when to stop. Without limits so many are tried. */
+/**
+ * Settings for breeding strategies against a lone king, and when to stop. Without limits the run
+ * tries as many strategies as its settings say.
+ */
 export interface EvolveOptions extends EvolveHow, Limits {
-  /** 0 to 4294967295; drawn if absent. */
+  /** Seed of the random choices, 0 to 4294967295; drawn at random if absent. */
   seed?: number;
 }
 
 export interface EvolveResult extends EvolveAnswer {
-  /** Why it ended. */
+  /** Reason why the breeding ended. */
   reason: Reason;
 }
 
@@ -298,7 +330,7 @@ export interface StrategyOptions {
 }
 
 export interface StrategyResult extends StrategyAnswer {
-  /** Why it ended. */
+  /** Reason why the evaluation of the strategy ended. */
   reason: Reason;
 }
 
@@ -306,93 +338,108 @@ export interface StrategyResult extends StrategyAnswer {
 export interface StrategyMoveOptions extends PlaceOptions {
   /** The strategy. */
   text: string;
-  /** Who defends: best response if absent. */
+  /** The defender. Default: best defence. */
   against?: Defending;
 }
 
-/** A game, as a text or as series, and when to stop looking at it. Without limits the review runs to its end. A text is read first; what is asked meanwhile comes before. */
+/**
+ * A game, as a text or as turns, and when to stop reviewing it. Without limits the review runs to
+ * its end. A text is parsed first, so calls made meanwhile are answered before the review.
+ */
 export interface ReviewOptions extends WithRules<Partial<ReviewInput>>, Limits {
-  /** A game file, or a bare list of series; its tag of a variant goes before `variant`. Either this or `series`. */
+  /**
+   * A game file, or a bare list of turns. Give either this or `series`. A variant tag in the text
+   * takes precedence over `variant`.
+   */
   text?: string;
 }
 
 export interface ReviewResult extends ReviewAnswer {
-  /** Why the review ended. */
+  /** Reason why the review ended. */
   reason: Reason;
 }
 
 /** A position that is being set up: as a FEN, or box by box. */
 export interface InspectOptions extends PlaceOptions {
-  /** In place of the FEN. */
+  /** The position box by box, in place of the FEN. */
   setup?: SetupBoxes;
 }
 
 export interface PasteOptions {
   text: string;
-  /** Of a position: the number that it is to have in place of its last field. */
+  /** Turn number that replaces the last field of the position. */
   turn?: number;
 }
 
-/** A position and a series from it that is to be given away step by step. */
+/** A position and a turn from it to be revealed step by step. */
 export interface HintsOptions extends PlaceOptions {
-  /** The moves: UCI, SAN or long algebraic. */
+  /** The moves of the turn, in UCI, SAN or long algebraic notation. */
   series: string[];
 }
 
-/** The engine's answer to "what should I play?", the chosen series at the top level. */
+/**
+ * The engine's answer to "what should I play?", with the chosen series (all moves of one turn) at
+ * the top level.
+ */
 export interface SeriesResult {
   kind: SeriesKind;
-  /** The chosen series, UCI; empty if there is no move or none was found in time. */
+  /** The chosen series in UCI; empty if there is no move or none was found in time. */
   series: string[];
-  /** The same in SAN. */
+  /** The chosen series in SAN. */
   san: string[];
-  /** What it is worth; absent if `series` was not found in time. */
+  /** Value of the chosen series; absent if `series` was not found in time. */
   value?: Value;
-  /** What is known about the opponent's mates after it. */
+  /** Knowledge about the opponent's mates after the chosen series. */
   safety?: Safety;
   /** Every series that was considered, best first; the first is the chosen one. */
   lines: SeriesLine[];
-  /** If the series comes from the opening book: how it did so far, as the side that plays it sees it. */
+  /**
+   * Results of the series so far, seen by the side that plays it; present if the series comes from
+   * the opening book.
+   */
   book?: BookResults;
   nodes: number;
   ms: number;
-  /** For a person: what was chosen and why. */
+  /** The choice and its reasons, for people. */
   say: Say[];
-  /** Why the chosen series is a mate, if it is one. */
+  /** Reason why the chosen series is a mate; present only if it is one. */
   explanation?: MateExplanation;
-  /** Why the search ended. */
+  /** Reason why the search ended. */
   reason: Reason;
 }
 
-/** A position and the series to play from it. */
+/** A position and the series (all moves of one turn) to play from it. */
 export interface PlayOptions extends PlaceOptions {
-  /** The moves: UCI, SAN or long algebraic. */
+  /** The moves, in UCI, SAN or long algebraic notation. */
   series: string[];
 }
 
 export interface PlayResult extends PlayedAnswer {
   /** FEN after the series. */
   fen: string;
-  /** `1-0`, `0-1` or `1/2-1/2`; absent while the game goes on. */
+  /** `1-0`, `0-1` or `1/2-1/2`; absent while the game continues. */
   result?: string;
-  /** Why the game ended; absent while it goes on. */
+  /** Reason why the game ended; absent while the game continues. */
   reason?: string;
 }
 
-/** `play` without a series: what was played, and why the engine chose it. */
+/** Answer to `play` without a series: the moves that were played, and why the engine chose them. */
 export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason" | "series" | "san"> {
-  /** Why the search ended (`reason` says why the game did). */
+  /** Reason why the search ended (`reason` says why the game ended). */
   searchReason: Reason;
 }
 
-/** A game that is played again; Italian, from the starting position, if nothing else is said. */
+/** A game to replay. Default: Italian Progressive chess from the starting position. */
 export interface ReplayOptions {
   variant?: VariantName;
   /** FEN of the first position. */
   fen?: string;
-  /** The turns, each a list of moves: UCI, SAN or long algebraic. Only the last may be incomplete. */
+  /**
+   * The turns, each a list of moves in UCI, SAN or long algebraic notation. Only the last turn may
+   * be incomplete.
+   */
   series: readonly (readonly string[])[];
-  /** Other lines, each from the first position. One that the rules do not allow is left out. */
+  /** Other lines, each from the first position. A line that the rules do not allow is left out. */
   lines?: readonly (readonly (readonly string[])[])[];
   /** A short form of `variant` for Progressive chess. */
   rules?: "italian" | "scottish";
@@ -400,13 +447,13 @@ export interface ReplayOptions {
 
 export interface ReadGameOptions {
   text: string;
-  /** Counts if the text has no `[Variant …]` or `[Rules …]` tag. */
+  /** The variant, used if the text has no `[Variant …]` or `[Rules …]` tag. */
   variant?: VariantName;
   /** A short form of `variant` for Progressive chess. */
   rules?: "italian" | "scottish";
 }
 
-/** The chosen line at the top level; the protocol's `choice` becomes `kind`. */
+/** Moves the chosen line to the top level of the answer; the protocol's `choice` becomes `kind`. */
 export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResult {
   const chosen = answer.lines[0];
   return {

@@ -17,9 +17,15 @@ export { EngineError } from "./errors.ts";
 export type { SpeakingEngine, SpeakingRules } from "./speaking.ts";
 
 export interface EngineOptions {
-  /** The language of the sentences in answers and errors, as a BCP 47 tag: `en`, `it` or `sl`; English if absent, or for another. */
+  /**
+   * Language of the sentences in answers and errors, as a BCP 47 tag: `en`, `it` or `sl`. Default,
+   * also for any other tag: English.
+   */
   lang?: Lang | (string & {});
-  /** What is loaded at once; the rules, and the modules of other variants, are loaded when they are first asked. Italian if absent. */
+  /**
+   * Variant whose engine is loaded at once. Default: `italian`. The rules, and the modules of other
+   * variants, are loaded on first use.
+   */
   variant?: VariantName;
   /**
    * Folder that holds the files of the package (`worker.js`, `*_bg.wasm`), for bundlers that do not take them along. A relative
@@ -31,20 +37,26 @@ export interface EngineOptions {
 /** The language of the rules' sentences and the folder of their files, as for the engine. */
 export type RulesOptions = Pick<EngineOptions, "lang" | "base">;
 
-/** Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
+/**
+ * Loads the engine in a worker of its own. Rejects with an `EngineError` of code `load` or
+ * `protocol` if loading fails.
+ */
 export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
   return created(options, KNOWN.engine, ({ variant }) => openEngine(variant ?? "italian"), speaking);
 }
 
 /**
- * Loads the rules of all variants on the calling thread: legal moves, moves that are played, games that are read and written, without a
- * promise. They search nothing. Rejects with an `EngineError` of code `load` or `protocol` if they cannot be had.
+ * Loads the rules of all variants on the calling thread. They answer without a promise: legal
+ * moves, playing moves, reading and writing games. They do not search. Rejects with an
+ * `EngineError` of code `load` or `protocol` if loading fails.
  */
 export function createRules(options?: RulesOptions): Promise<SpeakingRules> {
   return created(options, KNOWN.rules, () => loadRules(), speakingRules);
 }
 
-/** Loads something, and what it says in a language. */
+/**
+ * Checks the options and loads a part of the engine together with its texts in the chosen language.
+ */
 async function created<T, S>(options: unknown, known: readonly string[], load: (options: EngineOptions) => Promise<T>, speak: (loaded: T, says: Says) => S): Promise<S> {
   let reading = loadSays("en");
   try {

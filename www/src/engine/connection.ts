@@ -1,36 +1,42 @@
-/** One worker from its start to its end. A worker that fails is never used again; the client opens another one. */
+/**
+ * A worker from its start to its end. A worker that fails is never used again; the client opens a
+ * new one.
+ */
 import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage, type ModuleChoice } from "../protocol/messages.ts";
 import type { NamedModule } from "../protocol/modules.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 import { Pulse } from "./pulse.ts";
 
-/** The part of `Worker` that is used, so that tests can stand in for it. */
+/** The part of `Worker` that is used here, so that tests can replace it. */
 export interface WorkerLike {
   postMessage(message: Command | LockName | ModuleChoice): void;
   terminate(): void;
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
-  /** The worker was ended, by whomever. Not everywhere can that be told. */
+  /** Called when the worker was ended, by whatever cause. Not every environment can report that. */
   onended?: (() => void) | null;
 }
 
 export type Spawn = () => WorkerLike;
 
 export interface ConnectionEvents {
-  /** The worker is loaded and speaks our protocol. */
+  /** The worker is loaded and speaks the expected protocol. */
   ready(version: string): void;
   event(event: EngineEvent): void;
-  /** The worker is of no use any more, either by itself, or because something else ended it before or after it was loaded. */
+  /**
+   * The worker is no longer usable. `fromOutside` is true if something other than the worker itself
+   * ended it, before or after loading.
+   */
   lost(error: EngineError, fromOutside: boolean): void;
 }
 
-/** What is opened. */
+/** Settings for opening a worker. */
 interface Opens {
   variant: VariantName;
-  /** The module, if not the variant tells it. */
+  /** The module, if the variant does not determine it. */
   named: NamedModule | undefined;
-  /** Ticks of silence that are allowed while it is loaded. */
+  /** Number of silent ticks allowed while the worker is being loaded. */
   opening: number;
 }
 
@@ -48,7 +54,7 @@ export class Connection {
       this.#pulse.heard();
       for (const event of data) this.#receive(event);
     };
-    // A worker file that cannot be fetched or parsed gives an event without a message.
+    // A worker file that cannot be fetched or parsed causes an event without a message.
     this.#worker.onerror = (event) => {
       event.preventDefault?.();
       this.#lose(event.message || "its worker file could not be loaded");
@@ -57,7 +63,7 @@ export class Connection {
     this.#worker.onended = () => this.#lose("its worker was ended from outside", true);
     if (named !== undefined) this.#worker.postMessage({ type: "module", name: named });
     this.#worker.postMessage({ type: "hello", protocol: PROTOCOL, variant });
-    // One that is ended before its file runs holds no lock yet, and has nobody tell of it.
+    // A worker that is ended before its file runs holds no lock yet, so nothing reports its end.
     this.#pulse.opening(opening);
   }
 

@@ -1,4 +1,7 @@
-/** The engine as a page sees it: every variant, each module in a worker of its own that is loaded when it is first asked. */
+/**
+ * The engine as a page sees it, with every variant. Each module runs in a worker of its own that is
+ * loaded on first use.
+ */
 import type { Answer, ContinuationsAnswer, FinishedGame, Found, Query, ReplayedAnswer, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import {
   flattenSeries,
@@ -73,15 +76,15 @@ import { EngineModule } from "./module.ts";
 import { choiceOf, controlOf, evolveOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
 import { moduleOf, MODULES, RULES, type ModuleName, type NamedModule } from "../protocol/modules.ts";
 
-/** What is to be checked. */
+/** Fields of a proof to check. */
 type ProofText = Pick<Extract<Task, { kind: "check" }>, "winner" | "certificate">;
 
 type FortressText = Pick<Extract<Task, { kind: "checkFortress" }>, "attacker" | "certificate">;
 
-/** What a search of one kind ends with, without its tag. */
+/** Result of a search of one kind, without the `kind` tag. */
 type ResultOf<K extends Found["kind"]> = Omit<Extract<Found, { kind: K }>, "kind"> & Pick<JobEnd, "reason">;
 
-/** In place of a variant: a module by its name. */
+/** A module given by its name, in place of a variant. */
 class Named {
   constructor(readonly name: NamedModule) {}
 }
@@ -95,7 +98,10 @@ export class Engine {
   readonly #modules = new Map<ModuleName, EngineModule>();
   #closed: EngineError | undefined;
 
-  /** Use `createEngine`, which waits until the engine is loaded. `first` is what is loaded at once; nothing if absent. */
+  /**
+   * Use `createEngine`, which waits until the engine is loaded. `first` is the variant to load at
+   * once; nothing is loaded at once if absent.
+   */
   constructor(spawn: Spawn, first?: VariantName) {
     this.#spawn = spawn;
     this.#first = first;
@@ -107,29 +113,32 @@ export class Engine {
     return [...this.#modules.values()].find(({ version }) => version !== "")?.version ?? "";
   }
 
-  /** Resolves when all that was asked for is loaded, at once if it is. */
+  /** Resolves when every requested module is loaded; at once if all are. */
   async ready(): Promise<void> {
     const modules = [...this.#modules].filter(([name, module]) => this.#isFirst(name) || !module.isUnloaded);
     await Promise.all(modules.map(([, module]) => module.ready()));
   }
 
-  /** Whether a module is on its way. */
+  /** Returns whether a module is being loaded. */
   get isOpening(): boolean {
     return [...this.#modules.values()].some((module) => module.isOpening);
   }
 
-  /** Loads what searches in a variant, before it is asked for anything. Rejects with code `load` if it cannot be had. */
+  /**
+   * Loads the search module of a variant before its first use. Rejects with code `load` if it
+   * cannot be loaded.
+   */
   async load(variant: VariantName): Promise<void> {
     return this.#module(variant).ready();
   }
 
-  /** Is there a mate in this series? */
+  /** Searches for a mate in this turn. */
   async mate(options?: MateOptions, control?: SearchControl): Promise<MateResult> {
     const fields = take("options", options, KNOWN.mate);
     return this.#searched("mate", { kind: "mate", at: placeOf(fields), ...howOf(fields) }, fields, control);
   }
 
-  /** What should be played: a series, or in Chess and Antichess a move? */
+  /** Chooses what to play: a series (all moves of one turn), or in Chess and Antichess a move. */
   async series(options?: SeriesOptions, control?: SearchControl): Promise<SeriesResult> {
     return this.#series(take("options", options, KNOWN.series), control);
   }
@@ -140,66 +149,86 @@ export class Engine {
     return flattenSeries(answer, reason);
   }
 
-  /** What would the opponent do if it were his turn now? Rejects with code `pass` where the turn cannot be passed. */
+  /**
+   * Finds what the opponent would play if it were the opponent's turn now. Rejects with code `pass`
+   * where the turn cannot be passed.
+   */
   async threat(options?: SearchOptions, control?: SearchControl): Promise<ThreatResult> {
     const fields = take("options", options, KNOWN.threat);
     return this.#searched("threat", { kind: "threat", at: placeOf(fields) }, fields, control);
   }
 
-  /** Antichess: can a side force a win? What it calls won was checked by the rules alone. */
+  /**
+   * Antichess: looks for a forced win of a side. Every reported win has been checked with the rules
+   * alone.
+   */
   async prove(options?: ProveOptions, control?: SearchControl): Promise<ProofResult> {
     const fields = take("options", options, KNOWN.prove);
     return this.#searched("proof", { kind: "prove", at: placeOf(fields), ...only(fields, "side") }, fields, control);
   }
 
-  /** Antichess: does this proof hold? It is played through by the rules alone. */
+  /** Antichess: checks a proof by playing it through with the rules alone. */
   async check(options: CheckOptions, control?: SearchControl): Promise<ProofResult> {
     const fields = take("options", options, KNOWN.check);
     return this.#searched("proof", { kind: "check", at: placeOf(fields), ...(only(fields, "winner", "certificate") as ProofText) }, fields, control);
   }
 
-  /** A place in the proof that was found or checked last; rejects with code `proof` if that was about another position. */
+  /**
+   * Returns a position in the proof that was found or checked last. Rejects with code `proof` if
+   * that proof was about another position.
+   */
   async walk(options: WalkOptions): Promise<ProofPlace> {
     const fields = take("options", options, KNOWN.walk);
     return this.#ask("proofPlace", { kind: "walk", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
   }
 
   /**
-   * Antichess and chess with two to four men: what is each move worth? Rejects with code `table` where there can be no table. Four men with a pawn take
-   * some time: `onProgress` hears which table is made and the per cent (`say`), and with `timeMs`, `nodes` or a signal it ends without a value.
+   * Antichess and chess with two to four pieces: returns the value of each move. Rejects with code
+   * `table` where there can be no table. Four pieces with a pawn take some time. `onProgress` then
+   * receives which table is being made and the per cent done (`say`). If `timeMs`, `nodes` or a
+   * signal ends the calculation, the answer has no value.
    */
   async table(options: TableOptions, control?: SearchControl): Promise<TableResult> {
     const fields = take("options", options, KNOWN.table);
     return this.#searched("table", { kind: "table", at: placeOf(fields) }, fields, control);
   }
 
-  /** Antichess: which weights do recorded games teach? */
+  /** Antichess: learns weights from recorded games. */
   async learn(options: LearnOptions, control?: SearchControl): Promise<LearnResult> {
     const fields = take("options", options, KNOWN.learn);
     const task = { kind: "learn", games: fields["games"] as string, how: learnOf(fields) } as const;
     return this.#searched("learnt", task, fields, control, "antichess");
   }
 
-  /** Chess: can the side that is ahead not win? What it calls a fortress was checked by the rules alone. */
+  /**
+   * Chess: looks for a fortress, in which the side that is ahead cannot win. Every reported
+   * fortress has been checked with the rules alone.
+   */
   async fortress(options?: FortressOptions, control?: SearchControl): Promise<FortressResult> {
     const fields = take("options", options, KNOWN.fortress);
     return this.#searched("fortress", { kind: "fortress", at: placeOf(fields), ...only(fields, "attacker") }, fields, control);
   }
 
-  /** Chess: does this fortress hold? It is gone through by the rules alone. */
+  /** Chess: checks a fortress with the rules alone. */
   async checkFortress(options: CheckFortressOptions, control?: SearchControl): Promise<FortressResult> {
     const fields = take("options", options, KNOWN.checkFortress);
     const text = only(fields, "attacker", "certificate") as FortressText;
     return this.#searched("fortress", { kind: "checkFortress", at: placeOf(fields), ...text }, fields, control);
   }
 
-  /** A place in the fortress that was found or checked last; rejects with code `proof` if that was about another position. */
+  /**
+   * Returns a position in the fortress that was found or checked last. Rejects with code `proof` if
+   * that fortress was about another position.
+   */
   async walkFortress(options: WalkOptions): Promise<FortressPlace> {
     const fields = take("options", options, KNOWN.walk);
     return this.#ask("fortressPlace", { kind: "walkFortress", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
   }
 
-  /** Chess: what is each move worth at every depth, and what does that look like? It proves nothing. */
+  /**
+   * Chess: returns the value of each move at every depth, and what the curves look like. This
+   * proves nothing.
+   */
   async curve(options?: CurveOptions, control?: SearchControl): Promise<CurveResult> {
     const fields = take("options", options, KNOWN.curve);
     const { which, ...how } = only(fields, "attacker", "depth", "preset", "which");
@@ -207,69 +236,81 @@ export class Engine {
     return this.#searched("curve", { kind: "curve", at: placeOf(fields), ...moves, ...how }, fields, control);
   }
 
-  /** What the last `curve` has found by now. */
+  /** Returns what the last `curve` has found so far. */
   async curves(): Promise<CurveAnswer> {
     return this.#ask("curves", { kind: "curves", variant: "chess" }, "chess");
   }
 
-  /** Chess: by which moves does the side to move mate a bot that always answers alike? */
+  /** Chess: looks for moves with which the side to move mates a deterministic bot. */
   async train(options: TrainOptions, control?: SearchControl): Promise<TrainResult> {
     const fields = take("options", options, KNOWN.train);
     const task = { kind: "train", at: placeOf(fields), opponent: fields["opponent"] as string, how: trainOf(fields) } as const;
     return this.#searched("trained", task, fields, control, BOTS);
   }
 
-  /** What the last `train` has learnt by now. */
+  /** Returns what the last `train` has learnt so far. */
   async training(): Promise<TrainAnswer> {
     return this.#ask("training", { kind: "training", variant: "chess" }, BOTS);
   }
 
-  /** What can learn to beat a bot, and what can be set. */
+  /** Returns the methods that can learn to beat a bot, and their settings. */
   async methods(): Promise<MethodsAnswer> {
     return this.#ask("methods", { kind: "methods", variant: "chess" }, BOTS);
   }
 
-  /** What the last `train` has learnt, as a file with which it can go on; or the pheromones of the ants alone, in the paper’s form. */
+  /**
+   * Returns what the last `train` has learnt, as a file with which a run can continue. With
+   * `trails`, returns only the pheromones of the ants, in the paper’s form.
+   */
   async knowledge(trails = false): Promise<string> {
     return (await this.#ask("text", { kind: "knowledge", variant: "chess", trails }, BOTS)).text;
   }
 
-  /** What a file of `knowledge` is about. Rejects with code `command`, with the line, for a text that is none. */
+  /**
+   * Describes the contents of a file that `knowledge` returned. Rejects with code `command` and the
+   * line if the text is not such a file.
+   */
   async readKnowledge(text: string): Promise<KnowledgeAnswer> {
     return this.#ask("knowledge", { kind: "readKnowledge", text }, BOTS);
   }
 
-  /** What a bot plays. */
+  /** Returns the move that a bot plays. */
   async botReply(options: BotReplyOptions): Promise<BotReplyAnswer> {
     const fields = take("options", options, KNOWN.botReply);
     return this.#ask("botReply", { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string }, BOTS);
   }
 
-  /** Which strategy wins an ending against a lone king? They are bred; `evolution` tells of them meanwhile. */
+  /**
+   * Breeds strategies that win an ending against a lone king. `evolution` returns the state of the
+   * run meanwhile.
+   */
   async evolve(options?: EvolveOptions, control?: SearchControl): Promise<EvolveResult> {
     const fields = take("options", options, KNOWN.evolve);
     return this.#searched("evolved", { kind: "evolve", how: evolveOf(fields) }, fields, control, STRATEGIES);
   }
 
-  /** What the last `evolve` has found by now. */
+  /** Returns what the last `evolve` has found so far. */
   async evolution(): Promise<EvolveAnswer> {
     return this.#ask("evolution", { kind: "evolution" }, STRATEGIES);
   }
 
-  /** What is a strategy worth, over every position? Rejects with code `strategy`, with the line, for a text that is none. */
+  /**
+   * Returns the value of a strategy over all positions. Rejects with code `strategy` and the line
+   * if the text is not a strategy.
+   */
   async strategy(options: StrategyOptions, control?: SearchControl): Promise<StrategyResult> {
     const { text } = take("options", options, KNOWN.strategy) as unknown as StrategyOptions;
     return this.#searched("strategy", { kind: "strategy", text }, {}, control, STRATEGIES);
   }
 
-  /** What a strategy plays, or, with Black to move, who defends against it. */
+  /** Returns the move of a strategy or, with Black to move, of the defender. */
   async strategyMove(options: StrategyMoveOptions): Promise<StrategyMoveAnswer> {
     const fields = take("options", options, KNOWN.strategyMove);
     const query = { kind: "strategyMove", at: placeOf(fields), ...(only(fields, "text", "against") as { text: string }) } as const;
     return this.#ask("strategyMove", query, STRATEGIES);
   }
 
-  /** Which mates did a game miss, and which did it allow? */
+  /** Reviews a game: finds the mates that were missed and the mates that were allowed. */
   async review(options: ReviewOptions, control?: SearchControl): Promise<ReviewResult> {
     const { nodes: _, timeMs: __, text, ...rest } = take("options", options, KNOWN.review);
     const checked = checkedControl(control);
@@ -280,13 +321,13 @@ export class Engine {
     return resultOf("review", await this.#module(game.variant).search({ kind: "review", game }, limitsOf({ ...options }), undefined, checked));
   }
 
-  /** A game that is given as a text: the rules read it. */
+  /** Reads a game that is given as a text. The rules do the reading. */
   async #reviewed(text: string, variant: unknown): Promise<ReviewInput> {
     const { fen, variant: read, series } = await this.readGame({ text, ...(variant !== undefined && { variant: variant as VariantName }) });
     return { fen, variant: read, series };
   }
 
-  /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
+  /** Plays the given series by the rules or, without one, a series of the engine's own choice. */
   play(options: PlayOptions): Promise<PlayResult>;
   play(options?: SeriesOptions, control?: SearchControl): Promise<EnginePlayResult>;
   async play(options?: PlayOptions | SeriesOptions, control?: SearchControl): Promise<PlayResult | EnginePlayResult> {
@@ -296,50 +337,62 @@ export class Engine {
     return { ...chosen, ...(await this.#replay({ ...placeOf(given), series })), searchReason };
   }
 
-  /** Plays a game again from its first position, with other lines of it: each turn with its FEN and its SAN. */
+  /**
+   * Replays a game from its first position, with other lines of it. Returns each turn with its FEN
+   * and its SAN.
+   */
   async replay(options: ReplayOptions): Promise<ReplayedAnswer> {
     return this.#askRules(asksReplay(options));
   }
 
-  /** How good is this? Every feature of the evaluation, and their sum. */
+  /** Returns the static evaluation of a position: every feature, and the sum. */
   async evaluate(place?: PlaceOptions): Promise<EvaluationAnswer> {
     return this.#ask("evaluation", { kind: "evaluate", at: take("options", place, KNOWN.place) });
   }
 
-  /** Why the mate that stands on the board after `moves` is one. Rejects with code `notMate` if it is none. */
+  /**
+   * Explains the mate on the board after `moves`. Rejects with code `notMate` if the position is
+   * not a mate.
+   */
   async explain(place?: PlaceOptions): Promise<MateExplanation> {
     const at: PlaceOptions = take("options", place, KNOWN.place);
-    // The module of Progressive chess has the sentences for the mates of chess as well.
+    // The module of Progressive chess also has the sentences for the mates of chess.
     return this.#ask("explanation", { kind: "explain", at }, at.variant === "chess" ? "italian" : at.variant);
   }
 
-  /** A series given away step by step: which man moves first, where to, the whole. */
+  /**
+   * Returns hints that reveal a turn step by step: the piece that moves first, its destination, the
+   * whole turn.
+   */
   async hints(options: HintsOptions): Promise<HintsAnswer> {
     const fields = take("options", options, KNOWN.withSeries);
     return this.#ask("hints", { kind: "hints", at: placeOf(fields), series: fields["series"] as string[] });
   }
 
-  /** The position after `moves` and its legal moves. */
+  /** Returns the position after `moves` and its legal moves. */
   async legalMoves(place?: PlaceOptions): Promise<LegalMovesAnswer> {
     return this.#askRules(asksLegalMoves(place));
   }
 
-  /** What a variant is like, and what may be asked of it. */
+  /** Describes a variant and the calls that it supports. */
   async variant(variant: VariantName): Promise<VariantAnswer> {
     return this.#askRules(asksVariant(variant));
   }
 
-  /** All that is wrong with a position that is being set up, or else what is odd about it. */
+  /**
+   * Returns all errors of a position that is being set up; if there are none, everything odd about
+   * it.
+   */
   async inspect(options?: InspectOptions): Promise<InspectAnswer> {
     return this.#askRules(asksInspect(options));
   }
 
-  /** What a text is that somebody pasted: a position, a game, an address. */
+  /** Recognises a pasted text: a position, a game or an address. */
   async paste(options: PasteOptions): Promise<PasteAnswer> {
     return this.#askRules(asksPaste(options));
   }
 
-  /** Reads a game file, or a bare list of series. */
+  /** Reads a game file, or a bare list of turns. */
   async readGame(options: ReadGameOptions): Promise<GameAnswer> {
     return this.#askRules(asksReadGame(options));
   }
@@ -349,33 +402,39 @@ export class Engine {
     return this.#askRules(asksWriteGame(input));
   }
 
-  /** The series of the opening book at the start of a turn. */
+  /** Returns the turns that the opening book has for the start of a turn. */
   async bookSeries(place?: PlaceOptions): Promise<ContinuationsAnswer> {
     return this.#ask("continuations", { kind: "bookSeries", at: take("options", place, KNOWN.place) });
   }
 
-  /** What was played from a position in some games, a game file each, and how they ended. */
+  /**
+   * Returns what was played from a position in the given games, and how those games ended. Each
+   * game is a game file.
+   */
   async playedFrom(options: PlayedFromOptions): Promise<ContinuationsAnswer> {
     const fields = take("options", options, KNOWN.playedFrom);
     return this.#ask("continuations", { kind: "playedFrom", at: placeOf(fields), games: fields["games"] as string[] }, BOARD);
   }
 
-  /** The opening book of Progressive chess: as text, and how large it is. */
+  /** Returns the opening book of Progressive chess as text, and its size. */
   async bookExport(): Promise<BookAnswer> {
     return this.#ask("book", { kind: "bookExport" });
   }
 
-  /** Adds the lines and results of a text that `bookExport` gave. */
+  /** Adds the lines and results of a text that `bookExport` returned. */
   async bookImport(text: string): Promise<BookAnswer> {
     return this.#teach({ kind: "bookImport", text });
   }
 
-  /** Adds a finished game to the opening book; one that did not end on the board needs a `Result` tag. */
+  /**
+   * Adds a finished game to the opening book. A game that did not end on the board needs a `Result`
+   * tag.
+   */
   async bookLearn(input: WithRules<FinishedGame>): Promise<BookAnswer> {
     return this.#teach({ kind: "bookLearn", game: take("options", input, KNOWN.finished) as unknown as FinishedGame });
   }
 
-  /** Forgets all that the opening book was taught. */
+  /** Deletes everything that the opening book was taught. */
   async bookReset(): Promise<BookAnswer> {
     return this.#teach({ kind: "bookReset" });
   }
@@ -387,23 +446,31 @@ export class Engine {
     return book;
   }
 
-  /** Makes the engine panic, to test what a page does then. Resolves when its worker has been replaced. */
+  /**
+   * Makes the engine panic, to test how a page reacts. Resolves when the worker has been replaced.
+   */
   async testPanic(message = "a panic on purpose", variant: VariantName = this.#first ?? "italian"): Promise<void> {
     return this.#module(variant).panic(message);
   }
 
-  /** Ends the workers. Calls that are still open reject with an `EngineError` of code `closed`. */
+  /** Ends the workers. Pending calls reject with an `EngineError` of code `closed`. */
   close(): void {
     this.#closed = new EngineError({ code: "closed", message: { id: "engineClosed" } });
     for (const module of this.#modules.values()) module.close(this.#closed);
   }
 
-  /** Whoever made the engine is told that this one could not be loaded. */
+  /**
+   * Returns whether a module is the one loaded at once; a failure to load it is reported to the
+   * creator of the engine.
+   */
   #isFirst(name: ModuleName): boolean {
     return this.#first !== undefined && name === moduleOf(this.#first);
   }
 
-  /** The module that plays a variant, or that has a name; one that could not be loaded is loaded anew. */
+  /**
+   * The module that plays a variant or that has the given name. A module that could not be loaded
+   * is loaded again.
+   */
   #module(variant: unknown): EngineModule {
     if (this.#closed) throw this.#closed;
     const named = variant instanceof Named ? variant.name : undefined;
@@ -433,7 +500,7 @@ export class Engine {
     return { ...played, fen, ...(result !== undefined && { result }), ...(reason !== undefined && { reason }) };
   }
 
-  /** What a search of that kind ends with. */
+  /** Runs a search of one kind and returns its result. */
   async #searched<K extends Found["kind"]>(
     kind: K,
     task: Task,
@@ -447,7 +514,7 @@ export class Engine {
   }
 }
 
-/** How a search is watched and stopped; nothing is begun that was aborted before it was asked. */
+/** Checks `signal` and `onProgress`. A call that was aborted beforehand does not start. */
 function checkedControl(input: SearchControl | undefined): ReturnType<typeof controlOf> {
   const control = controlOf(input);
   control.signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** One search, from the call to its answer. */
+/** A search, from the call to its answer. */
 import type { Command, Found, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 
@@ -10,9 +10,9 @@ export interface JobEnd {
 export class Job {
   readonly id: number;
   readonly promise: Promise<JobEnd>;
-  /** The message that begins this search. */
+  /** The message that starts this search. */
   readonly start: Command;
-  /** Aborted before it was sent, so that it is started and stopped in one go. */
+  /** True if aborted before it was sent; it is then started and stopped at once. */
   abortedEarly = false;
   readonly #control: SearchControl;
   readonly #onAbort: () => void;
@@ -47,7 +47,7 @@ export class Job {
     this.#timer = setTimeout(onTimeout, ms);
   }
 
-  /** Back to the state before it was sent: its worker is gone. */
+  /** Returns to the state before sending, because the worker is gone. */
   recall(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -58,7 +58,7 @@ export class Job {
     try {
       this.#control.onProgress?.(snapshot);
     } catch (error) {
-      // The caller's mistake must be seen, but must not end the search.
+      // An error in the caller's function must be visible, but must not end the search.
       reportError(error);
     }
   }

@@ -1,10 +1,11 @@
-/** A worker whose end is heard of, whoever ended it. */
+/** A worker whose end is noticed, whatever ended it. */
 import type { WorkerMessage } from "../protocol/messages.ts";
 import type { WorkerLike } from "./connection.ts";
 
 /**
- * Has a worker hold a lock as long as it lives, and waits for that lock: the browser gives it at once when the worker is no
- * more. There are no locks on insecure addresses and in frames without an origin: there its silence must tell.
+ * Makes the worker hold a lock as long as it lives, and waits for that lock. The browser grants the
+ * lock as soon as the worker is gone. Insecure addresses and frames without an origin have no
+ * locks; there only the worker's silence tells.
  */
 export function withLine(worker: WorkerLike & EventTarget): WorkerLike {
   // Absent on insecure addresses and in Node, contrary to their types.

@@ -1,4 +1,4 @@
-/** Fetches the rules for the page's own thread, once for all that stands on it. */
+/** Loads the rules on the page's own thread, once for the whole page. */
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
 import { described } from "../protocol/panic.ts";
 import { baseAddress } from "./base.ts";
@@ -8,7 +8,10 @@ import { rulesCode, rulesWasm } from "./rules-files.ts";
 
 let loading: Promise<Rules> | undefined;
 
-/** Rejects with an `EngineError` of code `load` or `protocol` if they cannot be had; they are then fetched anew the next time. */
+/**
+ * Rejects with an `EngineError` of code `load` or `protocol` if the rules cannot be loaded; the
+ * next call then loads them again.
+ */
 export function loadRules(): Promise<Rules> {
   if (!loading) {
     const fetching = fetched();

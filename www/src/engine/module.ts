@@ -1,8 +1,8 @@
 /**
- * One module of the engine in a worker of its own: promises in front of messages.
+ * A module of the engine in a worker of its own, with promises in place of messages.
  *
- * The worker runs one job and lets one wait; here calls may overlap freely: searches stand in a queue, first come first
- * served, and questions that are answered at once go out at once.
+ * The worker runs one job and keeps one waiting. Calls may overlap here: searches wait in a queue,
+ * first come first served. Questions that are answered at once are sent at once.
  */
 import type { Answer, EngineEvent, Limits, Query, Task, VariantName } from "../protocol/messages.ts";
 import type { NamedModule } from "../protocol/modules.ts";
@@ -13,10 +13,13 @@ import { Job, type JobEnd } from "./job.ts";
 import { asCalled, unpostable } from "./options.ts";
 import { OPENING_TICKS, reopeningTicks } from "./pulse.ts";
 
-/** A stop that is not answered within this time has the worker replaced. */
+/** Milliseconds after which a worker that has not answered a stop is replaced. */
 export const STOP_TIMEOUT_MS = 1000;
 
-/** So many crashes in a row without an answer between them are mended; the next one ends the module. */
+/**
+ * Maximum number of crashes in a row, without an answer between them, after which the worker is
+ * restarted. The next crash ends the module.
+ */
 export const MAX_RESTARTS = 5;
 
 interface PendingQuery {
@@ -34,13 +37,13 @@ export class EngineModule {
   #restarts = 0;
   #version = "";
   #nextId = 1;
-  /** The opening book as it was taught, for a worker that takes the place of another. */
+  /** The opening book as it was taught, kept for a worker that replaces the present one. */
   #book: string | undefined;
-  /** Set once the module is of no use any more; every later call rejects with it. */
+  /** Set once the module is no longer usable; every later call rejects with this error. */
   #over: EngineError | undefined;
   #whenReady: { resolve: () => void; reject: (error: Error) => void }[] = [];
   readonly #queries = new Map<number, PendingQuery>();
-  /** Searches that wait for their turn, and those the worker knows of. */
+  /** Searches that wait for their turn, and searches that the worker has received. */
   #queue: Job[] = [];
   readonly #sent = new Map<number, Job>();
 
@@ -55,17 +58,20 @@ export class EngineModule {
     return this.#version;
   }
 
-  /** Whether it is on its way, and has answered nothing yet. */
+  /** Returns whether the worker is being loaded and has not answered yet. */
   get isOpening(): boolean {
     return !this.#over && this.#connection?.ready === false;
   }
 
-  /** Whether it is to be loaded anew before it can be asked: its files could not be had when it was. */
+  /**
+   * Returns whether the module must be loaded again before use, because its files could not be
+   * loaded.
+   */
   get isUnloaded(): boolean {
     return this.#over?.code === "load";
   }
 
-  /** Resolves when the worker is loaded, at once if it is. */
+  /** Resolves when the worker is loaded; at once if it is. */
   ready(): Promise<void> {
     if (this.#over) return Promise.reject(this.#over);
     if (this.#connection?.ready) return Promise.resolve();
@@ -75,7 +81,7 @@ export class EngineModule {
     });
   }
 
-  /** Asks what is answered at once. */
+  /** Sends a question that is answered at once. */
   ask(query: Query): Promise<Answer> {
     if (this.#over) return Promise.reject(this.#over);
     return new Promise((resolve, reject) => {
@@ -87,7 +93,7 @@ export class EngineModule {
     });
   }
 
-  /** Searches, when the searches before are over. */
+  /** Runs a search after the earlier searches have ended. */
   search(task: Task, limits: Limits, seed: number | undefined, control: SearchControl): Promise<JobEnd> {
     if (this.#over) return Promise.reject(this.#over);
     const job = new Job(this.#nextId++, task, limits, seed, control, () => this.#pump());
@@ -97,7 +103,7 @@ export class EngineModule {
     return job.promise;
   }
 
-  /** Keeps a book for a worker that takes the place of this one. */
+  /** Keeps an opening book for a worker that replaces the present one. */
   keepBook(text: string | undefined): void {
     this.#book = text;
   }
@@ -105,7 +111,7 @@ export class EngineModule {
   /** Makes the engine panic. Resolves when its worker has been replaced. */
   async panic(message: string): Promise<void> {
     await this.ready();
-    // A crash that was asked for does not bring the engine nearer to being given up.
+    // A crash on request does not count towards giving up the engine.
     this.#restarts = 0;
     const replaced = new Promise<void>((resolve, reject) => this.#whenReady.push({ resolve, reject }));
     this.#connection?.post({ type: "panic", message });
@@ -117,7 +123,7 @@ export class EngineModule {
     this.#end(error);
   }
 
-  /** A worker that ended while nothing was asked of it is replaced when something is. */
+  /** Opens a new worker when something is asked after the old one ended while idle. */
   #reopen(): void {
     if (!this.#connection && !this.#over) this.#open();
   }
@@ -134,7 +140,7 @@ export class EngineModule {
         {
           variant: this.#variant,
           named: this.#named,
-          // Where one has been loaded the files are at hand.
+          // After the first load the files are at hand.
           opening: this.#version === "" ? OPENING_TICKS : reopeningTicks(this.#restarts),
         },
       );
@@ -146,7 +152,8 @@ export class EngineModule {
 
   #onReady(version: string): void {
     this.#version = version;
-    // Nobody waits for the answer: if the new worker does not take the book, it plays without what was learnt.
+    // The answer is not awaited. If the new worker does not accept the book, it plays without what
+    // was learnt.
     if (this.#book !== undefined) {
       this.#connection?.post({ type: "query", id: this.#nextId++, query: { kind: "bookImport", text: this.#book } });
     }
@@ -173,7 +180,8 @@ export class EngineModule {
     const error = faultsError(faults.map(asCalled));
     if (id !== undefined) this.#takeQuery(id)?.reject(error);
     else if (job !== undefined) this.#takeJob(job)?.reject(error);
-    // A message the engine could not even read names no call: better to reject all that are out than to leave one hanging.
+    // A message that the engine could not even read names no call. Rejecting all pending calls is
+    // better than leaving one hanging.
     else this.#rejectSent(error);
   }
 
@@ -196,7 +204,7 @@ export class EngineModule {
     }
   }
 
-  /** A worker that does not answer is ended; what else it was doing starts again in a new one. */
+  /** Ends a worker that does not answer. Its other work starts again in a new worker. */
   #replaceWorker(): void {
     this.#connection?.close();
     for (const pending of this.#queries.values()) pending.sent = false;
@@ -228,7 +236,7 @@ export class EngineModule {
   #takeJob(id: number): Job | undefined {
     const job = this.#sent.get(id);
     this.#sent.delete(id);
-    // Queued, so that the caller hears of this job before the next one begins.
+    // Queued, so that the caller learns of this job's end before the next job starts.
     if (job) queueMicrotask(() => this.#pump());
     return job;
   }
@@ -244,8 +252,9 @@ export class EngineModule {
   }
 
   /**
-   * Sends what may be sent: one search at a time, and at once those that were aborted while they waited (the worker takes
-   * such a one as its waiting job and ends it with the next message, so that even its partial answer is the engine's own).
+   * Sends the next search, one at a time. Searches that were aborted while waiting are sent at
+   * once. The worker takes such a search as its waiting job and ends it with the next message, so
+   * that even its partial answer comes from the engine.
    */
   #pump(): void {
     if (!this.#connection?.ready) return;

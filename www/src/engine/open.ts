@@ -1,4 +1,7 @@
-/** The engine as the page uses it: its answers say what they say as data, which is read in the language of whoever looks at them. */
+/**
+ * The engine as the page uses it. Its answers give their texts as data, which the page puts into
+ * words in the user's language.
+ */
 import type { VariantName } from "../protocol/messages.ts";
 import { baseAddress } from "./base.ts";
 import { Engine } from "./engine.ts";
@@ -9,7 +12,11 @@ import { spawnWorker } from "./spawn.ts";
 export type { Engine } from "./engine.ts";
 export { EngineError } from "./errors.ts";
 
-/** An engine with what searches in `variant` loaded, in a worker of its own; without a variant each module comes when it is first asked. Rejects with an `EngineError` of code `load` or `protocol` if it cannot. */
+/**
+ * Opens an engine in a worker of its own, with the search module of `variant` loaded. Without a
+ * variant each module is loaded on first use. Rejects with an `EngineError` of code `load` or
+ * `protocol` if loading fails.
+ */
 export async function openEngine(variant?: VariantName): Promise<Engine> {
   const engine = new Engine(() => withLine(spawnWorker(baseAddress()) as WorkerLike & EventTarget), variant);
   await engine.ready();

@@ -1,12 +1,15 @@
 /**
- * What a caller passes in. Here only names are checked, and that an object is one; what a field must be is the engine's
- * business, which says it of every message by the path of the field.
+ * Options that a caller passes in. Only names are checked here, and that an option object is an
+ * object. The engine checks the values and names the path of the wrong field.
  */
 import type { EvolveHow, Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say, TrainHow } from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import { EngineError } from "./errors.ts";
 
-/** The fields of a type, by name: a list with all of them, or the compiler finds what is missing. */
+/**
+ * The fields of a type, by name. The list must be complete, otherwise the compiler reports the
+ * missing field.
+ */
 const fieldsOf =
   <T>() =>
   <const K extends readonly (keyof T & string)[]>(...names: [Exclude<keyof T, K[number]>] extends [never] ? K : never): readonly string[] =>
@@ -24,7 +27,7 @@ const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"
 const SERIES = ["book", "level", "lines"];
 const SEARCH = [...LIMITS, "seed"];
 
-/** What each call may be passed. */
+/** Fields that each call accepts. */
 export const KNOWN = {
   place: PLACE,
   inspect: [...PLACE, "setup"],
@@ -57,31 +60,31 @@ export const KNOWN = {
   rules: ["lang", "base"],
 } as const;
 
-/** Some of the fields, as far as they are there. */
+/** The named fields, as far as they are present. */
 export function only(fields: Fields, ...names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 }
 
-/** Fields by name, whatever they hold. */
+/** Fields by name, with any value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Callers from JSON say `null` where others say nothing. */
+/** JSON callers use `null` for an absent value. */
 function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A fault of the caller. */
+/** Error in the caller's arguments. */
 function fault(field: string, text: string, message: Say): EngineError {
   return new EngineError({ code: "command", field, text, message });
 }
 
-/** That a field is not what it must be. */
+/** Error of a field that does not have the required kind of value. */
 export function mustBe(field: string, value: unknown, what: Say): EngineError {
   const text = textOf(value);
   return fault(field, text, { id: "requestMust", field, what, text });
 }
 
-/** How a value is quoted, whatever it is: some cannot even be made a text. */
+/** Text with which a value is quoted in an error. Some values cannot be converted to text. */
 function textOf(value: unknown): string {
   try {
     if (typeof value === "function") return "function";
@@ -92,7 +95,10 @@ function textOf(value: unknown): string {
   }
 }
 
-/** What was passed in, without what is absent. Nothing is an object without any field; what has an unknown one is refused. */
+/**
+ * Returns the passed fields without the absent ones. An absent argument counts as an object without
+ * fields. An unknown field is an error.
+ */
 export function take(name: string, input: unknown, known: readonly string[]): Fields {
   if (isAbsent(input)) return {};
   if (typeof input !== "object" || Array.isArray(input)) throw mustBe(name, input, { id: "kindObject" });
@@ -100,7 +106,7 @@ export function take(name: string, input: unknown, known: readonly string[]): Fi
   try {
     entries = Object.entries(input);
   } catch (error) {
-    // A getter of the caller's.
+    // A getter of the caller's object threw.
     throw mustBe(name, error, { id: "kindObject" });
   }
   for (const [field, value] of entries) {
@@ -109,7 +115,7 @@ export function take(name: string, input: unknown, known: readonly string[]): Fi
   return withVariant(Object.fromEntries(entries.filter(([, value]) => !isAbsent(value))));
 }
 
-/** `rules` is a short form of `variant` for Progressive chess. */
+/** Replaces `rules`, the short form for Progressive chess, by `variant`. */
 function withVariant({ rules, ...fields }: Fields): Fields {
   if (rules === undefined) return fields;
   const words = ["italian", "scottish"];
@@ -119,36 +125,36 @@ function withVariant({ rules, ...fields }: Fields): Fields {
   return { ...fields, variant };
 }
 
-/** Those of the fields that have one of these names. */
+/** The fields that have one of the given names. */
 function pick(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
-/** The place among the options of a call. */
+/** Position fields among the options of a call. */
 export const placeOf = (fields: Fields): Place => pick(fields, PLACE);
 
-/** The limits among them. */
+/** Limits among the options of a call. */
 export const limitsOf = (fields: Fields): Limits => pick(fields, LIMITS);
 
-/** By which search to look for a mate, if anything is said about it. */
+/** Settings of the mate search, if there are any. */
 export function howOf(fields: Fields): { how?: MateHow } {
   const how = pick(fields, HOW);
   return Object.keys(how).length > 0 ? { how } : {};
 }
 
-/** How weights are learnt. */
+/** Settings of the learning of weights. */
 export const learnOf = (fields: Fields): Fields => pick(fields, LEARN);
 
-/** How a line that beats a bot is looked for. */
+/** Settings of the search for a line that beats a bot. */
 export const trainOf = (fields: Fields): Fields => pick(fields, TRAIN);
 
-/** How strategies are bred. */
+/** Settings of the breeding of strategies. */
 export const evolveOf = (fields: Fields): Fields => pick(fields, EVOLVE);
 
-/** What is said of the choice of a series. */
+/** Settings of the choice of a series. */
 export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);
 
-/** How a search is watched and stopped. */
+/** Checks how a search is watched and stopped. */
 export function controlOf(input: unknown): SearchControl {
   const { signal, onProgress } = take("control", input, KNOWN.control);
   if (signal !== undefined && !isSignal(signal)) throw mustBe("signal", signal, { id: "kindSignal" });
@@ -156,12 +162,12 @@ export function controlOf(input: unknown): SearchControl {
   return { ...(signal !== undefined && { signal: signal as AbortSignal }), ...(onProgress !== undefined && { onProgress: onProgress as () => void }) };
 }
 
-/** By its parts: a signal of another frame is of another class. */
+/** Recognises a signal by its parts, because a signal of another frame has another class. */
 function isSignal(value: unknown): boolean {
   return typeof value === "object" && value !== null && "aborted" in value && "addEventListener" in value;
 }
 
-/** The part of a message that cannot be posted to a worker, such as a function. */
+/** Error of a message with a part that cannot be posted to a worker, such as a function. */
 export function unpostable(message: unknown, error: unknown): EngineError {
   const [path, value] = culprit(message, "") ?? ["options", error];
   return mustBe(calledAs(path), value, { id: "kindData" });
@@ -183,12 +189,12 @@ function culprit(value: unknown, path: string): [string, unknown] | undefined {
   }
 }
 
-/** The path of a field in a message, as the caller passed it. */
+/** Path of a field in a message, as the caller wrote it. */
 function calledAs(path: string): string {
   return path.replace(/^(query|task)\.((at|how|game)\.)?/, "").replace(/^limits\./, "");
 }
 
-/** A fault of a message in the caller's names. */
+/** Rewrites a fault of a message with the caller's field names. */
 export function asCalled({ field, message, ...rest }: Fault): Fault {
   if (field === undefined) return { ...rest, message };
   const called = calledAs(field);

@@ -1,35 +1,44 @@
 /**
- * Whether a worker that is being loaded or has something to do is still at it. One that was ended from outside, or that hangs, says nothing, and
- * nobody would ever hear of its work.
+ * Watches whether a worker that is being loaded or has work to do is still alive. A worker that was
+ * ended from outside, or that hangs, sends nothing, so its work would never end.
  *
- * The worker posts a beat when its file runs and while its module is loaded, whenever it takes a command, and between two slices of a
- * search, which are 12 ms long. Here the
- * silence is counted in ticks of the page's own timer and not by the clock, and a tick that comes late counts for less: on a
- * machine that sleeps, or is too busy to run either thread, a worker does not pass for dead.
+ * The worker posts a beat when its file runs and while its module is loaded, whenever it takes a
+ * command, and between two slices of a search, which are 12 ms long. Silence is counted here in
+ * ticks of the page's own timer, not by the clock, and a late tick counts for less. So a worker is
+ * not taken for dead on a machine that sleeps or is too busy to run either thread.
  */
 import type { Command } from "../protocol/messages.ts";
 
-/** How often one looks. A worker in a search is heard from as often (`BEAT_MS` in the worker). */
+/**
+ * Milliseconds between two checks. A searching worker sends beats at the same interval (`BEAT_MS`
+ * in the worker).
+ */
 export const TICK_MS = 250;
 
 /**
- * Less than two seconds. With twenty jobs on two cores the longest silence in searches of every kind was 0.9 s, at rest it is
- * 0.3 s.
+ * Maximum number of silent ticks during a search: less than two seconds. With twenty jobs on two
+ * cores the longest silence in searches of every kind was 0.9 s; at rest it is 0.3 s.
  */
 export const SILENT_TICKS = 7;
 
 /**
- * A question is answered in one go, without a pause to post a beat in: once the worker has it, it may take twenty seconds. The
- * longest there is, a large opening book on a slow phone, takes three.
+ * Maximum number of silent ticks while a question is answered: 20 seconds. A question is answered
+ * in one go, without a pause to post a beat. The slowest one, a large opening book on a slow phone,
+ * takes three seconds.
  */
 export const ANSWERING_TICKS = 80;
 
-/** A worker of which nothing was heard yet waits for its file: as long as for an answer, and then another one is begun. */
+/**
+ * Maximum number of silent ticks before the first sign of a worker, which waits for its file. It
+ * equals the time for an answer. Then another worker is started.
+ */
 export const OPENING_TICKS = 80;
 
 /**
- * Patience with a worker that takes the place of `restarts` others since the last answer. Its file was here before, so it comes soon: one that
- * says nothing was ended before its file ran, which nobody tells. Should the line be slow after all, each next one is given twice as long.
+ * Maximum number of silent ticks for a worker that replaces `restarts` others since the last
+ * answer. Its file was loaded before, so it should come soon. A silent one was ended before its
+ * file ran, which nothing reports. In case the connection is slow after all, each further worker
+ * gets twice the time.
  */
 export function reopeningTicks(restarts: number): number {
   return Math.min(OPENING_TICKS, SILENT_TICKS * 2 ** Math.max(0, restarts - 1));
@@ -39,10 +48,13 @@ export class Pulse {
   readonly #onSilence: () => void;
   readonly #questions = new Set<number>();
   readonly #jobs = new Set<number>();
-  /** Ticks of silence that are allowed while it is loaded; undefined once it can be asked. */
+  /**
+   * Number of silent ticks allowed while the worker is being loaded; undefined once it can be
+   * asked.
+   */
   #opening: number | undefined;
   #silent = 0;
-  /** It has been heard from since the questions that are out came to be. */
+  /** True if the worker has been heard from since the pending questions were sent. */
   #hasQuestion = false;
   #waits = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,18 +63,21 @@ export class Pulse {
     this.#onSilence = onSilence;
   }
 
-  /** Its file is asked for; so many ticks of silence are allowed until it can be asked. */
+  /**
+   * Called when the worker's file is requested. Allows `ticks` silent ticks until the worker can be
+   * asked.
+   */
   opening(ticks: number): void {
     this.#opening = ticks;
     this.#watch();
   }
 
-  /** It can be asked. */
+  /** Called when the worker can be asked. */
   opened(): void {
     this.#opening = undefined;
   }
 
-  /** A command goes out. */
+  /** Called when a command is sent. */
   sent(command: Command): void {
     if (command.type === "query") {
       if (this.#questions.size === 0) this.#hasQuestion = false;
@@ -72,18 +87,19 @@ export class Pulse {
     this.#watch();
   }
 
-  /** The worker has been heard from. */
+  /** Called when the worker has sent anything. */
   heard(): void {
     this.#silent = 0;
     this.#hasQuestion = true;
   }
 
-  /** That question, or that search, is over. */
+  /** Called when the given question or search is over. */
   answered({ id, job }: { id?: number | undefined; job?: number | undefined }): void {
     if (id !== undefined) this.#questions.delete(id);
     else if (job !== undefined) this.#jobs.delete(job);
     else {
-      // What the engine could not read at all names nothing: everything that is out is given up.
+      // An error of a command that the engine could not read names no call, so all pending calls
+      // are given up.
       this.#questions.clear();
       this.#jobs.clear();
     }

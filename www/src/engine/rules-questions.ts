@@ -1,28 +1,31 @@
-/** What is asked of the rules, made of what a caller passes: the same in a worker and on the page's own thread. */
+/**
+ * Questions to the rules, made from what a caller passes. They serve both a worker and the page's
+ * own thread.
+ */
 import type { Answer, GameInput, Query, SetupBoxes, VariantName } from "../protocol/messages.ts";
 import type { InspectOptions, PasteOptions, PlaceOptions, PlayOptions, ReadGameOptions, ReplayOptions, WithRules } from "./api.ts";
 import { KNOWN, placeOf, take } from "./options.ts";
 
-/** A question, and which kind of answer it has. */
+/** A question and the kind of its answer. */
 export interface RulesQuestion<K extends Answer["kind"]> {
   kind: K;
   query: Query;
 }
 
-/** The answer of one kind, without its tag. */
+/** Answer of one kind, without its `kind` tag. */
 export type AnswerOf<K extends Answer["kind"]> = Omit<Extract<Answer, { kind: K }>, "kind">;
 
 export function asksLegalMoves(place?: PlaceOptions): RulesQuestion<"legalMoves"> {
   return { kind: "legalMoves", query: { kind: "legalMoves", at: take("options", place, KNOWN.place) } };
 }
 
-/** Plays the given series. */
+/** Question that plays the given series. */
 export function asksPlay(options: PlayOptions): RulesQuestion<"played"> {
   const fields = take("options", options, KNOWN.withSeries);
   return { kind: "played", query: { kind: "play", at: placeOf(fields), series: fields["series"] as string[] } };
 }
 
-/** Plays a game again, with other lines of it. */
+/** Question that replays a game, with other lines of it. */
 export function asksReplay(options: ReplayOptions): RulesQuestion<"replayed"> {
   const game = take("options", options, KNOWN.replay) as unknown as Extract<Query, { kind: "replay" }>;
   return { kind: "replayed", query: { ...game, kind: "replay" } };

@@ -1,6 +1,6 @@
 /**
- * The rules of all variants on the page's own thread: what is asked is answered at once, so that a move is legal or not *now*. The
- * engine, which searches, is in workers (`engine.ts`); it asks the rules there.
+ * The rules of all variants on the page's own thread. Answers come at once, without a promise. The
+ * engine, which searches, runs in workers (`engine.ts`) and asks its own copy of the rules there.
  */
 import type { Answer, Command, EngineEvent, GameInput, GameAnswer, InspectAnswer, LegalMovesAnswer, PasteAnswer, PlayedAnswer, ReplayedAnswer, VariantAnswer, VariantName } from "../protocol/messages.ts";
 import { PROTOCOL } from "../protocol/messages.ts";
@@ -10,7 +10,7 @@ import { asksInspect, asksLegalMoves, asksPaste, asksPlay, asksReadGame, asksRep
 import { EngineError, faultsError, misfit, unexpected } from "./errors.ts";
 import { asCalled, unpostable } from "./options.ts";
 
-/** The part of the module that is used, so that tests can stand in for it. */
+/** The part of the module that is used here, so that tests can replace it. */
 export interface RulesSession {
   handle(command: Command, nowMs: number): EngineEvent[];
 }
@@ -20,7 +20,10 @@ export class Rules {
   #session: RulesSession;
   readonly #version: string;
 
-  /** `open` makes a session: once now, and once after each panic. Use `loadRules`, which waits until the module is there. */
+  /**
+   * `open` makes a session: once now, and once after each panic. Use `loadRules`, which waits until
+   * the module is loaded.
+   */
   constructor(open: () => RulesSession) {
     this.#open = open;
     this.#session = open();
@@ -39,32 +42,41 @@ export class Rules {
     return this.#ask(asksLegalMoves(place));
   }
 
-  /** Plays the given series. Throws an `EngineError` of code `move` for a move that is not legal. */
+  /**
+   * Plays the given series (all moves of one turn). Throws an `EngineError` of code `move` for an
+   * illegal move.
+   */
   play(options: PlayOptions): PlayedAnswer {
     return this.#ask(asksPlay(options));
   }
 
-  /** Plays a game again from its first position, with other lines of it: each turn with its FEN and its SAN. */
+  /**
+   * Replays a game from its first position, with other lines of it. Returns each turn with its FEN
+   * and its SAN.
+   */
   replay(options: ReplayOptions): ReplayedAnswer {
     return this.#ask(asksReplay(options));
   }
 
-  /** What a variant is like, and what may be asked of its engine. */
+  /** Describes a variant and the calls that its engine supports. */
   variant(variant: VariantName): VariantAnswer {
     return this.#ask(asksVariant(variant));
   }
 
-  /** All that is wrong with a position that is being set up, or else what is odd about it. */
+  /**
+   * Returns all errors of a position that is being set up; if there are none, everything odd about
+   * it.
+   */
   inspect(options?: InspectOptions): InspectAnswer {
     return this.#ask(asksInspect(options));
   }
 
-  /** What a text is that somebody pasted: a position, a game, an address. */
+  /** Recognises a pasted text: a position, a game or an address. */
   paste(options: PasteOptions): PasteAnswer {
     return this.#ask(asksPaste(options));
   }
 
-  /** Reads a game file, or a bare list of series. */
+  /** Reads a game file, or a bare list of turns. */
   readGame(options: ReadGameOptions): GameAnswer {
     return this.#ask(asksReadGame(options));
   }
@@ -74,7 +86,7 @@ export class Rules {
     return this.#ask(asksWriteGame(input));
   }
 
-  /** Makes the rules panic, to test what a page does then. */
+  /** Makes the rules panic, to test how a page reacts. */
   testPanic(message = "a panic on purpose"): void {
     this.#handle({ type: "panic", message });
   }
@@ -94,7 +106,7 @@ export class Rules {
     return answer as unknown as AnswerOf<K>;
   }
 
-  /** After a panic the module's memory is in an unknown state: it is made anew. */
+  /** After a panic the module's memory is in an unknown state, so the session is made anew. */
   #handle(command: Command): EngineEvent[] {
     let told = "";
     const { error: log } = console;

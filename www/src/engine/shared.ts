@@ -1,12 +1,12 @@
 /**
- * One engine for all that stands on a page without an engine of its own: ten widgets share it. It is loaded when it is first asked, and
- * anew if it was given up.
+ * A shared engine for everything on a page without an engine of its own: ten widgets share it. It
+ * is loaded on first use, and again if it was given up.
  */
 import { EngineError, openEngine, type Engine } from "./open.ts";
 
 let shared: Promise<Engine> | undefined;
 
-/** Asks the engine. A call that fell victim to a crash is made once more. */
+/** Asks the engine. A call that was lost in a crash is repeated once. */
 export async function askEngine<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
   const loading = load();
   const engine = await loading;

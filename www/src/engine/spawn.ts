@@ -1,4 +1,4 @@
-/** Starts the worker. Apart from the client, so that tests of the client need no bundler. */
+/** Starts the worker. A file apart from the client, so that tests of the client need no bundler. */
 import workerUrl from "../worker/engine.worker.ts?worker&url";
 import type { WorkerLike } from "./connection.ts";
 import { lacking } from "../protocol/policy.ts";
@@ -6,14 +6,18 @@ import { hasWasm, NO_WASM } from "../protocol/wasm.ts";
 
 /** The policy of this page that refused a worker, if one did. */
 let refused: string | undefined;
-// It comes up to the window, and in a worker to the worker itself. A server that draws pages hears of nothing.
+// The event reaches the window, or in a worker the worker itself. A server that draws pages
+// receives no such event.
 const scope: Partial<Pick<typeof globalThis, "addEventListener">> = globalThis;
 scope.addEventListener?.("securitypolicyviolation", (event) => {
   const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
   if (/^(worker|child|script)-src/.test(effectiveDirective)) refused = lacking(effectiveDirective, blockedURI);
 });
 
-/** A worker that cannot be started says nothing: what the policy says of it comes a moment later, and is told in its stead. */
+/**
+ * Adds the policy's reason to the error of a worker that cannot start. The worker's own error event
+ * gives no reason, and the policy's event comes a moment later.
+ */
 function explained(worker: Worker): Worker {
   refused = undefined;
   worker.addEventListener("error", (event) => {
@@ -34,14 +38,15 @@ export function spawnWorker(base?: string): WorkerLike {
   // Browsers refuse a worker file of another site, but not one of our own that imports it.
   const address = URL.createObjectURL(new Blob([bridge(url)], { type: "text/javascript" }));
   const worker = explained(new Worker(address));
-  // The address must stay valid until the file is read, and a message proves that it was.
+  // The address must stay valid until the file is read. The first message proves that it was read.
   worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
   return worker;
 }
 
 /**
- * A worker that is no module, because where there is no origin a module may not come from a blob. What it is told before the file is
- * there waits; that it cannot be had is an error of the worker.
+ * Code of a classic worker that imports the worker's file. A module is not possible, because
+ * without an origin a module may not come from a blob. Messages that arrive before the file is
+ * loaded wait. Failure to load the file is an error of the worker.
  */
 function bridge(url: URL): string {
   return `const early = [];

@@ -1,4 +1,7 @@
-/** An engine, and rules, whose answers have sentences in one language, for pages that want to show them as they are. */
+/**
+ * An engine and rules whose answers contain sentences in one language, for pages that show them
+ * unchanged.
+ */
 import type { Says } from "../say/reader.ts";
 import { spoken, type Spoken } from "../say/spoken.ts";
 import type { EnginePlayResult, PlayOptions, PlayResult, SearchControl, SeriesOptions } from "./api.ts";
@@ -8,23 +11,27 @@ import type { Rules } from "./rules.ts";
 
 type Speaking<F> = F extends (...args: infer A) => Promise<infer R> ? (...args: SpokenTo<A>) => Promise<Spoken<R>> : F;
 
-/** A progress callback is told what it says as text too. */
+/** Progress callbacks also receive the sentences as text. */
 type SpokenTo<A extends unknown[]> = { [I in keyof A]: A[I] extends SearchControl | undefined ? SpokenControl | undefined : A[I] };
 
 type SpokenControl = Omit<SearchControl, "onProgress"> & {
   onProgress?: (snapshot: Spoken<Parameters<NonNullable<SearchControl["onProgress"]>>[0]>) => void;
 };
 
-/** The engine, with `text` beside each `say`, and reasons, names and error messages as texts. */
+/**
+ * The engine, with `text` beside each `say`, and with reasons, names and error messages as texts.
+ */
 export type SpeakingEngine = { [K in Exclude<keyof Engine, "play">]: Speaking<Engine[K]> } & {
-  /** Plays the given series by the rules, or, without one, a series of the engine's own choice. */
+  /** Plays the given series by the rules or, without one, a series of the engine's own choice. */
   play(options: PlayOptions): Promise<Spoken<PlayResult>>;
   play(options?: SeriesOptions, control?: SpokenControl): Promise<Spoken<EnginePlayResult>>;
 };
 
 type SpokenCall<F> = F extends (...args: infer A) => infer R ? (...args: A) => Spoken<R> : F;
 
-/** The rules, with `text` beside each `say`, and reasons, names and error messages as texts. */
+/**
+ * The rules, with `text` beside each `say`, and with reasons, names and error messages as texts.
+ */
 export type SpeakingRules = { [K in keyof Rules]: SpokenCall<Rules[K]> };
 
 export function speakingRules(rules: Rules, says: Says): SpeakingRules {

@@ -1,6 +1,7 @@
 /**
- * All that the page keeps as one file: JSON, with its version. Read again it is merged into what is there: nothing is lost, and nothing
- * comes in twice. What of a file is damaged is told by its field; the rest of it is taken all the same.
+ * A backup file of everything that the page keeps: JSON, with its version. When it is read, it is
+ * merged with the kept data: nothing is lost, and nothing comes in twice. A damaged part of a file
+ * is reported by its field; the rest is used all the same.
  */
 import { readBests, type Bests } from "./challenges.ts";
 import { isChapter, type Chapter } from "./chapters.ts";
@@ -15,28 +16,31 @@ import { isTime } from "./times.ts";
 const FORMAT = "seriatim-backup";
 const VERSION = 1;
 
-/** Signs of a file: ten thousand long games have fewer. Beyond, a tab would stand still. */
+/**
+ * Maximum length of a file in characters; ten thousand long games need less. Beyond it a tab would
+ * freeze.
+ */
 export const BACKUP_SIGNS = 200_000_000;
 
 export interface Backup {
   games: SavedGame[];
   friends: FriendGame[];
   scores: Entry[];
-  /** The progress with the puzzles, as it is kept. */
+  /** Progress with the puzzles, as it is kept. */
   puzzles?: object;
   /** The opening book, as its file has it. */
   book?: string;
   settings?: Settings;
-  /** Those of the analysis, or the game on its board. */
+  /** Chapters of the analysis, or the game on its board. */
   chapters?: readonly Chapter[];
   strategies?: readonly KeptStrategy[];
-  /** Those that were solved. */
+  /** Names of the solved lessons. */
   lessons?: readonly string[];
   /** The fewest moves against each bot. */
   challenges?: Bests;
 }
 
-/** What is wrong with a file: where, and in which way. */
+/** A fault of a file: its place and its kind. */
 export interface Fault {
   field: string;
   problem: "json" | "format" | "version" | "missing" | "wrong" | "tooLong";
@@ -51,10 +55,13 @@ export function writeBackup(backup: Backup): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, ...backup });
 }
 
-/** Games that are written at once: a millisecond of work. */
+/** Number of games that are written at once: a millisecond of work. */
 const WRITTEN_AT_ONCE = 250;
 
-/** The same file, whatever its fields hold, written piece by piece: 50,000 games at once would hold the page up for half a second. */
+/**
+ * Writes the file piece by piece, whatever its fields hold. Writing 50,000 games at once would
+ * block the page for half a second.
+ */
 export async function fileOfBackup<T extends { games: readonly unknown[] }>({ games, ...rest }: T): Promise<Blob> {
   const head = JSON.stringify({ format: FORMAT, version: VERSION, ...rest });
   const parts = [new Blob([head.slice(0, -1), ',"games":['])];
@@ -66,7 +73,7 @@ export async function fileOfBackup<T extends { games: readonly unknown[] }>({ ga
   return new Blob([...parts, "]}"]);
 }
 
-/** What can be read of a file; nothing, if it is none of ours. */
+/** Returns everything that can be read of a file; nothing, if it is not a backup of this site. */
 export function readBackup(text: string): ReadBackup {
   const none: Backup = { games: [], friends: [], scores: [] };
   const refused = (field: string, problem: Fault["problem"]): ReadBackup => ({ backup: none, faults: [{ field, problem }] });
@@ -84,7 +91,7 @@ export function readBackup(text: string): ReadBackup {
 
 function readFields(file: Record<string, unknown>): ReadBackup {
   const faults: Fault[] = [];
-  /** Each entry of a list that can be read. */
+  /** Readable entries of a list. */
   const list = <T>(field: string, read: (one: unknown) => T | undefined): T[] => {
     const value = file[field];
     if (!Array.isArray(value)) {
@@ -95,7 +102,10 @@ function readFields(file: Record<string, unknown>): ReadBackup {
     all.forEach((one, at) => one === undefined && faults.push({ field: `${field}[${at}]`, problem: "wrong" }));
     return all.filter((one) => one !== undefined);
   };
-  /** Those entries of a list that is what it should be; undefined if the file, written before there were such, has none. */
+  /**
+   * Valid entries of a list; undefined if the file has no such list, because it was written before
+   * such lists existed.
+   */
   const some = <T>(field: string, is: (one: unknown) => one is T): T[] | undefined =>
     file[field] === undefined ? undefined : list(field, (one) => (is(one) ? one : undefined));
   const optional = <T>(field: string, is: (value: unknown) => value is T): T | undefined => {
@@ -109,7 +119,7 @@ function readFields(file: Record<string, unknown>): ReadBackup {
     friends: list("friends", readFriendGame),
     scores: list("scores", (one) => (isEntry(one) ? one : undefined)),
   };
-  // What is taken without its date is told all the same.
+  // Entries that are used without their date are reported all the same.
   for (const [field, date] of [["games", "saved"], ["friends", "changed"]] as const) {
     const all = file[field];
     if (!Array.isArray(all)) continue;

@@ -1,11 +1,14 @@
-/** Reads a backup away from the page: taking 50,000 games apart at once would hold it up for a third of a second. */
+/**
+ * Worker that reads a backup: parsing 50,000 games at once would block the page for a third of a
+ * second.
+ */
 import { readBackup, type Backup, type Fault } from "./backup.ts";
 import { textOf, type DecodedText } from "./decoding.ts";
 
-/** What is told of a file: all but its games, then these piece by piece, then that it is over. */
+/** Messages about a file: everything but its games, then the games piece by piece, then the end. */
 export type BackupPiece = { rest: Omit<Backup, "games">; faults: Fault[]; other: DecodedText["other"] } | { games: Backup["games"] } | "over";
 
-/** Games of one message: a millisecond of work for the page. */
+/** Number of games in one message: a millisecond of work for the page. */
 const TOLD_AT_ONCE = 200;
 
 const page = self as unknown as { onmessage: ((event: MessageEvent<Blob>) => void) | null; postMessage(piece: BackupPiece): void };
@@ -19,7 +22,7 @@ async function tell(file: Blob): Promise<void> {
 }
 
 page.onmessage = ({ data }) => {
-  // That it cannot be read at all is an error of the worker.
+  // A failure to read the file at all is reported as an error of the worker.
   tell(data).catch((error: unknown) => setTimeout(() => {
     throw error;
   }));

@@ -1,15 +1,18 @@
-/** The fewest own moves in which a person mated each bot from each start. Storage may be full, forbidden or damaged; none of it matters. */
+/**
+ * The fewest own moves in which a person mated each bot from each start. Storage may be full,
+ * forbidden or damaged; the page works without it.
+ */
 import { isCount } from "./times.ts";
 
 const KEY = "seriatim-challenges";
 
-/** What was to be beaten. */
+/** A challenge: the bot and the position to beat it from. */
 export interface BotChallenge {
   opponent: string;
   fen: string;
 }
 
-/** Moves, by bot and position. */
+/** Number of moves, by bot and position. */
 export type Bests = Readonly<Record<string, number>>;
 
 const nameOf = ({ opponent, fen }: BotChallenge): string => `${opponent} ${fen}`;
@@ -25,17 +28,17 @@ export function keptBests(): Bests {
   }
 }
 
-/** What makes sense of it. */
+/** The valid entries of a stored value. */
 export function readBests(from: object): Bests {
   return Object.fromEntries(Object.entries(from).filter((entry): entry is [string, number] => isCount(entry[1], 1)));
 }
 
-/** Keeps a number of moves if it is fewer than before; all bests after that. */
+/** Keeps a number of moves if it is fewer than before. Returns all bests. */
 export function keepBest(challenge: BotChallenge, moves: number): Bests {
   return keepBests({ [nameOf(challenge)]: moves });
 }
 
-/** The same of several. */
+/** Keeps several bests, as `keepBest` does for one. */
 export function keepBests(more: Bests): Bests {
   const bests = keptBests();
   const fewest = Object.entries(more).map(([name, moves]) => [name, Math.min(moves, bests[name] ?? moves)] as const);
@@ -43,7 +46,7 @@ export function keepBests(more: Bests): Bests {
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // It counts until the page is left.
+    // Without storage it counts until the page is left.
   }
   return now;
 }

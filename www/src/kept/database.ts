@@ -1,10 +1,11 @@
 /**
- * The databases of the browser: opened for one piece of work at a time, so that no tab stands in the way of another. Another
- * tab, or an older version of the page, may still hold one up; then it is said after a while, and nothing waits for ever.
+ * Access to the browser's databases. A database is opened for one piece of work at a time, so that
+ * no tab blocks another. Another tab, or an older version of the page, may still block one; that is
+ * reported after a while, so that nothing waits for ever.
  */
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
 
-/** Why the browser keeps nothing, no more, or not now. */
+/** Reason why the browser keeps nothing, no more, or nothing right now. */
 export type StoreTrouble = "refused" | "full" | "busy";
 
 export class StoreError extends Error {
@@ -16,7 +17,10 @@ export class StoreError extends Error {
   }
 }
 
-/** Opening and beginning take milliseconds; on a slow device under load, a second. */
+/**
+ * Maximum wait in milliseconds. Opening and starting take milliseconds; on a slow device under
+ * load, a second.
+ */
 export const PATIENCE_MS = 4000;
 
 type StoreMode = "readonly" | "readwrite";
@@ -47,14 +51,14 @@ export async function inStore<T, M extends StoreMode>(place: Place, mode: M, use
 async function opened({ database, store }: Place): Promise<IDBPDatabase> {
   const opening = openDB(database, 1, {
     upgrade: (fresh) => void fresh.createObjectStore(store),
-    // Whoever deletes the database, or makes it anew, does not wait for this tab.
+    // Another tab that deletes the database, or makes it anew, does not wait for this tab.
     blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
   });
   const { late, over } = patience();
   try {
     return await Promise.race([opening, late]);
   } catch (error) {
-    // Should it come after all, it must not stand in anybody's way.
+    // If the database opens after all, it must not block others.
     opening.then((db) => db.close(), () => undefined);
     throw error;
   } finally {
@@ -65,7 +69,7 @@ async function opened({ database, store }: Place): Promise<IDBPDatabase> {
 async function transact<T, M extends StoreMode>(db: IDBPDatabase, name: string, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
   const tx = db.transaction(name, mode);
   tx.done.catch(() => undefined);
-  // It begins when those before it are over, in whichever tab.
+  // The transaction starts when earlier ones are over, in whichever tab.
   const begun = tx.store.count("");
   const { late, over } = patience();
   try {
@@ -87,12 +91,12 @@ async function transact<T, M extends StoreMode>(db: IDBPDatabase, name: string, 
   }
 }
 
-/** What was done before something was refused at once would be kept otherwise. */
+/** Aborts a transaction. Otherwise the work done before a refusal would be kept. */
 function abort(tx: { abort(): void }): void {
   try {
     tx.abort();
   } catch {
-    // It is over already.
+    // The transaction is over already.
   }
 }
 

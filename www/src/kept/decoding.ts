@@ -1,26 +1,30 @@
 /**
- * The bytes of a file as text. It is UTF-8, or UTF-16 where it begins so; lines that are no UTF-8 are read as Windows-1252, of which
- * Latin-1 is a part: files put together from several are of both.
+ * Decoding of a file's bytes. The file is UTF-8, or UTF-16 if it begins so. Lines that are not
+ * UTF-8 are read as Windows-1252, which contains Latin-1: files put together from several sources
+ * have both.
  */
 
-/** As the Encoding standard names them, but for how people do. */
+/** Encodings as the Encoding standard names them, but in the usual upper and lower case. */
 export type Encoding = "UTF-8" | "UTF-16LE" | "UTF-16BE" | "Windows-1252";
 
-/** A line that is longer is not read as a whole. */
+/** Maximum length of a line in bytes that is read as a whole. */
 const LINE_BYTES = 1 << 16;
-/** So many bytes tell what a file without a mark is. */
+/** Number of first bytes that tell the encoding of a file without a byte order mark. */
 const FIRST_BYTES = 512;
 const LINE_FEED = 10;
 
 export class FileDecoder {
-  /** What was not UTF-8, if something was. */
+  /** The encoding other than UTF-8, if there was one. */
   other: Exclude<Encoding, "UTF-8"> | undefined;
   #wide: TextDecoder | undefined;
   #begun = false;
-  /** What has been read of a line that has not ended. */
+  /** Bytes of an unfinished line. */
   #held = new Uint8Array();
 
-  /** The next bytes, the first of them not fewer than the file has or than tell what it is. */
+  /**
+   * Decodes the next bytes. The first call needs enough bytes to tell the encoding, or the whole
+   * file.
+   */
   push(bytes: Uint8Array): string {
     if (!this.#begun) this.#begin(bytes);
     if (this.#wide) return this.#wide.decode(bytes, { stream: true });
@@ -42,7 +46,7 @@ export class FileDecoder {
     const wide = wideEncoding(bytes);
     if (!wide) return;
     this.other = wide;
-    // It takes the mark away.
+    // The decoder removes the byte order mark.
     this.#wide = new TextDecoder(wide);
   }
 
@@ -71,12 +75,18 @@ export class FileDecoder {
   }
 }
 
-/** The mark of UTF-8 is left to whoever reads the text: one may stand within a file, too. */
+/**
+ * Decodes strict UTF-8. The byte order mark is left to the reader of the text, because one may also
+ * stand within a file.
+ */
 function decodeStrictly(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
-/** Whether every sign has two bytes: the mark says so, or the zeros of plain letters. */
+/**
+ * UTF-16 encoding, if every character has two bytes: the byte order mark says so, or the zeros of
+ * plain letters.
+ */
 function wideEncoding(bytes: Uint8Array): "UTF-16LE" | "UTF-16BE" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "UTF-16LE";
@@ -90,12 +100,12 @@ function wideEncoding(bytes: Uint8Array): "UTF-16LE" | "UTF-16BE" | undefined {
   return even > many && even > 8 * odd ? "UTF-16BE" : undefined;
 }
 
-/** Of a sign of several bytes, one that is not the first. */
+/** Returns whether a byte is inside a character of several bytes, not its first byte. */
 function isInside(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-/** Where a text can be cut without cutting a sign of UTF-8 in two. */
+/** Position at which a text can be cut without cutting a UTF-8 character in two. */
 function wholeSigns(bytes: Uint8Array): number {
   let at = bytes.length - 1;
   while (at > bytes.length - 4 && isInside(bytes[at])) at -= 1;
@@ -111,11 +121,11 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
 
 export interface DecodedText {
   text: string;
-  /** What it was, if it was not UTF-8. */
+  /** The encoding, if it was not UTF-8. */
   other: FileDecoder["other"];
 }
 
-/** The whole of a file, without a mark at its beginning. */
+/** The text of a whole file, without a byte order mark at its beginning. */
 export async function textOf(file: Blob): Promise<DecodedText> {
   const decoder = new FileDecoder();
   const text = decoder.push(new Uint8Array(await file.arrayBuffer())) + decoder.end();

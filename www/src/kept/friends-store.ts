@@ -1,4 +1,7 @@
-/** Where the games with friends are kept: IndexedDB, each under its id. Every change is made in one transaction, whatever other tabs do. */
+/**
+ * Storage of the games with friends: IndexedDB, each game under its id. Every change is one
+ * transaction, whatever other tabs do.
+ */
 import { inStore } from "./database.ts";
 import { readFriendGame, type FriendGame } from "./friends.ts";
 
@@ -8,19 +11,19 @@ const channel = (): BroadcastChannel | undefined => (typeof BroadcastChannel ===
 const telling = channel();
 const heard = channel();
 
-/** Calls `act` with the id of a game that has been changed, in whichever tab. */
+/** Calls `act` with the id of a game that was changed, in whichever tab. */
 export function onFriendChange(act: (id: string) => void): void {
   heard?.addEventListener("message", ({ data }) => act(String(data)));
 }
 
-/** All of them, the one changed last first; what is damaged is left out. */
+/** All games with friends, the last changed first; damaged ones are left out. */
 export async function friendGames(): Promise<FriendGame[]> {
   const records = await inStore(PLACE, "readonly", (store) => store.getAll());
   const games = records.map(readFriendGame).filter((game) => game !== undefined);
   return games.toSorted((a, b) => b.changed - a.changed);
 }
 
-/** The same as they lie in the store, whatever they are. */
+/** All records as they lie in the store, valid or not. */
 export function rawFriendGames(): Promise<unknown[]> {
   return inStore(PLACE, "readonly", (store) => store.getAll());
 }
@@ -29,7 +32,10 @@ export async function friendGame(id: string): Promise<FriendGame | undefined> {
   return readFriendGame(await inStore(PLACE, "readonly", (store) => store.get(id)));
 }
 
-/** Puts what `change` makes of the kept game in its place; undefined changes nothing. Gives what is kept afterwards. */
+/**
+ * Replaces the kept game by the result of `change`; undefined changes nothing. Returns the game
+ * that is kept afterwards.
+ */
 export async function changeFriendGame(id: string, change: (kept: FriendGame | undefined) => FriendGame | undefined): Promise<FriendGame | undefined> {
   let changed = false;
   const kept = await inStore(PLACE, "readwrite", async (store) => {
@@ -44,7 +50,7 @@ export async function changeFriendGame(id: string, change: (kept: FriendGame | u
   return kept;
 }
 
-/** Takes a game away; `changeFriendGame` puts it back. */
+/** Removes a game; `changeFriendGame` can restore it. */
 export async function removeFriendGame(id: string): Promise<void> {
   await inStore(PLACE, "readwrite", (store) => store.delete(id));
   telling?.postMessage(id);

@@ -1,46 +1,49 @@
 /**
- * Games that are played with a friend by links: what is kept of each, what a link says of one, and how the two fit. Pure functions;
- * whether moves are legal is for the engine to say.
+ * Games that are played with a friend by links: the kept game, the content of a link, and how the
+ * two fit. Pure functions; the engine says whether moves are legal.
  */
 import type { Side } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import { isCount, isTime, UNKNOWN_TIME } from "./times.ts";
 
-/** What both players know of a game. */
+/** The part of a game that both players know. */
 export interface LinkedGame {
   /** The same in every link of the game. */
   id: string;
   variant: Variant;
   /** FEN of the first position; absent for the usual one. */
   fen?: string | undefined;
-  /** The complete turns, UCI. */
+  /** The complete turns, in UCI. */
   series: string[][];
-  /** Who gave up. */
+  /** The side that resigned. */
   resigned?: Side | undefined;
 }
 
 export interface FriendGame extends LinkedGame {
-  /** Which side is played here. */
+  /** The side that is played here. */
   mine: Side;
-  /** The moves of one’s own turn so far. */
+  /** The moves of the player's own turn so far. */
   open: string[];
-  /** How much of it both know, in the measure of `stepsOf`; −1 before the first link is given. */
+  /**
+   * Number of steps that both players know, counted as `stepsOf` does; −1 before the first link is
+   * made.
+   */
   sent: number;
   result?: string | undefined;
-  /** Where the game stands: FEN, number of the turn, and whose turn it is. */
+  /** State of the game: FEN, number of the turn, and side to move. */
   standing: string;
   turn: number;
   side: Side;
-  /** When it was changed last, in milliseconds since 1970; 0 if that is not known. */
+  /** Time of the last change, in milliseconds since 1970; 0 if unknown. */
   changed: number;
 }
 
-/** Turns, and giving up as one more. */
+/** Number of turns; a resignation counts as one more. */
 export function stepsOf({ series, resigned }: LinkedGame): number {
   return series.length + (resigned === undefined ? 0 : 1);
 }
 
-/** What is to be done: to move, to send the link, to wait, nothing. */
+/** Next action: make a move, send the link, wait, or none because the game is over. */
 export type Todo = "move" | "send" | "wait" | "over";
 
 export function todoOf(game: FriendGame): Todo {
@@ -50,13 +53,16 @@ export function todoOf(game: FriendGame): Todo {
   return game.side === game.mine ? "move" : "wait";
 }
 
-/** How a link fits what is kept: it is the same game, goes on further, is behind it, or tells of other moves. */
+/**
+ * Relation of a link to the kept game: `same`, `newer` (goes on further), `older` (is behind), or
+ * `other` (has different moves).
+ */
 export type Fit = "same" | "newer" | "older" | "other";
 
 export function fitOf(kept: LinkedGame, link: LinkedGame): Fit {
   if (kept.variant !== link.variant || kept.fen !== link.fen || differsAt(kept, link) !== undefined) return "other";
   const [before, after] = [kept.series.length, link.series.length];
-  // Nobody moves when somebody has given up.
+  // Nobody moves after a resignation.
   if ((kept.resigned !== undefined && after > before) || (link.resigned !== undefined && before > after)) return "other";
   if (kept.resigned !== undefined && link.resigned !== undefined && kept.resigned !== link.resigned) return "other";
   const ahead = stepsOf(link) - stepsOf(kept);
@@ -64,7 +70,10 @@ export function fitOf(kept: LinkedGame, link: LinkedGame): Fit {
   return ahead > 0 ? "newer" : "older";
 }
 
-/** The first turn that two games do not share, counted from 0; undefined if one goes on where the other ends. */
+/**
+ * Index of the first turn in which two games differ, counted from 0; undefined if one continues the
+ * other.
+ */
 export function differsAt(one: LinkedGame, other: LinkedGame): number | undefined {
   const length = Math.min(one.series.length, other.series.length);
   const index = one.series.slice(0, length).findIndex((moves, at) => moves.join(" ") !== other.series[at]?.join(" "));
@@ -72,8 +81,8 @@ export function differsAt(one: LinkedGame, other: LinkedGame): number | undefine
 }
 
 /**
- * Whether `now` may take the place of what is kept: what both players know stays, and the rest is one’s own. Another tab may have
- * gone on with the game, or given another turn away.
+ * Returns whether `now` may replace the kept game: the part that both players know must stay, the
+ * rest belongs to the player. Another tab may have continued the game, or sent another turn.
  */
 export function mayReplace(kept: FriendGame, now: FriendGame): boolean {
   if (kept.mine !== now.mine || now.sent < kept.sent) return false;
@@ -84,8 +93,8 @@ export function mayReplace(kept: FriendGame, now: FriendGame): boolean {
 }
 
 /**
- * The kept game with what the board had of it when the page was left. The board is kept at once and the game a moment later, so a
- * page that is left in between has moves of one's own that the kept game lacks.
+ * The kept game with the moves that the board had when the page was left. The board is kept at once
+ * and the game a moment later, so a page left in between has own moves that the kept game lacks.
  */
 export function withBoard(kept: FriendGame, board: FriendGame): FriendGame {
   const fit = fitOf(kept, board);
@@ -96,14 +105,17 @@ export function withBoard(kept: FriendGame, board: FriendGame): FriendGame {
   return { ...kept, series, open, standing, turn, side };
 }
 
-/** What the address calls a game. */
+/** Form of a game's id in an address. */
 const ID = /^[\w-]{6,40}$/;
 
 export function isId(id: string | null): id is string {
   return id !== null && ID.test(id);
 }
 
-/** A game out of what was kept, which may be of another version or damaged; undefined if it is none. */
+/**
+ * Reads a game from a stored value, which may be of another version or damaged; undefined if it is
+ * not a game.
+ */
 export function readFriendGame(from: unknown): FriendGame | undefined {
   const kept = (typeof from === "object" && from !== null ? from : {}) as Partial<Record<keyof FriendGame, unknown>>;
   const { id, mine, fen, series, open, resigned, sent, result, standing, turn, side, changed } = kept;

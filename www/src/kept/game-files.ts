@@ -1,34 +1,45 @@
-/** Files of several games, and games as plain moves. What is a game is for the engine to say; here they are only told apart. */
+/**
+ * Files of several games, and games as plain moves. The engine decides what is a game; this module
+ * only separates them.
+ */
 import { GAME_SIGNS } from "./limits.ts";
 
 export interface GameText {
-  /** Empty if it is too long. */
+  /** Text of the game; empty if it is too long. */
   text: string;
-  /** The line of the file that it begins in, counted from 1. */
+  /** Line of the file in which the game begins, counted from 1. */
   line: number;
-  /** Its signs, if they are more than are read. */
+  /** Its length in characters, if it is over the limit. */
   tooLong?: number;
 }
 
-/** How a tag begins; a file’s games begin with some. */
+/** Beginning of a tag; a file’s games begin with tags. */
 const TAG_START = /^\[\s*([A-Za-z0-9_]+)\s*"/;
 /** Stands for the name of a tag that cannot be read. */
 const BROKEN = "";
-/** In the ways in which it is written; `1/2` alone is one of them. */
+/** Results in all usual spellings; `1/2` alone is one of them. */
 const RESULT = /(?:^|[\s.])(?:1[-–:]0|0[-–:]1|1\/2(?:[-–:]1\/2)?|½(?:[-–:]½)?|0[.,]5[-–:]0[.,]5|\*)$/;
-/** Signs of no width, and the one that ended files once: they are no part of what a line is. */
+/**
+ * Characters of no width, and the one that once ended files: they are not part of a line's content.
+ */
 // oxlint-disable-next-line no-control-regex
 const SILENT = /[\u001A\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-/** A paragraph of a comment that looks like the next game has no more lines than this before the comment ends. */
+/**
+ * Maximum number of lines of a paragraph within a comment that looks like the next game, before the
+ * comment ends.
+ */
 const PARAGRAPH_LINES = 200;
 
 function isTagLine(line: string): boolean {
   return line.startsWith("[") && line.endsWith("]") && TAG_START.test(line);
 }
 
-/** Where a comment that may never be closed may end: before what looks like the first tag of the next game. */
+/**
+ * Possible end of a comment that may never be closed: before the first tag of what looks like the
+ * next game.
+ */
 interface Doubt {
-  /** Lines of the game before it, and their signs. */
+  /** Number of lines of the game before it, and their length in characters. */
   lines: number;
   signs: number;
   /** Its line of the file. */
@@ -36,19 +47,27 @@ interface Doubt {
 }
 
 /**
- * Tells the games of a file apart while it is read, in time and memory that grow with its longest game. A new one begins with
- * a tag behind moves, with whatever follows a result and an empty line, with a move behind a result that ended its line, and
- * always with the tag `Event`. What looks like a tag within a comment is none, unless an empty line stands before it and another comment
- * begins before this one ends: a comment that is never closed does not swallow the games after it.
+ * Separates the games of a file while it is read, in time and memory that grow with its longest
+ * game.
+ *
+ * A new game begins with a tag after moves, with anything after a result and an empty line, with a
+ * move after a result that ended its line, and always with the tag `Event`.
+ *
+ * A line within a comment that looks like a tag is none, unless an empty line stands before it and
+ * another comment begins before this one ends. So a comment that is never closed does not swallow
+ * the games after it.
  */
 export class GameSplitter {
-  /** Read, but not yet up to the end of its line. */
+  /** Text that was read, but not yet to the end of its line. */
   #rest: string[] = [];
   #restSigns = 0;
-  /** The last part ended with a carriage return: a line feed after it ends no other line. */
+  /**
+   * True if the last part ended with a carriage return: a line feed right after it does not end
+   * another line.
+   */
   #afterReturn = false;
   #line = 0;
-  /** The game that is being read, and where it begins. */
+  /** The lines of the game that is being read, and where it begins. */
   #lines: string[] = [];
   #signs = 0;
   #start = 0;
@@ -57,16 +76,16 @@ export class GameSplitter {
   #doubt: Doubt | undefined;
   #brackets = 0;
   #hasMoves = false;
-  /** The line before began a tag that does not end there. */
+  /** True if the line before began a tag that does not end in it. */
   #inTag = false;
-  /** A line behind its tags, were it only a comment. */
+  /** True if there is a line after the tags, even if it is only a comment. */
   #hasBody = false;
   #tags = new Set<string>();
   #isOver = false;
   #hasGames = false;
   #isAtEnd = false;
 
-  /** Takes the next part of the file; gives the games that are complete. */
+  /** Takes the next part of the file. Returns the games that are complete. */
   push(text: string): GameText[] {
     const games: GameText[] = [];
     // Lines of old files end with a carriage return alone.
@@ -82,7 +101,7 @@ export class GameSplitter {
     return games;
   }
 
-  /** The file is over; gives what is left. */
+  /** Ends the file. Returns the remaining games. */
   end(): GameText[] {
     const games: GameText[] = [];
     this.#endLine(games);
@@ -93,7 +112,7 @@ export class GameSplitter {
     return games;
   }
 
-  /** A line that is longer than a game may be is counted, not kept. */
+  /** Keeps an unfinished line. A line longer than a game may be is counted, not kept. */
   #hold(part: string): void {
     this.#restSigns += part.length;
     if (this.#restSigns <= GAME_SIGNS) this.#rest.push(part);
@@ -112,7 +131,7 @@ export class GameSplitter {
     const bare = line.replaceAll(SILENT, "").trim();
     const isEvent = bare.startsWith("[Event ");
     if (this.#doubt && (isEvent || this.#line - this.#doubt.line > PARAGRAPH_LINES)) this.#split(games);
-    // Whatever follows a result and an empty line belongs to the next game, however damaged that is.
+    // Anything after a result and an empty line belongs to the next game, however damaged that is.
     if (this.#isOver && this.#afterGap && bare !== "") this.#take(games);
     const inHead = this.#tags.size > 0 && !this.#hasMoves;
     const isTag = !this.#inComment && (isTagLine(bare) || (bare.startsWith("[") && (this.#afterGap || inHead)));
@@ -148,7 +167,7 @@ export class GameSplitter {
 
   #readTag(bare: string, isEvent: boolean, games: GameText[]): void {
     const [, name = BROKEN] = TAG_START.exec(bare) ?? [];
-    // A game that was cut off before its moves does not take the next one along.
+    // A game that was cut off before its moves must not swallow the next one.
     const isCutOff = (isEvent && this.#tags.has("Event")) || (this.#afterGap && (this.#hasBody || this.#tags.has(name) || this.#tags.has(BROKEN)));
     if (this.#hasMoves || isCutOff) this.#take(games);
     this.#tags.add(isEvent ? "Event" : name);
@@ -157,12 +176,12 @@ export class GameSplitter {
     this.#brackets = 0;
   }
 
-  /** The comment was never closed: what comes after it is read as other games. */
+  /** Splits at a comment that was never closed: the text after it is read as other games. */
   #split(games: GameText[]): void {
     const doubt = this.#doubt;
     if (!doubt) return;
     const [after, now] = [this.#lines.slice(doubt.lines), this.#line];
-    // A game of which no line is left is too long by itself.
+    // A game without a remaining line is too long by itself.
     const isLost = this.#signs > GAME_SIGNS;
     this.#lines = this.#lines.slice(0, doubt.lines);
     if (!isLost) this.#signs = doubt.signs;
@@ -175,7 +194,7 @@ export class GameSplitter {
     this.#line = now;
   }
 
-  /** What of a line stands in no comment; remembers what is open at its end. */
+  /** The part of a line outside comments. Stores what is open at the line's end. */
   #outside(line: string): string {
     const parts: string[] = [];
     let from = 0;
@@ -218,7 +237,7 @@ export class GameSplitter {
   }
 }
 
-/** The games of a file that is there as a whole. */
+/** The games of a file that is in memory as a whole. */
 export function splitGames(file: string): GameText[] {
   const splitter = new GameSplitter();
   return [...splitter.push(file), ...splitter.end()];
@@ -229,7 +248,9 @@ export function joinGames(texts: readonly string[]): string {
   return texts.map((text) => `${text.trim()}\n`).join("\n");
 }
 
-/** The moves of a game text that the engine wrote, without its tags and its result: `1.e4 2.d5 Nf6`. */
+/**
+ * The moves of a game text that the engine wrote, without its tags and its result: `1.e4 2.d5 Nf6`.
+ */
 export function movesOnly(text: string): string {
   const lines = text.split("\n").filter((line) => !isTagLine(line.trim()));
   return lines.join(" ").replaceAll(/\s+/g, " ").trim().replace(/(?:^| )(?:1-0|0-1|1\/2-1\/2|\*)$/, "");

@@ -1,7 +1,8 @@
 /**
- * Where games are kept: IndexedDB, each under a number of its own, so that no tab ever writes over what another has kept. It
- * is not the book's database, which a tab with an older version of the page may hold open. What is read of all games is read
- * in batches: their texts together may fill the memory of a phone.
+ * Storage of games: IndexedDB, each game under a number of its own, so that no tab overwrites what
+ * another has kept. It is not the book's database, which a tab with an older version of the page
+ * may hold open. All games are read in batches, because their texts together may fill the memory of
+ * a phone.
  */
 import type { Variant } from "../variants.ts";
 import { inStore, StoreError, type Store } from "./database.ts";
@@ -11,16 +12,22 @@ export { StoreError } from "./database.ts";
 
 const PLACE = { database: "seriatim-games", store: "games" };
 
-/** Records that are read or written at once: a few milliseconds of work. */
+/** Number of records that are read or written at once: a few milliseconds of work. */
 export const BATCH = 100;
 
-/** Texts that are looked for at once. */
+/** Number of texts that are looked up at once. */
 const LOOKED_FOR_AT_ONCE = 1000;
 
-/** Changes are told once in this time, since every list of games reads everything anew. */
+/**
+ * Milliseconds within which changes are reported only once, because every list of games reads
+ * everything again.
+ */
 const TELL_MS = 300;
 
-/** Tells every tab that something has changed, this one too: a channel is not heard by itself, but by another of its name. */
+/**
+ * Channels that report changes to every tab, this one too. A channel does not receive its own
+ * messages, but another channel of the same name does.
+ */
 const telling = channel();
 const heard = channel();
 let next: ReturnType<typeof setTimeout> | undefined;
@@ -42,32 +49,34 @@ async function change<T>(use: (store: Store<"readwrite">) => Promise<T>): Promis
   return done;
 }
 
-/** Calls `act` when something has been changed, in whichever tab. */
+/** Calls `act` when something was changed, in whichever tab. */
 export function onChange(act: () => void): void {
   heard?.addEventListener("message", act);
 }
 
-/** Some of what is kept: games without their texts, and what cannot be read. */
+/** A part of the kept games: games without their texts, and unreadable records. */
 export interface Heads {
   games: GameHead[];
   damaged: DamagedGame[];
 }
 
-/** Reads all that is kept, in batches; `take` answers whether to go on. */
+/** Reads all kept games in batches; `take` returns whether to continue. */
 export async function readHeads(take: (heads: Heads) => boolean): Promise<void> {
   await readAll((records) =>
     take({ games: records.filter((one): one is SavedGame => !isDamaged(one)).map(headOf), damaged: records.filter(isDamaged) }),
   );
 }
 
-/** The texts of the kept games of a variant, batch by batch; `take` answers whether to go on. */
+/**
+ * Reads the texts of the kept games of a variant, in batches; `take` returns whether to continue.
+ */
 export async function readTexts(variant: Variant, take: (texts: string[]) => Promise<boolean>): Promise<void> {
   await readAll((records) =>
     take(records.filter((one): one is SavedGame => !isDamaged(one) && one.variant === variant).map(({ text }) => text)),
   );
 }
 
-/** The kept game that has just this text. */
+/** The kept game with exactly this text. */
 export async function sameGame(text: string): Promise<GameHead | undefined> {
   let same: GameHead | undefined;
   await readAll((records) => {
@@ -92,7 +101,7 @@ async function recordsIn(range: IDBKeyRange | undefined): Promise<(SavedGame | D
   return (await rawIn(range)).map(({ id, record }) => readRecord(id, record));
 }
 
-/** Something that is kept, whatever it is. */
+/** A kept record, valid or not. */
 interface RawRecord {
   id: string;
   record: unknown;
@@ -110,7 +119,10 @@ async function rawIn(range: IDBKeyRange | undefined): Promise<RawRecord[]> {
   }
 }
 
-/** One record that the browser cannot read any more costs none of the others. */
+/**
+ * Reads records one by one, so that a record that the browser cannot read does not affect the
+ * others.
+ */
 async function rawOneByOne(range: IDBKeyRange | undefined): Promise<RawRecord[]> {
   const keys = await inStore(PLACE, "readonly", (store) => store.getAllKeys(range, BATCH));
   const read = (key: string) => inStore(PLACE, "readonly", (store) => store.get(key)).catch(() => undefined);
@@ -128,7 +140,7 @@ export async function rawGames(): Promise<object[]> {
   }
 }
 
-/** The texts of kept games, in the order asked for; undefined for one that is not there any more. */
+/** The texts of kept games, in the order of `ids`; undefined for a game that is gone. */
 export async function textsOf(ids: readonly string[]): Promise<(string | undefined)[]> {
   const records = await inStore(PLACE, "readonly", (store) => Promise.all(ids.map((id) => store.get(id))));
   return records.map((record) => {
@@ -142,7 +154,7 @@ export async function addGames(games: readonly SavedGame[]): Promise<void> {
   await change((store) => Promise.all(games.map(async (game) => store.add(game, game.id))));
 }
 
-/** All that can be read of what is kept, with the texts. */
+/** All readable kept games, with their texts. */
 export async function allGames(): Promise<SavedGame[]> {
   const games: SavedGame[] = [];
   await readAll((records) => {
@@ -152,7 +164,10 @@ export async function allGames(): Promise<SavedGame[]> {
   return games;
 }
 
-/** Keeps those games whose text is not kept yet, under their own ids where these are free; gives how many. */
+/**
+ * Keeps the games whose text is not kept yet, under their own ids where these are free. Returns
+ * their number.
+ */
 export async function addMissing(games: readonly SavedGame[]): Promise<number> {
   const [ids, texts] = [new Set<string>(), new Set<string>()];
   await readAll((records) => {
@@ -164,7 +179,7 @@ export async function addMissing(games: readonly SavedGame[]): Promise<number> {
   });
   const missing: SavedGame[] = [];
   for (const [at, game] of games.entries()) {
-    // To look for 50,000 texts at once would be felt.
+    // Looking up 50,000 texts at once would block the page noticeably.
     if (at % LOOKED_FOR_AT_ONCE === 0) await new Promise((soon) => setTimeout(soon));
     if (texts.has(game.text)) continue;
     texts.add(game.text);
@@ -176,7 +191,7 @@ export async function addMissing(games: readonly SavedGame[]): Promise<number> {
   return missing.length;
 }
 
-/** Gives a game another name; false if it is not there any more. What another tab has changed of it stays. */
+/** Renames a game. Returns false if it is gone. Changes that another tab made to it stay. */
 export async function renameGame(id: string, name: string): Promise<boolean> {
   return change(async (store) => {
     const record = await store.get(id);
@@ -185,7 +200,7 @@ export async function renameGame(id: string, name: string): Promise<boolean> {
   });
 }
 
-/** Takes a game away and hands back what was kept of it, damaged or not. */
+/** Removes a game and returns its record, damaged or not. */
 export async function removeGame(id: string): Promise<unknown> {
   return change(async (store) => {
     const record = await store.get(id);
@@ -194,7 +209,7 @@ export async function removeGame(id: string): Promise<unknown> {
   });
 }
 
-/** Puts back what `removeGame` gave. */
+/** Restores the record that `removeGame` returned. */
 export async function restoreGame(id: string, record: unknown): Promise<void> {
   await change((store) => store.put(record, id));
 }

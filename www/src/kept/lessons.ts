@@ -1,4 +1,4 @@
-/** The lessons that somebody has solved, by their names. */
+/** Lessons that a person has solved, by their names. */
 const KEY = "seriatim-lessons";
 
 export function keptLessons(): string[] {
@@ -10,13 +10,13 @@ export function keptLessons(): string[] {
   }
 }
 
-/** Whether they could be kept. */
+/** Keeps the solved lessons. Returns whether that was possible. */
 export function keepLessons(solved: readonly string[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(solved));
     return true;
   } catch {
-    // The lessons work without.
+    // The lessons work without storage.
     return false;
   }
 }

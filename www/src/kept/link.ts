@@ -1,17 +1,21 @@
 /**
- * A game in an address: `#game=1…` is its text, deflated, in base64url. It needs no server, and the text is one that any
- * version of the engine reads. `#game=0…` is the text not deflated, for browsers (and scripts) that cannot: unlike the other
- * it has no sum that would tell when an address was cut.
+ * A game in an address: `#game=1…` is its text, deflated, in base64url. It needs no server, and any
+ * version of the engine can read the text. `#game=0…` is the text without deflating, for browsers
+ * (and scripts) that cannot deflate. Unlike the first form it has no checksum that would show that
+ * an address was cut.
  */
 import { ADDRESS_SIGNS, LINKED_SIGNS, mustFit, TooLongError } from "./limits.ts";
 
 const PLAIN = "0";
 const DEFLATED = "1";
 
-/** What is wrong with an address; the page says it in its language. */
+/** Error of an address; the page words it in its language. */
 export class LinkError extends Error {}
 
-/** The text as it is written in an address; rejects with a `TooLongError` where no page would read it. */
+/**
+ * Returns the text as it is written in an address. Rejects with a `TooLongError` if no page would
+ * read it.
+ */
 export async function packText(text: string): Promise<string> {
   const plain = new TextEncoder().encode(text);
   mustFit("linkedGame", plain.length, LINKED_SIGNS);
@@ -21,7 +25,10 @@ export async function packText(text: string): Promise<string> {
   return packed;
 }
 
-/** The text that `packText` packed; rejects with a `LinkError` if it was cut or changed, with a `TooLongError` before anything is read of it. */
+/**
+ * Returns the text that `packText` packed. Rejects with a `LinkError` if it was cut or changed, and
+ * with a `TooLongError`, before reading any of it, if it is too long.
+ */
 export async function unpackText(packed: string): Promise<string> {
   mustFit("address", packed.length, ADDRESS_SIGNS);
   const [kind, rest] = [packed.slice(0, 1), packed.slice(1)];

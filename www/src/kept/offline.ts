@@ -1,6 +1,6 @@
-/** Files that are not kept with the page, but once they were wanted. */
+/** Files that are kept for offline use only after their first use. */
 
-/** Keeps a file of data, by its name in the service worker, so that it is there without a network too. */
+/** Keeps a data file, by its name in the service worker, for use without a network. */
 export function keepForLater(name: string): void {
   if (!("serviceWorker" in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep: name }));

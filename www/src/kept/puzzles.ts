@@ -1,7 +1,10 @@
-/** The progress with the puzzles as one value, for who keeps a copy of everything: what it means is the puzzles’ own business. */
+/**
+ * The progress with the puzzles as one value, for backups. Only the puzzles' own code knows its
+ * meaning.
+ */
 
 const KEY = "seriatim-puzzles";
-/** What came of a puzzle: the more, the better. */
+/** Rank of a puzzle's outcome; higher is better. */
 const RANK: Record<string, number> = { failed: 1, shown: 2, solved: 3 };
 
 type JsonObject = Record<string, unknown>;
@@ -22,7 +25,7 @@ export function keepPuzzles(puzzles: object): void {
   }
 }
 
-/** What is here, with what another copy has besides: nothing that was solved is lost. */
+/** Merges the progress here with that of another copy, so that nothing solved is lost. */
 export function mergedPuzzles(here: object | undefined, there: object): object {
   const [mine, other] = [fields(here), fields(there) ?? {}];
   if (!mine || mine["version"] !== other["version"]) return mine ?? other;
@@ -33,7 +36,7 @@ export function mergedPuzzles(here: object | undefined, there: object): object {
   }
   const best = Math.max(count(own["best"]), count(more["best"]));
   const progress: JsonObject = { ...more, ...own, marks, best };
-  // What neither copy knows is not made up.
+  // A field that neither copy has is not added.
   if (progress["results"] !== undefined) progress["results"] = mergedResults(own["results"], more["results"]);
   if (progress["reviews"] !== undefined) progress["reviews"] = mergedReviews(own["reviews"], more["reviews"]);
   if (progress["dailies"] !== undefined) progress["dailies"] = mergedDailies(own["dailies"], more["dailies"]);
@@ -41,7 +44,7 @@ export function mergedPuzzles(here: object | undefined, there: object): object {
   return { ...other, ...mine, progress };
 }
 
-/** What came of each puzzle the first time, wherever that was. */
+/** The first outcome of each puzzle, in whichever copy. */
 function mergedResults(some: unknown, others: unknown): unknown[] {
   const first = new Map<unknown, unknown[]>();
   for (const one of [some, others].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))) {
@@ -53,7 +56,10 @@ function mergedResults(some: unknown, others: unknown): unknown[] {
   return [...first.values()];
 }
 
-/** Of each puzzle that was missed, what came of it last; of the same day, what asks for it sooner. */
+/**
+ * The last review of each missed puzzle; of two on the same day, the one that asks for an earlier
+ * repetition.
+ */
 function mergedReviews(some: unknown, others: unknown): JsonObject {
   const merged: JsonObject = { ...fields(others) };
   for (const [id, one] of Object.entries(fields(some) ?? {})) {
@@ -63,7 +69,7 @@ function mergedReviews(some: unknown, others: unknown): JsonObject {
   return merged;
 }
 
-/** The puzzles of each day that were solved on either device. */
+/** The puzzles of each day that were solved in either copy. */
 function mergedDailies(some: unknown, others: unknown): JsonObject {
   const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
   return Object.fromEntries([...new Set([...Object.keys(other), ...Object.keys(mine)])].map((day) => [day, [...new Set([...listed(other[day]), ...listed(mine[day])])]]));
@@ -78,7 +84,7 @@ function pair(value: unknown): [number, number] {
   return [count(first), count(second)];
 }
 
-/** The better of each length. */
+/** The better run of each length. */
 function mergedRuns(some: unknown, others: unknown): JsonObject {
   const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
   return Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((minutes) => [minutes, Math.max(count(mine[minutes]), count(other[minutes]))]));

@@ -1,13 +1,14 @@
 /**
- * A copy of all that is kept, as it lies in the browser: nothing of it is read, so damage in one place hides nothing in another. It
- * is a backup, which takes back whatever of it can be read.
+ * A copy of everything that is kept, as it lies in the browser. It is not parsed further, so damage
+ * in one place hides nothing in another. The copy is a backup, from which everything readable can
+ * be restored.
  */
 import { fileOfBackup } from "./backup.ts";
 import { keptBook } from "./book-store.ts";
 import { rawFriendGames } from "./friends-store.ts";
 import { rawGames } from "./games-store.ts";
 
-/** The fields of a backup that lie in local storage, by the names that they have there. */
+/** Fields of a backup that lie in local storage, with their keys. */
 const STORED = { scores: "seriatim-scores", puzzles: "seriatim-puzzles", strategies: "seriatim-strategies", lessons: "seriatim-lessons", challenges: "seriatim-challenges" } as const;
 
 export async function rawCopy(): Promise<Blob> {
@@ -19,12 +20,12 @@ export async function rawCopy(): Promise<Blob> {
   return fileOfBackup({ scores: [], ...defined({ ...Object.fromEntries(stored), friends, book, settings, chapters }), storage, games });
 }
 
-/** What was never kept is left out. */
+/** Leaves out what was never kept. */
 function defined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 }
 
-/** What lies there; a text if it is no JSON. */
+/** The value in local storage; a text if it is not JSON. */
 function parsed(key: string): unknown {
   try {
     const text = localStorage.getItem(key);

@@ -1,10 +1,10 @@
-/** A backup is read in a worker; where there can be none, here. */
+/** Reading of a backup in a worker or, where no worker is possible, on the page's thread. */
 import workerUrl from "./backup.worker.ts?worker&url";
 import { readBackup, type Backup, type ReadBackup } from "./backup.ts";
 import type { BackupPiece } from "./backup.worker.ts";
 import { textOf, type DecodedText } from "./decoding.ts";
 
-/** What can be read of a file, and what its text was, if it was not UTF-8. */
+/** The readable content of a file, and its encoding if it was not UTF-8. */
 export type ReadBackupFile = ReadBackup & Pick<DecodedText, "other">;
 
 export async function readBackupFile(file: Blob): Promise<ReadBackupFile> {

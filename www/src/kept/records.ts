@@ -1,4 +1,4 @@
-/** Games that are kept: what is known of each without reading its moves. */
+/** Kept games: the data known of each game without reading its moves. */
 import type { Side, Status } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import { tagOf } from "../tags.ts";
@@ -8,27 +8,27 @@ import { isCount, isTime, UNKNOWN_TIME } from "./times.ts";
 export interface SavedGame {
   id: string;
   name: string;
-  /** When it was kept, in milliseconds since 1970; 0 if that is not known. */
+  /** Time when it was kept, in milliseconds since 1970; 0 if unknown. */
   saved: number;
   /** The game file: tags, moves, comments, variations. */
   text: string;
   variant: Variant;
-  /** The turn that it has come to. */
+  /** Number of the turn that the game has reached. */
   turn: number;
-  /** Series that were played: moves where a turn has one. */
+  /** Number of series played: moves where a turn has one move. */
   series: number;
   result: string | undefined;
-  /** The last position. */
+  /** FEN of the last position. */
   fen: string;
 }
 
-/** What the list shows of a kept game: all but its text, and who played. */
+/** A kept game as the list shows it: without its text, but with its players. */
 export type GameHead = Omit<SavedGame, "text"> & Partial<Record<Side, string>>;
 
-/** Against whom a kept game was played, as far as its players tell. */
+/** Opponent of a kept game, as far as its players tell. */
 export type Opponent = "engine" | "friend" | "others";
 
-/** What a friend is called in the files of each language. */
+/** Name of a friend in the files of each language. */
 export const FRIEND_NAMES: readonly string[] = ["Friend", "Amico", "Prijatelj"];
 
 export function opponentOf({ white, black }: Pick<GameHead, Side>): Opponent {
@@ -37,17 +37,20 @@ export function opponentOf({ white, black }: Pick<GameHead, Side>): Opponent {
   return players.some((one) => FRIEND_NAMES.includes(one)) ? "friend" : "others";
 }
 
-/** Something that is kept and is no game, as far as it can be told. */
+/** A kept record that is not a game, as far as it can be described. */
 export interface DamagedGame {
   id: string;
   name: string;
-  /** Whether there is a text left of it. */
+  /** True if its text is left. */
   hasText: boolean;
 }
 
 const RESULTS: ReadonlySet<unknown> = new Set(["1-0", "0-1", "1/2-1/2"]);
 
-/** A record as it came out of the store: a game, or what is left of one. A date that is none costs only the date. Older ones name the rules instead of the variant. */
+/**
+ * Reads a record of the store: a game, or the remains of one. An invalid date only loses the date.
+ * Older records name the rules instead of the variant.
+ */
 export function readRecord(id: string, record: unknown): SavedGame | DamagedGame {
   const from = (typeof record === "object" && record !== null ? record : {}) as Partial<Record<keyof SavedGame | "rules", unknown>>;
   const { name, saved, text, turn, series, result, fen } = from;
@@ -78,7 +81,10 @@ export function headOf({ id, name, saved, variant, turn, series, result, fen, te
   return { id, name, saved, variant, turn, series, result, fen, ...(white !== undefined && { white }), ...(black !== undefined && { black }) };
 }
 
-/** The tags of the players stand within so many signs, in any file but a made one. */
+/**
+ * Number of first characters that contain the tags of the players, in any file that was not made on
+ * purpose.
+ */
 const TAG_SIGNS = 2000;
 
 const PLAYERS = { White: /^[ \t]*\[[ \t]*White[ \t]+"((?:[^"\\\n]|\\.)*)"/m, Black: /^[ \t]*\[[ \t]*Black[ \t]+"((?:[^"\\\n]|\\.)*)"/m };
@@ -89,22 +95,22 @@ function playerIn(tags: string, side: keyof typeof PLAYERS): string | undefined 
   return name && cut(name);
 }
 
-/** A tag may have any length; a name stands in a list. */
+/** Shortens a name for a list, because a tag may have any length. */
 function cut(name: string): string {
   return name.length > NAME_SIGNS ? `${name.slice(0, NAME_SIGNS - 1)}…` : name;
 }
 
-/** What the engine has read of a game. */
+/** The engine's reading of a game. */
 export interface RecordedGame {
   variant: Variant;
   tags: [string, string][];
   series: string[][];
-  /** `*` if the file states none and the board shows none. */
+  /** `*` if the file states no result and the board shows none. */
   result?: string;
   status: Status;
 }
 
-/** What is kept of a game that the engine has read. */
+/** The record for a game that the engine has read. */
 export function recordOf(text: string, read: RecordedGame, id: string, name: string, saved: number): SavedGame {
   const { variant, series, status } = read;
   const stated = read.result ?? status.result ?? resultIn(text);
@@ -112,12 +118,15 @@ export function recordOf(text: string, read: RecordedGame, id: string, name: str
   return { id, name: cut(name), saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
 }
 
-/** A result that a game’s text states, of a game that did not end on the board: the engine tells of it no other way. */
+/**
+ * The result that a game’s text states, for a game that did not end on the board. The engine does
+ * not report it.
+ */
 export function resultIn(text: string): string | undefined {
   return /^[ \t]*\[[ \t]*Result[ \t]+"(1-0|0-1|1\/2-1\/2)"/m.exec(text)?.[1];
 }
 
-/** A name that any file system takes. */
+/** A file name that any file system accepts. */
 export function fileName(name: string): string {
   return name.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "").slice(0, 60) || "game";
 }

@@ -1,6 +1,6 @@
 /**
- * How the games against the engine ended, by variant and level. Each game is an entry of its own, so that two tabs, or a backup that is
- * read twice, count none of them twice.
+ * Results of the games against the engine, by variant and level. Each game is an entry of its own,
+ * so that two tabs, or a backup that is read twice, count no game twice.
  */
 import { VARIANT_IDS, type Variant } from "../variants.ts";
 import { LEVELS } from "./settings.ts";
@@ -10,7 +10,7 @@ const KEY = "seriatim-scores";
 export const OUTCOMES = ["won", "drawn", "lost"] as const;
 export type ScoreOutcome = (typeof OUTCOMES)[number];
 
-/** A game: an id of its own, what was played, the level of the engine, and how it ended for the person. */
+/** A game: its own id, the variant, the level of the engine, and the outcome for the person. */
 export type Entry = readonly [id: string, variant: Variant, level: number, outcome: ScoreOutcome];
 
 export type Score = Readonly<Record<ScoreOutcome, number>>;
@@ -21,17 +21,17 @@ export function isEntry(from: unknown): from is Entry {
   return typeof id === "string" && id !== "" && id.length <= 40 && VARIANT_IDS.includes(variant as Variant) && LEVELS.includes(level as number) && OUTCOMES.includes(outcome as ScoreOutcome);
 }
 
-/** Entries out of what was stored; what is damaged is left out. */
+/** Entries from a stored value; damaged ones are left out. */
 export function readEntries(stored: unknown): Entry[] {
   return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
-/** Both, each game once. */
+/** Union of two lists, each game once. */
 export function merged(some: readonly Entry[], others: readonly Entry[]): Entry[] {
   return [...new Map([...others, ...some].map((entry) => [entry[0], entry])).values()];
 }
 
-/** What a person has done against a level; undefined before the first game. */
+/** The person's score against a level; undefined before the first game. */
 export function scoreOf(entries: readonly Entry[], variant: Variant, level: number): Score | undefined {
   const games = entries.filter((entry) => entry[1] === variant && entry[2] === level);
   const count = (outcome: ScoreOutcome): number => games.filter((entry) => entry[3] === outcome).length;
@@ -47,7 +47,10 @@ export function keptEntries(): Entry[] {
   }
 }
 
-/** Adds to what is kept, whatever another tab has added meanwhile. Whether it could be kept. */
+/**
+ * Adds entries to the kept ones, including those that another tab has added meanwhile. Returns
+ * whether they could be kept.
+ */
 export function keepEntries(more: readonly Entry[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(merged(keptEntries(), more)));

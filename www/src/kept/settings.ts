@@ -1,78 +1,80 @@
-/** What is remembered between visits, besides the game. */
+/** Settings that are kept between visits. */
 import { LANGS, type Lang } from "../lang/lang.ts";
 import type { Heuristic, MateHow, MethodName } from "../protocol/messages.ts";
 import { FAMILIES, VARIANT_IDS, type Family, type Variant } from "../variants.ts";
 
 export type Theme = "system" | "light" | "dark";
-/** The squares of the board. */
+/** Colours of the board's squares. */
 export const COLOURS = ["green", "wood", "slate"] as const;
 export type Colours = (typeof COLOURS)[number];
-/** The sets of men that the board has. */
+/** Sets of pieces that the board has. */
 export const MEN = ["classic", "plain", "wooden", "counters"] as const;
 export type Men = (typeof MEN)[number];
-/** How men move to their squares, and how many milliseconds that takes. */
+/** Animation of moves: milliseconds that a piece takes to reach its square. */
 export const MOTIONS = { none: 0, quick: 180, calm: 420 } as const;
 export type Motion = keyof typeof MOTIONS;
-/** A friend plays by links, on another device. */
+/** A player. A friend plays by links, on another device. */
 export type Player = "person" | "engine" | "friend";
 
 export interface Settings {
   theme: Theme;
-  /** What is played, unless a game says otherwise. */
+  /** The variant that is played, unless a game names another. */
   variant: Variant;
-  /** Undefined: the first of the browser’s languages that there is. */
+  /** Language of the page. Undefined: the first of the browser’s languages that the page has. */
   lang: Lang | undefined;
-  /** Black at the bottom. */
+  /** True if Black is at the bottom. */
   flipped: boolean;
-  /** Where two people share a board, whoever is to move sits at the bottom. */
+  /** Turns the board so that the side to move is at the bottom, where two people share a board. */
   turnBoard: boolean;
-  /** Milliseconds for a question. */
+  /** Time limit of a question, in milliseconds. */
   askMs: number;
   /** Number of best lines that analysis shows, 1 to 5. */
   lines: number;
-  /** Milliseconds for a series when the engine plays. */
+  /** Time limit of the engine's turn, in milliseconds. */
   turnMs: number;
-  /** How well the engine plays, 1 to 8. */
+  /** Strength of the engine, 1 to 8. */
   level: number;
-  /** Whether moves are heard. */
+  /** True if moves make a sound. */
   sounds: boolean;
-  /** Whether files and ranks are named on the board. */
+  /** True if files and ranks are labelled on the board. */
   coordinates: boolean;
   colours: Colours;
   men: Men;
   motion: Motion;
-  /** The board and nothing else. */
+  /** Shows the board and nothing else. */
   boardAlone: boolean;
   notation: "san" | "long";
   mate: MateSettings;
-  /** Whether the engine plays from the opening book. */
+  /** True if the engine plays from the opening book. */
   useBook: boolean;
-  /** Whether finished games are kept by themselves. */
+  /** True if finished games are kept automatically. */
   keepFinished: boolean;
-  /** Whether analysis shows the value of every position looked at. */
+  /** True if analysis shows the value of every position looked at. */
   liveValue: boolean;
-  /** Whether analysis goes on by itself wherever one stays. */
+  /** True if analysis continues by itself in every position where the user stays. */
   follow: boolean;
-  /** The screen that was shown last: who comes again without an address is there. */
+  /** The screen that was shown last; a visit without an address opens it. */
   screen: string;
-  /** The games that need not be explained any more: one was begun. */
+  /** The games that need no introduction any more, because one was started. */
   welcomed: readonly Family[];
 }
 
-/** How the question for a mate is searched. What does not go with the method is kept for when it does. */
+/**
+ * Settings of the mate search. Settings that the method does not use are kept for another method.
+ */
 export interface MateSettings {
   method: MethodName;
   heuristic: Heuristic;
   promotion: boolean;
   pin: boolean;
-  /** All mates instead of the first. */
+  /** True to look for all mates instead of the first. */
   all: boolean;
 }
 
 export const METHODS: readonly MethodName[] = ["complete", "depthFirst", "bestFirst", "aStar"];
 export const HEURISTICS: readonly Heuristic[] = ["covering", "ghost", "manhattan", "squares"];
 
-/** Series listed when all mates are asked for. */
+/** Maximum number of series listed when all mates are requested. */
 export const LISTED_MATES = 30;
 
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
@@ -105,22 +107,25 @@ export function hasHeuristic(method: MethodName): boolean {
   return method === "bestFirst" || method === "aStar";
 }
 
-/** What the engine is asked for: of the settings those that go with the method and the rules. */
+/** The mate search for the engine: only the settings that fit the method and the rules. */
 export function mateHow({ method, heuristic, promotion, pin, all }: MateSettings, variant: Variant): MateHow {
   if (hasHeuristic(method)) return { method, heuristic, promotion, pin: pin && variant === "italian" };
   return method === "complete" && all ? { method, all: LISTED_MATES } : { method };
 }
 
-/** The times offered, in milliseconds. */
+/** Offered time limits, in milliseconds. */
 export const TIMES = [1000, 2000, 5000, 10_000, 30_000, 60_000];
 
-/** The numbers of lines offered. */
+/** Offered numbers of lines. */
 export const LINES = [1, 2, 3, 4, 5];
 
-/** The levels of the engine, the highest of which is all it can do. */
+/** Levels of the engine; the highest is its full strength. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Settings out of what was stored, which may be of another version or damaged: what is unknown takes its default. */
+/**
+ * Settings from a stored value, which may be of another version or damaged: unknown values take
+ * their default.
+ */
 export function readSettings(stored: unknown): Settings {
   const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
   return {

@@ -1,4 +1,7 @@
-/** What is kept between visits: the games and the settings. Storage may be full, forbidden or damaged; none of it matters. */
+/**
+ * Data that is kept between visits: the games and the settings. Storage may be full, forbidden or
+ * damaged; the page works without it.
+ */
 import type { Side } from "../protocol/messages.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import { LEVELS, readSettings, type Player, type Settings } from "./settings.ts";
@@ -6,28 +9,28 @@ import { isCount } from "./times.ts";
 
 const KEY = "seriatim";
 
-/** A game as it is kept: enough to play it again by the rules. */
+/** A kept game: enough to replay it by the rules. */
 export interface KeptGame {
   variant: Variant;
   /** FEN of the first position; absent for the usual one. */
   fen?: string;
-  /** Those of the main line. */
+  /** The turns of the main line. */
   series: string[][];
   /** The other lines of a study, each from the first position. */
   lines?: string[][][];
-  /** The line on the board, 0 being the main one. */
+  /** Index of the line on the board; 0 is the main line. */
   at?: number;
-  /** The text it was read from, if it was. */
+  /** The text that it was read from, if any. */
   annotated?: string;
-  /** Who gave up. */
+  /** The side that resigned. */
   resigned?: Side;
-  /** It was played on from where its text ends, or from before. */
+  /** True if the game was continued from the end of its text, or from an earlier position. */
   resumed?: boolean;
-  /** FEN of what stood on the board: to be looked at until the game has been played again. */
+  /** FEN of the position on the board, shown until the game has been replayed. */
   standing?: string;
 }
 
-/** A hint that was given away at least in part: it belongs to one position. */
+/** A hint that was shown at least in part; it belongs to one position. */
 export interface KeptHint {
   at: { variant: Variant; fen: string; moves: string[] };
   step: 1 | 2 | 3;
@@ -35,13 +38,13 @@ export interface KeptHint {
   san: string[];
 }
 
-/** What is kept of the screen where games are played, besides the game. */
+/** Kept data of the playing screen, besides the game. */
 export interface KeptPlay {
   players: Record<Side, Player> | undefined;
   hint: KeptHint | undefined;
-  /** The game by links that is on the board. */
+  /** Id of the game by links that is on the board. */
   friend?: string | undefined;
-  /** The game counts for the record against the engine, at this level. */
+  /** Present if the game counts for the record against the engine at this level. */
   counting?: { level: number } | undefined;
 }
 
@@ -55,7 +58,7 @@ export function keepSettings(change: Partial<Settings>): void {
   keep(() => localStorage.setItem(KEY, JSON.stringify({ ...parsed(() => localStorage), settings })));
 }
 
-/** The game that a screen had. */
+/** The kept game of a screen. */
 export function keptGame(screen: string): KeptGame | undefined {
   const { game, games } = stored();
   // Before there were screens there was one game.
@@ -78,7 +81,10 @@ export function keepPlay(play: KeptPlay): void {
   write({ ...stored(), ...play });
 }
 
-/** For the next visit, and for this tab: two tabs with a game each do not take each other’s place. */
+/**
+ * Writes the data for the next visit, and for this tab, so that two tabs with a game each do not
+ * overwrite each other.
+ */
 function write(all: Record<string, unknown>): void {
   const text = JSON.stringify(all);
   keep(() => {
@@ -91,7 +97,7 @@ function keep(how: () => void): void {
   try {
     how();
   } catch {
-    // The page works without.
+    // The page works without storage.
   }
 }
 
@@ -104,13 +110,16 @@ function parsed(where: () => Storage): Record<string, unknown> {
   }
 }
 
-/** What was kept: the settings of whichever tab kept them last, all else of this tab, if it has been here before. */
+/**
+ * The kept data: the settings of the tab that kept them last, everything else of this tab if it
+ * kept something before.
+ */
 function stored(): Record<string, unknown> {
   const all = parsed(() => localStorage);
   return { ...all, ...parsed(() => sessionStorage), settings: all["settings"] };
 }
 
-/** What was kept before there were other games named the rules alone. */
+/** Reads the variant. Data from the time before there were other games names only the rules. */
 function readVariant(from: { variant?: unknown; rules?: unknown }): Variant | undefined {
   return variantOf(from.variant ?? from.rules);
 }
@@ -120,7 +129,7 @@ function readGame(from: unknown): KeptGame | undefined {
   const { fen, series, lines, at, annotated, resigned, resumed, standing } = kept;
   const variant = readVariant(kept);
   if (!variant || !isLine(series)) return undefined;
-  // Whether the moves are moves is for the engine to say.
+  // The engine says whether the moves are legal.
   return {
     variant,
     series,

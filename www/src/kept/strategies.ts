@@ -3,7 +3,10 @@ import { NAME_SIGNS } from "./limits.ts";
 
 const KEY = "seriatim-strategies";
 
-/** So many are kept at most, each of so many signs: the longest that the engine reads is far shorter. */
+/**
+ * Maximum number of kept strategies, and maximum length of each in characters. The longest that the
+ * engine reads is far shorter.
+ */
 const MOST = 100;
 export const STRATEGY_SIGNS = 100_000;
 
@@ -17,7 +20,7 @@ export function isKeptStrategy(from: unknown): from is KeptStrategy {
   return typeof name === "string" && name !== "" && name.length <= NAME_SIGNS && typeof text === "string" && text.length <= STRATEGY_SIGNS;
 }
 
-/** What was kept; what is damaged is left out. */
+/** The kept strategies; damaged ones are left out. */
 export function keptStrategies(): KeptStrategy[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
@@ -28,7 +31,7 @@ export function keptStrategies(): KeptStrategy[] {
   }
 }
 
-/** Keeps one more, in place of one of the same name. Whether it could be kept. */
+/** Keeps a strategy, in place of one with the same name. Returns whether that was possible. */
 export function keepStrategy(one: KeptStrategy): boolean {
   const others = keptStrategies().filter(({ name }) => name !== one.name);
   return others.length < MOST && isKeptStrategy(one) && write([one, ...others]);

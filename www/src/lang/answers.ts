@@ -1,4 +1,7 @@
-/** The texts of the questions to the engine, their answers and the review, which come with the screen for analysis. */
+/**
+ * Texts of the engine's questions and answers and of the review, loaded with the screen for
+ * analysis.
+ */
 import { answers as en } from "./en/answers.ts";
 import { ownTexts } from "./own.ts";
 

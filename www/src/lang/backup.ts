@@ -1,4 +1,4 @@
-/** The texts of the whole backup, which the rest of the page does without. */
+/** Texts of the whole backup, which the rest of the page does not need. */
 import { backup as en } from "./en/backup.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the screen on which a bot is beaten, which come with it. */
+/** Texts of the screen on which a bot is beaten, loaded with that screen. */
 import { bot as en } from "./en/bot.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of games that are kept together, which come with the analysis. */
+/** Texts of chapters (games that are kept together), loaded with the analysis. */
 import { chapters as en } from "./en/chapters.ts";
 import { ownTexts } from "./own.ts";
 

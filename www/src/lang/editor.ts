@@ -1,4 +1,4 @@
-/** The texts of setting up a position. */
+/** Texts of setting up a position. */
 import { editor as en } from "./en/editor.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of endings that are known, which come with the screen for analysis. */
+/** Texts of endings with known values, loaded with the screen for analysis. */
 import { endings as en } from "./en/endings.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the page for authors, which the app does without. */
+/** Texts of the page for authors, which the app does not need. */
 import { authors } from "./en/authors.ts";
 import { examples } from "./en/examples.ts";
 import { shell } from "./en/shell.ts";
@@ -7,7 +7,7 @@ import type { Lang } from "./texts.ts";
 export const enExamples = { lang: "en" as Lang, shell, examples, authors };
 export type ExamplesTexts = typeof enExamples;
 
-/** The texts of the page in a language; rejects if they cannot be loaded. */
+/** Loads the texts of the page for authors in a language. Rejects if they cannot be loaded. */
 export async function loadExamplesTexts(lang: Lang): Promise<ExamplesTexts> {
   if (lang === "it") return { lang, ...(await import("./it/shell.ts")), ...(await import("./it/examples.ts")), ...(await import("./it/authors.ts")) };
   if (lang === "sl") return { lang, ...(await import("./sl/shell.ts")), ...(await import("./sl/examples.ts")), ...(await import("./sl/authors.ts")) };

@@ -1,4 +1,4 @@
-/** The texts of the screen that names what can be explored, and of what its tools share. */
+/** Texts of the screen for exploring, and common texts of its tools. */
 import { explore as en } from "./en/explore.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the openings, which come with the analysis. */
+/** Texts of the openings, loaded with the analysis. */
 import { explorer as en } from "./en/explorer.ts";
 import { ownTexts } from "./own.ts";
 

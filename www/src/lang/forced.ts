@@ -1,4 +1,4 @@
-/** The texts of the puzzles that are forced wins. */
+/** Texts of the puzzles that are forced wins. */
 import { forced as en } from "./en/forced.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the screen on which a position is asked whether it can be won. */
+/** Texts of the fortress screen, which asks whether a position can be won. */
 import { fortress as en } from "./en/fortress.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of a game by links, which come with the first of them. */
+/** Texts of a game by links, loaded with the first such game. */
 import { friend as en } from "./en/friend.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the list of kept games and of the preview, which the rest of the page does without. */
+/** Texts of the list of kept games and of the preview, which the rest of the page does not need. */
 import { games as en } from "./en/games.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,7 @@
-/** What the pages say of themselves in their heads, in the languages that have copies of them: the English ones stand in the HTML files. */
+/**
+ * Texts in the heads of the pages, for the languages that have copies of the pages. The English
+ * ones are in the HTML files.
+ */
 import type { Lang } from "./lang.ts";
 
 export const PAGES = ["index.html", "tutorial.html", "authors.html", "rules/index.html", "rules/progressive.html", "rules/antichess.html", "rules/chess.html"] as const;
@@ -8,13 +11,13 @@ export type OtherLang = Exclude<Lang, "en">;
 interface PageHead {
   title: string;
   description: string;
-  /** Leads past the head of the page. */
+  /** Link that skips the head of the page. */
   skip: string;
 }
 
 interface HeadTexts {
   pages: Record<PageName, PageHead>;
-  /** What the picture beside a link shows. */
+  /** Description of the picture beside a link. */
   picture: string;
   noscript: string;
 }

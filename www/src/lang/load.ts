@@ -1,4 +1,7 @@
-/** English comes with the page, for whatever happens; the other languages when they are asked for. */
+/**
+ * Loading of the texts. English comes with the page, as a fallback; the other languages are loaded
+ * on demand.
+ */
 import { loadSays } from "../say/load.ts";
 import { withOwn } from "../say/own.ts";
 import { en } from "./en/index.ts";
@@ -6,7 +9,7 @@ import type { Lang, Texts } from "./texts.ts";
 
 export { en };
 
-/** English before the catalogue of the engine has come. */
+/** English texts before the catalogue of the engine is loaded. */
 export const onlyEnglish: Texts = { ...en, says: withOwn(en.says, en.keep.notLoaded) };
 
 const LOADERS: Record<Lang, () => Promise<Texts>> = {
@@ -15,12 +18,15 @@ const LOADERS: Record<Lang, () => Promise<Texts>> = {
   sl: async () => (await import("./sl/index.ts")).sl,
 };
 
-/** The texts of a language alone: the engine has nothing to say yet. */
+/** Loads only the page's texts of a language, for the time before the engine has texts to show. */
 export function loadWords(lang: Lang): Promise<Texts> {
   return LOADERS[lang]().then((texts) => ({ ...texts, says: withOwn(texts.says, texts.keep.notLoaded) }));
 }
 
-/** The texts of a language, and how it says what the engine says; rejects if they cannot be loaded. */
+/**
+ * Loads the texts of a language and the reader of the engine's texts. Rejects if they cannot be
+ * loaded.
+ */
 export async function loadTexts(lang: Lang): Promise<Texts> {
   const [texts, says] = await Promise.all([LOADERS[lang](), loadSays(lang)]);
   return { ...texts, says: withOwn(says, texts.keep.notLoaded) };

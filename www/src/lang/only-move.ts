@@ -1,4 +1,4 @@
-/** The texts of the puzzles of chess: one move holds a draw or wins. */
+/** Texts of chess puzzles in which one move holds a draw or wins. */
 import { onlyMove as en } from "./en/only-move.ts";
 import type { ForcedTexts } from "./forced.ts";
 import { ownTexts } from "./own.ts";

@@ -1,16 +1,22 @@
-/** Texts of one part of the page, which come with it: English at once, the other languages when they are spoken. */
+/**
+ * Texts of one part of the page, loaded with that part: English at once, the other languages on
+ * demand.
+ */
 import type { Lang } from "./lang.ts";
 
-/** Who speaks them: what is drawn when they have come. */
+/** The page that shows the texts; it is drawn again when they are loaded. */
 interface Speaker {
   readonly texts: { readonly lang: Lang };
   draw(): void;
 }
 
 export interface OwnTexts<T> {
-  /** The texts in the language of `page`; until they have come in English, and then it is drawn. */
+  /**
+   * The texts in the language of `page`. Until they are loaded it returns English, and then draws
+   * the page again.
+   */
   of(page: Speaker): T;
-  /** Fetches them before they are drawn. */
+  /** Loads the texts before they are drawn. */
   load(lang: Lang): Promise<void>;
 }
 
@@ -19,7 +25,7 @@ export function ownTexts<T>(en: T, others: Record<Exclude<Lang, "en">, () => Pro
   const coming = new Map<Lang, Promise<void>>();
   const load = (lang: Lang): Promise<void> => {
     if (lang === "en") return Promise.resolve();
-    // Better in another language than not at all.
+    // If a language cannot be loaded, English is better than no text.
     const known = coming.get(lang) ?? others[lang]().then((texts) => void come.set(lang, texts), () => void come.set(lang, en));
     coming.set(lang, known);
     return known;

@@ -1,4 +1,4 @@
-/** The texts of the tree of a proof and of proofs as files. */
+/** Texts of the tree of a proof and of proofs as files. */
 import { proofTree as en } from "./en/proof-tree.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of proofs and the walks through them, which come with the screen for analysis. */
+/** Texts of proofs and the walks through them, loaded with the screen for analysis. */
 import { proof as en } from "./en/proof.ts";
 import { ownTexts } from "./own.ts";
 

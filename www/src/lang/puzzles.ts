@@ -1,4 +1,4 @@
-/** The texts of the puzzles. */
+/** Texts of the puzzles. */
 import { puzzles as en } from "./en/puzzles.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of comments and drawings, which come with the analysis. */
+/** Texts of comments and drawings, loaded with the analysis. */
 import { remarks as en } from "./en/remarks.ts";
 import { ownTexts } from "./own.ts";
 

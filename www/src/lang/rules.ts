@@ -1,4 +1,7 @@
-/** The texts of the pages of rules, which are drawn when the site is built: no browser loads them. */
+/**
+ * Texts of the pages of rules, which are drawn when the site is built: no browser loads these
+ * texts.
+ */
 import { rules } from "./en/rules.ts";
 import { shell } from "./en/shell.ts";
 import { rules as itRules } from "./it/rules.ts";

@@ -1,11 +1,11 @@
-/** A move in SAN, taken to pieces so that each language can say it aloud. */
+/** A move in SAN, split into parts so that each language can say it aloud. */
 
 export type SanLetter = "K" | "Q" | "R" | "B" | "N";
 
 export interface SanParts {
   /** Absent for a pawn. */
   piece: SanLetter | undefined;
-  /** Where it comes from, as far as SAN says: a file, a rank, a square or nothing. */
+  /** Origin of the move, as far as SAN gives it: a file, a rank, a square or an empty text. */
   from: string;
   takes: boolean;
   to: string;
@@ -31,7 +31,7 @@ export function sanParts(san: string): SanParts | undefined {
 
 const PIECES = { K: "king", O: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" } as const;
 
-/** The piece that the first of some moves in SAN is made with. */
+/** The piece of the first of some moves in SAN. */
 export function pieceOf([first = ""]: readonly string[]): "king" | "queen" | "rook" | "bishop" | "knight" | "pawn" {
   return PIECES[first.charAt(0) as keyof typeof PIECES] ?? "pawn";
 }
@@ -44,7 +44,7 @@ interface SpokenWords {
   ends: Record<"check" | "mate", string>;
 }
 
-/** "Nxf6+" → "knight takes f6, check", in the words given. What is not SAN is said as it is written. */
+/** "Nxf6+" → "knight takes f6, check", in the given words. Text that is not SAN stays as it is. */
 export function spokenSan(san: string, words: SpokenWords): string {
   const parts = sanParts(san);
   if (!parts) return san;

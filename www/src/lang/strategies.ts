@@ -1,4 +1,4 @@
-/** The texts of the workshop for strategies, which come with it. */
+/** Texts of the workshop for strategies, loaded with it. */
 import { strategies as en } from "./en/strategies.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,6 +1,7 @@
 /**
- * Every text that a person reads, by language. One folder for each language, one file for each area, all of the shape of
- * the English ones, so that the compiler finds what is not translated.
+ * All texts of the page, by language. There is one folder for each language and one file for each
+ * area. Every language has the shape of the English texts, so that the compiler finds missing
+ * translations.
  */
 import type { en } from "./en/index.ts";
 

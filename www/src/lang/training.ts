@@ -1,4 +1,4 @@
-/** The texts of themes, rating and timed runs, which come with the puzzles. */
+/** Texts of themes, rating and timed runs, loaded with the puzzles. */
 import { training as en } from "./en/training.ts";
 import { ownTexts } from "./own.ts";
 

@@ -1,4 +1,4 @@
-/** The texts of the screen on which weights are learnt, which come with it. */
+/** Texts of the screen on which weights are learnt, loaded with that screen. */
 import { weights as en } from "./en/weights.ts";
 import { ownTexts } from "./own.ts";
 

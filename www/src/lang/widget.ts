@@ -1,6 +1,7 @@
 /**
- * The texts of a widget: a small part of those of the page, because a widget is a guest on other people’s pages and must be light. Its
- * own area is not in the languages’ lists for the same reason: the page does without.
+ * Texts of a widget: a small part of those of the page, because a widget is a guest on other
+ * people’s pages and must be light. Its own area is not in the languages’ lists for the same
+ * reason: the page does not need it.
  */
 import { board } from "./en/board.ts";
 import { widget } from "./en/widget.ts";
@@ -15,7 +16,10 @@ const { notLoaded } = widget.errors;
 export const enWidget = { lang: "en" as Lang, says: withOwn(unread, notLoaded), board, words, widget };
 export type WidgetTexts = typeof enWidget;
 
-/** The texts of a widget in a language; `speaking` if it says what the engine says. Rejects if they cannot be loaded. */
+/**
+ * Loads the texts of a widget in a language; with `speaking` also the engine's texts. Rejects if
+ * they cannot be loaded.
+ */
 export async function loadWidgetTexts(lang: Lang, speaking = true): Promise<WidgetTexts> {
   const says = speaking ? await loadSays(lang) : unread;
   const texts = await areasOf(lang);

@@ -1,9 +1,15 @@
-/** Files of the site that are not kept for the time without a network before they were wanted once. */
+/** Files of the site that are kept for offline use only after their first use. */
 
-/** The name of a file of data, which one screen reads: `antichess_games` of `assets/antichess_games-D7GgmzTA.txt`. */
+/**
+ * The name of a data file, which one screen reads: `antichess_games` of
+ * `assets/antichess_games-D7GgmzTA.txt`.
+ */
 export function dataName(url: string): string | undefined {
   return /\bassets\/(\w+)-[\w-]{8}\.txt$/.exec(url)?.[1];
 }
 
-/** A pack of puzzles: it is kept once it was used, and looked for anew behind that, since its name says no version. */
+/**
+ * Returns whether a path is a pack of puzzles. A pack is kept after its first use, and checked for
+ * a newer version in the background, because its name has no version.
+ */
 export const isPack = (path: string): boolean => /(?:^|\/)puzzles\/(?:\w+\/)?\d+\.json$/.test(path);

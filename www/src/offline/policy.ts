@@ -1,6 +1,7 @@
 /**
- * Part of the build: the policy that every page of the site carries in its head, so that it holds on any static host. Nothing
- * is loaded from elsewhere, nothing is sent anywhere, and no text that came from outside can become a script or a style.
+ * Part of the build: the content security policy that every page of the site has in its head, so
+ * that it holds on any static host. Nothing is loaded from elsewhere, nothing is sent anywhere, and
+ * no text from outside can become a script or a style.
  */
 import type { Plugin } from "vite";
 
@@ -11,7 +12,7 @@ const POLICY: Record<string, string> = {
   "style-src": "'self'",
   // Small pictures of positions, and icons.
   "img-src": "'self' data: blob:",
-  // Where a frame has no origin of its own, its worker is a blob that imports the worker's file.
+  // In a frame without an origin, the worker is a blob that imports the worker's file.
   "worker-src": "'self' blob:",
   "connect-src": "'self'",
   "object-src": "'none'",

@@ -1,4 +1,4 @@
-/** Part of the build: writes into the service worker which files make up this version. */
+/** Part of the build: writes the files of this version into the service worker. */
 import { injectManifest } from "@serwist/build";
 import type { Plugin, ResolvedConfig } from "vite";
 
@@ -24,7 +24,7 @@ export function precache(): Plugin {
           globPatterns: ["**/*"],
           // The picture is for other sites.
           globIgnores: [SERVICE_WORKER, "social.png"],
-          // Vite's own hashes say already which version a file is of.
+          // Vite's own hashes already tell the version of a file.
           dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
           maximumFileSizeToCacheInBytes: 5_000_000,
         });

@@ -1,13 +1,14 @@
 /**
- * The service worker: after one visit everything works without a network. It keeps the files of one version together, and
- * a new version waits until no page uses the old one, until a person asks for it, or until the page is out of sight: never in mid-game.
- * Packs of puzzles and files of data are not fetched for that. One that was wanted once is kept, also in the next version.
+ * The service worker: after one visit everything works without a network. It keeps the files of one
+ * version together. A new version waits until no page uses the old one, until a person asks for it,
+ * or until the page is out of sight: never in mid-game. Packs of puzzles and data files are not
+ * fetched in advance. Once used, they are kept, also in the next version.
  */
 import { CacheFirst, Serwist, StaleWhileRevalidate, type PrecacheEntry } from "serwist";
 import { dataName, isPack } from "./kinds.ts";
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Written in by `precache.ts` when the site is built: every file with its revision. */
+  /** Written here by `precache.ts` when the site is built: every file with its revision. */
   siteFiles: PrecacheEntry[];
 };
 
@@ -17,19 +18,19 @@ const PACKS = "seriatim-packs";
 
 const all: PrecacheEntry[] = self.siteFiles;
 
-/** The files of data of this version. */
+/** The data files of this version. */
 const data = all.flatMap(({ url }) => {
   const name = dataName(url);
   return name === undefined ? [] : [{ name, url: new URL(url, self.registration.scope).href }];
 });
 
-/** Keeps a file of data. The browser has it at hand: the page has just loaded it. */
+/** Keeps a data file. The browser has it at hand, because the page has just loaded it. */
 async function keep(name: unknown): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const { url } of data.filter((one) => one.name === name)) if (!(await cache.match(url))) await cache.add(url);
 }
 
-/** What was kept of the version before gives way to the same files of this one. */
+/** Replaces the kept data files of the previous version by those of this one. */
 async function renew(): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = await cache.keys();
@@ -38,7 +39,8 @@ async function renew(): Promise<void> {
   for (const request of kept) if (!data.some(({ url }) => url === request.url)) await cache.delete(request);
 }
 
-// What a page posts when the new version is to be used now (see `shell/install.ts`), and when a file of data is used.
+// Messages of a page: use the new version now (see `shell/install.ts`), or keep a data file that is
+// in use.
 self.addEventListener("message", (event) => {
   const { data: said } = event as ExtendableMessageEvent & { data: unknown };
   if (said === "use") void self.skipWaiting();
@@ -55,7 +57,8 @@ const serwist = new Serwist({
     { matcher: ({ url, sameOrigin }) => sameOrigin && isPack(url.pathname), handler: new StaleWhileRevalidate({ cacheName: PACKS }) },
   ],
   skipWaiting: false,
-  // The page of the first visit, too, has its files from here: it may lose the network before it is loaded again.
+  // The page of the first visit also gets its files from here: it may lose the network before it is
+  // loaded again.
   clientsClaim: true,
   disableDevLogs: true,
 });

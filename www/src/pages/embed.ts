@@ -1,6 +1,7 @@
 /**
- * One widget for an iframe: the parameters of the address are its attributes, and its events go to the page around it as
- * `{ source: "seriatim", type, detail }`, with `seriatim-size` whenever its height changes.
+ * A widget for an iframe. The parameters of the address are its attributes. Its events go to the
+ * page around it as `{ source: "seriatim", type, detail }`, with `seriatim-size` whenever its
+ * height changes.
  */
 import "../styles/embed.css";
 import "../widget/main.ts";
@@ -9,7 +10,7 @@ import { ATTRIBUTES } from "../widget/attributes.ts";
 import { EVENTS } from "../widget/events.ts";
 
 function tell(type: string, detail: unknown): void {
-  // Whoever embeds the board may hear what happens on it: nothing of it is secret.
+  // Any embedding page may receive the events: nothing in them is secret.
   if (parent !== window) parent.postMessage({ source: "seriatim", type, detail }, "*");
 }
 

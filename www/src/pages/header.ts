@@ -1,4 +1,7 @@
-/** The head of the pages around the app: the app's own, where each screen is a way back. */
+/**
+ * The head of the pages around the app. It is the app's own head; the links to its screens lead
+ * back to the app.
+ */
 import { html, type TemplateResult } from "lit-html";
 import { keptSettings } from "../kept/storage.ts";
 import { LANG_NAMES, LANGS, type Lang, type Texts } from "../lang/texts.ts";
@@ -9,9 +12,9 @@ export interface HeaderState {
   lang: Lang;
   theme: Theme;
   shell: Texts["shell"];
-  /** Which page this is. */
+  /** The page that is shown. */
   here: "tutorial" | "authors" | "rules";
-  /** The app, seen from this page. */
+  /** Address of the app, relative to this page. */
   app?: "./" | "../";
 }
 
@@ -31,6 +34,6 @@ export function header({ lang, theme, shell, here, app = "./" }: HeaderState, ac
     </select>
     ${themeButton(theme, shell, actions.setTheme)}`;
   const head = { texts: { lang, shell }, app, here: here === "tutorial" ? "learn" : undefined, variant: keptSettings().variant, buttons } as const;
-  // A game is chosen to be played.
+  // A chosen game is opened for playing.
   return siteHead(head, (variant) => (location.href = `${app}#variant=${variant}`));
 }

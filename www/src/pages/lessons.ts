@@ -1,4 +1,4 @@
-/** The lessons: what stands on their boards. What is said about it is in the language area `tutorial`. */
+/** The lessons: the positions on their boards. Their texts are in the language area `tutorial`. */
 import type { Side } from "../protocol/messages.ts";
 import type { Family, Variant } from "../variants.ts";
 import type { OpponentName } from "../widget/opponents.ts";
@@ -23,7 +23,7 @@ export function gameOf(id: LessonId): Course {
   return COURSE_NAMES.find(among) ?? "progressive";
 }
 
-/** The lessons among which that one stands. */
+/** The lessons of the same game as the given one. */
 export function courseOf(id: LessonId): readonly LessonId[] {
   return COURSES[gameOf(id)];
 }
@@ -31,18 +31,18 @@ export function courseOf(id: LessonId): readonly LessonId[] {
 export interface Board {
   fen?: string;
   game?: string;
-  /** Italian, if none is named. */
+  /** The variant. Default: Italian. */
   variant?: Variant;
-  /** Who answers, if the board is to be played on. */
+  /** The opponent, if the board can be played on. */
   opponent?: OpponentName;
-  /** The side of whoever plays there. */
+  /** The side of the person who plays. */
   orientation?: Side;
 }
 
 export interface Lesson {
-  /** To look at, before the task. */
+  /** An example to look at, before the task. */
   example?: Board;
-  /** What a series has to do to solve the task is for the rules to say. */
+  /** The task; the rules decide whether a series solves it. */
   task: Board & { fen: string; goal: "mate" | "safe" | "series" };
 }
 
@@ -74,7 +74,8 @@ export const BOARDS: Record<LessonId, Lesson> = {
     example: { game: "1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#" },
     task: { fen: "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3", goal: "safe" },
   },
-  // Of antichess nothing can be won with a move of one's own: the rules leave no other than those that the task asks for.
+  // In antichess no lesson asks for a win: the rules allow no other moves than those that the task
+  // asks for.
   take: {
     task: { fen: "rnbqkbnr/p1pppppp/8/1p6/8/4P3/PPPP1PPP/RNBQKBNR w - - 0 2", variant: "antichess", goal: "series" },
   },
@@ -98,7 +99,7 @@ export const BOARDS: Record<LessonId, Lesson> = {
   queening: {
     task: { fen: "6k1/3P1ppp/8/8/8/8/8/6K1 w - - 0 1", variant: "chess", goal: "mate" },
   },
-  // The lone king answers as the tablebase says.
+  // The lone king plays as the tablebase says.
   rook: {
     example: { fen: "8/8/8/4k3/8/8/8/R3K3 b - - 0 1", variant: "chess", opponent: "strategy", orientation: "black" },
     task: { fen: "8/8/8/8/8/1K6/2R5/1k6 w - - 0 1", variant: "chess", goal: "mate", opponent: "strategy" },
@@ -113,7 +114,7 @@ export const BOARDS: Record<LessonId, Lesson> = {
   },
 };
 
-/** The lesson that a location hash names; the first if it names none. */
+/** The lesson that a location hash names; the first lesson if it names none. */
 export function lessonOf(hash: string): LessonId {
   return LESSONS.find((id) => hash === `#${id}`) ?? "turns";
 }

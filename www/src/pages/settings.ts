@@ -1,9 +1,15 @@
-/** The theme and the language of the pages around the app are those chosen there; what is chosen here counts there too. */
+/**
+ * Settings of the pages around the app. Their theme and language are those chosen in the app; a
+ * choice made here also applies there.
+ */
 import { keptSettings } from "../kept/storage.ts";
 import { langOf, LANGS, type Lang } from "../lang/texts.ts";
 import type { Theme } from "../kept/settings.ts";
 
-/** The language that the address asks for (`?lang=it`), or the one chosen, or the first of the browser’s. */
+/**
+ * The language that the address names (`?lang=it`), or the chosen one, or the first available one
+ * of the browser’s.
+ */
 export function startLang(): Lang {
   const asked = new URLSearchParams(location.search).get("lang");
   return LANGS.find((lang) => lang === asked) ?? langOf(keptSettings().lang);

@@ -1,4 +1,4 @@
-/** How a lesson looks. */
+/** The look of a lesson. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import type { TutorialTexts } from "../lang/tutorial.ts";
@@ -14,7 +14,7 @@ export interface TutorialState {
   theme: Theme;
   /** The lessons whose task was solved once. */
   solved: readonly LessonId[];
-  /** That of this lesson was solved a moment ago. */
+  /** True if the task of this lesson was solved a moment ago. */
   justSolved: boolean;
 }
 
@@ -122,7 +122,7 @@ function exampleBoard({ fen, game, variant, opponent, orientation }: Board, lang
   ></seriatim-board>`;
 }
 
-/** To the lesson before and the one after; after the last one, to the app. */
+/** Links to the previous and the next lesson; after the last lesson, to the app. */
 function turnPage({ texts: { tutorial }, lesson, justSolved }: TutorialState): TemplateResult {
   const before = neighbour(lesson, -1);
   const after = neighbour(lesson, 1);
@@ -135,7 +135,9 @@ function turnPage({ texts: { tutorial }, lesson, justSolved }: TutorialState): T
   </nav>`;
 }
 
-/** A game of what was learnt; of Progressive chess that which is being played. */
+/**
+ * Address of a game to practise the lesson: in Progressive chess, the variant that is being played.
+ */
 function playAddress(lesson: LessonId): string {
   const game = gameOf(lesson);
   return game === "progressive" ? "./#/play" : `./#variant=${game}`;

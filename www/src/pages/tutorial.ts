@@ -1,4 +1,4 @@
-/** The page of the lessons begins here. */
+/** Entry point of the page of the lessons. */
 import "../styles/pages.css";
 import "../widget/main.ts";
 import { render } from "lit-html";
@@ -12,7 +12,7 @@ import { followTranslation } from "../parts/translated.ts";
 import { showTheme, startLang, startTheme } from "./settings.ts";
 import { tutorialView, type TutorialState } from "./tutorial-view.ts";
 
-/** The arrow keys are the board’s, a widget’s or a list’s own there. */
+/** Elements in which the arrow keys have another use: the board, a widget or a list. */
 const TAKES_KEYS = "seriatim-board, select, input";
 
 const root = document.querySelector<HTMLElement>("#app");
@@ -64,7 +64,10 @@ function readSolved(): LessonId[] {
   return LESSONS.filter((id) => kept.includes(id));
 }
 
-/** An address may name a place on the page, or nothing: the entry of the history says which lesson was shown there. */
+/**
+ * Stores the shown lesson in the history entry, because an address may name a place on the page, or
+ * nothing.
+ */
 function keepPlace(): void {
   history.replaceState({ lesson: state.lesson }, "");
 }

@@ -1,4 +1,7 @@
-/** Copies a text; false where that cannot be: an insecure address has no clipboard, and a browser may not allow it. */
+/**
+ * Copies a text to the clipboard. Returns false where that is not possible: an insecure address has
+ * no clipboard, and a browser may not allow it.
+ */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

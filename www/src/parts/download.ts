@@ -1,6 +1,6 @@
-/** Files for the person. */
+/** Downloads for the user. */
 
-/** Offers a text as a file whose name has today's date. */
+/** Offers a text as a file whose name contains today's date. */
 export function download(content: string | Blob, name: string, ending: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");

@@ -1,15 +1,18 @@
-/** Animated GIF: pictures of few colours, one after another. Of each only what differs from the one before is written. */
+/**
+ * Animated GIF encoder for pictures of few colours. Of each picture only the part that differs from
+ * the one before is written.
+ */
 
 export interface GifPicture {
   /** Red, green, blue and alpha of each pixel, row by row. */
   pixels: Uint8ClampedArray;
-  /** How long it stays, in milliseconds. */
+  /** Display time in milliseconds. */
   ms: number;
 }
 
 const MOST_COLOURS = 256;
 
-/** The commonest colours of a picture, each as one number. */
+/** The most frequent colours of some pictures, each as one number. */
 export function paletteOf(pictures: readonly Uint8ClampedArray[]): number[] {
   const counts = new Map<number, number>();
   for (const pixels of pictures) {
@@ -25,7 +28,10 @@ function colourAt(pixels: Uint8ClampedArray, at: number): number {
   return ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
 }
 
-/** Writes a GIF that is shown again and again; pictures are given one by one, so that not all are held at once. */
+/**
+ * Writes a GIF that repeats endlessly. Pictures are added one by one, so that not all are in memory
+ * at once.
+ */
 export class GifWriter {
   readonly #width: number;
   readonly #height: number;
@@ -37,7 +43,7 @@ export class GifWriter {
   constructor(width: number, height: number, palette: readonly number[]) {
     [this.#width, this.#height, this.#palette] = [width, height, palette];
     const colours = Array.from({ length: MOST_COLOURS }, (_, index) => palette[index] ?? 0).flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
-    // 256 colours for all pictures, and the block that lets it begin again without end.
+    // 256 colours for all pictures, and the block that makes the GIF repeat endlessly.
     this.#put(...ascii("GIF89a"), ...word(width), ...word(height), 0xf7, 0, 0, ...colours, 0x21, 0xff, 11, ...ascii("NETSCAPE2.0"), 3, 1, ...word(0), 0);
   }
 
@@ -56,7 +62,7 @@ export class GifWriter {
     this.#before = now;
   }
 
-  /** The nearest colour of the palette. */
+  /** Index of the nearest colour of the palette. */
   #indexOf(colour: number): number {
     const known = this.#known.get(colour);
     if (known !== undefined) return known;
@@ -84,7 +90,7 @@ interface Box {
   height: number;
 }
 
-/** The smallest rectangle with all that differs; one pixel where nothing does. */
+/** The smallest rectangle that contains all differences; one pixel if there are none. */
 function changedBox(before: Uint8Array | undefined, now: Uint8Array, width: number): Box {
   if (!before) return { x: 0, y: 0, width, height: now.length / width };
   let [left, top, right, bottom] = [width, Infinity, -1, -1];

@@ -60,11 +60,11 @@ export function icon(name: IconName): TemplateResult {
 export interface ButtonOptions {
   disabled?: boolean;
   class?: string;
-  /** A switch, and whether it is on. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
 }
 
-/** A button that shows a picture only; its name is read aloud and shown on hover. */
+/** A button with a picture only; its name is read aloud and shown on hover. */
 export function iconButton(name: IconName, label: string, onClick: () => void, options: ButtonOptions = {}): TemplateResult {
   return html`<button
     type="button"

@@ -1,11 +1,14 @@
-/** A game as an animated GIF, for places that show no SVG: the pictures of its positions, drawn by the browser. */
+/**
+ * A game as an animated GIF, for places that show no SVG: the pictures of its positions, drawn by
+ * the browser.
+ */
 import { GifWriter, paletteOf } from "./gif.ts";
 import type { Frame, MovingOptions } from "./moving-picture.ts";
 import { pictureOf } from "./picture.ts";
 
-/** In pixels: the board, and the strip below it with the moves and the players. */
+/** Heights in pixels: the board, and the strip below it with the moves and the players. */
 const [BOARD, STRIP] = [480, 40];
-/** Milliseconds: before the first move, for a move, after the last one. */
+/** Milliseconds: before the first move, for a move, after the last move. */
 const [FIRST, PACE, LAST] = [1200, 1000, 3000];
 
 export async function movingGif(frames: readonly Frame[], { orientation = "white", players = "" }: MovingOptions): Promise<Blob> {
@@ -17,7 +20,7 @@ export async function movingGif(frames: readonly Frame[], { orientation = "white
     const marked = move === undefined ? [] : [move.slice(0, 2), move.slice(2, 4)];
     const svg = pictureOf(fen, { orientation, marked }) ?? "";
     const image = new Image(BOARD, BOARD);
-    // Without a size of its own not every browser draws it.
+    // Not every browser draws an SVG without a size of its own.
     image.src = `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg ", `<svg width="${BOARD}" height="${BOARD}" `))}`;
     await image.decode();
     context.fillStyle = "#fff";

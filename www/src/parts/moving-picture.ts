@@ -1,6 +1,7 @@
 /**
- * A game as a picture that moves: an SVG that stands alone, in which men glide a move a second, the last position stays for a
- * while, and all begins again. Whoever wants nothing to move is shown the end. The men are those of `picture.ts`.
+ * A game as an animated picture: an SVG file of its own. Pieces glide at one move per second, the
+ * last position stays for a while, and the animation repeats. Users who want no motion see the end.
+ * The pieces are those of `picture.ts`.
  */
 import type { Side } from "../protocol/messages.ts";
 import { readPlacement, settle, type Man } from "../board/placement.ts";
@@ -9,32 +10,32 @@ import { boardOf, escaped, nameOf, PICTURE_STYLE, placeIn, SQUARE, symbols } fro
 /** A position, and the move that led to it. */
 export interface Frame {
   fen: string;
-  /** UCI; absent where the game begins. */
+  /** The move in UCI; absent at the beginning of the game. */
   move?: string;
-  /** What is written below the board: the moves of the turn so far. */
+  /** Text below the board: the moves of the turn so far. */
   said?: string;
 }
 
 export interface MovingOptions {
   orientation?: Side;
-  /** Says what is seen to who does not see it. */
+  /** Description for people who do not see the picture. */
   title: string;
-  /** Who plays, written below the board. */
+  /** The players, written below the board. */
   players?: string;
 }
 
-/** Seconds: before the first move, for a move, for a man on his way, after the last one. */
+/** Seconds: before the first move, for a move, for the glide of a piece, after the last move. */
 const [FIRST, PACE, GLIDE, LAST] = [1.2, 1, 0.25, 3];
-/** Below the board. */
+/** Height of the strip below the board. */
 const STRIP = 64;
 
-/** Where a man stands from a frame on; without a square it was taken. */
+/** Square of a piece from a frame on; without a square it was captured. */
 interface Stay {
   frame: number;
   square: string | undefined;
 }
 
-/** A man as long as it looks alike: a pawn that is promoted is another from then on. */
+/** A piece as long as it looks the same: a pawn that promotes is another piece from then on. */
 interface Track {
   letter: string;
   stays: Stay[];
@@ -47,7 +48,7 @@ export function movingPicture(frames: readonly Frame[], { orientation = "white",
   const tracks = tracksOf(frames);
   const size = 8 * SQUARE;
   const moving = tracks.map((track, index) => manOf(track, index, orientation, { begins, share, whole }));
-  /** Something that is seen in one frame alone. */
+  /** Class for something that is visible in one frame only. */
   const inFrame = (frame: number, last: boolean) => {
     const kind = last ? "l" : frame === 0 ? "f" : "n";
     return `class="o" style="animation:${kind} ${whole}s step-end ${-Number((whole - begins(frame)).toFixed(2))}s infinite${last ? ";opacity:1" : ""}"`;
@@ -72,7 +73,7 @@ export function movingPicture(frames: readonly Frame[], { orientation = "white",
   ].join("");
 }
 
-/** The ways of all men through the game. */
+/** The tracks of all pieces through the game. */
 function tracksOf(frames: readonly Frame[]): Track[] {
   const tracks: Track[] = [];
   let now = new Map<number, Track>();
@@ -110,7 +111,7 @@ function manOf({ letter, stays }: Track, index: number, orientation: Side, { beg
   if (stays.length === 1 && first?.frame === 0) return { style: "", picture: picture("") };
   const keys: string[] = [];
   let square = first?.square;
-  // Who comes later, as a promoted pawn does, is not there before.
+  // A piece that appears later, such as a promoted pawn, is hidden before.
   keys.push(`0%{${stands(square)};opacity:${first?.frame === 0 ? 1 : 0}}`);
   if (first && first.frame > 0) {
     const time = begins(first.frame) + GLIDE;
@@ -129,7 +130,7 @@ function manOf({ letter, stays }: Track, index: number, orientation: Side, { beg
   return { style: `@keyframes m${index}{${keys.join("")}}`, picture: picture(`animation:m${index} ${whole}s linear infinite;`) };
 }
 
-/** Where a move began and where it ended. */
+/** The first and the last square of a move, tinted. */
 function tinted(move: string, orientation: Side): string {
   return [move.slice(0, 2), move.slice(2, 4)]
     .map((square) => {

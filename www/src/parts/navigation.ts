@@ -1,6 +1,6 @@
 /**
- * On a phone the screens do not all have room beside each other, so their row scrolls: the name of the one that is shown is
- * brought into sight.
+ * Scrolls the name of the shown screen into sight. On a phone the row of screens is too long, so it
+ * scrolls.
  */
 export function showPlace(): void {
   const link = document.querySelector<HTMLElement>(".site nav [aria-current]");

@@ -1,18 +1,18 @@
-/** Numbers and texts that are written alike in every language. */
+/** Numbers and texts that are written the same in every language. */
 
-/** Anything can be pasted, and an error quotes it: the middle of a long one is left out. */
+/** Leaves out the middle of a long text, because anything can be pasted, and an error quotes it. */
 export function shortened(text: string): string {
   return text.length > 300 ? `${text.slice(0, 180)} … ${text.slice(-80)}` : text;
 }
 
-/** Points to the hundredth, with a sign: "+1.5", "−0.25", "0". */
+/** Points rounded to hundredths, with a sign: "+1.5", "−0.25", "0". */
 export function signed(points: number): string {
   const rounded = Math.round(Math.abs(points) * 100) / 100;
   if (rounded === 0) return "0";
   return `${points < 0 ? "−" : "+"}${rounded}`;
 }
 
-/** The same without a sign for what is positive: "1.5", "−0.25", "0". */
+/** Points as `signed` writes them, but without a plus sign: "1.5", "−0.25", "0". */
 export function plain(number: number): string {
   return signed(number).replace("+", "");
 }

@@ -1,6 +1,6 @@
 /**
- * A position as a picture: an SVG that stands alone. The men are drawn here and belong to this project, so that whoever
- * publishes a picture has nobody else's licence to mention.
+ * A position as a picture: an SVG file of its own. The pieces are drawn in this project, so a
+ * published picture needs no mention of another licence.
  */
 import { OUTLINES } from "../board/men/plain.ts";
 import type { Side } from "../protocol/messages.ts";
@@ -8,24 +8,24 @@ import { readPlacement } from "../board/placement.ts";
 
 export interface PictureOptions {
   orientation?: Side;
-  /** Letters and numbers at the edge. */
+  /** Shows letters and numbers at the edge. */
   coordinates?: boolean;
-  /** Squares to be tinted: those of the last series, say. */
+  /** Squares to tint, for example those of the last turn. */
   marked?: readonly string[];
-  /** Says what is seen to who does not see it. */
+  /** Description for people who do not see the picture. */
   title?: string;
 }
 
-/** A square is 100 wide; the men are drawn within that. */
+/** A square is 100 wide; the pieces are drawn within it. */
 export const SQUARE = 100;
 const COLOURS = { light: "#ebe8df", dark: "#8fa39a", mark: "#d9a514", letter: "#3b4a43" };
 
-/** How men and letters are drawn. */
+/** Style of pieces and letters. */
 export const PICTURE_STYLE =
   `.w{fill:#fff;stroke:#23211e}.b{fill:#35312d;stroke:#171513}.w,.b{stroke-width:3.5;stroke-linejoin:round;stroke-linecap:round}` +
   `.w .d{stroke:#23211e}.b .d{stroke:#f1efe9}.d{fill:none}text{font:600 19px sans-serif;fill:${COLOURS.letter}}`;
 
-/** The left upper corner of a square. */
+/** The upper left corner of a square. */
 export function placeIn(square: string, orientation: Side): [number, number] {
   const file = square.charCodeAt(0) - 97;
   const rank = Number(square[1]) - 1;
@@ -38,12 +38,12 @@ export function boardOf(orientation: Side, coordinates = true): string {
   return coordinates ? squares + letters(orientation) : squares;
 }
 
-/** The drawings of men, to be used by their names. */
+/** The drawings of pieces, to be used by their names. */
 export function symbols(men: Iterable<string>): string {
   return [...new Set(men)].toSorted().map((man) => symbol(man)).join("");
 }
 
-/** The picture of the men that the first field of `fen` names; undefined if it names none. */
+/** The picture of the pieces that the first field of `fen` names; undefined if it names none. */
 export function pictureOf(fen: string, options: PictureOptions = {}): string | undefined {
   if (fen.split("/").length !== 8) return undefined;
   const men = readPlacement(fen.trim());
@@ -68,12 +68,12 @@ export function pictureOf(fen: string, options: PictureOptions = {}): string | u
   ].join("");
 }
 
-/** The picture as an address that an `img` takes. */
+/** The picture as an address for an `img`. */
 export function pictureAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What the drawing of a man is called. */
+/** Name of a piece's drawing. */
 export function nameOf(man: string): string {
   return (man === man.toUpperCase() ? "w" : "b") + man.toLowerCase();
 }

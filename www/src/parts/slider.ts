@@ -1,4 +1,4 @@
-/** A number that is set by sliding, with its name above and its value beside. */
+/** A number that is set with a slider, with its name above and its value beside it. */
 import { html, type TemplateResult } from "lit-html";
 import "./slider.css";
 

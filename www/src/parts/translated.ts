@@ -1,7 +1,8 @@
 /**
- * A browser that translates a page puts `<font>` elements in the place of its texts. lit-html writes a changed text to the
- * `data` of whatever stands in that place, which elements do not have. Here those elements have it: the changed text is
- * shown, and the browser translates it anew. What no translator may touch (moves, names) says `translate="no"`.
+ * Support for browsers that translate a page. They replace texts by `<font>` elements, but lit-html
+ * writes a changed text to the `data` of the former text node, which elements do not have. This
+ * function gives those elements `data`, so that the changed text is shown and translated again.
+ * Moves, names and other text that must not be translated have `translate="no"`.
  */
 export function followTranslation(): void {
   Object.defineProperty(HTMLFontElement.prototype, "data", {

@@ -1,9 +1,14 @@
-/** Part of the build: the code that draws a page, bundled and run here and now, with the rules at hand. */
+/**
+ * Part of the build: bundles the code that draws a page and runs it at once, with the rules loaded.
+ */
 import { readFile } from "node:fs/promises";
 import { rolldown } from "rolldown";
 import type { RulesSession } from "../engine/rules.ts";
 
-/** What is of no use where nothing is drawn on a screen: styles, and the board as an element. */
+/**
+ * Replaces modules that are of no use where nothing is drawn on a screen: styles, and the board as
+ * an element.
+ */
 const unseen = {
   name: "unseen",
   load: (id: string) => (/\.css$|\/board\/board-element\.ts$/.test(id) ? { code: "", moduleType: "js" as const } : null),
@@ -24,7 +29,7 @@ async function bundled(root: string, name: string): Promise<unknown> {
   return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
 }
 
-/** What opens the rules. */
+/** Loads the rules and returns a function that opens a session. */
 export async function rulesAtHand(root: string): Promise<() => RulesSession> {
   const { initSync, Session } = await import("../../../pkg/rules.js");
   initSync({ module: await readFile(`${root}/../pkg/rules_bg.wasm`) });

@@ -1,6 +1,6 @@
 /**
- * The page as a first visit shows it, before any of its code has come: drawn by its own views when the site is built. Nothing
- * of it can be used, and all of it is drawn anew by the page itself.
+ * The page as a first visit shows it, before any of its code is loaded: drawn by its own views when
+ * the site is built. Nothing in it can be used, and the page itself draws all of it again.
  */
 import { firstBoard } from "../board/first-board.ts";
 import { DEFAULT_SETTINGS } from "../kept/settings.ts";
@@ -20,7 +20,10 @@ import { gameAt } from "../table/game.ts";
 import { PRESENT, type TableState } from "../table/state.ts";
 import { toHtml } from "./to-html.ts";
 
-/** What the views read; all else of it is for who presses something, and nobody can. */
+/**
+ * Stand-in with the parts that the views read. All other parts serve actions, and nobody can act
+ * yet.
+ */
 function standIn<T>(known: object): T {
   return known as T;
 }
@@ -45,7 +48,7 @@ export function firstPage(lang: Lang, session: () => RulesSession): string {
   const shell = standIn<Shell>({ ...page, screen, toastShown: undefined, announcement: "", players: state.players, installState: { update: false, installable: false } });
   const drawn = toHtml(pageView(shell));
   const board = drawn.replace(/<chess-board[^]*?<\/chess-board>/, () => firstBoard(table.game.about.start, texts.board.name));
-  // Windows that nobody can open yet, and what is folded away, weigh something and show nothing.
+  // Closed windows and folded parts cost bytes and show nothing.
   const seen = board.replaceAll(/<!--[^]*?-->|<dialog[^]*?<\/dialog>|(?<=<\/summary>)[^]*?(?=<\/details>)/g, "");
   return seen.replaceAll(/\s+/g, " ");
 }

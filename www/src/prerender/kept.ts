@@ -1,14 +1,14 @@
 /**
- * The first of the page’s code, small enough to run before anything is drawn where it is at hand: who was here before finds
- * the colours he chose and his own game on the board that `index.html` brings along. What is pressed there waits for the
- * board itself (`shell/early.ts`).
+ * The first script of the page, small enough to run before anything is drawn if the browser has it
+ * cached. A returning visitor finds the chosen colours and the own game on the board that
+ * `index.html` contains. Presses on that board wait for the real board (`shell/early.ts`).
  */
 import { firstMen } from "../board/first-men.ts";
 import { keptGame, keptSettings } from "../kept/storage.ts";
 import { routeOf } from "../screens/route.ts";
 import { familyOf } from "../variants.ts";
 
-/** What each screen but the first needs; the build puts it here. */
+/** Files that each screen except the first needs; the build inserts the list here. */
 declare const SCREEN_FILES: Readonly<Record<string, readonly string[]>>;
 
 const app = document.querySelector("#app");
@@ -22,17 +22,20 @@ if (asked !== "play") {
   for (const file of SCREEN_FILES[asked ?? ""] ?? []) fetchEarly(file);
 } else {
   const game = keptGame("play");
-  // What the game is, is said to who has not played it.
+  // The introduction to the game is shown only to people who have not played it.
   if ((game?.series.length ?? 0) > 0 || familyOf(variant) !== "progressive" || welcomed.includes("progressive")) app?.querySelector(".welcome")?.remove();
   const men = app?.querySelector(".first-board .men");
   if (men && game?.standing !== undefined) {
     men.innerHTML = firstMen(game.standing, flipped ? "black" : "white");
-    // What stands above belongs to the start.
+    // The text above belongs to the starting position.
     for (const text of app?.querySelectorAll("#headline, #headline + p") ?? []) text.textContent = "\u00a0";
   }
 }
 
-/** The page will ask for it, a few files later, and waits for a style before it shows what that is for. */
+/**
+ * Requests a file early. The page will request it itself a few files later, and waits for a style
+ * before it shows the screen.
+ */
 function fetchEarly(file: string): void {
   const link = document.createElement("link");
   const isStyle = file.endsWith(".css");
@@ -43,7 +46,10 @@ function fetchEarly(file: string): void {
   document.head.append(link);
 }
 
-/** A finger that carries a man on the picture scrolls nothing: the browser would keep the rest of its way to itself. */
+/**
+ * A finger that drags a piece on the picture must not scroll: the browser would then keep the rest
+ * of its movement to itself.
+ */
 const picture = app?.querySelector(".first-board");
 const touching = new AbortController();
 let carries = false;
@@ -55,7 +61,7 @@ function holdFingers(board: Element): void {
   };
   addEventListener("touchstart", start, { passive: true, signal });
   addEventListener("touchmove", (event) => void (carries && event.preventDefault()), { passive: false, signal });
-  // Once the board itself is there, it says what a finger does.
+  // Once the real board is there, it decides the effect of a finger.
   addEventListener("touchend", () => board.isConnected || touching.abort(), { signal });
 }
 if (picture) holdFingers(picture);

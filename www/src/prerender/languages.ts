@@ -1,7 +1,7 @@
 /**
- * Part of the build: a copy of each page in every other language, `it/index.html` say, for whoever reads no scripts: other sites that show
- * a link, and search engines. It has words of its own in its head and in what is drawn before any code has come; all files
- * are those of the page itself.
+ * Part of the build: a copy of each page in every other language, for example `it/index.html`, for
+ * readers that run no scripts: other sites that show a link, and search engines. The copy has its
+ * own texts in the head and in the first picture. All files are those of the page itself.
  */
 import type { Plugin, Rollup } from "vite";
 import { HEADS, PAGES, type OtherLang, type PageName } from "../lang/heads.ts";
@@ -12,22 +12,22 @@ import { escaped } from "./to-html.ts";
 
 const OTHERS = LANGS.filter((lang): lang is OtherLang => lang !== "en");
 
-/** What is drawn first, in a language. */
+/** The first picture of the page, in a language. */
 type FirstPage = (lang: Lang) => Promise<string>;
 
-/** Where a page stands, in the site. */
+/** Path of a page in the site. */
 function placeOf(lang: Lang, page: PageName): string {
   return `${lang === "en" ? "" : `${lang}/`}${page.replace(/(^|\/)index\.html$/, "$1")}`;
 }
 
-/** Every page names the others of its kind; who reads that wants whole addresses. */
+/** Links from a page to its copies in other languages; search engines need whole addresses. */
 export function alternates(lang: Lang, page: PageName, site: string | undefined): string {
   if (site === undefined) return "";
   const link = (rel: string, to: Lang) => `<link ${rel} href="${site}${placeOf(to, page)}">`;
   return [link('rel="canonical"', lang), ...LANGS.map((one) => link(`rel="alternate" hreflang="${one}"`, one)), link('rel="alternate" hreflang="x-default"', "en")].join("\n    ");
 }
 
-/** For whoever has no scripts: the same page in the other languages. */
+/** Links to the page in the other languages, for visitors without scripts. */
 function ways(lang: Lang, page: PageName): string {
   const up = lang === "en" ? "./" : "../";
   return LANGS.filter((one) => one !== lang).map((one) => ` <a href="${up}${placeOf(one, page)}" hreflang="${one}" lang="${one}">${LANG_NAMES[one]}</a>`).join("");
@@ -38,7 +38,7 @@ function withContent(html: string, name: string, content: string): string {
   return html.replace(tag, (_, before: string) => before + escaped(content));
 }
 
-/** The names of the files that hold the texts of a language for a page, so that they are asked for at once. */
+/** Names of the files with a page's texts in a language, so that they are requested at once. */
 function textsOf(bundle: Rollup.OutputBundle, lang: Lang): string[] {
   const texts = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(`/lang/${lang}/index.ts`));
   return texts?.type === "chunk" ? [texts.fileName, ...texts.imports] : [];
@@ -67,7 +67,7 @@ export function copyOf(html: string, page: PageName, lang: OtherLang, site?: str
   return said.replace(`property="og:locale:alternate" content="${LOCALES[lang]}"`, `property="og:locale:alternate" content="${LOCALES.en}"`);
 }
 
-/** `folder` is that of the sources. */
+/** Makes the copies; `folder` is the folder of the sources. */
 export function languages(site: string | undefined, folder: string, firstPage: FirstPage): Plugin {
   const root = site?.replace(/\/?$/, "/");
   return {

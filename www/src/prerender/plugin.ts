@@ -1,6 +1,7 @@
 /**
- * Part of the build: puts into `index.html` what a first visit sees before the page’s own code has come, the code that shows
- * a kept game there instead, and the names of the files that the first screen needs, so that they are asked for at once.
+ * Part of the build: adds three things to `index.html`. They are the first picture, shown before
+ * the page’s own code is loaded; the code that shows a kept game in it; and the names of the files
+ * that the first screen needs, so that they are requested at once.
  */
 import { rolldown } from "rolldown";
 import type { RulesSession } from "../engine/rules.ts";
@@ -10,12 +11,12 @@ import { drawing, rulesAtHand } from "./drawn.ts";
 
 const PLACE = '<div id="app"></div>';
 
-/** The screen that a chunk is the code of. */
+/** The screen whose code a chunk contains. */
 function screenOf(chunk: Rollup.OutputBundle[string]): string | undefined {
   return chunk.type === "chunk" ? /\/src\/screens\/(\w+)\/actions\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1] : undefined;
 }
 
-/** The chunk of a screen with all that it imports, and their styles. */
+/** The chunk of a screen with all its imports, and their styles. */
 function filesOf(bundle: Rollup.OutputBundle, screen: string): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -32,7 +33,7 @@ function filesOf(bundle: Rollup.OutputBundle, screen: string): { scripts: string
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** What each of the other screens needs besides. */
+/** The additional files of each other screen. */
 function otherFiles(bundle: Rollup.OutputBundle): Record<string, string[]> {
   const all = (screen: string): string[] => Object.values(filesOf(bundle, screen)).flat();
   const first = new Set(all("play"));
@@ -40,20 +41,20 @@ function otherFiles(bundle: Rollup.OutputBundle): Record<string, string[]> {
   return Object.fromEntries(others.map((screen = "") => [screen, all(screen).filter((file) => !first.has(file))]));
 }
 
-/** What runs before the page’s own code: one file that imports nothing. */
+/** The script that runs before the page’s own code: one file that imports nothing. */
 async function keptScript(root: string): Promise<string> {
   const bundle = await rolldown({ input: `${root}/src/prerender/kept.ts` });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   return output[0].code;
 }
 
-/** The first page, drawn by its own code here and now. */
+/** The first page, drawn at once by its own code. */
 export async function firstPage(root: string, lang: Lang): Promise<string> {
   const { firstPage: draw } = await drawing<{ firstPage: (lang: Lang, session: () => RulesSession) => string }>(root, "first-page");
   return draw(lang, await rulesAtHand(root));
 }
 
-/** The rules: nothing can be moved before they are there. */
+/** The rules: nothing can be moved before they are loaded. */
 function rulesTags(bundle: Rollup.OutputBundle): HtmlTagDescriptor[] {
   return Object.values(bundle).flatMap(({ fileName, ...file }): HtmlTagDescriptor[] => {
     const link = (attrs: Record<string, string>): HtmlTagDescriptor[] => [{ tag: "link", injectTo: "head", attrs: { ...attrs, fetchpriority: "low", crossorigin: true, href: `./${fileName}` } }];
@@ -72,7 +73,10 @@ function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[]
   ];
 }
 
-/** Without its styles nothing is drawn: they are asked for before all else, and the code has time until they are there. */
+/**
+ * Puts the styles first, because nothing is drawn without them, and the code has time until they
+ * are loaded.
+ */
 function inOrder(html: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   const without = styles.reduce((text, style) => text.replace(style, ""), html).replaceAll(/(rel="modulepreload"|type="module") /g, '$1 fetchpriority="low" ');
@@ -92,7 +96,7 @@ export function prerender(): Plugin {
       script = await keptScript(config.root);
     },
     generateBundle: {
-      // Chunks that held nothing but styles are gone by then.
+      // Chunks that contained only styles are gone by then.
       order: "post",
       handler(_, bundle) {
         const source = script.replace("SCREEN_FILES", () => JSON.stringify(otherFiles(bundle)));
@@ -103,7 +107,8 @@ export function prerender(): Plugin {
       order: "post",
       handler: async (html, { filename, bundle }) => {
         if (filename !== `${config.root}/index.html` || !bundle) return undefined;
-        // Not deferred: it runs as soon as what it changes is there, before anything is drawn if it is at hand.
+        // Not deferred: it runs as soon as the elements that it changes exist, and before anything
+        // is drawn if it is cached.
         const runs = '<script src="./kept.js"></script>';
         const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root, "en")}</div>\n    ${runs}`;
         if (!html.includes(PLACE)) throw new Error("index.html has no place for the first page");

@@ -9,7 +9,10 @@ import { toHtml } from "./to-html.ts";
 
 const DRAWINGS = '<svg class="drawings" aria-hidden="true">';
 
-/** `name` is that of the file, `antichess.html` say; the index names all games. */
+/**
+ * Draws a page of rules. `name` is its file name, for example `antichess.html`; the index lists all
+ * games.
+ */
 export function drawRules(name: string, lang: Lang, session: () => RulesSession): string {
   const family = RULED.find((one) => name === `${one}.html`);
   const drawn = toHtml(rulesPage(family, RULES_TEXTS[lang], new Rules(session)));

@@ -1,4 +1,4 @@
-/** Part of the build: draws the pages of rules, whole, so that nobody needs scripts to read them. */
+/** Part of the build: draws the whole pages of rules, so that they can be read without scripts. */
 import type { Plugin, ResolvedConfig } from "vite";
 import type { RulesSession } from "../engine/rules.ts";
 import type { Lang } from "../lang/lang.ts";
@@ -9,12 +9,12 @@ interface RulesDrawing {
 }
 
 const FOLDER = "rules/";
-/** In the server for development a script stands behind it. */
+/** Place of the content. In the development server a script stands behind it. */
 const PLACE = /(<div id="app">)[^]*(<\/div>\s*(?:<script\b[^>]*><\/script>\s*)?<\/body>)/;
 
 export const isRulesPage = (page: string): boolean => page.startsWith(FOLDER);
 
-/** The HTML of such a page with all that is read on it, in a language. */
+/** The HTML of a page of rules with its whole content, in a language. */
 export async function withRules(root: string, html: string, page: string, lang: Lang): Promise<string> {
   const { drawRules } = await drawing<RulesDrawing>(root, "rules-page");
   const drawn = drawRules(page.slice(FOLDER.length), lang, await rulesAtHand(root));

@@ -1,6 +1,7 @@
 /**
- * A template of lit-html as HTML, for what is drawn when the site is built. It knows what the views of the first page use: text,
- * attributes, `?` attributes, lists and templates in templates. Properties and listeners come with the code of the page.
+ * Converts a lit-html template to HTML, for pages drawn when the site is built. It supports what
+ * the views of the first page use: text, attributes, `?` attributes, lists and nested templates.
+ * Properties and listeners are added by the code of the page.
  */
 import { nothing, type TemplateResult } from "lit-html";
 
@@ -10,11 +11,11 @@ export function toHtml({ strings, values }: TemplateResult): string {
     out += text;
     if (index < values.length) out = withValue(out, values[index], strings[index + 1] ?? "");
   }
-  // A quote that was begun before a value that is left out ends with it.
+  // The closing quote of an omitted attribute is removed together with its mark.
   return out.replaceAll(LEFT_OUT, "");
 }
 
-/** Stands for an attribute that is left out, up to the quote that ends it. */
+/** Marks an omitted attribute, up to the quote that ends it. */
 const LEFT_OUT = /\s*\uFFFF"?/g;
 const ATTRIBUTE = /\s([?.@]?)([\w-]+)=("[^"]*)?$/;
 

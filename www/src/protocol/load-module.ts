@@ -1,4 +1,7 @@
-/** Loads a module of the engine, in a worker or on the page's own thread, and says why it could not be had. */
+/**
+ * Loading of an engine module, in a worker or on the page's own thread, with the reason if it
+ * fails.
+ */
 import { lacking } from "./policy.ts";
 import { hasWasm, NO_WASM } from "./wasm.ts";
 
@@ -15,16 +18,19 @@ export async function loadModule<M extends ModuleCode>(module_or_path: Promise<R
   return loaded;
 }
 
-/** What the policy of the page refused here of what a module needs, if it did. */
+/** Part of a module that the policy of the page refused here, if it refused one. */
 let refused: string | undefined;
-// A server that draws pages hears of nothing.
+// A server that draws pages receives no such event.
 const scope: Partial<Pick<typeof globalThis, "addEventListener">> = globalThis;
 scope.addEventListener?.("securitypolicyviolation", (event) => {
   const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
   if (/^(connect|script|default)-src/.test(effectiveDirective)) refused = lacking(effectiveDirective, blockedURI);
 });
 
-/** Why a module could not be had; `described` if nothing better is known. What the policy says of it comes a moment later. */
+/**
+ * Reason why a module could not be loaded; `described` if nothing better is known. The policy's
+ * event comes a moment later.
+ */
 export async function whyNotLoaded(error: unknown, described: string): Promise<string> {
   if (!hasWasm()) return NO_WASM;
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 /**
- * The messages between a page and its worker. The types are made from the messages in Rust (`message!` and `words!` in `src`). This file
- * hands them on, and adds what the engine cannot say itself: that it has crashed.
+ * The messages between a page and its worker. The types are generated from the messages in Rust
+ * (`message!` and `words!` in `src`). This file re-exports them and adds the message that the
+ * engine cannot send itself: that it has crashed.
  */
 export type {
   Answer,
@@ -132,7 +133,7 @@ export type Command = CommandOf<Query, Task>;
 
 export type EngineEvent = EventOf<Answer, Found>;
 
-/** The protocol this page speaks; `ready` must carry the same number. */
+/** Version of the protocol that this page speaks; `ready` must carry the same number. */
 export const PROTOCOL = 3;
 
 /** The last message of a worker whose engine panicked, ran out of memory or could not be loaded. */
@@ -141,23 +142,26 @@ export interface Crashed {
   message: string;
 }
 
-/** A sign of life, when there is nothing else to say. */
+/** A sign of life, sent when there is nothing else to send. */
 export interface Beat {
   type: "beat";
-  /** The first one: the worker holds the lock now that it was told of. */
+  /** Set in the first beat: the worker now holds the lock that it was told to hold. */
   holds?: true;
 }
 
-/** What a worker posts: everything one command or one slice of work gave, in order. */
+/** A message of a worker: everything that one command or one slice of work produced, in order. */
 export type WorkerMessage = (EngineEvent | Crashed | Beat)[];
 
-/** Before the first command: which module is loaded. Without it a worker loads the module that plays the variant of its `hello`. */
+/**
+ * Chooses the module to load, before the first command. Without this message a worker loads the
+ * module that plays the variant of its `hello`.
+ */
 export interface ModuleChoice {
   type: "module";
   name: NamedModule;
 }
 
-/** The very first message to a worker: the name of a lock to hold as long as it lives. */
+/** The first message to a worker: the name of a lock to hold as long as it lives. */
 export interface LockName {
   type: "line";
   name: string;

@@ -1,6 +1,9 @@
-/** Whether the browser runs WebAssembly at all. Lockdown Mode of Apple's systems switches it off, and so do some settings. */
+/**
+ * Check for WebAssembly in the browser. Lockdown Mode of Apple's systems switches it off, and so do
+ * some settings.
+ */
 
-/** The reason, as part of an error; it stands for itself in every language. */
+/** The reason, as part of an error; it is the same in every language. */
 export const NO_WASM = "WebAssembly is off in this browser";
 
 export function hasWasm(): boolean {

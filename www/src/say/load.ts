@@ -1,4 +1,7 @@
-/** The catalogues: each is loaded when its language is, and with the first of them what reads them. */
+/**
+ * The catalogues of sentences. Each is loaded together with its language; the first one also loads
+ * the reader.
+ */
 import type { Lang } from "../lang/lang.ts";
 import type { Says } from "./reader.ts";
 
@@ -12,13 +15,16 @@ const CATALOGUES: Record<Lang, () => Promise<{ default: string }>> = {
 
 const readers = new Map<Lang, Promise<Says>>();
 
-/** How a language says what the engine says; rejects if its catalogue cannot be loaded. */
+/**
+ * Loads the reader of the engine's sentences in a language. Rejects if the catalogue cannot be
+ * loaded.
+ */
 export function loadSays(lang: Lang): Promise<Says> {
   const known = readers.get(lang);
   if (known) return known;
   const reader = Promise.all([CATALOGUES[lang](), import("./reader.ts")]).then(([{ default: catalogue }, { readerOf }]) => readerOf(lang, catalogue));
   readers.set(lang, reader);
-  // Whoever asks again after a failure tries again.
+  // Forget a failed load, so that the next call tries again.
   reader.catch(() => readers.delete(lang));
   return reader;
 }

@@ -1,13 +1,19 @@
-/** What a page says itself where the engine's catalogue may be missing, in the page's own words. */
+/** The page's own words for cases in which the engine's catalogue may be missing. */
 import type { Say } from "../protocol/messages.ts";
 import type { Said, Says } from "./reader.ts";
 
 export type { Said } from "./reader.ts";
 
-/** Stands for: a file of the page could not be had. No catalogue has it, as that may be the missing file. */
+/**
+ * Message for a file of the page that could not be loaded. No catalogue has it, because the
+ * catalogue may be the missing file.
+ */
 export const NOT_LOADED = Object.freeze({ id: "notLoaded" }) as unknown as Say;
 
-/** `says`, with `notLoaded` where the catalogue cannot say it: of files of the page, and of an engine that is missing together with its words. */
+/**
+ * `says`, with the text `notLoaded` where the catalogue cannot give it: for files of the page, and
+ * for an engine that is missing together with its catalogue.
+ */
 export function withOwn(says: Says, notLoaded: string): Says {
   return (said) => {
     const [first] = Array.isArray(said) ? (said as readonly Say[]) : [said as Exclude<Said, readonly Say[]>];

@@ -1,25 +1,35 @@
 /**
- * Reads aloud what the engine says, by the catalogues in `lang/`; `lang/README.md` tells what they are made of. The command line has
- * the same in `cli/src/say.rs`, and `tests/data/say.jsonl` holds what both must say.
+ * Reader of the engine's sentences, based on the catalogues in `lang/`; `lang/README.md` describes
+ * the catalogues. The command line has the same reader in `cli/src/say.rs`, and
+ * `tests/data/say.jsonl` holds the sentences that both must produce.
  */
 import { FluentBundle, FluentNone, FluentNumber, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
 import type { Man, Say } from "../protocol/messages.ts";
 
-/** Something said: by the engine, alone or one after the other, or by the page, in the language of whoever reads it. */
+/** A text: one or several messages of the engine, or a text of the page in the user's language. */
 export type Said = Say | readonly Say[] | string;
 
-/** What is said, in one language. Several things are sentences; one alone stays the name or the clause that it is. */
+/**
+ * Puts a text into one language. Several messages become sentences; a single one stays the name or
+ * clause that it is.
+ */
 export type Says = (said: Said) => string;
 
-/** Between the items of a list on its way into a message. */
+/** Separates the items of a list on their way into a message. */
 const BETWEEN = "\u001f";
 
-/** Fluent prints numbers as the language does in its tables: here they stand in sentences, with signs between thousands from five figures on. */
+/**
+ * Formats a number in a sentence, with separators of thousands from five figures on. Fluent alone
+ * would format it as in the language's tables.
+ */
 const numberOf = (value: number): FluentNumber => new FluentNumber(value, { useGrouping: Math.abs(value) >= 10_000 });
 
 type Part = string | number | Man | { points: number } | { amount: number } | Say | readonly Part[];
 
-/** A reader of one language. `catalogue` is the text of its `engine.ftl`: it is taken apart when something of the engine is first said, which can be long after the page is drawn. */
+/**
+ * Returns the reader of one language. `catalogue` is the text of its `engine.ftl`. It is parsed
+ * when the engine's first sentence is read, which can be long after the page is drawn.
+ */
 export function readerOf(lang: string, catalogue: string): Says {
   let reader: ((said: Say | readonly Say[]) => string) | undefined;
   return (said) => {
@@ -38,8 +48,8 @@ function catalogueReader(lang: string, catalogue: string): (said: Say | readonly
 
   const phrase = (say: Say): string => {
     const pattern = bundle.getMessage(say.id)?.value;
-    // The engine is newer than the page: better its id than nothing.
-    // With a list for them, faults of a message throw nothing; the tests find them.
+    // The engine is newer than the page: its id is better than nothing. With a list for errors,
+    // faults of a message are not thrown; the tests find them.
     return pattern ? bundle.formatPattern(pattern, partsOf(say), []) : say.id;
   };
 
@@ -53,7 +63,7 @@ function catalogueReader(lang: string, catalogue: string): (said: Say | readonly
     return values;
   };
 
-  /** A part as the catalogues want it; by its form it is known what it is. */
+  /** A part as the catalogues expect it. The form of the part tells what it is. */
   const textOf = (part: Part): string => {
     if (typeof part === "string") return part;
     if (typeof part === "number") return String(part);
@@ -76,13 +86,18 @@ function catalogueReader(lang: string, catalogue: string): (said: Say | readonly
   };
 }
 
-/** Points to the tenth, and what is less than a tenth to the hundredth: more digits tell nobody anything. */
+/**
+ * Points rounded to tenths; below a tenth, to hundredths. More digits would tell nobody anything.
+ */
 function rounded(points: number): number {
   const parts = Math.abs(points) < 0.1 ? 100 : 10;
   return (Math.sign(points) * Math.round(Math.abs(points) * parts)) / parts;
 }
 
-/** A clause or a sentence with a capital letter and a full stop; a move at its beginning stays as it is written. */
+/**
+ * A clause or a sentence with a capital letter and a full stop. A move at the beginning stays as it
+ * is written.
+ */
 function sentence(text: string): string {
   const begun = /^[a-h][1-8x]/.test(text) ? text : capital(text);
   return /[.!?…]$/.test(begun) ? begun : `${begun}.`;
@@ -105,7 +120,10 @@ class CatalogueWords {
     }
   }
 
-  /** A word in a form; the form `nom` is its value, as is none. A form with a capital letter gives the word one. */
+  /**
+   * A word in a form. The form `nom`, also the default, is the word's value. A form name with a
+   * capital letter gives the word a capital letter.
+   */
   form(name: string, form = "nom"): string {
     const small = form.charAt(0).toLowerCase() + form.slice(1);
     const word = this.#words.get(small === "nom" ? name : `${name}.${small}`);
@@ -114,7 +132,7 @@ class CatalogueWords {
   }
 }
 
-/** What a function of the catalogues was called with. */
+/** Arguments with which a function of the catalogues was called. */
 interface CatalogueCall {
   text: string;
   items: string[];
@@ -122,7 +140,7 @@ interface CatalogueCall {
   link: string;
 }
 
-/** A man as a part is its role and its square with a blank between. */
+/** A piece as a part of a message is its role and its square, with a blank between. */
 const role = (man: string): string => man.split(" ")[0] ?? "";
 const square = (man: string): string => man.split(" ")[1] ?? "";
 
@@ -143,7 +161,7 @@ function functionsOf(words: CatalogueWords): Record<string, FluentFunction> {
 
   const men = ({ items, form, link }: CatalogueCall): string => {
     const small = form && form.charAt(0).toLowerCase() + form.slice(1);
-    // Only the first has a capital letter.
+    // Only the first one has a capital letter.
     const named = items.map((man, index) => `${words.form(role(man), index === 0 ? form : small)} ${words.form("on")} ${square(man)}`);
     return linked(named, link);
   };

@@ -1,8 +1,11 @@
-/** Answers with their sentences, for whoever wants to show them as they are. */
+/** Answers that contain their sentences, for pages that show them unchanged. */
 import type { Say } from "../protocol/messages.ts";
 import type { Says } from "./reader.ts";
 
-/** An answer with what the engine says of it as texts: beside `say` stands `text`, and `reason` and `name` are texts. */
+/**
+ * An answer with the engine's messages as texts: `text` stands beside `say`, and `reason` and
+ * `name` are texts.
+ */
 export type Spoken<T> = T extends Say
   ? string
   : T extends readonly (infer U)[]
@@ -17,7 +20,7 @@ export type Spoken<T> = T extends Say
 
 const isSay = (value: unknown): value is Say => typeof value === "object" && value !== null && "id" in value;
 
-/** Adds the texts, wherever in an answer something is said. */
+/** Adds the texts wherever an answer contains a message. */
 export function spoken<T>(answer: T, says: Says): Spoken<T> {
   return told(answer, says) as Spoken<T>;
 }

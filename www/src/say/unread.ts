@@ -1,4 +1,7 @@
 import type { Says } from "./reader.ts";
 
-/** Before the catalogue of a language and its reader have come: the page’s own texts alone. */
+/**
+ * Reader used until the catalogue of a language and its reader are loaded: it gives only the page’s
+ * own texts.
+ */
 export const unread: Says = (said) => (typeof said === "string" ? said : "");

@@ -1,4 +1,4 @@
-/** What a screen needs of the page around it, and what it is to the page. */
+/** Interface between the page and its screens. */
 import type { TemplateResult } from "lit-html";
 import type { Engine } from "../engine/open.ts";
 import type { Rules } from "../engine/rules.ts";
@@ -13,48 +13,57 @@ import type { Book } from "./shared/book.ts";
 
 export type EngineState = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: Said; lacksWasm?: boolean };
 
-/** The windows that open over the page. */
+/** Dialogs that open over the page. */
 export type DialogName = "new-game" | "settings" | "resign";
 
 export interface Page {
-  /** Every text, in the language chosen. */
+  /** All texts, in the chosen language. */
   readonly texts: Texts;
   readonly settings: Settings;
   readonly engine: EngineState;
   readonly book: Book;
-  /** The screen that is shown. */
+  /** Screen that is shown. */
   readonly shown: ScreenName;
-  /** The browser can install the page. */
+  /** True if the browser can install the page. */
   readonly installable: boolean;
-  /** Milliseconds for a man to slide to its square. */
+  /** Duration of a piece's slide to its square, in milliseconds. */
   readonly slideMs: number;
 
-  /** Kept when what the engine says can be said. */
+  /** Resolves when the texts for the engine's messages are loaded. */
   speaking(): Promise<void>;
-  /** Calls the engine, once it is loaded; `again` if a call that fell victim to a crash is to be made once more. */
+  /** Calls the engine, once it is loaded. `again` repeats a call that was lost in a crash. */
   call<T>(ask: (engine: Engine) => Promise<T>, again?: boolean): Promise<T>;
-  /** The rules; throws an `EngineError` of code `load` as long as they are not there. */
+  /** Rules of the variants. Throws an `EngineError` of code `load` until they are loaded. */
   readonly rules: Rules;
-  /** What stands on the board at a place. */
+  /** Returns the position at a place of a game, with its legal moves. */
   readonly position: Ask;
   about(variant: Variant): About;
 
   set(change: Partial<Settings>): void;
   draw(): void;
-  /** Tells for a while what has happened; `undo` takes it back. */
+  /** Shows a short message about what has happened; `undo` takes it back. */
   toast(text: string, undo?: () => void): void;
   closeToast(): void;
-  /** Says above everything what is wrong with the address, with a way on; nothing if none is given. */
+  /**
+   * Shows above all else what is wrong with the address, with a way on. Undefined removes the
+   * message.
+   */
   warn(trouble: AddressTrouble | undefined): void;
-  /** Says aloud to screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
-  /** Sees to it that work nobody waits for tells when it fails. */
+  /** Reports the failure of work that nobody awaits. */
   watch(work: Promise<unknown>): void;
 
   go(screen: ScreenName, rest?: string): void;
-  /** Says more of a screen in its address, unless somebody has gone to another address meanwhile; whether it did. */
+  /**
+   * Adds `rest` to the screen's address, unless the person has gone to another address meanwhile.
+   * Returns whether it was added.
+   */
   readdress(screen: ScreenName, rest: string): boolean;
-  /** Shows a screen with `game` on its board. The game that was there can be had back; `text` says what took its place. */
+  /**
+   * Shows a screen with `game` on its board. The earlier game can be restored; `text` says what
+   * replaced it.
+   */
   open(screen: "play" | "analyse", game: Game, text: string, how?: Opening): Promise<void>;
   openDialog(name: DialogName): void;
   closeDialog(name: DialogName): void;
@@ -62,43 +71,46 @@ export interface Page {
   retryEngine(): void;
 }
 
-/** What is wrong with the address that was opened. */
+/** Fault of the address that was opened. */
 export interface AddressTrouble {
   text: string;
-  /** Goes to where it can be put right. */
+  /** Goes to the place where the fault can be corrected. */
   way?: () => void;
 }
 
-/** How a game is opened. */
+/** Options for opening a game. */
 export interface Opening {
-  /** Who plays against whom, where games are played. */
+  /** Players of the game, on the play screen. */
   players?: { white: "person" | "engine"; black: "person" | "engine" };
-  /** Looked at from its beginning. */
+  /** True if the game is shown from its beginning. */
   fromStart?: boolean;
-  /** What is asked about it at once. */
+  /** Question asked about the game at once. */
   ask?: "mate" | "prove" | "review";
-  /** The first move that led there: the proof that it loses is shown. */
+  /** First move that led to the position. The proof that it loses is shown. */
   lostOpening?: string;
 }
 
-/** A part of the page, with its own address. */
+/** Part of the page with its own address. */
 export interface Screen {
-  /** What is played there, if that is known. */
+  /** Variant on the screen, if it is known. */
   readonly variant?: Variant | undefined;
-  /** What the browser's tab says of it; its name, if nothing better. */
+  /** Title of the browser's tab; without it, the name of the screen. */
   readonly title?: string | undefined;
-  /** It shows what would be lost if the page were loaded anew. */
+  /** True if the screen shows something that a reload would lose. */
   readonly holds?: boolean;
   view(): TemplateResult;
-  /** The address names the screen; `rest` is what it says after the name. */
+  /** Called when the address names the screen; `rest` is the part after the name. */
   enter(rest: string): Promise<void>;
-  /** Another screen is shown. */
+  /** Called when another screen is shown. */
   leave?(): void;
-  /** Another kind of game, chosen in the head of the page. Screens without it go by the settings. */
+  /**
+   * Called when another variant is chosen in the head of the page. Screens without it follow the
+   * settings.
+   */
   chooseVariant?(variant: Variant): Promise<void> | void;
-  /** The texts or the settings have changed, or something else that is drawn. */
+  /** Called after every drawing of the page. */
   drawn?(): void;
-  /** What the keys do that work all over the page. */
+  /** Actions of the keys that work all over the page. */
   keys?: Keys;
 }
 
@@ -108,11 +120,11 @@ export interface Keys {
   toStart(): void;
   toEnd(): void;
   flip(): void;
-  /** Escape. */
+  /** Escape key. */
   skip?(): void;
 }
 
-/** A screen with a board that a game can be put on. */
+/** Screen with a board on which a game can be put. */
 export interface GameScreen extends Screen {
   take(game: Game, text: string, how: Opening): Promise<void>;
 }

@@ -1,15 +1,15 @@
-/** The screens of the page, and how the address names them: `#/analyse`, `#/puzzles/m12`. */
+/** Screens of the page and their addresses, such as `#/analyse` and `#/puzzles/m12`. */
 import { isId } from "../kept/friends.ts";
 import type { Side } from "../protocol/messages.ts";
 import { familyOf, variantOf, type Family, type Variant } from "../variants.ts";
 
-/** Those that the bar names, whatever game is chosen. */
+/** Screens in the bar, for every variant. */
 export const BAR = ["play", "puzzles", "analyse", "explore", "games"] as const;
 
-/** Those that a screen of the bar leads to. */
+/** Screens that are reached from a screen in the bar. */
 const WITHIN = { editor: "analyse", fortress: "explore", strategies: "explore", bot: "explore", weights: "explore" } as const satisfies Record<string, BarName>;
 
-/** Those that only one game has: an address of one chooses that game. */
+/** Screens of only one game. Their addresses choose that game. */
 const OWNERS: Partial<Record<ScreenName, Family>> = { weights: "antichess", bot: "chess", strategies: "chess", fortress: "chess" };
 
 export type BarName = (typeof BAR)[number];
@@ -17,31 +17,31 @@ export type ScreenName = BarName | keyof typeof WITHIN;
 
 const ALL: readonly ScreenName[] = [...BAR, ...(Object.keys(WITHIN) as (keyof typeof WITHIN)[])];
 
-/** The entry of the bar that a screen belongs to. */
+/** Entry of the bar that a screen belongs to. */
 export const barOf = (screen: ScreenName): BarName => (screen in WITHIN ? WITHIN[screen as keyof typeof WITHIN] : (screen as BarName));
 
-/** The game that alone has a screen, if there is one. */
+/** Only game that has the screen; undefined if all have it. */
 export const ownerOf = (screen: ScreenName): Family | undefined => OWNERS[screen];
 
-/** The screen that a name means, if a game has it. */
+/** Screen with that name, if the variant's game has it. */
 export const screenOf = (name: string, variant: Variant): ScreenName | undefined => ALL.find((one) => one === name && (ownerOf(one) ?? familyOf(variant)) === familyOf(variant));
 
-/** Those that keep a game, whose board they show while the rules are on their way. */
+/** Returns true if the screen keeps a game. Its board is shown while the rules are loading. */
 export const hasGame = (screen: ScreenName): boolean => screen === "play" || screen === "analyse";
 
-/** Those without a board: they scroll as a whole. */
+/** Returns true if the screen has a board. Screens without one scroll as a whole. */
 export const hasBoard = (screen: ScreenName): boolean => !["games", "weights", "explore"].includes(screen);
 
-/** The picture of each entry of the bar, where there is little room for words. */
+/** Icon of each entry of the bar, for narrow windows. */
 export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", explore: "compass", games: "games" } as const satisfies Record<BarName, string>;
 
 export interface Route {
   screen: ScreenName;
-  /** What follows the name of the screen in the address, without the slash. */
+  /** Part of the address after the screen's name, without the slash. */
   rest: string;
 }
 
-/** The screen that a location hash names; undefined if it names none. */
+/** Screen that a location hash names; undefined if it names none. */
 export function routeOf(hash: string): Route | undefined {
   const [, name, rest = ""] = /^#\/([a-z]+)(?:\/(.*))?$/.exec(hash) ?? [];
   const screen = ALL.find((one) => one === name);
@@ -52,7 +52,7 @@ export function hashOf(screen: ScreenName, rest = ""): string {
   return rest === "" ? `#/${screen}` : `#/${screen}/${rest}`;
 }
 
-/** A game that is played by links: `you` is the side of whoever is given the link. */
+/** Game by links; `you` is the side of the person who is given the link. */
 export interface FriendLink {
   kind: "friend";
   id: string;
@@ -60,27 +60,33 @@ export interface FriendLink {
   packed: string;
 }
 
-/** A position or a game that an address holds. */
+/** Position or game in an address. */
 export type Link = { variant: Variant | undefined } & ({ kind: "fen"; fen: string } | { kind: "game"; packed: string } | FriendLink | { kind: "variant" });
 
-/** What may follow the name of a screen. Those that are not here look at it themselves, and say what is wrong. */
+/**
+ * Valid rests of an address after the screen's name. Screens that are not listed check the rest
+ * themselves and report errors.
+ */
 const RESTS: Partial<Record<ScreenName, RegExp>> = { play: /^friend\/./, analyse: /^$/, weights: /^(try)?$/, explore: /^(wins|openings|endings)$/ };
 
-/** Whether an address names something that is not there. */
+/** Returns true if an address names something that does not exist. */
 export function isUnknown(hash: string): boolean {
   const route = routeOf(hash);
   if (route) return route.rest !== "" && RESTS[route.screen]?.test(route.rest) === false;
   return hash.length > 1 && !linkOf(hash);
 }
 
-/** The screen that an entry of the browser's history showed, where its address names none. */
+/** Screen of an entry in the browser's history whose address names none. */
 export function placedIn(state: unknown): ScreenName | undefined {
   const name = typeof state === "object" && state !== null && "screen" in state ? state.screen : undefined;
   return ALL.find((one) => one === name);
 }
 
-/** `#variant=chess&fen=…` (where `_` may stand for a space), `#game=…`, and `#variant=antichess` alone; with `friend=…&you=black` a game is one that is
- * played by links. Older links name the rules instead of the variant. */
+/**
+ * Link in an address: `#variant=chess&fen=…` (where `_` may stand for a space), `#game=…`, or
+ * `#variant=antichess` alone. With `friend=…&you=black`, a game is played by links. Older links
+ * name the rules instead of the variant.
+ */
 export function linkOf(hash: string): Link | undefined {
   const named = new URLSearchParams(hash.slice(1));
   const [fen, packed] = [named.get("fen"), named.get("game")];

@@ -1,4 +1,4 @@
-/** The windows over the page: a new game, and the settings. */
+/** Windows over the page: a new game, and the settings. */
 import { html, type TemplateResult } from "lit-html";
 import { newGameDialog } from "./new-game.ts";
 import type { Shell } from "./page.ts";

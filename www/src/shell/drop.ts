@@ -1,7 +1,7 @@
-/** Files that are dropped anywhere on the page: their games are imported. */
+/** Import of games from files that are dropped anywhere on the page. */
 import type { Shell } from "./page.ts";
 
-/** While files are over the page, the style sheet says what dropping them does. */
+/** Mark on the page while files are over it; the style sheet then shows what dropping them does. */
 const MARK = "dropping";
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
@@ -16,7 +16,7 @@ export function watchDrops(shell: Shell): void {
     page.dataset[MARK] = shell.texts.keep.drop;
   });
   addEventListener("dragleave", ({ relatedTarget }) => {
-    // Only where the pointer has left the page.
+    // Only when the pointer has left the page.
     if (relatedTarget === null) delete page.dataset[MARK];
   });
   addEventListener("drop", (event) => {

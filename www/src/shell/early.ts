@@ -1,25 +1,28 @@
-/** What was pressed before there was anything to press: on the picture of the board that `index.html` brings along. */
+/** Presses on the picture of the board in `index.html`, made before the real board was loaded. */
 
 declare global {
   interface Window {
-    /** Collected by `prerender/kept.ts`. */
+    /** Presses collected by `prerender/kept.ts`. */
     early?: PointerEvent[];
   }
 }
 
-/** Whether anything was pressed. */
+/** Returns whether there were any presses. */
 export function hasEarly(): boolean {
   return (window.early?.length ?? 0) > 0;
 }
 
-/** Only the first screen comes with a picture of its board: what is pressed elsewhere was meant for nothing on a board. */
+/**
+ * Drops the presses. Only the first screen has a picture of its board, so on other screens the
+ * presses were not meant for a board.
+ */
 export function dropEarly(): void {
   if (!window.early) return;
   onpointerdown = onpointerup = null;
   delete window.early;
 }
 
-/** Presses it on the board, once that stands where the picture stood. */
+/** Repeats the presses on the real board, once it stands in place of the picture. */
 export function pressEarly(): void {
   const board = document.querySelector("chess-board")?.shadowRoot;
   if (!window.early || !board) return;
@@ -29,7 +32,7 @@ export function pressEarly(): void {
   for (const press of presses) {
     const { type, clientX, clientY } = press;
     const square = board.elementFromPoint(clientX, clientY);
-    // A man that was carried goes where it was let go.
+    // A dragged piece goes where it was dropped.
     if (type === "pointerup") square?.dispatchEvent(new PointerEvent("pointermove", press));
     square?.dispatchEvent(new PointerEvent(type, press));
   }

@@ -1,4 +1,7 @@
-/** That the engine is on its way, for whoever waits longer than a moment: it is on no other thing, and moves none. */
+/**
+ * Sign that the engine is being loaded, shown after a short wait. It covers nothing and moves
+ * nothing.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./engine-sign.css";
 import type { Shell } from "./page.ts";

@@ -1,4 +1,7 @@
-/** The engine of the page: the rules on its own thread, and what searches; loaded, given up, loaded again. */
+/**
+ * The engine of the page: the rules on the page's own thread and the search in workers, with
+ * loading, giving up and loading again.
+ */
 import { notLoaded } from "../engine/errors.ts";
 import { loadRules } from "../engine/load-rules.ts";
 import { EngineError, openEngine, type Engine } from "../engine/open.ts";
@@ -19,11 +22,11 @@ export class EngineHolder {
   readonly #changed: () => void;
   #rules: Rules | undefined;
   #engine: Engine | undefined;
-  /** The engine that is being loaded, with all that is done before it is asked anything. */
+  /** The engine that is being loaded, with the work to do before its first question. */
   #loading: Promise<Engine> | undefined;
-  /** Kept when the rules are there, or cannot be had. */
+  /** Settles when the rules are loaded, or cannot be loaded. */
   settled: Promise<unknown> = Promise.resolve();
-  /** Calls that are not answered yet. */
+  /** Number of calls without an answer yet. */
   #calls = 0;
 
   constructor(changed: () => void) {
@@ -35,13 +38,16 @@ export class EngineHolder {
     this.#changed();
   }
 
-  /** The rules; throws an `EngineError` of code `load` as long as they are not there. */
+  /** The rules. Throws an `EngineError` of code `load` until they are loaded. */
   get rules(): Rules {
     if (!this.#rules) throw notLoaded();
     return this.#rules;
   }
 
-  /** Loads the engine, or a new one in place of one that was given up; `first` is done before anything else is asked. */
+  /**
+   * Loads the engine, or a new one in place of one that was given up. `first` runs before any other
+   * question.
+   */
   async connect(first: (call: EngineCall) => Promise<void>): Promise<void> {
     this.#engine?.close();
     this.#engine = undefined;
@@ -64,13 +70,19 @@ export class EngineHolder {
     return engine;
   }
 
-  /** Loads what searches in a variant. Rejects if it cannot be had. While the rules are on their way nobody waits for it. */
+  /**
+   * Loads the search module of a variant. Rejects if it cannot be loaded. Does not wait while the
+   * rules are being loaded.
+   */
   async bring(variant: Variant): Promise<void> {
     if (this.state.state === "loading") void this.#loading?.then((engine) => engine.load(variant)).catch(() => undefined);
     else await this.call((engine) => engine.load(variant));
   }
 
-  /** Whether something was asked that is not answered yet. What waits for a module that is on its way has found nothing that could be lost. */
+  /**
+   * Returns whether a question is still without an answer. A question that waits for a module to
+   * load has found nothing that could be lost.
+   */
   get isBusy(): boolean {
     return this.#calls > 0 && !this.#engine?.isOpening;
   }
@@ -84,7 +96,10 @@ export class EngineHolder {
     }
   }
 
-  /** Calls the engine, once it is loaded. A question that fell victim to a crash is asked once more; an engine that gave up is reported. */
+  /**
+   * Calls the engine once it is loaded. With `again`, a question that was lost in a crash is
+   * repeated once. An engine that gave up is reported.
+   */
   async #call<T>(ask: (engine: Engine) => Promise<T>, again: boolean): Promise<T> {
     const engine = this.#engine ?? (await this.#loading?.catch(() => undefined));
     if (!engine) throw notLoaded();

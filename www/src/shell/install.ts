@@ -1,25 +1,30 @@
-/** The page as an app: it works without a network, can be installed, and offers a new version when there is one. */
+/**
+ * The page as an app: works without a network, can be installed, and offers a new version when
+ * there is one.
+ */
 import { inSite } from "../kept/site.ts";
 import type { Shell } from "./page.ts";
 import { isOutdated } from "./version.ts";
 
-/** Chromium's event; other browsers have a menu entry of their own. */
+/** Chromium's event; other browsers have a menu entry instead. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How often an open page asks whether there is a new version. */
+/** Milliseconds between two checks of an open page for a new version: one hour. */
 const ASK_MS = 3_600_000;
 
 let waiting: ServiceWorker | undefined;
 let prompt: InstallPrompt | undefined;
-/** This page asked for the new version: it starts again when that has taken over. */
+/**
+ * True if this page asked for the new version. The page reloads when that version has taken over.
+ */
 let asked = false;
 
 export function watchInstall(shell: Shell): void {
   shell.useUpdate = () => {
     asked = true;
-    // Another page may have let it take over already.
+    // Another page may have let the new version take over already.
     if (waiting?.state === "installed") waiting.postMessage("use");
     else location.reload();
   };
@@ -33,10 +38,13 @@ export function watchInstall(shell: Shell): void {
   });
 }
 
-/** Called once, when the page has all it needs: what is kept for later must not slow down what is needed now. */
+/**
+ * Called once, when the page has all it needs, so that files kept for later do not slow down the
+ * files needed now.
+ */
 export async function keepOffline(shell: Shell): Promise<void> {
   addEventListener("beforeinstallprompt", (event) => {
-    // Not a bar over the board: a button where it is looked for.
+    // Not a bar over the board, but a button in the place where people look for it.
     event.preventDefault();
     prompt = event as InstallPrompt;
     shell.setInstall({ installable: true });
@@ -44,11 +52,12 @@ export async function keepOffline(shell: Shell): Promise<void> {
   setInterval(() => void askSite(shell), ASK_MS);
   if (!("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
-  // The first one takes over this page, and replaces nothing.
+  // The first service worker takes over this page and replaces nothing.
   let replaces = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    // Another page asked. This one goes on; whatever it has not loaded yet may be gone.
+    // Another page asked for the new version. This page continues; files that it has not loaded yet
+    // may be gone.
     else if (replaces) shell.setInstall({ update: true });
     replaces = true;
   });
@@ -57,17 +66,19 @@ export async function keepOffline(shell: Shell): Promise<void> {
     watch(shell, registration);
     setInterval(() => void registration.update().catch(() => undefined), ASK_MS);
   } catch {
-    // Forbidden here, in a private window say: the page works, but needs the network.
+    // Forbidden here, in a private window for example: the page works, but needs the network.
   }
 }
 
-/** Where no service worker watches for a new version, the site is asked. */
+/** Asks the site for a new version where no service worker watches for one. */
 async function askSite(shell: Shell): Promise<void> {
   if (navigator.serviceWorker?.controller) return;
   if ((await isOutdated()) === true) shell.setInstall({ update: true });
 }
 
-/** Tells when a version waits, whether it did before this page was opened or comes later. */
+/**
+ * Reports a waiting version, whether it was waiting before this page was opened or arrives later.
+ */
 function watch(shell: Shell, registration: ServiceWorkerRegistration): void {
   const found = (worker: ServiceWorker | null) => {
     if (worker?.state !== "installed" || !navigator.serviceWorker.controller) return;

@@ -1,4 +1,6 @@
-/** Keys that work all over the page, unless something that takes text or keys of its own has the focus. */
+/**
+ * Keys that work all over the page, unless an element with text or keys of its own has the focus.
+ */
 import type { Keys } from "../screens/page.ts";
 
 const TAKES_KEYS = "input, select, textarea, dialog, chess-board, setup-board, [contenteditable]";

@@ -1,6 +1,6 @@
-/** The page begins here. */
+/** Entry point of the page. */
 import "../styles/main.css";
-// The first screen is in `index.html` already: what it looks like comes in the same file.
+// The first screen is in `index.html` already, so its style comes in the same file.
 import "../screens/play/style.css";
 import { render } from "lit-html";
 import { EngineError } from "../engine/errors.ts";
@@ -15,13 +15,16 @@ import { pageView } from "./view.ts";
 
 const root = document.querySelector<HTMLElement>("#app");
 let drawing = false;
-/** The first picture was drawn a moment ago, and the browser has not had the time to show it. */
+/**
+ * True if the first picture was drawn a moment ago and the browser has not had the time to show it.
+ */
 let fresh = false;
 
 const shell = new Shell(() => {
   if (drawing) return;
   drawing = true;
-  // Several changes in a row are drawn once: at once, but for those that come with the first picture, which goes before.
+  // Several changes in a row are drawn once, and at once. Changes that come with the first picture
+  // are drawn after it.
   (fresh ? setTimeout : queueMicrotask)(() => {
     drawing = false;
     draw();
@@ -29,13 +32,13 @@ const shell = new Shell(() => {
   });
 });
 
-/** Keeps the series or the puzzle that is shown in sight in its list, without moving the page. */
+/** Scrolls the list of turns or puzzles to the current row, without moving the page. */
 function scrollLists(): void {
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
-  // To ask for places takes a layout of the page, here before its first picture.
+  // Reading positions forces a layout of the page, here before its first picture.
   if (!row || !list || row.closest("details:not([open])")) return;
-  // Of a row that is higher than its list the move counts, with what is said of it below.
+  // If a row is higher than its list, scroll to the move and the remark below it.
   const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
   const top = (move ?? row).offsetTop - list.offsetTop;
   if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = top;
@@ -46,12 +49,12 @@ function scrollLists(): void {
 }
 
 /**
- * `index.html` brings along what the first screen shows (`src/prerender`); it stays until that screen can be used. Where it
- * shows another screen there is none of it any more.
+ * True while the first screen that `index.html` contains (`src/prerender`) is shown. It stays until
+ * the real screen can be used. If another screen is shown, `index.html` has emptied it already.
  */
 let first = root?.hasAttribute("inert") === true && root.hasChildNodes();
 
-/** Whether what `index.html` brought along is still to be seen. */
+/** Returns whether the screen that `index.html` contains is still visible. */
 function waits(): boolean {
   if (!root || !first) return false;
   if (shell.shown === "play" && !shell.screen && !shell.toastShown) return true;
@@ -62,14 +65,14 @@ function waits(): boolean {
   return false;
 }
 
-/** A screen that cannot be drawn takes nothing else with it. */
+/** Draws a screen. A screen that cannot be drawn does not affect the rest of the page. */
 function show(place: HTMLElement): void {
   try {
     render(pageView(shell), place);
   } catch (error) {
     console.error(error);
     shell.broken = shell.shown;
-    // What was drawn half is begun anew.
+    // Start again from an empty place, because the drawing was left half done.
     place.replaceChildren();
     Reflect.deleteProperty(place, "_$litPart$");
     render(pageView(shell), place);
@@ -92,17 +95,22 @@ function draw(): void {
   else document.documentElement.dataset["theme"] = theme;
   const focused = document.activeElement;
   const region = focused?.closest<HTMLElement>("section");
-  // An example that is shown where one plays ends with the first press, also with one that came before it. Elsewhere this is Escape.
+  // On the playing screen the first press ends the example that is shown, also a press that came
+  // before the screen was loaded. On other screens the Escape key does this.
   if (shell.shown !== "play") dropEarly();
   else if (hasEarly()) shell.screen?.keys?.skip?.();
   if (root) show(root);
-  // Whatever had the focus is gone (a Stop button, say) or out of use: its surroundings take it.
+  // The element that had the focus is gone (a Stop button, for example) or disabled: its region
+  // takes the focus.
   if (region && (!focused?.isConnected || focused.matches(":disabled"))) region.focus({ preventScroll: true });
   scrollLists();
   pressEarly();
 }
 
-/** To the square of the board that the Tab key would come to; where there is none, to what the screen shows. */
+/**
+ * Moves the focus to the square of the board that the Tab key would reach; without a board, to the
+ * content of the screen.
+ */
 function skipToBoard(event: Event): void {
   event.preventDefault();
   const board = document.querySelector<HTMLElement>("chess-board, setup-board");
@@ -115,14 +123,14 @@ function skipToBoard(event: Event): void {
 }
 
 followTranslation();
-// What the rules refuse, or that they crashed, is told even where nobody waits for it.
+// Errors of the rules are reported even where no call awaits them.
 addEventListener("error", (event) => {
   if (!(event.error instanceof EngineError)) return;
   event.preventDefault();
   shell.watch(Promise.reject(event.error));
 });
 addEventListener("hashchange", () => shell.watch(shell.readAddress()));
-// A link to the screen that is shown leads nowhere else: it makes no step to come back from.
+// A link to the screen that is shown adds no step to the history.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -140,7 +148,8 @@ document.addEventListener("keydown", (event) => {
 for (const act of ["pointerdown", "keydown"]) {
   const pressed = ({ target }: Event): void => {
     shell.speak();
-    // Whoever does something will want an answer; but nothing is fetched while another version takes the place of this one.
+    // After any action an answer will be wanted soon. Nothing is loaded while another version takes
+    // the place of this one.
     if (!(target instanceof Element && target.closest(".toasts"))) shell.warm();
   };
   addEventListener(act, pressed, { capture: true, once: true });

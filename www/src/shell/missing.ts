@@ -1,4 +1,4 @@
-/** That files of this page could not be had, why, and what helps. */
+/** Notice that files of this page could not be loaded, why, and what helps. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./missing.css";
 import { icon } from "../parts/icons.ts";
@@ -6,12 +6,12 @@ import type { ScreenName } from "../screens/route.ts";
 import type { Shell } from "./page.ts";
 import { isOutdated } from "./version.ts";
 
-/** The site has another version by now, there is no network, or nobody knows. */
+/** Reason: the site has a newer version by now, there is no network, or the reason is unknown. */
 export type WhyMissing = "newer" | "offline" | "unknown";
 
 export interface Missing {
   why: WhyMissing;
-  /** The screen that they belong to, if they are those of a screen. */
+  /** The screen that the files belong to, if they belong to a screen. */
   screen: ScreenName | undefined;
 }
 
@@ -21,7 +21,7 @@ export async function whyMissing(): Promise<WhyMissing> {
   return outdated ? "newer" : "unknown";
 }
 
-/** In place of a screen that could not be drawn. */
+/** Shown in place of a screen that could not be drawn. */
 export function brokenScreen(shell: Shell): TemplateResult {
   const { install, shell: words } = shell.texts;
   return html`<section class="missing-screen" role="alert" tabindex="-1">
@@ -33,7 +33,7 @@ export function brokenScreen(shell: Shell): TemplateResult {
   </section>`;
 }
 
-/** In place of a screen whose files are missing. */
+/** Shown in place of a screen whose files are missing. */
 export function missingScreen(shell: Shell): TemplateResult {
   const { missing } = shell;
   if (missing?.screen !== shell.shown) return html`<div class="board-empty"></div>`;
@@ -43,7 +43,7 @@ export function missingScreen(shell: Shell): TemplateResult {
   </section>`;
 }
 
-/** Beside a screen that is there. */
+/** Shown beside a screen that is loaded. */
 export function missingNotice(shell: Shell): TemplateResult | typeof nothing {
   const { missing, texts: { install } } = shell;
   if (!missing || (missing.screen === shell.shown && !shell.screen)) return nothing;
@@ -54,7 +54,10 @@ export function missingNotice(shell: Shell): TemplateResult | typeof nothing {
   </div>`;
 }
 
-/** Without a network a reload would take away what is there. */
+/**
+ * Buttons that help. Without a network there is no reload button, because a reload would lose what
+ * is loaded.
+ */
 function ways(shell: Shell, { why, screen }: Missing): TemplateResult {
   const { install } = shell.texts;
   return html`${why === "offline" ? nothing : html`<button type="button" @click=${() => location.reload()}>${install.reload}</button>`}

@@ -1,4 +1,4 @@
-/** The dialog that begins a new game. */
+/** The dialog that starts a new game. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keptEntries, scoreOf } from "../kept/scores.ts";
 import { LEVELS, TIMES, type Player } from "../kept/settings.ts";
@@ -8,10 +8,10 @@ import { variantChoice } from "../screens/shared/variant-choice.ts";
 import { variantOf, type Variant } from "../variants.ts";
 import type { Shell } from "./page.ts";
 
-/** Against a friend either side can be played. */
+/** Index of the pairing with a friend, in which either side can be played. */
 const WITH_FRIEND = 4;
 
-/** Who plays White and Black; their names are in the texts, in the same order. */
+/** Players of White and Black; their names are in the texts, in the same order. */
 const PAIRINGS: [Player, Player][] = [
   ["person", "engine"],
   ["engine", "person"],
@@ -20,7 +20,7 @@ const PAIRINGS: [Player, Player][] = [
   ["person", "friend"],
 ];
 
-/** What is chosen in the dialog while it is open, as far as the record against the engine needs it. */
+/** The choices in the open dialog that determine which record against the engine to show. */
 let inForm: { variant: Variant; level: number } | undefined;
 
 export function newGameDialog(page: Shell): TemplateResult {
@@ -64,7 +64,7 @@ export function newGameDialog(page: Shell): TemplateResult {
   `;
 }
 
-/** Only where a friend plays by links. */
+/** Choice of side. Shown only if a friend plays by links. */
 function friendSide({ players, texts: { play } }: Shell): TemplateResult {
   return html`<fieldset class="field my-side" aria-label=${play.pairings[WITH_FRIEND]?.[0] ?? nothing}>
     <div class="segments">
@@ -78,7 +78,7 @@ function friendSide({ players, texts: { play } }: Shell): TemplateResult {
   </fieldset>`;
 }
 
-/** Only where two people share a board. */
+/** Choice to turn the board. Shown only if two people share a board. */
 function turnBoard(page: Shell): TemplateResult {
   const { settings, texts: { play } } = page;
   return html`<label class="switch turn-board">
@@ -87,7 +87,7 @@ function turnBoard(page: Shell): TemplateResult {
   </label>`;
 }
 
-/** Which of the descriptions is shown follows the choice at once, by the style sheet. */
+/** Choice of level. The style sheet shows the description of the chosen level at once. */
 function levelChoice({ settings, texts: { play } }: Shell): TemplateResult {
   const { variant, level: at } = inForm ?? settings;
   const score = scoreOf(keptEntries(), variant, at);

@@ -1,4 +1,7 @@
-/** The page around the screens: its settings and texts, the engine, what is told, and which screen is shown. */
+/**
+ * The page around the screens: settings and texts, the engine, messages, and the screen that is
+ * shown.
+ */
 import type { TemplateResult } from "lit-html";
 import { ADDRESS_SIGNS } from "../kept/limits.ts";
 import { keepSettings, keptPlay, keptSettings } from "../kept/storage.ts";
@@ -19,29 +22,29 @@ import { whyMissing, type Missing } from "./missing.ts";
 import { loadScreen, type Screens } from "./screens.ts";
 import { reloadOnce } from "./version.ts";
 
-/** What is told for a while. */
+/** A message that is shown for a while. */
 export interface Toast {
   text: string;
-  /** Takes back what was done. */
+  /** Undoes the action that the message reports. */
   undo: (() => void) | undefined;
 }
 
-/** The page as an app on this device. */
+/** State of the page as an app on this device. */
 export interface InstallState {
-  /** A new version waits. */
+  /** A new version is waiting. */
   update: boolean;
   /** The browser can install the page. */
   installable: boolean;
 }
 
-/** What stands behind the `#` of the address; undefined if it is too long to be looked at. */
+/** The part of the address after `#`; undefined if it is too long to be read. */
 function addressNow(): string | undefined {
   const { hash } = location;
   return hash.length > ADDRESS_SIGNS ? undefined : hash;
 }
 
 const TOAST_MS = 10_000;
-/** The screens of which a reload brings everything back, unless they say otherwise. */
+/** Screens whose whole state survives a reload, unless they say otherwise. */
 const KEPT: ReadonlySet<ScreenName> = new Set(["play", "analyse", "explore", "games"]);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -50,32 +53,32 @@ export class Shell implements Page {
   settings: Settings = keptSettings();
   shown: ScreenName;
   toastShown: Toast | undefined;
-  /** Said aloud by screen readers. */
+  /** Text for screen readers. */
   announcement = "";
-  /** What is wrong with the address that was opened. */
+  /** Error in the address that was opened. */
   trouble: AddressTrouble | undefined;
   installState: InstallState = { update: false, installable: false };
   /** The screen that could not be drawn. */
   broken: ScreenName | undefined;
-  /** Files of this version that could not be had. */
+  /** Files of this version that could not be loaded. */
   missing: Missing | undefined;
   readonly book: Book;
   readonly #engine: EngineHolder;
   readonly #draw: () => void;
   readonly #screens: Partial<Screens> = {};
-  /** Those that are on their way: who asks twice is given one screen. */
+  /** Screens that are being loaded, so that two requests give one screen. */
   readonly #coming = new Map<ScreenName, Promise<void>>();
   #speaks = false;
-  /** The texts that are on their way. */
+  /** The texts that are being loaded. */
   #loading: Promise<void> = Promise.resolve();
-  /** Counts the choices of a game: the last one counts. */
+  /** Number of choices of a game so far; only the last one counts. */
   #choices = 0;
   #toastTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The windows over the page, once one of them was wanted. */
+  /** The windows over the page, once one of them was opened. */
   dialogs: ((shell: Shell) => TemplateResult) | undefined;
-  /** Has the browser install the page; set by what watches for it. */
+  /** Makes the browser install the page; set by the code that watches for this possibility. */
   install: () => void = () => undefined;
-  /** Starts again with the new version. */
+  /** Restarts with the new version. */
   useUpdate: () => void = () => undefined;
 
   constructor(draw: () => void) {
@@ -84,7 +87,7 @@ export class Shell implements Page {
     this.book = new Book(this);
     const hash = addressNow() ?? "";
     const link = linkOf(hash);
-    // Who comes without an address is where he was.
+    // Without an address the page opens on the screen of the last visit.
     const last = hash === "" ? screenOf(this.settings.screen, this.settings.variant) : undefined;
     const linked = link?.kind === "friend" ? "play" : link && link.kind !== "variant" ? "analyse" : undefined;
     this.shown = routeOf(hash)?.screen ?? linked ?? placedIn(history.state) ?? last ?? "play";
@@ -103,12 +106,12 @@ export class Shell implements Page {
     return reducedMotion.matches ? 0 : MOTIONS[this.settings.motion];
   }
 
-  /** Only the board is shown, where there is one to play on. */
+  /** Returns whether only the board is shown, on a screen with a board to play on. */
   get boardAlone(): boolean {
     return this.settings.boardAlone && hasBoard(this.shown) && this.shown !== "editor";
   }
 
-  /** What the browser calls this page: what is to be done, in which game. */
+  /** Title of the page for the browser: the activity and the game. */
   get title(): string {
     const { screen, shown, texts } = this;
     const game = VARIANTS[screen?.variant ?? this.settings.variant].words[texts.lang].name;
@@ -116,12 +119,12 @@ export class Shell implements Page {
     return `${[what, ...(shown === "games" || shown === "explore" ? [] : [game])].join(" · ")} – Seriatim`;
   }
 
-  /** The screen that is shown, if its code has come. */
+  /** The screen that is shown, if its code is loaded. */
   get screen(): Screen | undefined {
     return this.#screens[this.shown];
   }
 
-  /** Who plays, where games are played. */
+  /** The players on the playing screen. */
   get players(): Record<"white" | "black", Player> {
     return this.#screens.play?.state.players ?? keptPlay().players ?? { white: "person", black: "engine" };
   }
@@ -136,7 +139,7 @@ export class Shell implements Page {
 
   readonly position: Ask = (at) => this.rules.legalMoves(at);
 
-  /** Who is refused something is told why: that can be said when the refusal comes. */
+  /** Loads the engine's texts with each call, so that an error can be explained when it comes. */
   call: Page["call"] = async (ask, again) => {
     this.speak();
     try {
@@ -163,7 +166,7 @@ export class Shell implements Page {
   }
 
   toast(text: string, undo?: () => void): void {
-    // What went wrong may be that its words could not be had.
+    // The error may be that its texts could not be loaded.
     this.toastShown = { text: shortened(text) || this.texts.keep.notLoaded, undo };
     clearTimeout(this.#toastTimer);
     this.#toastTimer = setTimeout(() => this.closeToast(), TOAST_MS);
@@ -191,7 +194,7 @@ export class Shell implements Page {
       await this.speaking();
       const info = errorInfo(error);
       if (info.code !== "load") this.toast(this.texts.says(info.message));
-      // That the engine is not there stands above the board.
+      // A missing engine is already reported above the board.
       else if (this.engine.state === "ready" || isNotLoaded(error)) void this.#tellMissing();
     });
   }
@@ -210,7 +213,7 @@ export class Shell implements Page {
     if (!show()) this.watch(this.#loadDialogs().then(show));
   }
 
-  /** The windows over the page are not there at first. */
+  /** Loads the windows over the page, which are not part of the first load. */
   async #loadDialogs(): Promise<void> {
     try {
       this.dialogs = (await import("./dialogs.ts")).dialogs;
@@ -218,7 +221,7 @@ export class Shell implements Page {
       await this.#tellMissing();
     }
     this.draw();
-    // What is asked to be drawn is drawn in a moment.
+    // The requested drawing happens a moment later.
     await new Promise((drawn) => setTimeout(drawn));
   }
 
@@ -231,19 +234,28 @@ export class Shell implements Page {
     void this.useLang();
   }
 
-  /** Loads what plays the chosen game, before it is asked. Should it not come, that is told when it is. */
+  /**
+   * Loads the module that plays the chosen game before its first question. A failure is reported
+   * with that question.
+   */
   warm(): void {
     void this.#engine.bring(this.settings.variant).catch(() => undefined);
   }
 
-  /** How the engine says things is loaded when it may have something to say: when somebody acts or asks, not before the board. */
+  /**
+   * Loads the engine's texts when they may be needed: when somebody acts or asks, not before the
+   * board.
+   */
   speak(): void {
     if (this.#speaks) return;
     this.#speaks = true;
     void this.useLang();
   }
 
-  /** Puts the texts of the chosen language on the page. Should they not come, the page stays as it is and says so. */
+  /**
+   * Shows the page in the chosen language. If the texts cannot be loaded, the page stays as it is
+   * and says so.
+   */
   useLang(): Promise<void> {
     this.#loading = this.#loadLang();
     return this.#loading;
@@ -263,11 +275,14 @@ export class Shell implements Page {
   }
 
   go(screen: ScreenName, rest = ""): void {
-    // The address changes, and what it says is read then.
+    // The change of the address triggers reading it.
     location.hash = hashOf(screen, rest);
   }
 
-  /** Says more of a screen in its address, unless somebody has gone to another one: the event that tells of that may be still to come. */
+  /**
+   * Adds details to a screen's address, unless another screen was opened meanwhile: the event of
+   * that may still be pending.
+   */
   readdress(screen: ScreenName, rest: string): boolean {
     const here = routeOf(addressNow() ?? "")?.screen ?? placedIn(history.state) ?? screen;
     if (here === screen) history.replaceState(null, "", hashOf(screen, rest));
@@ -283,13 +298,17 @@ export class Shell implements Page {
     await (screen as GameScreen).take(game, text, how);
   }
 
-  /** The screen of that name; undefined, and told, if its code cannot be loaded. One that could not be is tried again the next time. */
+  /**
+   * Loads the screen of that name. Returns undefined, and reports it, if its code cannot be loaded.
+   * The next call tries again.
+   */
   async #load<N extends ScreenName>(name: N): Promise<Screens[N] | undefined> {
     try {
       if (!this.#coming.has(name)) this.#coming.set(name, this.#fetch(name));
       await this.#coming.get(name);
       this.draw();
-      // Whatever a screen does, it asks the rules; and what they refuse it says. Where one plays they refuse nothing at first.
+      // Every screen asks the rules and shows what they refuse. The playing screen has nothing to
+      // refuse at first.
       await Promise.all([this.#engine.settled, name !== "play" && this.speaking()]);
       if (this.missing?.screen === name) this.setMissing(undefined);
       return this.#screens[name];
@@ -300,7 +319,10 @@ export class Shell implements Page {
     }
   }
 
-  /** Games show their board while the rules are on their way. On other screens what is typed before they are there would be lost. */
+  /**
+   * Loads the code of a screen. Games show their board while the rules are being loaded. On other
+   * screens, input typed before the rules are loaded would be lost.
+   */
   async #fetch<N extends ScreenName>(name: N): Promise<void> {
     const screen = await loadScreen(name, this);
     if (!hasGame(name)) await this.#engine.settled;
@@ -312,15 +334,21 @@ export class Shell implements Page {
     this.draw();
   }
 
-  /** Says that files are missing, and why. A page that is older than the site begins anew by itself where that loses nothing. */
+  /**
+   * Reports that files are missing, and why. A page that is older than the site reloads by itself
+   * if that loses nothing.
+   */
   async #tellMissing(screen?: ScreenName): Promise<void> {
     const why = await whyMissing();
     if (why === "newer" && this.losesNothing && reloadOnce()) return;
-    // Other files may be missing besides those of the screen: it stays the one that is told of.
+    // Other files may be missing besides those of the screen: the screen stays the one reported.
     this.setMissing({ why, screen: screen ?? this.missing?.screen });
   }
 
-  /** Whether the page could begin anew unnoticed: what it shows is kept, nobody types, and the engine is not at work. */
+  /**
+   * Returns whether the page could reload unnoticed: its content is kept, no text is being typed,
+   * and the engine is idle.
+   */
   get losesNothing(): boolean {
     const screens = Object.entries(this.#screens) as [ScreenName, Screen][];
     if (!screens.every(([name, screen]) => KEPT.has(name) && screen.holds !== true)) return false;
@@ -328,7 +356,9 @@ export class Shell implements Page {
     return !this.#engine.isBusy && !document.querySelector("dialog[open]") && typed.every(({ value }) => value.trim() === "");
   }
 
-  /** Shows a screen, and has the address say so. The screen before it is one step back. */
+  /**
+   * Shows a screen and puts it into the address. The screen before is one step back in the history.
+   */
   #goTo(name: ScreenName): void {
     const how = name === this.shown ? "replaceState" : "pushState";
     this.#leaveFor(name);
@@ -343,8 +373,8 @@ export class Shell implements Page {
   }
 
   /**
-   * What the address says: `#/analyse` shows that screen, `#fen=…` and `#game=…` open a position or a game for analysis (the
-   * one before can be had back), `#variant=…` begins a game of that kind.
+   * Reads the address: `#/analyse` shows that screen, `#fen=…` and `#game=…` open a position or a
+   * game for analysis (the one before can be restored), `#variant=…` starts a game of that variant.
    */
   async readAddress(): Promise<void> {
     const hash = this.#checked(addressNow());
@@ -355,7 +385,7 @@ export class Shell implements Page {
       return;
     }
     const name = route?.screen ?? placedIn(history.state) ?? this.shown;
-    // Whoever comes back to an address without a name finds what was shown there.
+    // An address without a name shows, after going back in the history, the same screen as before.
     if (!route) history.replaceState({ screen: name }, "");
     const owner = ownerOf(name);
     if (owner && familyOf(this.settings.variant) !== owner) this.set({ variant: firstOf(owner) });
@@ -367,14 +397,16 @@ export class Shell implements Page {
     else await screen.enter(route?.rest ?? "");
   }
 
-  /** The address, or none if there is nothing of that name, which is said above the board. */
+  /**
+   * Returns the address, or an empty text if it names nothing; that error is shown above the board.
+   */
   #checked(hash: string | undefined): string {
     const { limits } = this.texts;
     this.warn(undefined);
-    // `#main` and the like are places on the page.
+    // `#main` and similar addresses are places on the page.
     if (hash !== undefined && (!isUnknown(hash) || document.getElementById(hash.slice(1)))) return hash;
     const text = hash === undefined ? limits.tooLong.address(ADDRESS_SIGNS, location.hash.length) : limits.unknownAddress(shortened(hash));
-    // What is named first may be there all the same.
+    // The first part of the address may name an existing screen all the same.
     const route = routeOf(hash ?? "");
     const known = route ? hashOf(route.screen) : "";
     history.replaceState(null, "", location.pathname + location.search + known);
@@ -382,7 +414,7 @@ export class Shell implements Page {
     return known;
   }
 
-  /** The next turn of a game by links. */
+  /** Opens the next turn of a game by links. */
   async #openFriend(link: Parameters<Screens["play"]["openFriend"]>[0]): Promise<void> {
     history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
     this.#leaveFor("play");
@@ -393,7 +425,7 @@ export class Shell implements Page {
   }
 
   async #openLink(link: Exclude<Link, { kind: "friend" }>): Promise<void> {
-    // From now on the game counts, also after a reload.
+    // From now on the game is kept, also after a reload.
     history.replaceState(null, "", location.pathname + location.search + hashOf("analyse"));
     this.#leaveFor("analyse");
     const screen = await this.#load("analyse");
@@ -404,7 +436,10 @@ export class Shell implements Page {
     if (link.kind !== "variant") await screen.pasting.readLink(link, variant);
   }
 
-  /** A game of that kind: the one that is being played, or a new one. An address of one is replaced. */
+  /**
+   * Opens a game of that variant: the game in progress, or a new one. An address with the variant
+   * is replaced.
+   */
   async #openVariant(variant: Variant, inAddress: boolean): Promise<void> {
     if (inAddress) this.#leaveFor("play");
     if (inAddress) history.replaceState(null, "", location.pathname + location.search + hashOf("play"));
@@ -420,7 +455,10 @@ export class Shell implements Page {
     if (choice === this.#choices) this.#chosen(variant);
   }
 
-  /** The engine of another game comes first: without it the game that is there goes on. Other rules of one game wait for nothing. */
+  /**
+   * Loads the engine of another game first: without it the present game continues. Other rules of
+   * the same game need no loading.
+   */
   async #bring(variant: Variant): Promise<void> {
     const now = this.screen?.variant ?? this.settings.variant;
     if (familyOf(variant) !== familyOf(now)) await this.#engine.bring(variant);
@@ -431,7 +469,10 @@ export class Shell implements Page {
     this.warm();
   }
 
-  /** Another kind of game, from the head of the page. The screen stays, unless that game has none like it. */
+  /**
+   * Chooses another game in the head of the page. The screen stays, unless that game has no such
+   * screen.
+   */
   async chooseVariant(variant: Variant): Promise<void> {
     const { shown, screen } = this;
     const owner = ownerOf(shown);
@@ -460,13 +501,16 @@ export class Shell implements Page {
     await screen?.importFiles(files);
   }
 
-  /** All that is kept, as it lies in the browser: also where the list of it cannot be shown. */
+  /**
+   * Saves a copy of everything that is kept in the browser, also where the list of it cannot be
+   * shown.
+   */
   async saveCopy(): Promise<void> {
     const [{ rawCopy }, { download }] = await Promise.all([import("../kept/raw-copy.ts"), import("../parts/download.ts")]);
     download(await rawCopy(), "seriatim-backup", "json", "application/json");
   }
 
-  /** Loads the engine, then what the address names. */
+  /** Loads the engine, then opens what the address names. */
   async begin(): Promise<void> {
     const connecting = this.#engine.connect((call) => this.book.load(call));
     await Promise.all([connecting, this.readAddress().catch((error: unknown) => this.watch(Promise.reject(error as Error)))]);

@@ -1,4 +1,4 @@
-/** What can be chosen for the whole page. It counts at once, and is kept. */
+/** Settings of the whole page. A choice takes effect at once, and is kept. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { exampleOf } from "../board/men/more.ts";
 import { COLOURS, MEN, MOTIONS, type Motion, type Theme } from "../kept/settings.ts";

@@ -1,11 +1,13 @@
-/** What is wrong with the address that was opened, above all else, with ways on. */
+/**
+ * Notice of an error in the address that was opened, above everything else, with links that help.
+ */
 import "./trouble.css";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon, iconButton } from "../parts/icons.ts";
 import { shortened } from "../parts/numbers.ts";
 import type { Shell } from "./page.ts";
 
-/** That this browser can have no engine, and what helps. */
+/** Notice that this browser cannot run the engine, and what helps. */
 function noWasmNotice({ engine, texts: { shell: { noWasm } } }: Shell): TemplateResult | typeof nothing {
   if (engine.state !== "failed" || !engine.lacksWasm) return nothing;
   return html`<div class="notice">${icon("warning")} <div><p><strong>${noWasm.title}.</strong> ${noWasm.help}</p></div></div>`;

@@ -1,15 +1,18 @@
-/** Whether there is a newer version of the page than the one that runs here. */
+/** Check for a newer version of the page than the running one. */
 
-/** The file that this version begins with. Its name has a hash of all that it loads. */
+/** The first file of this version. Its name contains a hash of all that it loads. */
 function ownFile(): string {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute("src") ?? "";
   return own.slice(own.lastIndexOf("/") + 1);
 }
 
-/** The version from which this tab began anew by itself: it does so once, should that not help. */
+/**
+ * Key under which this tab stores the version from which it reloaded by itself. It does so only
+ * once, in case reloading does not help.
+ */
 const LEFT = "seriatim-left-version";
 
-/** Whether a reload gives another version; undefined if there is no network to ask. */
+/** Returns whether a reload gives another version; undefined if there is no network to ask. */
 export async function isOutdated(): Promise<boolean | undefined> {
   try {
     const response = await fetch(location.pathname + location.search, { cache: "no-store" });
@@ -19,13 +22,13 @@ export async function isOutdated(): Promise<boolean | undefined> {
   }
 }
 
-/** Loads the page anew, with the address that it has now; false if it came from doing so already. */
+/** Reloads the page with its present address. Returns false if the page came from such a reload. */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(LEFT) === ownFile()) return false;
     sessionStorage.setItem(LEFT, ownFile());
   } catch {
-    // Where nothing is kept the game would be lost.
+    // The game would be lost where nothing can be stored.
     return false;
   }
   location.reload();

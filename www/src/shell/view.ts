@@ -1,4 +1,4 @@
-/** The page around the screen: the head, the windows over it, and what is told. */
+/** The page around the screen: the head, the windows, and the messages. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon, iconButton } from "../parts/icons.ts";
 import { barOf, hasBoard } from "../screens/route.ts";
@@ -30,7 +30,7 @@ function header(shell: Shell): TemplateResult {
       ${icon("plus")} <span>${texts.shell.newGame}</span>
     </button>
   `;
-  // Where another game stands on the board, that one is named.
+  // If another game stands on the board, the head names that game.
   const variant = screen?.variant ?? settings.variant;
   return siteHead({ texts, app: "", here: barOf(shown), variant, buttons }, (chosen, select) =>
     shell.watch(shell.chooseVariant(chosen).finally(() => (select.value = shell.screen?.variant ?? shell.settings.variant))),
@@ -50,7 +50,10 @@ function toast(page: Shell): TemplateResult {
   </div>`;
 }
 
-/** Offered: the game on the board is kept either way. Above it, that files of this version are missing. */
+/**
+ * Offer to restart with the new version; the game on the board is kept either way. Above it stands
+ * the notice that files of this version are missing.
+ */
 function updateNotice(shell: Shell): TemplateResult {
   const { install } = shell.texts;
   return html`<div class="toasts update" role="status">

@@ -1,4 +1,4 @@
-/** What the board shows of a table. */
+/** The picture on the board of a table. */
 import type { Arrow, BoardView, BoardWords, Marker, MenName, Ray, Shape } from "../board/board-element.ts";
 import type { LegalMovesAnswer, MateExplanation, Side } from "../protocol/messages.ts";
 import { seriesAt, type Cursor, type Game } from "./game.ts";
@@ -6,13 +6,13 @@ import { seriesShown } from "./series-shown.ts";
 import { canMove, cursorOf, isOpen, isShowing, PRESENT, previewOf, type TableState } from "./state.ts";
 import { takenBy, type Taken } from "./taken.ts";
 
-/** Why the mate in a position is one. */
+/** Explanation of the mate in a position. */
 export interface Why {
   fen: string;
   explanation: MateExplanation;
 }
 
-/** How the board looks, and what is drawn on it besides the game. */
+/** Look of the board, and drawings besides the game. */
 export interface BoardLook {
   orientation: Side;
   slideMs: number;
@@ -20,18 +20,24 @@ export interface BoardLook {
   men?: MenName;
   words: BoardWords;
   why?: Why | undefined;
-  /** The sentence of it that is pointed at. */
+  /** Index of the sentence of the explanation that is pointed at. */
   pointedAt?: number | undefined;
-  /** While nothing of the next turn is entered, the one before stays drawn: its numbered arrows, and the men it took. */
+  /**
+   * Keeps the previous turn drawn until the next turn is begun: its numbered arrows, and the pieces
+   * that it captured.
+   */
   drawLast?: boolean | undefined;
-  /** In place of those of the moves made. */
+  /** Arrows in place of those of the moves made. */
   arrows?: Arrow[] | undefined;
   markers?: Marker[] | undefined;
-  /** How the move that led here is judged, besides the markers. */
+  /** Judgement of the move that led to the position, shown besides the markers. */
   judged?: Marker | undefined;
-  /** What a person drew in the position shown, where that is kept; undefined where it goes with the next click. */
+  /**
+   * Shapes that a person drew in the position shown, where drawings are kept; undefined where the
+   * next click removes them.
+   */
   shapes?: readonly Shape[] | undefined;
-  /** A finger draws. */
+  /** True if a finger draws. */
   pen?: boolean;
 }
 
@@ -62,18 +68,20 @@ export function boardView(table: TableState, look: BoardLook): BoardView {
   };
 }
 
-/** What a person may move as soon as a press has ended what is shown in place of the game. */
+/**
+ * The moves that a person may make as soon as a press has ended what is shown in place of the game.
+ */
 export function movesAfterSkip(table: TableState): LegalMovesAnswer["moves"] {
   const { position } = table;
   return canMove({ ...table, looking: PRESENT, shown: position }) ? position.moves : [];
 }
 
-/** The explanation, if the board shows the mate that it is about. */
+/** The explanation, if the board shows the mate that it explains. */
 export function whyShown({ shown }: Pick<TableState, "shown">, why: Why | undefined): MateExplanation | undefined {
   return why && why.fen === shown.status.fen ? why.explanation : undefined;
 }
 
-/** Where only some of the men may move, because they must take, those are marked. */
+/** Markers of the pieces that must capture, where only some of the pieces may move. */
 function forced(table: TableState): Marker[] {
   if (table.game.about.check || !canMove(table)) return [];
   const { moves } = table.shown;
@@ -81,7 +89,10 @@ function forced(table: TableState): Marker[] {
   return [...new Set(moves.map(({ from }) => from))].map((square) => ({ square, kind: "named" as const, faint: false }));
 }
 
-/** The squares of the sentence that is pointed at; undefined if there is none, or it names no square. */
+/**
+ * The squares of the sentence that is pointed at; undefined if there is none, or if it names no
+ * square.
+ */
 function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | undefined): string[] | undefined {
   const squares = pointedAt === undefined ? [] : (sentences[pointedAt]?.squares ?? []);
   return squares.length > 0 ? squares : undefined;
@@ -94,27 +105,33 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
   return [...marked, ...bare.map((square) => ({ square, kind: "named" as const, faint: false }))];
 }
 
-/** The lines of the sentence that is pointed at; of all together those that are not too many. */
+/**
+ * The lines of the sentence that is pointed at. If there is none, the lines of all sentences except
+ * `cover` lines, which would be too many.
+ */
 function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
   return why.sentences.flatMap(({ arrows }) => arrows).filter(({ kind }) => kind !== "cover");
 }
 
-/** Where the last move began and ended: a mate is explained with it. */
+/** First and last square of the last move: they belong to the explanation of a mate. */
 function lastMove(table: TableState): string[] {
   const line = previewOf(table);
   const uci = line ? line.moves[line.count - 1] : movesPlayed(table.game, cursorOf(table)).at(-1);
   return uci === undefined ? [] : [uci.slice(0, 2), uci.slice(2, 4)];
 }
 
-/** The moves of the turn that is looked at; those of the turn before where none is made. */
+/** The moves of the turn that is looked at; if it has none yet, those of the turn before. */
 function movesPlayed(game: Game, cursor: Cursor | undefined): string[] {
   const moves = cursor ? seriesAt(game, cursor.index).moves.slice(0, cursor.count) : game.moves;
   const before = cursor ? cursor.index - 1 : game.played.length - 1;
   return moves.length > 0 ? moves : (game.played[before]?.moves ?? []);
 }
 
-/** Where the men of the last series stand now, and where its last move began. */
+/**
+ * The squares on which the pieces moved in the last turn now stand, and the first square of its
+ * last move.
+ */
 export function lastSquares(game: Game, cursor: Cursor | undefined): string[] {
   const last = movesPlayed(game, cursor);
   const squares = new Set<string>();
@@ -142,13 +159,16 @@ function movesDrawn(table: TableState, drawLast: boolean | undefined): { fen: st
   return { fen: series.fen, moves: series.moves.slice(0, series.made) };
 }
 
-/** Of several men taken on one square the last is shown. */
+/** The captured pieces to show. Of several captured on one square, the last one. */
 function takenShown(table: TableState, drawLast: boolean | undefined): Taken[] {
   const drawn = table.game.about.series ? movesDrawn(table, drawLast) : undefined;
   return drawn ? takenBy(drawn.fen, drawn.moves) : [];
 }
 
-/** Arrows for `moves`, of which `made` are on the board; the first has the number `before` + 1. */
+/**
+ * Arrows for `moves`, of which `made` are on the board. The first arrow has the number `before` +
+ * 1.
+ */
 export function numbered(moves: readonly string[], made: number, before: number): Arrow[] {
   return moves.map((uci, index) => ({
     from: uci.slice(0, 2),

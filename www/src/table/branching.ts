@@ -1,18 +1,24 @@
-/** A study on the board: a move made in the past is looked at where it stands already, or begins a variation. */
+/**
+ * Moves in a study on the board. A move made in the past continues an existing line, or begins a
+ * variation.
+ */
 import { cutAt, enter, placeOf, type Game } from "./game.ts";
 import type { Ask, At } from "./place.ts";
 import { cursorOf } from "./state.ts";
 import { cursorIn, movesOf, settled, spotIn, studyOf, withLine, type Spot } from "./study.ts";
 import type { Table } from "./table.ts";
 
-/** The study with `moves` made at a place in it. */
+/** The study after `moves` were made from a position in it. */
 function played(ask: Ask, from: Spot, moves: readonly string[]): Spot {
   let line = from.cursor ? cutAt(from.game, from.cursor) : from.game;
   for (const uci of moves) line = enter(line, ask({ ...placeOf(line), moves: [...line.moves, uci] }));
   return withLine(from.game, line);
 }
 
-/** Makes a move in the past; undefined where the end of the game is looked at. Throws if the move is not legal. */
+/**
+ * Makes a move in the past. Undefined if the board shows the end of the game. Throws if the move is
+ * illegal.
+ */
 export function moveInPast(table: Table, uci: string): Spot | undefined {
   const { state } = table;
   const cursor = state && cursorOf(state);
@@ -28,14 +34,20 @@ export function moveInPast(table: Table, uci: string): Spot | undefined {
   }
 }
 
-/** Takes back in a study: what another line has too is not lost, one goes on looking at it. */
+/**
+ * Takes back in a study. Moves that another line also has are not lost: the board then shows that
+ * line.
+ */
 export function takeBackIn(table: Table, back: (game: Game) => Game): void {
   if (!table.state) return;
   const spot = settled(back(table.state.game));
   table.put(spot.game, spot.cursor);
 }
 
-/** Shows a line of the study after `made` moves. No search ends with it: it is about a position, not about a line. */
+/**
+ * Shows a line of the study after `made` moves. A running search continues, because it is about a
+ * position, not a line.
+ */
 export function viewLine(table: Table, line: number, made: number): void {
   if (!table.state) return;
   const { lines, at } = studyOf(table.state.game);
@@ -44,7 +56,10 @@ export function viewLine(table: Table, line: number, made: number): void {
   else table.show(game, cursor);
 }
 
-/** Puts a line into the study, from the place where it begins, and shows its beginning; whether it begins in it. */
+/**
+ * Adds a line to the study, from the position where it begins, and shows its beginning. Returns
+ * whether it begins in the study.
+ */
 export function keepLine(table: Table, at: At, series: readonly string[]): boolean {
   const { state } = table;
   const place = state && cursorIn(state.game, at);

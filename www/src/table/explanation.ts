@@ -1,17 +1,20 @@
-/** Why a mate is one: sentences that show on the board what they speak of, and what the marks there mean. */
+/**
+ * Explanation of a mate: sentences that highlight on the board what they mention, and a legend of
+ * the marks.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { markerSample, raySample } from "../board/markers.ts";
 import type { Texts } from "../lang/texts.ts";
 import type { MateExplanation } from "../protocol/messages.ts";
 
-/** What pointing at a sentence does. */
+/** Reaction to pointing at a sentence. */
 export interface Pointing {
   pointAt(sentence: number | undefined): void;
-  /** Brings the mate on the board, if it is not there, and the board into sight. */
+  /** Shows the mate on the board, if it is not there, and scrolls the board into sight. */
   show?(): void;
 }
 
-/** The sentences alone, those before number `from` left out. */
+/** The sentences alone, without those before number `from`. */
 export function sentencesView(
   says: Texts["says"],
   { sentences }: MateExplanation,
@@ -59,7 +62,7 @@ export function explanationView(
 const MARKERS = ["checker", "covered", "ownMan", "pinned", "givesCheck"] as const;
 const RAYS = ["pin", "reply", "replyCheck"] as const;
 
-/** Only what this explanation has. */
+/** Legend of the marks that this explanation has. */
 function legend(texts: Texts["analyse"], { markers, sentences }: MateExplanation): TemplateResult {
   const drawn = sentences.flatMap(({ arrows }) => arrows);
   const marks = MARKERS.filter((kind) => markers.some((marker) => marker.kind === kind));

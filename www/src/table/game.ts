@@ -1,26 +1,27 @@
 /**
- * A game as a list of series and the series that is being entered. Values and pure functions: no rules (the engine says
- * what is legal and what a position is), no page.
+ * A game as a list of series (all moves of one turn each), and the series that is being entered.
+ * Values and pure functions: no rules (the engine says what is legal and what a position is), no
+ * page.
  */
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import { samePlace, type About, type At } from "./place.ts";
 
-/** A complete series, with the position it was played from. */
+/** A complete series, with the position in which it began. */
 export interface Series {
-  /** FEN at its start. */
+  /** FEN at the start of the series. */
   fen: string;
   turn: number;
   side: Side;
-  /** UCI. */
+  /** The moves of the series, in UCI. */
   moves: string[];
   san: string[];
 }
 
-/** One line of play. */
+/** A line of play. */
 export interface Line {
-  /** What is played. */
+  /** The variant, as the rules describe it. */
   about: About;
-  /** Whether it began at the usual first position. */
+  /** True if the line began at the usual first position. */
   standard: boolean;
   /** The complete series, oldest first. */
   played: Series[];
@@ -31,24 +32,32 @@ export interface Line {
   /** The moves entered so far. */
   moves: string[];
   san: string[];
-  /** The text it was read from: its tags, comments and variations are written again with the moves they belong to. */
+  /**
+   * The text that the line was read from. When it is written again, its tags, comments and
+   * variations stay with their moves.
+   */
   annotated?: string;
-  /** Who gave up. Any further move, or one taken back, takes up the game again. */
+  /** The side that resigned. A further move, or taking back a move, resumes the game. */
   resigned?: Side | undefined;
-  /** Moves were made or taken back since it came from its text: the result that this states need not be its own. */
+  /**
+   * True if moves were made or taken back since the line was read from its text. The result in the
+   * text may then no longer apply.
+   */
   resumed?: boolean;
 }
 
-/** The line on the board, with the other lines of its study, if it is one of several (see `study.ts`). */
+/**
+ * The line on the board, with the other lines of its study if there are several (see `study.ts`).
+ */
 export interface Game extends Line {
   study?: {
     others: readonly Line[];
-    /** Its place among them. */
+    /** Index of this line among them. */
     at: number;
   };
 }
 
-/** A position of the game that is being looked at: series `index` after `count` of its moves. */
+/** A position of the game that is looked at: series `index` after `count` of its moves. */
 export interface Cursor {
   index: number;
   count: number;
@@ -60,12 +69,15 @@ export function gameAt(about: About, start: LegalMovesAnswer, standard: boolean)
   return { about, standard, played: [], fen, turn, side, moves: [], san: [] };
 }
 
-/** The game taken up again, whatever ended it. */
+/** The game resumed, whatever ended it. */
 function resumed(game: Game): Game {
   return { ...game, resigned: undefined, ...(game.annotated !== undefined && { resumed: true }) };
 }
 
-/** The game after the engine answered what stands on the board when `answer.series` has been entered. */
+/**
+ * The game after `answer.series` has been entered; `answer` is the engine's answer for that
+ * position.
+ */
 export function enter(game: Game, answer: LegalMovesAnswer): Game {
   const entered = { ...resumed(game), moves: answer.series, san: answer.san };
   return answer.seriesComplete ? next(entered, answer.status) : entered;
@@ -77,7 +89,10 @@ function next(game: Game, after: { fen: string; turn: number; side: Side }): Gam
   return { ...game, played, fen: after.fen, turn: after.turn, side: after.side, moves: [], san: [] };
 }
 
-/** What is told of the present position: the engine, which knows the rules alone, does not know that somebody gave up. */
+/**
+ * The present position with a resignation added. The engine, which knows only the rules, does not
+ * know about it.
+ */
 export function standing({ resigned }: Game, position: LegalMovesAnswer): LegalMovesAnswer {
   if (resigned === undefined || position.status.result !== undefined) return position;
   const result = resigned === "white" ? "0-1" : "1-0";
@@ -88,25 +103,25 @@ export function canTakeBack(game: Game): boolean {
   return game.moves.length > 0 || game.played.length > 0;
 }
 
-/** Without its last move, which may be the last of the series before. */
+/** The game without its last move, which may be the last of the previous series. */
 export function takeBackMove(game: Game): Game {
   const open = game.moves.length > 0 ? game : reopen(game);
   return { ...resumed(open), moves: open.moves.slice(0, -1), san: open.san.slice(0, -1) };
 }
 
-/** Without the moves entered; without the whole last series if none is entered. */
+/** The game without the moves entered; if there are none, without the whole last series. */
 export function takeBackSeries(game: Game): Game {
   const open = game.moves.length > 0 ? game : reopen(game);
   return { ...resumed(open), moves: [], san: [] };
 }
 
-/** The last series is open again, with all its moves entered. */
+/** Reopens the last series, with all its moves entered. */
 function reopen(game: Game): Game {
   const last = game.played.at(-1);
   return last ? { ...game, ...last, played: game.played.slice(0, -1) } : game;
 }
 
-/** The game cut off at `cursor`, to be played on from there. */
+/** The game cut off at `cursor`, to be continued from there. */
 export function cutAt(whole: Game, { index, count }: Cursor): Game {
   const game = resumed(whole);
   const series = seriesAt(game, index);
@@ -120,7 +135,7 @@ export function cutAt(whole: Game, { index, count }: Cursor): Game {
   return { ...game, played, fen, turn, side, moves: moves.slice(0, count), san: san.slice(0, count) };
 }
 
-/** Series `index`; the one after the last is the series being entered. */
+/** Series `index`; the index after the last is the series being entered. */
 export function seriesAt(game: Line, index: number): Series {
   const { fen, turn, side, moves, san } = game.played[index] ?? game;
   return { fen, turn, side, moves, san };
@@ -131,10 +146,13 @@ export function allSeries(game: Line): Series[] {
   return game.moves.length > 0 ? [...game.played, seriesAt(game, game.played.length)] : game.played;
 }
 
-/** No repetition reaches further back: after so many moves without a capture or a pawn move the game is drawn. */
+/**
+ * Maximum number of earlier positions. No repetition reaches further back, because the game is
+ * drawn after this many moves without a capture or a pawn move.
+ */
 const MAX_EARLIER = 100;
 
-/** What to ask the engine about: the present position, or the one at `cursor`. */
+/** The position to ask the engine about: the present one, or the one at `cursor`. */
 export function placeOf(game: Line, cursor?: Cursor): At {
   const index = cursor?.index ?? game.played.length;
   const { fen, moves } = seriesAt(game, index);
@@ -148,7 +166,10 @@ function end(game: Game): Cursor {
   return { index: game.played.length, count: game.moves.length };
 }
 
-/** The start of a series is the end of the one before it: one name for one position. */
+/**
+ * Gives one cursor to each position, because the start of a series is also the end of the one
+ * before.
+ */
 function canonical(game: Game, { index, count }: Cursor): Cursor {
   if (count > 0 || index === 0) return { index, count };
   return { index: index - 1, count: seriesAt(game, index - 1).moves.length };
@@ -161,20 +182,22 @@ export function normal(game: Game, cursor: Cursor): Cursor | undefined {
   return at.index > last.index || (at.index === last.index && at.count >= last.count) ? undefined : at;
 }
 
-/** One move back from `cursor` (from the present if absent); undefined at the beginning. */
+/**
+ * The cursor one move before `cursor` (before the present if absent); undefined at the beginning.
+ */
 export function stepBack(game: Game, cursor: Cursor = end(game)): Cursor | undefined {
   const { index, count } = canonical(game, cursor);
   return count > 0 ? canonical(game, { index, count: count - 1 }) : undefined;
 }
 
-/** One move on from `cursor`; undefined means the present. */
+/** The cursor one move after `cursor`; undefined means the present. */
 export function stepOn(game: Game, cursor: Cursor): Cursor | undefined {
   const { index, count } = canonical(game, cursor);
   const inSeries = count < seriesAt(game, index).moves.length;
   return normal(game, inSeries ? { index, count: count + 1 } : { index: index + 1, count: 1 });
 }
 
-/** Whether `at` is where the game stands. */
+/** Returns whether `at` is the present position of the game. */
 export function isPresent(game: Game, at: Pick<At, "fen" | "moves">): boolean {
   return samePlace(at, game);
 }

@@ -1,24 +1,24 @@
-/** Where one stands in a game, as the rules are asked about it. */
+/** Position in a game, in the form in which the rules are asked about it. */
 import { otherSide } from "../parts/sides.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
 
-/** What the rules say of a variant once and for all. */
+/** Fixed properties of a variant, as the rules give them. */
 export interface About {
   variant: Variant;
   /** FEN of the first position. */
   start: string;
-  /** How many levels of strength there are. */
+  /** Number of levels of strength. */
   levels: number;
-  /** What a pawn may become, as letters. */
+  /** Pieces that a pawn may promote to, as letters. */
   promotions: string[];
-  /** The men that may stand, as letters. */
+  /** Pieces that the variant has, as letters. */
   men: string[];
-  /** Whether turns have several moves. */
+  /** True if a turn has several moves. */
   series: boolean;
   castling: boolean;
   check: boolean;
-  /** What may be asked of its engine, besides what to play and what a position is worth. */
+  /** Questions that its engine supports, besides what to play and the value of a position. */
   tasks: string[];
 }
 
@@ -31,19 +31,25 @@ export interface At {
   earlier?: string[];
 }
 
-/** Whether this reason for the end of a game, as the engine names it, is a mate. */
+/** Returns whether the engine's reason for the end of a game is a mate. */
 export function isMate(reason: string | undefined): boolean {
   return reason === "checkmate" || reason === "italian-mate";
 }
 
-/** Says what stands on the board at a place, and what is legal there. Throws an `EngineError` if the rules do not allow it. */
+/**
+ * Returns the position at a place and its legal moves. Throws an `EngineError` if the rules do not
+ * allow the place.
+ */
 export type Ask = (at: At) => LegalMovesAnswer;
 
 export function samePlace(a: Pick<At, "fen" | "moves">, b: Pick<At, "fen" | "moves">): boolean {
   return a.fen === b.fen && a.moves.join(" ") === b.moves.join(" ");
 }
 
-/** The place after the moves of a turn were answered: the next turn begins, or the same goes on. */
+/**
+ * The place after the moves of a turn were answered: the start of the next turn, or later in the
+ * same turn.
+ */
 export function placeAfter(at: At, { seriesComplete, status, series }: LegalMovesAnswer): At {
   if (!seriesComplete) return { ...at, moves: series };
   const earlier = at.earlier && [...at.earlier, at.fen];
@@ -51,26 +57,29 @@ export function placeAfter(at: At, { seriesComplete, status, series }: LegalMove
 }
 
 /**
- * The number before a move: that of the turn where a turn has several, otherwise that of White's move and Black's answer, as
- * chess counts.
+ * The number before a move. It counts turns where a turn has several moves; otherwise it counts
+ * White's move and Black's answer together, as in chess.
  */
 export function numberOf(about: Pick<About, "series">, turn: number): number {
   return about.series ? turn : Math.ceil(turn / 2);
 }
 
-/** `4.`, or `4…` where a move is written whose number stands before another. */
+/** The label `4.`, or `4…` for a move whose number already stands before another move. */
 export function label(about: Pick<About, "series">, turn: number, side: Side, first: boolean): string | undefined {
   const number = numberOf(about, turn);
   if (about.series || side === "white") return `${number}.`;
   return first ? `${number}…` : undefined;
 }
 
-/** What is written before each of so many moves of a line, where a turn has one move. */
+/** Labels before each of `moves` moves of a line, where a turn has one move. */
 export function lineLabels(turn: number, side: Side, moves: number): (string | undefined)[] {
   return Array.from({ length: moves }, (_, index) => label({ series: false }, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0));
 }
 
-/** A line as text, with its numbers: `3… Nf6 4. d4`, and a turn of several moves `4. c6 Qb6`, or `4… Qb6` where a move of it is made already. */
+/**
+ * A line as text with its numbers: `3… Nf6 4. d4`. A turn of several moves is `4. c6 Qb6`, or `4…
+ * Qb6` if some of its moves are already made.
+ */
 export function lineText(about: Pick<About, "series">, turn: number, side: Side, begun: boolean, san: readonly string[]): string {
   if (about.series) return [begun ? `${turn}…` : `${turn}.`, ...san].join(" ");
   const labels = lineLabels(turn, side, san.length);

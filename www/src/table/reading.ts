@@ -1,12 +1,15 @@
-/** A game's text read as the game that it is, also where it does not say which. The rules say whether it can be that. */
+/**
+ * Reading of a game's text as the right variant, even if the text does not name it. The rules say
+ * whether the text can be that variant.
+ */
 import { EngineError } from "../engine/errors.ts";
 import type { GameAnswer } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
 
 export interface ReadText extends GameAnswer {
-  /** It did not say which game it is, and is not that which was chosen. */
+  /** True if the text does not name its variant and is not of the chosen one. */
   assumed: boolean;
-  /** The name by which its tag calls the game, where that stands for rules that differ in something. */
+  /** Name of the variant in the text's tag, if that name stands for partly different rules. */
   otherRules: string | undefined;
 }
 
@@ -16,24 +19,26 @@ type Read<T> = (text: string, variant: Variant) => T;
 const tag = (name: string): RegExp => new RegExp(`^[ \\t\\uFEFF]*\\[[ \\t]*${name}[ \\t]+"([^"\\n]*)"`, "m");
 const VARIANT_TAG = tag("Variant");
 const RULES_TAG = tag("Rules");
-/** What files of ordinary chess have; our own name their variant. */
+/** Tags of ordinary chess files; files of this project name their variant. */
 const PLAIN_TAG = tag("(?:Event|Site|Date|Round|White|Black|Result|WhiteElo|BlackElo|ECO|Opening|TimeControl|Termination)");
-/** Antichess in which it is not the one who cannot move that wins, or not always. */
+/** Kinds of antichess in which the side that cannot move does not win, or not always. */
 const OTHER_ENDS = /suicide|losums|killer|must.?kill|take.?(?:all|me)|capture|reverse/i;
 
-/** The games that a text may be, the likeliest first. */
+/** The variants that a text may be, the likeliest first. */
 export function gamesOf(text: string, chosen: Variant): readonly Variant[] {
   const [, rules = ""] = RULES_TAG.exec(text) ?? [];
   const named = VARIANT_TAG.exec(text)?.[1] ?? "";
   if (/[A-Za-z0-9]/.test(named)) return [chosen];
   const byRules = (["italian", "scottish"] as const).find((one) => one === rules.trim().toLowerCase());
   if (byRules) return [byRules];
-  // A file without a tag of its game is one of chess; moves alone are of the game that was chosen, if they can be.
+  // A file without a variant tag is chess. Moves alone are of the chosen variant, if possible.
   const likely: Variant[] = PLAIN_TAG.test(text) ? ["chess", chosen] : [chosen, "chess"];
   return [...new Set(likely)];
 }
 
-/** Throws, if it can be none of them, what is wrong with the one that it can be furthest. */
+/**
+ * Reads a text as a game. If no variant fits, throws the error of the variant that fits furthest.
+ */
 export function readAsGame(read: Read<GameAnswer>, text: string, chosen: Variant): ReadText {
   const reading = tries(text, chosen);
   let tried = reading.next();
@@ -49,7 +54,7 @@ export function readAsGame(read: Read<GameAnswer>, text: string, chosen: Variant
   return tried.value;
 }
 
-/** The same by somebody who takes his time. */
+/** `readAsGame` for a reader that returns promises. */
 export async function readAsGameLater(read: Read<Promise<GameAnswer>>, text: string, chosen: Variant): Promise<ReadText> {
   const reading = tries(text, chosen);
   let tried = reading.next();
@@ -62,7 +67,7 @@ function refusal(error: unknown): EngineError {
   throw error;
 }
 
-/** Asks for the text to be read as one game after the other, until it can be one. */
+/** Tries to read the text as one variant after the other, until one fits. */
 function* tries(text: string, chosen: Variant): Generator<Variant, ReadText, GameAnswer | EngineError> {
   const games = gamesOf(text, chosen);
   const errors: { variant: Variant; error: EngineError }[] = [];
@@ -76,12 +81,12 @@ function* tries(text: string, chosen: Variant): Generator<Variant, ReadText, Gam
     const otherRules = OTHER_ENDS.test(named) ? named : undefined;
     return { ...came, assumed: games.length > 1 && came.variant !== chosen, otherRules };
   }
-  // Of those that came equally far, that which was chosen.
+  // Among equals, prefer the chosen variant.
   const [furthest] = errors.toSorted((a, b) => reach(b.error) - reach(a.error) || Number(b.variant === chosen) - Number(a.variant === chosen));
   throw furthest?.error ?? new Error(text);
 }
 
-/** How many turns of a game could be read. */
+/** Number of turns of a game that could be read. */
 function reach({ field = "" }: EngineError): number {
   const [, turn = "0"] = /^series (\d+)/.exec(field) ?? [];
   return Number(turn);

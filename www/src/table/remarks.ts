@@ -1,22 +1,27 @@
 /**
- * What is said of positions of a game, in words, drawings and glyphs, and the comments of a game file that hold it: the drawings, the
- * clocks and the evaluations as Lichess writes them, `[%csl Gd4,Rf7] [%cal Ge2e4] [%clk 0:01:00]`. Which position a comment is about,
- * the engine says.
+ * Remarks on positions of a game, in words, drawings and glyphs, and the comments of a game file
+ * that hold them. Drawings, clocks and evaluations are written as Lichess writes them: `[%csl
+ * Gd4,Rf7] [%cal Ge2e4] [%clk 0:01:00]`. The engine says which position a comment is about.
  */
 import type { Shape } from "../board/board-element.ts";
 
 export interface Remark {
   text: string;
   drawn: readonly Shape[];
-  /** What else stands in square brackets, as the file has it: clocks, evaluations, what other programs note. */
+  /**
+   * Other commands in square brackets, as in the file: clocks, evaluations, notes of other
+   * programs.
+   */
   commands?: readonly string[];
-  /** The glyphs of the move that leads there, by their numbers in PGN. */
+  /** The glyphs of the move that leads to the position, by their numbers in PGN. */
   glyphs?: readonly number[];
-  /** The comment that it was read from, as long as nothing in it was changed. */
+  /** The comment that the remark was read from, kept while the remark is unchanged. */
   written?: string;
 }
 
-/** By the moves that lead to a position from the first one, UCI, with spaces between. */
+/**
+ * Remarks by position. The key is the moves from the first position, in UCI, separated by spaces.
+ */
 export type Remarks = ReadonlyMap<string, Remark>;
 
 export const NO_REMARKS: Remarks = new Map();
@@ -27,7 +32,7 @@ const COLOURS = { G: "green", R: "red", B: "blue", Y: "yellow" } as const;
 const WORD = /^([GRBY])([a-h][1-8])([a-h][1-8])?$/;
 const COMMAND = /\[%\s*(\w+)\s+([^\]]*)\]/g;
 
-/** Takes a comment apart. What is neither drawing nor note of a program stays words. */
+/** Parses a comment. Everything that is neither drawing nor note of a program is text. */
 export function readRemark(comment: string): Remark {
   const drawn: Shape[] = [];
   const commands: string[] = [];
@@ -49,13 +54,13 @@ function shapeOf(word: string, arrow: boolean): Shape | undefined {
   return { from, to: to ?? from, colour: COLOURS[letter as keyof typeof COLOURS] };
 }
 
-/** The comment that says it; empty if there is nothing to say. */
+/** The comment for a remark; empty if there is nothing to say. */
 export function writeRemark({ text, drawn, commands = [], written }: Remark): string {
   if (written !== undefined) return written;
   const words = (arrows: boolean) =>
     drawn.filter(({ from, to }) => (from !== to) === arrows).map(({ from, to, colour }) => `${colour.charAt(0).toUpperCase()}${from}${arrows ? to : ""}`);
   const shapes = [["csl", words(false)], ["cal", words(true)]] as const;
-  // A comment cannot hold the brace that ends it.
+  // A comment cannot contain the brace that ends it.
   const said = text.replaceAll("{", "(").replaceAll("}", ")").trim().replaceAll(/\s+/g, " ");
   return [said, ...shapes.map(([name, all]) => (all.length > 0 ? `[%${name} ${all.join(",")}]` : "")), ...commands].filter(Boolean).join(" ");
 }
@@ -68,7 +73,7 @@ export function changed(remark: Remark | undefined, change: Partial<Pick<Remark,
   return says ? after : undefined;
 }
 
-/** What the comments and the glyphs of a file say, as the engine read them. */
+/** Remarks from the comments and glyphs of a file, as the engine read them. */
 export function remarksOf({ comments, glyphs = [] }: { comments: Pairs; glyphs?: Pairs }): Remarks {
   const remarks = new Map<string, Remark>(comments.map(([path, text]) => [path, readRemark(text)]));
   for (const [path, numbers] of glyphs) {
@@ -77,7 +82,7 @@ export function remarksOf({ comments, glyphs = [] }: { comments: Pairs; glyphs?:
   return remarks;
 }
 
-/** The comments and the glyphs that say it, for the engine to write. */
+/** Comments and glyphs for the engine to write. */
 export function notesOf(remarks: Remarks): { comments: [string, string][]; glyphs: [string, string][] } {
   const all = [...remarks];
   return {
@@ -86,11 +91,11 @@ export function notesOf(remarks: Remarks): { comments: [string, string][]; glyph
   };
 }
 
-/** What a file notes of the move that leads to a position. */
+/** Notes of a file on the move that leads to a position. */
 export interface Noted {
-  /** What was left on the clock. */
+  /** Time left on the clock. */
   clock?: string;
-  /** What the move took. */
+  /** Time used for the move. */
   spent?: string;
   evaluation?: string;
 }
@@ -107,7 +112,10 @@ export function notedIn({ commands = [] }: Remark): Noted {
   return noted;
 }
 
-/** `0.33` as `+0.33`, `#-3` as `−#3`; the depth that may stand behind it says nothing of the value. */
+/**
+ * Writes `0.33` as `+0.33` and `#-3` as `−#3`. A depth behind the value is dropped, because it says
+ * nothing of the value.
+ */
 function evaluationIn(written: string): string {
   const [value = ""] = written.split(",");
   const [, mate, sign, number] = /^(#?)([-+]?)(#?\d+(?:\.\d+)?)$/.exec(value.trim()) ?? [];
@@ -118,14 +126,16 @@ function evaluationIn(written: string): string {
   return `${sign === "-" ? "−" : zero ? "" : "+"}${isMate ? "#" : ""}${plain}`;
 }
 
-/** As printed notation writes them. */
+/** Glyphs as in printed notation, by their numbers in PGN. */
 const GLYPHS: Readonly<Record<number, string>> = {
   1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 8: "□", 10: "=", 11: "=", 12: "=", 13: "∞", 14: "⩲", 15: "⩱",
   16: "±", 17: "∓", 18: "+−", 19: "−+", 20: "+−", 21: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 33: "⟳", 36: "↑", 37: "↑", 40: "→", 41: "→",
   44: "=∞", 45: "=∞", 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 141: "∇", 142: "⌓", 145: "RR", 146: "N",
 };
 
-/** The glyphs behind a move, as signs: judgements of the move close to it, the others apart. */
+/**
+ * The glyphs after a move, as signs. Judgements of the move stand close to it, the others apart.
+ */
 export function signsOf({ glyphs = [] }: Pick<Remark, "glyphs">): string {
   return glyphs.filter((glyph) => glyph !== 0).map((glyph) => `${glyph <= 6 ? "" : " "}${GLYPHS[glyph] ?? `$${glyph}`}`).join("");
 }

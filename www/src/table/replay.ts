@@ -1,4 +1,7 @@
-/** A game played again from its first position by the rules, with the other lines of its study: one question. */
+/**
+ * Replay of a game from its first position by the rules, with the other lines of its study, in one
+ * question.
+ */
 import type { Rules } from "../engine/rules.ts";
 import type { ReplayedTurn } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
@@ -8,19 +11,22 @@ import { gameOf, studyOf, withLine } from "./study.ts";
 export interface Replayed {
   /** FEN of the first position; absent for the usual one. */
   fen?: string;
-  /** The last may be incomplete. */
+  /** The turns; the last may be incomplete. */
   series: string[][];
-  /** The other lines of a study, each from the first position; one that is damaged costs none of the others. */
+  /**
+   * The other lines of a study, each from the first position. A damaged line does not affect the
+   * others.
+   */
   lines?: string[][][];
-  /** The line on the board, 0 being the main one. */
+  /** Index of the line on the board; 0 is the main line. */
   at?: number;
-  /** The text that it was read from. */
+  /** The text that the game was read from. */
   annotated?: string;
   resigned?: Game["resigned"];
   resumed?: boolean;
 }
 
-/** Throws an `EngineError` if the rules do not allow it. */
+/** Replays a kept game. Throws an `EngineError` if the rules do not allow it. */
 export function replay(rules: Rules, variant: Variant, { fen, series, lines, at, annotated, resigned, resumed }: Replayed): Game {
   const about = rules.variant(variant);
   const from = fen === undefined ? {} : { fen };

@@ -1,18 +1,21 @@
-/** A game as a list: a row for each turn, or, where a turn has one move, for White's and Black's together. */
+/**
+ * A game as a list: one row for each turn or, where a turn has one move, for White's and Black's
+ * moves together.
+ */
 import { allSeries, type Line } from "./game.ts";
 import type { Side } from "../protocol/messages.ts";
 import { label, numberOf } from "./place.ts";
 
 export interface RowMove {
   san: string;
-  /** How many moves of the game have been made after it. */
+  /** Number of moves of the game up to and including this one. */
   made: number;
 }
 
 export interface Row {
-  /** As it is written before the row: `4.` */
+  /** Number before the row: 4 for `4.`. */
   number: number;
-  /** Turn by turn: the side and its moves. */
+  /** The turns of the row: the side and its moves. */
   parts: RowPart[];
 }
 
@@ -20,9 +23,9 @@ export interface RowPart {
   turn: number;
   side: Side;
   moves: RowMove[];
-  /** How many moves were made before it. */
+  /** Number of moves of the game before this part. */
   before: number;
-  /** The turn is not complete. */
+  /** True if the turn is not complete. */
   entering: boolean;
 }
 
@@ -43,7 +46,10 @@ export function rowsOf(line: Line): Row[] {
 
 export interface Step extends RowMove {
   turn: number;
-  /** What is written before it: `4.` where a turn begins, `4…` where a variation begins within one. */
+  /**
+   * Label before the move: `4.` at the start of a turn, `4…` where a variation begins within a
+   * turn.
+   */
   label: string | undefined;
 }
 

@@ -1,16 +1,21 @@
-/** The turn that the board is about: the one being entered or looked at, otherwise the one played last. */
+/**
+ * The turn that the board is about: the one being entered or looked at, otherwise the one played
+ * last.
+ */
 import { seriesAt, type Series } from "./game.ts";
 import { cursorOf, previewOf, type TableState } from "./state.ts";
 
 export interface SeriesShown extends Series {
   index: number;
-  /** How many of its moves are on the board. */
+  /** Number of its moves on the board. */
   made: number;
-  /** It is complete, and the board shows what stood there before the next. */
+  /** True if the turn is complete, and the board shows its last position. */
   complete: boolean;
 }
 
-/** Undefined where nothing has been played, and where a line is shown instead of the game. */
+/**
+ * The turn shown. Undefined if nothing has been played, and if a line is shown instead of the game.
+ */
 export function seriesShown(table: TableState): SeriesShown | undefined {
   const { game } = table;
   if (previewOf(table)) return undefined;

@@ -1,15 +1,24 @@
-/** A turn that is played out before the eyes, move by move: the one that was entered just now, or any other that is looked at again. */
+/**
+ * Playback of a turn move by move: a turn that was entered just now, or another turn that is looked
+ * at again.
+ */
 import type { LegalMove, LegalMovesAnswer } from "../protocol/messages.ts";
 import { placeOf, seriesAt, type Cursor } from "./game.ts";
 import type { Looking } from "./state.ts";
 import type { Table } from "./table.ts";
 
-/** Between two moves: slow enough to be followed, and a long turn not much longer than a short one. */
+/**
+ * Milliseconds between two moves: slow enough to follow, while a long turn takes not much longer
+ * than a short one.
+ */
 const STEP_MS = 700;
 const SHORTEST_MS = 280;
 const WHOLE_MS = 4200;
 
-/** Where motion is unwelcome all moves stand there at once, as a list and as arrows. */
+/**
+ * Returns whether moves may be animated. Where the user wants no motion, all moves appear at once,
+ * as a list and as arrows.
+ */
 export function mayGlide(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
@@ -20,7 +29,10 @@ export function stepMs(moves: number): number {
 
 type Stepped = (move: LegalMove | undefined, last: boolean) => void;
 
-/** Leads the board from where it is in the turn that is shown to its end, unless something else is looked at meanwhile. */
+/**
+ * Plays the shown turn from its present move to its end, unless something else is looked at
+ * meanwhile.
+ */
 export async function playOut(table: Table, stepped?: Stepped): Promise<void> {
   const { looking, game } = table.state ?? {};
   if (!game) return;
@@ -34,7 +46,7 @@ export async function playOut(table: Table, stepped?: Stepped): Promise<void> {
   await lead(table, "showing", { index, count }, stepped);
 }
 
-/** Shows turn `index` again from its beginning. */
+/** Plays turn `index` again from its beginning. */
 export async function showAgain(table: Table, index: number, stepped?: Stepped): Promise<void> {
   const { game } = table.state ?? {};
   if (!game) return;
@@ -49,7 +61,7 @@ async function lead(table: Table, kind: "showing" | "past", { index, count }: Cu
   if (!game || !begun) return;
   const { moves } = seriesAt(game, index);
   const wait = stepMs(moves.length);
-  // What the board shows before a move offers it, and says what it is.
+  // The position before a move offers the move with its details.
   let move = count > 0 ? offered(table.host.position(placeOf(game, { index, count: count - 1 })), moves[count - 1]) : undefined;
   let looking: Looking = begun;
   for (let made = count; ; made += 1) {

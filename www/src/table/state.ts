@@ -1,30 +1,37 @@
-/** A game on a board as one value: what stands there, what is looked at, what the engine is at. Pure functions, no page. */
+/**
+ * A game on a board as one value: the position, what is looked at, and the engine's work. Pure
+ * functions, no page.
+ */
 import type { LegalMovesAnswer, Side, Snapshot } from "../protocol/messages.ts";
 import { canTakeBack, placeOf, seriesAt, type Cursor, type Game, isPresent } from "./game.ts";
 import { samePlace, type At } from "./place.ts";
 
-/** Who moves for a side. */
+/** The player of a side. */
 export type Seat = "person" | "engine" | "nobody";
 export type Seats = Readonly<Record<Side, Seat>>;
 
 export const PERSONS: Seats = { white: "person", black: "person" };
 export const NOBODY: Seats = { white: "nobody", black: "nobody" };
 
-/** Moves that begin anywhere, to be stepped through: after `count` of them. */
+/** A line that begins anywhere, to be stepped through, shown after `count` of its moves. */
 export interface Preview {
   at: At;
   moves: string[];
   san: string[];
   count: number;
-  /** What the line is, where it is more than “A line”. */
+  /** Name of the line, if it is more than “A line”. */
   name?: string;
-  /** It begins after a pass: at no position of the game. Questions are about the game then. */
+  /**
+   * True if the line begins after a pass, so at no position of the game. Questions are then about
+   * the game.
+   */
   passed?: true;
 }
 
 /**
- * What of the game is looked at. A line is looked at from somewhere, and one goes back there. A series that was entered at once is
- * shown move by move: the game stands at its end already, and whoever does not want to wait goes on there.
+ * The part of the game that is looked at. A line is looked at from a position, and leaving it
+ * returns there. A series that was entered at once is shown move by move: the game is at its end
+ * already, and a person who does not want to wait can continue there.
  */
 export type Looking =
   | { at: "present" }
@@ -34,9 +41,12 @@ export type Looking =
 
 export const PRESENT: Looking = { at: "present" };
 
-/** What the engine is at. There is one search at a time. */
+/** The engine's present work. There is one search at a time. */
 export interface Work {
-  /** `turn`: it chooses what it plays; `follow`: it goes on by itself; the others answer a person. */
+  /**
+   * Kind of work. `turn`: the engine chooses what to play. `follow`: it continues by itself. The
+   * others answer a person.
+   */
   name: "turn" | "mate" | "series" | "threat" | "prove" | "fortress" | "follow" | "hint" | "review" | "checking" | "solving";
   at: At;
   snapshot: Snapshot | undefined;
@@ -45,22 +55,25 @@ export interface Work {
 
 export interface TableState {
   readonly game: Game;
-  /** What stands there at the end of the game. */
+  /** The position at the end of the game, with its legal moves. */
   readonly position: LegalMovesAnswer;
-  /** What stands on the board: the place that is looked at. */
+  /** The position on the board: the one that is looked at. */
   readonly shown: LegalMovesAnswer;
   readonly looking: Looking;
   readonly work: Work | undefined;
   readonly seats: Seats;
-  /** Whether a move made in the past begins a variation. */
+  /** True if a move made in the past begins a variation. */
   readonly branching: boolean;
-  /** Where the game stood at first: nothing before it is taken back. */
+  /** First position of the game here; nothing before it can be taken back. */
   readonly base: Cursor;
-  /** Why the move that was tried last is not legal, until something else stands on the board. */
+  /** Reason why the last attempted move is illegal, kept until the board changes. */
   readonly refused?: string | undefined;
 }
 
-/** Where in the game one looks, or comes back to from a line; undefined is its end. */
+/**
+ * The position of the game that is looked at, or to which leaving a line returns; undefined for the
+ * end of the game.
+ */
 export function cursorOf({ looking }: TableState): Cursor | undefined {
   if (looking.at === "past" || looking.at === "showing") return looking.cursor;
   return looking.at === "line" ? looking.from : undefined;
@@ -70,18 +83,21 @@ export function previewOf({ looking }: TableState): Preview | undefined {
   return looking.at === "line" ? looking.line : undefined;
 }
 
-/** Whether the board shows the end of the game. */
+/** Returns whether the board shows the end of the game. */
 export function isLive({ game, looking }: TableState): boolean {
   if (looking.at !== "line") return looking.at === "present";
   return looking.line.count === 0 && isPresent(game, looking.line.at);
 }
 
-/** Whether the last series is being played out before the eyes. */
+/** Returns whether the last series is being shown move by move. */
 export function isShowing({ looking }: TableState): boolean {
   return looking.at === "showing";
 }
 
-/** Whether what is shown can be moved in: the present, and where one analyses every position of the game. */
+/**
+ * Returns whether a move may be made in the position shown: at the end of the game, and in analysis
+ * in every position of the game.
+ */
 export function isOpen(table: TableState): boolean {
   if (isLive(table) || isShowing(table)) return true;
   const cursor = cursorOf(table);
@@ -90,17 +106,17 @@ export function isOpen(table: TableState): boolean {
   return !line || (line.count === 0 && samePlace(line.at, placeOf(table.game, cursor)));
 }
 
-/** What keeps a person from moving: whoever moves while a question is answered gives it up. */
+/** Work during which a person may not move. A move during any other work gives that work up. */
 const BLOCKING: ReadonlySet<Work["name"]> = new Set(["turn", "checking", "solving"] as const);
 
-/** Whether a person may move now. */
+/** Returns whether a person may move now. */
 export function canMove(table: TableState): boolean {
   const { shown, seats, work } = table;
   if (shown.status.result !== undefined || !isOpen(table) || isShowing(table) || (work && BLOCKING.has(work.name))) return false;
   return seats[shown.status.side] === "person";
 }
 
-/** The place that is looked at; undefined if it is where the game stands. */
+/** The position that is looked at; undefined if it is the end of the game. */
 export function placeLookedAt(game: Game, looking: Looking): { at: At; moves: string[] } | undefined {
   if (looking.at === "present") return undefined;
   if (looking.at !== "line") return { at: placeOf(game, looking.cursor), moves: [] };
@@ -108,12 +124,12 @@ export function placeLookedAt(game: Game, looking: Looking): { at: At; moves: st
   return count === 0 && isPresent(game, at) ? undefined : { at, moves: moves.slice(0, count) };
 }
 
-/** The place of the game that is shown, whatever line is looked at. */
+/** The position of the game that is shown, whatever line is looked at. */
 export function placeShown(table: TableState): At {
   return placeOf(table.game, cursorOf(table));
 }
 
-/** Whether `game` has moves that it did not begin with. */
+/** Returns whether `game` has moves that it did not begin with. */
 export function movedOn(game: Game, base: Cursor): boolean {
   return game.played.length > base.index || (game.played.length === base.index && game.moves.length > base.count);
 }

@@ -1,29 +1,32 @@
 /**
- * A study: lines of play that begin at the same position; line 0 is the main one, and none is only the beginning of
- * another. The game on the board is one of them and carries the others with it. What is shown is their tree.
+ * A study: lines of play that begin at the same position. Line 0 is the main line, and no line is
+ * only the beginning of another. The game on the board is one of the lines and carries the others
+ * with it. The page shows their tree.
  */
 import { allSeries, cutAt, normal, seriesAt, type Cursor, type Game, type Line } from "./game.ts";
 import type { At } from "./place.ts";
 
 export interface Study {
   lines: readonly Line[];
-  /** The line that is on the board. */
+  /** Index of the line on the board. */
   at: number;
 }
 
-/** A game and where in it one looks; at its present if no cursor is given. */
+/** A game and a position in it; the end of the game if no cursor is given. */
 export interface Spot {
   game: Game;
   cursor: Cursor | undefined;
 }
 
-/** The moves of a line that are not shown elsewhere, and the branches that leave it among them. */
+/**
+ * The moves of a line that no other branch shows, and the branches that leave the line among them.
+ */
 export interface Branch {
-  /** The line, by its number. */
+  /** Number of the line. */
   line: number;
-  /** Its first moves that are shown before. */
+  /** Number of its first moves that are shown before. */
   from: number;
-  /** In the order of the places where they leave. */
+  /** The branches, in the order in which they leave the line. */
   branches: Branch[];
 }
 
@@ -44,19 +47,19 @@ export function mainLine(game: Game): Line {
   return lines[0] ?? game;
 }
 
-/** All moves from the first position, UCI. */
+/** All moves from the first position, in UCI. */
 export function movesOf(line: Line): string[] {
   return allSeries(line).flatMap(({ moves }) => moves);
 }
 
-/** How many moves have been made at `cursor`; in the whole line if none is given. */
+/** Number of moves made at `cursor`; of the whole line if no cursor is given. */
 export function madeAt(line: Line, cursor?: Cursor): number {
   if (!cursor) return movesOf(line).length;
   const before = line.played.slice(0, cursor.index);
   return before.reduce((sum, { moves }) => sum + moves.length, cursor.count);
 }
 
-/** Where `made` moves have been made. */
+/** The cursor after `made` moves. */
 export function cursorAfter(line: Line, made: number): Cursor {
   let left = made;
   for (const [index, { moves }] of line.played.entries()) {
@@ -66,7 +69,7 @@ export function cursorAfter(line: Line, made: number): Cursor {
   return { index: line.played.length, count: left };
 }
 
-/** How many moves two lines have in common. */
+/** Number of moves that two lines have in common at their beginning. */
 export function common(a: readonly string[], b: readonly string[]): number {
   const differs = a.findIndex((move, index) => move !== b[index]);
   return differs < 0 ? a.length : differs;
@@ -82,11 +85,15 @@ export function spotIn(study: Study, made: number): Spot {
   return { game, cursor: normal(game, cursorAfter(game, made)) };
 }
 
-/** The study with `line` in it: a line that begins with it is put on the board, one that it goes on from becomes it, or it is a new one. */
+/**
+ * The study with `line` added, and the line to show. A line that begins with all of `line` is put
+ * on the board. A line that `line` continues is replaced by `line`. Otherwise `line` becomes a new
+ * one.
+ */
 export function withLine(game: Game, line: Game): Spot {
   const { lines, at } = studyOf(game);
   const { study: _, ...own } = line;
-  // The text is that of all lines.
+  // The text belongs to all lines.
   const added = own.annotated === undefined && game.annotated !== undefined ? { ...own, annotated: game.annotated } : own;
   const moves = movesOf(added);
   const known = [at, ...lines.keys()].find((one) => beginsWith(movesOf(lineOf(lines, one)), moves));
@@ -96,7 +103,10 @@ export function withLine(game: Game, line: Game): Spot {
   return spotIn({ lines: lines.toSpliced(to, 1, added), at: to }, moves.length);
 }
 
-/** `game` was cut short: if another line begins with all that is left, one goes on looking at that line. */
+/**
+ * Settles a study after `game` was cut short. If another line begins with all remaining moves, the
+ * board shows that line.
+ */
 export function settled(game: Game): Spot {
   const { lines, at } = studyOf(game);
   const moves = movesOf(game);
@@ -105,7 +115,10 @@ export function settled(game: Game): Spot {
   return spotIn({ lines: lines.toSpliced(at, 1), at: goesOn > at ? goesOn - 1 : goesOn }, moves.length);
 }
 
-/** Without move `made` of line `line` and all that follows it, in every line that has it. */
+/**
+ * The study without move `made` of line `line` and everything after it, in every line that has that
+ * move.
+ */
 export function withoutBranch(game: Game, line: number, made: number): Spot {
   const { lines, at } = studyOf(game);
   const from = lineOf(lines, line);
@@ -113,7 +126,7 @@ export function withoutBranch(game: Game, line: number, made: number): Spot {
   const before = gone.slice(0, -1);
   const has = (one: Line) => beginsWith(movesOf(one), gone);
   const left = lines.filter((one) => !has(one));
-  // What stood before the branch is a line of its own, unless another has it too.
+  // The moves before the branch become a line of their own, unless another line has them too.
   const kept = left.find((one) => beginsWith(movesOf(one), before)) ?? cutAt(from, cursorAfter(from, before.length));
   const place = left.includes(kept) ? -1 : lines.findIndex(has);
   const now = lines.flatMap((one, index) => (index === place ? [kept] : has(one) ? [] : [one]));
@@ -123,7 +136,7 @@ export function withoutBranch(game: Game, line: number, made: number): Spot {
     : spotIn({ lines: now, at: now.indexOf(board) }, movesOf(board).length);
 }
 
-/** With line `line` as the main one; what is on the board stays there. */
+/** The study with line `line` as the main line; the line on the board stays there. */
 export function withMain(game: Game, line: number): Game {
   const { lines, at } = studyOf(game);
   const board = lineOf(lines, at);
@@ -145,7 +158,7 @@ function branchOf(paths: readonly string[][], line: number, from: number, others
   while (rest.length > 0) {
     const [first = 0] = rest;
     const leaves = common(path, paths[first] ?? []);
-    // Those that leave with the same move are branches of the first of them.
+    // Lines that leave with the same move are branches of the first of them.
     const along = rest.filter((one) => one !== first && common(paths[first] ?? [], paths[one] ?? []) > leaves);
     branches.push(branchOf(paths, first, leaves, along));
     rest = rest.filter((one) => one !== first && !along.includes(one));
@@ -159,7 +172,10 @@ function lineOf(lines: readonly Line[], at: number): Line {
   return line;
 }
 
-/** Where in the study a position stands: the line on the board first. Undefined if it stands in none. */
+/**
+ * The line and move number of a position in the study, looking in the line on the board first.
+ * Undefined if no line has it.
+ */
 export function cursorIn(game: Game, at: Pick<At, "fen" | "moves">): { line: number; made: number } | undefined {
   const { lines, at: board } = studyOf(game);
   const { moves } = at;
@@ -172,12 +188,12 @@ export function cursorIn(game: Game, at: Pick<At, "fen" | "moves">): { line: num
   return undefined;
 }
 
-/** How many moves the line on the board shares with the main one. */
+/** Number of moves that the line on the board shares with the main line. */
 export function sharedWithMain(game: Game): number {
   return common(movesOf(game), movesOf(mainLine(game)));
 }
 
-/** What a game is to the engine and in the store: its main line and the others. */
+/** The game as the engine and the store take it: its main line and the others. */
 export function written(game: Game): { series: string[][]; lines?: string[][][]; fen?: string } {
   const { standard, played, fen } = game;
   const [series = [], ...lines] = studyOf(game).lines.map((line) => allSeries(line).map(({ moves }) => moves));

@@ -1,6 +1,7 @@
 /**
- * A game on a board, and what can happen to it: moves are entered, taken back, looked at again; the engine searches. The page
- * and the widget share it. It knows no rules: its host, who does, says at once what is legal and what stands there.
+ * A game on a board and its actions: moves are entered, taken back, looked at again; the engine
+ * searches. The page and the widget share this code. It knows no rules: its host says at once what
+ * is legal and what the position is.
  */
 import type { Engine } from "../engine/open.ts";
 import type { LegalMove, LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
@@ -10,30 +11,30 @@ import { cursorOf, movedOn, placeLookedAt, PERSONS, PRESENT, previewOf, type Loo
 
 export type Mover = "person" | "engine";
 
-/** One move was entered. */
+/** Event of an entered move. */
 export interface Entered {
   before: Game;
   after: Game;
   position: LegalMovesAnswer;
-  /** The move as it was offered; of a turn that is entered at once it is not told. */
+  /** The move as it was offered; absent for a turn that is entered at once. */
   move?: LegalMove | undefined;
   by: Mover;
-  /** It is one of a series that is told of as a whole. */
+  /** True if the move belongs to a series that is reported as a whole. */
   together: boolean;
 }
 
-/** How a search is watched and stopped. */
+/** Watches and stops a search. */
 export interface Control {
   signal: AbortSignal;
   onProgress: (snapshot: Snapshot) => void;
 }
 
-/** What a table needs around it. */
+/** The surroundings that a table needs. */
 export interface TableHost {
   position: Ask;
-  /** Calls the engine; `again` if a call that fell victim to a crash is to be made once more. */
+  /** Calls the engine. With `again`, a call that was lost in a crash is repeated once. */
   call<T>(ask: (engine: Engine) => Promise<T>, again?: boolean): Promise<T>;
-  /** Something is to be drawn. */
+  /** The table has changed and must be drawn. */
   changed(): void;
   entered?(entered: Entered): void;
 }
@@ -50,7 +51,7 @@ export class Table {
     this.#branching = branching;
   }
 
-  /** Undefined until there is a game. */
+  /** State of the table; undefined until there is a game. */
   get state(): TableState | undefined {
     return this.#state;
   }
@@ -69,14 +70,14 @@ export class Table {
     this.host.changed();
   }
 
-  /** Stops the search that runs and drops its answer. */
+  /** Stops the running search and drops its answer. */
   dropSearch(): void {
     this.#search?.abort();
     this.#search = undefined;
     if (this.#state?.work) this.#change({ work: undefined });
   }
 
-  /** Stops the search that runs politely: it answers with what it has. */
+  /** Stops the running search politely: it answers with what it has found. */
   stopSearch(): void {
     const work = this.#state?.work;
     if (!work) return;
@@ -84,7 +85,7 @@ export class Table {
     this.#search?.abort();
   }
 
-  /** Runs a search in place of any other; undefined if something else took its place. */
+  /** Runs a search in place of any other. Undefined if something else took its place. */
   async search<T>(name: Work["name"], at: At, ask: (engine: Engine, control: Control) => Promise<T>, again = false): Promise<T | undefined> {
     this.#search?.abort();
     const search = new AbortController();
@@ -108,26 +109,32 @@ export class Table {
     }
   }
 
-  /** No game is on the board. */
+  /** Removes the game from the board. */
   clear(): void {
     this.dropSearch();
     this.#state = undefined;
     this.host.changed();
   }
 
-  /** Puts `game` on the board in place of the present one, at its end or at `cursor`. What is searched for the present one is given up. */
+  /**
+   * Replaces the game on the board by `game`, at its end or at `cursor`. A search about the former
+   * game is given up.
+   */
   put(game: Game, cursor?: Cursor, base?: Cursor): void {
     this.dropSearch();
     this.show(game, cursor, base);
   }
 
-  /** The same for a game of which what is searched remains right. */
+  /**
+   * Replaces the game, but keeps the running search, because its answer stays right for the new
+   * game.
+   */
   show(game: Game, cursor?: Cursor, base?: Cursor): void {
     const position = this.host.position(placeOf(game));
     this.#stand(game, position, cursor && { looking: { at: "past", cursor }, shown: this.host.position(placeOf(game, cursor)) }, base);
   }
 
-  /** The game has become `game`, whose position is known. */
+  /** Sets `game`, whose position is known, as the game on the board. */
   #stand(game: Game, position: LegalMovesAnswer, seen?: Pick<TableState, "looking" | "shown">, base = this.#state?.base): void {
     const now = standing(game, position);
     const { work } = this.#state ?? {};
@@ -136,7 +143,7 @@ export class Table {
     this.host.changed();
   }
 
-  /** A person moves: whatever is searched is given up. Throws if the move is not legal. */
+  /** Makes a move of a person and gives up any search. Throws if the move is illegal. */
   move(uci: string): LegalMovesAnswer | undefined {
     this.dropSearch();
     try {
@@ -147,27 +154,31 @@ export class Table {
     }
   }
 
-  /** The board puts the men where they stand whenever it is given another object. */
+  /** Puts the pieces back. The board does so whenever it is given another object. */
   putMenBack(): void {
     if (this.#state) this.#change({ shown: { ...this.#state.shown } });
   }
 
-  /** Enters one move at the end of the game, whoever makes it; undefined where there is no game. Throws if it is not legal. */
+  /**
+   * Enters one move of any player at the end of the game. Undefined if there is no game. Throws if
+   * the move is illegal.
+   */
   enter(uci: string, by: Mover): LegalMovesAnswer | undefined {
     const { game: before, position: offered, looking, shown } = this.#state ?? {};
     if (!before || !offered || !looking || !shown) return undefined;
     const move = offered.moves.find((one) => one.uci === uci);
     const position = this.host.position({ ...placeOf(before), moves: [...before.moves, uci] });
     const after = enter(before, position);
-    // Whoever looks at the past goes on looking while the engine plays.
+    // The board keeps showing the past while the engine plays.
     this.#stand(after, position, looking.at === "past" ? { looking, shown } : undefined);
     this.host.entered?.({ before, after, position, move, by, together: false });
     return position;
   }
 
   /**
-   * Enters the moves of a turn at once; undefined where there is no game. With `showing` the board stands after the first of them, to be
-   * led to the last by whoever asked for it (`playOut`); whoever looks at the past goes on looking.
+   * Enters the moves of a turn at once. Undefined if there is no game. With `showing` the board
+   * shows the position after the first move, and the caller leads it to the last one (`playOut`).
+   * If the board shows the past, it keeps showing it.
    */
   enterAll(moves: readonly string[], by: Mover, showing: boolean): LegalMovesAnswer | undefined {
     const { game: begun, looking, shown } = this.#state ?? {};
@@ -189,29 +200,32 @@ export class Table {
     return last;
   }
 
-  /** What has been played so far is not taken back any more. */
+  /** Makes the moves so far final, so that taking back stops there. */
   settle(base: Cursor): void {
     this.#change({ base });
   }
 
-  /** What is shown move by move stands there at once. */
+  /** Ends showing a turn move by move: the board shows its end at once. */
   readonly skip = (): void => {
     if (this.#state?.looking.at === "showing") this.#change({ looking: PRESENT, shown: this.#state.position });
   };
 
-  /** A move that is not legal was tried: throws the reason. */
+  /** Handles an attempt at an illegal move: throws the reason. */
   tryMove(uci: string): void {
     if (!this.#state) return;
     const place = this.#branching ? placeOf(this.#state.game, cursorOf(this.#state)) : placeOf(this.#state.game);
     this.host.position({ ...place, moves: [...place.moves, uci] });
   }
 
-  /** Tells why a move that was tried is not legal. */
+  /** Stores why the attempted move is illegal. */
   refuse(refused: string): void {
     this.#change({ refused });
   }
 
-  /** Against the engine, taking back goes to the person's own last move: the engine would only play its own again. */
+  /**
+   * The game after taking back. Against the engine, taking back goes to the person's own last move,
+   * because the engine would only play its own move again.
+   */
   takenBack(back: (game: Game) => Game): Game | undefined {
     if (!this.#state) return undefined;
     const { game, base } = this.#state;
@@ -223,14 +237,14 @@ export class Table {
     return to;
   }
 
-  /** Shows what `looking` points at. */
+  /** Shows what `looking` names. */
   look(looking: Looking): void {
     if (!this.#state) return;
     const place = placeLookedAt(this.#state.game, looking);
     this.#change({ looking, refused: undefined, shown: place ? this.#after(place.at, place.moves) : this.#state.position });
   }
 
-  /** What stands on the board when `moves` were made from a place on. */
+  /** The position after `moves` were made from a place. */
   #after(at: At, moves: readonly string[]): LegalMovesAnswer {
     if (this.#state?.game.about.series) return this.host.position({ ...at, moves: [...at.moves, ...moves] });
     let place = at;
@@ -242,7 +256,7 @@ export class Table {
     return answer;
   }
 
-  /** Looks at the game after a move of it; undefined is its end. */
+  /** Shows the game after one of its moves; undefined is the end of the game. */
   view(cursor: Cursor | undefined): void {
     const at = cursor && this.#state && normal(this.#state.game, cursor);
     this.look(at ? { at: "past", cursor: at } : PRESENT);

@@ -1,10 +1,10 @@
-/** The men that a turn takes, as far as that can be seen without rules. */
+/** The pieces that a turn captures, as far as that can be found without rules. */
 import { moveMan, readPlacement, settle, type ManLetter } from "../board/placement.ts";
 
 export interface Taken {
   square: string;
   letter: ManLetter;
-  /** The move that took it, from 0. */
+  /** Index of the capturing move in the turn, from 0. */
   move: number;
 }
 

@@ -1,4 +1,4 @@
-/** The attributes of `<seriatim-board>`, read and checked as far as that goes without the rules. */
+/** The attributes of `<seriatim-board>`, read and checked as far as possible without the rules. */
 import type { Side } from "../protocol/messages.ts";
 import { VARIANT_IDS, type Variant } from "../variants.ts";
 import { OPPONENTS, type OpponentName } from "./opponents.ts";
@@ -7,15 +7,18 @@ export const ATTRIBUTES = ["fen", "game", "variant", "rules", "mode", "goal", "l
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 export type WidgetMode = "view" | "play" | "solve";
-/** What a series must do to solve the task: mate, leave the opponent no mate, or only be complete. */
+/**
+ * Goal of a task. `mate`: the series must mate. `safe`: it must leave the opponent no mate.
+ * `series`: it must only be complete.
+ */
 export type Goal = "mate" | "safe" | "series";
 export type ThemeName = "auto" | "light" | "dark";
 
-/** The words that an attribute may have, the one for an absent attribute first. */
+/** Allowed values of each attribute. The first one applies if the attribute is absent. */
 const WORDS = {
   mode: ["view", "play", "solve"],
   variant: VARIANT_IDS,
-  /** A short form for Progressive chess. */
+  /** Short form of `variant` for Progressive chess. */
   rules: ["italian", "scottish"],
   goal: ["mate", "safe", "series"],
   opponent: OPPONENTS,
@@ -29,20 +32,20 @@ export interface Options {
   fen: string | undefined;
   game: string | undefined;
   variant: Variant;
-  /** An attribute says so. */
+  /** True if an attribute names the variant. */
   named: boolean;
   mode: WidgetMode;
   goal: Goal;
-  /** How well the engine plays. */
+  /** Strength of the engine, 1 to 8. Default: 3. */
   level: number;
-  /** Who answers. */
+  /** The opponent that answers on the board. */
   opponent: OpponentName;
-  /** The side at the bottom; undefined if nothing is said. */
+  /** The side at the bottom; undefined if no attribute says it. */
   orientation: Side | undefined;
   theme: ThemeName;
 }
 
-/** An attribute that is wrong. */
+/** An attribute with a wrong value. */
 export interface AttributeProblem {
   attribute: AttributeName;
   /** The offending text. */
@@ -52,7 +55,7 @@ export interface AttributeProblem {
 
 type Reader = (name: AttributeName) => string | null;
 
-/** What the attributes say; those that are wrong take their default, and are told. */
+/** Reads the attributes. A wrong value is reported and replaced by its default. */
 export function readAttributes(read: Reader): { options: Options; problems: AttributeProblem[] } {
   const problems: AttributeProblem[] = [];
   const word = <K extends keyof typeof WORDS>(attribute: K): (typeof WORDS)[K][number] => {
@@ -63,12 +66,12 @@ export function readAttributes(read: Reader): { options: Options; problems: Attr
     return found ?? WORDS[attribute][0];
   };
   const opponent = word("opponent");
-  // The others play chess alone.
+  // The other opponents play only chess.
   const usual = opponent !== "engine" && read("rules") === null ? "chess" : word("rules");
   const variant = read("variant") === null ? usual : word("variant");
   if (opponent !== "engine" && variant !== "chess") problems.push({ attribute: "opponent", text: opponent, problem: { kind: "word", allowed: ["engine"] } });
   const options: Options = {
-    // What is wrong with it is for the engine to say.
+    // The engine reports what is wrong with the FEN.
     fen: read("fen")?.trim(),
     game: read("game") ?? undefined,
     variant,
@@ -93,7 +96,10 @@ function readLevel(text: string | null, problems: AttributeProblem[]): number {
   return LEVELS.usual;
 }
 
-/** What has to begin anew when it changes; the rest only changes how the same game looks and is answered. */
+/**
+ * Returns whether two sets of options show the same game. If not, the widget must start again;
+ * other changes only affect the look of the game and the answers.
+ */
 export function sameGame(a: Options, b: Options): boolean {
   return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.named === b.named && a.mode === b.mode && a.goal === b.goal && a.opponent === b.opponent;
 }

@@ -1,4 +1,7 @@
-/** What can happen to a widget: it is given its game, a person moves, the engine answers. Nothing is shared with another but the engine. */
+/**
+ * Events of a widget: it receives its game, a person moves, the engine answers. Widgets share
+ * nothing except the engine.
+ */
 import { EngineError, type Engine } from "../engine/open.ts";
 import { errorInfo, errorInfos, lackingIn, lacksWasm, whyIllegal } from "../engine/error-info.ts";
 import { notLoaded } from "../engine/errors.ts";
@@ -21,19 +24,19 @@ import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsO
 import { nameFromTags } from "../tags.ts";
 import { judge } from "./task.ts";
 
-/** Codes of errors that are not about what was asked. */
+/** Codes of errors that do not concern the question itself. */
 const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
 
-/** The upper bound for a turn of the engine; the lower levels need less. */
+/** Maximum time for a turn of the engine, in milliseconds. The lower levels need less. */
 const TURN_MS = 2000;
 
-/** What the controller needs of the element. */
+/** The part of the element that the controller uses. */
 export interface WidgetHost {
   draw(): void;
   emit<K extends EventName>(name: K, detail: EventDetails[K]): void;
 }
 
-/** What is wrong with an attribute, in the language of the widget. */
+/** An error in an attribute, in the language of the widget. */
 export interface Problem {
   attribute: string;
   text: string;
@@ -46,13 +49,13 @@ export class Controller {
   readonly table: Table;
   readonly #opponent: TurnPlayer;
   readonly #answers = new Answers();
-  /** The rules, once they have come. */
+  /** The rules, once loaded. */
   #rules: Rules | undefined;
-  /** The engine is needed now: the widget is in sight, or somebody uses it. */
+  /** True once the engine is needed: the widget is in sight, or somebody uses it. */
   #awake = false;
-  /** An attribute is wrong: nothing is begun until it is put right. */
+  /** True if an attribute is wrong. Nothing starts until it is corrected. */
   #wrong = false;
-  /** What is wrong with the attributes, as far as that can be told without the rules. */
+  /** Errors in the attributes that can be found without the rules. */
   #problems: readonly Problem[] = [];
   #loading: Promise<void> | undefined;
 
@@ -92,7 +95,7 @@ export class Controller {
     if (phase.kind === "ready" && table) this.update({ phase: { ...phase, table } });
   }
 
-  /** How the task stands now. */
+  /** Sets the state of the task. */
   setTask(task: WidgetTask, change: Partial<WidgetState> = {}): void {
     const { phase, options } = this.#state;
     if (phase.kind === "ready") this.update({ phase: { ...phase, task }, ...change });
@@ -121,7 +124,9 @@ export class Controller {
     return this.#answers.move(options.opponent, engine, { fen, moves, side: game.side });
   }
 
-  /** The opponent has moved: in a task that may be the end, and what a proof shows is told. */
+  /**
+   * Handles a move of the opponent. In a task it may be the end; what a proof shows is announced.
+   */
   async #answered(): Promise<void> {
     const { options, texts } = this.#state;
     if (options.mode === "solve") await judge(this);
@@ -131,7 +136,10 @@ export class Controller {
     }
   }
 
-  /** Takes new options, or tells what is wrong with them; the game begins anew only if they are about another one. */
+  /**
+   * Takes new options, or reports what is wrong with them. The game starts again only if the
+   * options are about another game.
+   */
   setOptions(options: Options, problems: readonly Problem[] = []): void {
     const before = this.#state.options;
     if (problems.length > 0) {
@@ -157,7 +165,9 @@ export class Controller {
     for (const { attribute, text, message } of problems) this.emit("seriatim-error", { attribute, text, code: "attribute", message });
   }
 
-  /** Takes the words of another language. What was told in the former one is told anew, or goes. */
+  /**
+   * Takes the texts of another language. A message in the former language is translated or removed.
+   */
   setTexts(texts: WidgetState["texts"]): void {
     const { phase, texts: before } = this.#state;
     this.update({ texts });
@@ -166,7 +176,7 @@ export class Controller {
     else this.update({ message: undefined });
   }
 
-  /** From the beginning. */
+  /** Starts from the beginning. */
   begin(options: Options = this.#state.options): void {
     this.#loading = undefined;
     this.#state = initial(options, this.#state.texts);
@@ -176,30 +186,33 @@ export class Controller {
     if (this.#awake) void this.load();
   }
 
-  /** From the beginning, because somebody wants it so: what is wrong does not get right by it. */
+  /**
+   * Starts from the beginning at the user's request, unless an attribute is wrong: starting again
+   * does not correct it.
+   */
   again(): void {
     if (!this.#wrong) this.begin();
   }
 
-  /** The widget came into sight, or is used. */
+  /** Called when the widget comes into sight, or is used. */
   wake(): void {
     if (this.#awake) return;
     this.#awake = true;
     void this.load();
   }
 
-  /** Whether `game` is still on the board of a widget that is in use. */
+  /** Returns whether `game` is still on the board of a widget in use. */
   shows(game: Game): boolean {
     return this.#awake && this.table.state?.game === game;
   }
 
-  /** The widget was taken from the page. */
+  /** Called when the widget is taken from the page. */
   sleep(): void {
     this.table.dropSearch();
     this.#awake = false;
   }
 
-  /** Puts the first position on the board, with what the rules say of it, if they are needed. */
+  /** Puts the first position on the board, with the answer of the rules if the rules are needed. */
   load(): Promise<void> {
     const { options, phase } = this.#state;
     if (this.#wrong) return (this.#loading ??= this.#tellRest(options));
@@ -209,7 +222,7 @@ export class Controller {
     return this.#loading;
   }
 
-  /** Where an attribute is wrong that needs no rules, those that need them may be so too: all are told at once. */
+  /** Reports further errors that only the rules can find, so that all errors appear at once. */
   async #tellRest(options: Options): Promise<void> {
     if (options.fen === undefined && options.game === undefined) return;
     await Promise.resolve();
@@ -225,7 +238,7 @@ export class Controller {
 
   async #load(options: Options): Promise<void> {
     this.update({ phase: { kind: "loading" } });
-    // What begins later makes another promise.
+    // A later start replaces the promise.
     await Promise.resolve();
     const loading = this.#loading;
     try {
@@ -244,7 +257,7 @@ export class Controller {
     }
   }
 
-  /** The game that the attributes name, and what its text says besides its moves. */
+  /** Returns the game that the attributes name, and what its text says besides its moves. */
   async #firstGame({ fen, game: text, variant, named }: Options): Promise<{ game: Game; came?: CameWith }> {
     const rules = await loadRules();
     this.#rules = rules;
@@ -256,7 +269,7 @@ export class Controller {
     return { game, came: { about: nameFromTags(read.tags), remarks: remarksOf(read) } };
   }
 
-  /** What the attributes name cannot be shown, or the engine cannot be reached. */
+  /** Handles a game that cannot be shown, or an engine that cannot be reached. */
   #refuse(error: unknown): void {
     const { code, text } = errorInfo(error);
     if (!LOST.has(code)) {
@@ -268,7 +281,7 @@ export class Controller {
     this.emit("seriatim-error", { ...(text !== undefined && { text }), code, message });
   }
 
-  /** Why what is asked cannot be reached. */
+  /** Text that says why the engine or the rules cannot be reached. */
   #lossText(error: unknown): string {
     const { text, clause } = errorInfo(error);
     const { texts } = this.#state;
@@ -278,7 +291,7 @@ export class Controller {
     return lacks === undefined ? lost(texts.says(clause)) : policy(lacks);
   }
 
-  /** Tells all that the rules say is wrong, and gives it as it is said. */
+  /** Reports all faults that the rules found, and returns their texts. */
   #tellFaults(error: unknown): string[] {
     const { texts, options } = this.#state;
     const attribute = options.game === undefined ? "fen" : "game";
@@ -289,7 +302,7 @@ export class Controller {
     });
   }
 
-  /** Makes a move for the person. Rejects if it is not legal, or not the person’s turn. */
+  /** Makes a move for the person. Rejects if the move is illegal or it is not the person’s turn. */
   async move(move: string): Promise<void> {
     await this.load();
     this.table.skip();
@@ -302,7 +315,7 @@ export class Controller {
     void engineMoves(this.#opponent);
   }
 
-  /** A move that is not legal was tried: says why. */
+  /** Says why a move that was tried is illegal. */
   tell(move: string): void {
     try {
       this.table.tryMove(move);
@@ -324,10 +337,10 @@ export class Controller {
     this.emit("seriatim-series", { turn, side, by, variant, from: fen, series, san, fen: status.fen, ...ended });
   }
 
-  /** Takes back the last move; against the engine, back to the person’s own. */
+  /** Takes back the last move; against the engine, back to the person’s own move. */
   takeBack(): void {
     const may = canTakeBack(this.#state);
-    // Whose moves they were is told by an open task.
+    // The seats of an open task say whose moves are taken back.
     if (may) this.table.seats = seatsOf(this.#state.options, OPEN, this.#state.attacker);
     const to = may ? this.table.takenBack(takeBackMove) : undefined;
     if (!to) return;
@@ -336,7 +349,7 @@ export class Controller {
     void engineMoves(this.#opponent);
   }
 
-  /** The game so far as it is written, with all that its text says. */
+  /** Returns the game so far as a text, with everything that its original text says. */
   async gameText(): Promise<string> {
     const game = tableOf(this.#state)?.game;
     const rules = await loadRules();
@@ -344,12 +357,12 @@ export class Controller {
     const { fen } = seriesAt(game, 0);
     const series = allSeries(game).map(({ moves }) => moves);
     const { about: { variant }, annotated, resumed } = game;
-    // One that is played on ends as it will.
+    // A game that is played on has no result yet.
     const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { tags: [["Result", "*"]] as [string, string][] }) };
     return rules.writeGame({ variant, fen, series, ...said }).text;
   }
 
-  /** Sees to it that work nobody waits for tells when it fails. */
+  /** Reports the failure of work that nothing awaits. */
   watch(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.#tellError(error));
   }
@@ -362,7 +375,7 @@ export class Controller {
   }
 }
 
-/** All that is wrong, in one text. */
+/** All errors in one text. */
 function messageOf(problems: readonly Problem[]): string {
   return problems.map(({ message }) => message).join("\n");
 }

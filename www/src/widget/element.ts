@@ -21,10 +21,10 @@ import { widgetView, type WidgetActions } from "./view.ts";
 
 const SLIDE_MS = 180;
 
-/** A place lower than this share of its width has no room for the board with its controls below. */
+/** Ratio of height to width below which the controls do not fit below the board. */
 const WIDE = 0.8;
 
-/** How near to the screen a widget has to come to be made ready. */
+/** Distance from the screen at which a widget is made ready. */
 const NEAR = "200px";
 
 export class SeriatimBoardElement extends ElementBase {
@@ -45,7 +45,7 @@ export class SeriatimBoardElement extends ElementBase {
   readonly #widget: Controller;
   readonly #actions: WidgetActions;
   #sight: IntersectionObserver | undefined;
-  /** How often the attributes have been read. */
+  /** Number of times that the attributes have been read. */
   #configured = 0;
   #wide = false;
   readonly #size = new ResizeObserver(([entry]) => {
@@ -56,10 +56,12 @@ export class SeriatimBoardElement extends ElementBase {
     this.#draw();
   });
   #unwatch: (() => void) | undefined;
-  /** Keeps its place until it is drawn, so that nothing below it jumps. */
+  /**
+   * Placeholder that keeps the widget's place until it is drawn, so that nothing below it moves.
+   */
   readonly #coming = document.createElement("div");
   #drawing = false;
-  /** It has the catalogue of what the engine says. */
+  /** True once the catalogue of the engine's sentences is loaded. */
   #speaks = false;
   #reading: Promise<void> | undefined;
 
@@ -92,7 +94,7 @@ export class SeriatimBoardElement extends ElementBase {
     this.#size.observe(this);
   }
 
-  /** Properties that were set before the element was known become attributes. */
+  /** Turns properties that were set before the element was defined into attributes. */
   #adopt(): void {
     for (const name of ATTRIBUTES) {
       if (name === "lang" || !Object.hasOwn(this, name)) continue;
@@ -113,34 +115,46 @@ export class SeriatimBoardElement extends ElementBase {
     if (before !== now && this.isConnected) void this.#read();
   }
 
-  /** The game so far as a list of series, UCI. Empty until the engine was needed. */
+  /**
+   * The game so far as a list of series (all moves of one turn each), in UCI. Empty until the
+   * engine was needed.
+   */
   get series(): string[][] {
     const table = tableOf(this.#widget.state);
     return table ? allSeries(table.game).map(({ moves }) => moves) : [];
   }
 
-  /** The position on the board: FEN at the start of the series, and its moves so far. Undefined until the engine was needed. */
+  /**
+   * The position on the board: FEN at the start of the turn, and the moves of the turn so far.
+   * Undefined until the engine was needed.
+   */
   get position(): At | undefined {
     const table = tableOf(this.#widget.state);
     return table && placeOf(table.game);
   }
 
-  /** What the rules say of it: whose turn, moves left, check, result. Undefined until the engine was needed. */
+  /**
+   * State of the position by the rules: side to move, moves left, check, result. Undefined until
+   * the engine was needed.
+   */
   get status(): Status | undefined {
     return tableOf(this.#widget.state)?.position.status;
   }
 
-  /** Makes a move for the person: UCI, SAN or long algebraic. Rejects with an `EngineError` if it is not legal or nobody may move now. */
+  /**
+   * Makes a move for the person, in UCI, SAN or long algebraic notation. Rejects with an
+   * `EngineError` if the move is illegal or nobody may move now.
+   */
   move(move: string): Promise<void> {
     return this.#use(() => this.#widget.move(move));
   }
 
-  /** Takes back the last move; against the engine, back to the person’s own. */
+  /** Takes back the last move; against the engine, back to the person’s own move. */
   takeBack(): Promise<void> {
     return this.#use(() => this.#widget.takeBack());
   }
 
-  /** Begins anew, as the attributes say. */
+  /** Starts again as the attributes say. */
   reset(): void {
     this.#widget.again();
   }
@@ -150,22 +164,22 @@ export class SeriatimBoardElement extends ElementBase {
     return this.#use(() => showSolution(this.#widget));
   }
 
-  /** One move back in the game, without changing it. */
+  /** Shows the position one move earlier, without changing the game. */
   stepBack(): Promise<void> {
     return this.#use(() => this.#widget.table.stepBack());
   }
 
-  /** One move on again. */
+  /** Shows the position one move later. */
   stepOn(): Promise<void> {
     return this.#use(() => this.#widget.table.stepOn());
   }
 
-  /** The game so far as a game file. */
+  /** Returns the game so far as a game file. */
   async gameText(): Promise<string> {
     return this.#use(() => this.#widget.gameText());
   }
 
-  /** Whoever uses the widget from a program needs not wait until it is in sight. */
+  /** Wakes the widget for a program that uses it, even if it is not in sight. */
   async #use<T>(act: () => Promise<T> | T): Promise<T> {
     await this.#read();
     this.#widget.wake();
@@ -192,16 +206,16 @@ export class SeriatimBoardElement extends ElementBase {
     const attributes = () => readAttributes((name) => this.getAttribute(name));
     const speaking = this.#speaks || needsEngine(attributes().options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
-      // Without the words of the engine, in its language all the same.
+      // If the engine's catalogue cannot be loaded, the widget still uses the language.
       const texts = await loadWidgetTexts(lang, speaking).catch(() => loadWidgetTexts(lang, false)).catch(() => enWidget);
       if (lang !== langOf(this)) return;
-      // Whoever has read the attributes since brings words that are no fewer.
+      // A later reading of the attributes brings at least as many texts.
       if (count === this.#configured) {
         this.#speaks = speaking;
         this.#widget.setTexts(texts);
       }
     }
-    // As they are by now: the words may have taken a while.
+    // Read again, because loading the texts may have taken a while.
     const { options, problems } = attributes();
     const told = problems.map((problem) => ({ attribute: problem.attribute, text: problem.text, message: this.#complaint(problem) }));
     this.#widget.setOptions(options, told);
@@ -217,7 +231,7 @@ export class SeriatimBoardElement extends ElementBase {
   #draw(): void {
     if (this.#drawing) return;
     this.#drawing = true;
-    // Several changes in a row are drawn once.
+    // Draw once for several changes in a row.
     queueMicrotask(() => {
       this.#drawing = false;
       const { state } = this.#widget;
@@ -245,7 +259,10 @@ function actionsOf(widget: Controller): WidgetActions {
   };
 }
 
-/** Attributes as properties: reading gives what the attribute says, setting sets it, `null` removes it. */
+/**
+ * Attributes as properties: reading returns the attribute's value, setting sets it, `null` removes
+ * it.
+ */
 for (const name of ATTRIBUTES) {
   if (name !== "lang") Object.defineProperty(SeriatimBoardElement.prototype, name, reflected(name));
 }

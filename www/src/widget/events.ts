@@ -4,34 +4,34 @@ import type { Variant } from "../variants.ts";
 
 export type By = "person" | "engine";
 
-/** One move was made on the board. */
+/** A move was made on the board. */
 export interface MoveDetail {
   uci: string;
   san: string;
   by: By;
   variant: Variant;
-  /** FEN at the start of the series that the move belongs to. */
+  /** FEN at the start of the turn that the move belongs to. */
   fen: string;
-  /** The moves of that series so far, UCI, this one last. */
+  /** The moves of that turn so far, in UCI, this move last. */
   moves: string[];
 }
 
-/** A series is complete, or the game ended within it. */
+/** A turn is complete, or the game ended within it. */
 export interface SeriesDetail {
   turn: number;
   side: Side;
   by: By;
   variant: Variant;
-  /** FEN at its start. */
+  /** FEN at the start of the turn. */
   from: string;
-  /** UCI. */
+  /** The moves of the turn, in UCI. */
   series: string[];
   san: string[];
-  /** FEN after it. */
+  /** FEN after the turn. */
   fen: string;
-  /** `1-0`, `0-1` or `1/2-1/2`; absent while the game goes on. */
+  /** `1-0`, `0-1` or `1/2-1/2`; absent while the game continues. */
   result?: string;
-  /** Why the game ended; absent while it goes on. */
+  /** Reason why the game ended; absent while the game continues. */
   reason?: string;
 }
 
@@ -44,23 +44,27 @@ export interface SolvedDetail {
   explanation?: MateExplanation;
 }
 
-/** `noMate`: the series is over without one; `draw`; `reply`: the opponent can mate; `unproved`; `lost`: the opponent has won; `shown`: the solution was asked for. */
+/**
+ * Reason of a failure. `noMate`: the turn is over without a mate. `draw`: the game is drawn.
+ * `reply`: the opponent can mate. `unproved`: no proof was found. `lost`: the opponent has won.
+ * `shown`: the solution was requested.
+ */
 export type FailedReason = "noMate" | "draw" | "reply" | "unproved" | "lost" | "shown";
 
-/** The task was not solved by this series. It may be tried again. */
+/** The task was not solved by this series. The person may try again. */
 export interface FailedDetail {
   reason: FailedReason;
   series: string[];
   san: string[];
-  /** The opponent’s mate, UCI, where that is the reason. */
+  /** The opponent’s mate in UCI; present if `reason` is `reply`. */
   reply?: string[];
 }
 
-/** Something is wrong: with an attribute, a move, or the engine. */
+/** An error of an attribute, a move or the engine. */
 export interface ErrorDetail {
   /** The attribute that is wrong; absent if none is. */
   attribute?: string;
-  /** The offending text, where there is one. */
+  /** The offending text, if there is one. */
   text?: string;
   /** For programs: `attribute`, or the code of an `EngineError`. */
   code: string;

@@ -1,4 +1,4 @@
-/** Built as `widget.js`: a page that loads it has `<seriatim-board>`. */
+/** Entry point of `widget.js`: a page that loads it has `<seriatim-board>`. */
 import { define } from "../board/element.ts";
 import { SeriatimBoardElement } from "./element.ts";
 

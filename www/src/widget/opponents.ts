@@ -1,4 +1,4 @@
-/** Who answers on a widget's board in chess where it is not the player of the levels. */
+/** Opponents on a widget's board in chess, other than the engine with its levels. */
 import type { Engine } from "../engine/open.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { FortressAnswer, Side } from "../protocol/messages.ts";
@@ -6,31 +6,35 @@ import { BOTS } from "../table/bot-names.ts";
 
 export const OPPONENTS = ["engine", "fortress", "strategy", ...BOTS] as const;
 /**
- * `fortress`: the proof that nothing can be won. `strategy`: with king and rook a rule of seven leaves that wins every position, with the
- * lone king the defender of the tablebase. The others are bots, which answer alike whenever they are asked alike.
+ * Name of an opponent. `fortress`: defends a proved fortress. `strategy`: with king and rook, a
+ * decision tree of seven leaves that wins every position; with the lone king, the defender of the
+ * tablebase. The other names are deterministic bots.
  */
 export type OpponentName = (typeof OPPONENTS)[number];
 
-/** To prove a fortress. */
+/** Time limit for proving a fortress, in milliseconds. */
 const PROOF_MS = 20_000;
 
-/** The moves from the position in which a widget began to that in which an answer is wanted. */
+/** The moves from the first position of a widget to the position in which an answer is wanted. */
 export interface AskedLine {
   fen: string;
   moves: readonly string[];
-  /** Whose turn it is. */
+  /** The side to move. */
   side: Side;
 }
 
 export class Answers {
   #proof: FortressAnswer | undefined;
 
-  /** Whether what was asked last is a fortress, by a proof. */
+  /** Returns whether the last position asked about is a proved fortress. */
   get proved(): boolean {
     return this.#proof !== undefined;
   }
 
-  /** What the opponent of that name plays; undefined where the engine is to play: it is the opponent, or nothing can be proved. */
+  /**
+   * Returns the move of the named opponent. Undefined if the engine is to play: it is the opponent,
+   * or nothing can be proved.
+   */
   async move(name: OpponentName, engine: Engine, line: AskedLine): Promise<string | undefined> {
     if (name === "engine") return undefined;
     const at = { variant: "chess" as const, fen: line.fen, moves: [...line.moves] };

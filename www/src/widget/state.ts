@@ -1,4 +1,4 @@
-/** What a widget shows, as one value, and what follows from it. */
+/** The state of a widget as one value, and what follows from it. */
 import type { WidgetTexts } from "../lang/widget.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
@@ -11,22 +11,22 @@ import { START_FEN } from "../variants.ts";
 import type { Goal, Options } from "./attributes.ts";
 import type { FailedReason } from "./events.ts";
 
-/** What a person is told below the board. */
+/** A message for the person, shown below the board. */
 export interface Message {
   tone: "plain" | "good" | "bad";
   text: string;
 }
 
-/** How far a widget has come. */
+/** Phase of a widget, from its start to a loaded game. */
 export type Phase =
   /** The engine was not needed yet. */
   | { kind: "asleep" }
   | { kind: "loading" }
-  /** The engine cannot be reached (`again`: trying again may help), or what it was given is wrong. */
+  /** The engine cannot be reached (`again`: a new attempt may help), or its input is wrong. */
   | { kind: "failed"; message: string; again: boolean }
   | { kind: "ready"; table: TableState; task: WidgetTask };
 
-/** How a task stands; `why` the mate that a series ended with is one. */
+/** State of a task. `why` explains the mate that ended the series. */
 export type WidgetTask = { stands: "open" } | { stands: "solved" | FailedReason; why: Why | undefined };
 
 export const OPEN: WidgetTask = { stands: "open" };
@@ -35,18 +35,21 @@ export interface WidgetState {
   options: Options;
   texts: WidgetTexts;
   phase: Phase;
-  /** The side that a person plays against a fortress; undefined until the position is there, and against others. */
+  /**
+   * The side that a person plays against a fortress; undefined until the position is loaded, and
+   * against other opponents.
+   */
   attacker: Side | undefined;
-  /** The sentence of an explanation that is pointed at. */
+  /** Index of the sentence of an explanation that is pointed at. */
   pointedAt: number | undefined;
   message: Message | undefined;
-  /** What the text of the game says besides its moves. */
+  /** Content of the game's text besides its moves. */
   came: CameWith | undefined;
-  /** Said aloud by screen readers: the move that was made last, and what comes next. */
+  /** Text for screen readers: the last move, and what comes next. */
   announcement: string;
 }
 
-/** What a game’s text says: who played, and what of which position. */
+/** Content of a game’s text besides its moves: the players, and the remarks on positions. */
 export interface CameWith {
   about: string | undefined;
   remarks: Remarks;
@@ -60,7 +63,7 @@ export function tableOf({ phase }: WidgetState): TableState | undefined {
   return phase.kind === "ready" ? phase.table : undefined;
 }
 
-/** What is said of the position shown. */
+/** The remark on the position shown. */
 export function remarkShown({ came, ...state }: WidgetState): Remark | undefined {
   const table = tableOf({ came, ...state });
   if (!came || !table) return undefined;
@@ -72,29 +75,43 @@ export function taskOf({ phase }: WidgetState): WidgetTask {
   return phase.kind === "ready" ? phase.task : OPEN;
 }
 
-/** A single position that is only looked at is drawn without the rules. */
+/**
+ * Returns whether the rules are needed. A single position that is only shown is drawn without them.
+ */
 export function needsEngine({ mode, game, fen, variant }: Options): boolean {
   if (mode !== "view" || game !== undefined) return true;
   return fen === undefined ? variant !== "italian" && variant !== "scottish" : !isWhole(fen);
 }
 
-/** The position before the engine has told: that of the FEN, of the game’s tag, or the start of chess. */
+/**
+ * The position before the engine answers: from the FEN attribute, from the game’s tag, or the start
+ * of chess.
+ */
 export function firstFen({ fen, game }: Options): string {
   return fen ?? /\[FEN\s+"([^"]+)"/i.exec(game ?? "")?.[1] ?? START_FEN;
 }
 
-/** Whether somebody answers on the board: in a task nobody does, unless it is to beat him. */
+/**
+ * Returns whether an opponent answers on the board. In a task none does, except where the task is
+ * to beat the opponent.
+ */
 export function isAnswered({ mode, opponent }: Options): boolean {
   return mode === "play" || (mode === "solve" && opponent !== "engine");
 }
 
-/** What a task asks for: to mate an opponent who answers, in chess to save a game, or what is said. */
+/**
+ * Goal of a task: to beat an opponent who answers, to hold the game in chess, or the goal that the
+ * attributes name.
+ */
 export function wantedIn(options: Options): Goal | "beat" | "hold" {
   if (isAnswered(options)) return "beat";
   return options.goal === "safe" && options.variant === "chess" ? "hold" : options.goal;
 }
 
-/** The side that a person plays against a fortress: the one that is ahead, however the board is turned; undefined against others. */
+/**
+ * The side that a person plays against a fortress: the side that is ahead, whichever side is at the
+ * bottom. Undefined against other opponents.
+ */
 export function attackerIn(options: Options, fen: string): Side | undefined {
   if (!isAnswered(options) || options.opponent !== "fortress") return undefined;
   return leaderAt(fen) ?? options.orientation ?? glanceAt(fen).side;
@@ -105,12 +122,18 @@ export function personSide({ orientation }: Options): Side {
   return orientation ?? "white";
 }
 
-/** The side at the bottom: what was said, or whoever attacks a fortress or solves, or White. */
+/**
+ * The side at the bottom: the one that the attribute names, or else the attacker of a fortress or
+ * the solver, or else White.
+ */
 export function bottom({ options, attacker }: WidgetState): Side {
   return options.orientation ?? attacker ?? (options.mode === "solve" ? glanceAt(firstFen(options)).side : "white");
 }
 
-/** Who may move: against the engine a person plays one side, a task is over when it is solved or has failed. */
+/**
+ * The player of each side. Against the engine a person plays one side; a solved or failed task is
+ * over.
+ */
 export function seatsOf(options: Options, task: WidgetTask, attacker?: Side): Seats {
   if (options.mode === "view" || task.stands !== "open") return NOBODY;
   if (options.mode === "solve" && !isAnswered(options)) return PERSONS;
@@ -133,7 +156,7 @@ export function canStep(state: WidgetState): boolean {
   return table !== undefined && hasMoves(table.game);
 }
 
-/** A move as it is said aloud: "knight f3. Move 2 of 3." */
+/** A move as screen readers say it: "knight f3. Move 2 of 3." */
 export function spoken({ board, words }: WidgetTexts, { san, seriesComplete, status }: LegalMovesAnswer, series: boolean): string {
   const next = words.ending(status)?.title ?? `${seriesComplete ? words.turnLine(status, series) : words.moveLine(status)}.`;
   return `${board.spoken(san.at(-1) ?? "")}. ${next}`;

@@ -1,4 +1,7 @@
-/** The style sheet of a widget: its own, and of the page’s the colours and what explains a mate. Made once for all widgets. */
+/**
+ * The style sheet of a widget: its own rules, and from the page's the colours and the explanation
+ * of a mate. Made once for all widgets.
+ */
 import explanation from "../styles/explanation.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import own from "./widget.css?inline";

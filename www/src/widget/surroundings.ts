@@ -1,13 +1,13 @@
-/** What a widget takes from the page around it: its language and whether it is light or dark. */
+/** Settings that a widget takes from the page around it: the language, and light or dark. */
 import { chooseLang, type Lang } from "../lang/lang.ts";
 import type { ThemeName } from "./attributes.ts";
 
-/** Looked for when there is an element: a server that draws pages has neither. */
+/** Created when the first element needs it, because a server that draws pages has neither. */
 let found: { dark: MediaQueryList; root: MutationObserver } | undefined;
 const listeners = new Set<() => void>();
 
 function page() {
-  // The page’s own switches, as far as they stand on its root; they are watched only while there is a widget.
+  // The page’s own switches on its root element, watched only while there is a widget.
   return (found ??= { dark: matchMedia("(prefers-color-scheme: dark)"), root: new MutationObserver(() => tellAll()) });
 }
 
@@ -17,7 +17,7 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the page around may have changed; the answer ends that. */
+/** Calls `listener` when the page around may have changed. Returns a function that stops this. */
 export function watchSurroundings(listener: () => void): () => void {
   const { dark, root } = page();
   if (listeners.size === 0) {
@@ -33,7 +33,7 @@ export function watchSurroundings(listener: () => void): () => void {
   };
 }
 
-/** `auto` is as the page says by its `color-scheme`: a page that says nothing is light. */
+/** `auto` follows the page's `color-scheme`; a page without one is light. */
 export function themeOf(element: HTMLElement, theme: ThemeName): "light" | "dark" {
   if (theme !== "auto") return theme;
   const schemes = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme.split(" ");
@@ -41,7 +41,10 @@ export function themeOf(element: HTMLElement, theme: ThemeName): "light" | "dark
   return schemes.includes("light") && !page().dark.matches ? "light" : "dark";
 }
 
-/** That of the element or of the nearest around it that says one; English if it is one we do not speak. */
+/**
+ * Language of the element or of its nearest ancestor that names one; English if that language is
+ * not available.
+ */
 export function langOf(element: HTMLElement): Lang {
   let at: Element | null = element;
   while (at) {

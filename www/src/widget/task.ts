@@ -1,4 +1,4 @@
-/** Tasks: whether a series solves one is for the rules to say, never for a stored line. */
+/** Tasks of a widget. The rules decide whether a series solves a task, never a stored line. */
 import { askEngine } from "../engine/shared.ts";
 import type { SearchControl } from "../engine/client.ts";
 import type { Engine } from "../engine/open.ts";
@@ -11,12 +11,12 @@ import type { Controller } from "./controller.ts";
 import type { FailedReason } from "./events.ts";
 import { tableOf, taskOf, wantedIn } from "./state.ts";
 
-/** To prove that there is no mate, and to find one that is to be shown. */
+/** Time limit, in milliseconds, to prove that there is no mate, and to find a mate to be shown. */
 const SEARCH_MS = 20_000;
-/** To choose a series where any that does is a solution. */
+/** Time limit, in milliseconds, to choose a series where any complete series is a solution. */
 const CHOICE_MS = 3000;
 
-/** After a move of the person: whether the task is solved, has failed, or goes on. */
+/** Judges the task after a move of the person: solved, failed or still open. */
 export async function judge(widget: Controller): Promise<void> {
   const table = tableOf(widget.state);
   if (!table) return;
@@ -51,22 +51,22 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   const { fen } = position.status;
   const { moves, san } = played(game, base);
   widget.setTask({ stands: "solved", why: undefined }, { message: { tone: "good", text: texts.widget.solved[wanted] } });
-  // Where nothing can be explained no engine is fetched for it.
+  // No engine is loaded where it has no explanation.
   const explained = (wanted === "mate" || wanted === "beat") && game.about.tasks.includes("explain");
   const explanation = explained ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
-  // A widget that was taken away or begun anew in the meantime has nothing to tell.
+  // The widget was removed or restarted in the meantime.
   if (!widget.shows(game)) return;
   if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation } });
   widget.emit("seriatim-solved", { series: moves, san, fen, ...(explanation && { explanation }) });
 }
 
-/** What was played of a task. */
+/** The moves played since the task began. */
 function played(game: Game, base: Cursor): { moves: string[]; san: string[] } {
   const series = allSeries(game).slice(base.index);
   return { moves: series.flatMap(({ moves }) => moves), san: series.flatMap(({ san }) => san) };
 }
 
-/** A mate without words is still one. */
+/** Explains a mate. A mate without an explanation still counts. */
 function explain(at: At): Promise<MateExplanation | undefined> {
   return askEngine((engine) => engine.explain(at)).catch(() => undefined);
 }
@@ -80,7 +80,7 @@ function fail(widget: Controller, { game, base }: TableState, reason: FailedReas
   widget.emit("seriatim-failed", { reason, series, san, ...(reply && { reply: reply.series }) });
 }
 
-/** Only a proof that the opponent has no mate will do. */
+/** Judges a `safe` task: solved only if it is proved that the opponent has no mate. */
 async function judgeSafety(widget: Controller, table: TableState): Promise<void> {
   const at = placeOf(table.game);
   const found = await widget.table.search("checking", at, (engine, { signal }) => engine.mate({ ...at, timeMs: SEARCH_MS }, { signal }), true);
@@ -90,7 +90,7 @@ async function judgeSafety(widget: Controller, table: TableState): Promise<void>
   else fail(widget, table, "unproved");
 }
 
-/** Only a proof that the opponent cannot win will do. */
+/** Judges a task to hold the game: solved only if it is proved that the opponent cannot win. */
 async function judgeHold(widget: Controller, table: TableState): Promise<void> {
   const at = placeOf(table.game);
   const found = await widget.table.search("checking", at, (engine, control) => proveHold(engine, at, table.position.status.side, control), true);
@@ -104,19 +104,19 @@ async function proveHold(engine: Engine, at: At, attacker: Side, { signal }: Sea
   return verdict === "fortress";
 }
 
-/** A move after which it is proved that the opponent cannot win, among those that are legal. */
+/** Finds a legal move after which it is proved that the opponent cannot win. */
 async function findHold(engine: Engine, at: At, control: SearchControl): Promise<{ outcome?: undefined; explanation?: undefined; series: string[]; san: string[] }> {
   const { moves, status } = await engine.legalMoves(at);
   const attacker = otherSide(status.side);
   for (const { uci, san } of moves) {
-    // One after the other: there is one engine.
+    // One after the other, because there is one engine.
     // oxlint-disable-next-line no-await-in-loop
     if (await proveHold(engine, { ...at, moves: [...at.moves, uci] }, attacker, control)) return { series: [uci], san: [san] };
   }
   return { series: [], san: [] };
 }
 
-/** Finds a solution and puts it on the board, to be stepped through. */
+/** Finds a solution and shows it on the board, to be stepped through. */
 export async function showSolution(widget: Controller): Promise<void> {
   const table = tableOf(widget.state);
   if (!table) return;

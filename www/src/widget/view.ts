@@ -1,4 +1,4 @@
-/** How a widget looks, out of its state. */
+/** The picture of a widget, drawn from its state. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { BoardMoveEvent, BoardView } from "../board/board-element.ts";
 import { icon, iconButton, type IconName } from "../parts/icons.ts";
@@ -17,10 +17,10 @@ import { cursorAfter, madeAt, movesOf } from "../table/study.ts";
 import { shortName, VARIANTS } from "../variants.ts";
 import { bottom, canStep, canTakeBack, firstFen, hasMoved, isAnswered, remarkShown, tableOf, taskOf, wantedIn, type WidgetState } from "./state.ts";
 
-/** What a person can do. */
+/** Actions of a person. */
 export interface WidgetActions {
   move(uci: string): void;
-  /** A move that is not legal was tried. */
+  /** An illegal move was tried. */
   tell(uci: string): void;
   takeBack(): void;
   again(): void;
@@ -37,7 +37,7 @@ export interface WidgetLook {
   /** `light` or `dark`. */
   theme: string;
   slideMs: number;
-  /** Whether the place is so low for its width that all stands beside the board. */
+  /** True if the place is so low for its width that everything stands beside the board. */
   wide: boolean;
 }
 
@@ -88,7 +88,9 @@ function boardOf(state: WidgetState, slideMs: number): BoardView {
   return { ...look, ...bare, key: fen, fen, turn: glanceAt(fen).side };
 }
 
-/** The moves made of the series that is shown; if none is made yet, those of the one before. */
+/**
+ * Arrows for the moves made of the turn that is shown; if there are none yet, for the turn before.
+ */
 function madeArrows(table: TableState): ReturnType<typeof numbered> {
   if (!table.game.about.series) return [];
   const made = movesShown(table);
@@ -101,7 +103,7 @@ function whyOf(state: WidgetState) {
   return task.stands === "open" ? undefined : task.why;
 }
 
-/** More moves than this are counted in words alone. */
+/** Maximum number of moves shown as dots; more are counted only in words. */
 const MAX_PIPS = 10;
 
 function head(state: WidgetState): TemplateResult {
@@ -149,7 +151,7 @@ function headline(state: WidgetState): WidgetHeadline {
   return { title, detail: moving && series ? `${words.moveLine(position.status)} · ${name}` : name };
 }
 
-/** The turn that the task is about, also when its series is over. */
+/** The turn that the task is about, also after its series is over. */
 function taskTurn(state: WidgetState): { turn: number; side: Side } {
   const table = tableOf(state);
   const { turn, side } = table ? seriesAt(table.game, table.base.index) : glanceAt(firstFen(state.options));
@@ -215,7 +217,7 @@ function seriesList(state: WidgetState, actions: WidgetActions): TemplateResult 
   </ol>`;
 }
 
-/** The glyphs behind a move. */
+/** The glyphs after a move. */
 function signsAfter({ came }: WidgetState, game: Game, made: number): string {
   const remark = came && came.remarks.size > 0 ? came.remarks.get(movesOf(game).slice(0, made).join(" ")) : undefined;
   return remark ? signsOf(remark) : "";
@@ -225,7 +227,7 @@ function notedPart(sign: IconName, name: string, said: string | undefined): Temp
   return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
 }
 
-/** Who played, and what is said of the position shown. */
+/** The players, and the remark on the position shown. */
 function saidOf(state: WidgetState): TemplateResult | typeof nothing {
   const { came, texts: { widget } } = state;
   const remark = remarkShown(state);
@@ -244,7 +246,7 @@ function errorBox({ texts: { widget } }: WidgetState, { message, again }: { mess
   </div>`;
 }
 
-/** Why the mate is one: each sentence shows on the board what it speaks of. */
+/** The explanation of the mate. Each sentence highlights on the board what it mentions. */
 function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
   const table = tableOf(state);
   const why = table && whyShown(table, whyOf(state));
@@ -253,7 +255,7 @@ function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | t
   return sentencesView(says, why, state.pointedAt, { pointAt: actions.pointAt }, { list: widget.reasons });
 }
 
-/** The arrow keys step, unless the board has the focus, which uses them itself. */
+/** The arrow keys step through the game, unless the board has the focus and uses them itself. */
 function onKey(event: KeyboardEvent, state: WidgetState, actions: WidgetActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest("chess-board")) return;

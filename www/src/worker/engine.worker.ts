@@ -1,6 +1,7 @@
 /**
- * The worker: feeds commands to the engine and lets it work in slices, returning to the event loop between them so that a
- * stop or a question is heard within about one slice. It knows nothing of chess.
+ * The worker: passes commands to the engine and lets it work in slices. Between slices it returns
+ * to the event loop, so that a stop or a question takes effect within about one slice. The worker
+ * knows nothing about chess.
  */
 import type { Command, LockName, WorkerMessage, ModuleChoice } from "../protocol/messages.ts";
 import { loadModule, whyNotLoaded } from "../protocol/load-module.ts";
@@ -15,7 +16,10 @@ console.error = (...args: unknown[]) => {
   consoleError(...args);
 };
 
-/** In a search, and while the module is loaded, the page hears from here at least this often. */
+/**
+ * Maximum milliseconds between two messages to the page during a search and while the module is
+ * loaded.
+ */
 const BEAT_MS = 250;
 let posted = 0;
 
@@ -25,7 +29,7 @@ function post(message: WorkerMessage): void {
   posted = performance.now();
 }
 
-/** A sign of life. */
+/** Posts a sign of life. */
 function beat(): void {
   post([{ type: "beat" }]);
 }
@@ -34,7 +38,10 @@ function describe(error: unknown): string {
   return panicText || described(error);
 }
 
-/** One for each module; all have the same face. The addresses are written out for whoever bundles this. */
+/**
+ * Loaders of the modules; all modules have the same interface. The addresses are written out in
+ * full for bundlers.
+ */
 const LOADERS = {
   rules: () => loadModule(fetch(new URL("../../../pkg/rules_bg.wasm", import.meta.url)), import("../../../pkg/rules.js")),
   progressive: () => loadModule(fetch(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)), import("../../../pkg/progressive.js")),
@@ -55,7 +62,10 @@ class EngineHost {
   readonly #channel = new MessageChannel();
   #pace = newPace();
   #scheduled = false;
-  /** After a trap the engine's memory is in an unknown state: nothing may call it again. */
+  /**
+   * Set after a trap. The engine's memory is then in an unknown state, so nothing may call the
+   * engine again.
+   */
   #dead = false;
 
   constructor(session: Session) {
@@ -68,7 +78,7 @@ class EngineHost {
 
   receive(command: Command): void {
     this.#guard(() => {
-      // Whatever it is, it may take a while.
+      // The command may take a while.
       if (command.type === "query" || command.type === "start") beat();
       post(this.#session.handle(command, performance.now()));
       if (command.type === "start") this.#pace = newPace();
@@ -82,7 +92,10 @@ class EngineHost {
     this.#schedule();
   }
 
-  /** A message to ourselves comes after those already waiting, and, unlike a timer, is not clamped to 4 ms. */
+  /**
+   * Schedules the next slice by a message to the worker itself. Such a message comes after those
+   * already waiting and, unlike a timer, is not clamped to 4 ms.
+   */
   #schedule(): void {
     if (this.#scheduled || !this.#session.busy()) return;
     this.#scheduled = true;
@@ -100,7 +113,10 @@ class EngineHost {
   }
 }
 
-/** Holds a lock as long as the worker lives: whoever waits for it hears of its end. The workers of frames without an origin have none. */
+/**
+ * Holds a lock as long as the worker lives, so that a page waiting for the lock notices the
+ * worker's end. Workers of frames without an origin have no locks.
+ */
 function hold(name: string): void {
   const locks = (globalThis.navigator as WorkerNavigator | undefined)?.locks as LockManager | undefined;
   const held = locks?.request(name, () => {
@@ -110,7 +126,7 @@ function hold(name: string): void {
   held?.catch(() => undefined);
 }
 
-/** The module that was asked for by its name, if one was. */
+/** The module that was requested by its name, if one was. */
 let named: NamedModule | undefined;
 
 async function start(command: Command): Promise<EngineHost | undefined> {
@@ -138,7 +154,7 @@ self.onmessage = ({ data }: MessageEvent<Command | LockName | ModuleChoice>) => 
     named = data.name;
     return;
   }
-  // The first command says what is played.
+  // The first command names the variant.
   host ??= start(data);
   void host.then((ready) => ready?.receive(data));
 };

@@ -1,6 +1,7 @@
 /**
- * The usual men of chess, by Colin M.L. Burnett, who published them under several licences, among them BSD-3-Clause, which is
- * taken here; see `public/third-party-notices.txt`. Styles are written as attributes, which a strict policy allows.
+ * The usual chess pieces, by Colin M.L. Burnett. He published them under several licences, among
+ * them BSD-3-Clause, which is used here; see `public/third-party-notices.txt`. Styles are written
+ * as attributes, which a strict policy allows.
  */
 import type { MenSet } from "./set.ts";
 

@@ -1,4 +1,7 @@
-/** The plain pieces, small and on round counters: the colour of a side is seen at a glance, also on a small board. */
+/**
+ * The plain pieces, small and on round counters, so that the side of a piece is visible at a
+ * glance, also on a small board.
+ */
 import { drawn, LINES } from "./plain.ts";
 import type { MenSet } from "./set.ts";
 

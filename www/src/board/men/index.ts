@@ -1,4 +1,4 @@
-/** The sets of men, as drawings that a board keeps once and uses for each man. */
+/** The sets of pieces, as drawings that a board contains once and uses for each piece. */
 import { html, svg, type TemplateResult } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { sideOf, type ManLetter } from "../placement.ts";
@@ -20,14 +20,14 @@ export function loadMen(name: MenName): Promise<void> | undefined {
   return sets[name] ? undefined : import("./more.ts").then((more) => void Object.assign(sets, more.sets));
 }
 
-/** The drawings; without them in the same root `manOf` shows nothing. */
+/** The drawings of a set. `manOf` shows nothing without them in the same root. */
 export function menDrawings(name: MenName): TemplateResult {
   return html`<svg class="drawings" aria-hidden="true">${unsafeSVG(sets[name] ? (symbols[name] ??= menSymbols(name)) : menSymbols("classic"))}</svg>`;
 }
 
 const symbols: Partial<Record<MenName, string>> = {};
 
-/** The drawings as SVG. */
+/** The drawings of a set as SVG. */
 export function menSymbols(name: MenName): string {
   const { box, sides, men } = setOf(name);
   const each = Object.entries(men).map(

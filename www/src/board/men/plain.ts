@@ -1,9 +1,12 @@
-/** Men drawn for this project, plain enough for small boards. */
+/** Pieces drawn for this project, plain enough for small boards. */
 import type { MenSet } from "./set.ts";
 
 const BASE = '<path d="M25 87h50v-6q0-5-6-6H31q-6 1-6 6z"/>';
 
-/** By kind; a square is 100 wide. What is class `d` is a detail, drawn in the colour of the other side. */
+/**
+ * Outlines by kind of piece; a square is 100 wide. Class `d` marks a detail, drawn in the colour of
+ * the other side.
+ */
 export const OUTLINES: Record<string, string> = {
   p: `<path d="M50 19a13 13 0 0 1 8.5 22.8Q60 60 68 75H32q8-15 9.5-33.2A13 13 0 0 1 50 19z"/>${BASE}`,
   r: `<path d="M27 18h11v8h7v-8h10v8h7v-8h11v19l-8 7v31H35V44l-8-7z"/><path class="d" d="M35 44h30"/>${BASE}`,
@@ -19,7 +22,10 @@ function sideWith(detail: string, letter: (kind: string) => string): [string, st
   return Object.entries(OUTLINES).map(([kind, lines]) => [letter(kind), lines.replaceAll('class="d"', `fill="none" stroke="${detail}"`)]);
 }
 
-/** The pieces of both sides. `details` are the colours of the lines inside a piece, White's and Black's. */
+/**
+ * The pieces of both sides. `details` are the colours of the lines inside a piece, White's and
+ * Black's.
+ */
 export function drawn(details: readonly [string, string]): MenSet["men"] {
   return Object.fromEntries([...sideWith(details[0], (kind) => kind.toUpperCase()), ...sideWith(details[1], (kind) => kind)]);
 }
@@ -30,7 +36,7 @@ export const plain: MenSet = {
   men: drawn(["#23211e", "#f1efe9"]),
 };
 
-/** The same pieces of maple and walnut. */
+/** The plain pieces in maple and walnut. */
 export const wooden: MenSet = {
   box: "0 0 100 100",
   sides: { white: `fill="#f3dfb6" stroke="#5c3d1e" ${LINES}`, black: `fill="#6d4022" stroke="#28160a" ${LINES}` },

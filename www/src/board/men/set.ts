@@ -1,17 +1,20 @@
 import type { Side } from "../geometry.ts";
 import { sideOf, type ManLetter } from "../placement.ts";
 
-/** How all men of one style are drawn, as SVG. */
+/** SVG drawings of all pieces in one style. */
 export interface MenSet {
-  /** The view box of each man. */
+  /** The view box of each piece. */
   box: string;
-  /** Attributes that all men of a side have. */
+  /** SVG attributes that all pieces of a side have. */
   sides: Record<Side, string>;
-  /** The rest of each man, by letter of a FEN. */
+  /** The rest of each drawing, by the letter of the FEN. */
   men: Record<ManLetter, string>;
 }
 
-/** The id of a man’s drawing. Ids do not differ by case alone: some readers of documents do not tell them apart. */
+/**
+ * The id of a piece’s drawing. Ids do not differ by case alone, because some document readers
+ * ignore case.
+ */
 export function idOf(letter: ManLetter): string {
   return `${sideOf(letter)}-${letter.toLowerCase()}`;
 }

@@ -1,8 +1,11 @@
-/** A game with its list of moves and its variations, and why it ends with mate. What the engine is asked is in `answers.ts`. */
+/**
+ * Texts of a game with its list of moves and its variations, and of the explanation of a mate. The
+ * questions to the engine are in `answers.ts`.
+ */
 import type { MarkerKind, Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";
 
-/** What the marks of an explanation mean, on the board. */
+/** Meaning of the marks of an explanation on the board. */
 const marks: Partial<Record<MarkerKind, string>> = {
   checker: "gives check",
   covered: "covered",
@@ -40,7 +43,7 @@ export const analyse = {
   whyMate: "Why it is mate",
   spent: (nodes: string, time: string): string => `${nodes} nodes in ${time}`,
 
-  // Why it is mate.
+  // The explanation of a mate.
   showOnBoard: "Show it on the board",
   marksOnBoard: "The marks on the board",
   marks,

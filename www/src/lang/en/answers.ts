@@ -1,4 +1,4 @@
-/** Analysing: the questions and their answers, and the review of a game. */
+/** Texts of the analysis: the questions and their answers, and the review of a game. */
 import type { Safety, Side, Snapshot, VerdictName } from "../../protocol/messages.ts";
 import type { Group } from "../../screens/analyse/groups.ts";
 import type { Question } from "../../screens/analyse/state.ts";
@@ -17,7 +17,7 @@ const questions: Record<Question, [string, string]> = {
   explain: ["Why mate?", "What gives check, and what closes every way out"],
 };
 
-/** Where a turn has one move. */
+/** Questions for games in which a turn has one move. */
 const moveQuestions: typeof questions = {
   ...questions,
   mate: ["Mate?", "Is there a mate with this move or the next ones?"],
@@ -45,7 +45,7 @@ const safeties: Record<Safety, string> = {
   unchecked: "replies not checked",
 };
 
-/** Only those that are marked. */
+/** Verdicts that are marked; all others have no text. */
 const verdicts: Partial<Record<VerdictName | "mistake" | "blunder", string>> = {
   missedMate: "Missed mate",
   allowedMate: "Allowed mate",
@@ -59,7 +59,7 @@ export const answers = {
   live: "Value",
   liveSwitch: "Show the value of every position",
 
-  // Analysis that goes on by itself.
+  // Continuous analysis.
   follow: "Keep analysing",
   followHint: "Wherever you stay: mate, threat and the best lines, with more time in every round",
   following: (round: number, of: number): string => `Going deeper: round ${round} of ${of}`,
@@ -84,7 +84,7 @@ export const answers = {
   waiting: "Waiting",
   triedUpTo: "All tried up to",
 
-  // How to search.
+  // Choice of the search.
   howToSearch: "How to search:",
   allMatesToo: ", all mates",
   forMate: "For “Mate?”",
@@ -132,15 +132,15 @@ export const answers = {
   noReplyHint: "What is left of it after the best reply was not looked for",
   searchedHint: "Of series against which no mate was found, that one is chosen which was searched for longest",
 
-  // How good it is.
-  /** What is known goes before what is estimated. */
+  // Evaluation of the position.
+  /** Known values take precedence over estimates. */
   proved: "proved",
   estimate: "Estimate",
   estimated: "estimate",
-  /** A search has seen it, and nothing has checked that. */
+  /** Label for a value that a search has seen, but that nothing has checked. */
   seen: "seen by the search",
   beside: "The features below judge the position without looking ahead.",
-  /** What features are about; those of one kind are added up. */
+  /** Subjects of the features; the values of features on one subject are added up. */
   groups: {
     men: "Pieces",
     pawns: "Pawns on their way",
@@ -170,7 +170,7 @@ export const answers = {
   reviewing: (turn: number, turns: number): string => `Reviewing turn ${turn} of ${turns}…`,
   turnsReviewed: "Turns reviewed",
   changedSince: "The game has changed since: only its first series are reviewed.",
-  /** The same where each turn is one move. */
+  /** Review texts for games in which a turn has one move. */
   reviewOfMoves: {
     reviewHint: "Look for mistakes, move by move",
     better: "Better move",

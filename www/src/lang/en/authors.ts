@@ -1,4 +1,7 @@
-/** The page for authors: the maker of a board, what it may do, and what this site is. */
+/**
+ * Texts of the page for authors: the maker of a board, uses of the board, and a description of the
+ * site.
+ */
 export const authors = {
   title: "For authors: a board for your page",
   make: "Make a board",

@@ -1,4 +1,4 @@
-/** Everything that is kept, as one file, and back. */
+/** Texts of the backup: everything that is kept, as one file, and its restoring. */
 import type { Fault } from "../../kept/backup.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
@@ -25,7 +25,7 @@ export const backup = {
     `Restored: ${words.games(games)}, ${number(friends, { one: "game with a friend", other: "games with friends" })}, ${number(results, { one: "result", other: "results" })}. What was here already was left as it is.`,
   nothing: "Nothing was changed.",
   rest: "All else in the file was taken.",
-  /** What is wrong in a file: of the whole, or of a field. */
+  /** Fault of a file: of the whole, or of a field. */
   fault: (field: string, problem: Fault["problem"]): string => (["missing", "wrong"].includes(problem) ? `“${field}” ${problems[problem]}.` : problems[problem]),
   more: (n: number): string => `And ${n} more.`,
 };

@@ -1,8 +1,11 @@
-/** What the board says of itself, for those who do not see it. */
+/** Texts of the board for screen readers. */
 import type { Side } from "../../protocol/messages.ts";
 import { spokenSan } from "../san.ts";
 
-/** What a man is, where it is spoken of; the board, which imports no language, has the same of its own. */
+/**
+ * Name of a piece in spoken texts. The board, which imports no language, has the same type of its
+ * own.
+ */
 export type SpokenPiece = "king" | "queen" | "rook" | "bishop" | "knight" | "pawn";
 
 export const board = {
@@ -13,7 +16,7 @@ export const board = {
   target: "target square",
   becomes: "What does the pawn become?",
   promotions: { q: "Queen", r: "Rook", b: "Bishop", n: "Knight", k: "King" } as Record<string, string>,
-  /** A move in SAN as it is said aloud: "knight takes f6, check" */
+  /** A move in SAN as screen readers say it: "knight takes f6, check" */
   spoken: (san: string): string =>
     spokenSan(san, {
       pieces: { K: "king", Q: "queen", R: "rook", B: "bishop", N: "knight" },

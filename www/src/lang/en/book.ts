@@ -1,4 +1,4 @@
-/** The opening book. */
+/** Texts of the opening book. */
 import { words } from "./words.ts";
 
 export const book = {

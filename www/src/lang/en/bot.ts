@@ -1,4 +1,4 @@
-/** A bot that always gives the same reply, and methods that learn to beat it. */
+/** Texts of a bot that always gives the same reply, and of methods that learn to beat it. */
 import type { TrainMethod } from "../../protocol/messages.ts";
 import { counted, formOf } from "../plural.ts";
 

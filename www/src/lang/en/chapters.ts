@@ -1,4 +1,4 @@
-/** Several games or positions that are kept together. */
+/** Texts of chapters: several games or positions that are kept together. */
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -6,7 +6,7 @@ const number = counted("en");
 export const chapters = {
   title: "Chapters",
   hint: "Several games or positions kept together: lines of an opening, a match, exercises. A game on the board becomes chapter 1 when you begin a new chapter. All chapters are one file, and a file of several games opens as chapters.",
-  /** Until somebody names it. */
+  /** Name of a chapter until somebody names it. */
   chapter: (n: number): string => `Chapter ${n}`,
   add: "New chapter",
   name: "Name of this chapter",
@@ -17,6 +17,6 @@ export const chapters = {
   download: "Download all chapters",
   open: "Open a file",
   opened: (n: number): string => `${number(n, { one: "chapter", other: "chapters" })} opened.`,
-  /** Of a file of games. */
+  /** Fault in a file of games. */
   fault: (n: number, problem: string): string => `Game ${n}: ${problem}`,
 };

@@ -1,4 +1,4 @@
-/** Setting up a position. */
+/** Texts of setting up a position. */
 import type { Right, Tool } from "../../screens/editor/setup.ts";
 import type { Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";

@@ -1,8 +1,8 @@
-/** The end of a game, and where it could have gone another way. */
+/** Texts of the end of a game, and of the review after it. */
 import type { Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";
 
-/** Why a game ended that no mate and no resignation ended. */
+/** Reasons for the end of a game other than mate and resignation. */
 const REASONS: Record<string, string> = {
   "progressive-stalemate": "stalemate",
   "progressive-stalemate-mid-series": "stalemate",
@@ -23,7 +23,10 @@ export const ending = {
   byMate: (san: string): string => `mate by ${san}`,
   youResigned: "You resigned",
   resigned: (side: Side): string => `${words.sideName(side)} resigned`,
-  /** Why it ended: "stalemate". Where one lost, it is said who has won by it: "Black has no pieces left". */
+  /**
+   * Reason for the end of a game: "stalemate". If it is a win by such a reason, the text names the
+   * side: "Black has no pieces left".
+   */
   reason: (reason: string | undefined, winner: Side | undefined): string | undefined => {
     const why = REASONS[reason ?? ""];
     return why !== undefined && winner ? `${words.sideName(winner)} has ${why}` : why;
@@ -40,7 +43,7 @@ export const ending = {
   betterLine: "The better line",
   tryAgain: (number: number, series: boolean): string => `Try again from ${series ? "turn" : "move"} ${number}`,
   again: "Tried again from there. The finished game is kept in Games.",
-  /** In a review. */
+  /** Texts in a review. */
   retry: "Retry",
   retryAt: (number: number, series: boolean): string => `Retry ${series ? "turn" : "move"} ${number} against the engine`,
   retried: (number: number, series: boolean): string => `${series ? "Turn" : "Move"} ${number} once more: find something better.`,

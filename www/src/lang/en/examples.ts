@@ -1,4 +1,4 @@
-/** The page of live examples. */
+/** Texts of the page of live examples. */
 export interface ExampleText {
   title: string;
   text: string;

@@ -1,4 +1,4 @@
-/** What can be explored, and what the tools that one finds there share. */
+/** Texts of the screen for exploring, and common texts of its tools. */
 export const explore = {
   title: "Explore",
   lead: "Things that can be proved, and things that a program learns while you watch. “Try it” shows the best moment first.",
@@ -17,7 +17,7 @@ export const explore = {
     weights: { title: "Weights", line: "Watch an engine learn from recorded games what each piece is worth in antichess." },
   },
   opened: "The example is on the board.",
-  /** In the tools. */
+  /** Texts inside the tools. */
   back: "Explore",
   tour: "How it works, in three steps",
   tours: {

@@ -1,4 +1,4 @@
-/** The openings from a position. */
+/** Texts of the openings from a position. */
 import { counted } from "../plural.ts";
 
 const number = counted("en");

@@ -1,4 +1,4 @@
-/** Puzzles of antichess: wins by force that are proved. */
+/** Texts of antichess puzzles: wins by force that are proved. */
 import type { Side } from "../../protocol/messages.ts";
 import type { Listed, PuzzleHint } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
@@ -18,7 +18,7 @@ export const forced = {
     `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. Every other move throws the win away: that is proved too.`,
   playOut: "Play it out",
   playedOut: "Played out: you have won.",
-  /** In place of what is said of mates. */
+  /** Texts that replace those of mate puzzles. */
   instead: {
     task: ((side) => `${side === "white" ? "White" : "Black"} to play and win`) as (side: Side, puzzle: Listed) => string,
     taskDetail: (turn: number): string => `Force the win in at most ${moves(turn)}: lose all your pieces or run out of moves. Only one move wins each time.`,

@@ -1,4 +1,7 @@
-/** Can it be won? Values by depth, the search for a proof, and the attempt to break one. */
+/**
+ * Texts of the fortress screen, which asks whether a position can be won: values by depth, the
+ * search for a proof, and the attempt to break a fortress.
+ */
 import { otherSide } from "../../parts/sides.ts";
 import type { CurveMovesName, CurvePreset, CurveReason, FortressFeature, Side } from "../../protocol/messages.ts";
 import type { MarkName } from "../../screens/fortress/state.ts";
@@ -11,7 +14,7 @@ const number = counted("en");
 const { sideName } = words;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** What speaks for an estimate, and who attacks. */
+/** Reasons for an estimate, with the attacking side. */
 type ReasonTexts = Record<FortressFeature, (reason: CurveReason, side: Side) => string>;
 
 export const fortress = {

@@ -1,4 +1,4 @@
-/** A game with a friend, by links. */
+/** Texts of a game with a friend, by links. */
 import type { Side } from "../../protocol/messages.ts";
 import type { Todo } from "../../kept/friends.ts";
 import { words } from "./words.ts";
@@ -14,7 +14,7 @@ const todo: Record<Todo, string> = {
 
 export const friend = {
   todo,
-  /** What is to be done, in a sentence. */
+  /** Next action, as a sentence. */
   moveHint: "When your turn is complete there is a link to send.",
   invite: "Invite your friend",
   inviteHint: "Your friend has White and begins: give this link away.",
@@ -35,7 +35,7 @@ export const friend = {
   friendResigned: "Your friend has resigned.",
   others: (n: number): string => `Other games by links: ${n}`,
 
-  // What a link may be.
+  // Answers to a link that does not continue the game.
   older: "That link is older than the game that is kept here, which stands as it was.",
   own: "That link is your own: it is for your friend. The game stands as it was.",
   same: "That turn has been here before: the game stands as it was.",

@@ -1,4 +1,4 @@
-/** The list of kept games, what narrows it, and the preview of one of them. */
+/** Texts of the list of kept games, its filters, and the preview of a game. */
 export const games = {
   filters: "Narrow the list",
   variant: "Game",

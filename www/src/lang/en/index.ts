@@ -15,7 +15,7 @@ import { words } from "./words.ts";
 
 export const en = {
   lang: "en" as Lang,
-  /** What the engine says, in this language, once its catalogue has come. */
+  /** Reader of the engine's texts in this language, replaced once its catalogue is loaded. */
   says: unread,
   analyse,
   board,

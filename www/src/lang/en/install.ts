@@ -1,10 +1,10 @@
-/** The page as an app. */
+/** Texts of the page as an app. */
 export const install = {
   install: "Install as an app",
   ready: "A new version of Seriatim is ready. Your game is kept.",
   use: "Use it now",
   later: "Later",
-  /** Files of the page could not be had. */
+  /** Files of the page could not be loaded. */
   missing: {
     newer: "There is a new version of Seriatim, and files of this one are gone. Reload the page: your game is kept.",
     offline: "This part of the page is not here yet, and there is no network. Your game is kept.",

@@ -1,4 +1,7 @@
-/** Keeping and sharing games and positions: the paste box, the share panel, the screen of kept games. */
+/**
+ * Texts of keeping and sharing games and positions: the paste box, the share panel, the screen of
+ * kept games.
+ */
 import type { StoreTrouble } from "../../kept/database.ts";
 import type { Status } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
@@ -45,7 +48,7 @@ export const keep = {
   nameOf: (players: string | undefined, series: boolean, turn: number, date: string): string =>
     [players, `${series ? "turn" : "move"} ${turn}`, date].filter(Boolean).join(", ").replace(/^[tm]/, (letter) => letter.toUpperCase()),
   person: "Person",
-  /** The same where the game has a name. */
+  /** Names of the players on the page; the game's file says “Person”. */
   you: "You",
   friend: "Friend",
   engine: (name: string, level: number): string => `${name}, level ${level}`,
@@ -132,7 +135,7 @@ export const keep = {
   notImported: (n: number): string => `${number(n, { one: "game", other: "games" })} could not be read:`,
   failedGame: (file: string | undefined, game: number, line: number | undefined): string =>
     `${file === undefined ? "" : `${file}, `}game ${game}${line === undefined ? "" : `, from line ${line}`}:`,
-  /** A file that is not in UTF-8. */
+  /** Notice about a file that is not in UTF-8. */
   converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "The file" : `“${file}”`} was not in UTF-8: it was read as ${encoding}.`,
   assumed: (game: string): string => `It does not say which game it is, and was read as ${game}.`,
   otherRules: (name: string, game: string): string => `“${name}” was read as ${game}. Who wins when a player cannot move may differ there: here it is that player.`,

@@ -1,9 +1,11 @@
-/** What is refused, and what went wrong outside the game: links, files, the store of the browser. */
+/**
+ * Texts of refused input and of failures outside the game: links, files, the store of the browser.
+ */
 import type { TooLong } from "../../kept/limits.ts";
 
 const figures = new Intl.NumberFormat("en");
 
-/** “1,234,567 of them; up to 200,000 are read” */
+/** “1,234,567; up to 200,000 are read” */
 const much = (allowed: number, found: number | undefined): string =>
   `${found === undefined ? "" : `${figures.format(found)}; `}up to ${figures.format(allowed)} are read`;
 

@@ -1,4 +1,4 @@
-/** Puzzles of chess: one move alone holds the draw, or wins. */
+/** Texts of chess puzzles in which only one move holds the draw, or wins. */
 import type { ForcedTexts } from "../forced.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
@@ -12,7 +12,7 @@ export const onlyMove: ForcedTexts = {
   wrong: ({ loses }) => (loses ? "After that the opponent wins (endgame tables)." : "That throws the win away (endgame tables)."),
   proved: (positions) =>
     `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. Every other move throws the result away (endgame tables).`,
-  // A puzzle of chess is over with its move.
+  // A chess puzzle ends with its move.
   playOut: "",
   playedOut: "",
   instead: {

@@ -1,4 +1,4 @@
-/** The board with what stands around it, and playing against the engine. */
+/** Texts of the board and its surroundings, and of playing against the engine. */
 import type { PhaseName, Side } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 const { sideName, moves } = words;
 const number = counted("en");
 
-/** The levels, lowest first: name, and how it plays. */
+/** The levels, lowest first: name, and how the engine plays. */
 const levels: [string, string][] = [
   ["Beginner", "Plays nearly at random and overlooks almost every mate."],
   ["Learner", "Plays what comes to mind; sees a short mate now and then."],
@@ -18,7 +18,7 @@ const levels: [string, string][] = [
   ["Full strength", "All that the engine can do in its time."],
 ];
 
-/** Where a turn has one move. */
+/** The levels for games in which a turn has one move. */
 const moveLevels: [string, string][] = [
   ["Beginner", "Plays nearly at random."],
   ["Learner", "Sees one move ahead now and then."],
@@ -57,7 +57,7 @@ export const play = {
     `Turn ${turn}, ${count === 0 ? "the start" : `move ${count} of ${of}`}`,
   lookingBack: (side: Side): string => `Looking back at ${sideName(side)}.`,
   endedWith: (result: string): string => `The game ended ${result}.`,
-  /** The turn, once a series has more than one move. */
+  /** Title of the turn, which names the number of moves if there are several. */
   turnTitle: (status: { turn: number; side: Side }, series: boolean): string =>
     series ? `${words.turnLine(status, true)}${status.turn > 1 ? " in a row" : ""}` : `${sideName(status.side)} to move`,
   mustMate: "Ten quiet turns: this series must mate, or it is a draw.",
@@ -69,7 +69,7 @@ export const play = {
 
   // The players.
   playedBy: (side: Side): string => `${sideName(side)} is played by`,
-  /** A side by name, alone. */
+  /** Name of a side, alone. */
   sideAlone: (side: Side): string => sideName(side),
   person: (side: Side): string => `${sideName(side)}: you`,
   engine: (side: Side, level: number): string => `${sideName(side)}: engine, level ${level}`,
@@ -99,7 +99,7 @@ export const play = {
 
   // Hints.
   hint: "Hint",
-  /** What the next press of the button gives away. */
+  /** Content of the next hint, shown on the button. */
   hintNext: ["Hint: which piece moves first?", "Hint: where does it go?", "Hint: the whole series", "No more to give away"],
   hintNextMove: ["Hint: which piece moves?", "Hint: where does it go?", "Hint: the whole move", "No more to give away"],
   hintTitle: "Hint",
@@ -164,7 +164,7 @@ export const play = {
   leaveAlone: "Back to the whole page",
   drawing: "Drag with the right mouse button to draw arrows and circles; a left click clears them.",
 
-  // Said once, below the page or aloud.
+  // Messages shown once, below the page or read aloud.
   begun: "A new game.",
   begunAs: (game: string): string => `A new game: ${game}.`,
   begunKept: "A new game. The one before waits in Games.",
@@ -174,6 +174,6 @@ export const play = {
   noSeries: "The engine found no series.",
   youCanMove: (side: Side): string => `You can move for ${sideName(side)}.`,
   enginePlayed: (series: string): string => `The engine played ${series}.`,
-  /** Said after a move in the middle of a series. */
+  /** Message after a move in the middle of a series. */
   stillToPlay: (n: number): string => `${number(n, { one: "move", other: "moves" })} left.`,
 };

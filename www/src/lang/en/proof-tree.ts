@@ -1,4 +1,4 @@
-/** The tree of a proof, and proofs as files. */
+/** Texts of the tree of a proof, and of proofs as files. */
 export const proofTree = {
   title: "All lines as a tree",
   hint: "Each line is a move of the loser and the answer of the proof; the board shows it. Arrow keys go through the tree and open it.",

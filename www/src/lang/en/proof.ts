@@ -1,4 +1,4 @@
-/** Forced wins and the walk through their proofs. */
+/** Texts of forced wins and the walk through their proofs. */
 import type { Side } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
@@ -20,7 +20,7 @@ export const proof = {
   check: "Check this proof",
   accepted: (positions: number, time: string): string =>
     positions === 0 ? `Accepted: no move takes a piece off the squares that the proof gives it; checked in ${time}.` : `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line played by the rules in ${time}.`,
-  /** A side that is ahead and cannot win. */
+  /** Texts for a side that is ahead and cannot win. */
   fortress: {
     lab: "Values by depth, and a proof: the fortress lab",
     searching: "Looking for a fortress",

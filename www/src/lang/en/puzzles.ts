@@ -1,4 +1,4 @@
-/** The screen on which puzzles are solved. */
+/** Texts of the screen on which puzzles are solved. */
 import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
 import type { Listed, PuzzleHint, Puzzle, PuzzleRules } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
@@ -31,7 +31,7 @@ export const puzzles = {
   solved: "Solved: it is mate.",
   solvedHelped: "Mate, with help: this puzzle will come again.",
   wrongTitle: "Not mate",
-  /** Why it is none: what the other side can still do. */
+  /** Reason why the attempt is no mate: what the other side can still do. */
   wrong: ({ status, moves }: LegalMovesAnswer): string => {
     if (status.result !== undefined) return "The series ends the game, but not with a mate.";
     if (!status.inCheck) return "The series is over and the king is not in check.";

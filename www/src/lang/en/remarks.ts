@@ -1,4 +1,4 @@
-/** Comments and drawings. */
+/** Texts of comments and drawings. */
 export const remarks = {
   title: "Comment and draw",
   comment: "Comment on this position",
@@ -11,7 +11,7 @@ export const remarks = {
   write: "Comment",
   look: "Look at this position",
   draw: "Draw",
-  /** What a file notes with a move. */
+  /** Notes of a file on a move. */
   clock: "Time left on the clock",
   spent: "Time taken",
   evaluation: "Evaluation in the file",

@@ -1,4 +1,6 @@
-/** The pages of rules. `**…**` is emphasised, `` `…` `` is notation, `[…](…)` is a link. */
+/**
+ * Texts of the pages of rules. `**…**` is emphasised, `` `…` `` is notation, `[…](…)` is a link.
+ */
 import type { FigureId } from "../../pages/rules/figures.ts";
 import type { SectionId } from "../../pages/rules/sections.ts";
 import type { Family, Variant } from "../../variants.ts";
@@ -303,7 +305,7 @@ export const rules = {
     lead: "Complete rules with diagrams, one page for each game. Each page can be linked, and so can each of its sections.",
   },
   pages: { progressive, antichess, chess },
-  /** What is said of each game where all are named. */
+  /** Description of each game on the page that lists all games. */
   about: {
     progressive: "One move, two moves, three: every turn is one longer. Italian and Scottish rules.",
     antichess: "You must capture, and whoever loses all their pieces wins.",
@@ -342,7 +344,7 @@ export const rules = {
     stalemate: "Black is to move, is not in check and has no legal move: stalemate.",
     dead: "A king and one bishop cannot mate. The game is drawn.",
   } satisfies Record<FigureId, string>,
-  /** Where both rule sets are meant. */
+  /** Names for both rule sets together. */
   family: { progressive: "Progressive chess" } as Partial<Record<Family, string>>,
   all: "All rules",
   pagesOf: "Rules of each game",
@@ -354,7 +356,7 @@ export const rules = {
   open: "Try it on the board",
   linkTo: (title: string): string => `Link to “${title}”`,
   languages: "This page in other languages",
-  /** How a diagram is told to whoever does not see it. */
+  /** Description of a diagram for people who do not see it. */
   diagram: {
     white: "White", black: "Black", arrows: "Arrows", dots: "Squares it can move to", marked: "Marked",
     pieces: { king: "king", queen: "queen", rook: "rook", bishop: "bishop", knight: "knight", pawn: "pawn" },

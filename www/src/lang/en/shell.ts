@@ -1,4 +1,4 @@
-/** What stands around every screen. */
+/** Texts around every screen. */
 import type { ScreenName } from "../../screens/route.ts";
 import type { Theme } from "../../kept/settings.ts";
 
@@ -34,13 +34,13 @@ export const shell = {
   language: "Language",
   newGame: "New game",
   private: "Everything runs in your browser; nothing is sent anywhere.",
-  /** The page that says how to use the board elsewhere. */
+  /** Link to the page that shows how to use the board on other pages. */
   authors: "For authors",
-  /** The page that has the rules of a game. */
+  /** Link to the page with the rules of a game. */
   rules: "The rules",
-  /** Until the engine has been loaded. */
+  /** Shown until the engine is loaded. */
   coming: "The engine is on its way. You can move already.",
-  /** Why there is none, and what helps. */
+  /** Reason why there is no engine, and what helps. */
   noWasm: {
     title: "No engine in this browser",
     help: "WebAssembly is off here. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",

@@ -1,4 +1,4 @@
-/** Strategies for king and rook against king: how they are bred, what they are worth, and how they are said. */
+/** Texts of strategies against a lone king: breeding, values, and wording of their rules. */
 import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 
@@ -7,16 +7,16 @@ const count = (value: number): string => value.toLocaleString("en");
 const moves = { one: "move", other: "moves" };
 const squares = { one: "square", other: "squares" };
 
-/** The man beside White's king, or the first of two. */
+/** The piece beside White's king, or the first of two. */
 const manOf = (ending: LoneEnding): string => ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
 
-/** Whether two men stand beside it. */
+/** Returns whether White has two pieces beside the king. */
 const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** The corner in which Black's king is to be mated. */
 const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "the corner of the bishop’s colour that is nearest to Black’s king" : "the corner nearest to Black’s king");
 
-/** What a feature is when it is at most a number; of a flag, when it does not hold. */
+/** Texts for a feature that is at most a number; for a flag, that it does not hold. */
 const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: LoneEnding) => string>> = {
   area: (most, man) => `${man} shuts Black’s king in to at most ${number(most, squares)}`,
   room: (most, man) => `the files and ranks to which ${man} shuts Black’s king in are at most ${most} together`,
@@ -51,7 +51,7 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: L
   bishopColor: () => "Black’s king does not stand on the bishop’s colour",
 };
 
-/** What a rule wants of the board after the move: least, then most. */
+/** Wish of a rule for the board after the move: least, then most. */
 const wishes: Record<BoardFeature, readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]> = {
   area: [(man) => `${man} shuts Black’s king in to as few squares as possible, a check counting as the whole board`, (man) => `${man} leaves Black’s king as large a space as possible`],
   room: [(man) => `${man} leaves Black’s king as few files and ranks as possible, a check counting as all`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
@@ -152,7 +152,7 @@ export const strategies = {
   title: "Strategies",
   what: "A strategy is a short list of rules that mates with few pieces, such as king and rook. Watch one evolve, tested in every position.",
   valuing: "The tables are being made.",
-  /** What stands as the headline. */
+  /** Headline. */
   winsAll: (of: number): string => `This strategy wins all ${count(of)} positions`,
   winsSome: (won: number, of: number): string => `This strategy wins ${count(won)} of ${count(of)} positions`,
   worth: (mean: string, ratio: string | undefined, longest: number): string =>
@@ -218,7 +218,10 @@ export const strategies = {
   playing: "You have Black’s king. Move it.",
   white: "Play White",
   whiteBegin: (perfect: number): string => `You have White, Black defends perfectly. Perfect play mates in ${perfect}.`,
-  /** `lost` moves; `strategy` is what the strategy would have played, if that was something else. */
+  /**
+   * `lost` is the number of moves lost; `strategy` is the move of the strategy, if it is another
+   * one.
+   */
   whiteMove: (lost: number, strategy: string | undefined): string =>
     `${lost === 0 ? "Perfect" : `That costs ${number(lost, moves)}`}${strategy === undefined ? ", as the strategy plays." : `; the strategy plays ${strategy}.`}`,
   whiteCount: (played: number, left: number, over: number): string => `${played} played, ${left} to go${over === 0 ? ": perfect so far." : `: ${over} more than perfect play.`}`,

@@ -1,4 +1,4 @@
-/** Themes of the puzzles, the solver's rating, timed runs. */
+/** Texts of the puzzles' themes, the solver's rating, and timed runs. */
 import type { Band, PuzzleTheme } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 
@@ -35,7 +35,7 @@ export const training = {
   oneFirst: "Only one first move leads to mate.",
   packFailed: "This puzzle could not be loaded. Without a network there are only those of packs that you have used.",
 
-  /** What can be solved */
+  /** Puzzles to solve */
   today: "Today’s puzzles",
   bands: { easy: "Easy", middle: "Medium", hard: "Hard" } satisfies Record<Band, string> as Record<Band, string>,
   dailyDone: "Solved",

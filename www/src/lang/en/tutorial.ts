@@ -1,15 +1,15 @@
-/** The lessons. */
+/** Texts of the lessons. */
 import type { LessonId } from "../../pages/lessons.ts";
 import type { Course } from "../../pages/lessons.ts";
 
 export interface LessonText {
   title: string;
   text: string[];
-  /** Below the board that is only looked at, if there is one. */
+  /** Text below the example board, if there is one. */
   example?: string;
   task: string;
   hint: string;
-  /** Said when the task is solved. */
+  /** Shown when the task is solved. */
   done: string;
 }
 

@@ -1,4 +1,4 @@
-/** Weights that are learnt from games. */
+/** Texts of weights that are learnt from games. */
 import type { Claim } from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 

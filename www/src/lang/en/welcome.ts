@@ -1,14 +1,14 @@
-/** The first visit to a game: what it is. */
+/** Texts of the first visit to a game: what the game is. */
 import type { Family } from "../../variants.ts";
 
 export interface WelcomeTexts {
   title: string;
   line: string;
-  /** What is said of each turn of the example. */
+  /** Text for each turn of the example. */
   turns: string[];
 }
 
-/** Of a game that is not here its name is said, and what it is. */
+/** Introductions of the games. For a game without one, its name and its description are shown. */
 const games: Partial<Record<Family, WelcomeTexts>> = {
   progressive: {
     title: "Progressive chess",

@@ -1,4 +1,4 @@
-/** What `<seriatim-board>` says. */
+/** Texts of `<seriatim-board>`. */
 import type { Side } from "../../protocol/messages.ts";
 import { words } from "./words.ts";
 
@@ -16,7 +16,7 @@ export const widget = {
   back: "One move back",
   on: "One move on",
   last: "To the end",
-  /** What a file notes with a move. */
+  /** Notes of a file on a move. */
   clock: "Time left on the clock",
   spent: "Time taken",
   evaluation: "Evaluation in the file",
@@ -28,12 +28,12 @@ export const widget = {
   thinking: "The engine is thinking…",
   checking: "Does the opponent have a mate? Searching…",
   solving: "Looking for the solution…",
-  /** A task of chess: is the game saved? */
+  /** Texts of a chess task: is the game saved? */
   proving: "Can the opponent still win? Looking for a proof…",
   held: "Proved: this cannot be won, whatever you try.",
   unheld: "No proof was found that this holds.",
 
-  /** Looking at the past: "Turn 4, move 2 of 4" */
+  /** Text while the board shows the past: "Turn 4, move 2 of 4" */
   past: (turn: number, move: number): string => `Turn ${turn}, move ${move} of ${turn}`,
   start: "The start",
   pastStart: (turn: number): string => `Turn ${turn}, the start`,
@@ -63,7 +63,7 @@ export const widget = {
     shown: "This is one solution. Step through it.",
   },
 
-  /** After a reply that mates: its moves. */
+  /** Moves of a reply that mates. */
   reply: (san: string): string => `For example ${san}.`,
   none: "There is no solution: the search has tried everything.",
   notFound: "No solution was found in time.",
@@ -74,13 +74,16 @@ export const widget = {
     word: (attribute: string, text: string, allowed: string): string => `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
     lost: (why: string): string => `The engine cannot be used: ${why}`,
-    /** What the policy of the page would have to say. */
+    /** The directive that is missing in the page's policy. */
     policy: (what: string): string => `The page that this board stands on does not allow it: its Content-Security-Policy lacks ${what}.`,
-    /** Files of the board are gone: the page is older than the site that they come from, or there is no network. */
+    /**
+     * Files of the board are missing: the page is older than the site that they come from, or there
+     * is no network.
+     */
     notLoaded: "some of its files could not be loaded; reloading the page may help.",
     noWasm: "This board needs WebAssembly, which is off in this browser. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
-    /** What the engine says is wrong, with the attribute that it is about. */
+    /** The engine's error text, with the attribute that it concerns. */
     engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}.`,
   },
 };

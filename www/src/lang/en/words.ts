@@ -1,4 +1,6 @@
-/** Words and sentences about a position that several screens share, from what the engine says of it. */
+/**
+ * Words and sentences about a position that several screens share, made from the engine's answers.
+ */
 import type { Heuristic, MateHow, MethodName, Side, Status } from "../../protocol/messages.ts";
 import type { ShownValue } from "../../parts/known.ts";
 import { signed } from "../../parts/numbers.ts";
@@ -10,7 +12,7 @@ const number = counted("en");
 const sideName = (side: Side): string => (side === "white" ? "White" : "Black");
 const moves = (n: number): string => number(n, { one: "move", other: "moves" });
 
-/** What ended the game, and, where chess does not know it, why that is so. */
+/** Reason for the end of the game and, where ordinary chess does not know it, its explanation. */
 const ENDINGS: Record<string, [string, string?]> = {
   checkmate: ["Checkmate"],
   "italian-mate": ["Checkmate", "Every way out of the check would give check too early."],
@@ -25,7 +27,7 @@ const ENDINGS: Record<string, [string, string?]> = {
   "no-move-left": ["No move left", "Whoever cannot move has won."],
 };
 
-/** The searches for a mate: name, and what each does. */
+/** The mate searches: name, and what each does. */
 const methods: Record<MethodName, [string, string]> = {
   complete: ["Complete search", "Finds the mate or proves there is none."],
   depthFirst: ["Depth-first", "One series after another, in no special order: the paper’s yardstick."],
@@ -33,7 +35,7 @@ const methods: Record<MethodName, [string, string]> = {
   aStar: ["A*", "The same, but every move already made counts against a line."],
 };
 
-/** What leads best-first and A*: name, and what each measures. */
+/** The heuristics of best-first search and A*: name, and what each measures. */
 const heuristics: Record<Heuristic, [string, string]> = {
   covering: ["Covering", "Attacks on the king and the squares round it."],
   ghost: ["Ghost", "Moves each piece needs to reach the king if nothing stood between."],
@@ -52,7 +54,7 @@ export const words = {
   turnLine: ({ turn, side }: { turn: number; side: Side }, series: boolean): string =>
     series ? `Turn ${turn}: ${sideName(side)} plays ${moves(turn)}` : `Move ${Math.ceil(turn / 2)}: ${sideName(side)} to move`,
 
-  /** Moves as chess counts them, White's and Black's as one. */
+  /** Moves counted as in chess: White's and Black's together are one. */
   fullMoves: (n: number): string => moves(n),
 
   /** "After 3. Nf3", "After 3… Nc6" */
@@ -61,7 +63,10 @@ export const words = {
   /** "Move 2 of 4" */
   moveLine: ({ turn, left }: Status): string => `Move ${turn - left + 1} of ${turn}`,
 
-  /** "Checkmate. Black wins.", and why, where it is not plain. Undefined while the game goes on. */
+  /**
+   * "Checkmate. Black wins.", with an explanation where it is not obvious. Undefined while the game
+   * continues.
+   */
   ending: ({ result, reason }: Status): { title: string; why: string | undefined } | undefined => {
     if (result === undefined) return undefined;
     const resigned = `${sideName(result === "0-1" ? "white" : "black")} resigned`;
@@ -72,15 +77,15 @@ export const words = {
 
   rulesName: (variant: Variant): string => shortName(variant, "en"),
 
-  /** What must not be forgotten at the board. */
+  /** The rule that a player must not forget. */
   rulesLine: (variant: Variant): string => VARIANTS[variant].words.en.rule,
 
-  /** Why a move is not offered: "Not f1–b5: it gives check, which …" */
+  /** Reason why a move is not offered: "Not f1–b5: it gives check, which …" */
   whyNot: (uci: string, why: string): string => `Not ${uci.slice(0, 2)}–${uci.slice(2, 4)}: ${why}.`,
 
   valueLine: (value: ShownValue): string => {
     const within = "moves" in value && value.moves !== undefined ? ` in ${value.moves}` : "";
-    // Nothing is left to play.
+    // No moves remain to be played.
     if ((value.kind === "mate" || value.kind === "win") && value.moves === 0) return `${value.kind === "mate" ? "Checkmate. " : ""}${sideName(value.winner)} wins`;
     if (value.kind === "mate") return `${sideName(value.winner)} mates${within}`;
     if (value.kind === "win") return `${sideName(value.winner)} wins${within}`;
@@ -88,7 +93,7 @@ export const words = {
     return value.kind === "draw" ? "Draw" : signed(value.points);
   },
 
-  /** A time to choose: 5000 → "5 seconds" */
+  /** Name of a time to choose: 5000 → "5 seconds" */
   timeName: (ms: number): string =>
     ms >= 60_000
       ? number(ms / 60_000, { one: "minute", other: "minutes" })
@@ -97,7 +102,7 @@ export const words = {
   methods,
   heuristics,
 
-  /** Which search it was: "A* with Covering, Promotion and Pin" */
+  /** Name of the search that was used: "A* with Covering, Promotion and Pin" */
   howLine: ({ method = "complete", heuristic, promotion, pin }: MateHow): string => {
     const [name] = methods[method];
     if (!heuristic) return method === "complete" ? name : `${name} search`;

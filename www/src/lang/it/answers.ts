@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const number = counted("it");
 
-/** At the beginning of a sentence. */
+/** Capitalises the beginning of a sentence. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -13,7 +13,7 @@ export const answers: AnswerTexts = {
   live: "Valutazione",
   liveSwitch: "Mostra la valutazione di ogni posizione",
 
-  // Analysis that goes on by itself.
+  // Continuous analysis.
   follow: "Analisi continua",
   followHint: "Dovunque resti: matto, minaccia e linee migliori, con più tempo a ogni giro",
   following: (round, of) => `Va più a fondo: giro ${round} di ${of}`,

@@ -1,4 +1,4 @@
-/** Tutto ciò che è conservato, come un solo file, e ritorno. */
+/** Texts of the backup: everything that is kept, as one file, and its restoring. */
 import type { BackupTexts } from "../backup.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";

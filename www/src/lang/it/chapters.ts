@@ -1,4 +1,4 @@
-/** Più partite o posizioni tenute insieme. */
+/** Texts of chapters: several games or positions that are kept together. */
 import type { ChaptersTexts } from "../chapters.ts";
 
 export const chapters: ChaptersTexts = {

@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   "no-move-left": "nessuna mossa rimasta",
 };
 
-/** Dopo “il Nero”. */
+/** Texts after “il Nero”. */
 const WON_BY: Record<string, string> = { "no-men-left": "non ha più pezzi", "no-move-left": "non ha più mosse" };
 
 export const ending: Texts["ending"] = {

@@ -1,4 +1,4 @@
-/** Una partita con un amico, per mezzo di collegamenti. */
+/** Texts of a game with a friend, by links. */
 import type { FriendTexts } from "../friend.ts";
 import { words } from "./words.ts";
 

@@ -1,4 +1,4 @@
-/** La lista delle partite conservate, ciò che la restringe e l’anteprima di una di esse. */
+/** Texts of the list of kept games, its filters, and the preview of a game. */
 import type { GamesTexts } from "../games.ts";
 
 export const games: GamesTexts = {

@@ -128,7 +128,7 @@ export const keep: Texts["keep"] = {
   imported: (n) => number(n, { one: "partita importata.", other: "partite importate." }),
   notImported: (n) => `${number(n, { one: "partita non si è potuta", other: "partite non si sono potute" })} leggere:`,
   failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}partita ${game}${line === undefined ? "" : `, dalla riga ${line}`}:`,
-  /** A file that is not in UTF-8. */
+  /** Notice about a file that is not in UTF-8. */
   converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Il file" : `«${file}»`} non era in UTF-8: è stato letto come ${encoding}.`,
   assumed: (game: string): string => `Non dice di quale gioco si tratta, ed è stato letto come ${game}.`,
   otherRules: (name: string, game: string): string => `«${name}» è stato letto come ${game}. Chi vince quando un giocatore non può muovere può essere diverso: qui è quel giocatore.`,

@@ -12,7 +12,7 @@ export const onlyMove: ForcedTexts = {
   wrong: ({ loses }) => (loses ? "Ora vince l’avversario (tabelle dei finali)." : "Così la vittoria è buttata via (tabelle dei finali)."),
   proved: (positions) =>
     `Dimostrato: ${number(positions, { one: "posizione verificata", other: "posizioni verificate" })} con le sole regole sul tuo dispositivo. Ogni altra mossa butta via il risultato (tabelle dei finali).`,
-  // A puzzle of chess is over with its move.
+  // A chess puzzle ends with its move.
   playOut: "",
   playedOut: "",
   instead: {

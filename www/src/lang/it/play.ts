@@ -18,7 +18,7 @@ const levels: [string, string][] = [
   ["Piena forza", "Tutto ciò che il motore sa fare nel suo tempo."],
 ];
 
-/** Where a turn has one move. */
+/** The levels for games in which a turn has one move. */
 const moveLevels: [string, string][] = [
   ["Principiante", "Gioca quasi a caso."],
   ["Allievo", "Ogni tanto vede una mossa più avanti."],

@@ -1,4 +1,4 @@
-/** Commenti e disegni. */
+/** Texts of comments and drawings. */
 import type { RemarkTexts } from "../remarks.ts";
 
 export const remarks: RemarkTexts = {
@@ -13,7 +13,7 @@ export const remarks: RemarkTexts = {
   write: "Commenta",
   look: "Guarda questa posizione",
   draw: "Disegna",
-  /** What a file notes with a move. */
+  /** Notes of a file on a move. */
   clock: "Tempo rimasto",
   spent: "Tempo impiegato",
   evaluation: "Valutazione nel file",

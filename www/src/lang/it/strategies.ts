@@ -7,12 +7,12 @@ const count = (value: number): string => value.toLocaleString("it");
 const moves = { one: "mossa", other: "mosse" };
 const squares = { one: "casa", other: "case" };
 
-/** The man beside White's king; of two men, which are masculine, none is said so. */
+/** The piece beside White's king. Endings with two pieces, which are masculine, do not use it. */
 const manOf = (ending: LoneEnding): string => (ending === "krk" ? "torre" : "donna");
 
 const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
-/** From which corner: `d` of “dall’angolo”, `a` of “all’angolo” come before it. */
+/** The corner, with the preposition: `d` of “dall’angolo”, `a` of “all’angolo” come before it. */
 const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "all’angolo del colore dell’alfiere più vicino al re nero" : "all’angolo più vicino al re nero");
 
 const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: LoneEnding) => string>> = {

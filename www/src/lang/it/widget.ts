@@ -12,7 +12,7 @@ export const widget: WidgetTexts["widget"] = {
   back: "Una mossa indietro",
   on: "Una mossa avanti",
   last: "Alla fine",
-  /** What a file notes with a move. */
+  /** Notes of a file on a move. */
   clock: "Tempo rimasto",
   spent: "Tempo impiegato",
   evaluation: "Valutazione nel file",

@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 const number = counted("sl");
 const form = formOf("sl");
 
-/** At the beginning of a sentence. */
+/** Capitalises the beginning of a sentence. */
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -14,7 +14,7 @@ export const answers: AnswerTexts = {
   live: "Ocena",
   liveSwitch: "Prikaži oceno vsakega položaja",
 
-  // Analysis that goes on by itself.
+  // Continuous analysis.
   follow: "Analiziraj sproti",
   followHint: "Kjer koli ostanete: mat, grožnja in najboljše variante, v vsakem krogu z več časa",
   following: (round, of) => `Vedno globlje: krog ${round} od ${of}`,

@@ -13,7 +13,7 @@ const PIECES: Record<SpokenPiece, [string, boolean]> = {
   pawn: ["kmet", false],
 };
 
-/** The name as what is moved. */
+/** The name in the accusative, as the object of a move. */
 export const PIECE_ACC: Record<SpokenPiece, string> = { king: "kralja", queen: "damo", rook: "trdnjavo", bishop: "lovca", knight: "skakača", pawn: "kmeta" };
 
 function man(side: Side, piece: SpokenPiece): string {

@@ -1,4 +1,4 @@
-/** Več partij ali pozicij, ki so shranjene skupaj. */
+/** Texts of chapters: several games or positions that are kept together. */
 import type { ChaptersTexts } from "../chapters.ts";
 import { counted } from "../plural.ts";
 

@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   "no-move-left": "ni več potez",
 };
 
-/** Za »črni«. */
+/** Texts after »črni«. */
 const WON_BY: Record<string, string> = { "no-men-left": "nima več figur", "no-move-left": "nima več potez" };
 
 export const ending: Texts["ending"] = {

@@ -11,7 +11,7 @@ const number = counted("sl");
 const form = formOf("sl");
 const { sideName } = words;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-/** At the beginning of a sentence. */
+/** A side at the beginning of a sentence. */
 const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
 
 export const fortress: FortressTexts = {

@@ -1,4 +1,4 @@
-/** Partija s prijateljem, po povezavah. */
+/** Texts of a game with a friend, by links. */
 import type { FriendTexts } from "../friend.ts";
 
 export const friend: FriendTexts = {

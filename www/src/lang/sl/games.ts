@@ -1,4 +1,4 @@
-/** Seznam shranjenih partij, kar ga zoži, in predogled ene od njih. */
+/** Texts of the list of kept games, its filters, and the preview of a game. */
 import type { GamesTexts } from "../games.ts";
 
 export const games: GamesTexts = {

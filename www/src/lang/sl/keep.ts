@@ -124,7 +124,7 @@ export const keep: Texts["keep"] = {
   imported: (n) => number(n, { one: "partija uvožena.", two: "partiji uvoženi.", few: "partije uvožene.", other: "partij uvoženih." }),
   notImported: (n) => `Ni bilo mogoče prebrati: ${number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" })}.`,
   failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}${game}. partija${line === undefined ? "" : `, od vrstice ${line}`}:`,
-  /** A file that is not in UTF-8. */
+  /** Notice about a file that is not in UTF-8. */
   converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Datoteka" : `»${file}«`} ni bila v UTF-8: prebrana je kot ${encoding}.`,
   assumed: (game: string): string => `Ne pove, katera igra je; prebrano je kot ${game}.`,
   otherRules: (name: string, game: string): string => `»${name}« je prebrano kot ${game}. Kdo zmaga, ko igralec ne more na potezo, je tam lahko drugače: tukaj ta igralec.`,

@@ -12,7 +12,7 @@ export const onlyMove: ForcedTexts = {
   wrong: ({ loses }) => (loses ? "Zdaj zmaga nasprotnik (tabele končnic)." : "S tem je zmaga zapravljena (tabele končnic)."),
   proved: (positions) =>
     `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
-  // A puzzle of chess is over with its move.
+  // A chess puzzle ends with its move.
   playOut: "",
   playedOut: "",
   instead: {

@@ -15,7 +15,7 @@ const levels: [string, string][] = [
   ["Polna moč", "Vse, kar program zmore v svojem času."],
 ];
 
-/** Where a turn has one move. */
+/** The levels for games in which a turn has one move. */
 const moveLevels: [string, string][] = [
   ["Začetnik", "Igra skoraj na slepo."],
   ["Učenec", "Tu in tam vidi potezo naprej."],

@@ -1,4 +1,4 @@
-/** Komentarji in risbe. */
+/** Texts of comments and drawings. */
 import type { RemarkTexts } from "../remarks.ts";
 
 export const remarks: RemarkTexts = {
@@ -13,7 +13,7 @@ export const remarks: RemarkTexts = {
   write: "Komentiraj",
   look: "Pokaži to pozicijo",
   draw: "Nariši",
-  /** What a file notes with a move. */
+  /** Notes of a file on a move. */
   clock: "Preostali čas",
   spent: "Porabljeni čas",
   evaluation: "Ocena v datoteki",

@@ -8,13 +8,13 @@ const moves = { one: "potezo", two: "potezi", few: "poteze", other: "potez" };
 const squares = { one: "polje", two: "polji", few: "polja", other: "polj" };
 
 interface ManForms {
-  /** Who? */
+  /** Nominative: who? */
   nom: string;
-  /** Of whom? */
+  /** Genitive: of whom? */
   gen: string;
-  /** Whom? */
+  /** Accusative: whom? */
   acc: string;
-  /** With or before whom? */
+  /** Instrumental: with or before whom? */
   ins: string;
 }
 
@@ -29,9 +29,9 @@ const manOf = (ending: LoneEnding): ManForms => men[ending];
 
 const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
-/** Of which corner. */
+/** Genitive of the corner. */
 const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "kota lovčeve barve, ki je najbližji črnemu kralju" : "kota, ki je najbližji črnemu kralju");
-/** To which corner. */
+/** Dative of the corner. */
 const toCorner = (ending: LoneEnding): string => (ending === "kbnk" ? "kotu lovčeve barve, ki je najbližji črnemu kralju" : "kotu, ki je najbližji črnemu kralju");
 
 const atMost: Partial<Record<BoardFeature, (most: number, man: ManForms, ending: LoneEnding) => string>> = {

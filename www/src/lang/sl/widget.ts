@@ -17,7 +17,7 @@ export const widget: WidgetTexts["widget"] = {
   back: "Poteza nazaj",
   on: "Poteza naprej",
   last: "Na konec",
-  /** What a file notes with a move. */
+  /** Notes of a file on a move. */
   clock: "Preostali čas",
   spent: "Porabljeni čas",
   evaluation: "Ocena v datoteki",

@@ -1,4 +1,6 @@
-/** What a board of this site may do, under which licences, and what the site is. */
+/**
+ * Section of the page for authors: uses and licences of the board, and a description of the site.
+ */
 import { html, type TemplateResult } from "lit-html";
 import { inSite, rulesAddress } from "../../kept/site.ts";
 import { version } from "../../../package.json";

@@ -1,4 +1,4 @@
-/** Live examples: each shows the very HTML that it is made of. */
+/** Live examples: each shows the exact HTML that it is made of. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inSite } from "../../kept/site.ts";
 import { unsafeHTML } from "lit-html/directives/unsafe-html.js";
@@ -9,7 +9,7 @@ import type { SeriatimBoardElement } from "../../widget/main.ts";
 const MATE = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 const SAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
 
-/** All of it is ours: nothing that a visitor says comes into this HTML. */
+/** HTML of the examples. All of it is written here; no visitor's input enters this HTML. */
 const EXAMPLES: Record<ExampleId, string> = {
   position: `<seriatim-board fen="8/8/7R/8/3R4/K7/6k1/8 w - - 0 5"></seriatim-board>`,
   game: `<seriatim-board
@@ -52,7 +52,7 @@ const EXAMPLES: Record<ExampleId, string> = {
 ></iframe>`,
 };
 
-/** `heard` is what the board of the example about events has told. */
+/** `heard` is the list of events that the board of the example about events has sent. */
 export function examplesView(texts: ExamplesTexts, heard: readonly string[]): TemplateResult {
   return html`${(Object.keys(EXAMPLES) as ExampleId[]).map((id) => example(id, texts, heard))}`;
 }
@@ -73,8 +73,9 @@ function example(id: ExampleId, { examples }: ExamplesTexts, heard: readonly str
 }
 
 /**
- * A script that is written into a page by a script does not run; what it would do is done below. A style element is against
- * the site's policy; what it says is adopted below too.
+ * Removes script and style from the source of an example. A script that a script writes into a page
+ * does not run; code below does its work. A style element is against the site's policy; code below
+ * adopts its rules.
  */
 function live(source: string): string {
   return source.replace(/<(script|style)[\s\S]*<\/\1>/, "");

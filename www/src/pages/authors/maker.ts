@@ -1,4 +1,6 @@
-/** The maker of a board: what it shows is chosen or written, it is seen at once, and its code is copied. */
+/**
+ * The maker of a board: its content is chosen or written, shown at once, and its code is copied.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inSite } from "../../kept/site.ts";
 import { live } from "lit-html/directives/live.js";
@@ -13,9 +15,9 @@ import { attributesIn, codeOf, placed, SQUARES, type Attributes, type WidgetColo
 
 export interface MakerState extends Made {
   form: Form;
-  /** What was written by hand, where no board can be found in it. */
+  /** Text written by hand in which no board was found. */
   unread: string | undefined;
-  /** What is told of copying. */
+  /** Result of copying. */
   told: "copied" | "notCopied" | undefined;
 }
 
@@ -123,7 +125,7 @@ function codeView(state: MakerState, authors: ExamplesTexts["authors"], change: 
   </div>`;
 }
 
-/** Gives the board what was chosen. */
+/** Applies the choices to the board. */
 export function showMade({ attributes, colours }: MakerState): void {
   const board = document.querySelector<HTMLElement>("#made");
   if (!board) return;

@@ -1,4 +1,7 @@
-/** The page for authors: the maker of a board, examples, what a board may do, and what this site is. */
+/**
+ * The page for authors: the maker of a board, examples, uses of a board, and a description of the
+ * site.
+ */
 import "../../styles/pages.css";
 import "../../styles/authors.css";
 import "../../widget/main.ts";

@@ -1,4 +1,4 @@
-/** A board as its attributes, and the code that shows it: written, and read again. */
+/** A board as its attributes, and the code that shows it: writing and reading. */
 import { ATTRIBUTES, type AttributeName } from "../../widget/attributes.ts";
 
 export type Attributes = Partial<Record<AttributeName, string>>;
@@ -10,17 +10,17 @@ export interface Made {
   colours: WidgetColours;
 }
 
-/** The squares, light and dark. */
+/** Colours of the squares, light and dark. */
 export const SQUARES: Record<WidgetColours, readonly [string, string] | undefined> = {
   usual: undefined,
   wood: ["#eed9b5", "#b5865e"],
   sea: ["#dfe9f1", "#6f91ac"],
 };
 
-/** What takes no part where the board does something else. */
+/** Attributes that apply only in one mode of the board. */
 const ONLY: Partial<Record<AttributeName, string>> = { goal: "solve", level: "play" };
 
-/** The attributes that say something, in their order. */
+/** The attributes that are set and apply in the mode of the board, in their order. */
 function telling({ attributes }: Made): [AttributeName, string][] {
   return ATTRIBUTES.flatMap((name): [AttributeName, string][] => {
     const value = attributes[name];
@@ -43,7 +43,7 @@ function style({ colours }: Made): string {
   return `\n<style>\n  seriatim-board {\n    --seriatim-light-square: ${squares[0]};\n    --seriatim-dark-square: ${squares[1]};\n  }\n</style>`;
 }
 
-/** The code for a page of that kind; `site` is the address of this site’s folder. */
+/** The code for a page of the given kind; `site` is the address of this site’s folder. */
 export function codeOf(made: Made, form: Form, site: string): string {
   if (form === "page") return `<script type="module" src="${site}widget.js"></script>\n${element(made)}${style(made)}`;
   if (form === "npm") return `// npm install seriatim\nimport "seriatim/widget";\n\ndocument.body.insertAdjacentHTML("beforeend", \`\n${element(made)}${style(made)}\`);`;
@@ -51,7 +51,10 @@ export function codeOf(made: Made, form: Form, site: string): string {
   return `<iframe\n  src="${site}embed.html${parameters === "" ? "" : `?${escaped(parameters)}`}"\n  sandbox="allow-scripts" title="Seriatim" width="380" height="560"\n></iframe>`;
 }
 
-/** The attributes of the board in a text that somebody wrote; undefined if there is none in it. */
+/**
+ * The attributes of the board in a text that somebody wrote; undefined if the text contains no
+ * board.
+ */
 export function attributesIn(code: string): Attributes | undefined {
   const parsed = new DOMParser().parseFromString(code, "text/html");
   const board = parsed.querySelector("seriatim-board");
@@ -62,7 +65,7 @@ export function attributesIn(code: string): Attributes | undefined {
   return Object.fromEntries(ATTRIBUTES.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? ""]] : [])));
 }
 
-/** A position or a game as the attribute that it is; a FEN has seven strokes before its first gap. */
+/** The attribute for a position or a game; a FEN has seven slashes before its first space. */
 export function placed(text: string): Pick<Attributes, "fen" | "game"> {
   const trimmed = text.trim();
   if (trimmed === "") return {};

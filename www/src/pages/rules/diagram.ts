@@ -1,4 +1,7 @@
-/** A diagram of the pages of rules, as SVG that stands in the page: its colours are the page’s. Drawn when the site is built. */
+/**
+ * A diagram of the pages of rules, as SVG in the page, with the page’s colours. Drawn when the site
+ * is built.
+ */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import { drawArrows, drawLine } from "../../board/arrows.ts";
 import { squaresOf } from "../../board/first-board.ts";
@@ -11,23 +14,23 @@ import { VARIANTS } from "../../variants.ts";
 import { figureOf, type Figure, type FigureId } from "./figures.ts";
 import { said } from "./said.ts";
 
-/** What is asked of the rules. */
+/** The part of the rules that diagrams use. */
 export interface RulesBook {
   play(turn: { variant: VariantName; fen: string; series: string[] }): PlayedAnswer;
   legalMoves(place: { variant: VariantName; fen: string }): LegalMovesAnswer;
 }
 
-/** What the rules say of a figure. */
+/** Data of a figure that comes from the rules. */
 interface Drawn {
-  /** Numbered, each from square to square. */
+  /** Moves, in order, each from square to square. */
   moves: readonly [string, string][];
-  /** How the turn is written: `3.Nc3 d4 Qh5#`. */
+  /** Notation of the turn: `3.Nc3 d4 Qh5#`. */
   line: string | undefined;
   ways: readonly [string, string][];
   dots: readonly string[];
 }
 
-/** Throws if a move of the figure is not legal. */
+/** Data of a figure. Throws if a move of the figure is illegal. */
 export function drawnBy(rules: RulesBook, figure: Figure): Drawn {
   const { variant, fen, moves = [], ways = [], reaches } = figure;
   const place = { variant, fen };
@@ -66,7 +69,10 @@ export function figureView(id: FigureId, texts: RulesTexts, rules: RulesBook): T
   </figure>`;
 }
 
-/** What all diagrams of a page share; without it they are empty. The drawings of the pieces come with it. */
+/**
+ * Common definitions of all diagrams of a page, which are empty without them. They include the
+ * drawings of the pieces.
+ */
 export function squaresAndNames(): SVGTemplateResult {
   return svg`
     <g id="squares"><path class="light" d=${squaresOf(false)}></path><path class="dark" d=${squaresOf(true)}></path></g>
@@ -108,7 +114,7 @@ function diagram({ fen, marked = [] }: Figure, { moves, ways, dots }: Drawn, alt
 
 const KINDS = [["k", "king"], ["q", "queen"], ["r", "rook"], ["b", "bishop"], ["n", "knight"], ["p", "pawn"]] as const;
 
-/** The diagram in words: each side’s pieces with their squares, and what is drawn over them. */
+/** The diagram in words: each side’s pieces with their squares, and the drawings over them. */
 function describe({ fen, marked = [] }: Figure, { moves, ways, dots }: Drawn, { rules: { diagram: words } }: RulesTexts): string {
   const men = [...readPlacement(fen)];
   const pieces = (["white", "black"] as const).map((side) => {

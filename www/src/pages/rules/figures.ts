@@ -1,6 +1,6 @@
 /**
- * The diagrams of the pages of rules: positions and moves, without words. Which squares an arrow joins, and where a piece may go,
- * the rules say when the pages are drawn.
+ * The diagrams of the pages of rules: positions and moves, without words. When the pages are drawn,
+ * the rules give the squares of each arrow and the squares that a piece can reach.
  */
 import type { Variant } from "../../variants.ts";
 
@@ -8,13 +8,13 @@ export interface Figure {
   variant: Variant;
   /** The position, at the start of a turn. */
   fen: string;
-  /** A turn, in SAN: numbered arrows. */
+  /** The moves of a turn in SAN, drawn as numbered arrows. */
   moves?: readonly string[];
-  /** Moves to choose from, in SAN: arrows without numbers. */
+  /** Alternative moves in SAN, drawn as arrows without numbers. */
   ways?: readonly string[];
-  /** The square of a piece: dots show where it may go. */
+  /** Square of a piece; dots show the squares that it can reach. */
   reaches?: string;
-  /** Squares that the caption speaks of. */
+  /** Squares that the caption mentions. */
   marked?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the pages of rules do where there are scripts: the theme that was chosen, and a head that works. All else of them is there
- * already.
+ * Scripts of the pages of rules: the chosen theme, and a working head. Everything else is in the
+ * HTML already.
  */
 import "../../styles/pages.css";
 import "../../styles/rules.css";
@@ -33,7 +33,10 @@ const actions = {
   },
 };
 
-/** Until its texts have come the head stays as it was drawn when the site was built: its links are good. */
+/**
+ * Texts of the head. Until they are loaded the head stays as it was drawn when the site was built;
+ * its links work.
+ */
 let shell: Texts["shell"] | undefined;
 
 function draw(): void {

@@ -1,4 +1,4 @@
-/** The little markup that the texts of the rules have: `**emphasis**`, `` `notation` `` and `[link](address)`. */
+/** Markup in the texts of the rules: `**emphasis**`, `` `notation` `` and `[link](address)`. */
 import { html, type TemplateResult } from "lit-html";
 
 const PARTS = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\))/;

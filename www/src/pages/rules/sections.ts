@@ -1,4 +1,7 @@
-/** The pages of rules, what each of them is about, and where its diagrams stand. Anchors are the same in every language. */
+/**
+ * The pages of rules: the sections of each page, and their diagrams. Anchors are the same in every
+ * language.
+ */
 import { familyOf, VARIANT_IDS, type Family, type Variant } from "../../variants.ts";
 import type { FigureId } from "./figures.ts";
 
@@ -43,13 +46,13 @@ export type SectionId<F extends Family> = keyof (typeof SECTIONS)[F];
 
 export const RULED = Object.keys(SECTIONS) as readonly Family[];
 
-/** The page that names them all, and the diagram with which it shows each. */
+/** The diagram that stands for each game on the page that lists all games. */
 export const SHOWN: Record<Family, FigureId> = { progressive: "turn", antichess: "choose", chess: "start" };
 
-/** The lesson that begins with a game. */
+/** The first lesson of each game. */
 export const FIRST_LESSONS: Record<Family, string> = { progressive: "turns", antichess: "take", chess: "check-mate" };
 
 export const variantsOf = (family: Family): readonly Variant[] => VARIANT_IDS.filter((one) => familyOf(one) === family);
 
-/** The name of a page beside the others of its kind. */
+/** The file name of a page. */
 export const fileOf = (family: Family | undefined): string => (family === undefined ? "index.html" : `${family}.html`);

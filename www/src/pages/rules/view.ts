@@ -1,4 +1,6 @@
-/** The pages of rules. They are drawn when the site is built, and read without any script. */
+/**
+ * The pages of rules. They are drawn when the site is built, and can be read without any script.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { LANG_NAMES, LANGS, type Lang } from "../../lang/lang.ts";
 import type { Block } from "../../lang/en/rules.ts";
@@ -11,7 +13,7 @@ import type { FigureId } from "./figures.ts";
 import { said } from "./said.ts";
 import { fileOf, FIRST_LESSONS, RULED, SECTIONS, SHOWN, variantsOf } from "./sections.ts";
 
-/** The page of a game, or that which names all of them. */
+/** The page of a game, or the page that lists all games. */
 export function rulesPage(family: Family | undefined, texts: RulesTexts, rules: RulesBook): TemplateResult {
   const { lang, shell, rules: words } = texts;
   const still = { setLang: () => undefined, setTheme: () => undefined };
@@ -30,7 +32,9 @@ export function rulesPage(family: Family | undefined, texts: RulesTexts, rules: 
   `;
 }
 
-/** The copies in other languages have a folder each. */
+/**
+ * Address of the same page in another language; the copies in other languages have a folder each.
+ */
 function inOther(from: Lang, to: Lang, family: Family | undefined): string {
   return `${from === "en" ? "../" : "../../"}${to === "en" ? "" : `${to}/`}rules/${family === undefined ? "" : fileOf(family)}`;
 }
@@ -41,7 +45,7 @@ function pageLinks(here: Family | undefined, { lang, rules: words }: RulesTexts)
   return html`<nav class="courses" aria-label=${words.pagesOf}>${link(undefined, words.all)} ${RULED.map((family) => link(family, familyName(family, lang, words)))}</nav>`;
 }
 
-/** The rule sets of Progressive chess have a page together. */
+/** Name of a family; the rule sets of Progressive chess share a page. */
 function familyName(family: Family, lang: Lang, { family: names }: RulesTexts["rules"]): string {
   return names[family] ?? wordsOf(family, lang).name;
 }

@@ -1,4 +1,7 @@
-/** Analysing: a game with variations, questions about its positions, the review of it, and what is pasted. */
+/**
+ * Actions of the analysis screen: a game with variations, questions about its positions, its
+ * review, and pasted text.
+ */
 import { answerTexts } from "../../lang/answers.ts";
 import type { Shape } from "../../board/board-element.ts";
 import { keptChapters } from "../../kept/chapters.ts";
@@ -47,7 +50,7 @@ export class AnalyseScreen implements GameScreen {
   readonly #exploring: Exploring;
   readonly #proofs: ProofFiles;
   readonly pasting: Pasting;
-  /** Until the text that was pasted last stands on the board, or is refused. */
+  /** Settled once the text pasted last stands on the board or is refused. */
   #reading: Promise<unknown> = Promise.resolve();
   readonly #actions: AnalyseActions;
   #state: Omit<AnalyseState, "table"> = {
@@ -65,11 +68,14 @@ export class AnalyseScreen implements GameScreen {
     chapters: keptChapters(),
     pen: false,
   };
-  /** The remarks that the game came with: they are in its text. */
+  /** Remarks that the game came with; the text of the game holds them. */
   #came: Remarks = NO_REMARKS;
-  /** What was asked of last: the page is drawn more often than an answer changes. */
+  /**
+   * Position asked about last, with its turn. Kept because the page is drawn more often than the
+   * answer changes.
+   */
   #turn: (Pick<Status, "turn" | "side"> & { at: At }) | undefined;
-  /** The game that was kept last. */
+  /** Game saved last. */
   #kept: Game | undefined;
   readonly sharing: Sharing;
   readonly chapters: Chapters;
@@ -100,12 +106,15 @@ export class AnalyseScreen implements GameScreen {
     return { ...this.#state, table: this.table.state };
   }
 
-  /** What is said of the game; undefined as long as nobody but its text has said anything, and that is not read yet. */
+  /**
+   * Remarks to write into the game's text. Undefined as long as the only remarks are those in that
+   * text and the text has not been read yet.
+   */
   get remarksToWrite(): Remarks | undefined {
     return this.#state.remarks === this.#came && !this.#state.came ? undefined : this.#state.remarks;
   }
 
-  /** The start of the turn that the board shows. */
+  /** Position at the start of the turn that the board shows. */
   turnShown(): At | undefined {
     const at = this.#asking.placeAsked()?.at;
     return at && { ...at, moves: [] };
@@ -120,7 +129,7 @@ export class AnalyseScreen implements GameScreen {
     return this.table.state?.game.about.variant;
   }
 
-  /** The game that is chosen now: that on the board, as the head of the page names it. */
+  /** Variant chosen now: that of the game on the board, as the head of the page names it. */
   get chosen(): Variant {
     return this.variant ?? this.page.settings.variant;
   }
@@ -130,7 +139,8 @@ export class AnalyseScreen implements GameScreen {
   }
 
   drawn(): void {
-    // What is written elsewhere is written when one is there again and wants to.
+    // Closes the box for a remark when another position is shown. A remark is written only at the
+    // position that it belongs to.
     if (this.#state.writing !== undefined && this.#state.writing !== pathShown(this.table.state)) this.update({ writing: undefined });
     this.page.watch(this.#asking.evaluateShown());
     this.page.watch(this.#endings.look());
@@ -163,14 +173,20 @@ export class AnalyseScreen implements GameScreen {
     if (how.lostOpening !== undefined) this.page.watch(this.#proofs.showLost(how.lostOpening, game));
   }
 
-  /** Puts a game from elsewhere on the board: where there are chapters it is one more. `read` is what its text says, if that is known. */
+  /**
+   * Puts a game from elsewhere on the board. If there are chapters, the game becomes a new one.
+   * `read` is the parsed text of the game, if it is known.
+   */
   bring(game: Game, text: string, read?: GameAnswer): void {
     const apart = this.chapters.arrive(game.about.variant);
     this.replace(game, apart ? undefined : text, undefined, read);
     if (apart) this.page.toast(text);
   }
 
-  /** Puts another game on the board; `text` tells what happened, and offers the way back. */
+  /**
+   * Puts another game on the board. `text` tells what happened; the message offers to undo the
+   * change.
+   */
   replace(game: Game, text: string | undefined, remarks?: Remarks, read?: GameAnswer): void {
     const before = this.table.state?.game;
     const said = this.#state.remarks;
@@ -182,14 +198,14 @@ export class AnalyseScreen implements GameScreen {
     else this.page.closeToast();
   }
 
-  /** What is said of a game that has come: what its text says, unless something else is known. */
+  /** Sets the remarks of a new game: `remarks` if given, otherwise those in the game's text. */
   #setRemarks(game: Game, remarks: Remarks | undefined, read = this.#readText(game)): void {
     this.#came = read ? remarksOf(read) : new Map();
     this.update({ remarks: remarks ?? this.#came, came: read && { tags: read.tags, result: read.result } });
     keepRemarks(remarks);
   }
 
-  /** Does what a text may make impossible that was kept; that is told. */
+  /** Runs `act`, which an unreadable saved text may make fail. An error is shown to the person. */
   #tried<T>(act: () => T): T | undefined {
     try {
       return act();
@@ -203,7 +219,7 @@ export class AnalyseScreen implements GameScreen {
     return text === undefined ? undefined : this.#tried(() => this.page.rules.readGame({ text, variant }));
   }
 
-  /** Says something else of the position that is shown. */
+  /** Changes the remark on the position that is shown. */
   #remark(change: Partial<Pick<Remark, "text" | "drawn">>): void {
     const path = pathShown(this.table.state);
     if (path === undefined) return;
@@ -215,13 +231,13 @@ export class AnalyseScreen implements GameScreen {
     keepRemarks(remarks);
   }
 
-  /** An answer is shown, and what it proves is kept. */
+  /** Shows an answer, and keeps what it proves. */
   found(finding: Finding): void {
     this.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#state.proved, finding) });
     showAnswer(".answer");
   }
 
-  /** What was found belongs to the position that it was asked about. */
+  /** Drops the answer: it belongs to the position that it was asked about. */
   clear(): void {
     const { paste } = this.#state;
     const came = paste.came.kind === "read" || paste.came.kind === "asksTurn" ? NOTHING_CAME : paste.came;
@@ -274,7 +290,7 @@ export class AnalyseScreen implements GameScreen {
     this.page.announce(this.page.texts.analyse.takenBack);
   }
 
-  /** A change of the study that can be undone. */
+  /** Makes a change to the study that can be undone. */
   #change({ game, cursor }: Spot, text: string): void {
     const before = this.table.state?.game;
     this.clear();
@@ -284,20 +300,23 @@ export class AnalyseScreen implements GameScreen {
     this.page.announce(text);
   }
 
-  /** What was found of the position or the game is not kept, nor is what was typed. */
+  /** True if the screen holds something unsaved: answers, a review or typed text. */
   get holds(): boolean {
     const { outcome, review, paste } = this.#state;
     return outcome.kind !== "none" || review.kind !== "none" || paste.text.trim() !== "";
   }
 
-  /** The study as another game of its family. Variations that its rules do not allow are gone, which can be undone. */
+  /**
+   * Converts the study to another variant of its family. Variations that the new rules do not allow
+   * are dropped; this can be undone.
+   */
   chooseVariant(variant: Variant): void {
     const { page, table } = this;
     const game = table.state?.game;
     if (!game || game.about.variant === variant) return;
     const about = page.about(variant);
     const { analyse, play } = page.texts;
-    // Where turns are of other lengths the moves are those of another game.
+    // If the lengths of turns differ between the variants, the moves cannot be carried over.
     if (about.series !== game.about.series) {
       this.replace(newGame(page, variant), play.begunAs(VARIANTS[variant].words[page.texts.lang].name));
       return;
@@ -308,11 +327,12 @@ export class AnalyseScreen implements GameScreen {
       this.replace(next, lost ? analyse.misfit : undefined, this.#state.remarks);
       return;
     }
-    // The moves so far are not legal by the other rules: only the position can stay, if that is legal.
+    // The moves so far are not legal by the new rules. Only the first position can stay, if it is
+    // legal.
     this.replace(restored(page, { variant, fen: game.fen, series: [] }) ?? newGame(page, variant), play.misfit);
   }
 
-  /** Puts a line of an answer into the study, and goes on showing the answer. */
+  /** Puts a line of an answer into the study. The answer stays shown. */
   #keepLine(at: At, series: readonly string[]): void {
     const before = this.table.state?.game;
     if (!keepLine(this.table, at, series)) return;
@@ -320,7 +340,10 @@ export class AnalyseScreen implements GameScreen {
     this.page.toast(this.page.texts.analyse.kept, before && (() => this.replace(before, undefined, remarks)));
   }
 
-  /** The position shown, and what led to it, as a game against the engine: the person has the side to move. */
+  /**
+   * Opens a game against the engine from the position shown, with the moves that led to it. The
+   * person plays the side to move.
+   */
   async #playShown(): Promise<void> {
     const { page, table: { state } } = this;
     if (!state) return;
@@ -332,7 +355,7 @@ export class AnalyseScreen implements GameScreen {
     await page.open("play", line, page.texts.analyse.playedOn, { players });
   }
 
-  /** Turn `index` of the main line once more, against the engine. */
+  /** Opens a game against the engine in which turn `index` of the main line is played again. */
   async #retry(index: number): Promise<void> {
     const { page, table: { state } } = this;
     if (!state) return;
@@ -348,7 +371,7 @@ export class AnalyseScreen implements GameScreen {
     return this.#turn;
   }
 
-  /** Nobody plays here but the person. */
+  /** Turn player without an engine: the person makes the moves of both sides. */
   #asPlayer(): TurnPlayer {
     const { page, table } = this;
     return {
@@ -380,10 +403,10 @@ export class AnalyseScreen implements GameScreen {
       preview: (line: Preview) => table.preview(line),
       viewMade: (cursor: Cursor) => table.view(cursor),
       showAgain: (index: number) => page.watch(showAgain(table, index, (move, last) => hear(page, table, move, last))),
-      /** Line `line` of the study, 0 being the main one, after `made` of its moves. */
+      /** Shows line `line` of the study (0 = main line) after `made` of its moves. */
       viewLine: (line: number, made: number) => viewLine(table, line, made),
       keepLine: (at: At, series: readonly string[]) => this.#keepLine(at, series),
-      /** Deletes move `made` of a line and what follows it, in every line that has it. */
+      /** Deletes move `made` of a line and all moves after it, in every line that has the move. */
       deleteBranch: (line: number, made: number) => {
         if (table.state) this.#change(withoutBranch(table.state.game, line, made), page.texts.analyse.deleted);
       },
@@ -391,7 +414,7 @@ export class AnalyseScreen implements GameScreen {
         const { state } = table;
         if (state) this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
       },
-      /** The number of the turn at a position, and whose it is. */
+      /** Number of the turn at a position, and the side to move. */
       turnAt: (at: At) => this.#turnAt(at),
       copyLine: (at: At, san: readonly string[]) => {
         const { turn, side } = this.#turnAt(at);
@@ -404,17 +427,17 @@ export class AnalyseScreen implements GameScreen {
         page.set({ variant });
       },
       playLine: (moves: readonly string[]) => {
-        // Ends a line that is still being played, such as this one after a double click.
+        // Ends a line that is still being played, for example this line after a double click.
         table.dropSearch();
         page.watch(playMoves(this.#asPlayer(), moves, "person"));
       },
       draw: (drawn: readonly Shape[]) => this.#remark({ drawn }),
       comment: (text: string) => this.#remark({ text }),
       toggleExplorer: (isOpen: boolean) => this.#exploring.toggled(isOpen),
-      /** Opens or closes the box in the list of moves. */
+      /** Opens or closes the box for a remark in the list of moves. */
       write: (wanted: boolean) => {
         this.update({ writing: wanted ? pathShown(table.state) : undefined });
-        // Once it is drawn.
+        // The box exists only after the next drawing.
         if (wanted) requestAnimationFrame(() => document.querySelector<HTMLElement>(".remark-box")?.focus());
       },
       addChapter: () => this.chapters.add(),
@@ -425,7 +448,7 @@ export class AnalyseScreen implements GameScreen {
       downloadChapters: () => this.chapters.downloadAll(),
       openFile: (file: File) => page.watch(this.chapters.openFile(file)),
       setPen: (pen: boolean) => this.update({ pen }),
-      // What is being read is what is asked about.
+      // The question is about the text that is being read, so it waits for the text.
       ask: (question: Question) => page.watch(this.#reading.then(() => asking.ask(question))),
       stop: () => table.stopSearch(),
       walk: (line: string[], san: string[]) => page.watch(proving.walk(line, san)),
@@ -434,13 +457,16 @@ export class AnalyseScreen implements GameScreen {
       saveProof: () => this.#proofs.save(),
       openProof: (file: File) => page.watch(this.#proofs.open(file)),
       openingProof: (first: string) => page.watch(this.#proofs.opening(first)),
-      /** Shows an answer that was found before as that to a question. */
+      /** Shows an answer found earlier as the answer to a question. */
       openFinding: (finding: Finding) => this.update({ outcome: { kind: "found", finding, pointedAt: undefined } }),
       clearFinding: () => {
         this.update({ outcome: NO_OUTCOME });
         table.closePreview();
       },
-      /** Shows on the board what a sentence of an explanation is about; all of it if none is given. */
+      /**
+       * Marks on the board what a sentence of an explanation is about; undefined marks the whole
+       * explanation.
+       */
       pointAt: (pointedAt: number | undefined) => {
         const { outcome } = this.#state;
         if (outcome.kind === "found" && outcome.pointedAt !== pointedAt) this.update({ outcome: { ...outcome, pointedAt } });

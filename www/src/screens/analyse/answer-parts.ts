@@ -1,4 +1,4 @@
-/** What the answers to all questions share: what they know, their title, what they cost. */
+/** Parts that the answers to all questions share: their context and title. */
 import { html, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import { seconds, short } from "../../parts/numbers.ts";
@@ -7,15 +7,15 @@ import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState } from "./state.ts";
 
-/** What every part of an answer needs. */
+/** Context that every part of an answer needs. */
 export interface Shown {
   page: Page;
   state: AnalyseState;
   actions: AnalyseActions;
   at: At;
-  /** What a line of this answer is, where it is more than “A line”. */
+  /** Name of the answer's line, where it is more specific than “A line”. */
   name?: string;
-  /** The answer begins after a pass. */
+  /** Present if the answer begins after a pass. */
   passed?: true;
 }
 

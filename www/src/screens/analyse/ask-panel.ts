@@ -1,4 +1,4 @@
-/** The questions, the search while it runs, and its answer. */
+/** Panel with the questions, the running search and its answer. */
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { proofTexts } from "../../lang/proof.ts";
@@ -42,7 +42,7 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
   `;
 }
 
-/** How many of the best lines are shown. */
+/** Choice of the number of best lines to show. */
 function linesChoice(page: Page): TemplateResult {
   const { lines, linesHint } = answerTexts.of(page);
   return html`<label class="lines-choice" title=${linesHint}>
@@ -53,7 +53,7 @@ function linesChoice(page: Page): TemplateResult {
   </label>`;
 }
 
-/** A proof that somebody has as a file can be checked here. */
+/** Button that opens a proof from a file and has it checked. */
 function proofFile(page: Page, actions: AnalyseActions): TemplateResult {
   const words = proofTreeTexts.of(page);
   return html`<div class="proof-file">
@@ -74,13 +74,13 @@ function proofFile(page: Page, actions: AnalyseActions): TemplateResult {
   </div>`;
 }
 
-/** A question that is being answered; the review and what goes on by itself have places of their own. */
+/** Question that is being answered. The review and the continuous analysis are shown elsewhere. */
 function questionWork({ table }: AnalyseState): Work | undefined {
   const work = table?.work;
   return work?.name === "review" || work?.name === "follow" ? undefined : work;
 }
 
-/** What may be asked of this game; why it is mate when it has ended in mate. */
+/** Questions that may be asked about this game. “Why is it mate?” is offered only after a mate. */
 function questions({ table }: AnalyseState): readonly Question[] {
   if (!table) return QUESTIONS;
   const { about } = table.game;
@@ -95,7 +95,7 @@ function questionButton(page: Page, state: AnalyseState, actions: AnalyseActions
   const answers = answerTexts.of(page);
   const [text, hint] = (series ? answers.questions : answers.moveQuestions)[question];
   const work = questionWork(state);
-  // Not `disabled`: it would take the focus from whoever has just asked.
+  // Not `disabled`: that would take the focus from the button just pressed.
   const busy = work !== undefined && question !== "evaluate";
   const asked = work ? work.name === question : findingOf(state)?.question === question;
   return html`<button
@@ -116,7 +116,8 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
   const proof = proofTexts.of(page);
   const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
   const ms = snapshot?.ms ?? 0;
-  // Ten times a second is too often to be read aloud; the answer is announced when it comes.
+  // The figures change ten times a second: too often to be read aloud. The answer is announced when
+  // it comes.
   return html`
     <div class="running" aria-live="off">
       <div class="row">
@@ -137,7 +138,7 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
   `;
 }
 
-/** How far the complete search has come: the sentence below says the same in words. */
+/** Progress of the complete search for mates. The sentence below says the same in words. */
 function mateProgress(words: Texts["words"], answers: AnswerTexts, { firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
   return html`
     <div class="first-moves">

@@ -1,4 +1,4 @@
-/** The questions, and the value of whatever position is shown. */
+/** Questions to the engine, and the value of the position shown. */
 import { answerTexts } from "../../lang/answers.ts";
 import { mateHow } from "../../kept/settings.ts";
 import type { Said } from "../../say/reader.ts";
@@ -15,7 +15,7 @@ import { proveBothSides } from "./both-sides.ts";
 import { withProof } from "./known.ts";
 import { NO_OUTCOME, type Finding, type Question } from "./state.ts";
 
-/** A position to ask about, and what stands on the board. */
+/** Position to ask about, and the legal moves of the position on the board. */
 export interface PlaceAsked {
   at: At;
   shown: LegalMovesAnswer;
@@ -23,9 +23,12 @@ export interface PlaceAsked {
 
 export class Asking {
   readonly #screen: AnalyseScreen;
-  /** What the value was asked of last: the page is drawn far more often than the position changes. */
+  /**
+   * Position whose value was asked for last. Kept because the page is drawn far more often than the
+   * position changes.
+   */
   #valued = "";
-  /** Counts the questions: only the last one may show or clear an answer. */
+  /** Counts the questions: only the last question may show or clear an answer. */
   #questions = 0;
   readonly #second = new SecondEngine("antichess");
 
@@ -37,9 +40,9 @@ export class Asking {
     const { table, page } = this.#screen;
     const number = ++this.#questions;
     const isLast = () => number === this.#questions;
-    // Why it is mate is asked about the end of the game, whatever is being looked at.
+    // “Why is it mate?” is always about the end of the game, whichever position is shown.
     if (question === "explain") table.look(PRESENT);
-    // A threat begins after a pass: the question is about the position that it threatens.
+    // A threat begins after a pass. The question is about the position before the pass.
     if (table.state && previewOf(table.state)?.passed) table.closePreview();
     const asked = this.placeAsked();
     if (!asked) return;
@@ -58,17 +61,23 @@ export class Asking {
     }
   }
 
-  /** The screen is left. */
+  /** Closes the second engine when the screen is left. */
   leave(): void {
     this.#screen.page.watch(this.#second.close());
   }
 
-  /** A second engine; undefined if it would have no processor of its own, or cannot be had. */
+  /**
+   * Opens a second engine. Undefined if the device has only one processor core, or if the engine
+   * cannot be started.
+   */
   async #another(): Promise<Engine | undefined> {
     return navigator.hardwareConcurrency < 2 ? undefined : this.#second.open().catch(() => undefined);
   }
 
-  /** Where the board stands now, if that is a position of a game. A complete turn asks about the one that follows it. */
+  /**
+   * Position on the board, if it belongs to the game. After a complete turn, this is the position
+   * that follows the turn.
+   */
   placeAsked(): PlaceAsked | undefined {
     const { state } = this.#screen.table;
     if (!state || previewOf(state)?.passed) return undefined;
@@ -78,7 +87,10 @@ export class Asking {
     return { at: at.moves.length > 0 ? placeAfter(at, shown) : at, shown };
   }
 
-  /** The answer, searched for so many milliseconds; undefined if something else took the place of the search. */
+  /**
+   * Answers a question within `timeMs` milliseconds. Undefined if something else took the place of
+   * the search.
+   */
   async found(question: Question, { at, shown }: PlaceAsked, timeMs: number, byItself = false): Promise<Finding | undefined> {
     const { table, page } = this.#screen;
     const { settings } = page;
@@ -111,7 +123,10 @@ export class Asking {
     return answer && { question, at, side, answer };
   }
 
-  /** The line of the answer is drawn on the board at once, if the board still shows the position that was asked about. */
+  /**
+   * Draws the line of the answer on the board at once, if the board still shows the position asked
+   * about.
+   */
   #showLine(finding: Finding, asked: At): void {
     const { table, page } = this.#screen;
     const now = this.placeAsked();
@@ -120,7 +135,7 @@ export class Asking {
     if (line) table.preview(line);
   }
 
-  /** The value of the position shown, where it is wanted. */
+  /** Evaluates the position shown, if the evaluation is switched on. */
   async evaluateShown(): Promise<void> {
     const { page, table } = this.#screen;
     const wanted = page.shown === "analyse" && page.settings.liveValue && page.engine.state === "ready" && table.state;

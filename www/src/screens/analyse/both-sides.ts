@@ -7,13 +7,20 @@ import type { Engine } from "../../engine/open.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, Snapshot } from "../../protocol/messages.ts";
 
-/** What is needed of an engine. */
+/** Part of an engine that the proof search needs. */
 export type Prover = Pick<Engine, "prove">;
 
-/** Nodes for which one engine looks for the wins of both sides: most wins are found in fewer. */
+/**
+ * Nodes of the short search in which one engine looks for the wins of both sides. Most wins need
+ * fewer.
+ */
 const MOMENT = 300_000;
 
-/** Asks `first` for a moment, and then both for a side each: `first` for that of the `mover`. Without a second one it takes both sides in turns. */
+/**
+ * Asks `first` for a short search of both sides. Then `first` searches for the `mover`'s win and
+ * the second engine for the other side's. Without a second engine, `first` takes both sides in
+ * turns.
+ */
 export async function proveBothSides(
   first: Prover,
   second: () => Promise<Prover | undefined>,
@@ -25,17 +32,18 @@ export async function proveBothSides(
   const short = await first.prove({ ...options, nodes: MOMENT }, control);
   if (short.verdict !== "unknown" || short.reason !== "limit") return short;
   const other = await second();
-  // A whole number: limits are refused otherwise.
+  // Limits must be whole numbers.
   const timeMs = Math.round(options.timeMs - (performance.now() - began));
   if (timeMs <= 0) return short;
   const left = { ...options, timeMs };
   const raced = other && (await race(first, other, left, mover, control).catch(() => undefined));
-  // One of the two has failed: the first may have been opened anew by now.
+  // One of the two engines has failed. If it was `first`, that engine may have been started anew by
+  // now.
   const found = raced ?? (await first.prove(left, control));
   return { ...found, nodes: short.nodes + found.nodes, ms: performance.now() - began };
 }
 
-/** Both at once: what one has proved ends the other. */
+/** Runs both provers at the same time. As soon as one proves a win, the other is stopped. */
 async function race(first: Prover, second: Prover, options: ProveOptions, mover: Side, control: SearchControl): Promise<ProofResult> {
   const stop = new AbortController();
   const stopBoth = (): void => stop.abort();
@@ -57,14 +65,17 @@ async function race(first: Prover, second: Prover, options: ProveOptions, mover:
     return { ...told, nodes: answers[0].nodes + answers[1].nodes };
   } finally {
     control.signal?.removeEventListener("abort", stopBoth);
-    // Where one has failed the other need not go on.
+    // If one engine has failed, the other need not go on.
     stopBoth();
   }
 }
 
 const needed = ({ proof }: Snapshot): number => proof?.proof ?? 0;
 
-/** What is seen of two searches: the one that is nearer to a proof, and the nodes of both. */
+/**
+ * Progress of two searches in one: the figures of the search nearer to a proof, and the nodes of
+ * both.
+ */
 function together(one: Snapshot, other: Snapshot | undefined): Snapshot {
   if (!other) return one;
   const nearer = needed(other) < needed(one) ? other : one;

@@ -1,4 +1,4 @@
-/** The list of chapters beside the board; folded away where there is only one game. */
+/** List of chapters beside the board; folded away if there is only one game. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { MOST_CHAPTERS, type ChapterList } from "../../kept/chapters.ts";
 import { NAME_SIGNS } from "../../kept/limits.ts";
@@ -9,7 +9,7 @@ import { fold } from "../shared/fold.ts";
 import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState } from "./state.ts";
 
-/** Where there are none yet: how to have some. */
+/** Fold that explains chapters, shown as long as there are none. */
 export function chaptersFold(page: Page, { chapters }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   if (chapters.list.length > 0) return nothing;
   const words = chaptersTexts.of(page);
@@ -34,7 +34,7 @@ function other(name: string, open: () => void): TemplateResult {
   return html`<button type="button" class="chapter" @click=${open}>${name}</button>`;
 }
 
-/** The one on the board can be named, moved and deleted. */
+/** Row of the chapter on the board: it can be renamed, moved and deleted. */
 function current(words: ChaptersTexts, { list, at }: ChapterList, actions: AnalyseActions): TemplateResult {
   return html`<input
       type="text"
@@ -68,6 +68,6 @@ function chosen(event: Event, actions: AnalyseActions): void {
   const box = event.target as HTMLInputElement;
   const [file] = box.files ?? [];
   if (file) actions.openFile(file);
-  // The same once more is a change again.
+  // Choosing the same file again must count as a change.
   box.value = "";
 }

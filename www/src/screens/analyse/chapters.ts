@@ -1,6 +1,6 @@
 /**
- * Chapters: several games or positions that are kept together. One of them is on the board; the others wait as the texts of their files, and
- * all of them are one file.
+ * Chapters: several games or positions that are kept together. One chapter is on the board; the
+ * others are kept as the texts of their files. One file can hold all chapters.
  */
 import { joinGames, type GameText } from "../../kept/game-files.ts";
 import { keepChapters, MOST_CHAPTERS, NO_CHAPTERS, type Chapter, type ChapterList } from "../../kept/chapters.ts";
@@ -37,7 +37,10 @@ export class Chapters {
     keepChapters(chapters);
   }
 
-  /** All of them, that on the board as it is now; it is the first where there were none. */
+  /**
+   * All chapters, with the current one as it is on the board now. Without chapters, the game on the
+   * board is the first.
+   */
   #written(): readonly Chapter[] {
     const { page, table, remarksToWrite } = this.#screen;
     const { list, at } = this.#state;
@@ -45,7 +48,7 @@ export class Chapters {
     return standing ? withStanding(page, list, at, this.#words.chapter(1), standing) : list;
   }
 
-  /** Puts chapter `to` of `list` on the board. Throws if it cannot be read. */
+  /** Puts chapter `to` of `list` on the board. Throws if the chapter cannot be read. */
   #show(list: readonly Chapter[], to: number): void {
     const chapter = list[to];
     if (!chapter) return;
@@ -62,7 +65,10 @@ export class Chapters {
     this.#screen.page.announce(this.#state.list[this.#state.at]?.name ?? "");
   }
 
-  /** A chapter of its own for what comes next: what is on the board stays as it is. Whether there is one. */
+  /**
+   * Starts a new chapter for the next game, so that the game on the board keeps its own. False if
+   * there are too many chapters.
+   */
   begin(variant: Variant, name?: string): boolean {
     const list = this.#written();
     if (list.length >= MOST_CHAPTERS) return false;
@@ -70,11 +76,11 @@ export class Chapters {
     return true;
   }
 
-  /** Another one, from the start of the game. */
+  /** Adds a chapter with the starting position. */
   add(): void {
     const { page, table } = this.#screen;
     const variant = table.state?.game.about.variant ?? page.settings.variant;
-    // An untouched board becomes the first chapter: nothing on it is worth one of its own.
+    // An untouched board becomes the first chapter; it needs no separate one.
     const { game: here } = table.state ?? {};
     if (this.#state.list.length === 0 && here && !hasMoves(here) && here.standard && this.#screen.state.remarks.size === 0) {
       this.#set({ list: this.#written(), at: 0 });
@@ -84,12 +90,18 @@ export class Chapters {
     if (this.begin(variant)) this.#screen.replace(game, undefined);
   }
 
-  /** What comes from elsewhere does not take the place of a chapter: it has one of its own where there are chapters. */
+  /**
+   * Starts a chapter for a game from elsewhere, so that no chapter is replaced. False if there are
+   * no chapters.
+   */
   arrive(variant: Variant): boolean {
     return this.#state.list.length > 0 && this.begin(variant);
   }
 
-  /** The games of a file, behind those that there are; one that cannot be read costs none of the others, and is given back in words. Throws if none can be read. */
+  /**
+   * Appends the games of a file as chapters. Unreadable games are skipped, and the returned texts
+   * say why. Throws if no game can be read.
+   */
   take(games: readonly GameText[], variant: Variant): readonly string[] {
     const { page, table } = this.#screen;
     const here = table.state?.game;
@@ -122,7 +134,7 @@ export class Chapters {
     else this.#screen.page.draw();
   }
 
-  /** Moves that on the board by so many places. */
+  /** Moves the chapter on the board by `by` places in the list. */
   move(by: number): void {
     const { list, at } = this.#state;
     const chapter = list[at];
@@ -130,7 +142,10 @@ export class Chapters {
     if (chapter && to >= 0 && to < list.length) this.#set({ list: list.toSpliced(at, 1).toSpliced(to, 0, chapter), at: to });
   }
 
-  /** Deletes that on the board and shows the next; the last that is left is only a game again. */
+  /**
+   * Deletes the chapter on the board and shows the next one. When the last is deleted, its game
+   * stays as a game without chapters.
+   */
   remove(): void {
     const { page } = this.#screen;
     const before = this.#written();
@@ -141,7 +156,7 @@ export class Chapters {
     page.toast(this.#words.removed(before[at]?.name ?? ""), () => this.#show(before, at));
   }
 
-  /** A file that somebody chose: one game, several, or a position. */
+  /** Opens a file that a person chose: one game, several games, or a position. */
   async openFile(file: File): Promise<void> {
     const { page, pasting } = this.#screen;
     mustFit("game", file.size, 4 * GAME_SIGNS);

@@ -1,4 +1,7 @@
-/** Endings that are known: with few men on the board the engine's tables tell what every move is worth, without being asked. */
+/**
+ * Endings with few pieces: the engine's tablebases give the value of every move, without a
+ * question.
+ */
 import { endingsTexts, type EndingsTexts } from "../../lang/endings.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import type { TableResult } from "../../engine/api.ts";
@@ -11,19 +14,22 @@ import { known } from "../../parts/known.ts";
 import { withKnown } from "./known.ts";
 import type { KnownEnding } from "./state.ts";
 
-/** Milliseconds of the search whose value is shown until the tables are made. */
+/** Time of the search whose value is shown until the tablebases are built, in milliseconds. */
 const SEARCH_MS = 1_000;
 
 const menOf = (fen: string): string[] => (fen.split(" ")[0]?.match(/[a-z]/gi) ?? []).toSorted();
 
 const pawnsOf = (men: readonly string[]): number => men.filter((man) => man.toLowerCase() === "p").length;
 
-/** Whether there are so few men that their tables are made at once: three. */
+/** Returns true if the tablebases can be built at once: three pieces or fewer. */
 export function isSmall(fen: string): boolean {
   return menOf(fen).length <= 3;
 }
 
-/** Whether their tables take longer: four men. Those of more than one pawn are too large. */
+/**
+ * Returns true if the tablebases take longer to build: four pieces. With more than one pawn the
+ * tablebases are too large.
+ */
 export function isLarge(fen: string): boolean {
   const men = menOf(fen);
   return men.length === 4 && pawnsOf(men) <= 1;
@@ -32,15 +38,17 @@ export function isLarge(fen: string): boolean {
 export class EndingLookup {
   readonly #screen: AnalyseScreen;
   readonly #asking: Asking;
-  /** Large tables are made in a worker of their own: questions go on meanwhile. */
+  /**
+   * Engine that builds large tablebases in its own worker, so that questions can go on meanwhile.
+   */
   #maker: SecondEngine | undefined;
-  /** The position that was looked up last. */
+  /** Position looked up last. */
   #key = "";
   #at: At | undefined;
   #stop = new AbortController();
-  /** The men whose large tables are being made. */
+  /** Pieces whose large tablebases are being built. */
   #making = "";
-  /** The men whose large tables a person does not want. */
+  /** Pieces whose large tablebases the person has stopped. */
   #stopped = "";
 
   constructor(screen: AnalyseScreen, asking: Asking) {
@@ -52,10 +60,13 @@ export class EndingLookup {
     return endingsTexts.of(this.#screen.page);
   }
 
-  /** Sees to it that what stands on the board is looked up, if it can be; asked for whenever the page was drawn. */
+  /**
+   * Looks up the position on the board, if it can be looked up. Called after every drawing of the
+   * page.
+   */
   async look(): Promise<void> {
     const { table } = this.#screen;
-    // A person's question goes first: the page is drawn again then.
+    // A person's question goes first. The page is drawn again after it, which calls this again.
     if (table.state?.work && table.state.work.name !== "follow") return;
     const at = this.#wanted();
     const key = at ? JSON.stringify(at) : "";
@@ -64,7 +75,7 @@ export class EndingLookup {
     this.#at = at;
     const fen = table.state?.shown.status.fen ?? "";
     const men = at && !isSmall(fen) ? `${at.variant} ${menOf(fen).join("")}` : "";
-    // The same men elsewhere: their tables are being made, and it is looked up when they are.
+    // The same pieces on other squares: their tablebases are being built, and the lookup follows.
     const goesOn = men !== "" && men === this.#making;
     if (!goesOn) this.#halt();
     const { ending } = this.#screen.state;
@@ -73,14 +84,14 @@ export class EndingLookup {
     await (men === "" ? this.#find(key, at) : this.#make(men));
   }
 
-  /** Ends the making of large tables; those that are finished stay. */
+  /** Stops building large tablebases. Finished ones stay. */
   stop(): void {
     this.#stopped = this.#making;
     this.#halt();
     this.#show({ stopped: true, progress: undefined });
   }
 
-  /** Takes it up again. */
+  /** Resumes the stopped build. */
   goOn(): void {
     const men = this.#stopped;
     if (men === "") return;
@@ -89,7 +100,7 @@ export class EndingLookup {
     this.#screen.page.watch(this.#make(men));
   }
 
-  /** The screen is left. */
+  /** Called when the screen is left. */
   leave(): void {
     this.#halt();
     this.#key = "";
@@ -125,14 +136,17 @@ export class EndingLookup {
     this.#screen.update({ ending: { at, answer, progress: undefined, searched: undefined, stopped: false }, proved });
   }
 
-  /** Where there is no table, because a side may castle, nothing is shown. */
+  /**
+   * Returns true if the engine has no tablebase for the position, for example because a side may
+   * castle. Nothing is shown then.
+   */
   #refused(error: unknown): boolean {
     const refused = errorInfo(error).code === "table";
     if (refused) this.#screen.update({ ending: undefined });
     return refused;
   }
 
-  /** With three men: at once, by the page's engine. */
+  /** Looks up an ending of three pieces at once, with the page's engine. */
   async #find(key: string, at: At): Promise<void> {
     const { signal } = this.#stop;
     const watch = new TableWatch();
@@ -141,12 +155,15 @@ export class EndingLookup {
       if (this.#key === key) this.#know(at, answer);
     } catch (error) {
       if (this.#key !== key || signal.aborted) return;
-      // Something else took its place: it is looked up again when the page is drawn next.
+      // Something else took its place. The position is looked up again at the next drawing.
       if (!this.#refused(error)) this.#key = "";
     }
   }
 
-  /** With four: first the value by search, then the tables, while the board may go on among the same men. */
+  /**
+   * Looks up an ending of four pieces. Shows the value of a search first, then builds the
+   * tablebases. The board may go on to other positions with the same pieces meanwhile.
+   */
   async #make(men: string): Promise<void> {
     const { signal } = this.#stop;
     const at = this.#at;
@@ -167,7 +184,7 @@ export class EndingLookup {
         asked = this.#at === place ? undefined : this.#at;
       }
     } catch (error) {
-      // The worker was lost: what the search says stays, and it can be tried again.
+      // The worker was lost. The value from the search stays, and the build can be tried again.
       if (signal.aborted || this.#refused(error)) return;
       this.#stopped = men;
       this.#show({ stopped: true, progress: undefined });

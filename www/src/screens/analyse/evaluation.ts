@@ -1,6 +1,6 @@
 /**
- * "How good is this?": what is known, or what the features are worth together, by what they are about; and the value of the
- * position shown.
+ * Answer to “How good is this?”: the proved value, or the sum of the features in groups. Also the
+ * value of the position shown.
  */
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -13,10 +13,10 @@ import { sumsOf, type Sum } from "./groups.ts";
 import { knownShown } from "./known.ts";
 import type { AnalyseState } from "./state.ts";
 
-/** What is less cannot be seen in a bar. */
+/** Smaller values, in points, cannot be seen in a bar. */
 const TELLING = 0.05;
 
-/** `sure` is what is known of the position beside its features. */
+/** `sure` is what is proved of the position, apart from its features. */
 export function evaluationView(page: Page, { features, total, say }: EvaluationAnswer, sure: Known): TemplateResult {
   const sums = sumsOf(features);
   const counting = sums.filter(({ product }) => Math.abs(product) >= TELLING);
@@ -47,12 +47,12 @@ export function evaluationView(page: Page, { features, total, say }: EvaluationA
   `;
 }
 
-/** Who is better and by how much: through what, the rows below say, where what belongs together is added up. */
+/** Leaves out the reasons of who is better: the rows below give them, added up by group. */
 function bare(say: readonly Say[]): Say[] {
   return say.map((one) => (one.id === "termsBetter" ? { id: "termsBetterBare", us: one.us, by: one.by } : one));
 }
 
-/** What the features of a kind are worth together; each by itself is folded away. */
+/** Row with the sum of a group of features. The single features are folded away. */
 function sumRow(texts: Texts, answers: AnswerTexts, { group, product, features }: Sum, most: number): TemplateResult {
   const telling = features.filter((feature) => Math.abs(feature.product) >= TELLING);
   const ordered = telling.toSorted((a, b) => Math.abs(b.product) - Math.abs(a.product));
@@ -75,7 +75,10 @@ function bar(product: number, most: number): TemplateResult {
   </div>`;
 }
 
-/** What is known of a position, or what its features are worth: of a game that is over that is no estimate. */
+/**
+ * Proved value of a position, or the sum of its features. In a finished game the total is the
+ * result, not an estimate.
+ */
 function shownBeside(total: EvaluationAnswer["total"], sure: Known): { how: How; value: ShownValue } {
   const features = known(total.kind === "points" ? "estimate" : "proved", total);
   return shownOf(merge(features, sure)) ?? { how: "estimate", value: total };
@@ -85,7 +88,7 @@ function howMark(answers: AnswerTexts, how: How): string {
   return { estimate: answers.estimated, mate: answers.seen, table: answers.proved, proved: answers.proved }[how];
 }
 
-/** White's share from the left; which side is which stands below. */
+/** White's share from the left. The labels below name the sides. */
 function balance({ words }: Texts, total: ShownValue): TemplateResult {
   return html`<div class="balance-box" aria-hidden="true">
     <div class="balance"><span .style=${`width: ${share(total) * 100}%`}></span></div>
@@ -107,7 +110,7 @@ function featureRow({ words, says }: Texts, { name, white, black, product, say }
   </li>`;
 }
 
-/** The value of the position shown, wherever one looks: one line and a bar. */
+/** Value of the position shown, as one line and a bar. */
 export function liveValue(page: Page, state: AnalyseState): TemplateResult {
   const { live } = state;
   const { settings, texts } = page;

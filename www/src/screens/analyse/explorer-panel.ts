@@ -1,4 +1,7 @@
-/** The openings from the position shown: what is known of each series, which the board shows when it is chosen. */
+/**
+ * Openings from the position shown: the known facts of each continuation. Choosing a continuation
+ * shows it on the board.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { explorerTexts, type ExplorerTexts } from "../../lang/explorer.ts";
@@ -51,7 +54,7 @@ function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: ()
   `;
 }
 
-/** That a first move loses, and the way to its proof. */
+/** Note that a first move loses, with a button that opens the proof. */
 function lostView(page: Page, { san }: ExploredSeries, { first, moves, positions }: LostOpening, actions: AnalyseActions): TemplateResult {
   const words = proofTreeTexts.of(page);
   return html`<p class="row wrap lost">
@@ -64,7 +67,7 @@ function part(kind: string, count: number): TemplateResult | typeof nothing {
   return count === 0 ? nothing : html`<span class=${kind} .style=${`flex-grow: ${count}`}>${count}</span>`;
 }
 
-/** How games ended for whoever played it: as a bar, and in words for whoever does not see it. */
+/** Results of the side that played the continuation, as a bar, and in words for screen readers. */
 function results(name: string, words: ExplorerTexts, { games, wins, draws, losses }: BookResults): TemplateResult {
   return html`<span class="explored-results">
     <span class="name">${name}</span>

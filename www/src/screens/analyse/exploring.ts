@@ -1,6 +1,7 @@
 /**
- * What is known of the openings from the position shown: the series of the book, what the games kept here went on with, what the
- * engine would play, and whether each is answered by a mate. Looked up while the part of the page that shows it is open.
+ * Opening explorer for the position shown. It lists the turns of the opening book, the turns played
+ * in saved games, and the engine's own choice. It also says whether the other side can mate after
+ * each. The lookup runs only while its part of the page is open.
  */
 import { readTexts } from "../../kept/games-store.ts";
 import type { BookResults, Continuation } from "../../protocol/messages.ts";
@@ -10,34 +11,37 @@ import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import { lostOpenings, type LostOpening } from "./proof-files.ts";
 
-/** For the engine's own choice, and for each proof that no mate answers a series, in milliseconds. */
+/**
+ * Time for the engine's own choice, and for each search for a mate that answers a turn, in
+ * milliseconds.
+ */
 const CHOICE_MS = 500;
 const PROOF_MS = 1500;
-/** So many series, the most frequent first, are searched for a mate that answers them. */
+/** Number of turns, the most frequent first, that are searched for a mate in answer. */
 const MOST_PROOFS = 12;
 
-/** Whether the other side mates after a series; that it does not is proved. */
+/** Result of the search for a mate by the other side after a turn. `none` is proved. */
 export type MateNext = "none" | "mate" | "unknown";
 
-/** A series that can be played on with, from wherever it is known. */
+/** Turn that continues the game, from any source. */
 export interface ExploredSeries extends Pick<Continuation, "series" | "san" | "fen"> {
-  /** Of the book: how it did, and whether the engine may choose it. */
+  /** From the book: the results of the turn, and whether the engine may choose it. */
   book?: { results: BookResults; trusted: boolean };
-  /** Of the games that are kept here. */
+  /** Results in the saved games. */
   own?: BookResults;
-  /** Whether the engine would play it without the book. */
+  /** Present if the engine would play the turn without the book. */
   engine?: true;
   mateNext?: MateNext;
-  /** It is proved that the other side wins. */
+  /** Present if it is proved that the other side wins. */
   lost?: LostOpening;
 }
 
 export interface Explored {
   at: At;
   series: readonly ExploredSeries[];
-  /** Whether something is still being looked up. */
+  /** True if a lookup is still running. */
   busy: boolean;
-  /** How many kept games of this variant there are, as far as they were read. */
+  /** Number of saved games of this variant read so far. */
   games: number;
   trouble: ErrorInfo | undefined;
 }
@@ -52,16 +56,18 @@ export class Exploring {
     this.#screen = screen;
   }
 
-  /** It was opened or closed. */
+  /** Called when the explorer is opened or closed. */
   toggled(open: boolean): void {
     if (open === this.#open) return;
     this.#open = open;
-    // What was kept, played or learnt since belongs to it too.
+    // Forces a new lookup: games may have been saved, played or learnt since.
     this.#key = "";
     this.#screen.page.draw();
   }
 
-  /** Sees to it that the position shown is looked up, if that is wanted; asked for whenever the page was drawn. */
+  /**
+   * Looks up the position shown, if the explorer is open. Called after every drawing of the page.
+   */
   async follow(): Promise<void> {
     const { page, table } = this.#screen;
     const { state } = table;
@@ -88,7 +94,7 @@ export class Exploring {
       if (about.tasks.includes("book")) add(await this.#inBook(at));
       await this.#inGames(at, signal, (found, read) => change(({ series, games }) => ({ series: merged(series, found), games: games + read })));
       add(await this.#chosen(at, about, signal));
-      // Below all else, and last: nothing moves any more under the pointer of whoever is about to press one.
+      // Added last and at the bottom, so that no button moves under the pointer.
       if (about.tasks.includes("prove") && at.fen === about.start) add(await this.#lost(at));
       if (about.tasks.includes("mate")) await this.#proofs(at, signal, add);
     } catch (error) {
@@ -97,7 +103,10 @@ export class Exploring {
     change(() => ({ busy: false }));
   }
 
-  /** First moves that are proved to lose. The proofs come with the site: where they cannot be had, the rest is told all the same. */
+  /**
+   * First moves that are proved to lose. The proofs are files of the site; without them the other
+   * sources are still shown.
+   */
   async #lost(at: At): Promise<ExploredSeries[]> {
     const openings = await lostOpenings().catch(() => []);
     return openings.map((lost) => {
@@ -122,7 +131,7 @@ export class Exploring {
     });
   }
 
-  /** Nothing where the game is over or nothing can be played. */
+  /** The engine's choice. Empty if the game is over or the engine finds no move. */
   async #chosen(at: At, { tasks }: About, signal: AbortSignal): Promise<ExploredSeries[]> {
     const { status } = this.#screen.page.rules.legalMoves(bare(at));
     if (status.result !== undefined) return [];
@@ -136,7 +145,7 @@ export class Exploring {
     for (const one of this.#screen.state.explored?.series.slice(0, MOST_PROOFS) ?? []) {
       if (signal.aborted) return;
       const { series, san, fen } = one;
-      // A series that ends the game has no answer.
+      // After a turn that ends the game there is no answer.
       if (san.at(-1)?.endsWith("#")) continue;
       const found = await this.#screen.page
         .call((engine) => engine.mate({ variant: at.variant, fen, timeMs: PROOF_MS }, { signal }))
@@ -146,12 +155,17 @@ export class Exploring {
   }
 }
 
-/** Without the game's past, which changes nothing of what was played. */
+/**
+ * Position without the earlier moves of the game, which do not matter for the turns played from it.
+ */
 function bare({ variant, fen }: At): Omit<At, "moves"> {
   return { variant, fen };
 }
 
-/** Both together: different orders of moves that lead to one position are one series. Those that were played most come first. */
+/**
+ * Merges two lists. Different move orders to the same position count as one turn. The most frequent
+ * come first.
+ */
 export function merged(known: readonly ExploredSeries[], found: readonly ExploredSeries[]): ExploredSeries[] {
   const all = new Map(known.map((one) => [one.fen, one]));
   for (const one of found) {
@@ -170,7 +184,7 @@ function plus(a: BookResults, b: BookResults): BookResults {
   return { games: a.games + b.games, wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses };
 }
 
-/** One's own games weigh most, then those of the book, then that the engine would play it. */
+/** Sort key: the person's own games weigh most, then the book's games, then the engine's choice. */
 function rank({ own, book, engine }: ExploredSeries): number {
   return (own?.games ?? 0) * 1e6 + (book?.results.games ?? 0) + (book?.trusted ? 0.5 : 0) + (engine ? 0.25 : 0);
 }

@@ -1,4 +1,4 @@
-/** An answer in words; the board shows the same line with numbered arrows. */
+/** Answer in words. The board shows its line with numbered arrows. */
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon, iconButton } from "../../parts/icons.ts";
@@ -22,7 +22,7 @@ import { whyOf, type AnalyseState, type Finding } from "./state.ts";
 interface FoundLine {
   series: string[];
   san: string[];
-  /** What is expected after it, where a turn has one move. */
+  /** Line expected from here, `series` included, where a turn is one move. */
   principal?: string[];
   principalSan?: string[];
 }
@@ -36,7 +36,7 @@ export function findingView(page: Page, state: AnalyseState, actions: AnalyseAct
   `;
 }
 
-/** What an answer says, without a way to close it. */
+/** Content of an answer, without the button that closes it. */
 export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
@@ -54,7 +54,7 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
     answer.outcome
   ];
   const listed = matesOf(answer);
-  // Of several mates that which is shown is stepped through and played.
+  // If there are several mates, the one shown on the board is stepped through and played.
   const line = selected(shown, listed) ?? answer;
   const explained = answer.explanation && line.series.join() === answer.series.join() ? answer.explanation : undefined;
   return html`
@@ -72,12 +72,12 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
   `;
 }
 
-/** One series for each mating position, when all were asked for. */
+/** One line for each mating position, if all mates were asked for. Empty for fewer than two. */
 function matesOf({ allSeries = [], allSan = [] }: MateAnswer): FoundLine[] {
   return allSeries.length < 2 ? [] : allSeries.map((series, index) => ({ series, san: allSan[index] ?? [] }));
 }
 
-/** The line that the board shows or steps through, of those listed. */
+/** The one of `lines` that the board shows or steps through. */
 function selected<L extends FoundLine>(shown: Shown, lines: readonly L[]): L | undefined {
   return lines.find((line) => shownCount(shown, line) !== undefined);
 }
@@ -86,7 +86,9 @@ function whyView(shown: Shown, { answer }: Finding & { question: "explain" }): T
   return html`${title(shown.page.texts.analyse.whyMate, "good")} ${whyMate(shown, answer, undefined)}`;
 }
 
-/** The reasons; `line` leads to the mate, unless it stands at the end of the game. */
+/**
+ * Reasons why it is mate. `line` leads to the mate; undefined if the mate is the end of the game.
+ */
 function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanation, line: FoundLine | undefined): TemplateResult {
   const { outcome, table } = state;
   if (outcome.kind !== "found" || !table) return html``;
@@ -119,7 +121,8 @@ function seriesView(shown: Shown, finding: Finding & { question: "series" }): Te
   const { texts } = shown.page;
   const answers = answerTexts.of(shown.page);
   const [chosen, ...rest] = answer.lines;
-  // The engine lists those it examined first; for a person one that loses is the last to consider.
+  // The engine lists the lines in the order of its examination. A person should see losing lines
+  // last.
   const others = rest.toSorted((a, b) => Number(a.safety === "losing") - Number(b.safety === "losing"));
   const line = selected(shown, answer.lines) ?? chosen;
   const explained = line === chosen ? answer.explanation : undefined;
@@ -151,7 +154,7 @@ function seriesTitle(answers: AnswerTexts, { book, kind, lines }: (Finding & { q
   return kind === "mate" ? [answers.mate, "good"] : [series ? answers.bestSeries : answers.bestMove, "neutral"];
 }
 
-/** What speaks for a series, folded away. */
+/** Reasons for choosing a turn, folded away. */
 function whyLine(shown: Shown, { reason }: SeriesLine): TemplateResult | typeof nothing {
   if (reason.length === 0) return nothing;
   const { says } = shown.page.texts;
@@ -162,7 +165,9 @@ function whyLine(shown: Shown, { reason }: SeriesLine): TemplateResult | typeof 
   </details>`;
 }
 
-/** All the moves of a line: those of the turn, and what is expected after them. */
+/**
+ * All moves of a line: the principal variation if there is one, otherwise the moves of the turn.
+ */
 function movesOf({ series, san, principal, principalSan }: FoundLine): { moves: string[]; san: string[] } {
   return principal && principalSan ? { moves: principal, san: principalSan } : { moves: series, san };
 }
@@ -171,7 +176,7 @@ function preview({ actions, at, name, passed }: Shown, line: FoundLine, count: n
   actions.preview({ at, ...movesOf(line), count, ...(name !== undefined && { name }), ...(passed && { passed }) });
 }
 
-/** A line as buttons: each shows the board after that move. */
+/** A line as buttons. Each button shows the board after its move. */
 function lineView(shown: Shown, line: FoundLine): TemplateResult {
   const answers = answerTexts.of(shown.page);
   const count = shownCount(shown, line);
@@ -198,14 +203,20 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
   `;
 }
 
-/** Move numbers, where a turn has one move: `5.` before White's. In a turn of several moves each has its own number. */
+/**
+ * Move numbers where a turn has one move: `5.` before White's. Undefined in Progressive chess,
+ * where each move of a turn has its own number.
+ */
 function labelsOf({ actions, at, state }: Shown, moves: number): (string | undefined)[] | undefined {
   if (state.table?.game.about.series !== false) return undefined;
   const { turn, side } = actions.turnAt(at);
   return lineLabels(turn, side, moves);
 }
 
-/** Where the game stands the line can be played; elsewhere in it, it can be a variation. */
+/**
+ * Button to use the line. At the last position of the game it plays the line; at an earlier
+ * position it adds a variation.
+ */
 function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLine): TemplateResult | typeof nothing {
   const answers = answerTexts.of(page);
   if (!table || line.series.length === 0) return nothing;
@@ -220,7 +231,9 @@ function useButton({ page, state: { table }, actions, at }: Shown, line: FoundLi
   </button>`;
 }
 
-/** How many moves of the line the board shows; undefined if it shows something else. */
+/**
+ * Number of moves of the line that the board shows. Undefined if the board shows something else.
+ */
 function shownCount({ state: { table }, at }: Shown, line: FoundLine): number | undefined {
   const looked = table && previewOf(table);
   const same = looked && samePlace(looked.at, at) && looked.moves.join() === movesOf(line).moves.join();
@@ -242,7 +255,7 @@ function otherLine(shown: Shown, line: FoundLine, facts: TemplateResult | typeof
   </li>`;
 }
 
-/** A line in a list. */
+/** Text of a line in a list. */
 function lineTold(shown: Shown, san: readonly string[]): string {
   const labels = labelsOf(shown, san.length);
   return san.map((one, index) => [labels?.[index], one].filter(Boolean).join(" ")).join(" ");
@@ -253,7 +266,7 @@ const TONES: Record<Safety, Tone> = { over: "neutral", proved: "good", notFound:
 function lineFacts(shown: Shown, { side, answer }: Finding & { question: "series" }, { value, afterReply, safety, searched }: SeriesLine): TemplateResult {
   const { words } = shown.page.texts;
   const answers = answerTexts.of(shown.page);
-  // The numbers by which it was chosen: where replies were looked for, what is left after them.
+  // The value by which the engine chose: after the best reply, if replies were searched.
   const compared = answer.lines.some((line) => line.afterReply !== undefined);
   const told = compared && safety !== "losing" && safety !== "over" ? afterReply : value;
   const sure = knownThere(shown.state.proved, shown.at);

@@ -1,4 +1,4 @@
-/** What the analysis that goes on by itself has found so far. */
+/** Findings of the continuous analysis so far. */
 import { answerTexts } from "../../lang/answers.ts";
 import { proofTexts } from "../../lang/proof.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -10,7 +10,7 @@ import { answerView } from "./finding.ts";
 import { ROUNDS } from "./following.ts";
 import type { AnalyseState, Finding, Followed } from "./state.ts";
 
-/** Switches it on and off. */
+/** Switch for the continuous analysis. */
 export function followSwitch(page: Page): TemplateResult {
   const answers = answerTexts.of(page);
   return html`<label class="follow-switch" title=${answers.followHint}>
@@ -25,7 +25,7 @@ export function followSwitch(page: Page): TemplateResult {
   </label>`;
 }
 
-/** The answer that tells most, and the others as buttons. */
+/** View of the most important answer, with the others as buttons. */
 export function followedView(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { followed, table } = state;
   if (!page.settings.follow || !followed || !table) return nothing;
@@ -40,14 +40,14 @@ export function followedView(page: Page, state: AnalyseState, actions: AnalyseAc
   `;
 }
 
-/** A mate or a proof says all that there is to say. */
+/** Most important answer. A mate or a proof settles the position, so it comes first. */
 function mainOf({ found: { mate, prove, series, threat } }: Followed): Finding | undefined {
   if (mate?.answer.outcome === "mate") return mate;
   if (prove?.answer.winner !== undefined) return prove;
   return series ?? mate ?? prove ?? threat;
 }
 
-/** The best moves that are known at a position. */
+/** Best moves found at a position. */
 export function bestOf(followed: Followed): { at: Followed["at"]; moves: string[] } | undefined {
   const { mate, series } = followed.found;
   const moves = mate?.answer.outcome === "mate" ? mate.answer.series : series?.answer.lines[0]?.series;
@@ -64,7 +64,7 @@ function saidBy({ question, answer }: Finding): Parameters<Page["texts"]["says"]
   return question === "explain" ? [] : answer.say;
 }
 
-/** What an answer comes to, in a word or two. */
+/** Short label of an answer, of a word or two. */
 function named(page: Page, finding: Finding): readonly [string, Tone] {
   const answers = answerTexts.of(page);
   const proof = proofTexts.of(page);

@@ -1,6 +1,6 @@
 /**
- * Analysis that goes on by itself: while it is switched on, every position that one stays at is asked for a mate, a threat, a
- * proof and the best series, with more time in each round.
+ * Continuous analysis. While it is switched on, the engine searches every position that stays on
+ * the board. It looks for a mate, a threat, a proof and the best turn. Each round has more time.
  */
 import type { About, At } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
@@ -9,7 +9,10 @@ import type { Asking, PlaceAsked } from "./asking.ts";
 import { withProof } from "./known.ts";
 import { canAsk, type Finding, type Followed, type Question } from "./state.ts";
 
-/** The time for each question, round by round, in milliseconds: each round knows more than all before it. */
+/**
+ * Time for each question in each round, in milliseconds. Each round is longer than all earlier
+ * rounds together.
+ */
 export const ROUNDS = [500, 2000, 8000, 30_000, 120_000];
 
 const ASKED = ["mate", "series", "threat", "prove"] as const satisfies Question[];
@@ -17,7 +20,7 @@ const ASKED = ["mate", "series", "threat", "prove"] as const satisfies Question[
 export class Following {
   readonly #screen: AnalyseScreen;
   readonly #asking: Asking;
-  /** The position that is being searched, or was to the end. */
+  /** Position that is being searched, or whose search is finished. */
   #key = "";
 
   constructor(screen: AnalyseScreen, asking: Asking) {
@@ -25,11 +28,15 @@ export class Following {
     this.#asking = asking;
   }
 
-  /** Sees to it that what stands on the board is searched, if that is wanted; asked for whenever the page was drawn. */
+  /**
+   * Starts the analysis of the position on the board, if it is switched on. Called after every
+   * drawing of the page.
+   */
   async follow(): Promise<void> {
     const { page, table } = this.#screen;
     const { state } = table;
-    // Whoever looks at a line, or asks something, is not disturbed; it goes on afterwards.
+    // A person who looks at a line or asks a question is not disturbed. The analysis goes on
+    // afterwards.
     if (state && (previewOf(state) || (state.work && state.work.name !== "follow"))) return;
     const wanted = page.shown === "analyse" && page.settings.follow && page.engine.state === "ready";
     const asked = wanted && state && state.shown.status.result === undefined ? this.#asking.placeAsked() : undefined;
@@ -42,7 +49,7 @@ export class Following {
       return;
     }
     const before = this.#screen.state.followed;
-    // An answer to a person has come between: what is known stays.
+    // An answer to a person's question may have come between. The findings so far stay.
     if (!before || JSON.stringify(before.at) !== key) this.#screen.update({ followed: { at: asked.at, round: 0, found: {} } });
     await this.#deepen(key, asked, state.game.about);
   }
@@ -54,14 +61,15 @@ export class Following {
       if (round < followed.round || isSettled(followed, question)) continue;
       try {
         const finding = await this.#asking.found(question, asked, ROUNDS[round] ?? 0, true);
-        // A person's question took its place: it is taken up again when that is answered.
+        // A person's question took its place. The analysis resumes after the answer.
         if (!finding) {
           if (this.#key === key) this.#key = "";
           return;
         }
         if (this.#key === key) this.#took(asked.at, round, finding);
       } catch {
-        // What cannot be asked here, such as a threat of somebody who gives check, is left out.
+        // Questions that cannot be asked here are skipped, such as a threat when the side to move
+        // gives check.
         if (this.#key === key && this.#screen.page.engine.state !== "ready") this.#key = "";
       }
     }
@@ -79,7 +87,7 @@ function plan(about: About): { round: number; question: (typeof ASKED)[number] }
   return ROUNDS.flatMap((_, round) => questions.map((question) => ({ round, question })));
 }
 
-/** Whether more time can change nothing. */
+/** Returns true if more time cannot change the answer to the question. */
 function isSettled({ found }: Followed, question: Question): boolean {
   const { mate, threat, prove, series } = found;
   if (mate?.answer.outcome === "mate" || prove?.answer.winner !== undefined) return true;

@@ -1,6 +1,7 @@
 /**
- * The features of an evaluation, gathered under what a person would call them. Several of one kind count for and against each
- * other (five pawns that can promote cost points which their few steps bring back): only their sum says something.
+ * Groups of evaluation features, named as a person would name them. Features of one group often
+ * cancel each other: five pawns that can promote cost points, and their few steps to promotion
+ * bring these back. Only the sum is meaningful.
  */
 import type { FeatureAnswer } from "../../protocol/messages.ts";
 
@@ -37,7 +38,7 @@ export interface Sum {
   features: FeatureAnswer[];
 }
 
-/** The group of a feature; what is new belongs to what the men do. */
+/** Group of a feature. New features belong to the activity of the pieces. */
 export function groupOf(id: string): Group {
   return BY_ID.get(id) ?? "activity";
 }
@@ -46,7 +47,7 @@ export function isKnownFeature(id: string): boolean {
   return BY_ID.has(id);
 }
 
-/** The groups that have features, the weightiest first. */
+/** Groups that have features, the largest absolute sum first. */
 export function sumsOf(features: readonly FeatureAnswer[]): Sum[] {
   const sums = GROUPS.map((group) => {
     const own = features.filter(({ id }) => groupOf(id) === group);

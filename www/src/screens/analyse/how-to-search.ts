@@ -1,4 +1,4 @@
-/** By which search the engine looks for a mate: folded away, for those who want to compare. */
+/** Choice of the mate search algorithm, folded away for people who want to compare algorithms. */
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { hasHeuristic, HEURISTICS, mateHow, METHODS, type MateSettings } from "../../kept/settings.ts";

@@ -1,4 +1,6 @@
-/** What every move is worth where the ending is known: a list that can be played from. */
+/**
+ * List of moves with their exact values, for endings in the tablebases. Each move can be played.
+ */
 import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { EndingsTexts } from "../../lang/endings.ts";
@@ -36,7 +38,7 @@ export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }
   `;
 }
 
-/** How far the tables are, with a way to stop; or a way to go on. */
+/** Progress of building the tablebases with a button to stop, or a button to resume. */
 function making(page: Page, endings: EndingsTexts, progress: TableProgress | undefined, stopped: boolean, actions: AnalyseActions): TemplateResult | typeof nothing {
   if (stopped) return html`<div class="row"><button type="button" class="small" @click=${actions.makeTables}>${icon("play")} ${endings.goOn}</button></div>`;
   if (!progress) return nothing;
@@ -48,7 +50,7 @@ function making(page: Page, endings: EndingsTexts, progress: TableProgress | und
     </div>`;
 }
 
-/** A move as a button, if it can be played where the board stands. */
+/** Button of a move. Disabled if the move cannot be played on the board. */
 function moveView({ texts }: Page, side: Side, { uci, san, value }: TableMove, play: ((uci: string) => void) | undefined): TemplateResult {
   return html`<li>
     <button type="button" class="other" ?disabled=${!play} @click=${() => play?.(uci)}>

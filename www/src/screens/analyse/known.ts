@@ -1,4 +1,4 @@
-/** What is proved of a position goes before what its features are worth. */
+/** Proved facts of positions, which take precedence over the static evaluation. */
 import { otherSide } from "../../parts/sides.ts";
 import type { TurnReview, Value } from "../../protocol/messages.ts";
 import { placeOf } from "../../table/game.ts";
@@ -7,22 +7,28 @@ import type { At } from "../../table/place.ts";
 import { cursorOf, previewOf } from "../../table/state.ts";
 import type { AnalyseState, Finding } from "./state.ts";
 
-/** What a reviewed turn has led to: a mate that the opponent was found to have is known, the value of the features is not. */
+/**
+ * Value of the position after a reviewed turn. If the review found a mate for the opponent, that
+ * mate replaces the static evaluation.
+ */
 export function valueOf({ side, value, reply }: Pick<TurnReview, "side" | "value" | "reply">): Value {
   if (value.kind !== "points" || reply?.outcome !== "mate") return value;
   return { kind: "mate", winner: otherSide(side), moves: reply.series.length };
 }
 
-/** The same with how it is known. Where a turn is a series the mate was played by the rules; elsewhere a search has seen it. */
+/**
+ * Value after a reviewed turn, with its certainty. In Progressive chess a mate is proved, since its
+ * moves were played by the rules. In other variants only a search has seen it.
+ */
 export function knownOf(turn: Pick<TurnReview, "side" | "value" | "reply">, series: boolean): Known {
   const value = valueOf(turn);
   if (value.kind === "points") return known("estimate", value);
-  // The search of chess says of a draw only that it sees no further.
+  // A draw value in chess only means that the search saw no further.
   const over = value.kind !== "draw" && value.moves === 0;
   return known(series || over ? "proved" : value.kind === "draw" ? "estimate" : "mate", value);
 }
 
-/** What an answer proves of the position that it is about. */
+/** Facts that an answer proves of its position. */
 export function provedBy(finding: Finding): Known {
   const { side, question, answer } = finding;
   if (question === "mate" && answer.outcome === "mate") return known("proved", { kind: "mate", winner: side, moves: answer.series.length });
@@ -35,21 +41,21 @@ export function provedBy(finding: Finding): Known {
   if (question !== "series" || !line) return NOTHING;
   if (answer.kind === "mate") return known("proved", { kind: "mate", winner: side, moves: line.series.length });
   const { value, safety, principal } = line;
-  // A series that ends the game or loses is the best that was found: others may be better.
+  // A turn that ends the game or loses is only the best one found. Others may be better.
   if (value.kind === "points" || principal === undefined) return NOTHING;
-  // A draw that is proved says that whoever moves can have it.
+  // A proved draw says that the side to move can hold it.
   if (value.kind === "draw") return safety === "proved" ? heldBy(otherSide(side)) : NOTHING;
   return known(safety === "unchecked" || safety === "notFound" ? "mate" : "proved", value);
 }
 
-/** What has been proved so far, by position. */
+/** Facts proved so far, by position. */
 export type Proved = ReadonlyMap<string, Known>;
 
 export function withProof(proved: Proved, finding: Finding): Proved {
   return withKnown(proved, finding.at, provedBy(finding));
 }
 
-/** Something more is known of a position. */
+/** Adds a known fact of a position. */
 export function withKnown(proved: Proved, at: At, more: Known): Proved {
   const before = proved.get(keyOf(at)) ?? NOTHING;
   const all = merge(before, more);
@@ -60,27 +66,27 @@ function keyOf({ variant, fen, moves }: At): string {
   return `${variant} ${fen} ${moves.join(" ")}`;
 }
 
-/** What is known of a position in which a turn begins. */
+/** Known facts of a position at the start of a turn. */
 export function knownAt(proved: Proved, variant: At["variant"], fen: string): Known {
   return proved.get(keyOf({ variant, fen, moves: [] })) ?? NOTHING;
 }
 
-/** What is known of the position that an answer is about. */
+/** Known facts of the position that an answer is about. */
 export function knownThere(proved: Proved, at: At): Known {
   return proved.get(keyOf(at)) ?? NOTHING;
 }
 
-/** What is known of the position on the board, by the rules, by an answer or by the review. */
+/** Known facts of the position on the board, from the rules, an answer or the review. */
 export function knownShown({ table, review, proved }: Pick<AnalyseState, "table" | "review" | "proved">): Known {
   if (!table) return NOTHING;
   const { variant, series } = table.game.about;
-  // Of a line that is shown, the position that it begins at.
+  // For a previewed line, the position at which the line begins.
   const line = previewOf(table);
   const { fen } = table.shown.status;
   const place = line?.at ?? placeOf(table.game, cursorOf(table));
   const here = knownThere(proved, place);
   if (line) return here;
-  // A turn that is complete and the beginning of the next are one position.
+  // The position after a complete turn and the position at the start of the next turn are the same.
   let all = merge(here, knownAt(proved, variant, fen));
   for (const turn of review.kind === "done" ? review.answer.turns : []) {
     if (turn.fen === fen && turn.mate?.outcome === "mate") {

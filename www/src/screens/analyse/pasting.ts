@@ -1,4 +1,4 @@
-/** Reading what was pasted, and what an address holds. */
+/** Reading of pasted text, and of the game or position in an address. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import { MOST_CHAPTERS } from "../../kept/chapters.ts";
 import { splitGames } from "../../kept/game-files.ts";
@@ -16,7 +16,7 @@ import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import { NOTHING_CAME, type PasteOutcome } from "./state.ts";
 
-/** Brings the box for pasting into sight, also where it is folded away. */
+/** Scrolls the box for pasting into view, and unfolds it if it is folded. */
 function showBox(): void {
   const box = document.querySelector<HTMLElement>("#paste");
   const fold = box?.closest("details");
@@ -26,7 +26,7 @@ function showBox(): void {
 
 export class Pasting {
   readonly #screen: AnalyseScreen;
-  /** Whose turn's number is asked for. */
+  /** Variant of the position whose turn number is asked for. */
   #variant: Variant = "italian";
 
   constructor(screen: AnalyseScreen) {
@@ -42,7 +42,7 @@ export class Pasting {
     if (came.kind === "asksTurn" || came.kind === "read") this.#came({ ...came, turn });
   }
 
-  /** The FEN again, as that of another turn. */
+  /** Reads the FEN again with the turn number that the person entered. */
   async submitTurn(): Promise<void> {
     const { text, came } = this.#screen.state.paste;
     if (came.kind !== "asksTurn" && came.kind !== "read") return;
@@ -57,7 +57,10 @@ export class Pasting {
     return this.read(variant, known);
   }
 
-  /** Reads the position or the game that an address holds. What of it cannot be read is put where it can be seen, and said above the board. */
+  /**
+   * Reads the position or game in an address. If it cannot be read, its text is put into the box,
+   * and the reason is shown above the board.
+   */
   async readLink(link: { kind: "game"; packed: string } | { kind: "fen"; fen: string }, variant: Variant): Promise<void> {
     const { page } = this.#screen;
     const written = link.kind === "game" ? link.packed : link.fen;
@@ -78,7 +81,10 @@ export class Pasting {
     page.warn({ text: code === "link" ? page.texts.limits.cutLink : page.texts.says(message), way: showBox });
   }
 
-  /** Reads what is in the box; that it is of this game is `known`, or only likely. */
+  /**
+   * Reads the text in the box. `known` says that the text is certainly of `variant`; otherwise that
+   * is only likely.
+   */
   async read(variant: Variant, known = false): Promise<void> {
     this.#variant = variant;
     const { page } = this.#screen;
@@ -87,7 +93,7 @@ export class Pasting {
     let fen = false;
     this.#screen.update({ paste: { text: pasted, came: NOTHING_CAME } });
     try {
-      // What is longer is neither an address nor a position.
+      // A longer text is neither an address nor a position.
       const short = pasted.length <= ADDRESS_SIGNS;
       const { what, text } = short ? page.rules.paste({ text: pasted }) : ({ what: "game", text: pasted } as const);
       const link = what === "link" ? linkIn(text) : undefined;
@@ -99,7 +105,8 @@ export class Pasting {
       page.warn(undefined);
     } catch (thrown) {
       const error = told(page.texts, thrown);
-      // The turn number is asked for, not guessed: an ordinary FEN counts moves there.
+      // The turn number is asked for, not guessed: an ordinary FEN has the move number in its
+      // place.
       this.#came(fen && error.code === "turn" ? { kind: "asksTurn", error, turn: "" } : { kind: "refused", error });
     }
   }
@@ -117,7 +124,7 @@ export class Pasting {
     page.announce(keep.positionRead(words.turnLine(game, about.series)));
   }
 
-  /** Says as what it was read. */
+  /** Notes as which variant the text was read. */
   #note(notes: readonly Said[]): void {
     this.#screen.update({ paste: { ...this.#screen.state.paste, notes } });
   }
@@ -140,7 +147,7 @@ export class Pasting {
   }
 }
 
-/** The position or the game in an address of this page, wherever it is served. */
+/** Position or game in an address of this page, whatever its host. */
 function linkIn(address: string): Link | undefined {
   try {
     return linkOf(new URL(address).hash);

@@ -1,4 +1,7 @@
-/** Rules and pasting. What a person typed stays where it is, whatever is wrong with it. */
+/**
+ * Panel for setting up and pasting positions. Typed text stays in the box, even if it cannot be
+ * read.
+ */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
@@ -15,7 +18,7 @@ import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState, Paste, PasteOutcome } from "./state.ts";
 
 export function positionPanel(page: Page, { paste, table }: AnalyseState, actions: AnalyseActions): TemplateResult {
-  // The game that the board shows, as the head of the page says it.
+  // Variant of the game on the board, as the head of the page names it.
   const variant = table?.game.about.variant ?? page.settings.variant;
   const content = html`<a class="button set-up" href=${hashOf("editor")}>${icon("pen")} ${page.texts.keep.setUp}</a> ${pasteBox(page.texts, variant, paste, actions)} ${variantChoice(page.texts, variant, "variant", actions.setVariant)}`;
   return fold("position", "upload", page.texts.keep.position, content);
@@ -55,7 +58,7 @@ function pasteBox(texts: Texts, variant: Variant, { text, came, notes = [] }: Pa
   `;
 }
 
-/** What is no position or game of this kind may be one of another. */
+/** Buttons for reading a text that was refused as a game of another variant. */
 function otherGames({ keep, lang }: Texts, variant: Variant, came: PasteOutcome, actions: AnalyseActions): TemplateResult | typeof nothing {
   if (came.kind !== "asksTurn" && (came.kind !== "refused" || came.error.code === "link")) return nothing;
   return html`<div class="row wrap" role="group" aria-label=${keep.readAsGame}>
@@ -66,7 +69,10 @@ function otherGames({ keep, lang }: Texts, variant: Variant, came: PasteOutcome,
   </div>`;
 }
 
-/** A FEN is one line, so Enter reads it; a game has several, so there Enter is a new line. */
+/**
+ * A FEN is one line, so Enter submits it. In a game, which has several lines, Enter starts a new
+ * line.
+ */
 function submitOnEnter(event: KeyboardEvent): void {
   const box = event.target as HTMLTextAreaElement;
   const oneLine = !box.value.includes("\n") && !box.value.trimStart().startsWith("[");
@@ -75,7 +81,10 @@ function submitOnEnter(event: KeyboardEvent): void {
   box.form?.requestSubmit();
 }
 
-/** The engine's sentence names field and text; should it not, they are added. */
+/**
+ * Error message. The engine's sentence usually names the field and its text; otherwise they are
+ * added.
+ */
 function problem({ says }: Texts, { field, text, message }: ErrorInfo): TemplateResult {
   const said = says(message);
   return html`<p class="error">
@@ -91,12 +100,12 @@ function names(message: string, part: string): boolean {
   return message.toLowerCase().includes(part.toLowerCase());
 }
 
-/** Asks for the turn number when the FEN has none of this game, and lets it be changed when it has. */
+/** Asks for the turn number if the FEN has none, and lets it be changed if the FEN has one. */
 function turnBox(texts: Texts, came: PasteOutcome, actions: AnalyseActions): TemplateResult | typeof nothing {
   if (came.kind !== "asksTurn" && came.kind !== "read") return nothing;
   const { keep, words } = texts;
   const asks = came.kind === "asksTurn";
-  // An ordinary FEN is no mistake, so this is a question and not a complaint.
+  // An ordinary FEN is no mistake, so the text is a question and not a complaint.
   const said = asks ? `${keep.askTurn} ${texts.says(came.error.message)}` : keep.readAs(words.turnLine(came.status, true));
   return html`
     <div class="turn-box ${asks ? "asks" : ""}">

@@ -1,4 +1,7 @@
-/** Proofs as files: one is kept on the device, and whoever has one has it checked. Those of the openings come with the site. */
+/**
+ * Proofs as files. A person can save a proof on the device, and open a file to have its proof
+ * checked. Proofs of openings come with the site.
+ */
 import { textOf } from "../../kept/decoding.ts";
 import { errorInfo, NotLoadedError } from "../../engine/error-info.ts";
 import { inSite } from "../../kept/site.ts";
@@ -12,29 +15,29 @@ import type { AnalyseScreen } from "./actions.ts";
 import { findingOf } from "./state.ts";
 
 const VARIANT = "antichess";
-/** A longer file is none that was written here. */
+/** Maximum size of a proof file in bytes. A longer file was not written here. */
 const MOST_BYTES = 4_000_000;
 const FOLDER = inSite("antichess/");
 
-/** As `seriatim check --variant antichess` reads it. */
+/** File format that `seriatim check --variant antichess` reads. */
 interface ProofFile {
   fen: string;
   winner: Side;
   certificate: string;
 }
 
-/** A first move that loses, as `seriatim lab antichess openings` lists it. */
+/** Losing first move, as `seriatim lab antichess openings` lists it. */
 export interface LostOpening {
   first: string;
   reply: string;
   positions: number;
-  /** Moves of Black in the longest line. */
+  /** Number of Black's moves in the longest line. */
   moves: number;
 }
 
 let listed: Promise<LostOpening[]> | undefined;
 
-/** The first moves that are proved to lose; what could not be had is tried again the next time. */
+/** First moves that are proved to lose. A failed download is tried again at the next call. */
 export function lostOpenings(): Promise<LostOpening[]> {
   listed ??= fetched("list.json").then((text) => (JSON.parse(text) as { openings: LostOpening[] }).openings);
   listed.catch(() => (listed = undefined));
@@ -47,7 +50,7 @@ async function fetched(name: string): Promise<string> {
   return response.text();
 }
 
-/** What a file says; undefined if it is no proof. */
+/** Parses a proof file; undefined if it is none. */
 export function readProof(text: string): ProofFile | undefined {
   try {
     const { fen, winner, certificate } = JSON.parse(text) as Record<string, unknown>;
@@ -70,7 +73,7 @@ export class ProofFiles {
     return proofTreeTexts.of(page);
   }
 
-  /** Keeps the proof that is shown as a file. */
+  /** Saves the proof that is shown as a file. */
   save(): void {
     const finding = findingOf(this.#screen.state);
     if (finding?.question !== "prove") return;
@@ -79,7 +82,7 @@ export class ProofFiles {
     download(`${JSON.stringify({ fen, winner, certificate } satisfies ProofFile)}\n`, "proof", "json", "application/json");
   }
 
-  /** Puts the position of a file on the board and has its proof checked. */
+  /** Puts the position of a proof file on the board, and has the proof checked. */
   async open(file: File): Promise<void> {
     const { page, table } = this.#screen;
     const proof = file.size <= MOST_BYTES ? readProof((await textOf(file)).text) : undefined;
@@ -96,7 +99,7 @@ export class ProofFiles {
     }
   }
 
-  /** Plays a first move and has the proof checked that it loses. */
+  /** Plays a first move, and has the proof that it loses checked. */
   opening(first: string): Promise<void> {
     return this.#lost(first, () => {
       const game = replay(this.#screen.page.rules, VARIANT, { series: [[first]] });
@@ -105,7 +108,7 @@ export class ProofFiles {
     });
   }
 
-  /** Has the proof checked that the first move of the game on the board loses. */
+  /** Checks the proof that the first move of the game on the board loses. */
   showLost(first: string, game: Game): Promise<void> {
     return this.#lost(first, () => game);
   }

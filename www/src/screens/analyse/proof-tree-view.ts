@@ -1,4 +1,4 @@
-/** The tree of a proof as it is drawn: a tree by the pattern of ARIA, whose chosen place the board shows. */
+/** View of a proof tree. It follows the ARIA tree pattern; the board shows the chosen node. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { proofTexts } from "../../lang/proof.ts";
 import { proofTreeTexts, type ProofTreeTexts } from "../../lang/proof-tree.ts";
@@ -7,10 +7,10 @@ import type { Shown } from "./answer-parts.ts";
 import { keyed, levelOf, type TreeNode } from "./proof-tree.ts";
 import type { ProofFinding } from "./state.ts";
 
-/** What is known of the tree of a proof, once it was wanted. */
+/** Proof tree as far as it is loaded. */
 export interface ShownTree {
   root: TreeNode;
-  /** The node that has the focus when the tree has it. */
+  /** Node that has the focus when the tree has it. */
   chosen: TreeNode;
 }
 
@@ -72,7 +72,7 @@ function onKey({ actions }: Shown, { root, chosen }: ShownTree, event: KeyboardE
     if (done.open !== undefined) actions.tree.choose(chosen, done.open);
     else if (done.to) actions.tree.choose(done.to, undefined);
   }
-  // The arrows do not lead through the game, and nothing scrolls.
+  // The arrow keys must neither step through the game nor scroll the page.
   event.preventDefault();
   event.stopPropagation();
 }

@@ -1,28 +1,33 @@
 /**
- * All lines of a proof of antichess as a tree: whatever the loser plays, and what the proof answers. A part of it is asked of the engine
- * when it is opened.
+ * Tree of all lines of an Antichess proof: every move of the loser, each with the proof's answer.
+ * The children of a node are asked of the engine when the node is opened.
  */
 import type { ProofPlace, ProofReply } from "../../protocol/messages.ts";
 
-/** A place of the proof in which the loser has the move, or the game is over. */
+/** Node of the proof in which the loser is to move, or the game is over. */
 export interface TreeNode {
-  /** The moves to there: those of its parent, a move of the loser's, and the answer to it. */
+  /** Moves from the root of the proof: the parent's moves, a move of the loser, and the answer. */
   line: string[];
   san: string[];
-  /** The last of them: the loser's move and the answer; of the first node only the winner's first move, if it has one. */
+  /**
+   * Last moves of `san`: the loser's move and the answer. At the root, the winner's first move if
+   * the winner moves first.
+   */
   own: string[];
-  /** Moves that the winner still needs at most. */
+  /** Maximum number of moves that the winner still needs. */
   moves: number;
   parent: TreeNode | undefined;
-  /** Undefined until it was opened. */
+  /** Undefined until the node was opened. */
   children: TreeNode[] | undefined;
   open: boolean;
 }
 
-/** Says what the proof has after a line. */
+/** Returns the place of the proof after a line. */
 export type WalkTo = (line: string[]) => Promise<ProofPlace>;
 
-/** The first node: the beginning of the proof, after the winner's first move if it has the move. */
+/**
+ * Root of the tree: the start of the proof, after the winner's first move if the winner is to move.
+ */
 export async function rootOf(walk: WalkTo): Promise<TreeNode> {
   const place = await walk([]);
   const [first] = place.side === place.winner ? place.replies : [];
@@ -30,7 +35,7 @@ export async function rootOf(walk: WalkTo): Promise<TreeNode> {
   return { line, san, own: san, moves: first?.moves ?? place.moves, parent: undefined, children: undefined, open: false };
 }
 
-/** What can come next, the replies that hold out longest first. */
+/** Children of a node; the replies that hold out longest come first. */
 export async function childrenOf(parent: TreeNode, walk: WalkTo): Promise<TreeNode[]> {
   const { replies } = await walk(parent.line);
   const inOrder = replies.toSorted((a, b) => b.moves - a.moves || b.positions - a.positions);
@@ -48,13 +53,13 @@ async function child(parent: TreeNode, reply: ProofReply, walk: WalkTo): Promise
     own,
     moves,
     parent,
-    // Where the loser's move ends the game nothing can follow; after an answer he has a move.
+    // After a final move of the loser nothing can follow. After an answer the loser has a move.
     children: answer ? undefined : [],
     open: false,
   };
 }
 
-/** The nodes that can be seen, from above. */
+/** Visible nodes, from top to bottom. */
 export function visible(root: TreeNode): TreeNode[] {
   return [root, ...(root.open ? (root.children ?? []).flatMap(visible) : [])];
 }
@@ -63,7 +68,10 @@ export function levelOf(node: TreeNode): number {
   return node.parent ? levelOf(node.parent) + 1 : 1;
 }
 
-/** What a key does, as the tree pattern of ARIA says: where the focus goes, and which node is opened or closed. */
+/**
+ * Effect of a key by the ARIA tree pattern: the node that gets the focus, or whether the node is
+ * opened or closed.
+ */
 export function keyed(key: string, root: TreeNode, node: TreeNode): { to?: TreeNode | undefined; open?: boolean } | undefined {
   const all = visible(root);
   const at = all.indexOf(node);

@@ -1,4 +1,7 @@
-/** A forced win or a fortress in words, and the walk through its proof: the person plays the side in vain, the proof answers. */
+/**
+ * A forced win or a fortress in words, with a walk through the proof. The person plays the side
+ * that cannot succeed; the proof answers.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Marker } from "../../board/board-element.ts";
 import { markerSample } from "../../board/markers.ts";
@@ -13,7 +16,7 @@ import { proofTreeView } from "./proof-tree-view.ts";
 import { isProved } from "./proving.ts";
 import type { Finding, ProofFinding } from "./state.ts";
 
-/** A choice of whoever plays against the proof; the hardest ones come first. */
+/** Move of the side that plays against the proof. */
 interface Choice {
   uci: string;
   san: string;
@@ -67,7 +70,10 @@ function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
   `;
 }
 
-/** Replies that hold out longest come first; of a fortress those that cannot be taken back. */
+/**
+ * Moves against the proof, the hardest first. For a forced win, these are the replies that hold out
+ * longest. For a fortress, these are the moves that cannot be taken back.
+ */
 function choices({ page }: Shown, finding: ProofFinding): readonly Choice[] {
   const proof = proofTexts.of(page);
   if (finding.question === "fortress") {
@@ -86,10 +92,13 @@ function choiceView({ walk }: ProofFinding, { uci, san, fact }: Choice, actions:
   </li>`;
 }
 
-/** Moves that are left when one choice is taken back: the answer to it goes too. */
+/**
+ * Number of moves of the line that remain after one choice is taken back. The proof's answer to the
+ * choice goes too.
+ */
 function back(finding: ProofFinding): number {
   const { walk, side } = finding;
-  // The proof has made the first move.
+  // If the proof's side moves first, the first move is the proof's.
   const ours = finding.question === "fortress" ? side !== finding.answer.attacker : side === finding.answer.winner;
   const chosen = walk.line.length - (ours ? 1 : 0);
   return chosen <= 0 ? 0 : walk.line.length - (chosen % 2 === 0 ? 2 : 1);
@@ -99,7 +108,10 @@ function timeOf(ms: number): string {
   return ms < 100 ? `${Math.round(ms)} ms` : seconds(ms);
 }
 
-/** The fixed pieces of a fortress and the squares where one could get in, while the board shows the position that it is about. */
+/**
+ * Marks of a fortress: its fixed pieces and its entry squares. Shown while the board shows the
+ * position of the fortress.
+ */
 export function fortressMarks(table: TableState, finding: Finding | undefined): Marker[] | undefined {
   if (finding?.question !== "fortress" || !samePlace(finding.at, placeShown(table))) return undefined;
   const { wall = [], entries = [] } = finding.answer;

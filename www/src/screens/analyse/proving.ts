@@ -1,4 +1,4 @@
-/** The walk through a proof, and its check: of a forced win, and of a fortress. */
+/** Walk through a proof and check of a proof, for forced wins and fortresses. */
 import { proofTexts } from "../../lang/proof.ts";
 import type { FortressPlace, ProofPlace } from "../../protocol/messages.ts";
 import { errorInfo } from "../../engine/error-info.ts";
@@ -7,18 +7,18 @@ import { childrenOf, rootOf, type TreeNode } from "./proof-tree.ts";
 import type { ShownTree } from "./proof-tree-view.ts";
 import { findingOf, type Finding, type ProofFinding } from "./state.ts";
 
-/** Whether something was proved that can be walked through. */
+/** Returns true if the finding is a proof that can be walked through. */
 export function isProved(finding: Finding | undefined): finding is ProofFinding {
   if (finding?.question === "fortress") return finding.answer.verdict === "fortress";
   return finding?.question === "prove" && finding.answer.verdict === "won";
 }
 
-/** Whether the proof has the move there. */
+/** Returns true if the proof's side is to move at `place`. */
 function answers(place: ProofPlace | FortressPlace): boolean {
   return "winner" in place ? place.side === place.winner : place.side !== place.attacker;
 }
 
-/** The tree of the proof that is shown, as far as it was opened. */
+/** Tree of the proof that is shown, as far as it was opened. */
 interface KeptTree extends ShownTree {
   answer: ProofFinding["answer"];
 }
@@ -36,7 +36,10 @@ export class Proving {
     return isProved(finding) ? finding : undefined;
   }
 
-  /** Goes to a place of the proof; where the proof has the move, on to the place after it. */
+  /**
+   * Goes to a place of the proof. If the proof's side is to move there, goes on to the place after
+   * its answer.
+   */
   async walk(line: string[], san: string[]): Promise<void> {
     const proof = this.#proof;
     if (!proof) return;
@@ -47,7 +50,7 @@ export class Proving {
         [line, san] = [[...line, answer.uci], [...san, answer.san]];
         place = await this.#place(proof, line);
       }
-      // Something else may have been asked meanwhile.
+      // Another question may have been asked meanwhile.
       const now = this.#proof;
       if (now?.answer !== proof.answer) return;
       this.#show({ ...now, walk: { line, san, place } } as ProofFinding);
@@ -59,11 +62,14 @@ export class Proving {
     }
   }
 
-  /** The tree of a finding, once it was wanted. */
+  /** Tree of a finding. Undefined until it was opened. */
   readonly tree = {
     of: ({ answer }: ProofFinding): ShownTree | undefined => (this.#tree?.answer === answer ? this.#tree : undefined),
     begin: (): void => this.#screen.page.watch(this.#beginTree()),
-    /** A node gets the focus, the board shows it, and it is opened or closed; `undefined` leaves it as it is. */
+    /**
+     * Focuses a node, shows it on the board, and opens or closes it; `undefined` for `open` leaves
+     * it as it is.
+     */
     choose: (node: TreeNode, open: boolean | undefined): void => this.#screen.page.watch(this.#choose(node, open)),
   };
 
@@ -88,7 +94,7 @@ export class Proving {
     const { line: moves, san } = node;
     table.preview({ at: proof.at, moves, san, count: moves.length, name: proofTexts.of(page).walk });
     page.draw();
-    // The focus goes with the choice; it is drawn in a moment.
+    // The focus follows the choice after the next drawing.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".proof-tree [role=treeitem][tabindex='0']")?.focus());
   }
 
@@ -96,7 +102,7 @@ export class Proving {
     return (await this.#place(proof, line)) as ProofPlace;
   }
 
-  /** Has the whole proof played through once more. */
+  /** Has the whole proof checked again. */
   async check(): Promise<void> {
     const proof = this.#proof;
     const answer = proof && (await this.#checked(proof));
@@ -105,7 +111,7 @@ export class Proving {
     this.#show({ ...now, checked: { positions: answer.positions, ms: answer.ms } });
   }
 
-  /** The answer of the checker; it has `positions` if the proof was accepted. */
+  /** Answer of the checker. It has `positions` if the proof was accepted. */
   async #checked({ at, ...proof }: ProofFinding): Promise<{ positions?: number; ms: number } | undefined> {
     const { page } = this.#screen;
     const { certificate } = proof.answer;
@@ -118,7 +124,10 @@ export class Proving {
     return winner && page.call((engine) => engine.check({ ...at, winner, certificate }));
   }
 
-  /** The engine keeps one proof: if it is another by now, this one is checked again first. */
+  /**
+   * Returns a place of the proof. The engine keeps only one proof: if it now keeps another, this
+   * one is checked again first.
+   */
   async #place(proof: ProofFinding, line: string[]): Promise<ProofPlace | FortressPlace> {
     const { at, question } = proof;
     const { page } = this.#screen;

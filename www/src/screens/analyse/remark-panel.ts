@@ -1,4 +1,7 @@
-/** What a person says of the position shown: a comment, arrows and marks; and where the list of moves shows it. */
+/**
+ * A person's remarks on the position shown: a comment, arrows and marked squares. Also their place
+ * in the list of moves.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Shape } from "../../board/board-element.ts";
 import { remarksTexts, type RemarkTexts } from "../../lang/remarks.ts";
@@ -13,23 +16,32 @@ import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState } from "./state.ts";
 
 const NO_SHAPES: readonly Shape[] = [];
-/** A comment that somebody writes here. A longer one of a file is kept as it is, and only its beginning is drawn. */
+/**
+ * Maximum length of a comment written here, in characters. A longer comment from a file is kept,
+ * but only its beginning is shown.
+ */
 const MOST_SIGNS = 4000;
 const COLOURS = ["green", "red", "blue", "yellow"] as const;
 
-/** The moves that lead to the position shown, as remarks are found by them; undefined while a line is looked at. */
+/**
+ * Moves that lead to the position shown, which is the key of its remark. Undefined while a line is
+ * previewed.
+ */
 export function pathShown(table: TableState | undefined): string | undefined {
   if (!table || previewOf(table)) return undefined;
   return movesOf(table.game).slice(0, madeAt(table.game, cursorOf(table))).join(" ");
 }
 
-/** What the board shows of it. */
+/** Arrows and marks that the board shows. */
 export function drawnHere({ table, remarks, pen }: AnalyseState): { shapes?: readonly Shape[]; pen: boolean } {
   const path = pathShown(table);
   return path === undefined ? { pen: false } : { shapes: remarks.get(path)?.drawn ?? NO_SHAPES, pen };
 }
 
-/** In the list of moves, at line `line` after `made` moves: what is said of that position, or the box in which it is written. */
+/**
+ * Remark on line `line` after `made` moves, for the list of moves. If the remark is being written,
+ * the box for it.
+ */
 export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState, actions: AnalyseActions, line: number, made: number): TemplateResult | typeof nothing {
   if (!table || (remarks.size === 0 && writing === undefined)) return nothing;
   const of = studyOf(table.game).lines[line];
@@ -48,7 +60,7 @@ export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState
   </button>`;
 }
 
-/** The clock and the evaluation that a file notes with a move. */
+/** Clock and evaluation that a file gives with a move. */
 export function notedView(page: Page, state: AnalyseState, line: number, made: number): TemplateResult | typeof nothing {
   const remark = remarkAt(state, line, made);
   const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
@@ -61,19 +73,19 @@ function notedPart(sign: IconName, name: string, said: string | undefined): Temp
   return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="visually-hidden">${name}</span> ${shortened(said)}</span>`;
 }
 
-/** What is said of line `line` after `made` moves. */
+/** Remark on line `line` after `made` moves. */
 function remarkAt({ table, remarks }: AnalyseState, line: number, made: number): Remark | undefined {
   const of = table && remarks.size > 0 ? studyOf(table.game).lines[line] : undefined;
   return of && remarks.get(movesOf(of).slice(0, made).join(" "));
 }
 
-/** In the list of moves: the glyphs of a move. */
+/** Glyphs of a move, for the list of moves. */
 export function moveSigns(state: AnalyseState, line: number, made: number): string {
   const remark = remarkAt(state, line, made);
   return remark ? signsOf(remark) : "";
 }
 
-/** Written where it will stand. */
+/** Box for the remark, at the place where the remark will stand. */
 function box(words: RemarkTexts, remark: Remark | undefined, actions: AnalyseActions): TemplateResult {
   return html`<textarea
     class="remark-box"
@@ -92,7 +104,7 @@ function box(words: RemarkTexts, remark: Remark | undefined, actions: AnalyseAct
   ></textarea>`;
 }
 
-/** Opens the box at the position that is shown, with the cursor in it, and closes it. */
+/** Button that opens the box at the position shown and focuses it, or closes it. */
 export function writeButton(page: Page, { table, remarks, writing }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const path = pathShown(table);
   if (path === undefined || isLong(remarks.get(path))) return nothing;
@@ -100,7 +112,7 @@ export function writeButton(page: Page, { table, remarks, writing }: AnalyseStat
   return html`<button type="button" class="small write-remark" title=${words.comment} aria-pressed=${String(writing === path)} @click=${() => actions.write(writing !== path)}>${icon("info")} ${words.write}</button>`;
 }
 
-/** Draws with a finger or the left button while it is on. */
+/** Switch for drawing with a finger or the left mouse button. */
 export function penButton(page: Page, { table, pen }: AnalyseState, actions: AnalyseActions): TemplateResult {
   const { pen: name } = remarksTexts.of(page);
   return iconButton("pen", name, () => actions.setPen(!pen), { class: "pen", pressed: pen, disabled: pathShown(table) === undefined });
@@ -153,7 +165,9 @@ function content(words: RemarkTexts, { table, remarks, pen }: AnalyseState, acti
   `;
 }
 
-/** The same once more takes it away, as with the mouse. */
+/**
+ * Draws the arrow or mark that a form names. Drawing the same again removes it, as with the mouse.
+ */
 function drawNamed(event: Event, drawn: readonly Shape[], actions: AnalyseActions): void {
   event.preventDefault();
   const form = event.target as HTMLFormElement;

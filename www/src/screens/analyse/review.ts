@@ -1,4 +1,4 @@
-/** The review in the game panel: its button, what it found, and the marks and notes of the moves that were faults. */
+/** Review in the game panel: its button, its result, and the marks and notes of faulty moves. */
 import { answerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
@@ -17,7 +17,7 @@ import { faultOf, madeOfMain, MARKED, nextFault, reviewedTurns, reviewWords, tur
 import type { AnalyseState } from "./state.ts";
 import { valuePlot } from "./value-plot.ts";
 
-/** Reviews the game; once that is done, leads from one fault to the next. */
+/** Button that reviews the game. After the review, it leads from one fault to the next. */
 export function reviewButton(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { table, review } = state;
   const { engine } = page;
@@ -25,7 +25,7 @@ export function reviewButton(page: Page, state: AnalyseState, actions: AnalyseAc
   const { about } = table.game;
   if (!about.tasks.includes("review")) return nothing;
   const answers = reviewWords(page, about);
-  // What is reviewed already, and has not changed since, needs no second look.
+  // A game that is reviewed and has not changed since needs no second review.
   if (isSettled(state)) return nextButton(answers, state, actions);
   return html`<button
     type="button"
@@ -40,7 +40,7 @@ export function reviewButton(page: Page, state: AnalyseState, actions: AnalyseAc
 
 const SIGNS = { mistake: "?", blunder: "??" } as const;
 
-/** The sign behind the last move of turn `index` of the main line, if that was a fault. */
+/** Mark behind the last move of turn `index` of the main line, if the turn was a fault. */
 export function reviewMark(page: Page, state: AnalyseState, index: number): TemplateResult | typeof nothing {
   const turn = reviewedTurns(state)[index];
   const fault = turn && faultOf(turn);
@@ -48,7 +48,7 @@ export function reviewMark(page: Page, state: AnalyseState, index: number): Temp
   return html`<span class="judged ${fault}" aria-hidden="true">${SIGNS[fault]}</span><span class="visually-hidden">, ${answerTexts.of(page).verdicts[turn.verdict]}</span>`;
 }
 
-/** The same on the board, where that move ended. */
+/** Mark of a fault on the board, on the target square of the turn's last move. */
 export function judgedOnBoard(state: AnalyseState): Marker | undefined {
   const { table } = state;
   if (!table || previewOf(table)) return undefined;
@@ -57,14 +57,16 @@ export function judgedOnBoard(state: AnalyseState): Marker | undefined {
   return fault && last !== undefined ? { square: last.slice(2, 4), kind: fault, faint: false } : undefined;
 }
 
-/** What the review says of series `index` of the main line, if that is more than that nothing happened. */
+/**
+ * Note of the review on turn `index` of the main line. Nothing for turns without a marked verdict.
+ */
 export function reviewNote(page: Page, state: AnalyseState, actions: AnalyseActions, index: number): TemplateResult | typeof nothing {
   const turn = reviewedTurns(state)[index];
   const tone = turn && MARKED[turn.verdict];
   const about = state.table?.game.about;
   const { texts } = page;
   if (!turn || !tone || !about) return nothing;
-  // Where White's move and Black's stand side by side, each note names its own.
+  // If White's and Black's moves share a row, each note names its move.
   const move = about.series ? nothing : html`<b>${label(about, turn.turn, turn.side, true)} ${turn.san.join(" ")}</b>`;
   return html`<div class="review-note">
     <p>${move} <span class="tag small ${tone}">${answerTexts.of(page).verdicts[turn.verdict]}</span> ${texts.says(turn.say)}</p>
@@ -102,7 +104,10 @@ function showButtons(page: Page, about: About, actions: AnalyseActions, turn: Tu
   </div>`;
 }
 
-/** Above the moves: progress while the review runs; then how accurate each side was, and the way to the next fault. */
+/**
+ * Part above the moves: the progress while the review runs. Afterwards the accuracy of each side
+ * and the button to the next fault.
+ */
 export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { review, table } = state;
   if (!table || review.kind === "none") return nothing;
@@ -127,14 +132,14 @@ export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActio
   return told === nothing && next === nothing ? nothing : html`<div class="row accuracies">${told} ${next}</div>`;
 }
 
-/** Whether what was reviewed is all of the main line. */
+/** Returns true if the review covers the whole main line. */
 function isWhole(state: AnalyseState): boolean {
   const { table, review } = state;
   const turns = reviewedTurns(state);
   return review.kind === "done" && table !== undefined && turns.length === review.answer.turns.length && turns.length === mainLine(table.game).played.length;
 }
 
-/** Whether another review could find nothing more. */
+/** Returns true if another review could find nothing more. */
 function isSettled(state: AnalyseState): boolean {
   return isWhole(state) && reviewedTurns(state).every(({ verdict }) => verdict !== "open");
 }
@@ -151,7 +156,7 @@ function madeAfter(main: Line, turns: readonly TurnReview[], index: number): num
   return madeAt(main, { index, count: turns[index]?.series.length ?? 0 });
 }
 
-/** Of each side, where the review knows what moves lost. */
+/** Accuracy of each side, if the review knows the loss of moves. */
 function accuracies(page: Page, answers: ReviewTexts, turns: readonly TurnReview[]): TemplateResult | typeof nothing {
   const sides = (["white", "black"] as const).map((side) => [side, accuracyOf(turns, side)] as const);
   if (sides.every(([, percent]) => percent === undefined)) return nothing;
@@ -160,7 +165,7 @@ function accuracies(page: Page, answers: ReviewTexts, turns: readonly TurnReview
   </span>`;
 }
 
-/** Below the moves: what was found in a sentence, and the values by turn. */
+/** Part below the moves: the result in a sentence, and the values by turn. */
 export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { table, review } = state;
   const turns = reviewedTurns(state);
@@ -180,7 +185,10 @@ export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActi
   </div>`;
 }
 
-/** What the review says of the turn that is looked at. That of a fault stands in the list. Its place is kept, so that nothing moves from turn to turn. */
+/**
+ * Verdict on the turn that is shown. The note of a fault stands in the list of moves instead. An
+ * empty line keeps the space, so that nothing moves from turn to turn.
+ */
 function turnSaid(page: Page, state: AnalyseState): TemplateResult {
   const { table } = state;
   const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];

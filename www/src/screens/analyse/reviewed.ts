@@ -1,4 +1,4 @@
-/** What of a review still holds, and its values as heights. */
+/** Reviewed turns that are still valid, their faults, and the texts of a review. */
 import type { TurnReview, VerdictName } from "../../protocol/messages.ts";
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import type { Page } from "../page.ts";
@@ -7,7 +7,7 @@ import { cursorOf, type TableState } from "../../table/state.ts";
 import { common, cursorAfter, madeAt, mainLine, movesOf } from "../../table/study.ts";
 import type { AnalyseState } from "./state.ts";
 
-/** The verdicts that are marked, and how they are meant. */
+/** Verdicts that are marked, and their tone. */
 export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = {
   blunder: "bad",
   mistake: "open",
@@ -16,13 +16,16 @@ export const MARKED: Partial<Record<VerdictName, "bad" | "open" | "neutral">> = 
   lost: "neutral",
 };
 
-/** The verdicts that are a fault, as the marks of moves show them: `??`, or `?` for the lesser one. */
+/** Fault that a verdict stands for: a blunder (mark `??`) or a mistake (mark `?`). */
 export function faultOf({ verdict }: Pick<TurnReview, "verdict">): "mistake" | "blunder" | undefined {
   const tone = MARKED[verdict];
   return tone === "bad" ? "blunder" : tone === "open" ? "mistake" : undefined;
 }
 
-/** The first fault that comes to an end after `made` moves of the main line, or the first of all where none does. */
+/**
+ * Index of the first fault whose turn ends after `made` moves of the main line. Without one, the
+ * first fault of the game.
+ */
 export function nextFault(turns: readonly Pick<TurnReview, "verdict" | "series">[], made: number): number | undefined {
   const faults: number[] = [];
   let end = 0;
@@ -35,12 +38,15 @@ export function nextFault(turns: readonly Pick<TurnReview, "verdict" | "series">
   return faults[0];
 }
 
-/** How many moves of the main line have been made where one looks, or where the variation on the board leaves it. */
+/**
+ * Number of moves of the main line made at the position shown. In a variation, the number of moves
+ * before it leaves the main line.
+ */
 export function madeOfMain({ game, ...table }: TableState): number {
   return Math.min(madeAt(game, cursorOf({ game, ...table })), common(movesOf(game), movesOf(mainLine(game))));
 }
 
-/** The turn of the main line that the board shows the end of. */
+/** Turn of the main line whose final position the board shows. */
 export function turnEnded(table: TableState): number | undefined {
   const made = madeOfMain(table);
   if (made === 0 || made < madeAt(table.game, cursorOf(table))) return undefined;
@@ -51,14 +57,17 @@ export function turnEnded(table: TableState): number | undefined {
 
 export type ReviewTexts = AnswerTexts & { lookAtTurn(turn: number): string };
 
-/** What is said around a review, of turns or, where each turn is one move, of moves. */
+/** Texts for a review. They speak of turns, or of moves where each turn is one move. */
 export function reviewWords(page: Page, { series }: Pick<About, "series">): ReviewTexts {
   const answers = answerTexts.of(page);
   const { lookAtTurn } = page.texts.analyse;
   return { ...answers, lookAtTurn, ...(series ? {} : answers.reviewOfMoves) };
 }
 
-/** The reviewed turns that the main line still begins with: it may have been changed, or another begun, since. */
+/**
+ * Reviewed turns with which the main line still begins. The line may have been changed since the
+ * review, or another game begun.
+ */
 export function reviewedTurns({ table, review }: Pick<AnalyseState, "table" | "review">): TurnReview[] {
   const turns = review.kind === "done" ? review.answer.turns : [];
   const played = table ? mainLine(table.game).played : [];
@@ -70,7 +79,9 @@ export function reviewedTurns({ table, review }: Pick<AnalyseState, "table" | "r
   return changed < 0 ? turns : turns.slice(0, changed);
 }
 
-/** The series of the main line that is looked at, from 0; undefined at its end, and in a variation. */
+/**
+ * Index of the main-line turn shown, from 0. Undefined at the end of the line and in a variation.
+ */
 export function turnShown(table: TableState): number | undefined {
   const { game } = table;
   const cursor = cursorOf(table);

@@ -1,4 +1,7 @@
-/** The review of the game: the search of this screen while it runs. Another question or another game stops it, and what it has stays. */
+/**
+ * Review of the game, run as this screen's search. Another question or another game stops it; the
+ * turns reviewed so far stay.
+ */
 import type { Snapshot } from "../../protocol/messages.ts";
 import { placeOf } from "../../table/game.ts";
 import { mainLine } from "../../table/study.ts";
@@ -22,7 +25,7 @@ export async function reviewGame(screen: AnalyseScreen): Promise<void> {
         onProgress(snapshot);
       };
       return engine.review(options, { signal, onProgress: progressed }).then((found) => {
-        // What was found before another search took its place is still right.
+        // The turns reviewed before another search took over are still right.
         screen.update({ review: { kind: "done", answer: found } });
         return found;
       });

@@ -1,4 +1,4 @@
-/** The screen for analysis, as one value. */
+/** State of the analysis screen. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type {
   EvaluationAnswer,
@@ -27,19 +27,19 @@ import type { Proved } from "./known.ts";
 
 export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "evaluate" | "explain";
 
-/** Where one is in a proof: the moves to there, and what can come next. */
+/** Place reached in a proof: the moves that lead to it, and the possible replies. */
 export interface ProofWalk<P = ProofPlace> {
   line: string[];
   san: string[];
-  /** Undefined until the engine has said it, or where nothing was proved. */
+  /** Undefined until the engine has answered, or if nothing was proved. */
   place: P | undefined;
 }
 
-/** An answer, and the position that it is about; `side` was to move there. */
+/** Answer with the position that it is about; `side` is the side to move in that position. */
 export type Finding = { at: At; side: Side } & (
   | { question: "mate"; answer: MateAnswer & { reason: Reason }; how: MateHow }
   | { question: "series"; answer: SeriesResult }
-  /** Its `at` is the position with the turn passed: the opponent is to move. */
+  /** `at` is the position after a pass, so the opponent is to move. */
   | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
   | { question: "prove"; answer: ProofResult; walk: ProofWalk; checked: { positions: number; ms: number } | undefined }
   | { question: "fortress"; answer: FortressResult; walk: ProofWalk<FortressPlace>; checked: { positions: number; ms: number } | undefined }
@@ -47,20 +47,20 @@ export type Finding = { at: At; side: Side } & (
   | { question: "explain"; answer: MateExplanation }
 );
 
-/** A proof of antichess that was found, or not. */
+/** Result of a proof search for a forced win or a fortress, proved or not. */
 export type ProofFinding = Finding & { question: "prove" | "fortress" };
 
-/** What came of the last question. */
+/** Outcome of the last question. */
 export type AskOutcome =
   | { kind: "none" }
   | { kind: "refused"; error: ErrorInfo }
-  /** `pointedAt` is the sentence of an explanation that is pointed at. */
+  /** `pointedAt` is the index of the sentence of the explanation under the pointer. */
   | { kind: "found"; finding: Finding; pointedAt: number | undefined };
 
-/** What the analysis that goes on by itself has found of a position so far. */
+/** Findings of the continuous analysis for one position. */
 export interface Followed {
   at: At;
-  /** Which round of questions it has come to, from 0. */
+  /** Current round of questions, from 0. */
   round: number;
   found: { [Q in Finding["question"]]?: Finding & { question: Q } };
 }
@@ -74,67 +74,70 @@ export type Review =
   | { kind: "done"; answer: ReviewAnswer }
   | { kind: "refused"; error: ErrorInfo };
 
-/** The box that takes a FEN or a game. What a person typed stays where it is, whatever is wrong with it. */
+/**
+ * Content of the box that takes a FEN or a game. Typed text stays in the box, even if it cannot be
+ * read.
+ */
 export interface Paste {
   text: string;
   came: PasteOutcome;
-  /** As what it was read, where that had to be assumed. */
+  /** Notes as which variant the text was read, where that was assumed. */
   notes?: readonly Said[];
 }
 
-/** What the text of a game says of it besides its moves. */
+/** Tags and result in the text of a game. */
 export interface Came {
   tags: readonly (readonly [string, string])[];
-  /** `*` if it says none. */
+  /** `*` if the text gives no result. */
   result: string;
 }
 
 export type PasteOutcome =
   | { kind: "nothing" }
   | { kind: "refused"; error: ErrorInfo }
-  /** Only the number of the turn is wrong, or missing. */
+  /** Only the number of the turn is wrong or missing. */
   | { kind: "asksTurn"; error: ErrorInfo; turn: string }
-  /** The position was read as that of a turn, which may be changed while it stands there. */
+  /** The position was read with a turn number, which may still be changed. */
   | { kind: "read"; status: { turn: number; side: Side }; turn: string };
 
 export const NOTHING_CAME: PasteOutcome = { kind: "nothing" };
 
-/** An ending that the engine has tables of; `answer` is undefined while they are made. */
+/** Ending in the tablebases. `answer` is undefined while the tablebases are built. */
 export interface KnownEnding {
   at: At;
   answer: TableResult | undefined;
-  /** Which table is made, how far it is, how long it still takes. */
+  /** Tablebase being built, its progress and the remaining time. */
   progress: TableProgress | undefined;
-  /** What a short search says until then. */
+  /** Value from a short search, shown until the tablebases are built. */
   searched: Said | undefined;
-  /** A person does not want to wait for the tables, or they cannot be made. */
+  /** The person stopped the build, or it failed. */
   stopped: boolean;
 }
 
 export interface AnalyseState {
-  /** Undefined until the engine has come. */
+  /** Undefined until the engine is loaded. */
   table: TableState | undefined;
   outcome: AskOutcome;
   review: Review;
   paste: Paste;
-  /** The value of the position shown, where it is wanted and known. */
+  /** Value of the position shown, if it is switched on and known. */
   live: EvaluationAnswer | undefined;
   followed: Followed | undefined;
-  /** The openings from the position shown, once they were wanted. */
+  /** Openings from the position shown, once the explorer was opened. */
   explored: Explored | undefined;
-  /** What answers have proved of positions. */
+  /** Facts of positions that answers have proved. */
   proved: Proved;
-  /** Where few men are left, what every move is worth. */
+  /** Values of all moves, in endings with few pieces. */
   ending: KnownEnding | undefined;
-  /** What a person says of positions, in words and drawings. */
+  /** The person's remarks on positions, as texts and drawings. */
   remarks: Remarks;
-  /** Undefined where the game has no text, and until that is read. */
+  /** Undefined if the game has no text, and until the text is read. */
   came: Came | undefined;
-  /** The games and positions that are kept together with that on the board. */
+  /** Games and positions kept together with the game on the board. */
   chapters: ChapterList;
-  /** The moves to the position of which something is being said in the list of moves. */
+  /** Moves to the position whose remark is being written in the list of moves. */
   writing: string | undefined;
-  /** A finger draws on the board. */
+  /** True if a finger draws on the board. */
   pen: boolean;
 }
 
@@ -142,7 +145,7 @@ export function findingOf({ outcome }: Pick<AnalyseState, "outcome">): Finding |
   return outcome.kind === "found" ? outcome.finding : undefined;
 }
 
-/** The explanation in a finding, and the mated position. */
+/** Explanation in a finding, with the mated position. */
 export function whyOf(finding: Finding | undefined): Why | undefined {
   if (!finding) return undefined;
   const { question, at, answer } = finding;
@@ -156,7 +159,7 @@ export function whyOf(finding: Finding | undefined): Why | undefined {
   return explanation && fen !== undefined ? { fen, explanation } : undefined;
 }
 
-/** Whether the engine of a game can be asked that. */
+/** Returns true if the engine of this variant can answer the question. */
 export function canAsk({ tasks }: About, question: Question): boolean {
   return question === "series" || question === "evaluate" || question === "explain" || tasks.includes(question);
 }

@@ -1,6 +1,7 @@
 /**
- * A small plot of the value after each turn: White above the middle, Black below. What the review marks has a shape of its
- * own, not only a colour; and a table has the same for whoever does not see the plot, with a button for each turn.
+ * Small plot of the value after each turn: White above the middle, Black below. Each verdict of the
+ * review has its own shape, not only a colour. A table gives the same values for screen readers,
+ * with a button for each turn.
  */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
@@ -12,7 +13,7 @@ import { MARKED, type ReviewTexts } from "./reviewed.ts";
 interface PlotTexts {
   words: Texts["words"];
   review: ReviewTexts;
-  /** What is shown of the position after a turn: what is known goes before what is estimated. */
+  /** Value shown for the position after a turn. A proved value goes before an estimate. */
   value(turn: TurnReview): ShownValue;
 }
 
@@ -28,7 +29,7 @@ export function valuePlot(
   onTurn: (index: number) => void,
 ): TemplateResult {
   const { review } = texts;
-  // As they are counted for people: in chess by White's move and Black's answer.
+  // Numbers as people count them. In chess, White's move and Black's answer have the same number.
   const turns = reviewed.map((turn) => ({ ...turn, turn: numberOf(about, turn.turn) }));
   const step = (WIDTH - 2 * EDGE) / Math.max(1, turns.length - 1);
   const x = (index: number) => EDGE + index * step;
@@ -58,7 +59,11 @@ export function valuePlot(
   </figure>`;
 }
 
-/** Round where nothing happened, a diamond for a mate missed, a triangle for one allowed, a square where nothing helped; of chess and antichess a triangle on its head for a mistake, a cross for a blunder. */
+/**
+ * Shape of a verdict. A diamond is a missed mate, a triangle an allowed mate, and a square a turn
+ * in a lost position. In chess and Antichess, a triangle on its tip is a mistake and a cross a
+ * blunder. All other turns are circles.
+ */
 function shape(verdict: VerdictName): SVGTemplateResult {
   if (verdict === "missedMate") return svg`<path d="M0 -7L7 0L0 7L-7 0z" />`;
   if (verdict === "allowedMate") return svg`<path d="M0 -7L7 5.5L-7 5.5z" />`;
@@ -79,7 +84,7 @@ function dot(texts: PlotTexts, reviewed: TurnReview, x: number, y: number, onCli
   </g>`;
 }
 
-/** The plot in figures. */
+/** Table of the plotted values. */
 function table(
   texts: PlotTexts,
   turns: readonly TurnReview[],

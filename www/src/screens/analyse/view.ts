@@ -1,4 +1,7 @@
-/** The screen for analysis: the board, the value, the game with its variations, the questions, and what can be pasted. */
+/**
+ * View of the analysis screen: the board, the value, the game with its variations, the questions,
+ * and the box for pasting.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./answers.css";
 import "./explorer.css";
@@ -66,7 +69,7 @@ export function analyseView(page: Page, state: AnalyseState, actions: AnalyseAct
   `;
 }
 
-/** Who played, and how it ended where the board does not show that. */
+/** Players, and the result that the game's text gives. */
 function cameView({ texts }: Page, { came }: AnalyseState): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
   const ended = tagOf(came.tags, "Termination");
@@ -95,12 +98,15 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
   };
 }
 
-/** The best line of a search that runs, or of the analysis that goes on by itself, if the board shows the position that is searched. */
+/**
+ * Best line of a running search or of the continuous analysis, if the board shows the searched
+ * position.
+ */
 function searched(table: TableState, followed: Followed | undefined): ReturnType<typeof numbered> | undefined {
   if (previewOf(table)) return undefined;
   const { work } = table;
   const known = followed && bestOf(followed);
-  // What goes on by itself has an answer already: that of a new round comes when it is better founded.
+  // The continuous analysis keeps showing its last answer until the next round gives a better one.
   const line = work?.snapshot && !(work.name === "follow" && known) ? { at: work.at, moves: work.snapshot.best } : known;
   if (!line || !samePlace(line.at, placeShown(table))) return undefined;
   return numbered(line.moves, 0, line.at.moves.length);
@@ -113,7 +119,7 @@ function headline(page: Page, table: TableState | undefined, actions: AnalyseAct
   return { ...said, buttons: html`<button type="button" class="primary small" @click=${actions.closePreview}>${backToGame}</button>` };
 }
 
-/** What can be done with the move shown, or with the line that is shown instead. */
+/** Buttons for the move shown, or for the line that is previewed instead. */
 function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
   const { analyse } = page.texts;
   const { table } = state;

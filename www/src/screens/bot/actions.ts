@@ -1,4 +1,4 @@
-/** Methods learn to beat a bot, and one watches. */
+/** Actions of the screen on which methods learn to beat a bot while the person watches. */
 import { textOf } from "../../kept/decoding.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
@@ -17,7 +17,7 @@ import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
 
-/** Milliseconds between two moves of a line that is played out. */
+/** Time between two moves when a line is played out, in milliseconds. */
 const BEAT = 700;
 
 export class BotScreen implements Screen {
@@ -30,10 +30,10 @@ export class BotScreen implements Screen {
     () => this.#state.race,
     (race) => this.#update({ race }),
   );
-  /** The program of the person's own, and the files that it was started from. */
+  /** The person's own UCI program, and the files that it was started from. */
   #program: { files: ProgramFiles; runs: UciProgram } | undefined;
   #stop: AbortController | undefined;
-  /** What the address named after the screen, since it was opened. */
+  /** Part of the address after the screen's name, since the screen was opened. */
   #named = "";
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly keys = {
@@ -58,11 +58,14 @@ export class BotScreen implements Screen {
     return botView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  /** `#/bot/depth:2/11`: somebody is to beat that bot. `#/bot/try`: a bot is beaten while one watches. */
+  /**
+   * Opens the screen. `#/bot/depth:2/11` challenges the person to beat that bot. `#/bot/try` shows
+   * how a bot is beaten.
+   */
   async enter(rest: string): Promise<void> {
     const before = this.#named;
     this.#named = rest;
-    // Whoever goes back to the bare address leaves the challenge.
+    // Going back to the bare address leaves the challenge.
     if (rest === "" && before !== "") {
       this.#own.end();
       this.#usualStart();
@@ -78,7 +81,7 @@ export class BotScreen implements Screen {
     if (rest === "try" && this.#named === rest) this.#page.watch(this.#showBeaten());
   }
 
-  /** A search finds out how to mate the bot, and the mate is played on the board. */
+  /** Runs a search that learns to mate the bot, and plays the mate on the board. */
   async #showBeaten(): Promise<void> {
     this.#own.end();
     const { answer, learnt } = this.#state;
@@ -91,7 +94,7 @@ export class BotScreen implements Screen {
     this.#playOut();
   }
 
-  /** Whether a game can begin there. */
+  /** Returns true if a game can begin in this position. */
   #stands(fen: string): boolean {
     try {
       return this.#page.position({ variant: "chess", fen, moves: [] }).status.result === undefined;
@@ -100,7 +103,7 @@ export class BotScreen implements Screen {
     }
   }
 
-  /** Gives the person a challenge. */
+  /** Starts a challenge for the person. */
   #take(challenge: Challenge): void {
     this.#stop?.abort();
     this.#halt();
@@ -110,7 +113,7 @@ export class BotScreen implements Screen {
     this.#own.begin();
   }
 
-  /** Back to where games begin as a rule. */
+  /** Goes back to the usual starting position. */
   #usualStart(): void {
     this.#wish({ fen: START_FEN });
     this.#update({ answer: undefined, learnt: undefined, ply: undefined, challenge: undefined });
@@ -129,7 +132,7 @@ export class BotScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Puts on the board what is to be seen of the line. */
+  /** Shows the current position of the line on the board. */
   #look(): void {
     const moves = this.#state.answer?.line.slice(0, pliesOf(this.#state)) ?? [];
     const shown = this.#page.position({ ...startOf(this.#state), moves });
@@ -154,7 +157,7 @@ export class BotScreen implements Screen {
     if (this.#state.playing) this.#update({ playing: false });
   }
 
-  /** Plays the line from where it stands, from the start if that is its end. */
+  /** Plays the line from the position shown, or from its start if its end is shown. */
   #playOut(): void {
     const { answer, ply } = this.#state;
     if (!answer) return;
@@ -170,7 +173,7 @@ export class BotScreen implements Screen {
     this.#beat = setTimeout(on, BEAT);
   }
 
-  /** Learns: anew, on from what was learnt last, or on from a file. */
+  /** Starts learning: `anew`, on from the `last` run, or on from a file. */
   async #learn(from: "anew" | "last" | TextFile): Promise<void> {
     const on = from === "last";
     this.#stop?.abort();
@@ -219,7 +222,9 @@ export class BotScreen implements Screen {
     }
   }
 
-  /** Starts a program of the person's own; it is the opponent once it is known to answer alike. */
+  /**
+   * Starts the person's program. It becomes the opponent once it has proved to be deterministic.
+   */
   async #openProgram(chosen: readonly File[]): Promise<void> {
     this.#stop?.abort();
     this.#update({ program: { kind: "opening" } });
@@ -238,7 +243,7 @@ export class BotScreen implements Screen {
     }
   }
 
-  /** A program that failed is not asked again. */
+  /** Closes a program that failed, so that it is not asked again. */
   #lose(error: ProgramError): void {
     if (error.fault.kind === "scriptless") return;
     this.#program?.runs.close();
@@ -248,14 +253,17 @@ export class BotScreen implements Screen {
 
   #wish(change: Partial<Wishes>): void {
     const { wishes, own } = this.#state;
-    // What is set is of one method.
+    // Parameters belong to one method, so another method starts without them.
     const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {}, pheromones: undefined } : {};
     this.#update({ wishes: { ...wishes, ...anew, ...change } });
     const other = change.opponent !== undefined || change.program !== undefined || change.depth !== undefined;
     if (own && other && answers(this.#state.wishes)) this.#own.begin();
   }
 
-  /** Goes on from a file: what it is about is chosen, and its questions are answered from it. */
+  /**
+   * Goes on from a file. Its opponent and method are chosen, and its replies are used instead of
+   * asking the bot.
+   */
   async #load(file: File): Promise<void> {
     const { text } = await textOf(file);
     try {
@@ -281,7 +289,7 @@ export class BotScreen implements Screen {
     this.#page.announce(first?.answer?.first === undefined ? noWinner : won(methods[first.method], first.answer.first));
   }
 
-  /** Puts the line of a racer on the board. */
+  /** Shows the line of a racer on the board. */
   async #lineOf(answer: TrainAnswer): Promise<void> {
     const { wishes } = this.#state.race;
     this.#own.end();
@@ -290,7 +298,7 @@ export class BotScreen implements Screen {
     this.#look();
   }
 
-  /** Gives what was learnt away as a file; or the pheromones alone. */
+  /** Downloads the learnt record as a file, or only its pheromones if `trails`. */
   async #save(trails: boolean): Promise<void> {
     const text = await this.#page.call((engine) => engine.knowledge(trails));
     const { learnt } = this.#state;
@@ -298,7 +306,7 @@ export class BotScreen implements Screen {
     download(text, parts.join("-"), "txt", "text/plain");
   }
 
-  /** Puts a line on the board of the analysis. */
+  /** Opens a line on the analysis screen. */
   async #analyse(line: readonly string[]): Promise<void> {
     const series = line.map((uci) => [uci]);
     const game = replay(this.#page.rules, "chess", { fen: this.#state.wishes.fen, series });

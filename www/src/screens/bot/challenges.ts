@@ -1,4 +1,4 @@
-/** The challenges that the screen has, from few moves to many, each with the person's best beside par. */
+/** List of the built-in challenges, from few moves to many, each with par and the person's best. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { bestOf } from "../../kept/challenges.ts";
 import type { BotTexts } from "../../lang/bot.ts";
@@ -27,7 +27,7 @@ export function challengesFold(texts: BotTexts, { wishes, own, bests, run }: Bot
   );
 }
 
-/** Whoever gives up is shown how par was made. */
+/** Button, shown after giving up, that shows the line of par. */
 export function parLine(texts: BotTexts, { wishes }: BotState, actions: BotActions): TemplateResult | typeof nothing {
   const known = builtIn(wishes);
   return known ? html`<button type="button" class="wide" @click=${() => actions.showPar(known.line)}>${icon("search")} ${texts.showPar}</button>` : nothing;

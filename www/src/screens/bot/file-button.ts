@@ -1,8 +1,8 @@
-/** A button that opens files of the person's. */
+/** Button that opens the person's files. */
 import { html, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 
-/** `accept` is what may be chosen, as the browser has it; several files where `many`. */
+/** `accept` lists the allowed file types, as in HTML. With `many`, several files can be chosen. */
 export function fileButton(label: string, accept: string, disabled: boolean, open: (files: [File, ...File[]]) => void, many = false): TemplateResult {
   return html`<button type="button" ?disabled=${disabled} @click=${(event: Event) => (event.currentTarget as HTMLElement).nextElementSibling?.dispatchEvent(new MouseEvent("click"))}>${icon("upload")} ${label}</button><input
       type="file"

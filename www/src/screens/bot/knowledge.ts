@@ -1,4 +1,4 @@
-/** What was learnt, kept as a file and read from one; for ants the pheromones too. */
+/** Buttons to save and open a record of learning as a file, and for ants the pheromones too. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { BotTexts } from "../../lang/bot.ts";
 import { icon } from "../../parts/icons.ts";

@@ -1,4 +1,4 @@
-/** A person plays against the bot himself: the same puzzle that the methods are given. */
+/** The person's own game against the bot: the same puzzle that the methods are given. */
 import { keepBest } from "../../kept/challenges.ts";
 import { botTexts, type BotTexts } from "../../lang/bot.ts";
 import { copied } from "../../parts/clipboard.ts";
@@ -28,13 +28,13 @@ export class OwnPlay {
     this.#update({ own: undefined });
   }
 
-  /** Puts on the board what has been played. */
+  /** Shows the moves played so far on the board. */
   look(): void {
     const { own } = this.#state();
     if (own) this.#play(own);
   }
 
-  /** Makes the person's move, and has the bot answer. */
+  /** Makes the person's move, and lets the bot answer. */
   async move(uci: string): Promise<void> {
     const { own } = this.#state();
     if (!own || own.waits) return;
@@ -54,44 +54,44 @@ export class OwnPlay {
       this.#play({ moves: [...moves, reply], waits: false });
       this.#page.announce([this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
     } catch (error) {
-      // The move is taken back: it was not answered.
+      // The move got no answer, so it is taken back.
       if (this.#state().own === asked) this.#play(own);
       throw error;
     }
   }
 
-  /** What the opponent plays. */
+  /** Move of the opponent. */
   async #reply(wishes: Wishes, moves: string[]): Promise<string> {
     const program = wishes.opponent === "program" ? this.#program() : undefined;
     if (program) return programReply(program, wishes.depth, this.#page.position, wishes.fen, moves);
     return (await this.#page.call((engine) => engine.botReply({ ...startOf({ wishes }), moves, opponent: wishes.opponent }), true)).uci;
   }
 
-  /** Takes back the last own move with its answer. */
+  /** Takes back the person's last move and its answer. */
   takeBack(): void {
     const { own } = this.#state();
     const last = own && own.moves.length - (own.moves.length % 2 === 0 ? 2 : 1);
     if (own && last !== undefined && last >= 0) this.#play({ moves: own.moves.slice(0, last), waits: false });
   }
 
-  /** Copies the address by which somebody else is given the same bot to beat. */
+  /** Copies an address that challenges somebody else to beat the same bot. */
   async copyChallenge(par: number | undefined): Promise<void> {
     const { opponent, fen } = this.#state().wishes;
-    // Nobody else has the program.
+    // Only the person has the program, so a link to it would be useless.
     if (opponent === "program") return;
     const address = new URL(hashOf("bot", challengeAddress({ opponent, fen, par })), location.href).href;
     const { keep } = this.#page.texts;
     this.#page.toast((await copied(address)) ? botTexts.of(this.#page).challengeCopied : `${keep.byHand}: ${address}`);
   }
 
-  /** Shows a game together with what can be moved in it. */
+  /** Shows a game with its legal moves. */
   #play(own: OwnGame): void {
     const shown = this.#page.position({ ...startOf(this.#state()), moves: [...own.moves] });
     this.#update({ own, shown });
   }
 }
 
-/** How the person's game ended, if it has. */
+/** Result of the person's game, if it is over. */
 export function endOf(texts: BotTexts, { own, shown }: BotState): string | undefined {
   const result = shown?.status.result;
   if (!own || result === undefined) return undefined;

@@ -1,4 +1,7 @@
-/** The best line by the number of questions: points below, mates above, the shorter the higher. A table has the same. */
+/**
+ * Plot of the best line by the number of queries to the bot. Scores in points are below, mates
+ * above; shorter mates are higher. A table gives the same values.
+ */
 import { html, svg, type TemplateResult } from "lit-html";
 import "../../parts/plot.css";
 import type { BotTexts } from "../../lang/bot.ts";
@@ -6,7 +9,7 @@ import type { TrainAnswer, TrainPoint } from "../../protocol/messages.ts";
 
 const WIDTH = 320;
 const HEIGHT = 120;
-/** Where the mates begin. */
+/** Height at which the area of the mates begins. */
 const MIDDLE = 46;
 const LONGEST = 40;
 const MOST = 30;
@@ -19,7 +22,7 @@ function y({ moves, points }: TrainPoint): number {
   return HEIGHT - 4 - share * (HEIGHT - MIDDLE - 10);
 }
 
-/** What stood to be the best, from question to question. */
+/** Step curve of the best line after each query. */
 function stairs([first, ...others]: readonly TrainPoint[], calls: number, most: number): string {
   if (!first) return "";
   const steps = others.map((point) => `H${x(point.calls, most).toFixed(1)}V${y(point).toFixed(1)}`);
@@ -38,7 +41,7 @@ function picture(texts: BotTexts, most: number, lines: readonly TemplateResult<2
     <figcaption><span>${texts.plot}</span><span>${texts.plotCalls}</span></figcaption>`;
 }
 
-/** The best lines of several; the table beside it has the same in figures. */
+/** Curves of the best lines of several racers. The table beside it gives the figures. */
 export function racePlot(texts: BotTexts, racers: readonly (TrainAnswer | undefined)[]): TemplateResult {
   const most = Math.max(10, ...racers.map((answer) => answer?.calls ?? 0));
   const lines = racers.map((answer, at) => svg`<path class="lane-${at}" d=${answer ? stairs(answer.trace, answer.calls, most) : ""}></path>`);

@@ -1,4 +1,4 @@
-/** Which program of the person's own is to be beaten: its files, and how deep it searches. */
+/** Choice of the person's own program as the opponent: its files and its search depth. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { BotTexts } from "../../lang/bot.ts";
 import { icon } from "../../parts/icons.ts";
@@ -7,7 +7,7 @@ import { fileButton } from "./file-button.ts";
 import type { ProgramFault } from "./program.ts";
 import { DEPTHS, type BotState } from "./state.ts";
 
-/** A script, and what it may come with. */
+/** File types of a script and of its WebAssembly module. */
 const FILES = ".js,.mjs,.wasm,text/javascript,application/wasm";
 
 export function programCard(texts: BotTexts, { wishes, program, run }: BotState, actions: BotActions): TemplateResult | typeof nothing {
@@ -25,7 +25,7 @@ export function programCard(texts: BotTexts, { wishes, program, run }: BotState,
     </div>`;
 }
 
-/** What is wrong with it. */
+/** Message that says what is wrong with the program. */
 export function faultLine(texts: BotTexts, { kind, text }: ProgramFault): TemplateResult {
   return html`<p class="error" role="alert">${icon("warning")} <span>${texts.programFaults[kind](text)}</span></p>`;
 }

@@ -1,18 +1,21 @@
 /**
- * A chess program of the person's own that speaks UCI: a script which a worker can run, with a module of WebAssembly beside it if it has one.
- * It is read from the person's files, and nothing of it is kept.
+ * The person's own UCI chess program: a script that a worker can run, with a WebAssembly module if
+ * it has one. The program is read from the person's files; none of it is stored.
  */
 import type { Ask } from "../../table/place.ts";
 
-/** What a program is made of. */
+/** Files of a program. */
 export interface ProgramFiles {
   script: string;
   wasm: ArrayBuffer | undefined;
 }
 
-/** What is wrong with a program. */
+/** Fault of a program. */
 export interface ProgramFault {
-  /** It does not answer in time, it has ended, it has no move to play, it does not always answer alike, or there is no script among the files. */
+  /**
+   * `silent`: no answer in time. `ended`: the program has ended. `moveless`: it has no move to
+   * play. `fickle`: it is not deterministic. `scriptless`: no script is among the files.
+   */
   kind: "silent" | "ended" | "moveless" | "fickle" | "scriptless";
   text: string;
 }
@@ -26,15 +29,15 @@ export class ProgramError extends Error {
   }
 }
 
-/** Milliseconds for an answer; a program may have to compile first. */
+/** Time limit for an answer, in milliseconds. A program may have to compile first. */
 const PATIENCE = 20_000;
 
-/** Under this name the bytes of the module are sent to the worker. */
+/** Name of the message property with which the module's bytes are sent to the worker. */
 const BYTES = "programBytes";
 
 /**
- * Stands before the program in its worker. A worker made of a person's files can fetch nothing from beside it, so whatever the program
- * fetches is its module.
+ * Code that runs before the program in its worker. A worker made from a person's files cannot fetch
+ * the files beside it. So every fetch of the program gets its WebAssembly module.
  */
 const PRELUDE = `{
   let give;
@@ -49,10 +52,10 @@ const PRELUDE = `{
 }
 `;
 
-/** So that a program is alike from one question to the next. */
+/** Options that make a program deterministic from one query to the next. */
 const OPTIONS = { Threads: "1", Hash: "1", OwnBook: "false", Ponder: "false" } as const;
 
-/** In these positions it is asked several times before anything rests on its always answering alike. */
+/** Positions that are asked several times to check that the program is deterministic. */
 const SAMPLES = [
   "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
   "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1",
@@ -61,13 +64,13 @@ const SAMPLES = [
   "8/p4k2/3p1p2/1p1P1p1p/1P1K1P1P/5P2/P7/8 b - - 0 1",
 ];
 
-/** One that tosses a coin slips through but once in 2¹⁵ times. */
+/** Rounds of the check. A program that tosses a coin passes only once in 2¹⁵ times. */
 const ROUNDS = 4;
 
-/** Letters of a name at most, as the engine has it. */
+/** Maximum length of a program's name in characters; the engine has the same limit. */
 const LONGEST_NAME = 60;
 
-/** Reads files that a person chose. */
+/** Reads the files that a person chose. */
 export async function programFiles(files: readonly File[]): Promise<ProgramFiles> {
   const script = files.find(({ name }) => /\.m?js$/i.test(name));
   if (!script) throw new ProgramError("scriptless", files.map(({ name }) => name).join(", "));
@@ -88,7 +91,7 @@ export class UciProgram {
   #waiting: Waiting | undefined;
   #over: ProgramError | undefined;
 
-  /** Starts it, and waits until it says that it speaks UCI. */
+  /** Starts the program, and waits until it says that it speaks UCI. */
   static async open(files: ProgramFiles): Promise<UciProgram> {
     const program = new UciProgram(files);
     try {
@@ -113,12 +116,12 @@ export class UciProgram {
     if (wasm) this.#worker.postMessage({ [BYTES]: wasm.slice(0) });
   }
 
-  /** As it calls itself. */
+  /** Name that the program gives itself. */
   get name(): string {
     return this.#name;
   }
 
-  /** What it plays, asked as if nothing had been asked before. */
+  /** The program's move, asked for in a new game. */
   async ask(fen: string, depth: number): Promise<string> {
     this.#say("ucinewgame");
     await this.#until("isready", (line) => line === "readyok");
@@ -128,7 +131,7 @@ export class UciProgram {
     return move;
   }
 
-  /** Asks about some positions, and about the same again, in one order and in the other. */
+  /** Asks about sample positions repeatedly, in alternating order. Throws if an answer changes. */
   async checkAlike(depth: number): Promise<void> {
     const first = new Map<string, string>();
     for (let round = 0; round < ROUNDS; round++) {
@@ -161,7 +164,7 @@ export class UciProgram {
     this.#worker.postMessage(line);
   }
 
-  /** Says a line and waits for the one that ends its answer. */
+  /** Sends a line and waits for the line that ends the answer. */
   #until(line: string, ends: (line: string) => boolean): Promise<string> {
     const answer = new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => this.#end(new ProgramError("silent", line)), PATIENCE);
@@ -198,16 +201,19 @@ export class UciProgram {
   }
 }
 
-/** A position without its clock and its number, as the engine asks for it. */
+/** Position with the halfmove clock and move number reset, as the engine asks for it. */
 const timeless = (fen: string): string => fen.split(" ").slice(0, 4).concat("0", "1").join(" ");
 
-/** What it plays in a game. */
+/** The program's move in a game. */
 export async function programReply(program: UciProgram, depth: number, position: Ask, fen: string, moves: readonly string[]): Promise<string> {
   const { status } = await position({ variant: "chess", fen, moves: [...moves] });
   return program.ask(timeless(status.fen), depth);
 }
 
-/** Whether a line is played again by the program just so and, if it is said to mate, comes to a mate by the rules. */
+/**
+ * Returns true if the program plays the same replies when a line is repeated. If the line is said
+ * to mate, it must also end in mate by the rules.
+ */
 export async function programConfirms(program: UciProgram, depth: number, position: Ask, fen: string, line: readonly string[], mates: boolean): Promise<boolean> {
   for (let at = 1; at < line.length; at += 2) {
     if ((await programReply(program, depth, position, fen, line.slice(0, at))) !== line[at]) return false;

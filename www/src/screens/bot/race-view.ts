@@ -1,4 +1,6 @@
-/** The race: who takes part, how each stands, and the best lines of all by the number of questions. */
+/**
+ * View of the race: its participants, their standings, and the best lines by the number of queries.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { BotTexts } from "../../lang/bot.ts";
 import { icon } from "../../parts/icons.ts";

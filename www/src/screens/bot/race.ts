@@ -1,4 +1,7 @@
-/** Several methods learn to beat the same bot side by side, each with an engine of its own, so that none waits for another. */
+/**
+ * Race of several methods that learn to beat the same bot. Each method has its own engine, so that
+ * none waits for another.
+ */
 import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
 import { openEngine, type Engine } from "../../engine/open.ts";
 import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
@@ -6,23 +9,23 @@ import { learnOf } from "./learn.ts";
 import { UciProgram, type ProgramFiles } from "./program.ts";
 import { opponentOf, startOf, type Wishes } from "./state.ts";
 
-/** More at a time would only wait for each other. */
+/** Maximum number of racers. More would only wait for each other. */
 export const MOST_RACERS = 4;
 
-/** One of those that race. */
+/** Participant of the race. */
 export interface Racer {
   method: TrainMethod;
-  /** What it has come to. */
+  /** Best answer so far. */
   answer: TrainAnswer | undefined;
   over: boolean;
   error: ErrorInfo | undefined;
 }
 
-/** Who races, or raced last, for what. */
+/** Current race, or the last one. */
 export interface RaceState {
   chosen: readonly TrainMethod[];
   racers: readonly Racer[];
-  /** What they were asked. */
+  /** Settings with which the race was started. */
   wishes: Wishes | undefined;
 }
 
@@ -30,7 +33,7 @@ export const NO_RACE: RaceState = { chosen: ["archive", "nestedPolicy", "randomR
 
 export const isRunning = ({ racers }: RaceState): boolean => racers.some(({ over }) => !over);
 
-/** Whoever mated first, by the number of questions: of lines that were confirmed, once it is over. */
+/** Racer whose first mate took the fewest queries. After the race only confirmed lines count. */
 export function winner({ racers }: RaceState): Racer | undefined {
   const mated = racers.filter(({ answer }) => answer?.first !== undefined && answer.confirmed !== false);
   return mated.toSorted((one, other) => (one.answer?.first ?? 0) - (other.answer?.first ?? 0) || (one.answer?.moves ?? 0) - (other.answer?.moves ?? 0))[0];
@@ -56,7 +59,7 @@ export class Race {
     this.#stop?.abort();
   }
 
-  /** Ends when all have come to their end, or were stopped. */
+  /** Runs the race until all racers have finished or were stopped. */
   async begin(wishes: Wishes, files: ProgramFiles | undefined): Promise<void> {
     this.stop();
     const stop = new AbortController();
@@ -79,7 +82,7 @@ export class Race {
       const own = engine;
       let over = false;
       const look = (): void => {
-        // What comes after the end is older than it.
+        // An answer that arrives after the end is older than the final one.
         void own.training().then((answer) => over || tell({ answer }), () => undefined);
       };
       const { calls, seed, depth } = wishes;

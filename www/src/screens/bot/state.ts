@@ -1,4 +1,4 @@
-/** The screen on which a bot is beaten, as one value. */
+/** State of the screen on which a bot is beaten. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import type { Bests } from "../../kept/challenges.ts";
@@ -8,7 +8,7 @@ import type { ProgramFault } from "./program.ts";
 import type { RaceState } from "./race.ts";
 import challenges from "./challenges.json";
 
-/** Who learns, by where they come from. */
+/** Learning methods by origin: this project, controls, the paper. */
 export const METHODS = {
   ours: ["archive", "beam", "nestedPolicy", "tree"],
   controls: ["bestFirst", "randomRestarts"],
@@ -18,32 +18,32 @@ export const METHODS = {
 export const CALLS = [1000, 10_000, 100_000] as const;
 export const TRIES = 20;
 
-/** Who is to be beaten: a bot, or a program of the person's own. */
+/** Opponent: a bot of the engine, or the person's own program. */
 export type BotOrProgram = BotName | "program";
 
-/** How deep a program may be asked to search. */
+/** Maximum search depth of a program. */
 export const DEPTHS = 10;
 
-/** What a person chooses. */
+/** Settings that the person chooses. */
 export interface Wishes {
-  /** Where it begins; White is to win. */
+  /** Starting position; White is to win. */
   fen: string;
   opponent: BotOrProgram;
-  /** Of the program: its name, once it has been started, and how deep it searches. */
+  /** Name and search depth of the program. The name is empty until a program was started. */
   program: string;
   depth: number;
   method: TrainMethod;
   calls: number;
   seed: number;
-  /** Own moves of a line at most; as usual for the method if undefined. */
+  /** Maximum number of White's moves in a line. Undefined: the default of the method. */
   horizon: number | undefined;
-  /** What is not as usual for the method. */
+  /** Parameters that differ from the method's defaults. */
   parameters: Readonly<Record<string, number>>;
-  /** With which ants begin. */
+  /** File of pheromones with which ants begin. */
   pheromones: TextFile | undefined;
 }
 
-/** A file that was chosen. */
+/** File that was chosen. */
 export interface TextFile {
   name: string;
   text: string;
@@ -51,29 +51,34 @@ export interface TextFile {
 
 export const FIRST: Wishes = { fen: START_FEN, opponent: "depth:1", program: "", depth: 1, method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
 
-/** A run that soon finds a mate, before one's eyes. */
+/** Settings of a run that finds a mate quickly while the person watches. */
 export const SHOWN: Wishes = { ...FIRST, calls: 1000 };
 
-/** The most own moves that a line may be given. */
+/** Largest possible horizon, in White's moves. */
 export const HORIZON = 100;
 
-/** A game that a person plays against the bot himself. */
+/** Game of the person against the bot. */
 export interface OwnGame {
-  /** Of both sides, UCI. */
+  /** Moves of both sides, in UCI notation. */
   moves: readonly string[];
-  /** The bot is asked. */
+  /** True if the bot is being asked for its move. */
   waits: boolean;
 }
 
-/** A bot that somebody was asked to beat from a position, and in how many moves that was done before. */
+/**
+ * Challenge to beat a bot from a position; `par` is the number of moves in which that was done
+ * before.
+ */
 export interface Challenge {
   fen: string;
   opponent: BotName;
   par: number | undefined;
 }
 
-/** `depth:2/11` as the address has it, or `depth:2/3/` and a position in which White is to move, with `_` for its spaces; undefined if there is no
- * such bot, or no such number. */
+/**
+ * Challenge in an address: `depth:2/11`, or `depth:2/3/` followed by a position in which White is
+ * to move, with `_` for its spaces. Undefined if there is no such bot or number.
+ */
 export function challengeOf(rest: string): Challenge | undefined {
   const [name, par = "", ...position] = rest.split("/");
   const opponent = BOTS.find((one) => one === name);
@@ -82,7 +87,7 @@ export function challengeOf(rest: string): Challenge | undefined {
   return { opponent, fen, par: par === "" ? undefined : Number(par) };
 }
 
-/** Such an address. */
+/** Address of a challenge, as `challengeOf` reads it. */
 export function challengeAddress({ opponent, fen, par }: Challenge): string {
   const [whole, known] = [fen === START_FEN, par === undefined ? "" : String(par)];
   if (whole) return known === "" ? opponent : `${opponent}/${known}`;
@@ -91,20 +96,23 @@ export function challengeAddress({ opponent, fen, par }: Challenge): string {
 
 export const whiteMoves = (fen: string): boolean => /^\S+ w /.test(fen);
 
-/** Bot and position, or program and position. */
+/** Opponent and starting position. */
 interface BotTask {
   opponent: string;
   fen: string;
 }
 
-/** Whether two are the same task. */
+/** Returns true if two tasks are the same. */
 export const sameTask = (one: BotTask, other: BotTask): boolean => one.opponent === other.opponent && one.fen === other.fen;
 
-/** One of those that the screen has, with a line that mates in its number of moves. */
+/** Built-in challenge with a line that mates in `par` moves. */
 /** `proved`: every shorter line was tried (`seriatim lab response shortest`). */
 export type BuiltIn = Challenge & { par: number; line: readonly string[]; proved?: true };
 
-/** They are made by `tools/challenges.py` and `tools/challenges_proved.py`, from few moves to many. */
+/**
+ * Built-in challenges, from few moves to many. Made by `tools/challenges.py` and
+ * `tools/challenges_proved.py`.
+ */
 export const CHALLENGES: readonly BuiltIn[] = challenges as BuiltIn[];
 
 export const builtIn = (task: BotTask): BuiltIn | undefined => CHALLENGES.find((one) => sameTask(one, task));
@@ -115,34 +123,34 @@ export interface BotState {
   wishes: Wishes;
   run: Training;
   answer: TrainAnswer | undefined;
-  /** What `answer` was learnt for. */
+  /** Settings with which `answer` was learnt. */
   learnt: Wishes | undefined;
-  /** How many moves of the line are on the board; all, whatever it becomes, if undefined. */
+  /** Number of plies of the line on the board. Undefined: all plies, also when the line changes. */
   ply: number | undefined;
-  /** What stands on the board. */
+  /** Position on the board. */
   shown: LegalMovesAnswer | undefined;
   playing: boolean;
-  /** The person plays. */
+  /** The person's own game; undefined if the person does not play. */
   own: OwnGame | undefined;
   challenge: Challenge | undefined;
-  /** The fewest moves in which the person mated, by task. */
+  /** Fewest moves in which the person mated, by task. */
   bests: Bests;
   race: RaceState;
-  /** What can be set, once it was asked for. */
+  /** Methods with their parameters, once the engine was asked for them. */
   methods: readonly MethodAnswer[];
-  /** A file of knowledge could not be read. */
+  /** Error of a file of knowledge that could not be read. */
   knowledgeError: ErrorInfo | undefined;
-  /** A program is being started, or could not be. */
+  /** State of the program: being started, or the reason why it failed. */
   program: { kind: "none" } | { kind: "opening" } | { kind: "failed"; fault: ProgramFault };
 }
 
-/** Who is to be beaten, as the engine has it. */
+/** Opponent as the engine names it. */
 export const opponentOf = ({ opponent, program, depth }: Pick<Wishes, "opponent" | "program" | "depth">): string => (opponent === "program" ? `program:${program}, depth ${depth}` : opponent);
 
-/** Whether there is somebody to answer. */
+/** Returns true if there is an opponent that can answer. */
 export const answers = ({ opponent, program }: Wishes): boolean => opponent !== "program" || program !== "";
 
-/** Such an opponent as it stands in a file; undefined if this page cannot ask it. */
+/** Opponent named in a file. Undefined if this page cannot query it. */
 export function opponentFrom(text: string): Pick<Wishes, "opponent"> & Partial<Pick<Wishes, "program" | "depth">> | undefined {
   const bot = BOTS.find((one) => one === text);
   if (bot) return { opponent: bot };
@@ -152,17 +160,17 @@ export function opponentFrom(text: string): Pick<Wishes, "opponent"> & Partial<P
 
 const taskOf = (wishes: Wishes): BotTask => ({ opponent: opponentOf(wishes), fen: wishes.fen });
 
-/** Where all that is asked of the engine begins. */
+/** Starting position for all requests to the engine. */
 export const startOf = ({ wishes }: Pick<BotState, "wishes">) => ({ variant: "chess" as const, fen: wishes.fen });
 
-/** How many moves of its line are on the board. */
+/** Number of plies of the line on the board. */
 export const pliesOf = ({ answer, ply }: Pick<BotState, "answer" | "ply">): number => Math.min(ply ?? Infinity, answer?.line.length ?? 0);
 
-/** Whether what was learnt can go on: nothing but the number of questions was changed. */
+/** Returns true if the last run can be continued: only the number of queries was changed. */
 export const canGoOn = ({ wishes, learnt }: BotState): boolean =>
   learnt !== undefined && JSON.stringify({ ...learnt, calls: 0 }) === JSON.stringify({ ...wishes, calls: 0 });
 
-/** The fewest moves in which that bot is known to be mated: by what was learnt, or by whoever sent the challenge. */
+/** Fewest moves in which the bot is known to be mated: by the learnt line or by the challenge. */
 export function parOf({ wishes, learnt, answer, challenge }: BotState): number | undefined {
   const task = taskOf(wishes);
   const known = [learnt && sameTask(taskOf(learnt), task) ? answer?.moves : undefined, challenge && sameTask(challenge, task) ? challenge.par : undefined, builtIn(task)?.par];

@@ -1,4 +1,4 @@
-/** The board with the best line, the plot, and the choices. */
+/** View of the bot screen: the board with the best line, the plot, and the settings. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { BotTexts } from "../../lang/bot.ts";
@@ -47,7 +47,7 @@ function boardOf(page: Page, state: BotState, actions: BotActions): TemplateResu
   return lineBoard(page, shown, { last: line[ply - 1], moves, arrows: numbered(line.slice(ply, ply + 2), 0, ply) }, actions.move);
 }
 
-/** What it came to so far. */
+/** Result so far. */
 function headline(texts: BotTexts, { answer }: BotState): TemplateResult {
   const mates = answer?.moves !== undefined;
   const title = mates ? texts.mate(answer?.moves ?? 0) : texts.title;
@@ -78,7 +78,7 @@ function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions
     ${lineSteps(page, { ...texts, playOut: texts.play }, { ply, all, playing, canPlay: all > 0 }, actions)}`;
 }
 
-/** The person's own game. */
+/** Panel of the person's own game. */
 function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, actions: BotActions): TemplateResult {
   const { play } = page.texts;
   const [par, end] = [actions.par(), endOf(texts, state)];
@@ -102,24 +102,24 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
     <button type="button" class="wide" @click=${actions.leaveOwn}>${icon("close")} ${texts.leaveOwn}</button>`;
 }
 
-/** Who answers. */
+/** Name of the opponent. */
 const opponentSaid = (texts: BotTexts, { opponent, program }: Wishes): string => (opponent === "program" ? program || texts.program : texts.bots(opponent));
 
-/** What is known of the fewest moves; of some challenges that there are no fewer. */
+/** Text of the fewest known moves. For some challenges it is proved that fewer are impossible. */
 function parText(texts: BotTexts, { wishes }: BotState, par: number): string {
   const known = builtIn(wishes);
   return known?.proved && known.par === par ? texts.proved(par) : texts.par(par);
 }
 
-/** The fewer of two numbers of moves, as far as they are known. */
+/** Smaller of two numbers of moves, where they are known. */
 function bestOf(par: number | undefined, made: number | undefined): number | undefined {
   return par === undefined || made === undefined ? (par ?? made) : Math.min(par, made);
 }
 
-/** Small ranges are gone through in hundredths. */
+/** Slider range of a parameter. The step is 0.01 if the range is at most 5, otherwise 1. */
 const rangeOf = ({ least, most }: MethodRange): SliderRange => ({ min: least, max: most, step: most - least > 5 ? 1 : 0.01 });
 
-/** Which method learns, how long, and what can be set of it. */
+/** Settings: the method, the number of queries, and the method's parameters. */
 function methodDetails(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   const { wishes, run } = state;
   const running = run.kind === "running";
@@ -143,7 +143,7 @@ function methodDetails(page: Page, texts: BotTexts, state: BotState, actions: Bo
   return details(page, "bot", choices, texts.source);
 }
 
-/** What can be set of the method chosen. */
+/** Parameters of the chosen method. */
 function knobs(page: Page, texts: BotTexts, { wishes, methods, run }: BotState, actions: BotActions): TemplateResult | typeof nothing {
   const known = methods.find(({ method }) => method === wishes.method);
   if (!known) return nothing;

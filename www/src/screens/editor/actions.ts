@@ -1,4 +1,4 @@
-/** Setting up a position. */
+/** Actions of the screen for setting up a position. */
 import { FEN_SIGNS } from "../../kept/limits.ts";
 import { editorTexts, type EditorTexts } from "../../lang/editor.ts";
 import { otherSide } from "../../parts/sides.ts";
@@ -18,10 +18,10 @@ import { editorView } from "./view.ts";
 
 const KEY = "seriatim-editor";
 
-/** A FEN, and perhaps a variant behind it. */
+/** A FEN, optionally followed by a variant. */
 const WITH_VARIANT = new RegExp(`^(.*?)(?: (${VARIANT_IDS.join("|")}))?$`, "i");
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const MAX_STEPS = 200;
 
 export type EditorActions = ReturnType<EditorScreen["actions"]>;
@@ -54,7 +54,10 @@ export class EditorScreen implements Screen {
     return editorView(this.#page, this.#state, this.#actions);
   }
 
-  /** `#/editor/FEN`, with `_` for spaces and perhaps the variant as a seventh field, brings that position. */
+  /**
+   * Opens the screen. `#/editor/FEN` sets up that position, with `_` for spaces and optionally the
+   * variant as a seventh field.
+   */
   async enter(rest: string): Promise<void> {
     if (rest === "") {
       const { setup, before } = this.#state;
@@ -62,14 +65,14 @@ export class EditorScreen implements Screen {
       else this.#ask();
       return;
     }
-    // From now on what stands on the board counts, also after a reload.
+    // Drops the position from the address: from now on the board counts, also after a reload.
     history.replaceState(null, "", hashOf("editor"));
     const [, fen = "", variant] = WITH_VARIANT.exec(decode(rest).replaceAll("_", " ")) ?? [];
     if (fen.length > FEN_SIGNS) this.#page.warn({ text: this.#words.unreadable });
     else this.#readText(fen, variantOf(variant) ?? "italian", true);
   }
 
-  /** What was kept is there again; otherwise it begins with the usual position. */
+  /** Restores the saved position. Without one, the editor begins with the starting position. */
   #begin(): void {
     const last = kept();
     const read = last && inspect(this.#page, last.variant, { fen: last.fen });
@@ -86,7 +89,7 @@ export class EditorScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Another position: what was typed is not its FEN any more, and the rules are asked anew. */
+  /** Changes the position. The typed FEN is dropped, and the engine checks the position anew. */
   #changeTo(setup: Setup, change: Partial<Editing> = {}): void {
     const { setup: present, before } = this.#state;
     const same = sameSetup(present, setup);
@@ -96,10 +99,11 @@ export class EditorScreen implements Screen {
     this.#ask();
   }
 
-  /** What the rules say of the position. */
+  /** Checks the position with the engine. */
   #ask(): void {
     const { setup } = this.#state;
-    // What the men do not allow is not written; it stays wanted.
+    // Castling rights and en passant targets that the pieces do not allow are not written, but stay
+    // selected.
     const verdict = inspect(this.#page, setup.variant, { setup: boxesOf(setup) });
     const { written = "" } = verdict;
     this.#update({ about: this.#page.about(setup.variant), possible: verdict, verdict, written });
@@ -112,7 +116,10 @@ export class EditorScreen implements Screen {
     if (setup) this.#changeTo(setupOf(setup, variant));
   }
 
-  /** Takes over a FEN, however impossible its position. One that cannot be shown stays in the box, with what the engine says. */
+  /**
+   * Reads a FEN, even of an impossible position. A FEN that cannot be shown stays in the box, with
+   * the engine's error.
+   */
   #readText(text: string, variant: Variant, inAddress = false): void {
     const page = this.#page;
     this.#update({ typed: text });
@@ -133,7 +140,10 @@ export class EditorScreen implements Screen {
     if (inAddress) page.warn({ text: page.texts.says((errors[0] ?? unread).message) });
   }
 
-  /** Elsewhere the last field counts moves: where it is no turn of the side to move, the next turn is taken. */
+  /**
+   * Turn number of a FEN. An ordinary FEN has the move number in that field. If it is no turn of
+   * the side to move, the next turn is taken.
+   */
   #turnOf(setup: Setup): number {
     const { number } = setup;
     const isTurn = (turn: number): boolean => {
@@ -144,7 +154,7 @@ export class EditorScreen implements Screen {
     return isTurn(number + 1) ? number + 1 : number;
   }
 
-  /** Whether the person means a position that no game leads to. */
+  /** Asks the person to confirm a position that no game leads to. */
   async #isMeant(): Promise<boolean> {
     const { verdict } = this.#state;
     const { texts } = this.#page;
@@ -201,7 +211,7 @@ export class EditorScreen implements Screen {
 
 const DOUBTS: ReadonlySet<Say["id"]> = new Set(["remarkManyMen", "remarkManyPawns", "remarkPromotedMen", "remarkPawnsOutOfReach"] as const);
 
-/** Whether a remark says that no game leads to the position. */
+/** Returns true if a remark says that no game leads to the position. */
 function isDoubt(remark: Said): remark is Say {
   return typeof remark === "object" && "id" in remark && DOUBTS.has(remark.id);
 }
@@ -218,11 +228,11 @@ function keep(variant: Variant, fen: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ fen, variant }));
   } catch {
-    // The editor works without.
+    // The editor works without storage.
   }
 }
 
-/** Older ones name the rules instead of the variant. */
+/** Saved position. Older versions saved the rules instead of the variant. */
 function kept(): { fen: string; variant: Variant } | undefined {
   try {
     const { fen, variant, rules } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as { fen?: unknown; variant?: unknown; rules?: unknown };

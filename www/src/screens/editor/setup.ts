@@ -1,6 +1,6 @@
 /**
- * A position that is being set up: any men anywhere, and what a FEN says besides them. What is wrong with it, and how it is
- * written, is for the engine to say; here are its boxes.
+ * Position that is being set up: any pieces on any squares, and the other fields of a FEN. The
+ * engine checks and writes the position; this module holds the fields.
  */
 import { otherSide } from "../../parts/sides.ts";
 import type { SetupBoxes, Side } from "../../protocol/messages.ts";
@@ -9,10 +9,10 @@ import type { Variant } from "../../variants.ts";
 export const WHITE_MEN = ["K", "Q", "R", "B", "N", "P"] as const;
 export const BLACK_MEN = ["k", "q", "r", "b", "n", "p"] as const;
 
-/** A man as a FEN writes it: White's in capitals. */
+/** Piece as a FEN writes it; White's pieces are capitals. */
 export type SetupLetter = (typeof WHITE_MEN)[number] | (typeof BLACK_MEN)[number];
 
-/** What a click on a square does: moves the man there, puts one down, or takes it away. */
+/** Effect of a click on a square: moves the piece, puts one down, or removes it. */
 export type Tool = "hand" | "erase" | SetupLetter;
 
 export const RIGHTS = ["K", "Q", "k", "q"] as const;
@@ -20,18 +20,19 @@ export type Right = (typeof RIGHTS)[number];
 
 export interface Setup {
   variant: Variant;
-  /** By the name of the square. */
+  /** Pieces by the name of their square. */
   men: Readonly<Partial<Record<string, SetupLetter>>>;
   side: Side;
   /**
-   * The rights and targets that are wanted. Those that the men do not allow now are not written, but stay wanted: a king
-   * that is taken up and put back loses nothing.
+   * Castling rights and en passant targets that the person selected. Those that the pieces do not
+   * allow now are not written, but stay selected. So a king that is lifted and put back loses no
+   * right.
    */
   castling: readonly Right[];
   targets: readonly string[];
-  /** Turns in a row without a capture or a pawn move: half moves in chess. */
+  /** Turns in a row without a capture or a pawn move. In chess, half moves. */
   quiet: number;
-  /** The last field of the FEN: the turn, or the move. */
+  /** Last field of the FEN: the turn number, or the move number in chess. */
   number: number;
 }
 
@@ -41,13 +42,13 @@ export function emptySetup(variant: Variant, { side, number }: Pick<Setup, "side
   return { variant, men: {}, side, castling: [], targets: [], quiet: 0, number };
 }
 
-/** Another number of the turn: turn by turn the sides alternate. */
+/** Setup with another turn number. An odd difference switches the side to move. */
 export function atTurn(setup: Setup, number: number): Setup {
   const alternates = Math.abs(number - setup.number) % 2 === 1;
   return { ...setup, number, side: alternates ? otherSide(setup.side) : setup.side };
 }
 
-/** The setup with `man` on a square, or with nothing there. */
+/** Setup with a piece on a square, or with the square empty. */
 export function place(setup: Setup, square: string, man: SetupLetter | undefined): Setup {
   const { [square]: _, ...others } = setup.men;
   return { ...setup, men: man ? { ...others, [square]: man } : others };
@@ -58,7 +59,7 @@ export function move(setup: Setup, from: string, to: string): Setup {
   return man && from !== to ? place(place(setup, from, undefined), to, man) : setup;
 }
 
-/** The squares of two kings that stand next to each other. */
+/** Squares of two kings that stand next to each other. */
 export function kingsTouching({ men }: Setup): [string, string] | undefined {
   const on = (man: SetupLetter): string | undefined => Object.keys(men).find((square) => men[square] === man);
   const [white, black] = [on("K"), on("k")];
@@ -67,7 +68,7 @@ export function kingsTouching({ men }: Setup): [string, string] | undefined {
   return near ? [white, black] : undefined;
 }
 
-/** What the engine says the men allow. */
+/** Castling rights and en passant targets that the pieces allow, by the engine. */
 export interface Possible {
   castling: readonly string[];
   targets: readonly string[];
@@ -83,18 +84,18 @@ export function withTarget(setup: Setup, square: string, wanted: boolean): Setup
   return { ...setup, targets: wanted ? [...others, square] : others };
 }
 
-/** The boxes as the engine is told of them. */
+/** Setup as the engine's message takes it. */
 export function boxesOf({ men, side, castling, targets, quiet, number }: Setup): SetupBoxes {
   const placed = Object.entries(men).flatMap(([square, man]): [string, string][] => (man ? [[square, man]] : []));
   return { men: placed, side, castling: [...castling], targets: [...targets], quiet: whole(quiet), number: whole(number) };
 }
 
-/** The boxes as the engine tells of them. */
+/** Setup read from the engine's message. */
 export function setupOf({ men, castling, ...boxes }: SetupBoxes, variant: Variant): Setup {
   return { ...boxes, variant, men: Object.fromEntries(men) as Setup["men"], castling: RIGHTS.filter((right) => castling.includes(right)) };
 }
 
-/** What was typed as a number: beyond all bounds it is still one that the engine can refuse in words. */
+/** Clamps a typed number to whole numbers that the engine can refuse in words. */
 function whole(number: number): number {
   return Math.min(Math.max(Math.trunc(number) || 0, 0), 10 * MAX_NUMBER);
 }

@@ -1,33 +1,33 @@
-/** Setting up a position, as one value. */
+/** State of the screen for setting up a position. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { About } from "../../table/place.ts";
 import type { Inspected } from "../shared/inspect.ts";
 import type { Possible, Setup, Tool } from "./setup.ts";
 
-/** What the engine says of the position. */
+/** Verdict of the engine on the position. */
 export type SetupVerdict = { kind: "asking" } | Inspected;
 
-/** What is worth knowing of a FEN that was read. */
+/** Note on a FEN that was read. */
 export type FenNote =
-  /** What the engine says of a text that is no FEN. */
+  /** Errors of the engine for a text that is no FEN. */
   | { kind: "errors"; errors: readonly ErrorInfo[] }
-  /** The FEN named a side to which the number of its turn does not belong. */
+  /** The turn number in the FEN does not belong to the side to move. */
   | { kind: "turn"; written: number; side: Side; taken: number };
 
 export interface Editing {
   setup: Setup;
-  /** Undefined until the engine of the variant has told. */
+  /** Undefined until the engine of the variant has answered. */
   about: About | undefined;
   tool: Tool;
-  /** Which rights and targets the men allow, as far as the engine has told. */
+  /** Castling rights and en passant targets that the pieces allow, as last told by the engine. */
   possible: Possible;
   verdict: SetupVerdict;
-  /** The position as a FEN, as the engine last wrote it. */
+  /** FEN of the position, as the engine last wrote it. */
   written: string;
-  /** What stood there before, to be had back; the latest last. */
+  /** Earlier setups for undo, the latest last. */
   before: readonly Setup[];
-  /** The text in the box for a FEN, while it is not that of the position. */
+  /** Text in the box for a FEN, as long as it is not the FEN of the position. */
   typed: string | undefined;
   note: FenNote | undefined;
 }

@@ -1,4 +1,7 @@
-/** Setting up a position: the board, what a FEN says besides the men, and what is wrong with it, in words. */
+/**
+ * View for setting up a position: the board, the other fields of a FEN, and the faults of the
+ * position in words.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import "../../board/setup-board.ts";
@@ -14,7 +17,7 @@ import type { EditorActions } from "./actions.ts";
 import { kingsTouching, MAX_NUMBER, RIGHTS, type SetupLetter, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
 import type { Editing, FenNote } from "./state.ts";
 
-/** Those of the page, and those of this screen. */
+/** Texts of the page and of this screen. */
 type AllTexts = PageTexts & { editor: EditorTexts };
 
 export function editorView(page: Page, editing: Editing, actions: EditorActions): TemplateResult {
@@ -75,7 +78,7 @@ function toolLine({ toolLine: lines, tools }: EditorTexts, tool: Tool): string {
   return tool === "hand" || tool === "erase" ? lines[tool] : lines.man(tools[tool]);
 }
 
-/** What the engine says, and where the position can go if it may. */
+/** Card with the engine's verdict, and with buttons to open the position on other screens. */
 function verdictCard(texts: AllTexts, editing: Editing, actions: EditorActions): TemplateResult {
   const { editor: words, says } = texts;
   const { verdict, setup, about } = editing;
@@ -162,7 +165,10 @@ function noteView({ editor: words, says }: AllTexts, note: FenNote): TemplateRes
   return html`${told.map((line) => html`<p class=${note.kind === "errors" ? "error" : "notice"}>${icon("warning")} <span>${line}</span></p>`)}`;
 }
 
-/** What there is to say besides the men follows the game: a turn or a side to move, castling where there is castling. */
+/**
+ * Card with the other fields of a FEN. They depend on the variant: a turn or a side to move, and
+ * castling rights only where castling exists.
+ */
 function settingsCard(texts: AllTexts, { setup, about, possible }: Editing, actions: EditorActions): TemplateResult {
   const { editor: words } = texts;
   const series = about?.series !== false;
@@ -235,7 +241,7 @@ function numberField(
 
 function rightBox(words: EditorTexts, setup: Setup, allowed: Possible, right: Right, actions: EditorActions): TemplateResult {
   const possible = allowed.castling.includes(right);
-  // Why it cannot be chosen is read out with it, and shown below.
+  // The reason why a right cannot be chosen is read out with the box, and shown below it.
   return html`<label class="choice ${possible ? "" : "impossible"}">
     <input
       type="checkbox"

@@ -1,4 +1,7 @@
-/** Where one finds what can be proved and what can be learned. The best moments of the analysis are opened from here. */
+/**
+ * Actions of the screen that shows what can be proved and what can be learned. Its best moments
+ * open on the analysis screen.
+ */
 import { exploreTexts, type ExploreTexts } from "../../lang/explore.ts";
 import { replay } from "../../table/replay.ts";
 import type { Page, Screen } from "../page.ts";
@@ -20,7 +23,10 @@ export class ExploreScreen implements Screen {
     return exploreView(this.#page, this.#texts);
   }
 
-  /** `#/explore/endings`: that moment is put on the board of the analysis. The way back leads here. */
+  /**
+   * Opens the screen. `#/explore/endings` opens that moment on the analysis screen. Going back
+   * leads here.
+   */
   async enter(rest: string): Promise<void> {
     if (isMoment(rest) && this.#page.readdress("explore", "")) await this.#show(rest);
   }

@@ -1,9 +1,9 @@
-/** What the screen shows: each entry with a picture and the address of its best moment. */
+/** Entries of the screen, each with a picture and the address of its best moment. */
 import { hashOf } from "../route.ts";
 import type { Opening } from "../page.ts";
 import type { Variant } from "../../variants.ts";
 
-/** Moments that are shown on the board of the analysis: what stands there, and what is asked about it. */
+/** Moments shown on the analysis screen: the position and the question about it. */
 export const MOMENTS = {
   wins: { variant: "antichess", fen: "r6r/p2k1ppp/8/4p3/6n1/4P3/P3KP1P/R4B1R w - - 0 1", series: [], how: { ask: "prove" } },
   openings: { variant: "antichess", series: [["e2e4"]], how: { lostOpening: "e2e4" } },
@@ -28,13 +28,13 @@ export interface Exhibit {
   game: Variant;
   /** Address of the best moment. */
   shows: string;
-  /** The position of the picture, and the squares that are tinted; without it the picture is of weights. */
+  /** Position of the picture and its tinted squares. Undefined: the picture shows weights. */
   picture: { fen: string; marked?: readonly string[] } | undefined;
 }
 
 const moment = (name: MomentName, picture: Exhibit["picture"]): Exhibit => ({ name, game: MOMENTS[name].variant, shows: hashOf("explore", name), picture });
 
-/** By what becomes of them: a proof, or something learned. */
+/** Entries by their result: a proof, or something learned. */
 export const ENTRIES = {
   proved: [
     { name: "fortress", game: "chess", shows: hashOf("fortress", "noWayIn/try"), picture: { fen: "8/6p1/5pPp/p1k1pP1P/Pp1pP1K1/1PpP1B2/2P5/8" } },

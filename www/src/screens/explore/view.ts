@@ -1,4 +1,6 @@
-/** Entries in two groups, each with a picture, a sentence, and the way to its best moment. */
+/**
+ * View of the entries in two groups, each with a picture, a sentence and a link to its best moment.
+ */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { ExploreTexts } from "../../lang/explore.ts";
@@ -30,7 +32,7 @@ export function exploreView(page: Page, texts: ExploreTexts): TemplateResult {
   `;
 }
 
-/** The picture leads where the button does: one way for who uses keys. */
+/** The picture has the same link as the button. Keyboard users get only the button. */
 function entryView(page: Page, texts: ExploreTexts, { name, game, shows, picture }: Exhibit): TemplateResult {
   const { title, line } = texts.entries[name];
   return html`<article class="card" aria-labelledby="explore-${name}">
@@ -52,7 +54,7 @@ function drawn({ fen, marked = [] }: NonNullable<Exhibit["picture"]>): string {
   return known;
 }
 
-/** Weights as bars to both sides of a line, the longest first. */
+/** Picture of weights: bars to both sides of a line. */
 const WEIGHTS = [-34, -26, -20, 15, 12, -9, 7];
 
 const bars = (): TemplateResult => html`<svg viewBox="0 0 80 80" aria-hidden="true">${WEIGHTS.map(bar)}<path class="axis" d="M40 5V75" /></svg>`;

@@ -1,4 +1,7 @@
-/** Can it be won? Values by depth and the search for a proof run at once, each in a worker of its own. */
+/**
+ * Actions of the screen “Can it be won?”. The values by depth and the search for a proof run at the
+ * same time, each in its own worker.
+ */
 import { errorInfo } from "../../engine/error-info.ts";
 import type { Engine } from "../../engine/open.ts";
 import { BOX_SIGNS, mustFit } from "../../kept/limits.ts";
@@ -18,16 +21,19 @@ import { labView } from "./view.ts";
 
 export type FortressActions = ReturnType<FortressScreen["actions"]>;
 
-/** Milliseconds for curves, and for a proof. */
+/** Time limits of the curves and of a proof, in milliseconds. */
 const CURVE_MS = 60_000;
 const PROOF_MS = 60_000;
-/** For the tables of an ending: a slow phone needs some minutes for a pawn and a piece. */
+/**
+ * Time limit for building a tablebase, in milliseconds. A slow phone needs some minutes for a pawn
+ * and a piece.
+ */
 const TABLE_MS = 300_000;
-/** After so many depths the values say which side is ahead. */
+/** Number of depths after which the values say which side is ahead. */
 const DEPTHS_FOR_SIDE = 4;
-/** Before anything of a position has been found. */
+/** State before anything is known of a position. */
 const NOTHING_KNOWN = { curve: undefined, ending: undefined, proof: undefined, proofSays: "", table: undefined, walk: undefined, checked: false, pointed: undefined };
-/** With more men there are no tables. */
+/** Maximum number of pieces in a tablebase, kings included. */
 const TABLE_MEN = 4;
 
 export class FortressScreen implements Screen {
@@ -37,9 +43,9 @@ export class FortressScreen implements Screen {
   readonly #breaking: Breaking;
   #state: LabState = FIRST;
   #stop: AbortController | undefined;
-  /** What the address named after the screen, since it was opened. */
+  /** Part of the address after the screen's name, since the screen was opened. */
   #named = "";
-  /** The engine that looks for proofs, while the page's draws curves. */
+  /** Engine that searches for proofs while the page's engine draws the curves. */
   readonly #prover = new SecondEngine("chess");
   readonly keys = {
     stepBack: () => this.#page.watch(this.#breaking.back()),
@@ -68,9 +74,12 @@ export class FortressScreen implements Screen {
     return labView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  /** `#/fortress/FEN`, or the name of one of the positions; with `/try` behind the name its proof is there to be broken. */
+  /**
+   * Opens the screen. The address `#/fortress/FEN` sets a position; a name of a built-in position
+   * can replace the FEN. With `/try` after the name, the person can try to break the proof.
+   */
   async enter(rest: string): Promise<void> {
-    // Whoever goes back to the bare address finds what stood there before any position was named.
+    // Going back to the bare address restores the position from before the first named one.
     const usual = this.#named === "" ? this.#state.fen : FIRST.fen;
     this.#named = rest;
     await fortressTexts.load(this.#page.texts.lang);
@@ -80,7 +89,7 @@ export class FortressScreen implements Screen {
     const stands = this.#stand(fen === "" ? usual : fen);
     const { refused } = this.#state;
     if (fen !== "" && !stands && refused) {
-      // What stood there stays: the address has nothing to do with it.
+      // The position in the address is refused, so the earlier position stays.
       this.#page.warn({ text: this.#page.texts.says(refused.message) });
       this.#stand(usual);
     }
@@ -99,12 +108,15 @@ export class FortressScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Calls the engine that looks for proofs. */
+  /** Calls the engine that searches for proofs. */
   async prove<T>(ask: (engine: Engine) => Promise<T>): Promise<T> {
     return ask(await this.#prover.open());
   }
 
-  /** Puts a position on the board; what was known of another one goes. Says whether it can be. */
+  /**
+   * Puts a position on the board, and drops the findings of another one. False if the position is
+   * refused.
+   */
   #stand(fen: string): boolean {
     try {
       const shown = this.#page.position({ variant: "chess", fen, moves: [] });
@@ -119,7 +131,7 @@ export class FortressScreen implements Screen {
     }
   }
 
-  /** Another position, by its address: one can go back. */
+  /** Chooses another position by its address, so that the person can go back. */
   #choose(fen: string): void {
     this.#page.go("fortress", fen.replaceAll(" ", "_"));
   }
@@ -139,7 +151,7 @@ export class FortressScreen implements Screen {
     }
   }
 
-  /** Values by depth and a proof, at once. */
+  /** Computes the values by depth and searches for a proof at the same time. */
   async #look(): Promise<void> {
     this.#stop?.abort();
     const stop = new AbortController();
@@ -177,7 +189,7 @@ export class FortressScreen implements Screen {
     if (mine()) this.#tell();
   }
 
-  /** Nothing but the proof, and the attempt to break it begins. */
+  /** Searches only for the proof; then the attempt to break it begins. */
   async #proveFirst(): Promise<void> {
     this.#stop?.abort();
     const stop = new AbortController();
@@ -191,7 +203,7 @@ export class FortressScreen implements Screen {
     showAnswer(".lab-proof");
   }
 
-  /** Without an attacker it is whoever is ahead. */
+  /** Searches for a proof. Without `attacker`, the side that is ahead attacks. */
   async #prove(stop: AbortController, attacker: Side | undefined): Promise<void> {
     const mine = (): boolean => this.#stop === stop;
     const { fen } = this.#state;
@@ -209,9 +221,12 @@ export class FortressScreen implements Screen {
     }
   }
 
-  /** Makes the table of an ending; whether it says that the attacker wins, so that no fortress needs to be looked for. */
+  /**
+   * Builds the tablebase of an ending. True if the attacker wins, so that no fortress needs to be
+   * searched for.
+   */
   async #known(stop: AbortController, fen: string, attacker: Side): Promise<boolean> {
-    // There are endings without a table: then all else is tried.
+    // Some endings have no tablebase; then the search goes on without one.
     const watch = new TableWatch();
     const onProgress = (snapshot: Snapshot): void => {
       if (this.#stop === stop) this.#update({ table: watch.read(snapshot) });
@@ -224,7 +239,7 @@ export class FortressScreen implements Screen {
     return won;
   }
 
-  /** Says the verdict to screen readers. */
+  /** Announces the verdict to screen readers. */
   #tell(): void {
     const verdict = verdictOf(this.#state);
     if (!("answer" in verdict)) return;
@@ -232,14 +247,14 @@ export class FortressScreen implements Screen {
     this.#page.announce(this.#texts.verdicts[verdict.kind](attacker));
   }
 
-  /** The position on the board of the analysis. */
+  /** Opens the position on the analysis screen. */
   async #analyse(): Promise<void> {
     const { fen } = this.#state;
     const game = replay(this.#page.rules, "chess", { fen, series: [] });
     await this.#page.open("analyse", game, this.#texts.opened);
   }
 
-  /** The position after a move, to look at the replies to it. */
+  /** Goes to the position after a move, so that the replies can be examined. */
   #follow(uci: string): void {
     const { status } = this.#page.position({ variant: "chess", fen: this.#state.fen, moves: [uci] });
     this.#choose(status.fen);

@@ -1,4 +1,7 @@
-/** What stands on the board: the position with the marks of a proof, a line of a curve, or the attempt to break the proof. */
+/**
+ * Board of the screen: the position with the marks of a proof, a line of a curve, or the attempt to
+ * break the proof.
+ */
 import type { TemplateResult } from "lit-html";
 import type { Marker, Ray } from "../../board/board-element.ts";
 import { numbered } from "../../table/board-view.ts";
@@ -7,7 +10,7 @@ import { lineBoard } from "../shared/line.ts";
 import type { FortressActions } from "./actions.ts";
 import { curvesDrawn, type LabState, type MarkName } from "./state.ts";
 
-/** Moves of a line that are drawn. */
+/** Maximum number of moves of a line drawn as arrows. */
 const ARROWS = 4;
 
 export function boardOf(page: Page, state: LabState, actions: FortressActions): TemplateResult {

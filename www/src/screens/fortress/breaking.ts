@@ -1,4 +1,4 @@
-/** The attempt to break a fortress: the person plays the stronger side, the certificate answers. */
+/** Attempt to break a fortress: the person plays the stronger side, the certificate answers. */
 import { errorInfo } from "../../engine/error-info.ts";
 import type { Engine } from "../../engine/open.ts";
 import type { FortressAnswer, FortressPlace } from "../../protocol/messages.ts";
@@ -37,19 +37,22 @@ export class Breaking {
     if (walk && found) await this.#go([...walk.line, uci], [...walk.san, found.san]);
   }
 
-  /** Takes one's own last move back, and the answer to it. */
+  /** Takes back the person's last move and its answer. */
   async back(): Promise<void> {
     const { walk } = this.#state();
     const proof = this.#proof;
     if (!walk || !proof) return;
-    // Where the defender begins, his first move is the proof's.
+    // If the defender is to move first, the first move is the proof's.
     const first = this.#state().shown?.status.side === proof.attacker ? 0 : 1;
     const own = walk.place.side === proof.attacker ? walk.line.length - 2 : walk.line.length - 1;
     const length = Math.max(first, own);
     await this.#go(walk.line.slice(0, length), walk.san.slice(0, length));
   }
 
-  /** Goes to a place of the proof; where the defender has the move, on to the place after his. */
+  /**
+   * Goes to a place of the proof. If the defender is to move there, goes on to the place after the
+   * defender's move.
+   */
   async #go(line: string[], san: string[]): Promise<void> {
     const proof = this.#proof;
     if (!proof) return;
@@ -68,7 +71,10 @@ export class Breaking {
     }
   }
 
-  /** That engine may have been closed since, and then knows of no proof: it is checked again first. */
+  /**
+   * Returns a place of the proof. A prover that was closed since has lost the proof; the proof is
+   * then checked again first.
+   */
   async #place(proof: FortressAnswer, line: string[]): Promise<FortressPlace> {
     const at = { variant: "chess", fen: proof.fen, line } as const;
     return this.#prove((engine) => engine.walkFortress(at)).catch(async (error: unknown) => {
@@ -83,7 +89,7 @@ export class Breaking {
     return verdict === "fortress";
   }
 
-  /** Has the whole certificate gone through once more. */
+  /** Has the whole certificate checked again. */
   async check(): Promise<void> {
     const proof = this.#proof;
     if (proof && (await this.#accepted(proof)) && this.#proof === proof) this.#update({ checked: true });

@@ -1,4 +1,7 @@
-/** Positions to begin with: figures of the paper, families made from its words, and public test positions. Their names are in the texts. */
+/**
+ * Built-in positions: figures of the paper, families made from its description, and public test
+ * positions. The texts hold their names.
+ */
 export const PLACES = {
   figure1: "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50",
   figure1Before: "2k5/2p5/1q1p4/pPpPp1pp/N1P1Pp2/P4PbP/KQ4P1/8 w - - 0 46",

@@ -1,4 +1,7 @@
-/** Values by depth, and the work by depth: Figs 4 to 7 of the paper, of any position. A table has the same. */
+/**
+ * Plots of the values and of the nodes by depth, as in Figs 4 to 7 of the paper, but for any
+ * position. A table gives the same values.
+ */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import type { FortressTexts } from "../../lang/fortress.ts";
 import { short, signed } from "../../parts/numbers.ts";
@@ -8,13 +11,19 @@ import { bestByDepth, curvesDrawn, MATE_POINTS, type DrawnCurve } from "./state.
 const WIDTH = 360;
 const HEIGHT = 190;
 const LEFT = 42;
-/** Room for names at the right: before them, at least in all, and for each sign. */
+/**
+ * Room for the names at the right: the gap before them, the least total width, and the width of a
+ * character.
+ */
 const [BEFORE_NAME, RIGHT, SIGN] = [10, 62, 6.4];
 const TOP = 8;
 const BOTTOM = 22;
-/** "Practically the same", in points: as the engine has it. */
+/**
+ * Values that differ by less count as practically the same, in points. The engine uses the same
+ * limit.
+ */
 const EPSILON = 0.2;
-/** Between two names at the right. */
+/** Distance between two names at the right. */
 const LINE_HEIGHT = 12;
 
 interface PlotFrame {
@@ -22,7 +31,7 @@ interface PlotFrame {
   y: (points: number) => number;
   low: number;
   high: number;
-  /** The right edge of the curves. */
+  /** Right edge of the curves. */
   edge: number;
 }
 
@@ -31,7 +40,7 @@ const nameOf = ({ san, rises }: DrawnCurve): string => `${san}${rises ? " ↗" :
 function frameOf(curves: readonly DrawnCurve[], depths: number): PlotFrame {
   const all = curves.flatMap(({ points }) => points.filter((one) => one !== undefined));
   let [low, high] = [Math.min(...all), Math.max(...all)];
-  // A flat curve must look flat: two points of room at least.
+  // A flat curve must look flat, so the range is at least two points.
   const room = Math.max(0, 2 - (high - low)) / 2 + (high - low) * 0.06;
   [low, high] = [low - room, high + room];
   const longest = Math.max(0, ...curves.map((curve) => nameOf(curve).length));
@@ -46,7 +55,7 @@ function frameOf(curves: readonly DrawnCurve[], depths: number): PlotFrame {
   };
 }
 
-/** Even steps for an axis, five or so. */
+/** About five evenly spaced ticks of an axis. */
 function ticks(low: number, high: number): number[] {
   const rough = (high - low) / 5;
   const ten = 10 ** Math.floor(Math.log10(rough));
@@ -55,7 +64,7 @@ function ticks(low: number, high: number): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** Names at the right, one below the other: none covers another. */
+/** Places the names at the right so that none covers another. */
 function labels(curves: readonly DrawnCurve[], { y }: PlotFrame): { curve: DrawnCurve; at: number; end: number }[] {
   const placed = curves.map((curve) => ({ curve, end: y(curve.points.findLast((one) => one !== undefined) ?? 0), at: 0 }));
   placed.sort((a, b) => a.end - b.end);
@@ -75,7 +84,7 @@ function pathOf({ points }: DrawnCurve, { x, y }: PlotFrame): string {
   return path;
 }
 
-/** From where the values stay, and within what. */
+/** Band in which the values stay, from the depth where they become flat. */
 function band(answer: CurveAnswer, { x, y }: PlotFrame): SVGTemplateResult | typeof nothing {
   const { flatFrom, level, depths } = answer;
   if (flatFrom === undefined) return nothing;
@@ -108,7 +117,7 @@ function tickText(points: number): string {
   return Math.abs(points) >= MATE_POINTS ? (points < 0 ? "−#" : "#") : signed(points);
 }
 
-/** Nodes until each depth, each step of the scale ten times the one before. */
+/** Plot of the nodes searched up to each depth, on a logarithmic scale. */
 export function workPlot(texts: FortressTexts, { depths }: CurveAnswer): TemplateResult {
   const height = 110;
   const most = Math.max(1, Math.ceil(Math.log10(Math.max(10, depths.at(-1)?.nodes ?? 1))));
@@ -124,7 +133,7 @@ export function workPlot(texts: FortressTexts, { depths }: CurveAnswer): Templat
 
 const written = (points: number | undefined): string => (points === undefined ? "–" : tickText(points));
 
-/** The same in figures: what is drawn, and the best move of each depth. */
+/** Table of the plotted values, with the best move at each depth. */
 export function curveTable(texts: FortressTexts, answer: CurveAnswer): TemplateResult {
   const curves = curvesDrawn(answer);
   const best = bestByDepth(answer);

@@ -1,4 +1,7 @@
-/** The proof: while it is looked for, what it shows on the board, and the attempt to break it. */
+/**
+ * Card of the proof: the running search, the marks on the board, and the attempt to break the
+ * proof.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { markerSample, raySample } from "../../board/markers.ts";
 import type { FortressTexts } from "../../lang/fortress.ts";
@@ -19,7 +22,7 @@ const SAMPLES: Record<MarkName, () => unknown> = {
 
 export function proofCard(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult | typeof nothing {
   const { proof, proofRun, proofSays, table } = state;
-  // Where a table says who wins, nothing was looked for.
+  // If a tablebase says who wins, no proof was searched for.
   if (proofRun.kind === "none" || (proofRun.kind === "done" && !proof)) return nothing;
   return html`<section class="card lab-proof" tabindex="-1" aria-labelledby="proof-title">
     <h2 id="proof-title">${texts.proof}</h2>
@@ -29,7 +32,7 @@ export function proofCard(page: Page, texts: FortressTexts, state: LabState, act
   </section>`;
 }
 
-/** How far the table of the ending is: it is asked before a fortress is looked for. */
+/** Progress of the ending's tablebase, which is asked before the search for a fortress. */
 function building(page: Page, texts: FortressTexts, { say, percent, left }: TableProgress): TemplateResult {
   return html`<p class="hint tabular" aria-live="off">${page.texts.says(say)} ${left === undefined ? nothing : texts.left(Math.ceil(left / 1000))}</p>
     <progress max="100" value=${percent} aria-label=${texts.building}></progress>`;
@@ -54,7 +57,7 @@ function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positi
 
 function walkView(texts: FortressTexts, { line, san, place }: BreakWalk, actions: FortressActions): TemplateResult {
   const over = place.replies.length === 0;
-  // What cannot be taken back comes first: there a wrong answer would lose.
+  // Moves that cannot be taken back come first, because a wrong answer to them would lose.
   const tries = place.replies.toSorted((a, b) => Number(b.finalStep) - Number(a.finalStep));
   return html`
     <p class="hint">${texts.breakHint(place.attacker)}</p>

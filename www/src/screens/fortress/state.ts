@@ -1,4 +1,4 @@
-/** The screen on which a position is asked whether it can be won, as one value. */
+/** State of the screen “Can it be won?”. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type {
   CurveAnswer,
@@ -18,7 +18,7 @@ import { PLACES } from "./places.ts";
 export const DEPTHS = [10, 12, 14, 16, 20, 24] as const;
 export const PRESETS: readonly CurvePreset[] = ["classical", "material", "play"];
 
-/** How values are drawn. */
+/** Settings for the values by depth. */
 export interface CurveWishes {
   depth: number;
   which: CurveMovesName;
@@ -27,11 +27,11 @@ export interface CurveWishes {
 
 export type LabRun = { kind: "none" } | { kind: "running" } | { kind: "done" } | { kind: "failed"; error: ErrorInfo };
 
-/** What can be marked on the board, each by a shape of its own. */
+/** Marks on the board, each with its own shape. */
 export const MARKS = ["wall", "reach", "entries", "shuttle"] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** A walk through the proof: the person plays the stronger side. */
+/** Walk through the proof; the person plays the stronger side. */
 export interface BreakWalk {
   line: string[];
   san: string[];
@@ -40,27 +40,27 @@ export interface BreakWalk {
 }
 
 export interface LabState {
-  /** The position that is asked about. */
+  /** Position asked about. */
   fen: string;
-  /** What stands on the board if nothing else is looked at. */
+  /** Position on the board, if nothing else is shown. */
   shown: LegalMovesAnswer | undefined;
   pasted: string;
   refused: ErrorInfo | undefined;
   wishes: CurveWishes;
   curve: CurveAnswer | undefined;
   curveRun: LabRun;
-  /** What the table of this ending says, where there are few men. */
+  /** Answer of the tablebase, in endings with few pieces. */
   ending: TableAnswer | undefined;
   proof: FortressAnswer | undefined;
   proofRun: LabRun;
-  /** Positions that the search for a proof has met, as it says. */
+  /** Number of positions that the proof search has reached, in words. */
   proofSays: string;
-  /** While the table of this ending is made. */
+  /** Progress of the tablebase while it is built. */
   table: TableProgress | undefined;
   walk: BreakWalk | undefined;
   checked: boolean;
   marks: readonly MarkName[];
-  /** The move whose line is shown, UCI. */
+  /** Move whose line is shown, in UCI notation. */
   pointed: string | undefined;
 }
 
@@ -79,12 +79,16 @@ export const FIRST: LabState = {
   table: undefined,
   walk: undefined,
   checked: false,
-  // First what is least and tells most: all at once cannot be told apart.
+  // At first only the smallest and most telling marks. All marks at once cannot be told apart.
   marks: ["wall", "entries"],
   pointed: undefined,
 };
 
-/** What is known of the position: that the attacker mates by force, cannot mate even with help, or is held, is proved, and what a table of few men holds is exact. All else is none of that. */
+/**
+ * Verdict on the position. Proved verdicts: the attacker mates by force (`mated`), cannot mate even
+ * with help (`dead`), or is held (`proved`). Exact, by a tablebase: `won` and `held`. All others
+ * are neither proved nor exact.
+ */
 export type LabVerdict =
   | { kind: "nothing" }
   | { kind: "looking" }
@@ -93,13 +97,13 @@ export type LabVerdict =
   | { kind: "mated" | "mate" | "likely" | "rising" | "winning" | "even" | "unknown"; answer: CurveAnswer }
   | { kind: "failed"; error: ErrorInfo };
 
-/** Men on the board of a FEN. */
+/** Number of pieces on the board of a FEN, kings and pawns included. */
 export const menOf = (fen: string): number => fen.split(" ", 1).join("").replaceAll(/[^a-z]/giu, "").length;
 
-/** Whether a side wins, by the table of the ending. */
+/** Returns true if a side wins by the tablebase of the ending. */
 export const winsEnding = ({ value }: TableAnswer, side: Side): boolean => value?.kind === "mate" && value.winner === side;
 
-/** Whether the mate that the search saw is proved. */
+/** Returns true if the mate that the search saw is proved. */
 export const isMated = ({ verdict, matePositions }: CurveAnswer): boolean => verdict === "mate" && matePositions !== undefined;
 
 export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState): LabVerdict {
@@ -108,7 +112,7 @@ export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState
     const { attacker } = curve;
     return { kind: winsEnding(ending, attacker) ? "won" : "held", answer: ending, attacker };
   }
-  // Gone through by the rules: there is no fortress to look for.
+  // The mate is proved by the rules, so there is no fortress to search for.
   if (curve && isMated(curve)) return { kind: "mated", answer: curve };
   if (curveRun.kind === "failed") return { kind: "failed", error: curveRun.error };
   if (curveRun.kind === "running" || proofRun.kind === "running") return { kind: "looking" };
@@ -121,14 +125,17 @@ export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState
   return { kind: kinds[curve.verdict], answer: curve };
 }
 
-/** What is estimated: the likelier answer, how likely it is, and what speaks for it. */
+/** Estimate: the likelier answer, its probability, and the reasons for it. */
 export interface LabEstimate {
   percent: number;
   fortress: boolean;
   reasons: CurveReason[];
 }
 
-/** What an estimate says, in whole per cent of the likelier answer: never all, for it is no proof. Of a mate that the search sees nothing is estimated. */
+/**
+ * Estimate in whole per cent of the likelier answer. At most 99, because an estimate is no proof.
+ * Undefined if the search sees a mate.
+ */
 export function estimateOf({ estimate, verdict }: CurveAnswer): LabEstimate | undefined {
   if (!estimate || verdict === "mate") return undefined;
   const fortress = estimate.fortress >= 0.5;
@@ -136,27 +143,27 @@ export function estimateOf({ estimate, verdict }: CurveAnswer): LabEstimate | un
   return { percent: Math.min(99, Math.round(100 * likelier)), fortress, reasons: estimate.reasons };
 }
 
-/** Points of a mate in a plot: beyond all others. */
+/** Points of a mate in a plot: beyond all other values. */
 export const MATE_POINTS = 30;
 
-/** What a value is worth to a side, in points. */
+/** Value for a side, in points. */
 export function pointsOf(value: Value, attacker: Side): number {
   if (value.kind === "draw") return 0;
   if (value.kind === "points") return attacker === "white" ? value.points : -value.points;
   return value.winner === attacker ? MATE_POINTS : -MATE_POINTS;
 }
 
-/** A move and its values by depth; undefined where it was not valued. */
+/** Move with its values by depth; undefined where the move has no value. */
 export interface DrawnCurve {
   uci: string;
   san: string;
   points: (number | undefined)[];
   rises: boolean;
-  /** How both sides go on, by the deepest search. */
+  /** Principal variation of the deepest search. */
   line: string[];
 }
 
-/** Of how many of the best a curve is drawn; moves that rise come besides. */
+/** Number of best moves whose curves are drawn. Rising moves are drawn in addition. */
 const BEST = 5;
 
 export function curvesDrawn({ depths, rising, attacker }: CurveAnswer): DrawnCurve[] {
@@ -175,12 +182,12 @@ export function curvesDrawn({ depths, rising, attacker }: CurveAnswer): DrawnCur
   }));
 }
 
-/** What the best move is worth at each depth. */
+/** Value of the best move at each depth. */
 export function bestByDepth({ depths, attacker }: CurveAnswer): number[] {
   return depths.flatMap(({ moves: [best] }) => (best ? [pointsOf(best.value, attacker)] : []));
 }
 
-/** All values as text for a spreadsheet. */
+/** All values as CSV text for a spreadsheet. */
 export function csvOf({ depths, attacker }: CurveAnswer): string {
   const rows = depths.flatMap(({ depth, nodes, moves }) => moves.map((move) => [depth, move.san, pointsOf(move.value, attacker), move.nodes, nodes].join(",")));
   return ["depth,move,points,nodes,nodes of all", ...rows].join("\n");

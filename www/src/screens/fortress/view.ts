@@ -1,4 +1,4 @@
-/** The board beside the verdict, the curves and the proof. */
+/** View of the screen: the board beside the verdict, the curves and the proof. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { FortressTexts } from "../../lang/fortress.ts";
@@ -46,7 +46,7 @@ function head(title: string, detail: string | TemplateResult, tag?: TemplateResu
   </header>`;
 }
 
-/** What is known: title, how sure, and why. */
+/** Verdict: its title, its certainty and its reasons. */
 function verdictView(page: Page, texts: FortressTexts, state: LabState): TemplateResult {
   const verdict = verdictOf(state);
   const { says } = page.texts;
@@ -68,14 +68,14 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
       const { answer, kind } = verdict;
       const tag = html`<span class="tag open">${texts.estimate}</span>`;
       const estimate = estimateOf(answer);
-      // Where both speak, the criterion is told only if it does not say the contrary.
+      // The text of the flatness criterion is shown only if it does not contradict the estimate.
       const told = !estimate || (answer.verdict === "flat") === estimate.fortress ? says(answer.say) : "";
       return html`${head(texts.verdicts[kind](answer.attacker), told, tag)} ${estimate ? estimateView(texts, estimate, answer.attacker) : nothing}`;
     }
   }
 }
 
-/** How likely it is, and why: what nobody has proved. */
+/** Estimate with its probability and reasons. It is not proved. */
 function estimateView(texts: FortressTexts, { percent, fortress, reasons }: LabEstimate, attacker: Side): TemplateResult {
   return html`<div class="lab-estimate">
     <p class="sentence">${texts.estimated(percent, fortress)}</p>
@@ -125,7 +125,7 @@ function curveCard(page: Page, texts: FortressTexts, state: LabState, actions: F
   </section>`;
 }
 
-/** How deep, which moves, and by what their values are judged. */
+/** Settings of the curves: the depth, the moves, and the evaluation of their values. */
 function curveWishes(texts: FortressTexts, { wishes, curveRun }: LabState, actions: FortressActions): TemplateResult {
   const running = curveRun.kind === "running";
   return html`<div class="row">

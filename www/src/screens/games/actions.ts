@@ -1,4 +1,4 @@
-/** The games that are kept. */
+/** Actions of the screen with the saved games. */
 import { changeFriendGame, friendGames, onFriendChange, removeFriendGame } from "../../kept/friends-store.ts";
 import { todoOf, type FriendGame } from "../../kept/friends.ts";
 import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
@@ -23,10 +23,10 @@ import { found, NOTHING_YET, Ordered, type GameFilter, type GamesState } from ".
 import { gamesView } from "./view.ts";
 
 const PGN = ["pgn", "application/x-chess-pgn"] as const;
-/** Between two signs of life of long work, in milliseconds. */
+/** Time between two updates of the progress of long work, in milliseconds. */
 const SHOW_MS = 200;
 
-/** There is room for the list and a game side by side; the style sheet asks the same. */
+/** Matches if the list and a game fit side by side. The style sheet has the same condition. */
 const BESIDE = matchMedia("(width >= 48rem) and (height >= 34rem)");
 
 export type GamesActions = ReturnType<GamesScreen["actions"]>;
@@ -37,17 +37,17 @@ export class GamesScreen implements Screen {
   #state = NOTHING_YET;
   readonly #backups: Backups;
   readonly preview: GamePreview;
-  /** The chosen game was opened from the list: going back leads there. */
+  /** The chosen game was opened from the list, so going back leads to the list. */
   #fromList = false;
   #isIn = false;
   readonly window: ListWindow<GameHead>;
-  /** Stops the import or the export that runs. */
+  /** Stops the running import or export. */
   #work = new AbortController();
-  /** Imports come one after the other. */
+  /** Imports run one after the other. */
   #imports: Promise<unknown> = Promise.resolve();
   #refreshing: Promise<void> | undefined;
   #stale = false;
-  /** The games could not be read the last time. */
+  /** True if the games could not be read the last time. */
   #unread = false;
   #shownAt = 0;
 
@@ -66,7 +66,7 @@ export class GamesScreen implements Screen {
     document.addEventListener("paste", (event) => this.#pasted(event));
   }
 
-  /** One that cannot be shown hides none of the others. */
+  /** A game that cannot be shown must not hide the others. */
   #row(game: GameHead, position: number, of: number) {
     try {
       return gameRow(this.#page, this.#state, game, this.#actions, { position, of, chosen: BESIDE.matches && game.id === this.#previewed?.id });
@@ -75,7 +75,7 @@ export class GamesScreen implements Screen {
     }
   }
 
-  /** The game that is looked at: the chosen one, or, where there is room for it, the first. */
+  /** Game in the preview: the chosen one, or the first in the list if there is room for both. */
   get #previewed(): GameHead | undefined {
     const { games, found: listed, chosen } = this.#state;
     const wanted = chosen === undefined ? undefined : games?.find(({ id }) => id === chosen);
@@ -87,7 +87,7 @@ export class GamesScreen implements Screen {
     return gamesView(this.#page, this.#state, this.#actions, parts);
   }
 
-  /** `rest` is the game that is to be shown. */
+  /** Opens the screen. `rest` is the id of the game to show. */
   async enter(rest = ""): Promise<void> {
     if (rest !== "") this.#update({ chosen: idOf(rest), detail: true, renaming: undefined });
     else if (this.#state.detail) this.#update({ detail: false, renaming: undefined });
@@ -99,7 +99,7 @@ export class GamesScreen implements Screen {
     if (rest !== "") this.#mustBeThere(idOf(rest));
   }
 
-  /** An address may name a game that was deleted, or never was: the list is shown, and that is told. */
+  /** Shows the list with a warning if the address names a game that does not exist. */
   #mustBeThere(id: string): void {
     const { games, chosen } = this.#state;
     if (!games || chosen !== id || games.some((game) => game.id === id)) return;
@@ -108,7 +108,7 @@ export class GamesScreen implements Screen {
     this.#page.warn({ text: this.#page.texts.limits.unknownAddress(`#/games/${shortened(id)}`) });
   }
 
-  /** What was typed, and work that is not done. */
+  /** True if the screen holds typed text or unfinished work. */
   get holds(): boolean {
     const { typed, importing } = this.#state;
     return typed.trim() !== "" || importing.kind !== "none" || this.#backups.busy;
@@ -126,9 +126,9 @@ export class GamesScreen implements Screen {
     this.preview.show(this.#previewed);
   }
 
-  /** Games by links, each with a way to go on. */
+  /** Reads the unfinished games by links. */
   async #readFriends(): Promise<void> {
-    // Where nothing is kept the list of games says so.
+    // If storage does not work, the list of games says so.
     this.#update({ friends: (await friendGames().catch(() => [])).filter((game) => todoOf(game) !== "over") });
   }
 
@@ -147,7 +147,7 @@ export class GamesScreen implements Screen {
     this.#page.draw();
   }
 
-  /** Shows how far long work has come, a few times in a second. */
+  /** Shows the progress of long work, at most once in `SHOW_MS`. */
   #show(change: () => Partial<GamesState>): void {
     const now = performance.now();
     if (now - this.#shownAt < SHOW_MS) return;
@@ -155,19 +155,24 @@ export class GamesScreen implements Screen {
     this.#update(change());
   }
 
-  /** An import tells of every batch, and shows them all when it is done. */
+  /**
+   * During an import every batch changes the store. The list is read again only after the import.
+   */
   #changed(): void {
     if (this.#state.importing.kind !== "reading") void this.#refresh();
   }
 
-  /** Reads what is kept; once more if it has changed meanwhile. */
+  /** Reads the saved games, and reads again if they have changed meanwhile. */
   #refresh(): Promise<void> {
     this.#stale = true;
     this.#refreshing ??= this.#readAll().finally(() => (this.#refreshing = undefined));
     return this.#refreshing;
   }
 
-  /** What cannot be read is told apart; what can is shown all the same. That something else was refused stays said. */
+  /**
+   * Reads all saved games. Damaged ones are listed apart from the others. A message about another
+   * refusal stays.
+   */
   async #readAll(): Promise<void> {
     if (this.#unread) this.#update({ trouble: undefined });
     while (this.#stale) {
@@ -189,7 +194,10 @@ export class GamesScreen implements Screen {
     }
   }
 
-  /** Does what the browser may refuse; tells why if it does. Whether it was done. */
+  /**
+   * Runs `act`, which the browser may refuse, and shows the reason if it does. Returns whether it
+   * succeeded.
+   */
   async #orTrouble(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
@@ -201,7 +209,7 @@ export class GamesScreen implements Screen {
     }
   }
 
-  /** The same for a change: what was refused before is said no more. */
+  /** Runs `act` as a change of the store. Earlier messages about refusals are cleared first. */
   #change(act: () => Promise<unknown>): Promise<boolean> {
     this.#update({ trouble: undefined });
     return this.#orTrouble(act);
@@ -214,14 +222,14 @@ export class GamesScreen implements Screen {
       const text = await this.#text(kept.id);
       if (text === undefined) return;
       const game = gameOfText(page, text, kept.variant);
-      // Whoever opens a finished game wants to watch it from the beginning.
+      // A finished game opens at its beginning.
       await page.open(screen, game, page.texts.keep.opened(kept.name), { fromStart: screen === "analyse" && kept.result !== undefined });
     } catch (error) {
       this.#update({ unreadable: { id: kept.id, message: told(page.texts, error).message } });
     }
   }
 
-  /** The text of a kept game; undefined, and told, if another tab has deleted it. */
+  /** Text of a saved game. Undefined, with a message, if another tab has deleted the game. */
   async #text(id: string): Promise<string | undefined> {
     let text: string | undefined;
     if (!(await this.#orTrouble(async () => void ([text] = await textsOf([id]))))) return undefined;
@@ -259,7 +267,7 @@ export class GamesScreen implements Screen {
     await this.#refresh();
   }
 
-  /** What was chosen is gone: the next of the list takes its place. */
+  /** Moves the choice from a deleted game to the next one in the list. */
   #unchoose(id: string): void {
     const { chosen, found: listed } = this.#state;
     if (this.#state.detail) this.#actions.close();
@@ -277,7 +285,7 @@ export class GamesScreen implements Screen {
     this.#update({ byHand: there ? undefined : link });
   }
 
-  /** The game of the preview as a picture that moves, from the side that it is looked at. */
+  /** Downloads the game of the preview as an animated picture, from the side shown. */
   async #downloadMoving({ name, white, black }: GameHead): Promise<void> {
     const { table, orientation } = this.preview;
     if (!table) return;
@@ -306,7 +314,7 @@ export class GamesScreen implements Screen {
     await this.#refresh();
   }
 
-  /** On this screen a pasted text is an import, unless it goes into a box. */
+  /** A text pasted on this screen is imported, unless it is pasted into a box. */
   #pasted(event: ClipboardEvent): void {
     if (this.#page.shown !== "games" || (event.target instanceof Element && event.target.closest("input, textarea"))) return;
     const files = [...(event.clipboardData?.files ?? [])];
@@ -320,7 +328,7 @@ export class GamesScreen implements Screen {
   async #importTyped(): Promise<void> {
     const { typed } = this.#state;
     const failed = await this.#import([textSource(typed)]);
-    // What could not be read stays, to be put right.
+    // Unreadable texts stay in the box, so that they can be corrected.
     if (failed && this.#state.typed === typed) this.#update({ typed: failed.join("\n\n") });
   }
 
@@ -334,7 +342,10 @@ export class GamesScreen implements Screen {
     return work;
   }
 
-  /** Keeps every game that can be read and reports the others; gives back their texts, or nothing if not all was looked at. */
+  /**
+   * Saves every game that can be read, and reports the others. Returns the texts of the unreadable
+   * games, or undefined if the import did not look at all games.
+   */
   async #importNow(sources: readonly Source[]): Promise<string[] | undefined> {
     this.#work = new AbortController();
     this.#update({ importing: { kind: "reading", done: 0, share: 0 } });
@@ -354,7 +365,7 @@ export class GamesScreen implements Screen {
       takeUp: ({ id }: FriendGame) => page.go("play", `friend/${id}`),
       removeFriend: (game: FriendGame) => page.watch(this.#removeFriend(game)),
       rename: (id: string | undefined, at: "list" | "preview" = "list") => this.#update({ renaming: id === undefined ? undefined : { id, at } }),
-      /** Shows a game beside the list, or in its place. */
+      /** Shows a game beside the list, or in place of the list. */
       choose: ({ id }: GameHead) => {
         if (BESIDE.matches) this.#update({ chosen: id, byHand: undefined });
         else {
@@ -362,7 +373,7 @@ export class GamesScreen implements Screen {
           page.go("games", encodeURIComponent(id));
         }
       },
-      /** Back to the list. */
+      /** Goes back to the list. */
       close: () => {
         if (!this.#state.detail) return;
         if (this.#fromList) history.back();
@@ -384,7 +395,7 @@ export class GamesScreen implements Screen {
       },
       search: (search: string) => this.#update({ search }),
       type: (typed: string) => this.#update({ typed }),
-      /** A long text is imported without being put into the box. */
+      /** Imports a long text without putting it into the box. */
       pasteLong: (text: string) => page.watch(this.#import([textSource(text)])),
       importTyped: () => page.watch(this.#importTyped()),
       importFiles: (files: readonly File[]) => page.watch(this.importFiles(files)),
@@ -394,7 +405,7 @@ export class GamesScreen implements Screen {
   }
 }
 
-/** An address may hold anything. */
+/** Decodes the id in an address, which may hold anything. */
 function idOf(rest: string): string {
   try {
     return decodeURIComponent(rest);

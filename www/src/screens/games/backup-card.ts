@@ -1,11 +1,11 @@
-/** Saving everything as one file, and what came of a file that was read. */
+/** Card that saves all data as one file, and shows the result of restoring a file. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Page } from "../page.ts";
 import type { Backups } from "./backup.ts";
 
-/** Faults that are told one by one. */
+/** Maximum number of faults that are listed. */
 const TOLD = 20;
 
 function choose(event: Event): void {

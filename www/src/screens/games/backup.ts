@@ -1,4 +1,4 @@
-/** All that the page keeps, as one file, and a file merged into what is here. */
+/** Backup of all data of the page as one file, and restoring of such a file by merging. */
 import { StoreError } from "../../kept/database.ts";
 import { fileOfBackup, type Backup, type Fault } from "../../kept/backup.ts";
 import { readBackupFile } from "../../kept/read-backup.ts";
@@ -23,21 +23,21 @@ import { standingGame } from "../shared/keep.ts";
 import { keptForm } from "../shared/kept-game.ts";
 import { keepRemarks } from "../shared/remarks-store.ts";
 
-/** What came of a file; it is shown when the page has been loaded anew. */
+/** Result of restoring a file; shown after the page is reloaded. */
 export interface Restored {
   games: number;
   friends: number;
   results: number;
   faults: Fault[];
-  /** What the file was, if it was not UTF-8. */
+  /** Encoding of the file, if it was not UTF-8. */
   other?: string;
-  /** The browser refused to keep it. */
+  /** Reason why the browser refused to store the data. */
   trouble?: StoreError["trouble"];
 }
 
-/** Where the report waits while the page is loaded anew. */
+/** Key under which the report waits while the page is reloaded. */
 const REPORT = "seriatim-restored";
-/** Books that are part of the one here: adding one twice would count its games twice. */
+/** Key of the list of merged books. Merging a book twice would count its games twice. */
 const BOOKS = "seriatim-books-taken";
 const MOST_BOOKS = 50;
 
@@ -105,7 +105,7 @@ export class Backups {
     if (puzzles) backup.puzzles = puzzles;
     if (book !== undefined) {
       backup.book = book;
-      // Whatever the book here becomes, it has that one in it.
+      // The saved book is part of the book here, whatever that becomes.
       await noteBook(book);
     }
     download(await fileOfBackup(backup), "seriatim-backup", "json", "application/json");
@@ -126,12 +126,16 @@ export class Backups {
     if (backup.lessons) keepLessons([...new Set([...keptLessons(), ...backup.lessons])]);
     if (backup.challenges) keepBests(backup.challenges);
     if (backup.settings) keepSettings(backup.settings);
-    // The other screens have read what was kept before, and would keep that again.
+    // The page is reloaded because the other screens still hold the earlier data, and would save it
+    // again.
     sessionStorage.setItem(REPORT, JSON.stringify(report));
     location.reload();
   }
 
-  /** Puts chapters behind those that are here; what stands on the board of the analysis stays there, as the first where there were none. */
+  /**
+   * Appends chapters to those here. The game on the analysis board stays; without chapters it
+   * becomes the first one.
+   */
   async #addChapters(come: readonly Chapter[], faults: Fault[]): Promise<void> {
     const page = this.#page;
     const wrong = (chapter: Chapter): number => faults.push({ field: `chapters: ${chapter.name}`, problem: "wrong" });
@@ -156,7 +160,7 @@ export class Backups {
     keepChapters(chapters);
   }
 
-  /** False if the engine cannot read it. */
+  /** Merges a book. False if the engine cannot read it. */
   async #addBook(book: string): Promise<boolean> {
     if (book === (await keptBook()) || (await isTaken(book))) return true;
     try {
@@ -181,7 +185,10 @@ async function addFriends({ friends }: Backup): Promise<number> {
   return added;
 }
 
-/** Those of a name that is taken here by another text come under a name of their own. */
+/**
+ * Adds strategies. If another text here has the same name, the new one gets a number after its
+ * name.
+ */
 function addStrategies(come: readonly KeptStrategy[], faults: Fault[]): void {
   for (const { name, text } of come) {
     const here = keptStrategies();
@@ -222,7 +229,7 @@ async function noteBook(book: string): Promise<void> {
   try {
     localStorage.setItem(BOOKS, JSON.stringify(all));
   } catch {
-    // Then it may be counted twice.
+    // Without storage, a book may be counted twice.
   }
 }
 

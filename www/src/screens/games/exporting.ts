@@ -1,8 +1,8 @@
-/** All kept games as one file, which grows outside the page's memory. */
+/** Export of all saved games as one file, which grows outside the page's memory. */
 import { joinGames } from "../../kept/game-files.ts";
 import { BATCH, textsOf } from "../../kept/games-store.ts";
 
-/** The games as one file; undefined if it was stopped. */
+/** Builds the file; undefined if the export was stopped. */
 export async function fileOfGames(ids: readonly string[], progress: (share: number) => void, signal: AbortSignal): Promise<Blob | undefined> {
   const parts: Blob[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -1,4 +1,4 @@
-/** What narrows the list of games: a word of the name, the kind of game, how it ended, against whom. */
+/** Filters of the list of games: words of the name, the variant, the result and the opponent. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { gamesTexts } from "../../lang/games.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
@@ -6,7 +6,7 @@ import type { Page } from "../page.ts";
 import type { GamesActions } from "./actions.ts";
 import { OPPONENTS, RESULTS, type GamesState } from "./state.ts";
 
-/** From this many games on there is a box to look for one. */
+/** Minimum number of games for which the filters are shown. */
 const SEARCH_FROM = 6;
 
 export function filterBar(page: Page, { games, search, filter }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
@@ -27,7 +27,7 @@ export function filterBar(page: Page, { games, search, filter }: GamesState, act
   </div>`;
 }
 
-/** One of `values`, or all. */
+/** Choice of one of `values`, or of all. */
 function choice<T extends string>(label: string, all: string, values: readonly (readonly [T, string])[], chosen: T | undefined, choose: (value: T | undefined) => void): TemplateResult {
   return html`<select
     aria-label=${label}

@@ -1,4 +1,4 @@
-/** One kept game in the list. */
+/** Row of a saved game in the list. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { gamesTexts } from "../../lang/games.ts";
 import { ref } from "lit-html/directives/ref.js";
@@ -26,11 +26,11 @@ export function damagedRow({ keep }: Texts, { id, name, hasText }: DamagedGame, 
   </div>`;
 }
 
-/** Where a row stands in the whole list, most of which is not on the page. */
+/** Place of a row in the whole list, most of which is not on the page. */
 interface Standing {
   position: number;
   of: number;
-  /** It is the one that is looked at. */
+  /** True if the row's game is shown in the preview. */
   chosen: boolean;
 }
 
@@ -38,7 +38,7 @@ export function gameRow(page: Page, library: GamesState, game: GameHead, actions
   const { engine, texts } = page;
   const { keep } = texts;
   const words = gamesTexts.of(page);
-  // There is a board to show it on when the engine has come.
+  // A game can be opened only after the engine is loaded.
   const ready = engine.state === "ready";
   const { renaming, unreadable } = library;
   const over = game.result !== undefined;
@@ -64,7 +64,10 @@ export function gameRow(page: Page, library: GamesState, game: GameHead, actions
   </div>`;
 }
 
-/** The arrows lead from game to game; `choose` the one that is reached where it is shown beside the list. */
+/**
+ * Arrow keys move the focus from game to game. With `choose`, the focused game is also shown beside
+ * the list.
+ */
 export function onListKey(event: KeyboardEvent, choose: boolean): void {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   const buttons = [...(event.currentTarget as Element).querySelectorAll<HTMLButtonElement>(".choose")];
@@ -83,7 +86,10 @@ export function aboutGame({ words, keep, lang }: Texts, { variant, turn, series,
   return [shortName(variant, lang), length, where, dayIn(lang, saved)].filter((part) => part !== undefined).join(" · ");
 }
 
-/** Whoever asked for a new name begins to type it. The box is on the page only after it is drawn. */
+/**
+ * Selects the name, so that the person can type the new one. The box is on the page only after it
+ * is drawn.
+ */
 function selectWhenThere(box: Element | undefined): void {
   queueMicrotask(() => (box as HTMLInputElement | undefined)?.select());
 }

@@ -1,7 +1,7 @@
 /**
- * Importing: the games of files are told apart while these are read, read in a worker, and kept in batches.
- * Nothing is held longer than it takes to keep it, so that a file of any size needs little memory, and nothing holds up the
- * page.
+ * Import of games. Files are split into games while they are read. The engine reads the games in a
+ * worker, and they are stored in batches. Nothing is held in memory longer than until it is stored.
+ * So a file of any size needs little memory, and the page stays responsive.
  */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import { GameSplitter, type GameText } from "../../kept/game-files.ts";
@@ -18,22 +18,28 @@ import type { Source } from "./sources.ts";
 import { nameFromTags } from "../../tags.ts";
 import { TOLD_FAILURES, type ImportReport } from "./state.ts";
 
-/** Games that the engine has before it: enough for it never to wait, few enough for other questions not to. */
+/**
+ * Maximum number of games that wait for the engine. The engine never runs idle, and other questions
+ * do not wait long.
+ */
 const AHEAD = 8;
 
-/** So many games have been looked at, and this share of all there is. */
+/** `done` is the number of games looked at, `share` the part of all data that is done (0 to 1). */
 export type ImportProgress = (done: number, share: number) => void;
 
 export class Import {
   readonly report: ImportReport = { imported: 0, failed: [], failures: 0, stopped: false, notes: [] };
-  /** The games that could not be read, of as many as are told, with their places among all. */
+  /** Unreadable games with their places in the import, as far as they are listed. */
   readonly #failed: { place: number; text: string; failure: ImportReport["failed"][number] }[] = [];
   readonly #page: Page;
   readonly #progress: ImportProgress;
   readonly #signal: AbortSignal;
   readonly #began = Date.now();
   #done = 0;
-  /** Games without a tag of their game, by what they were read as; and names of games that stand for other rules. */
+  /**
+   * Number of games without a variant tag, by the variant as which they were read. Below: names of
+   * variants whose games were read by other rules.
+   */
   readonly #assumed = new Map<Variant, number>();
   readonly #otherRules = new Map<string, Variant>();
   #ahead = new Set<Promise<void>>();
@@ -45,7 +51,7 @@ export class Import {
     this.#signal = signal;
   }
 
-  /** Imports all of it. Rejects if the store refuses; what is in it then stays there. */
+  /** Imports all sources. Rejects if the store refuses; games stored before stay. */
   async run(sources: readonly Source[]): Promise<void> {
     const whole = sources.reduce((sum, { size }) => sum + size, 0);
     let before = 0;
@@ -56,7 +62,7 @@ export class Import {
     await Promise.all(this.#ahead);
     await this.#keep(1);
     this.#note();
-    // Some are told at once that stand behind others that are still being read.
+    // Failures may arrive in another order than the games, so they are sorted.
     this.#failed.sort((a, b) => a.place - b.place);
     this.report.failed.push(...this.#failed.map(({ failure }) => failure));
     this.report.stopped = this.#signal.aborted;
@@ -82,7 +88,7 @@ export class Import {
     if (source.other !== undefined) this.report.notes.push(this.#page.texts.keep.converted(source.name, source.other));
   }
 
-  /** Says as what games were read that did not say so. */
+  /** Adds notes on games whose variant was assumed. */
   #note(): void {
     const { keep, lang } = this.#page.texts;
     const name = (variant: Variant): string => VARIANTS[variant].words[lang].name;
@@ -90,7 +96,7 @@ export class Import {
     for (const [other, variant] of this.#otherRules) this.report.notes.push(keep.otherRules(other, name(variant)));
   }
 
-  /** Has a game read, as soon as the engine has not too many before it. */
+  /** Has a game read as soon as fewer than `AHEAD` games wait for the engine. */
   async #take(game: GameText, file: string | undefined, number: number): Promise<void> {
     while (this.#ahead.size >= AHEAD) await Promise.race(this.#ahead);
     await this.#keep(BATCH);
@@ -110,12 +116,12 @@ export class Import {
     this.#failed.push({ place, text, failure: { file, number, line, error: inFile(told(this.#page.texts, error), line - 1) } });
   }
 
-  /** The texts of those that could not be read, of as many as are told. */
+  /** Texts of the unreadable games, as far as they are listed. */
   get failedTexts(): string[] {
     return this.#failed.map(({ text }) => text);
   }
 
-  /** Puts what has been read into the store, if it is as much as that. */
+  /** Stores the games read so far, if there are at least `atLeast`. */
   async #keep(atLeast: number): Promise<void> {
     if (this.#read.length < atLeast) return;
     const games = this.#read;
@@ -139,7 +145,10 @@ export class Import {
   }
 }
 
-/** The engine counts the lines of a game: in its file they come after `before` others. */
+/**
+ * Error with its line counted in the file. The engine counts the lines of the game, and `before`
+ * lines come before it.
+ */
 function inFile(error: ErrorInfo, before: number): ErrorInfo {
   const { clause } = error;
   if (typeof clause !== "object" || !("line" in clause) || typeof clause.line !== "number") return error;

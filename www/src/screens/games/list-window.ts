@@ -1,34 +1,35 @@
 /**
- * A list of any length, of which only what is near the window is on the page: it is cut into pieces, and the pieces into blocks;
- * what is far away is an empty box of its height. So a list of 50,000 rows is a hundred boxes and a few dozen rows.
+ * List of any length, of which only the part near the window is on the page. The list is cut into
+ * pieces, and the pieces are grouped into blocks. Parts far away are empty boxes of the right
+ * height. So a list of 50,000 rows is a hundred boxes and a few dozen rows.
  */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 
-/** Rows of a piece: few enough to be drawn and laid out at once. */
+/** Rows in a piece: few enough to be drawn and laid out at once. */
 const PIECE = 12;
 
-/** Pieces of a block. */
+/** Pieces in a block. */
 const BLOCK = 32;
 
-/** How far from the window a part is drawn already. */
+/** Distance from the window within which parts are drawn. */
 const NEAR = "1200px 0px";
 
-/** What a row takes before any was seen, in pixels. */
+/** Assumed height of a row before any was seen, in pixels. */
 const ROW_PX = 73;
 
-/** The parts that are always drawn, by their keys. */
+/** Keys of the parts that are always drawn. */
 const FIRST: readonly string[] = ["block 0", "piece 0"];
 
 export class ListWindow<Row extends { id: string }> {
   readonly #draw: () => void;
   readonly #row: (row: Row, position: number, of: number) => TemplateResult;
   readonly #observer: IntersectionObserver;
-  /** Keys of the blocks and of the pieces that are drawn. */
+  /** Keys of the blocks and pieces that are drawn. */
   readonly #near = new Set<string>(FIRST);
   readonly #watched = new WeakSet<Element>();
-  /** The height of a full piece that was seen last. */
+  /** Height of the full piece seen last, in pixels. */
   #piecePx = PIECE * ROW_PX;
 
   constructor(draw: () => void, row: (row: Row, position: number, of: number) => TemplateResult) {
@@ -44,12 +45,15 @@ export class ListWindow<Row extends { id: string }> {
     );
   }
 
-  /** The blocks or the pieces from `first` up to `end`, those that are near with what they hold. */
+  /**
+   * Blocks or pieces from `first` up to but not including `end`. Those near the window have their
+   * content.
+   */
   #parts(kind: "block" | "piece", first: number, end: number, inside: (index: number) => unknown): TemplateResult {
     return html`${repeat(
       Array.from({ length: end - first }, (_, at) => first + at),
       (index) => index,
-      // Without a blank: only so is a part that holds nothing empty to the style sheet.
+      // No white space inside: for the style sheet, a part without content must be empty.
       (index) => html`<div role="presentation" class="kept-${kind}" data-part="${kind} ${index}" ${ref(this.#watch)}>${this.#near.has(`${kind} ${index}`) ? inside(index) : nothing}</div>`,
     )}`;
   }
@@ -67,7 +71,7 @@ export class ListWindow<Row extends { id: string }> {
     if (!(part instanceof HTMLElement) || this.#watched.has(part)) return;
     this.#watched.add(part);
     const key = part.dataset["part"] ?? "";
-    // Until it is seen it has room for its rows, so that the list has about its length.
+    // Until it is seen, a part has room for its rows, so that the list has about its final length.
     if (!this.#near.has(key)) part.style.minHeight = `${this.#piecePx * (key.startsWith("block") ? BLOCK : 1)}px`;
     this.#observer.observe(part);
   };

@@ -1,15 +1,15 @@
 /**
- * The pictures of a list, a few at a time: each is a document of its own to the browser, which reads and lays it out at once, and
- * two dozen of them together hold up the page.
+ * Pictures of a list, drawn a few at a time. For the browser, each picture is a separate document
+ * that is parsed and laid out at once. Two dozen together would block the page.
  */
 import { noChange } from "lit-html";
 import { directive, Directive, type ElementPart } from "lit-html/directive.js";
 import { pictureAddress, pictureOf } from "../../parts/picture.ts";
 
-/** Pictures that are drawn together: a few milliseconds of work. */
+/** Number of pictures drawn together: a few milliseconds of work. */
 const TOGETHER = 4;
 
-/** Those that wait for their picture, each with its position. */
+/** Images that wait for their picture, with the position to draw. */
 const waiting = new Map<Element, string>();
 
 function drawSome(): void {
@@ -31,7 +31,7 @@ class PictureSoon extends Directive {
   override update({ element }: ElementPart, [fen]: [string]): unknown {
     if (fen === this.#fen) return noChange;
     this.#fen = fen;
-    // Another game's picture would stand there meanwhile.
+    // The image may still show another game, so its picture is removed.
     element.removeAttribute("src");
     if (waiting.size === 0) setTimeout(drawSome);
     waiting.set(element, fen);
@@ -39,5 +39,7 @@ class PictureSoon extends Directive {
   }
 }
 
-/** On an `img`: it soon shows the position `fen`, or nothing if that is none. */
+/**
+ * Directive for an `img` that soon shows the position `fen`, or nothing if `fen` is no position.
+ */
 export const pictureSoon = directive(PictureSoon);

@@ -1,4 +1,4 @@
-/** What is known of the chosen game, its board, and what can be done with it. */
+/** Preview of the chosen game: its data, its board and its buttons. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { gamesTexts } from "../../lang/games.ts";
 import type { GameHead } from "../../kept/records.ts";
@@ -18,7 +18,7 @@ import { aboutGame, renameForm } from "./game-row.ts";
 import type { GamePreview } from "./preview.ts";
 import type { GamesState } from "./state.ts";
 
-/** `open` shows it in place of the list, where both have no room. */
+/** `open` shows the preview in place of the list, where there is no room for both. */
 export function previewView(page: Page, state: GamesState, game: GameHead, preview: GamePreview, actions: GamesActions, open: boolean): TemplateResult {
   const { renaming } = state;
   const words = gamesTexts.of(page);
@@ -65,7 +65,7 @@ function playerBar({ texts }: Page, game: GameHead, side: Side): TemplateResult 
   </p>`;
 }
 
-/** The moves of the turn that is shown, as far as they are made. */
+/** Moves of the turn that is shown, up to the position on the board. */
 function where({ table }: GamePreview): TemplateResult {
   if (!table) return html`<p class="tabular" role="status"></p>`;
   const { game } = table;
@@ -89,7 +89,7 @@ function stepButtons(page: Page, { table, actions }: GamePreview): TemplateResul
   </div>`;
 }
 
-/** Named by what is seen: whose it is, the head of the preview says. */
+/** Button named by its visible text. The head of the preview says which game it is about. */
 function plain(sign: IconName, text: string, act: () => void): TemplateResult {
   return html`<button type="button" class="small" @click=${act}>${icon(sign)} <span>${text}</span></button>`;
 }

@@ -1,4 +1,4 @@
-/** The chosen game on a small board, to be stepped through before it is opened. */
+/** Chosen game on a small board, for stepping through it before it is opened. */
 import { textsOf, StoreError } from "../../kept/games-store.ts";
 import { opponentOf, type GameHead } from "../../kept/records.ts";
 import type { Side } from "../../protocol/messages.ts";
@@ -18,10 +18,10 @@ function isEngine(name: string | undefined): boolean {
 export class GamePreview {
   readonly #page: Page;
   readonly #table: Table;
-  /** What is on the board, or on its way there. */
+  /** Game on the board, or being loaded. */
   #shown: GameHead | undefined;
   #flipped: boolean | undefined;
-  /** Why the game cannot be shown. */
+  /** Reason why the game cannot be shown. */
   trouble: Said | undefined;
   readonly actions: ReturnType<typeof lookActions>;
 
@@ -42,7 +42,7 @@ export class GamePreview {
     return this.#table.state;
   }
 
-  /** From the side of whoever is no engine, unless it was turned. */
+  /** The side that is no engine is at the bottom, unless the board was flipped. */
   get orientation(): Side {
     const { white, black } = this.#shown ?? {};
     return (this.#flipped ?? (isEngine(white) && !isEngine(black))) ? "black" : "white";
@@ -52,7 +52,7 @@ export class GamePreview {
     return { ...this.actions, skip: close };
   }
 
-  /** Puts a game on the board, unless it stands there; nothing takes it away. */
+  /** Puts a game on the board, unless it is already there. Undefined changes nothing. */
   show(game: GameHead | undefined): void {
     if (game?.id === this.#shown?.id) return;
     this.#shown = game;
@@ -69,10 +69,10 @@ export class GamePreview {
       const [text] = await textsOf([id]);
       if (text === undefined || !isShown()) return;
       const { fen, series, ...read } = readGame(page, text, variant);
-      // Its variations are for the analysis.
+      // The preview shows only the main line; variations are for the analysis.
       this.#table.put(replay(page.rules, read.variant, { fen, series }));
     } catch (error) {
-      // What the store refuses is told above the list.
+      // Refusals of the store are told above the list.
       if (!isShown() || error instanceof StoreError) return;
       this.trouble = told(page.texts, error).message;
       page.draw();

@@ -1,18 +1,18 @@
-/** What games are imported from: a text, or files that are read while their games are. */
+/** Sources of an import: a text, or files that are read in parts. */
 import { FileDecoder } from "../../kept/decoding.ts";
 
 export interface Source {
-  /** The name of the file, if it is one. */
+  /** Name of the file; undefined for a text. */
   name: string | undefined;
-  /** Bytes of a file, signs of a text. */
+  /** Bytes of a file, or characters of a text. */
   size: number;
-  /** Its text in parts, each with how much of it has been read. */
+  /** Text in parts; `read` is the size read so far. */
   parts(): AsyncIterable<{ text: string; read: number }>;
-  /** What it was, if it was not UTF-8, as far as it has been read. */
+  /** Encoding found so far, if it is not UTF-8. */
   readonly other?: FileDecoder["other"];
 }
 
-/** Signs that are told apart at once: about a millisecond of work. */
+/** Characters in a part of a text: about a millisecond of work. */
 const PART_SIGNS = 1 << 15;
 
 export function textSource(text: string): Source {

@@ -1,4 +1,4 @@
-/** The kept games, as the screen of them shows them. */
+/** State of the screen with the saved games. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { StoreTrouble } from "../../kept/database.ts";
 import type { FriendGame } from "../../kept/friends.ts";
@@ -8,39 +8,39 @@ import type { Said } from "../../say/reader.ts";
 
 export interface ImportReport {
   imported: number;
-  /** The first of those that could not be read. */
+  /** First of the games that could not be read. */
   failed: Failed[];
-  /** How many could not be read. */
+  /** Number of games that could not be read. */
   failures: number;
-  /** It was stopped before its end. */
+  /** True if the import was stopped before its end. */
   stopped: boolean;
-  /** As what something was read that did not say so. */
+  /** Notes on the variants that were assumed. */
   notes: string[];
 }
 
 export interface Failed {
   file: string | undefined;
-  /** Which game of the file, counted from 1. */
+  /** Number of the game in its file, from 1. */
   number: number;
   line: number;
   error: ErrorInfo;
 }
 
-/** Failures that are told one by one. */
+/** Maximum number of failures that are listed. */
 export const TOLD_FAILURES = 100;
 
-/** What is going on with an import or an export; `share` is how much of it is done, 0 to 1. */
+/** State of an import or export; `share` is the part that is done (0 to 1). */
 export type Importing =
   | { kind: "none" }
   | { kind: "reading"; done: number; share: number }
   | { kind: "writing"; share: number }
   | { kind: "done"; report: ImportReport };
 
-/** The results that a list can be narrowed to; `open` is a game without one. */
+/** Results to filter by; `open` is a game without a result. */
 export const RESULTS = ["1-0", "0-1", "1/2-1/2", "open"] as const;
 export const OPPONENTS = ["engine", "friend", "others"] as const satisfies readonly Opponent[];
 
-/** What the list is narrowed to; what is absent is not asked for. */
+/** Filter of the list. Absent fields do not filter. */
 export interface GameFilter {
   variant?: Variant | undefined;
   result?: (typeof RESULTS)[number] | undefined;
@@ -48,31 +48,31 @@ export interface GameFilter {
 }
 
 export interface GamesState {
-  /** Undefined until they are read. The latest first. */
+  /** Games, the latest first. Undefined until they are read. */
   games: readonly GameHead[] | undefined;
-  /** Those that the filter lets through and whose names have what is looked for. */
+  /** Games that match the filter and the search. */
   found: readonly GameHead[];
   damaged: readonly DamagedGame[];
-  /** Games by links that are not over. */
+  /** Unfinished games by links. */
   friends: readonly FriendGame[];
   trouble: StoreTrouble | undefined;
   importing: Importing;
-  /** The game whose name is being changed, and where. */
+  /** Game that is being renamed, and the place of the box. */
   renaming: { id: string; at: "list" | "preview" } | undefined;
   filter: GameFilter;
-  /** The game that a person wants to look at. */
+  /** Id of the chosen game. */
   chosen: string | undefined;
-  /** In a small window it is shown in place of the list. */
+  /** True if the chosen game is shown in place of the list, in a small window. */
   detail: boolean;
-  /** An address that the browser did not let the page copy. */
+  /** Address that the browser did not let the page copy. */
   byHand: string | undefined;
-  /** What was taken away last and can be had back. */
+  /** Game deleted last, which can be restored. */
   deleted: { id: string; name: string; record: unknown } | undefined;
-  /** A kept game that could not be opened. */
+  /** Saved game that could not be opened. */
   unreadable: { id: string; message: Said } | undefined;
-  /** What is looked for in the names. */
+  /** Text searched for in the names. */
   search: string;
-  /** The text in the box for an import. */
+  /** Text in the box for an import. */
   typed: string;
 }
 
@@ -95,8 +95,9 @@ export const NOTHING_YET: GamesState = {
 };
 
 /**
- * Games that come in by and by, the latest first. They are held as runs in order, each longer than the next, so that neither
- * taking some nor giving all takes long: to sort 50,000 at once would be felt.
+ * Games that arrive in batches, the latest first. They are held in sorted runs, each longer than
+ * the next. So neither adding a batch nor returning all games takes long; sorting 50,000 games at
+ * once would be noticeable.
  */
 export class Ordered {
   readonly #runs: GameHead[][] = [];
@@ -134,7 +135,7 @@ function merged(a: readonly GameHead[], b: readonly GameHead[]): GameHead[] {
     }
     all.push(game);
   }
-  // One by one: so many arguments would not fit.
+  // Pushed one by one, because so many arguments would be too many for one call.
   for (const game of a.slice(at)) all.push(game);
   return all;
 }
@@ -143,7 +144,7 @@ export function isNarrowed({ variant, result, opponent }: GameFilter): boolean {
   return variant !== undefined || result !== undefined || opponent !== undefined;
 }
 
-/** Those that `filter` lets through and whose name has every word of `search`. */
+/** Games that match `filter` and whose names contain every word of `search`. */
 export function found(games: readonly GameHead[], search: string, filter: GameFilter = {}): readonly GameHead[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0 && !isNarrowed(filter)) return games;

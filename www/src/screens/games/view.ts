@@ -1,4 +1,4 @@
-/** The games that are kept. */
+/** View of the saved games. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { friendTexts } from "../../lang/friend.ts";
 import { gamesTexts } from "../../lang/games.ts";
@@ -22,25 +22,25 @@ import type { GamePreview } from "./preview.ts";
 import { previewView } from "./preview-view.ts";
 import { isNarrowed, type GamesState } from "./state.ts";
 
-/** Damaged games that are shown one by one. */
+/** Maximum number of damaged games that are listed. */
 const TOLD_DAMAGED = 100;
 
-/** What else the screen is made of. */
+/** Other parts of the screen. */
 interface Parts {
   list: ListWindow<GameHead>;
   backups: Backups;
   preview: GamePreview;
-  /** The game that is looked at. */
+  /** Game in the preview. */
   previewed: GameHead | undefined;
-  /** There is room for the list and a game. */
+  /** True if the list and a game fit side by side. */
   beside: boolean;
 }
 
 export function gamesView(page: Page, library: GamesState, actions: GamesActions, { list, backups, preview, previewed, beside }: Parts): TemplateResult {
   const { texts } = page;
-  // In a small window the game lies over the list, which stays where it was scrolled to.
+  // In a small window the game covers the list, which keeps its scroll position.
   const covered = library.detail && !beside && previewed !== undefined;
-  // What stands below the list comes with it, so that nothing moves when it does.
+  // The part below the list is drawn together with the list, so that nothing moves.
   const read = library.games !== undefined || library.trouble !== undefined;
   return html`
     <section class="library" tabindex="-1" aria-labelledby="games-title" ?inert=${covered}>
@@ -90,7 +90,7 @@ function deletedLine({ keep, shell }: Texts, { deleted }: GamesState, actions: G
   </p>`;
 }
 
-/** Nothing is kept: what will be, and how to begin. */
+/** Card shown when no games are saved: it explains the list and how to begin. */
 function emptyCard(page: Page, actions: GamesActions): TemplateResult {
   const { engine, texts: { keep } } = page;
   const words = gamesTexts.of(page);
@@ -196,7 +196,7 @@ function progressView({ keep }: Texts, { importing }: GamesState, actions: Games
   </div>`;
 }
 
-/** In a small window it stands below the list, which may have any length. */
+/** Scrolls to the import. In a small window it stands below the list, which may have any length. */
 function showImport(): void {
   const card = document.querySelector<HTMLElement>(".import");
   card?.scrollIntoView();
@@ -252,7 +252,7 @@ function keepCard({ settings, texts: { keep } }: Page, library: GamesState, acti
   `;
 }
 
-/** Whether the engine says itself in which line of the file it is. */
+/** Returns true if the engine's error itself names the line of the file. */
 function namesLine({ clause }: ErrorInfo): boolean {
   return typeof clause === "object" && "line" in clause;
 }

@@ -1,4 +1,7 @@
-/** Playing: moves, taking back, hints, the engine as a player, the end of the game and the next one. */
+/**
+ * Actions of the play screen: moves, takebacks, hints, the engine as a player, the end of the game
+ * and the next one.
+ */
 import type { SeriesResult } from "../../engine/client.ts";
 import type { Player } from "../../kept/settings.ts";
 import { keepPlay, keptGame, keptPlay } from "../../kept/storage.ts";
@@ -27,7 +30,7 @@ import { isByLinks, isFlipped, resigner, seatsOf, withoutFriend, type PlayState 
 import { playView } from "./view.ts";
 import { WelcomeScene } from "./welcome.ts";
 
-/** What a new game is to be. */
+/** Options of a new game. */
 export interface NewGame {
   variant: Variant;
   players: Record<Side, Player>;
@@ -35,7 +38,7 @@ export interface NewGame {
   level: number;
 }
 
-/** What of the state is the screen's own. */
+/** Part of the state that the screen itself holds. */
 type Own = Omit<PlayState, "table" | "hint" | "ending" | "welcome" | "friend" | "scores">;
 
 export type PlayActions = ReturnType<PlayScreen["actions"]>;
@@ -46,17 +49,17 @@ export class PlayScreen implements GameScreen {
   readonly #opponent: TurnPlayer;
   readonly #endings: Endings;
   readonly #welcome: WelcomeScene;
-  /** A game was being played here before. */
+  /** True if an earlier visit left a game with moves. */
   readonly #returns = (keptGame("play")?.series.length ?? 0) > 0;
   readonly #actions: PlayActions;
   readonly #scores: Scores;
   readonly #hints: Hints;
   /** Games by links, once there was one. */
   #friends: Friends | undefined;
-  /** The one that is on the board. */
+  /** Id of the game by links on the board. */
   #friendId: string | undefined;
   #state: Own;
-  /** The game that was kept last. */
+  /** Game saved last. */
   #kept: Game | undefined;
   readonly sharing: Sharing;
   readonly keys;
@@ -65,7 +68,7 @@ export class PlayScreen implements GameScreen {
     this.#page = page;
     const { players = { white: "person", black: "engine" }, hint, friend, counting } = keptPlay();
     this.#friendId = isByLinks(players) ? friend : undefined;
-    // A game between engines waits for the person to come back.
+    // A game between engines waits until the person resumes it.
     this.#state = { players, paused: isWatching(players), choice: undefined, refusal: undefined };
     this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
     this.#table.seats = seatsOf(players);
@@ -85,7 +88,7 @@ export class PlayScreen implements GameScreen {
     this.#actions = this.actions();
     this.keys = this.#actions;
     if (hint) void this.#hints.restore(hint);
-    // It belongs to the first picture: what stands below it would jump when it came with the second.
+    // The welcome is part of the first drawing. If it came later, everything below it would jump.
     this.#welcome.follow(this.#unknown());
   }
 
@@ -118,7 +121,7 @@ export class PlayScreen implements GameScreen {
     this.#welcome.follow(this.#unknown());
   }
 
-  /** The game that is to be explained: nothing of it has been played here yet. */
+  /** Variant family to explain: no game of it has been played here yet. */
   #unknown(): Family | undefined {
     const { page, table } = { page: this.#page, table: this.#table.state };
     const family = familyOf(this.variant ?? page.settings.variant);
@@ -132,7 +135,7 @@ export class PlayScreen implements GameScreen {
     if (!settings.welcomed.includes(family)) this.#page.set({ welcomed: [...settings.welcomed, family] });
   }
 
-  /** Goes on with the game there is: the one on the board, the one kept, or a new one. */
+  /** Continues the game on the board or the saved one, or begins a new game. */
   async enter(rest = ""): Promise<void> {
     const [, id] = /^friend\/(.+)$/.exec(rest) ?? [];
     if (id !== undefined) {
@@ -152,7 +155,7 @@ export class PlayScreen implements GameScreen {
     this.#goOn();
   }
 
-  /** A friend’s link was opened. */
+  /** Opens a friend’s link. */
   async openFriend(link: FriendLink & { variant: Variant | undefined }): Promise<void> {
     await (await this.#withFriends()).openLink(link);
     if (!this.#table.state) await this.enter();
@@ -173,7 +176,10 @@ export class PlayScreen implements GameScreen {
     return this.#friends;
   }
 
-  /** The game that was on the board when the page was left. What the browser keeps of it goes before what this screen kept. */
+  /**
+   * Resumes the game that was on the board when the page was left. The browser's record of it goes
+   * before this screen's own.
+   */
   async #resumeFriend(id: string): Promise<void> {
     const kept = keptGame("play");
     const game = kept && restored(this.#page, kept);
@@ -200,7 +206,7 @@ export class PlayScreen implements GameScreen {
     }
   }
 
-  /** Every game but one by links is played against the engine, or by persons alone. */
+  /** Leaves the game by links. The engine takes the friend's place. */
   #leaveFriend(): void {
     this.#friends?.leave();
     this.#friendId = undefined;
@@ -219,7 +225,9 @@ export class PlayScreen implements GameScreen {
     this.#replace(game, text);
   }
 
-  /** A new game of that kind, unless one of it stands there. The game before can be had back. */
+  /**
+   * Begins a new game of the variant, unless one is on the board. The earlier game can be restored.
+   */
   async chooseVariant(variant: Variant): Promise<void> {
     if (variant === this.variant) return;
     const { turnMs, level } = this.#page.settings;
@@ -241,11 +249,11 @@ export class PlayScreen implements GameScreen {
     this.#replace(game, kept ? page.texts.play.begunKept : page.texts.play.begun, countingOf(players, level));
   }
 
-  /** A game that is left for a new one waits among the kept games, if both have moved. */
+  /** Saves an unfinished game that is left for a new one, if both sides have moved. */
   #keepUnfinished(): boolean {
     const { state } = this.#table;
     const { settings } = this.#page;
-    // One by links is kept in its own place.
+    // A game by links is stored separately.
     if (!state || !settings.keepFinished || isByLinks(this.#state.players) || state.position.status.result !== undefined || state.game.played.length < 2) return false;
     this.#page.watch(keepQuietly(this.#page, state.game, this.#state.players));
     return true;
@@ -315,7 +323,7 @@ export class PlayScreen implements GameScreen {
     this.#page.announce(`${by === "engine" ? texts.play.enginePlayed(said) : `${said}.`} ${whatNow(texts, after, this.#table.state?.game.about.series ?? true)}`);
   }
 
-  /** The engine cannot go on: the person may move for it, and the game is kept. */
+  /** Lets the person move for an engine that cannot go on. The game is kept. */
   #handOver(why: string): void {
     const side = this.#table.state?.position.status.side ?? "white";
     this.#setPlayers({ ...this.#state.players, [side]: "person" }, this.#state.paused);
@@ -327,7 +335,10 @@ export class PlayScreen implements GameScreen {
     this.#table.seats = seatsOf(players);
   }
 
-  /** Puts another game on the board; `text` tells what happened, and offers the way back. */
+  /**
+   * Puts another game on the board. `text` tells what happened; the message offers to undo the
+   * change.
+   */
   #replace(game: Game, text: string | undefined, counting?: Counting): void {
     const before = this.#table.state?.game;
     const friend = this.#friendId;
@@ -341,7 +352,7 @@ export class PlayScreen implements GameScreen {
     this.#goOn();
   }
 
-  /** Against the engine, taking back goes to the person's own last move. */
+  /** Takes back moves. Against the engine, it goes back to the person's last move. */
   #takeBack(back: (game: Game) => Game): void {
     const { texts } = this.#page;
     const to = this.#table.takenBack(back);
@@ -353,12 +364,12 @@ export class PlayScreen implements GameScreen {
     if (!isWatching(this.#state.players)) this.#goOn();
   }
 
-  /** The game goes on at the beginning of turn `index`; as it ended it stays among the kept games. */
+  /** Continues the game from the beginning of turn `index`. The finished game is saved. */
   async #tryAgain(index: number): Promise<void> {
     const { game, position } = this.#table.state ?? {};
     if (!game) return;
     if (position?.status.result !== undefined) await keepQuietly(this.#page, game, this.#state.players);
-    // A game between engines waits for the person to come back.
+    // A game between engines waits until the person resumes it.
     this.#update({ paused: isWatching(this.#state.players) });
     this.#replace(cutAt(game, { index, count: 0 }), this.#page.texts.ending.again);
   }
@@ -389,7 +400,7 @@ export class PlayScreen implements GameScreen {
     const page = this.#page;
     const table = this.#table;
     const analyse = (how: Opening): void => {
-      // Whoever analyses a game that was given up wants to go on with it.
+      // The analysis of a resigned game can be continued, so the resignation is dropped.
       if (table.state) page.watch(page.open("analyse", { ...table.state.game, resigned: undefined }, page.texts.analyse.opened, how));
     };
     return {
@@ -398,7 +409,7 @@ export class PlayScreen implements GameScreen {
         this.#welcome.end();
         table.skip();
       },
-      /** Whoever begins by keyboard goes on at the board. */
+      /** Begins to play. If a key was used, the focus goes to the board. */
       startPlaying: ({ detail }: Pick<MouseEvent, "detail">) => {
         this.#welcomed();
         if (detail === 0) setTimeout(() => document.querySelector<HTMLElement>("chess-board")?.focus());
@@ -434,7 +445,7 @@ export class PlayScreen implements GameScreen {
       resign: () => page.watch(this.#resign()),
       pointAt: (sentence: number | undefined) => this.#endings.pointAt(sentence),
       tryAgain: (index: number) => page.watch(this.#tryAgain(index)),
-      /** A line that could have been played in turn `index`, after `count` of its moves. */
+      /** Previews a better line for turn `index`, after `count` of its moves. */
       showBetter: (index: number, { series, san }: { series: string[]; san: string[] }, count: number) => {
         const { game } = table.state ?? {};
         if (!game) return;
@@ -448,7 +459,7 @@ export class PlayScreen implements GameScreen {
         page.watch(this.begin({ variant: again, players: { white: black, black: white }, turnMs, level }));
       },
       analyse: () => analyse({}),
-      /** What each turn was worth, and what was better. */
+      /** Reviews the game: the value of each turn, and better moves. */
       review: () => analyse({ ask: "review" }),
       playMoves: (moves: readonly string[]) => {
         table.dropSearch();

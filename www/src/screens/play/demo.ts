@@ -1,6 +1,6 @@
 /**
- * What a game is, shown to whoever has never seen it: a few moves, played out on the board. They are data, so that nothing has
- * to be loaded; a test plays them by the rules.
+ * Example games for people who have never seen the variant: a few moves, played out on the board.
+ * They are data, so that nothing has to be loaded. A test checks them by the rules.
  */
 import type { Side } from "../../protocol/messages.ts";
 import type { Family } from "../../variants.ts";
@@ -8,9 +8,9 @@ import type { Family } from "../../variants.ts";
 export interface DemoMove {
   uci: string;
   san: string;
-  /** What stands there after it. */
+  /** Position after the move. */
   fen: string;
-  /** Its turn in the example, from 0: what is said below the board. */
+  /** Turn in the example, from 0. It selects the text below the board. */
   turn: number;
   side: Side;
 }
@@ -22,7 +22,7 @@ export interface Demo {
 
 const move = (turn: number, side: Side, uci: string, san: string, fen: string): DemoMove => ({ turn, side, uci, san, fen });
 
-/** Chess needs none. */
+/** Example of each variant family; chess needs none. */
 export const DEMOS: Partial<Record<Family, Demo>> = {
   progressive: {
     start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,4 +1,7 @@
-/** The end of a game below its result: where it was lost, what was better, what to do next, and why a mate is one. */
+/**
+ * Panel below the result of a game: the turn that lost it, a better line, the next steps, and the
+ * reasons of a mate.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./ending.css";
 import { icon } from "../../parts/icons.ts";
@@ -13,7 +16,7 @@ import type { Better, Chance, Ending } from "./ending.ts";
 import { loserOf, personOf } from "./result.ts";
 import type { PlayState } from "./state.ts";
 
-/** Only when the last turn has been seen. */
+/** Shown only after the last turn was shown. */
 export function endingPanel(page: Page, state: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
   const { table, ending, players } = state;
   if (!table || table.position.status.result === undefined || isShowing(table)) return nothing;
@@ -39,7 +42,7 @@ export function endingPanel(page: Page, state: PlayState, actions: PlayActions):
 
 function reasons(page: Page, table: TableState, { why, pointedAt }: Ending, actions: PlayActions): TemplateResult | typeof nothing {
   if (!why) return nothing;
-  // The first sentence stands below the result.
+  // The first sentence already stands below the result.
   return html`<section class="why-mate" tabindex="-1" aria-labelledby="why-mate-title">
     <h3 id="why-mate-title">${page.texts.analyse.whyMate}</h3>
     ${explanationView(page.texts, why.explanation, pointedAt, {
@@ -53,7 +56,7 @@ function reasons(page: Page, table: TableState, { why, pointedAt }: Ending, acti
   </section>`;
 }
 
-/** Which turn lost the game, and what was better, to be stepped through. */
+/** Turn that lost the game, with a better line to step through. */
 function chanceView(page: Page, { players }: PlayState, table: TableState, chance: Chance, actions: PlayActions): TemplateResult | typeof nothing {
   const { ending: words } = page.texts;
   const { game } = table;

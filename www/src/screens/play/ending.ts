@@ -1,6 +1,7 @@
 /**
- * The end of a game: why a mate is one, and at which turn of the loser it could have been avoided. The engine is asked in the
- * background, turn by turn from the last: whatever else it is asked takes its place.
+ * Analysis of the end of a game: the reasons of a mate, and the loser's turn in which it could have
+ * been avoided. The engine reviews the turns in the background, from the last one backwards. Any
+ * other question takes its place.
  */
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, TurnReview } from "../../protocol/messages.ts";
@@ -11,32 +12,41 @@ import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import { loserOf } from "./result.ts";
 
-/** Turns of the loser that are looked at where a turn has several moves. */
+/** Maximum number of the loser's turns that are reviewed in Progressive chess. */
 const MOST_TURNS = 3;
-/** Where a turn is one move: moves of both sides that are looked at together, and at most. */
+/**
+ * Where a turn is one move: number of moves of both sides reviewed together, and maximum number in
+ * all.
+ */
 const AT_ONCE = 10;
 const MOST_MOVES = 60;
-/** Hundredths of the chance to win: a move that costs as many is decisive; one that costs fewer than the second number is no mistake. */
+/**
+ * Losses of the chance to win, in hundredths. A move that costs at least `DECISIVE` decided the
+ * game; one that costs less than `MISTAKE` is no mistake.
+ */
 const DECISIVE = 20;
 const MISTAKE = 10;
 
-/** Moves that would have been better. */
+/** Better moves for a turn. */
 export interface Better {
   series: string[];
   san: string[];
 }
 
-/** Where the game could have gone another way: turn `index` of the game. */
+/** Turn `index` of the game in which the result could have been different. */
 export type Chance =
   | { kind: "none" }
   | { kind: "looking"; index: number }
-  /** `missed`: the loser could have mated; `allowed`: the turn allowed the mate; `fell`: the move was the decisive mistake. */
+  /**
+   * `missed`: the loser could have mated. `allowed`: the turn allowed an avoidable mate. `fell`:
+   * the move was the decisive mistake.
+   */
   | { kind: "missed" | "allowed" | "fell"; index: number; better: Better | undefined }
-  /** The last turn before all was lost. */
+  /** Last turn before the position was lost. */
   | { kind: "before"; index: number }
-  /** Many small losses: no move was decisive. */
+  /** Many small losses; no move was decisive. */
   | { kind: "gradual"; index: number }
-  /** Nothing is known of it, but so far one can go back. */
+  /** No analysis of the turn exists, but the game can be resumed from it. */
   | { kind: "unknown"; index: number };
 
 export interface Ending {
@@ -46,7 +56,7 @@ export interface Ending {
   chance: Chance;
 }
 
-/** The last turn that a side has played; undefined if it has played none. */
+/** Index of the last turn that a side played; undefined if it played none. */
 export function lastTurnOf({ played }: Game, side: Side): number | undefined {
   const index = played.findLastIndex((series) => series.side === side);
   return index < 0 ? undefined : index;
@@ -64,7 +74,7 @@ export class Endings {
     this.#changed = changed;
   }
 
-  /** What is known of the end of the game that is on the board. */
+  /** Findings about the end of the game on the board. */
   get ending(): Ending | undefined {
     return this.#ending?.game === this.#table.state?.game ? this.#ending : undefined;
   }
@@ -79,7 +89,7 @@ export class Endings {
     this.#changed();
   }
 
-  /** The game on the board may be over: what there is to know of its end is looked for, once. */
+  /** Analyses the end of the game on the board, once, if the game is over. */
   look(): void {
     const { game, position } = this.#table.state ?? {};
     if (!game || !position || this.#ending?.game === game) return;
@@ -92,7 +102,10 @@ export class Endings {
     if (loser && last !== undefined && game.about.tasks.includes("review")) void this.#find(game, loser, last);
   }
 
-  /** Whether a person has beaten the engine, or a friend who plays elsewhere: nobody here wants to know how they could have defended themselves. */
+  /**
+   * Returns true if the loser is the engine or a remote friend, and a person here has won. A better
+   * defence is of no interest then.
+   */
   #isEngines(loser: Side): boolean {
     const { seats } = this.#table;
     return seats[loser] !== "person" && seats[otherSide(loser)] === "person";
@@ -110,20 +123,24 @@ export class Endings {
     this.#set(game, { chance: chance ?? { kind: "unknown", index: last } });
   }
 
-  /** Whether the loser could have done otherwise, from the last turn backwards. */
+  /**
+   * Searches the loser's turns, from the last one backwards, for one that could have been played
+   * better.
+   */
   async #byTurns(game: Game, last: number): Promise<Chance | undefined> {
     for (let index = last, looked = 0; index >= 0 && looked < MOST_TURNS; index -= 2, looked += 1) {
       const turn = await this.#review(game, index, index + 1).then((turns) => turns?.[0]);
       if (!turn || turn.verdict === "open") return undefined;
       if (turn.verdict === "missedMate") return missedAt(turn, index);
       if (turn.verdict === "allowedMate") return { kind: "allowed", index, better: turn.instead };
-      // No way out was found in the turn after this one, and this one allowed no mate: here it could still go another way.
+      // The loser's next turn had no way out, and this one allowed no mate. So this is the last
+      // turn that could have changed the result.
       if (turn.verdict !== "lost") return { kind: "before", index };
     }
     return undefined;
   }
 
-  /** The last move of the loser that was decisive: a few moves at a time, from the end backwards. */
+  /** Searches for the loser's last decisive move, a few moves at a time, from the end backwards. */
   async #byMoves(game: Game, loser: Side, last: number): Promise<Chance | undefined> {
     const { length } = game.played;
     let worst: { turn: TurnReview; index: number } | undefined;
@@ -141,7 +158,10 @@ export class Endings {
     return turn.verdict === "missedMate" ? missedAt(turn, index) : { kind: "fell", index, better: turn.instead };
   }
 
-  /** By nodes, not by time: what is found does not depend on how busy the machine is. */
+  /**
+   * The review is limited by nodes, not by time, so that its result does not depend on the
+   * machine's load.
+   */
   async #review(game: Game, from: number, to: number): Promise<TurnReview[] | undefined> {
     const { variant } = game.about;
     const { fen = game.fen } = game.played[from] ?? {};
@@ -155,7 +175,9 @@ function missedAt({ mate }: TurnReview, index: number): Chance {
   return { kind: "missed", index, better: mate };
 }
 
-/** The last turn of a side that decided the game; where none did, that which cost most of its chance to win. */
+/**
+ * Index of a side's last decisive turn. Without one, the turn that cost most of its chance to win.
+ */
 export function costly(turns: readonly Pick<TurnReview, "side" | "lost">[], side: Side): number | undefined {
   const costs = turns.map((turn) => (turn.side === side ? (turn.lost ?? 0) : 0));
   const most = Math.min(DECISIVE, Math.max(0, ...costs));

@@ -1,4 +1,6 @@
-/** The engine as an opponent: how strong it is, what it thinks, and why it played what it did. */
+/**
+ * Panel of the engine as an opponent: its level, its thinking, and the reasons for its last turn.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { OUTCOMES, scoreOf, type Entry, type Score } from "../../kept/scores.ts";
 import { LEVELS } from "../../kept/settings.ts";
@@ -26,7 +28,10 @@ export function enginePanel(page: Page, state: PlayState): TemplateResult | type
   `;
 }
 
-/** Only the highest level takes the time that it is given: the others stop at their own nodes long before. */
+/**
+ * Choice of the time for a turn. Only the highest level uses this time; the others reach their node
+ * limit long before.
+ */
 function timeForTurn(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
   const { settings, texts: { play } } = page;
   const { series = true, levels = play.levels.length } = table?.game.about ?? {};
@@ -50,7 +55,7 @@ function levelChoice(page: Page, table: TableState | undefined, scores: readonly
     ${record(page, table?.game.about.variant ?? settings.variant, scores)}`;
 }
 
-/** Against this level, and against all of them. */
+/** Results against the current level, and against all levels. */
 function record({ settings, texts: { play } }: Page, variant: Variant, scores: readonly Entry[]): TemplateResult | typeof nothing {
   const rows = LEVELS.map((level) => [level, scoreOf(scores, variant, level)] as const).filter((row): row is [number, Score] => row[1] !== undefined);
   if (rows.length === 0) return nothing;
@@ -76,10 +81,13 @@ function record({ settings, texts: { play } }: Page, variant: Variant, scores: r
   </details>`;
 }
 
-/** The phases of choosing a series, in their order. */
+/** Phases of choosing a turn, in order. */
 const PHASES: readonly PhaseName[] = ["book", "mate", "series", "prevention"];
 
-/** Ten times a second is too often to be read aloud: the series is announced when it is played. */
+/**
+ * Progress of the engine's thinking. Ten updates a second are too many to be read aloud; the turn
+ * is announced when it is played.
+ */
 function thoughts({ settings, texts }: Page, table: TableState, snapshot: Snapshot | undefined): TemplateResult {
   const { play } = texts;
   const { series } = table.game.about;

@@ -1,4 +1,4 @@
-/** A game by links as text and back: what stands in the address, read by the rules. */
+/** Conversion between a game by links and the text in its address. */
 import { unpackText } from "../../kept/link.ts";
 import type { FriendGame, LinkedGame } from "../../kept/friends.ts";
 import { resultIn } from "../../kept/records.ts";
@@ -12,16 +12,16 @@ import type { FriendLink } from "../route.ts";
 import { addressText, readGame } from "../shared/game-text.ts";
 import { linkToFriend } from "../shared/link.ts";
 
-/** The turn that a link ends with is not complete: its moves cannot be answered. */
+/** Thrown if the last turn in a link is not complete, so that it cannot be answered. */
 export class UnfinishedError extends Error {}
 
-/** What a link tells: the game, and where it stands. */
+/** Content of a link: the game and the status of its last position. */
 export interface LinkTold {
   linked: LinkedGame;
   status: Status;
 }
 
-/** Rejects if the link was damaged on its way, or the rules do not allow what it tells. */
+/** Reads a link. Rejects if the link is damaged or its moves are not legal. */
 export async function readLink(page: Page, { id, packed }: FriendLink, variant: Variant): Promise<LinkTold> {
   const text = await unpackText(packed);
   if (text.trim() === "") {
@@ -39,14 +39,14 @@ export async function readLink(page: Page, { id, packed }: FriendLink, variant: 
   return { linked, status };
 }
 
-/** Who lost a game that has not ended on the board. */
+/** Loser of a game that has not ended on the board. */
 function loserIn(text: string): Side | undefined {
   const result = resultIn(text);
   if (result === "1-0") return "black";
   return result === "0-1" ? "white" : undefined;
 }
 
-/** The address for the friend. */
+/** Address for the friend. */
 export async function linkOfGame(page: Page, game: Game, { id, mine, variant }: FriendGame): Promise<string> {
   const you = otherSide(mine);
   const result = game.resigned === undefined ? "" : `[Result "${game.resigned === "white" ? "0-1" : "1-0"}"]\n`;
@@ -54,7 +54,7 @@ export async function linkOfGame(page: Page, game: Game, { id, mine, variant }: 
   return linkToFriend(result + text, { id, variant, you });
 }
 
-/** The game for a board; its first `turns` turns, if that is said. */
+/** Game for a board. With `turns`, only that many of its turns. */
 export function gameOf(page: Page, { variant, fen, series, resigned }: LinkedGame, open: readonly string[] = [], turns = series.length): Game {
   const whole = turns === series.length;
   const moves = whole && open.length > 0 ? [...series, [...open]] : series.slice(0, turns);

@@ -1,4 +1,4 @@
-/** What stands beside the board in a game by links: what is to be done, the link, and the games that wait. */
+/** Panel beside the board in a game by links: the next step, the link, and the waiting games. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { todoOf } from "../../kept/friends.ts";
 import { icon } from "../../parts/icons.ts";
@@ -73,7 +73,7 @@ function waiting(state: FriendState, actions: FriendActions): TemplateResult {
     ${linkButtons(state, actions, false)}`;
 }
 
-/** `first`: it is what to do next. */
+/** Buttons to share and copy the link. `first` says that sending it is the next step. */
 function linkButtons({ texts, link = "", byHand }: FriendState, actions: FriendActions, first: boolean): TemplateResult {
   const canShare = "share" in navigator;
   return html`

@@ -1,6 +1,6 @@
 /**
- * Games with a friend, by links: each turn is a link that carries the whole game. What is kept of them, what a link that is opened
- * does to that, and what there is to send. Its code comes with the first such game.
+ * Games with a friend by links: each turn is a link that holds the whole game. This module stores
+ * the games, opens links, and prepares the link to send. It is loaded with the first such game.
  */
 import "./friend.css";
 import { errorInfo } from "../../engine/error-info.ts";
@@ -24,34 +24,34 @@ import { told } from "../shared/told.ts";
 import { gameOf, linkOfGame, readLink, UnfinishedError, type LinkTold } from "./friend-link.ts";
 import { friendPanel } from "./friend-panel.ts";
 
-/** What such a game needs of the screen where it is played. */
+/** Interface to the play screen. */
 export interface FriendHost {
   readonly page: Page;
   readonly table: Table;
-  /** Puts a game on the board; nothing before `base` is taken back. */
+  /** Puts a game on the board. Turns before `base` cannot be taken back. */
   put(game: Game, kept: { id: string; mine: Side; base: Cursor }): void;
-  /** A game was given up by the friend: it is over, and to be kept as others are. */
+  /** Called when the friend has resigned. The game is over, and is saved as other games are. */
   over(game: Game): void;
 }
 
-/** What there is to say of a link that changed nothing. */
+/** Message about a link that changed nothing. */
 export interface Notice {
   text: string;
-  /** The game that contradicts the one kept. */
+  /** Game of the link, if it contradicts the stored one. */
   other?: LinkTold;
 }
 
 export interface FriendState {
   texts: FriendTexts;
-  /** The game on the board. */
+  /** Game on the board. */
   game: FriendGame;
-  /** The other games that are not over. */
+  /** Other unfinished games. */
   others: FriendGame[];
-  /** The address for the friend, where there is one to give. */
+  /** Address for the friend, if there is one to send. */
   link: string | undefined;
   notice: Notice | undefined;
   trouble: StoreTrouble | undefined;
-  /** The browser did not let the page copy. */
+  /** True if the browser refused to copy, so that the address must be copied by hand. */
   byHand: boolean;
 }
 
@@ -63,9 +63,9 @@ export class Friends {
   #notice: Notice | undefined;
   #trouble: StoreTrouble | undefined;
   #byHand = false;
-  /** Changes are kept one after the other. */
+  /** Changes are stored one after the other. */
   #saving: Promise<unknown> = Promise.resolve();
-  /** The board is being set up: what it shows meanwhile is not the game. */
+  /** Above 0 while the board is being set up. The moves shown meanwhile are not the game. */
   #settingUp = 0;
 
   constructor(host: FriendHost) {
@@ -73,12 +73,12 @@ export class Friends {
     onFriendChange((id) => void this.#changedElsewhere(id));
   }
 
-  /** The texts in the language of the page. */
+  /** Texts in the language of the page. */
   get #texts(): FriendTexts {
     return friendTexts.of(this.#host.page);
   }
 
-  /** Undefined where no such game is on the board. */
+  /** Undefined if no game by links is on the board. */
   get state(): FriendState | undefined {
     if (!this.#game) return undefined;
     const link = this.#link?.of.id === this.#game.id && this.#link.steps === stepsOf(this.#game) ? this.#link.address : undefined;
@@ -87,7 +87,7 @@ export class Friends {
     return { texts: this.#texts, game: this.#game, others, link, notice: this.#notice, trouble: this.#trouble, byHand: this.#byHand };
   }
 
-  /** Whether there is a link to be sent. */
+  /** True if there is a link to send. */
   get sends(): boolean {
     return this.#game !== undefined && todoOf(this.#game) === "send";
   }
@@ -96,7 +96,7 @@ export class Friends {
     return this.state && friendPanel(this.#host.page, this.state, this.actions);
   }
 
-  /** Another game is on the board. */
+  /** Called when another game is put on the board. */
   leave(): void {
     this.#game = undefined;
     this.#notice = undefined;
@@ -111,12 +111,18 @@ export class Friends {
     this.#show(fresh, game);
   }
 
-  /** The game that was on the board when the page was left; as the board had it, where nothing else is kept. */
+  /**
+   * Resumes the game that was on the board when the page was left. If nothing is stored, `game`
+   * from the board is used.
+   */
   async resume(id: string, mine: Side, game: Game | undefined): Promise<void> {
     await this.take(id, game?.standard ? asShown(game, id, mine) : undefined);
   }
 
-  /** Takes up a kept game; `board` is what the board had of it, which is all that is known where nothing can be kept. */
+  /**
+   * Takes up a stored game. `board` is the game as the board had it, the only record if storage
+   * does not work.
+   */
   async take(id: string, board?: FriendGame): Promise<void> {
     const stored = await this.#stored(() => friendGame(id));
     const kept = stored && board ? withBoard(stored, board) : (stored ?? board);
@@ -124,7 +130,7 @@ export class Friends {
     else this.#host.page.warn({ text: this.#texts.gone });
   }
 
-  /** What a link tells: shows the friend’s turn, or says why nothing has changed. */
+  /** Opens a link: shows the friend’s turn, or says why nothing has changed. */
   async openLink(link: FriendLink & { variant?: Variant | undefined }): Promise<void> {
     const { page } = this.#host;
     try {
@@ -172,7 +178,9 @@ export class Friends {
     this.#host.page.draw();
   }
 
-  /** A link goes on with the game: it is kept, and the last turn is played out before the eyes. */
+  /**
+   * Accepts a link that continues the game. Stores the game, and plays the last turn on the board.
+   */
   async #accept(now: FriendGame, { linked }: LinkTold): Promise<void> {
     const { page, table } = this.#host;
     // Another tab may have been quicker.
@@ -188,7 +196,7 @@ export class Friends {
     void playOut(table, (move, last) => hear(page, table, move, last));
   }
 
-  /** Puts a kept game on the board, with `last` entered behind it as the friend’s turn. */
+  /** Puts a stored game on the board. `last` is then played as the friend’s turn. */
   #show(kept: FriendGame, game: Game, last?: readonly string[]): void {
     const { page, table } = this.#host;
     this.#settingUp += 1;
@@ -212,7 +220,7 @@ export class Friends {
     void this.#list();
   }
 
-  /** The game on the board has changed: one’s own moves are kept as they are made. */
+  /** Called when the game on the board has changed. Stores the person's moves as they are made. */
   changed({ game: { played, moves, resigned }, position: { status } }: TableState): void {
     const before = this.#game;
     if (!before || this.#settingUp > 0) return;
@@ -235,7 +243,9 @@ export class Friends {
     this.#host.page.toast(this.#texts.otherTab);
   }
 
-  /** Keeps a game, if what is kept allows it; gives what is kept then. */
+  /**
+   * Stores a game, if the stored one may be replaced. Returns the game that is stored afterwards.
+   */
   #save(now: FriendGame, may = (kept: FriendGame): boolean => mayReplace(kept, now)): Promise<FriendGame> {
     const saving = this.#saving.then(async () => {
       let refused = false;
@@ -251,7 +261,10 @@ export class Friends {
     return saving;
   }
 
-  /** Does what the browser may refuse: the game goes on all the same, and it is said. */
+  /**
+   * Runs `act`, which the browser may refuse. The game goes on without storage, and the person is
+   * told.
+   */
   async #stored<T>(act: () => Promise<T>): Promise<T | undefined> {
     try {
       const done = await act();
@@ -270,7 +283,7 @@ export class Friends {
     void this.#list();
     if (before?.id !== id || this.#settingUp > 0) return;
     const kept = await this.#stored(() => friendGame(id));
-    // What was done here meanwhile comes to its own word.
+    // If the game was changed here meanwhile, the stored one is not taken over.
     if (!kept || this.#game !== before || this.#settingUp > 0) return;
     if (kept.open.join(" ") === before.open.join(" ") && fitOf(before, kept) === "same") {
       this.#game = kept;
@@ -287,7 +300,10 @@ export class Friends {
     this.#host.page.draw();
   }
 
-  /** The address is there before it is wanted: a browser lets a page copy only in the moment of the press. */
+  /**
+   * Prepares the address in advance, because a browser lets a page copy only at the moment of the
+   * click.
+   */
   async #prepare(): Promise<void> {
     const { page, table } = this.#host;
     const [of, game] = [this.#game, table.state?.game];
@@ -301,7 +317,7 @@ export class Friends {
     page.draw();
   }
 
-  /** The link was given away: what it tells is not taken back. */
+  /** Called when the link was sent. Its turn can no longer be taken back. */
   async #given(): Promise<void> {
     const before = this.#game;
     if (!before) return;
@@ -333,7 +349,7 @@ export class Friends {
     try {
       await navigator.share({ title: "Seriatim", text: this.#texts.shared(VARIANTS[variant].words[texts.lang].name), url });
     } catch {
-      // Whoever thinks better of it has given nothing away.
+      // Sharing was cancelled, so nothing was sent.
       return;
     }
     await this.#given();
@@ -355,7 +371,7 @@ export class Friends {
     await page.open("analyse", { ...gameOf(page, linked), resigned: undefined }, page.texts.analyse.opened);
   }
 
-  /** The link’s game takes the place of the one kept, which is kept as a game among the others. */
+  /** Replaces the stored game by the link's game. The stored one is saved among the other games. */
   async #useOther(read: LinkTold): Promise<void> {
     const { page } = this.#host;
     const before = this.#game;
@@ -371,23 +387,23 @@ export class Friends {
 
 const NOWHERE = { open: [], sent: 0, standing: "", turn: 1, side: "white" as Side, changed: 0 };
 
-/** A game as a board has it: what of it was sent is not known. */
+/** Game as the board has it. The number of sent turns is unknown. */
 function asShown({ about: { variant }, played, moves, fen, turn, side, resigned }: Game, id: string, mine: Side): FriendGame {
   const series = played.map((one) => one.moves);
   return { id, variant, mine, series, open: moves, sent: 0, standing: fen, turn, side, resigned, changed: Date.now() };
 }
 
-/** A kept game as a link tells it further. */
+/** Stored game, continued by a link. */
 function withLink(kept: FriendGame, { linked, status: { result, fen, turn, side } }: LinkTold): FriendGame {
   return { ...kept, ...linked, resigned: linked.resigned, open: [], sent: stepsOf(linked), result, standing: fen, turn, side, changed: Date.now() };
 }
 
-/** What both players know is not taken back. */
+/** First turn that can still be taken back: turns that both players know cannot. */
 function baseOf({ series, sent }: FriendGame): Cursor {
   return { index: Math.max(0, Math.min(sent, series.length)), count: 0 };
 }
 
-/** Sixteen letters and digits, drawn at random. */
+/** Random id of sixteen letters and digits. */
 function freshId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
 }

@@ -1,4 +1,4 @@
-/** Hints: a series is looked for and given away step by step. */
+/** Hints: the engine searches for a turn, which is revealed step by step. */
 import { errorInfo } from "../../engine/error-info.ts";
 import type { KeptPlay } from "../../kept/storage.ts";
 import type { Said } from "../../say/reader.ts";
@@ -9,7 +9,9 @@ import type { Table } from "../../table/table.ts";
 import type { Page } from "../page.ts";
 import { hintAfter, hintShown, NO_HINT, type HintState } from "./state.ts";
 
-/** The engine at full strength, but not for long: a person waits for it. */
+/**
+ * Search time of a hint, in milliseconds. The engine plays at full strength, but a person waits.
+ */
 const HINT_MS = 2000;
 
 export class Hints {
@@ -24,14 +26,14 @@ export class Hints {
     this.#changed = changed;
   }
 
-  /** What is kept of it between visits. */
+  /** Part of the hint that is stored between visits. */
   get kept(): KeptPlay["hint"] {
     if (this.state.kind !== "given") return undefined;
     const { at: { variant, fen, moves }, step, series, san } = this.state;
     return { at: { variant, fen, moves }, step, series, san };
   }
 
-  /** Reads the words of a hint that was given before the page was loaded anew. */
+  /** Restores a hint that was given before the page was reloaded. */
   async restore({ at, step, series, san }: NonNullable<KeptPlay["hint"]>): Promise<void> {
     const said = await this.#said(at, series).catch(() => undefined);
     if (said && this.state.kind === "none") this.#set({ kind: "given", at, step, series, san, said });
@@ -41,12 +43,12 @@ export class Hints {
     this.#set(NO_HINT);
   }
 
-  /** It goes with the position that it belongs to. */
+  /** Drops the hint if the game has left its position. */
   follow(game: Game): void {
     this.#set(hintAfter(this.state, game));
   }
 
-  /** The first step, or the next one. */
+  /** Gives the first step of the hint, or the next one. */
   ask(): void {
     const table = this.#table.state;
     if (!table || !canMove(table)) return;
@@ -66,7 +68,10 @@ export class Hints {
     return steps.map(({ say }) => say);
   }
 
-  /** Looks for a series, and gives away its first man. A move that is made meanwhile ends the search. */
+  /**
+   * Searches for a turn and reveals the piece that moves first. A move made meanwhile ends the
+   * search.
+   */
   async #find(game: Game): Promise<void> {
     const at = placeOf(game);
     const page = this.#page;

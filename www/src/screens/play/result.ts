@@ -8,13 +8,13 @@ import type { PlayState } from "./state.ts";
 
 export interface ToldResult {
   title: string;
-  /** What chess does not know of this end. */
+  /** Explanation of an ending that chess does not have. */
   detail: string;
-  /** For the person here; `even` where that is nobody, or both, and for a draw. */
+  /** For the person here. `even` for a draw, or if nobody here or both sides played. */
   tone: "won" | "lost" | "even";
 }
 
-/** Who lost; undefined where nobody did. */
+/** Loser; undefined if there is none. */
 export function loserOf(result: string | undefined): Side | undefined {
   if (result === "0-1") return "white";
   return result === "1-0" ? "black" : undefined;

@@ -1,10 +1,16 @@
-/** Which games against the engine count, and for which level: the lowest that it played at. */
+/**
+ * Score against the engine: which games count, and for which level. A game counts for the lowest
+ * level at which the engine played.
+ */
 import { keepEntries, keptEntries, type Entry, type ScoreOutcome } from "../../kept/scores.ts";
 import type { Player } from "../../kept/settings.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Variant } from "../../variants.ts";
 
-/** A game that counts when it is over. It was begun here, against the engine, and nothing of it was gone back to. */
+/**
+ * Game that will count when it is over. It was begun here against the engine, and nothing was taken
+ * back.
+ */
 export interface Counting {
   level: number;
 }
@@ -14,14 +20,14 @@ export function countingOf({ white, black }: Record<Side, Player>, level: number
   return (white === "person" && black === "engine") || (white === "engine" && black === "person") ? { level } : undefined;
 }
 
-/** How a game ended for the person; undefined where it has not. */
+/** Outcome for the person; undefined if the game is not over. */
 export function outcomeOf(result: string | undefined, { white }: Record<Side, Player>): ScoreOutcome | undefined {
   if (result === "1/2-1/2") return "drawn";
   if (result !== "1-0" && result !== "0-1") return undefined;
   return (result === "1-0") === (white === "person") ? "won" : "lost";
 }
 
-/** The record against the engine, and whether the game on the board counts for it. */
+/** Results against the engine, and whether the game on the board counts. */
 export class Scores {
   #entries: Entry[] | undefined;
   #counting: Counting | undefined;
@@ -30,7 +36,7 @@ export class Scores {
   constructor(counting: Counting | undefined, changed: () => void) {
     this.#counting = counting;
     this.#changed = changed;
-    // Another tab has added to it.
+    // Another tab has changed the stored results.
     addEventListener("storage", () => (this.#entries = undefined));
   }
 
@@ -42,25 +48,25 @@ export class Scores {
     return this.#counting;
   }
 
-  /** Another game is on the board. */
+  /** Called when another game is put on the board. */
   count(counting: Counting | undefined): void {
     if (counting === this.#counting) return;
     this.#counting = counting;
     this.#changed();
   }
 
-  /** The engine plays at a level. */
+  /** Called when the engine plays at `level`; the game then counts for no higher level. */
   lower(level: number): void {
     if (this.#counting && level < this.#counting.level) this.count({ level });
   }
 
-  /** A game has ended: it counts once, whatever is taken back then. */
+  /** Called when a game has ended. It counts only once, even if moves are taken back afterwards. */
   over(result: string | undefined, players: Record<Side, Player>, variant: Variant): void {
     const outcome = outcomeOf(result, players);
     if (!outcome || !this.#counting) return;
     const entry: Entry = [crypto.randomUUID().slice(0, 13), variant, this.#counting.level, outcome];
     const before = this.entries;
-    // Where nothing can be kept it counts as long as the page is open.
+    // If storage does not work, the result counts as long as the page is open.
     this.#entries = keepEntries([entry]) ? undefined : [...before, entry];
     this.count(undefined);
   }

@@ -1,4 +1,4 @@
-/** The screen where a game is played, as one value. */
+/** State of the play screen. */
 import type { SeriesResult } from "../../engine/client.ts";
 import type { Entry } from "../../kept/scores.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
@@ -12,69 +12,75 @@ import type { Ending } from "./ending.ts";
 import type { Friends } from "./friend.ts";
 import type { WelcomeState } from "./welcome.ts";
 
-/** A hint: a series that is given away step by step. It belongs to one position. */
+/** Hint: a turn for one position, revealed step by step. */
 export type HintState =
   | { kind: "none" }
   | { kind: "searching"; at: At }
-  /** The first `step` of what is said are given away: which man moves first, where to, the whole. */
+  /**
+   * The first `step` texts are revealed: the piece that moves first, its target, and the whole
+   * turn.
+   */
   | { kind: "given"; at: At; step: 1 | 2 | 3; series: string[]; san: string[]; said: Said[] };
 
 export const NO_HINT: HintState = { kind: "none" };
 
-/** The series that the engine played last, and why. */
+/** Turn that the engine played last, with its reasons. */
 export interface EngineChoice {
   at: At;
   answer: SeriesResult;
 }
 
 export interface PlayState {
-  /** Undefined until the engine has come. */
+  /** Undefined until the engine is loaded. */
   table: TableState | undefined;
   players: Record<Side, Player>;
-  /** Engine against engine stands still. */
+  /** True if a game of engine against engine is paused. */
   paused: boolean;
   hint: HintState;
-  /** It may be of a game that is there no more. */
+  /** Last choice of the engine. Its game may no longer be on the board. */
   choice: EngineChoice | undefined;
-  /** What is known of the end of the game, if it is over. */
+  /** Findings about the end of the game, if it is over. */
   ending: Ending | undefined;
-  /** The first visit to this game. */
+  /** Welcome on the first visit to this variant. */
   welcome: WelcomeState | undefined;
   /** Games by links, if there was one. */
   friend: Pick<Friends, "view" | "sends"> | undefined;
-  /** How the games against the engine ended. */
+  /** Results of the games against the engine. */
   scores: readonly Entry[];
-  /** Why the engine does not go on, in sentences. */
+  /** Reason why the engine does not go on. */
   refusal: string | undefined;
 }
 
-/** The hint, if it is shown where it belongs. */
+/** Hint, if its position is on the board. */
 export function hintShown({ table, hint }: Pick<PlayState, "table" | "hint">): Exclude<HintState, { kind: "none" }> | undefined {
   return table && hint.kind !== "none" && isPresent(table.game, hint.at) && isLive(table) ? hint : undefined;
 }
 
-/** A hint belongs to one position, and goes with it. */
+/** Hint after a change of the game. It is dropped if its position is left. */
 export function hintAfter(hint: HintState, game: Game): HintState {
   return hint.kind !== "none" && hint.at.variant === game.about.variant && isPresent(game, hint.at) ? hint : NO_HINT;
 }
 
-/** How many steps of the hint are given away. */
+/** Number of revealed steps of the hint. */
 export function stepOf(hint: HintState | undefined): 0 | 1 | 2 | 3 {
   return hint?.kind === "given" ? hint.step : 0;
 }
 
-/** Whether the series is still one of the game: it may have been taken back, or another game begun. */
+/**
+ * Returns true if the engine's turn is still part of the game. It may have been taken back, or
+ * another game begun.
+ */
 export function isPlayed({ game }: TableState, { at, answer }: EngineChoice): boolean {
   return turnOfChoice(game, { at, answer }) !== undefined;
 }
 
-/** The turn in which it was played. */
+/** Turn number in which the engine's choice was played. */
 export function turnOfChoice(game: Game, { at, answer }: EngineChoice): number | undefined {
   const moves = [...at.moves, ...(answer.lines[0]?.series ?? [])];
   return game.played.find((series) => samePlace({ fen: at.fen, moves }, series))?.turn;
 }
 
-/** Who gives up: the person, or whoever is on the move where one person plays both. */
+/** Side that resigns: the person's side, or the side to move if one person plays both. */
 export function resigner({ players: { white, black }, table }: Pick<PlayState, "players" | "table">): Side {
   if (white !== black) return white === "person" ? "white" : "black";
   return table?.position.status.side ?? "white";
@@ -82,22 +88,25 @@ export function resigner({ players: { white, black }, table }: Pick<PlayState, "
 
 type Players = Record<Side, Player>;
 
-/** Whether a friend plays, by links. */
+/** Returns true if a friend plays by links. */
 export function isByLinks({ white, black }: Players): boolean {
   return white === "friend" || black === "friend";
 }
 
-/** The same with the engine in the friend’s place. */
+/** Players with the engine in the friend’s place. */
 export function withoutFriend({ white, black }: Players): Players {
   return { white: white === "friend" ? "engine" : white, black: black === "friend" ? "engine" : black };
 }
 
-/** Nobody here moves for a friend. */
+/** Seats of the board. Nobody here moves for a friend. */
 export function seatsOf({ white, black }: Players): Seats {
   return { white: white === "friend" ? "nobody" : white, black: black === "friend" ? "nobody" : black };
 }
 
-/** Whether Black sits at the bottom. Where two people share a board, that may follow whose turn it is, until the game is over. */
+/**
+ * Returns true if Black is at the bottom. If two people share a board, the board may turn to the
+ * side to move until the game is over.
+ */
 export function isFlipped({ flipped, turnBoard }: Settings, { players: { white, black }, table }: Pick<PlayState, "players" | "table">): boolean {
   if (!turnBoard || !table || white !== "person" || black !== "person") return flipped;
   const { side, result } = table.position.status;

@@ -1,4 +1,6 @@
-/** The screen where a game is played: the board, help and the end of the game, and the engine as an opponent. */
+/**
+ * View of the play screen: the board, hints, the end of the game, and the engine as an opponent.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import { icon, iconButton } from "../../parts/icons.ts";
@@ -30,7 +32,7 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
     if (table) actions.viewMade(cursorAfter(mainLine(table.game), made));
   };
   const around = area(page, state, actions);
-  // A link that is to be sent is the next thing to do.
+  // If a link is to be sent, its panel comes first.
   const [friend, friendFirst] = [state.friend?.view() ?? nothing, state.friend?.sends ?? false];
   return html`
     ${playArea(page, table, around, actions)}
@@ -49,7 +51,7 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   const step = stepOf(hint);
   const series = hint?.kind === "given" ? hint.series : [];
   const [first = ""] = series;
-  // While the engine thinks, its best series so far is drawn.
+  // While the engine thinks, its best turn so far is drawn.
   const snapshot = table?.work?.name === "review" ? undefined : table?.work?.snapshot;
   const drawn = table && !previewOf(table) && !cursorOf(table);
   const arrows = snapshot && table
@@ -65,7 +67,8 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
     end: endingPanel(page, state, actions),
     strip: seriesStrip(page, table, actions),
     instead: demoView(page, state.welcome),
-    // Not one's own, while the engine thinks about it, nor beside a hint.
+    // The last move is not drawn while the engine thinks about the person's turn, nor beside a
+    // hint.
     drawn: drawn ? { why, pointedAt, arrows, markers, drawLast: !hint && (canMove(table) || table.position.status.result !== undefined) } : {},
     player: (side) => playerRow(table, side, playerChoice(page, state, actions, side), (status) => doing(page, state, actions, status)),
   };
@@ -87,7 +90,7 @@ function headline(page: Page, state: PlayState, actions: PlayActions): Headline 
   };
 }
 
-/** What gives check: the first that is said of a mate. */
+/** First sentence about a mate: the piece that gives check. */
 function whyMated({ texts }: Page, { ending }: PlayState): string | undefined {
   const [check] = ending?.why?.explanation.sentences ?? [];
   return check && texts.says(check.say);
@@ -95,7 +98,7 @@ function whyMated({ texts }: Page, { ending }: PlayState): string | undefined {
 
 function playerChoice({ settings, texts: { play } }: Page, { players }: PlayState, actions: PlayActions, side: Side): TemplateResult {
   const name = players[side];
-  // Whoever plays by links does so to the end.
+  // A game by links keeps its players to the end.
   if (isByLinks(players)) return html`<span class="name">${name === "friend" ? play.friend(side) : play.person(side)}</span>`;
   return html`<label>
     <span class="visually-hidden">${play.playedBy(side)}</span>
@@ -109,7 +112,7 @@ function playerChoice({ settings, texts: { play } }: Page, { players }: PlayStat
   </label>`;
 }
 
-/** What the side to move is doing: its moves counted, or the engine thinking. */
+/** Activity of the side to move: the count of its moves, or the engine's thinking time. */
 function doing(page: Page, state: PlayState, actions: PlayActions, status: Status): TemplateResult {
   const { table } = state;
   const { play } = page.texts;
@@ -132,17 +135,17 @@ function doing(page: Page, state: PlayState, actions: PlayActions, status: Statu
   `;
 }
 
-/** Only where the engine plays both sides: nobody else would stop it. */
+/** Button to pause, shown only if the engine plays both sides. */
 function pauseButton({ texts: { play } }: Page, { paused, players }: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
   if (!isWatching(players)) return nothing;
   return iconButton(paused ? "play" : "pause", paused ? play.goOn : play.pause, actions.togglePause, { class: "small" });
 }
 
-/** What a player may want besides moving. */
+/** Buttons for a player besides the moves. */
 function gameActions(page: Page, state: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
   const { table, players } = state;
   const { texts: { play, shell } } = page;
-  // When the game is over, what is to be done stands below its result.
+  // After the game, the buttons stand below the result.
   if (table && table.position.status.result !== undefined && !isShowing(table)) return nothing;
   const begun = table !== undefined && hasMoves(table.game);
   const step = stepOf(hintShown(state));
@@ -169,14 +172,14 @@ function gameActions(page: Page, state: PlayState, actions: PlayActions): Templa
   `;
 }
 
-/** How much of the hint is given away. */
+/** Dots for the revealed steps of the hint. */
 function hintDots(step: number): TemplateResult {
   return html`<span class="dots small" aria-hidden="true">
     ${[1, 2, 3].map((one) => html`<i class=${one <= step ? "made" : ""}></i>`)}
   </span>`;
 }
 
-/** The hint in words. The panel is there before the words, so that they are read aloud when they come. */
+/** Hint in words. The panel exists before the words, so that screen readers announce them. */
 function hintPanel(page: Page, state: PlayState): TemplateResult {
   const hint = hintShown(state);
   return html`<div class="hint-place" role="status">
@@ -191,7 +194,7 @@ function hintPanel(page: Page, state: PlayState): TemplateResult {
 function hintLines({ texts: { play, says } }: Page, hint: Exclude<HintState, { kind: "none" }>): string[] {
   if (hint.kind === "searching") return [play.hintSearching];
   const { step, said } = hint;
-  // What was given away stays to be read; the last step says it all.
+  // Earlier steps stay visible; the last step includes them.
   return (step === 3 ? said.slice(2) : said.slice(0, step)).map(says);
 }
 

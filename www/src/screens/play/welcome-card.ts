@@ -1,4 +1,7 @@
-/** What the game is, in one sentence, what the example on the board shows, and three ways on. */
+/**
+ * Welcome card: the variant in one sentence, the text of the example on the board, and three ways
+ * on.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./welcome.css";
 import { icon, iconButton } from "../../parts/icons.ts";
@@ -32,7 +35,7 @@ export function welcomeCard(page: Page, welcome: WelcomeState | undefined, actio
   `;
 }
 
-/** Whoever wants no motion, or less haste, steps through it. */
+/** Example with its text. People who want no motion can step through it. */
 function example({ texts: { welcome: words } }: Page, { family, made, playing }: WelcomeState, actions: PlayActions): TemplateResult {
   const { moves = [] } = DEMOS[family] ?? {};
   const last = made === undefined ? undefined : moves[made - 1];

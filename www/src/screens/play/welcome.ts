@@ -1,20 +1,25 @@
-/** The first visit to a game: what it is, played out on the board until somebody touches it. */
+/**
+ * Welcome on the first visit to a variant: an example plays on the board until somebody touches it.
+ */
 import type { BoardView } from "../../board/board-element.ts";
 import { mayGlide } from "../../table/showing.ts";
 import type { Family } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { DEMOS } from "./demo.ts";
 
-/** Before the first move, between two, and before the game itself stands there. */
+/**
+ * Pauses before the first move, between two moves, and before the game returns to the board, in
+ * milliseconds.
+ */
 const FIRST_MS = 900;
 const STEP_MS = 850;
 const LAST_MS = 4000;
 
 export interface WelcomeState {
   family: Family;
-  /** How many moves of the example are on the board; undefined where the game itself stands there. */
+  /** Number of moves of the example on the board. Undefined if the game itself is on the board. */
   made: number | undefined;
-  /** It goes on by itself. */
+  /** True if the example plays by itself. */
   playing: boolean;
 }
 
@@ -31,7 +36,7 @@ export class WelcomeScene {
     return this.#state;
   }
 
-  /** `family` is to be welcomed to, if any: begins its example, or ends that which there is. */
+  /** Welcomes to `family` by starting its example. Undefined ends the welcome. */
   follow(family: Family | undefined): void {
     if (family === this.#state?.family) return;
     clearTimeout(this.#timer);
@@ -46,7 +51,7 @@ export class WelcomeScene {
     this.#wait(FIRST_MS);
   }
 
-  /** One move on, by hand. */
+  /** Makes one move of the example, by hand. */
   step(): void {
     const { family, made = 0 } = this.#state ?? {};
     const last = (family && DEMOS[family]?.moves.length) ?? 0;
@@ -57,7 +62,7 @@ export class WelcomeScene {
     this.#show({ playing: false });
   }
 
-  /** The game itself stands on the board. */
+  /** Ends the example and shows the game itself on the board. */
   readonly end = (): void => {
     if (this.#state?.made !== undefined) this.#show({ made: undefined, playing: false });
   };
@@ -81,14 +86,14 @@ export class WelcomeScene {
   }
 }
 
-/** The example on the board; undefined where the game stands there. */
+/** Example on the board; undefined if the game itself is on the board. */
 export function demoView(page: Page, welcome: WelcomeState | undefined): BoardView | undefined {
   const { family, made } = welcome ?? {};
   const demo = family && DEMOS[family];
   if (!demo || made === undefined) return undefined;
   const { slideMs, settings, texts } = page;
   const last = demo.moves[made - 1];
-  // A turn of several moves is numbered, as it is in a game.
+  // The moves of a turn are numbered if it has several, as in a game.
   const turn = demo.moves.slice(0, made).filter((one) => one.turn === last?.turn);
   const series = demo.moves.filter((one) => one.turn === last?.turn).length > 1;
   return {

@@ -1,4 +1,7 @@
-/** Solving puzzles: which is on the board, and what is kept of what came of each. The board itself is the business of `solving.ts`. */
+/**
+ * Actions of the puzzle screen: the choice of the puzzle and the record of results. `solving.ts`
+ * handles the board.
+ */
 import { trainingTexts, type TrainingTexts } from "../../lang/training.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Page, Screen } from "../page.ts";
@@ -19,7 +22,10 @@ import { firstOf, type Variant } from "../../variants.ts";
 import { puzzlesView } from "./view.ts";
 import { gameOf, trainingWords, wordsOf } from "./words.ts";
 
-/** In the address, in place of an id: `today` or `today/easy`, `today/middle`, `today/hard`; and those that have come back. */
+/**
+ * Words in the address in place of an id: `today`, `today/easy`, `today/middle` or `today/hard`,
+ * and `due` for the puzzles that are due.
+ */
 const TODAY = /^today(?:\/(easy|middle|hard))?$/;
 const DUE = "due";
 
@@ -30,14 +36,17 @@ export class PuzzlesScreen implements Screen {
   readonly #solving: Solving;
   readonly #actions: PuzzleActions;
   #library: Library | "loading" | "failed" = "loading";
-  /** What the puzzle on the board was taken from. */
+  /** Shelf from which the puzzle on the board was taken. */
   #shelved: PuzzleShelf | undefined;
   #plan: PuzzlePlan = "practice";
   #runner: Runner | undefined;
   readonly #record: PuzzleRecord;
-  /** The first of those that the list of all shows; undefined where it shows what is on the board. */
+  /**
+   * Index of the first puzzle in the list of all. Undefined: the page of the list with the puzzle
+   * on the board.
+   */
   #listFrom: number | undefined;
-  /** The verdict that was drawn last. */
+  /** Verdict drawn last. */
   #seen: AttemptVerdict | undefined;
   readonly keys;
 
@@ -65,7 +74,7 @@ export class PuzzlesScreen implements Screen {
     return trainingTexts.of(this.#page);
   }
 
-  /** What is chosen from: the rules that are chosen have their own puzzles. */
+  /** Puzzles to choose from: those of the chosen variant. */
   #shelf({ game, all, daily }: Library): PuzzleShelf {
     const { variant } = this.#page.settings;
     return { game, puzzles: ofRules(all, variant), daily: ofRules(daily, variant) };
@@ -107,17 +116,20 @@ export class PuzzlesScreen implements Screen {
     return puzzlesView(this.#page, this.state, this.#actions);
   }
 
-  /** Puts the puzzle named in the address on the board; where none is named, the last one or the next. */
+  /**
+   * Puts the puzzle named in the address on the board. Without a name, the last puzzle or the next
+   * one.
+   */
   async enter(named: string): Promise<void> {
     const page = this.#page;
     this.#leaveRun();
-    // An address of another game's chooses it.
+    // An id of another game chooses that game.
     const game = gameOfId(named);
     if (game !== "progressive" && gameOf(page) !== game) page.set({ variant: firstOf(game) });
     const library = await this.#opened();
     if (!library || page.shown !== "puzzles") return;
     const linked = library.listed(named);
-    // So does an address of other rules.
+    // An id of another variant chooses that variant.
     if (linked && linked.rules !== page.settings.variant) page.set({ variant: linked.rules });
     const shelf = this.#shelf(library);
     if (matching(shelf.puzzles, this.#record.kept.filter).length === 0) this.#record.keep((before) => ({ ...before, filter: ANY }));
@@ -129,18 +141,19 @@ export class PuzzlesScreen implements Screen {
     const listed = wanted ?? again ?? this.#record.next(shelf, "practice") ?? shelf.puzzles[0];
     const puzzle = listed && (await this.#brought(library, listed));
     if (!puzzle || library !== this.#library || page.shown !== "puzzles" || this.#runner) return;
-    // Today's keeps its address: tomorrow it leads to another.
+    // The address of a daily puzzle stays: tomorrow it leads to another puzzle.
     if (!page.readdress("puzzles", today ?? puzzle.id)) return;
     this.#shelved = shelf;
     this.#plan = this.#planOf(named, puzzle, shelf);
     this.#listFrom = undefined;
     this.#record.keep((before) => ({ ...before, current: puzzle.id }));
-    // What is due is solved anew, and so is what stood on the board before it was a puzzle of the day.
+    // A due puzzle is solved anew. So is a daily puzzle that was on the board before, unless it is
+    // done today.
     const done = this.#record.kept.progress.dailies[this.#record.today]?.includes(puzzle.id) === true;
     await this.#solving.begin(puzzle, this.#plan === "due" || (this.#plan === "daily" && !done));
   }
 
-  /** What an address without an id leads to: a puzzle of the day, or the first that has come back. */
+  /** Puzzle that an address without an id names: a daily puzzle, or the first one that is due. */
   #named(named: string, shelf: PuzzleShelf): Listed | undefined {
     if (named === DUE) return this.#record.due(shelf)[0];
     const [today, band] = TODAY.exec(named) ?? [];
@@ -149,21 +162,26 @@ export class PuzzlesScreen implements Screen {
     return dailies[BAND_NAMES.find((one) => one === band) ?? "easy"] ?? Object.values(dailies)[0];
   }
 
-  /** Who follows the puzzles of the day, or those that have come back, goes on with them. */
+  /**
+   * Plan for the next puzzles. A person who follows the daily or the due puzzles goes on with them.
+   */
   #planOf(named: string, { id }: Puzzle, shelf: PuzzleShelf): PuzzlePlan {
     if (TODAY.test(named)) return "daily";
     if (named === DUE) return "due";
     return this.#plan === "due" && this.#record.due(shelf).some((one) => one.id === id) ? "due" : "practice";
   }
 
-  /** The puzzles of another game, or by other rules. */
+  /** Shows the puzzles of another variant. */
   async chooseVariant(variant: Variant): Promise<void> {
     const before = this.#page.settings.variant;
     this.#page.set({ variant });
     if (variant !== before) await this.enter("");
   }
 
-  /** A puzzle; where its pack cannot be had, that is told, and another is taken that is here. */
+  /**
+   * Loads a puzzle. If its pack cannot be fetched, shows a message and takes a puzzle that is
+   * already loaded.
+   */
   async #brought(library: Library, listed: Listed): Promise<Puzzle | undefined> {
     try {
       return await library.puzzle(listed);
@@ -174,7 +192,7 @@ export class PuzzlesScreen implements Screen {
     }
   }
 
-  /** What came of a try, and the way on, are brought into sight on a phone. */
+  /** On a phone, scrolls the verdict and the way on into view. */
   drawn(): void {
     const verdict = this.#solving.attempt?.verdict;
     if (verdict === this.#seen) return;
@@ -187,13 +205,13 @@ export class PuzzlesScreen implements Screen {
     this.#solving.leave();
   }
 
-  /** The puzzles, fetched when they are first wanted. */
+  /** Puzzles of the game, fetched at the first call. */
   async #opened(): Promise<Library | undefined> {
     const game = gameOf(this.#page);
     if (typeof this.#library !== "string" && this.#library.game === game) return this.#library;
     this.#library = "loading";
     this.#page.draw();
-    // Offline, or not JSON: the screen says that there are none, and offers to try again.
+    // Offline, or not JSON: the screen says that there are no puzzles, and offers to try again.
     const [library] = await Promise.all([Library.open(game).catch(() => undefined), forcedTexts.load(this.#page.texts.lang), onlyMoveTexts.load(this.#page.texts.lang)]);
     // Another game may have been chosen meanwhile.
     if (gameOf(this.#page) !== game) return undefined;
@@ -202,14 +220,17 @@ export class PuzzlesScreen implements Screen {
     return library;
   }
 
-  /** Begins a timed run, with one more pack than there are here, if it can be had. The clock runs from the first puzzle on. */
+  /**
+   * Begins a timed run. One more pack is fetched if possible. The clock starts with the first
+   * puzzle.
+   */
   async #startRun(minutes: RunLength): Promise<void> {
     const library = await this.#opened();
     if (!library) return;
     this.#leaveRun();
     const { packs } = library;
     const more = packs[Math.floor(Math.random() * packs.length)];
-    // Without a network there are those of the first file.
+    // Without a network, only the puzzles of the first file are used.
     if (more !== undefined) await library.pack(more).catch(() => undefined);
     if (this.#page.shown !== "puzzles") return;
     const host = {
@@ -228,13 +249,13 @@ export class PuzzlesScreen implements Screen {
     this.#runner.start();
   }
 
-  /** What was solved until then counts. */
+  /** Leaves the run. Puzzles solved so far count. */
   #leaveRun(): void {
     this.#runner?.give();
     this.#runner = undefined;
   }
 
-  /** The next one of what is gone through. */
+  /** Goes to the next puzzle of the plan. */
   #next(plan: PuzzlePlan): void {
     if (typeof this.#library === "string") return;
     const shelf = this.#shelf(this.#library);
@@ -251,9 +272,9 @@ export class PuzzlesScreen implements Screen {
       ...this.#solving.actions(),
       /** Fetches the puzzles again. */
       retry: () => page.watch(this.enter(this.#record.kept.current ?? "")),
-      /** Another difficulty of what is practised. */
+      /** Chooses another difficulty for practice. */
       chooseBand: (band: PuzzleFilter["band"]) => this.#record.keep((kept) => ({ ...kept, filter: { ...kept.filter, band } })),
-      /** Another kind of puzzle: the first of it comes at once. */
+      /** Chooses another kind of puzzle, and goes to its first puzzle. */
       practise: (choice: Pick<PuzzleFilter, "turn" | "theme">) => {
         this.#record.keep((kept) => ({ ...kept, filter: { ...kept.filter, ...choice } }));
         this.#plan = "practice";
@@ -266,7 +287,7 @@ export class PuzzlesScreen implements Screen {
       },
       startRun: (minutes: RunLength) => page.watch(this.#startRun(minutes)),
       giveRun: () => this.#runner?.give(),
-      /** Back to the puzzle that stood there before the run. */
+      /** Goes back to the puzzle that was on the board before the run. */
       closeRun: () => page.watch(this.enter(this.#record.kept.current ?? "")),
     };
   }

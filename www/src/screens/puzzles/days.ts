@@ -1,22 +1,31 @@
-/** Days of the calendar: the three puzzles of a day, and missed puzzles that come back on it. Pure functions, no page. */
+/**
+ * Calendar of the puzzles: the three daily puzzles, and missed puzzles that come back. Pure
+ * functions, no page.
+ */
 import { BAND_NAMES, bandOf, type Band, type Listed } from "./model.ts";
 
 const DAY_MS = 86_400_000;
-/** A prime that divides no number of puzzles there will be: day after day another, until all have been. */
+/**
+ * Prime that divides no possible number of puzzles. So each day has another puzzle, until all have
+ * been used.
+ */
 const STRIDE = 7919;
 
-/** The number of a day, the same for everybody whose calendar shows it. */
+/** Number of a day, the same for everybody whose calendar shows that day. */
 export function dayOf(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
 export type Dailies = Partial<Readonly<Record<Band, Listed>>>;
 
-/** The longest turn of a puzzle of the day, as long as there are enough that short: a day's puzzle is for everybody. */
+/**
+ * Maximum length of a daily puzzle's turn, as long as at least `ENOUGH` puzzles are that short. A
+ * daily puzzle is for everybody.
+ */
 const LONGEST: Readonly<Record<Band, number>> = { easy: 5, middle: 6, hard: Infinity };
 const ENOUGH = 10;
 
-/** An easy, a middle and a hard puzzle of a day; a band without puzzles has none. */
+/** Easy, middle and hard puzzle of a day. A band without puzzles has none. */
 export function dailiesOf(puzzles: readonly Listed[], day: number): Dailies {
   const chosen: Partial<Record<Band, Listed>> = {};
   for (const band of BAND_NAMES) {
@@ -42,7 +51,10 @@ export function withDaily(done: DailyDone, day: number, id: string): DailyDone {
   return before.includes(id) ? done : { ...done, [day]: [...before, id] };
 }
 
-/** Days in a row on which a puzzle of the day was solved, up to this day, or to the one before as long as this one lasts. */
+/**
+ * Number of consecutive days with a solved daily puzzle, up to today. If today has none yet, the
+ * count ends yesterday.
+ */
 export function daysInRow(done: DailyDone, today: number): number {
   let day = done[today] ? today : today - 1;
   let count = 0;
@@ -50,26 +62,31 @@ export function daysInRow(done: DailyDone, today: number): number {
   return count;
 }
 
-/** Days until a puzzle that was missed comes back, and again each time it is solved. */
+/** Days until a missed puzzle comes back: after the miss, and after each time it was solved. */
 export const INTERVALS = [1, 3, 7, 21] as const;
-/** It was solved after the last interval: it does not come back. */
+/** Step of a puzzle that was solved after the last interval. It does not come back. */
 const LEARNT = INTERVALS.length;
 
-/** How far a missed puzzle is learnt: the step among the intervals, and the day on which something last came of it. */
+/**
+ * Learning state of a missed puzzle: its step among the intervals, and the day of its last result.
+ */
 export type PuzzleReview = readonly [step: number, day: number];
 export type PuzzleReviews = Readonly<Record<string, PuzzleReview>>;
 
-/** The day on which it comes back; undefined if it is learnt. */
+/** Day on which the puzzle comes back; undefined if it is learnt. */
 export function backOn(review: PuzzleReview | undefined): number | undefined {
   if (!review) return undefined;
   const interval = INTERVALS[review[0]];
   return interval === undefined ? undefined : review[1] + interval;
 }
 
-/** Result of a try: solved, solved with a hint, a wrong move or series, the solution was shown. */
+/** Result of a try: solved, solved with a hint, a wrong move or turn, or the solution was shown. */
 export type TryOutcome = "solved" | "hinted" | "failed" | "shown";
 
-/** A miss begins anew. On its day a solved puzzle goes one step on, with a hint it stays at its step. On other days nothing changes. */
+/**
+ * Learning states after a try. A miss starts again at step 0. If a due puzzle is solved, it goes
+ * one step on; with a hint, it stays at its step. A puzzle that is not due stays as it is.
+ */
 export function withReview(reviews: PuzzleReviews, id: string, outcome: TryOutcome, today: number): PuzzleReviews {
   const before = reviews[id];
   if (outcome === "failed" || outcome === "shown") return { ...reviews, [id]: [0, today] };

@@ -1,10 +1,15 @@
-/** The files of puzzles: the first, packs of more, and the list of what is in the packs. What makes no sense is refused. */
+/**
+ * Puzzle files: the first file, further packs, and the list of the packs. Invalid files are
+ * refused.
+ */
 import { PUZZLE_RULES, THEMES, type Listed, type Puzzle, type PuzzleTheme } from "./model.ts";
 
-/** The version of the files that is understood. */
+/** Version of the files that this page can read. */
 const VERSION = 1;
 
-/** The puzzles of a file, in the order in which they should be solved; undefined if it is no such file. */
+/**
+ * Puzzles of a file, in the order in which they should be solved. Undefined if the file is invalid.
+ */
 export function readPuzzles(file: unknown): Puzzle[] | undefined {
   const { version, puzzles } = fields(file);
   if (version !== VERSION || !Array.isArray(puzzles)) return undefined;
@@ -15,7 +20,7 @@ export function readPuzzles(file: unknown): Puzzle[] | undefined {
 function readPuzzle(from: unknown): Puzzle | undefined {
   const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source, certificate } = fields(from);
   if (typeof fen !== "string" || typeof solution !== "string") return undefined;
-  // Either its mates were counted, or its win was proved.
+  // Either the mates of a puzzle were counted, or its win was proved.
   if (typeof mates !== "number" && typeof certificate !== "string") return undefined;
   const listed = readListed([id, rules, turn, level, points, themes], undefined);
   return (
@@ -32,7 +37,7 @@ function readPuzzle(from: unknown): Puzzle | undefined {
   );
 }
 
-/** What is in the packs; undefined if it is no such list. */
+/** Puzzles in the packs. Undefined if the list is invalid. */
 export function readList(file: unknown): Listed[] | undefined {
   const { version, packs } = fields(file);
   if (version !== VERSION || !Array.isArray(packs)) return undefined;
@@ -56,7 +61,10 @@ function readListed([id, rules, turn, level, points, themes]: unknown[], pack: s
   return { id, rules: of, turn, level, points, themes: readThemes(themes), pack };
 }
 
-/** A pack may be newer than the page: what the page has no words for is left out. */
+/**
+ * Known themes of a puzzle. A pack may be newer than the page, so themes without words are left
+ * out.
+ */
 function readThemes(from: unknown): PuzzleTheme[] {
   return Array.isArray(from) ? THEMES.filter((theme) => from.includes(theme)) : [];
 }

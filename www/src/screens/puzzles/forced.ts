@@ -1,7 +1,9 @@
 /**
- * Forced wins of antichess as puzzles. The proof of the puzzle is checked first; then it judges the solver's moves and makes those of the
- * opponent, who holds out as long as he can. Only moves are asked, and after the last of them the puzzle is solved. What follows may be played out: there a
- * move that the proof does not know is right if the engine proves that it wins too.
+ * Puzzles with forced wins of Antichess. The proof of the puzzle is checked first. Then the proof
+ * judges the solver's moves and answers them; the opponent holds out as long as possible. Each
+ * asked move is the only winning one, and after the last of them the puzzle is solved. The rest may
+ * be played out. In the rest, a move that the proof does not contain is right if the engine proves
+ * that it also wins.
  */
 import { errorInfo } from "../../engine/error-info.ts";
 import { otherSide } from "../../parts/sides.ts";
@@ -11,21 +13,26 @@ import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { movesOf, type AttemptVerdict, type Puzzle } from "./model.ts";
 
-/** For the proof that a move wins too, and for the one that it loses. */
+/**
+ * Node limit of the search that proves that a move also wins, and of the one that proves that it
+ * loses.
+ */
 const NODES = 200_000;
 
-/** What is known of the moves made so far. */
+/** Verdict on the moves made so far. */
 export interface Judged {
   verdict: AttemptVerdict;
-  /** Moves that the solver still needs at most. */
+  /** Maximum number of moves that the solver still needs. */
   moves: number;
-  /** A wrong move after which the other side is proved to win. */
+  /** True if the last move is wrong and the opponent is proved to win after it. */
   loses: boolean;
-  /** The last move is not that of the puzzle's proof; it wins too, which was proved just now. */
+  /**
+   * True if the last move differs from the puzzle's proof. A new proof showed that it also wins.
+   */
   other: boolean;
 }
 
-/** A proof that was accepted: of the position after so many moves of the attempt. */
+/** Accepted proof of the position after `from` moves of the attempt. */
 interface HeldProof {
   from: number;
   fen: string;
@@ -37,13 +44,13 @@ const VARIANT = "antichess";
 export class ForcedPlay {
   readonly #page: Page;
   readonly #solver: Side;
-  /** What is asked: the solver's moves, each the only one that wins, and the answers between them. */
+  /** Asked moves: the solver's moves, each the only winning one, with the answers between them. */
   readonly #asked: readonly string[];
-  /** The rest is played out: nothing is asked any more. */
+  /** True if the rest is being played out, in which no move is asked. */
   playsOut = false;
-  /** That of the puzzle, and after it those of other moves that win. */
+  /** Proof of the puzzle, followed by proofs of other winning moves. */
   #held: HeldProof[];
-  /** The longest line of the puzzle's proof, and how many positions the checker went through. */
+  /** Longest line of the puzzle's proof, and number of positions that the checker examined. */
   readonly solution: { moves: string[]; san: string[]; positions: number };
 
   private constructor(page: Page, solver: Side, asked: readonly string[], held: HeldProof, solution: ForcedPlay["solution"]) {
@@ -54,14 +61,14 @@ export class ForcedPlay {
     this.solution = solution;
   }
 
-  /** Has the proof checked; rejects if it is none. */
+  /** Has the proof checked. Rejects if the checker refuses it. */
   static async begin(page: Page, { id, fen, solution, certificate = "" }: Puzzle, solver: Side): Promise<ForcedPlay> {
     const { verdict, line, san, positions = 0 } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner: solver, certificate }));
     if (verdict !== "won") throw new Error(`The proof of puzzle ${id} was refused`);
     return new ForcedPlay(page, solver, solution, { from: 0, fen, certificate }, { moves: line, san, positions });
   }
 
-  /** What is to be said of the position on the board, and what the opponent answers, where he has the move. */
+  /** Verdict on the position on the board, and the opponent's answer if the opponent is to move. */
   async judge({ game, position }: TableState): Promise<Judged & { reply?: string | undefined }> {
     const { result } = position.status;
     const open = { verdict: "open", moves: 0, loses: false, other: false } as const;
@@ -85,7 +92,7 @@ export class ForcedPlay {
     return { ...open, verdict: "wrong", loses: refuted.certificate !== undefined, reply: refuted.line[0] };
   }
 
-  /** The longest line from here, as long as the game is in a proof. */
+  /** Longest line from the current position. Empty if the game has left all proofs. */
   async line(game: Game): Promise<{ uci: string; san: string }[]> {
     const line: { uci: string; san: string }[] = [];
     for (let place = await this.#place(game); place; ) {
@@ -97,12 +104,15 @@ export class ForcedPlay {
     return line;
   }
 
-  /** The opponent's answer, the hardest where none is asked for; none where the solver has the move. */
+  /** Opponent's answer; without `asked`, the hardest. Undefined if the solver is to move. */
   #reply(place: ProofPlace, asked?: string): string | undefined {
     return place.side === this.#solver ? undefined : (asked ?? inOrder(place)[0]?.uci);
   }
 
-  /** The place in the last proof that holds it; undefined if no proof does. The engine keeps one proof: if it is another by now, this one is checked again. */
+  /**
+   * Place in the latest proof. Undefined if no proof contains the position. The engine keeps one
+   * proof: if it now keeps another, this one is checked again.
+   */
   async #place(game: Game, on: readonly string[] = []): Promise<ProofPlace | undefined> {
     const moves = [...movesOf(game), ...on];
     this.#held = this.#held.filter(({ from }) => from <= moves.length);
@@ -123,13 +133,13 @@ export class ForcedPlay {
   }
 }
 
-/** What is still asked after these moves; undefined if they are others. */
+/** Asked moves that remain after these moves. Undefined if the moves differ from the asked ones. */
 export function askedAfter(asked: readonly string[], moves: readonly string[]): readonly string[] | undefined {
   const last = Math.min(asked.length, moves.length);
   return asked.slice(0, last).every((uci, index) => moves[index] === uci) ? asked.slice(last) : undefined;
 }
 
-/** Before the last move of the solver's own: the answer goes with it. */
+/** Position before the solver's last move; the answer is taken back too. */
 export function backToOwn(whole: Game): Game {
   const solver = seriesAt(whole, 0).side;
   let game = takeBackMove(whole);
@@ -137,14 +147,17 @@ export function backToOwn(whole: Game): Game {
   return game;
 }
 
-/** Before all moves of the attempt. */
+/** Position before all moves of the attempt. */
 export function backToStart(whole: Game): Game {
   let game = whole;
   while (movesOf(game).length > 0) game = takeBackMove(game);
   return game;
 }
 
-/** Replies that hold out longest come first, of these the ones with the most to look through. */
+/**
+ * Replies that hold out longest come first. Of equal ones, those with most positions below come
+ * first.
+ */
 function inOrder({ replies }: ProofPlace): ProofPlace["replies"] {
   return replies.toSorted((a, b) => b.moves - a.moves || b.positions - a.positions);
 }

@@ -1,4 +1,4 @@
-/** The first thing beside the board: what is asked, and what came of it. */
+/** First part beside the board: the task, and the result of the attempt. */
 import { html, type TemplateResult } from "lit-html";
 import { isLive, previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
@@ -47,7 +47,7 @@ export function headline(page: Page, state: PuzzlesState, actions: PuzzleActions
   return { title: words.task(solver, puzzle), detail, tone: check ? "alarm" : "" };
 }
 
-/** What a solved puzzle has brought: never a loss. */
+/** Gains from a solved puzzle; losses are not shown. */
 function solvedDetail(page: Page, state: PuzzlesState, attempt: Attempt): string {
   if (state.kind !== "ready") return "";
   const { training, plan, due, dailies, day, kept: { progress } } = state;

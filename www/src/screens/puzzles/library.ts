@@ -1,9 +1,12 @@
-/** Fetches the puzzles: the first file and the list of the packs when the screen is opened, a pack when one of its puzzles is wanted. */
+/**
+ * Fetching of puzzles. The first file and the list of the packs are fetched when the screen is
+ * opened; a pack when one of its puzzles is chosen.
+ */
 import { inSite } from "../../kept/site.ts";
 import { readList, readPuzzles } from "./files.ts";
 import type { Listed, Puzzle, PuzzleGame } from "./model.ts";
 
-/** Where the puzzles of a game are: a first file, if it has one, and the folder of its packs. */
+/** Puzzle files of a game: the first file, if there is one, and the folder of the packs. */
 const PLACES: Readonly<Record<PuzzleGame, { first: string | undefined; folder: string }>> = {
   progressive: { first: inSite("puzzles.json"), folder: inSite("puzzles/") },
   antichess: { first: undefined, folder: inSite("puzzles/antichess/") },
@@ -12,9 +15,15 @@ const PLACES: Readonly<Record<PuzzleGame, { first: string | undefined; folder: s
 
 export class Library {
   readonly game: PuzzleGame;
-  /** Which is that of a day is chosen among them: the same for everybody, whatever else was fetched. */
+  /**
+   * Puzzles from which the daily ones are chosen: the same for everybody, whatever else was
+   * fetched.
+   */
   readonly daily: readonly Listed[];
-  /** All that there are: the first file, then the packs in their order, so that a number once given stays. */
+  /**
+   * All puzzles: the first file, then the packs in order. So the number of a puzzle does not
+   * change.
+   */
   readonly all: readonly Listed[];
   readonly #packs = new Map<string, Promise<readonly Puzzle[]>>();
   readonly #here = new Map<string, Puzzle>();
@@ -26,7 +35,10 @@ export class Library {
     for (const one of first) this.#here.set(one.id, one);
   }
 
-  /** Rejects if the first file cannot be had; without the list there are only its puzzles. Where there is no first file, the list is needed. */
+  /**
+   * Opens the puzzles of a game. Without the list of packs, only the first file is used. Rejects if
+   * the first file cannot be fetched, or if there is no first file and no list.
+   */
   static async open(game: PuzzleGame): Promise<Library> {
     const { first: file, folder } = PLACES[game];
     const listed = fetched(`${folder}list.json`).then(readList);
@@ -39,7 +51,9 @@ export class Library {
     return this.all.find((one) => one.id === id);
   }
 
-  /** A puzzle, with its pack if that is not here yet. Rejects if the pack cannot be had. */
+  /**
+   * Returns a puzzle, after fetching its pack if necessary. Rejects if the pack cannot be fetched.
+   */
   async puzzle({ id, pack }: Listed): Promise<Puzzle> {
     if (pack !== undefined && !this.#here.has(id)) await this.pack(pack);
     const puzzle = this.#here.get(id);
@@ -47,7 +61,7 @@ export class Library {
     return puzzle;
   }
 
-  /** Fetches a pack once; what could not be had is tried again the next time. */
+  /** Fetches a pack once. A failed download is tried again at the next call. */
   async pack(name: string): Promise<readonly Puzzle[]> {
     let coming = this.#packs.get(name);
     if (!coming) {
@@ -65,12 +79,12 @@ export class Library {
     return puzzles;
   }
 
-  /** The names of the packs. */
+  /** Names of the packs. */
   get packs(): string[] {
     return [...new Set(this.all.flatMap(({ pack }) => pack ?? []))];
   }
 
-  /** What can be put on the board without fetching anything. */
+  /** Puzzles that are already loaded. */
   get here(): Puzzle[] {
     return [...this.#here.values()];
   }

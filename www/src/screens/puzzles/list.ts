@@ -1,4 +1,4 @@
-/** All puzzles by their numbers, some at a time, with what came of each. */
+/** List of all puzzles by their numbers, with their results, some at a time. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { iconButton } from "../../parts/icons.ts";
 import type { Page } from "../page.ts";
@@ -9,17 +9,17 @@ import { matching } from "./practice.ts";
 import type { Ready } from "./state.ts";
 import { wordsOf } from "./words.ts";
 
-/** So many are listed at once. */
+/** Number of puzzles listed at once. */
 const LISTED = 60;
 
-/** The difficulty as a picture, with its words for those who do not see it. */
+/** Difficulty as stars, with a label for screen readers. */
 export function stars(level: number, label: string): TemplateResult {
   return html`<span class="stars" role="img" aria-label=${label} title=${label}>${LEVELS.map((one) => (one <= level ? "★" : "☆"))}</span>`;
 }
 
 const SIGNS = { failed: "·", shown: "○", solved: "✓" } as const;
 
-/** Those that were chosen to practise, beginning where the puzzle on the board is. */
+/** List of the puzzles chosen for practice, beginning near the puzzle on the board. */
 export function allPuzzles(page: Page, { all, puzzles, kept, listFrom, training }: Ready, actions: PuzzleActions): TemplateResult {
   const words = wordsOf(page);
   const wanted = matching(puzzles, kept.filter);

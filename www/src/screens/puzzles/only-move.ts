@@ -1,6 +1,7 @@
 /**
- * Puzzles of chess in which one move alone holds the draw or wins. The proof of what that move keeps is checked before the puzzle is given; that
- * every other move loses it was looked up in the endgame tables when the puzzle was made.
+ * Chess puzzles in which only one move holds the draw or wins. The proof that this move does so is
+ * checked before the puzzle is shown. The tablebases said that every other move loses it when the
+ * puzzle was made.
  */
 import { otherSide } from "../../parts/sides.ts";
 import type { Side } from "../../protocol/messages.ts";
@@ -12,15 +13,15 @@ import { movesOf, type Puzzle } from "./model.ts";
 
 const VARIANT = "chess";
 
-/** Enough for an answer to a wrong move that is seen to be one. */
+/** Node limit of the search for an answer that refutes a wrong move. */
 const NODES = 30_000;
 
 export class OnlyMove {
   readonly #page: Page;
   readonly #move: string;
-  /** A draw is to be held; otherwise the game is to be won. */
+  /** True if a draw is to be held; otherwise the game is to be won. */
   readonly #holds: boolean;
-  /** What the move leads to, and how many positions the checker went through. */
+  /** Line that follows, and number of positions that the checker examined. */
   readonly solution: { moves: string[]; san: string[]; positions: number };
 
   private constructor(page: Page, holds: boolean, solution: OnlyMove["solution"]) {
@@ -30,7 +31,7 @@ export class OnlyMove {
     this.solution = solution;
   }
 
-  /** Has the proof checked; rejects if it is none. */
+  /** Has the proof checked. Rejects if the checker refuses it. */
   static async begin(page: Page, { id, fen, certificate = "", themes }: Puzzle, solver: Side): Promise<OnlyMove> {
     const holds = themes.includes("hold");
     const solution = await (holds ? held : won)(page, fen, solver, certificate);
@@ -38,7 +39,7 @@ export class OnlyMove {
     return new OnlyMove(page, holds, solution);
   }
 
-  /** What is to be said of the move that was made; a wrong one is answered. */
+  /** Verdict on the move that was made, with an answer to a wrong one. */
   async judge({ game, position }: TableState): Promise<Judged & { reply?: string | undefined }> {
     const open = { verdict: "open", moves: 1, loses: false, other: false } as const;
     const [move, second] = movesOf(game);
@@ -50,7 +51,7 @@ export class OnlyMove {
     return { ...wrong, reply: lines[0]?.series[0] };
   }
 
-  /** What follows, as long as nothing was moved. */
+  /** Solution line. Empty after a move was made. */
   line(game: Game): Promise<{ uci: string; san: string }[]> {
     const { moves, san } = this.solution;
     const line = moves.map((uci, index) => ({ uci, san: san[index] ?? "" }));
@@ -60,13 +61,13 @@ export class OnlyMove {
 
 type Proof = (page: Page, fen: string, solver: Side, certificate: string) => Promise<OnlyMove["solution"] | undefined>;
 
-/** A win: its longest line. */
+/** Checks a win; the line is its longest line. */
 const won: Proof = async (page, fen, winner, certificate) => {
   const { verdict, line, san, positions = 0 } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner, certificate }));
   return verdict === "won" ? { moves: line, san, positions } : undefined;
 };
 
-/** A draw: the move that the fortress begins with. */
+/** Checks a draw; the line is the first move of the fortress. */
 const held: Proof = async (page, fen, solver, certificate) => {
   const attacker = otherSide(solver);
   const { verdict, positions = 0 } = await page.call((engine) => engine.checkFortress({ variant: VARIANT, fen, attacker, certificate }));

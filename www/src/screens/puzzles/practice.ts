@@ -1,9 +1,12 @@
-/** Practice: the puzzles that a person has chosen, and the next one of them. Pure functions, no page. */
+/** Practice: the chosen puzzles, and the next one of them. Pure functions, no page. */
 import { bandOf, THEMES, type Band, type Listed, type PuzzleTheme } from "./model.ts";
 import type { PuzzleProgress } from "./progress.ts";
 import { PLACEMENT, pointsFor, type SolverStanding } from "./rating.ts";
 
-/** The chosen puzzles; undefined where any will do. Without a band the difficulty follows the results. */
+/**
+ * Filter of the puzzles; undefined fields match all. Without a band, the difficulty follows the
+ * results.
+ */
 export interface PuzzleFilter {
   turn: number | undefined;
   theme: PuzzleTheme | undefined;
@@ -16,20 +19,29 @@ export function matching<T extends Listed>(puzzles: readonly T[], { turn, theme,
   return puzzles.filter((one) => (turn === undefined || one.turn === turn) && (theme === undefined || one.themes.includes(theme)) && (band === undefined || bandOf(one.level) === band));
 }
 
-/** A puzzle that suits a rating is a little easier: two of three are solved. */
+/** Points by which a suitable puzzle is easier than the rating, so that two of three are solved. */
 const EASIER = 5;
-/** Points of the first puzzle of a placement, and how many more each one that was solved adds. */
+/** Points of the first puzzle of a placement, and points added for each solved one. */
 const [PLACED_AT, PLACED_STEP] = [28, 4];
-/** The longest turn at the beginning of a placement; after every second puzzle it may be one move longer. */
+/**
+ * Maximum length of a turn at the beginning of a placement. It grows by one move after every second
+ * puzzle.
+ */
 const SHORTEST = 3;
 
-/** Of those that match and that nothing came of yet, the one whose difficulty is nearest to `points`; of two the first. */
+/**
+ * New puzzle that matches the filter and whose difficulty is nearest to `points`. Of two equal
+ * ones, the first.
+ */
 export function nearest(puzzles: readonly Listed[], filter: PuzzleFilter, { marks }: PuzzleProgress, points: number): Listed | undefined {
   const fresh = matching(puzzles, filter).filter(({ id }) => marks[id] === undefined);
   return fresh.toSorted((a, b) => Math.abs(a.points - points) - Math.abs(b.points - points))[0];
 }
 
-/** The next puzzle of those that match and are not solved: after the one with the id `after`, then from the beginning. */
+/**
+ * Next unsolved puzzle that matches the filter: after the one with the id `after`, then from the
+ * beginning.
+ */
 export function nextUnsolved(
   puzzles: readonly Listed[],
   filter: PuzzleFilter,
@@ -41,7 +53,10 @@ export function nextUnsolved(
   return matching(inTurn, filter).find(({ id }) => id !== after && marks[id] !== "solved");
 }
 
-/** The next one that suits: easy and short until the rating is known, then as hard as the rating says. */
+/**
+ * Next suitable puzzle: easy and short until the placement is done, then as hard as the rating
+ * says.
+ */
 export function suited(puzzles: readonly Listed[], filter: PuzzleFilter, progress: PuzzleProgress, { rating, count, solved }: SolverStanding): Listed | undefined {
   if (count >= PLACEMENT) return nearest(puzzles, filter, progress, pointsFor(rating) - EASIER);
   const points = PLACED_AT + PLACED_STEP * solved;
@@ -59,15 +74,17 @@ export function tallyOf(puzzles: readonly Listed[], { marks }: PuzzleProgress): 
   return { solved: puzzles.filter(({ id }) => marks[id] === "solved").length, total: puzzles.length };
 }
 
-/** A kind of puzzle that can be practised, with how many of it are solved. */
+/** Kind of puzzle to practise, with the number of solved ones. */
 export interface PracticeKind extends Tally {
   choice: Pick<PuzzleFilter, "turn" | "theme">;
 }
 
-/** A theme of fewer puzzles is nothing to practise. */
+/** Minimum number of puzzles of a theme for practice. */
 const FEW = 3;
 
-/** The kinds of a band, or of all: everything, each length of a turn, each theme. */
+/**
+ * Kinds of puzzles of a band, or of all bands: everything, each length of a turn, and each theme.
+ */
 export function kindsOf(puzzles: readonly Listed[], band: Band | undefined, progress: PuzzleProgress): { all: PracticeKind; turns: PracticeKind[]; themes: PracticeKind[] } {
   const kind = (choice: PracticeKind["choice"]): PracticeKind => ({ choice, ...tallyOf(matching(puzzles, { ...choice, band }), progress) });
   const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);

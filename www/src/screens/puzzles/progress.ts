@@ -1,27 +1,29 @@
-/** A person's progress with the puzzles, and how it is kept between visits. Pure functions, no page. */
+/** Progress of a person with the puzzles, and its stored form. Pure functions, no page. */
 import { readDailyDone, readReviews, withDaily, withReview, type DailyDone, type TryOutcome, type PuzzleReviews } from "./days.ts";
 import { bandOf, BAND_NAMES, THEMES, type Listed } from "./model.ts";
 import { ANY, type PuzzleFilter } from "./practice.ts";
 import { counted, readResults, type PuzzleScore, type Result } from "./rating.ts";
 import { solvedIn, type RunLength, type TimedRun } from "./run.ts";
 
-/** The version of the progress that is understood. */
+/** Version of the stored progress that this page can read. */
 const VERSION = 1;
 
-/** What came of a puzzle so far: a wrong series was tried, the solution was looked at, or it was solved. */
+/**
+ * Best result of a puzzle so far: a wrong turn was tried, the solution was shown, or it was solved.
+ */
 export type Mark = "failed" | "shown" | "solved";
 const MARKS: ReadonlySet<unknown> = new Set<Mark>(["failed", "shown", "solved"]);
 
 export interface PuzzleProgress {
   marks: Readonly<Record<string, Mark>>;
-  /** Puzzles solved one after the other, each with the first series, without a look at the solution. */
+  /** Number of puzzles solved in a row, each at the first attempt and without the solution. */
   streak: number;
   best: number;
-  /** What came of each puzzle at the first try. */
+  /** Result of the first try at each puzzle. */
   results: readonly Result[];
-  /** The most puzzles that were solved in a run, by its minutes. */
+  /** Largest number of puzzles solved in a run, by its length in minutes. */
   runs: Readonly<Record<RunLength, number>>;
-  /** The puzzles that were missed, and when they come back. */
+  /** Learning states of the missed puzzles. */
   reviews: PuzzleReviews;
   dailies: DailyDone;
 }
@@ -30,17 +32,17 @@ export const NO_PROGRESS: PuzzleProgress = { marks: {}, streak: 0, best: 0, resu
 
 const SCORES: Readonly<Record<TryOutcome, PuzzleScore>> = { solved: 1, hinted: 0.5, failed: 0, shown: 0 };
 
-/** Time at which something came of a puzzle. */
+/** Time of a result. */
 export interface TryTime {
   /** Milliseconds since 1970. */
   at: number;
-  /** The number of the day on the person's calendar. */
+  /** Number of the day on the person's calendar. */
   day: number;
-  /** It is one of the three of that day. */
+  /** True if the puzzle is one of the day's three. */
   daily: boolean;
 }
 
-/** Everything that an outcome changes: rating, marks and streak, when the puzzle comes back, the puzzles of the day. */
+/** Progress after a try: rating, marks, streak, learning states and daily puzzles. */
 export function withOutcome(progress: PuzzleProgress, puzzle: Listed, outcome: TryOutcome, { at, day, daily }: TryTime): PuzzleProgress {
   const { id } = puzzle;
   const mark = { solved: withSolved, hinted: withSolved, failed: withFailed, shown: withShown }[outcome];
@@ -55,14 +57,17 @@ export function withOutcome(progress: PuzzleProgress, puzzle: Listed, outcome: T
   };
 }
 
-/** What came of a puzzle counts for the rating once: at the first try, and not if it was dealt with before. */
+/**
+ * Adds a result for the rating. Only the first try at a puzzle counts, and only if the puzzle has
+ * no mark yet.
+ */
 export function withResult(progress: PuzzleProgress, puzzle: Listed, score: PuzzleScore, at: number): PuzzleProgress {
   const { id } = puzzle;
   if (progress.marks[id] !== undefined || progress.results.some(([one]) => one === id)) return progress;
   return { ...progress, results: [...progress.results, counted(puzzle, at, score)] };
 }
 
-/** The best run of its length is kept. */
+/** Adds a run. The best result of each length is kept. */
 export function withRun(progress: PuzzleProgress, run: TimedRun): PuzzleProgress {
   const { minutes } = run;
   return { ...progress, runs: { ...progress.runs, [minutes]: Math.max(progress.runs[minutes], solvedIn(run)) } };
@@ -70,32 +75,35 @@ export function withRun(progress: PuzzleProgress, run: TimedRun): PuzzleProgress
 
 export function withSolved(progress: PuzzleProgress, id: string): PuzzleProgress {
   const mark = progress.marks[id];
-  // Who solves one again, after a wrong series, or with its solution in mind, has not gone on.
+  // Solving a puzzle again, after a wrong turn or after seeing the solution does not lengthen the
+  // streak.
   const streak = mark === undefined ? progress.streak + 1 : progress.streak;
   return { ...progress, marks: { ...progress.marks, [id]: "solved" }, streak, best: Math.max(progress.best, streak) };
 }
 
-/** A wrong series ends the streak, unless the puzzle was solved before; it may be tried again. */
+/**
+ * A wrong turn ends the streak, unless the puzzle was solved before. The puzzle may be tried again.
+ */
 export function withFailed(progress: PuzzleProgress, id: string): PuzzleProgress {
   const mark = progress.marks[id];
   if (mark === "solved") return progress;
   return { ...progress, streak: 0, marks: { ...progress.marks, [id]: mark ?? "failed" } };
 }
 
-/** Looking at the solution ends the streak, unless the puzzle was solved before. */
+/** Showing the solution ends the streak, unless the puzzle was solved before. */
 export function withShown(progress: PuzzleProgress, id: string): PuzzleProgress {
   if (progress.marks[id] === "solved") return progress;
   return { ...progress, streak: 0, marks: { ...progress.marks, [id]: "shown" } };
 }
 
-/** What is kept between visits: the progress, what is wanted, and the puzzle on the board. */
+/** Data stored between visits: the progress, the filter, and the puzzle on the board. */
 export interface KeptPuzzles {
   progress: PuzzleProgress;
   filter: PuzzleFilter;
   current: string | undefined;
 }
 
-/** What `stored` says, which may be of another version or damaged: whatever of it makes sense. */
+/** Reads stored data, which may be damaged or of another version. Invalid parts are dropped. */
 export function readKept(stored: unknown): KeptPuzzles {
   const { version, progress, filter, current } = fields(stored);
   if (version !== VERSION) return { progress: NO_PROGRESS, filter: ANY, current: undefined };
@@ -116,19 +124,19 @@ export function readKept(stored: unknown): KeptPuzzles {
     filter: {
       turn: count(turn) || undefined,
       theme: THEMES.find((one) => one === theme),
-      // Before there were bands, one of five levels could be chosen.
+      // Older versions had five levels instead of the bands.
       band: BAND_NAMES.find((one) => one === band) ?? (count(level) > 0 && count(level) <= 5 ? bandOf(count(level)) : undefined),
     },
     current: typeof current === "string" ? current : undefined,
   };
 }
 
-/** Puzzles that were missed before it was kept when they come back are due. */
+/** Makes puzzles due that were missed before learning states were stored. */
 function missedBefore(marks: PuzzleProgress["marks"]): PuzzleReviews {
   return Object.fromEntries(Object.entries(marks).flatMap(([id, mark]) => (mark === "solved" ? [] : [[id, [0, 0]]])));
 }
 
-/** What is stored of it. */
+/** Form in which the data is stored. */
 export function written(kept: KeptPuzzles): unknown {
   return { version: VERSION, ...kept };
 }

@@ -1,19 +1,22 @@
-/** The solver's rating: where it stands, as a curve, and how the last puzzle has changed it. */
+/** View of the solver's rating: its value, its curve, and its change by the last puzzle. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { TrainingTexts } from "../../lang/training.ts";
 import { PLACEMENT, ratings, UNSURE, type Rating } from "./rating.ts";
 import type { Attempt, Ready } from "./state.ts";
 
 const [WIDTH, HEIGHT, EDGE] = [320, 96, 8];
-/** The curve is never drawn steeper than if it spanned so many points. */
+/** Minimum range of the curve, in points, so that it is not drawn too steep. */
 const LEAST_SPAN = 200;
 
-/** As a number, with a question mark where it is a guess yet. */
+/** Rating as a number, with a question mark as long as it is uncertain. */
 export function ratingText({ rating, deviation }: Rating): string {
   return `${Math.round(rating)}${deviation > UNSURE ? "?" : ""}`;
 }
 
-/** What a try has changed: first the rating, then when the puzzle comes back. What was solved in the end is not told as a loss. */
+/**
+ * Changes by a try: first the rating, then when the puzzle comes back. A puzzle solved in the end
+ * is not reported as a loss.
+ */
 export function changes(training: TrainingTexts, { came }: Attempt): string {
   if (!came) return "";
   const { outcome, first, rated, back } = came;

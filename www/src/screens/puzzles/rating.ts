@@ -1,39 +1,44 @@
 /**
- * How strong a solver is in each game: Glicko-2 (M. Glickman, glicko.net/glicko/glicko2.pdf), each puzzle a period of one game against an
- * opponent whose rating comes from the puzzle's measured difficulty. Only what came of each puzzle is kept; the rating is counted from that,
- * so that two copies of it can be put together.
+ * Rating of a solver in each game, by Glicko-2 (M. Glickman, glicko.net/glicko/glicko2.pdf). Each
+ * puzzle is a rating period of one game. The opponent's rating follows from the puzzle's measured
+ * difficulty. Only the results are stored and the rating is computed from them, so that two copies
+ * can be merged.
  *
- * The first puzzles of a game place the solver: they are easy, and no rating is shown until they are done. Afterwards no single puzzle
- * costs more than `MOST_LOST`, and no puzzle that was solved, with or without a hint, costs anything.
+ * The first puzzles of a game are a placement: they are easy, and no rating is shown until they are
+ * done. Afterwards no puzzle costs more than `MOST_LOST`. A solved puzzle costs nothing, with or
+ * without a hint.
  */
 import rate from "glicko2-lite";
 import { gameOfId, type Listed, type PuzzleGame } from "./model.ts";
 
 export type PuzzleScore = 0 | 0.5 | 1;
 
-/** The way of counting that is described above. Results without its number are older. */
+/** Version of the formula described above. Results without a version are older. */
 const FORMULA = 2;
 
-/** What came of a puzzle: its id, when that was (ms since 1970), what it was rated then, and 1 for solved, ½ with a hint, 0 for neither. */
+/**
+ * Result of a puzzle: its id, the time (ms since 1970), its rating then, and the score. The score
+ * is 1 for solved, ½ for solved with a hint, 0 otherwise.
+ */
 export type Result = readonly [id: string, at: number, puzzle: number, score: PuzzleScore, formula?: typeof FORMULA];
 
 export interface Rating {
   rating: number;
-  /** The deviation: with 95 % certainty the rating is not further off than twice that. */
+  /** Deviation: with 95 % certainty, the true rating differs by at most twice this value. */
   deviation: number;
 }
 
-/** Where a solver stands in a game. */
+/** Standing of a solver in a game. */
 export interface SolverStanding extends Rating {
-  /** Puzzles that were counted; fewer than `PLACEMENT` give no rating that is shown. */
+  /** Number of counted puzzles. With fewer than `PLACEMENT`, no rating is shown. */
   count: number;
-  /** Those of them that were solved. */
+  /** Number of counted puzzles that were solved. */
   solved: number;
 }
 
-/** So many puzzles place a solver. */
+/** Number of puzzles in the placement. */
 export const PLACEMENT = 5;
-/** Points that one puzzle can cost at most. */
+/** Maximum number of points that one puzzle can cost. */
 export const MOST_LOST = 60;
 
 interface Glicko {
@@ -42,30 +47,36 @@ interface Glicko {
   vol: number;
 }
 
-/** A newcomer solves most of the easiest puzzles and few of the middle ones. Not tuned. */
+/**
+ * Start of a newcomer, who solves most of the easiest puzzles and few of the middle ones. Not
+ * tuned.
+ */
 const START: Glicko = { rating: 1000, rd: 250, vol: 0.06 };
-/** What Glickman advises; results without a formula were counted from there. */
+/** Start that Glickman advises. Results without a formula version were counted from it. */
 const OLD_START: Glicko = { rating: 1500, rd: 350, vol: 0.06 };
-/** In the middle of what he advises. */
+/** Middle of the range that Glickman advises. */
 const TAU = 0.5;
-/** What a puzzle's difficulty is worth is not known better than that: no solver has been asked. */
+/** Deviation of a puzzle's rating. The rating is not known better, because no solver was asked. */
 const PUZZLE_DEVIATION = 100;
-/** The easiest have some 30 points, the hardest some 150: 820 and 2500, as the ratings of people lie. */
+/**
+ * Rating at 0 points of difficulty, and rating per point. The easiest puzzles have some 30 points
+ * (rating 820) and the hardest some 150 (rating 2500), similar to people's ratings.
+ */
 const [AT_NONE, PER_POINT] = [400, 14];
-/** A deviation above this is still a guess: the rating has a question mark. */
+/** Above this deviation, the rating is uncertain and has a question mark. */
 export const UNSURE = 110;
 
-/** What a puzzle is rated, from the points of its measured difficulty. */
+/** Rating of a puzzle from the points of its measured difficulty. */
 export function puzzleRating(points: number): number {
   return AT_NONE + PER_POINT * points;
 }
 
-/** The points of the puzzles that suit a rating. */
+/** Points of the puzzles that suit a rating. */
 export function pointsFor(rating: number): number {
   return (rating - AT_NONE) / PER_POINT;
 }
 
-/** A result as it is kept. */
+/** Result in its stored form. */
 export function counted({ id, points }: Listed, at: number, score: PuzzleScore): Result {
   return [id, at, puzzleRating(points), score, FORMULA];
 }
@@ -81,8 +92,9 @@ function fair(now: Glicko, result: Result): Glicko {
 }
 
 /**
- * Results that count for a game, in time, and how the older of them are counted. Older ones made one rating for all games. Whoever had one
- * that meant something keeps it in each game; of fewer results than a placement has, those of the game are counted anew.
+ * Results that count for a game, in time order, and whether the old ones keep their formula. Old
+ * results formed one rating for all games. With at least `PLACEMENT` old results, each game keeps
+ * that rating. With fewer, the game's own results are counted anew.
  */
 function counting(results: readonly Result[], game: PuzzleGame): { inTime: Result[]; keepsOld: boolean } {
   const old = results.filter(([, , , , formula]) => formula === undefined);
@@ -91,7 +103,7 @@ function counting(results: readonly Result[], game: PuzzleGame): { inTime: Resul
   return { inTime, keepsOld };
 }
 
-/** The rating in a game after each of the results, as they came; the last is the present one. */
+/** Rating in a game after each result, in time order. The last one is the present rating. */
 export function ratings(results: readonly Result[], game: PuzzleGame): Rating[] {
   const { inTime, keepsOld } = counting(results, game);
   let now = keepsOld ? OLD_START : START;
@@ -101,7 +113,7 @@ export function ratings(results: readonly Result[], game: PuzzleGame): Rating[] 
   });
 }
 
-/** Where somebody stands in a game, also somebody who has solved nothing. */
+/** Standing in a game, also without any result. */
 export function standingOf(results: readonly Result[], game: PuzzleGame): SolverStanding {
   const all = ratings(results, game);
   const { rating, deviation } = all.at(-1) ?? { rating: START.rating, deviation: START.rd };
@@ -109,7 +121,7 @@ export function standingOf(results: readonly Result[], game: PuzzleGame): Solver
   return { rating, deviation, count: all.length, solved };
 }
 
-/** The results out of what was stored, each puzzle once; what is damaged is left out. */
+/** Reads stored results, each puzzle once. Damaged results are dropped. */
 export function readResults(stored: unknown): Result[] {
   if (!Array.isArray(stored)) return [];
   const results = stored.filter(isResult);

@@ -1,4 +1,7 @@
-/** The record of a person's puzzles: results, filter and rating as they are kept, and the puzzle that comes next. */
+/**
+ * Record of a person's puzzles: the stored results, filter and rating, and the choice of the next
+ * puzzle.
+ */
 import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type TryOutcome } from "./days.ts";
 import { BAND_NAMES, type Listed, type PuzzleGame } from "./model.ts";
 import { ANY, nextUnsolved, suited } from "./practice.ts";
@@ -9,20 +12,28 @@ import { loadPuzzles, savePuzzles } from "./store.ts";
 /** Changes that a try has brought for the person. */
 export interface TryResult {
   outcome: TryOutcome;
-  /** The rating before and after, in whole points, and how many puzzles were counted by then; undefined if this one does not count. */
+  /**
+   * Rating before and after, in whole points, and the number of counted puzzles. Undefined if this
+   * puzzle does not count.
+   */
   rated: { from: number; to: number; count: number } | undefined;
-  /** Days until the puzzle comes back, if it does. */
+  /** Days until the puzzle comes back; undefined if it does not. */
   back: number | undefined;
 }
 
-/** The puzzles that follow each other: the three of the day, those that are due, or the chosen ones. */
+/**
+ * Sequence of puzzles: the three of the day, those that are due, or the ones chosen for practice.
+ */
 export type PuzzlePlan = "daily" | "due" | "practice";
 
-/** The puzzles that are chosen from: those of a game by the rules that are chosen. */
+/** Puzzles to choose from: those of a game by the chosen variant. */
 export interface PuzzleShelf {
   game: PuzzleGame;
   puzzles: readonly Listed[];
-  /** The three of a day are chosen among them: the same for everybody, whatever else was fetched. */
+  /**
+   * Puzzles from which the daily ones are chosen: the same for everybody, whatever else was
+   * fetched.
+   */
   daily: readonly Listed[];
 }
 
@@ -34,8 +45,8 @@ export class PuzzleRecord {
   #stood: { results: readonly Result[]; game: PuzzleGame; standing: SolverStanding } | undefined;
 
   /**
-   * @param changed What to do whenever something else is kept.
-   * @param clock What time it is on the person's calendar.
+   * @param changed Called whenever the stored data changes.
+   * @param clock Returns the time on the person's calendar.
    */
   constructor(changed: () => void, clock = () => new Date()) {
     this.#changed = changed;
@@ -46,12 +57,12 @@ export class PuzzleRecord {
     return this.#kept;
   }
 
-  /** Whether the browser keeps it. */
+  /** True if the browser stores the data. */
   get keeps(): boolean {
     return this.#keeps;
   }
 
-  /** The number of the day. */
+  /** Number of the current day. */
   get today(): number {
     return dayOf(this.#clock());
   }
@@ -64,7 +75,10 @@ export class PuzzleRecord {
     return dueOf(puzzles, this.#kept.progress.reviews, this.today);
   }
 
-  /** Returns the person's rating in a game. It is computed from all results, and again only when they have changed. */
+  /**
+   * Returns the person's rating in a game. It is computed from all results, and again only when
+   * they have changed.
+   */
   standing(game: PuzzleGame): SolverStanding {
     const { results } = this.#kept.progress;
     if (this.#stood?.results !== results || this.#stood.game !== game) this.#stood = { results, game, standing: standingOf(results, game) };
@@ -77,7 +91,7 @@ export class PuzzleRecord {
     this.#changed();
   }
 
-  /** Keeps what came of a puzzle. The first try counts for the rating. */
+  /** Stores the result of a try. The first try counts for the rating. */
   came(puzzle: Listed, outcome: TryOutcome, shelf: PuzzleShelf): TryResult {
     const { game } = shelf;
     const before = this.standing(game);
@@ -93,13 +107,13 @@ export class PuzzleRecord {
     };
   }
 
-  /** The next one of a plan that is left; then of those that were chosen; if all of them are solved, of all there are. */
+  /** Next puzzle: from the plan, then from the chosen ones, then from all puzzles. */
   next(shelf: PuzzleShelf, plan: PuzzlePlan): Listed | undefined {
     const { filter, progress, current } = this.#kept;
     const { puzzles, game } = shelf;
     const planned = plan === "practice" ? [] : plan === "due" ? this.due(shelf) : this.#openDailies(shelf);
     const dailies = this.dailies(shelf);
-    // Those of the day are solved as such.
+    // Daily puzzles are solved as daily puzzles.
     const others = puzzles.filter(({ id }) => bandOfDaily(dailies, id) === undefined);
     return (
       planned.find(({ id }) => id !== current) ??
@@ -115,7 +129,7 @@ export class PuzzleRecord {
     return BAND_NAMES.flatMap((band) => dailies[band] ?? []).filter(({ id }) => !done.includes(id));
   }
 
-  /** One to begin with: not solved, if possible. */
+  /** Puzzle to begin with; an unsolved one, if possible. */
   first(puzzles: readonly Listed[]): Listed | undefined {
     const { filter, progress } = this.#kept;
     return nextUnsolved(puzzles, filter, progress, undefined) ?? nextUnsolved(puzzles, ANY, progress, undefined) ?? puzzles[0];

@@ -1,4 +1,4 @@
-/** A timed run: how it is begun, its clock, and what came of it. */
+/** View of a timed run: its start, its clock and its result. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import { hashOf } from "../route.ts";
@@ -8,7 +8,7 @@ import { clockText, leftOf, LENGTHS, MISSES, missedIn, solvedIn } from "./run.ts
 import type { RunState } from "./runner.ts";
 import type { Ready } from "./state.ts";
 
-/** What there is to begin, and the best so far. */
+/** Buttons to start a run, with the best results so far. */
 export function runChoice({ kept, training }: Ready, actions: PuzzleActions): TemplateResult {
   const { runs } = kept.progress;
   const bests = LENGTHS.filter((minutes) => runs[minutes] > 0);
@@ -21,14 +21,14 @@ export function runChoice({ kept, training }: Ready, actions: PuzzleActions): Te
   `;
 }
 
-/** How a run ended, as the first thing beside the board. */
+/** Headline with the result of a run. */
 export function overHeadline({ kept, training }: Ready, { run, passed }: RunState, actions: PuzzleActions): Headline {
   const title = missedIn(run) >= MISSES ? training.threeMisses : leftOf(run, passed) === 0 ? training.timeUp : training.given;
   const buttons = html`<button type="button" class="primary" @click=${() => actions.startRun(run.minutes)}>${training.again}</button>`;
   return { title, detail: training.overDetail(solvedIn(run), kept.progress.runs[run.minutes]), tone: "over", buttons };
 }
 
-/** The clock, what was solved and what was missed. */
+/** Bar with the clock, the solved puzzles and the misses. */
 export function runBar({ training }: Ready, { run, passed }: RunState): TemplateResult {
   const [left, missed] = [leftOf(run, passed), missedIn(run)];
   const low = left <= 10_000 && !run.over;
@@ -41,7 +41,9 @@ export function runBar({ training }: Ready, { run, passed }: RunState): Template
   </div>`;
 }
 
-/** The puzzles of the run, to be looked at when it is over; while it goes on, the way out. */
+/**
+ * Card with the puzzles of a finished run, to be looked at. During the run, the button to end it.
+ */
 export function runCard(state: Ready, { run }: RunState, actions: PuzzleActions): TemplateResult {
   const { training, puzzles } = state;
   if (!run.over) return html`<section class="card run"><button type="button" @click=${actions.giveRun}>${icon("flag")} <span>${training.give}</span></button></section>`;

@@ -1,21 +1,27 @@
-/** A timed run: as many puzzles as possible until the time is over or three were missed. Pure functions of what time it is, no page. */
+/**
+ * Timed run: as many puzzles as possible until the time is over or three were missed. Pure
+ * functions of the time, no page.
+ */
 import type { Puzzle } from "./model.ts";
 
-/** Minutes that a run may take. */
+/** Lengths of a run in minutes. */
 export const LENGTHS = [3, 5] as const;
 export type RunLength = (typeof LENGTHS)[number];
 
-/** So many wrong series end a run. */
+/** Number of wrong turns that ends a run. */
 export const MISSES = 3;
 
 const MINUTE_MS = 60_000;
-/** Points of the easiest puzzles. How many more the next one has after a puzzle that was solved, and how many fewer after one that was missed. */
+/**
+ * Points of the easiest puzzles, points added after a solved puzzle, and points subtracted after a
+ * missed one.
+ */
 const [EASIEST, STEP, STEP_BACK] = [20, 5, 10];
-/** Against the clock, a run begins so many points below what suits the solver. */
+/** Points by which a run begins below the solver's level, because of the clock. */
 const EASIER = 20;
-/** A puzzle is drawn out of so many whose points are nearest. */
+/** Each puzzle is drawn from this many puzzles with the nearest points. */
 const DRAWN_FROM = 6;
-/** A run is played on the board, and against the clock: longer series are for another day. */
+/** Maximum length of a turn in a run. Longer turns take too long to enter against the clock. */
 const LONGEST_TURN = 7;
 
 export interface RunAnswer {
@@ -25,10 +31,10 @@ export interface RunAnswer {
 
 export interface TimedRun {
   minutes: RunLength;
-  /** The points of its first puzzle. */
+  /** Points of the first puzzle. */
   start: number;
   answers: readonly RunAnswer[];
-  /** It was given up, or its end was seen. */
+  /** True if the person has ended the run, or its end was reached. */
   over: boolean;
 }
 
@@ -44,7 +50,7 @@ export function missedIn({ answers }: TimedRun): number {
   return answers.filter(({ right }) => !right).length;
 }
 
-/** Milliseconds left, when so many have passed; never less than none. */
+/** Milliseconds left after `passed` milliseconds; at least 0. */
 export function leftOf({ minutes }: TimedRun, passed: number): number {
   return Math.max(0, minutes * MINUTE_MS - passed);
 }
@@ -53,24 +59,27 @@ export function isOver(run: TimedRun, passed: number): boolean {
   return run.over || missedIn(run) >= MISSES || leftOf(run, passed) === 0;
 }
 
-/** What came of a puzzle. What comes when the run is over does not count. */
+/** Adds the result of a puzzle. Results after the end of the run do not count. */
 export function answered(run: TimedRun, answer: RunAnswer, passed: number): TimedRun {
   if (isOver(run, passed)) return { ...run, over: true };
   const now = { ...run, answers: [...run.answers, answer] };
   return { ...now, over: isOver(now, passed) };
 }
 
-/** The points at which a run begins that suits solvers of so many points. */
+/** Points at which a run begins for solvers of `points`. */
 export function startFor(points: number): number {
   return Math.max(EASIEST, points - EASIER);
 }
 
-/** The points of the next puzzle: the difficulty follows the answers. */
+/** Points of the next puzzle. The difficulty follows the answers. */
 export function pointsIn({ answers, start }: TimedRun): number {
   return answers.reduce((points, { right }) => Math.max(EASIEST, points + (right ? STEP : -STEP_BACK)), start);
 }
 
-/** The next puzzle, none twice. `chance` is a number from 0 to below 1. Undefined if there is none left. */
+/**
+ * Next puzzle; none comes twice. `chance` is a random number from 0 to below 1. Undefined if no
+ * puzzle is left.
+ */
 export function nextIn(run: TimedRun, puzzles: readonly Puzzle[], chance: number): Puzzle | undefined {
   const points = pointsIn(run);
   const done = new Set(run.answers.map(({ id }) => id));
@@ -79,13 +88,16 @@ export function nextIn(run: TimedRun, puzzles: readonly Puzzle[], chance: number
   return near[Math.floor(chance * near.length)];
 }
 
-/** Milliseconds as a clock shows them: what is begun counts, so that 0:00 is the end. */
+/** Milliseconds as clock text. Seconds are rounded up, so that 0:00 is the end. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Measures what has passed by two clocks and believes the further one: one stands still while a computer sleeps, the other may be set back. */
+/**
+ * Measures time with two clocks and takes the larger value. One clock stands still while a computer
+ * sleeps; the other may be set back.
+ */
 export class Stopwatch {
   readonly #wall = Date.now();
   readonly #steady = performance.now();

@@ -1,10 +1,13 @@
-/** A timed run as it goes: the clock, and which puzzle comes next. What came of each is told to it by the screen. */
+/** Timed run in progress: its clock and the next puzzle. The screen reports the results. */
 import type { Puzzle } from "./model.ts";
 import { answered, begin, isOver, nextIn, Stopwatch, type TimedRun, type RunLength } from "./run.ts";
 
-/** How often the clock is drawn. */
+/** Interval at which the clock is drawn, in milliseconds. */
 const TICK_MS = 200;
-/** The end of a series is seen before the next puzzle comes; the clock goes on. */
+/**
+ * Pause after a turn before the next puzzle, in milliseconds, so that its end can be seen. The
+ * clock goes on.
+ */
 const LOOK_MS = 500;
 
 export interface RunHost {
@@ -15,23 +18,23 @@ export interface RunHost {
 
 export interface RunState {
   run: TimedRun;
-  /** Milliseconds since its beginning. */
+  /** Milliseconds since the beginning of the run. */
   passed: number;
 }
 
 export class Runner {
   readonly #host: RunHost;
-  /** What can be drawn from. */
+  /** Puzzles to draw from. */
   readonly #puzzles: () => readonly Puzzle[];
   readonly #watch = new Stopwatch();
   #ticking: ReturnType<typeof setInterval> | undefined;
   #coming: ReturnType<typeof setTimeout> | undefined;
   #run: TimedRun;
   #passed = 0;
-  /** The puzzle on the board. */
+  /** Puzzle on the board. */
   puzzle: Puzzle | undefined;
 
-  /** @param start The points of the first puzzle. */
+  /** @param start Points of the first puzzle. */
   constructor(host: RunHost, puzzles: () => readonly Puzzle[], minutes: RunLength, start: number) {
     this.#host = host;
     this.#puzzles = puzzles;
@@ -47,7 +50,7 @@ export class Runner {
     this.#next();
   }
 
-  /** A series is over. Whether it counted, and how the run stands. */
+  /** Counts the result of a turn, unless the run is over. */
   answer(right: boolean): void {
     if (!this.puzzle || this.#run.over) return;
     this.#run = answered(this.#run, { id: this.puzzle.id, right }, this.#watch.passed);
@@ -56,7 +59,7 @@ export class Runner {
     this.#host.draw();
   }
 
-  /** Ends it where it stands. */
+  /** Ends the run now. */
   give(): void {
     if (this.#run.over) return;
     this.#run = { ...this.#run, over: true };

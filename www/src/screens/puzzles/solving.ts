@@ -1,4 +1,4 @@
-/** The puzzle on the board: the moves that a person enters, how they are judged, and help. What came of it is told to the host. */
+/** Puzzle on the board: the person's moves, their verdict, and help. The results go to the host. */
 import type { TrainingTexts } from "../../lang/training.ts";
 import { keptGame } from "../../kept/storage.ts";
 import { gameAt, placeOf, seriesAt, takeBackMove, takeBackSeries, type Game } from "../../table/game.ts";
@@ -18,41 +18,49 @@ import type { TryResult } from "./record.ts";
 import { attemptAt, NOTHING_GIVEN, type Attempt, type Given } from "./state.ts";
 import { forcedWords, wordsOf } from "./words.ts";
 
-/** Before the proof answers: the move before must be seen. */
+/** Pause before the proof answers, in milliseconds, so that the person's move can be seen. */
 const SEEN_MS = 350;
 
-/** Enough to find the mate of any puzzle, or to prove that there is none any more. */
+/**
+ * Node limit of a hint: enough to find the mate of any puzzle, or to prove that there is none any
+ * more.
+ */
 const HINT_NODES = 400_000;
 
-/** All the steps of a hint: the last is the whole series. */
+/** Number of steps of a hint. The last step is the whole turn. */
 const WHOLE = 3;
 
-/** The screen around the board, as the puzzle on it needs it. */
+/** Interface to the screen around the board. */
 export interface SolvingHost {
   readonly page: Page;
   readonly training: TrainingTexts;
-  /** A timed run: nothing helps, and what came of a puzzle is told to it alone. */
+  /** Timed run. During a run there is no help, and results go only to the run. */
   readonly run: { readonly over: boolean; answer(right: boolean): void } | undefined;
   /** Returns the puzzle's name for screen readers; empty where it has none. */
   titleOf(puzzle: Puzzle): string;
-  /** Keeps what came of a puzzle. */
+  /** Stores the result of a puzzle. */
   came(puzzle: Puzzle, outcome: TryOutcome): TryResult;
 }
 
-/** Tells whether an attempt may be over. Proved puzzles are judged by their proof, so any move may have ended the attempt. */
+/**
+ * Tells whether an attempt may be over. Proved puzzles are judged by their proof, so any move may
+ * have ended the attempt.
+ */
 const mayBeOver = (game: Game, { certificate }: Puzzle): boolean => (certificate === undefined ? game.played.length > 0 : movesOf(game).length > 0);
 
 export class Solving {
   readonly #host: SolvingHost;
   readonly #page: Page;
   readonly #table: Table;
-  /** The puzzle on the board, or on its way there. */
+  /** Puzzle on the board, or being loaded. */
   #puzzle: Puzzle | undefined;
   #given: Given = NOTHING_GIVEN;
   #keptGame: Game | undefined;
-  /** The proof of the puzzle on the board, if it has one, once it was checked. */
+  /**
+   * Proof of the puzzle on the board, once it was checked. Undefined if the puzzle has no proof.
+   */
   #forced: ForcedPlay | OnlyMove | undefined;
-  /** A puzzle has stood on the board. */
+  /** True if a puzzle has been on the board. */
   stood = false;
 
   constructor(host: SolvingHost) {
@@ -77,7 +85,7 @@ export class Solving {
     const { state } = this.#table;
     if (state && state.game !== this.#keptGame) {
       this.#keptGame = state.game;
-      // What is played against the clock is not gone on with later.
+      // Puzzles of a timed run are not resumed later.
       if (!this.#host.run) keepGameOf("puzzles", state);
     }
     this.#page.draw();
@@ -92,16 +100,19 @@ export class Solving {
     this.#page.draw();
   }
 
-  /** Keeps the result of a try. A puzzle that was solved stays solved, whatever is tried afterwards. */
+  /** Stores the result of a try. A solved puzzle stays solved, whatever is tried afterwards. */
   #came(puzzle: Puzzle, outcome: TryOutcome): void {
     const { came: before } = this.#given;
     if (before?.outcome === "solved" || before?.outcome === "hinted") return;
     const came = this.#host.came(puzzle, outcome);
-    // What the first try has changed stays to be told.
+    // The changes by the first try stay visible.
     this.#give({ came: { ...came, rated: came.rated ?? before?.rated, first: before?.first ?? outcome } });
   }
 
-  /** An attempt that was begun before goes on, also after a reload; `again` asks for another one if that has come to an end. */
+  /**
+   * Puts a puzzle on the board. An attempt that was begun before goes on, also after a reload. With
+   * `again`, a finished attempt is started anew.
+   */
   async begin(puzzle: Puzzle, again = false): Promise<void> {
     const page = this.#page;
     this.#puzzle = puzzle;
@@ -129,18 +140,18 @@ export class Solving {
     else if (attempt.verdict === "solved") await this.#explain();
   }
 
-  /** The proof is checked before anything rests on it. */
+  /** Has the proof checked before it is used. */
   async #beginForced(puzzle: Puzzle, solver: Side): Promise<void> {
     const play = puzzle.rules === "chess" ? OnlyMove : ForcedPlay;
     const forced = await play.begin(this.#page, puzzle, solver);
     if (this.#puzzle !== puzzle) return;
     this.#forced = forced;
     this.#give({ positions: forced.solution.positions });
-    // What came of moves made before was kept then.
+    // The results of earlier moves were stored when they were made.
     await this.#judge(false);
   }
 
-  /** What the proof says of the moves made, and what it answers. */
+  /** Has the proof judge the moves made, and plays its answer. */
   async #judge(keeps = true): Promise<void> {
     const [attempt, forced, table] = [this.attempt, this.#forced, this.#table];
     if (!attempt || !forced) return;
@@ -162,7 +173,7 @@ export class Solving {
     this.#judged(attempt.puzzle, { ...judged, other: first.other }, keeps);
   }
 
-  /** Tells what was judged, and what came of the puzzle. */
+  /** Announces the verdict, and stores the result. */
   #judged(puzzle: Puzzle, judged: Judged, keeps: boolean): void {
     const { verdict } = judged;
     if (verdict === "open" && movesOf(this.attempt?.table.game).length === 0) return;
@@ -175,12 +186,12 @@ export class Solving {
     const forced = forcedWords(this.#page);
     const { playsOut } = this.#given;
     this.#page.announce({ open: forced.goesOn(judged), solved: playsOut ? forced.playedOut : wordsOf(this.#page).solved, wrong: forced.wrong(judged) }[verdict]);
-    // What came of it is known already.
+    // The result is stored already.
     if (playsOut || !keeps) return;
     this.#tryOver(puzzle, verdict);
   }
 
-  /** Goes on with a puzzle that is solved: the proof answers to the end. */
+  /** Plays out a solved puzzle: the proof answers to the end. */
   async #playOut(): Promise<void> {
     if (!(this.#forced instanceof ForcedPlay)) return;
     this.#forced.playsOut = true;
@@ -188,7 +199,10 @@ export class Solving {
     await this.#judge();
   }
 
-  /** Keeps what came of the puzzle when a try is over. Who was shown the whole has not solved it. */
+  /**
+   * Stores the result when a try is over. After the whole solution was shown, the puzzle does not
+   * count as solved.
+   */
   #tryOver(puzzle: Puzzle, verdict: Attempt["verdict"]): void {
     const { helped, hinted } = this.#given;
     if (verdict === "wrong") this.#came(puzzle, "failed");
@@ -200,14 +214,14 @@ export class Solving {
     return `${this.#host.titleOf(puzzle)}${words.task(solver, puzzle)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
   }
 
-  /** After the last move of the series the rules decide. */
+  /** After the last move of the turn the rules decide. */
   #entered({ position }: Entered): void {
     const { texts } = this.#page;
     this.#give({ why: undefined, pointedAt: undefined });
     const attempt = this.attempt;
     if (!attempt) return;
     const { puzzle, verdict } = attempt;
-    // Forced wins are judged when the proof has been asked.
+    // Forced wins are judged by the proof, later.
     if (puzzle.certificate !== undefined) {
       this.#page.announce(texts.board.spoken(position.san.at(-1) ?? ""));
       return;
@@ -225,7 +239,7 @@ export class Solving {
 
   async #move(uci: string): Promise<void> {
     const attempt = this.attempt;
-    // A puzzle ends with the series.
+    // The puzzle ends with the turn, so later moves are ignored.
     if (!attempt || attempt.verdict !== "open" || this.#host.run?.over) return;
     try {
       this.#table.move(uci);
@@ -236,7 +250,7 @@ export class Solving {
     }
   }
 
-  /** Says why it is mate. */
+  /** Explains the mate. */
   async #explain(): Promise<void> {
     const attempt = this.attempt;
     if (!attempt) return;
@@ -259,7 +273,10 @@ export class Solving {
     await this.#judge();
   }
 
-  /** One step more; the first asks the engine how the series can go on from where it stands. */
+  /**
+   * Gives the next step of the hint. The first step asks the engine how the turn can go on from the
+   * position on the board.
+   */
   async #hint(): Promise<void> {
     const attempt = this.attempt;
     if (!attempt) return;
@@ -294,19 +311,22 @@ export class Solving {
     if (given) this.#page.announce(wordsOf(this.#page).hints(given).join(" "));
   }
 
-  /** The whole was given away. */
+  /** Notes that the whole solution was given. */
   #help(puzzle: Puzzle): void {
     this.#give({ helped: true });
     this.#came(puzzle, "shown");
   }
 
-  /** A series that mates from there; empty if none is found. */
+  /** Turn that mates from `place`. Empty if none is found. */
   async #mateFrom(place: At): Promise<string[]> {
     const { outcome, series } = await this.#page.call((engine) => engine.mate({ ...place, nodes: HINT_NODES }));
     return outcome === "mate" ? series : [];
   }
 
-  /** Shows the stored solution after so many moves, and why it mates. The first look counts. */
+  /**
+   * Shows the stored solution after `count` moves, and why it mates. The first showing counts as a
+   * result.
+   */
   async #showSolution(count: number): Promise<void> {
     const attempt = this.attempt;
     if (!attempt) return;
@@ -333,7 +353,8 @@ export class Solving {
     const page = this.#page;
     const table = this.#table;
     const looking = lookActions(page, table);
-    // There is no past to look at but the solution's: moves are taken back instead.
+    // Only the solution can be stepped through. In the person's own turn, moves are taken back
+    // instead.
     const inLine = (act: () => void) => (): void => {
       if (table.state && previewOf(table.state)) act();
     };
@@ -344,9 +365,9 @@ export class Solving {
       flip: () => this.#give({ turned: !this.#given.turned }),
       move: (uci: string) => page.watch(this.#move(uci)),
       takeBackMove: () => page.watch(this.#takeBack(this.#isForced ? backToOwn : takeBackMove)),
-      /** All that was entered. */
+      /** Takes back all entered moves. */
       restart: () => page.watch(this.#takeBack(this.#isForced ? backToStart : takeBackSeries)),
-      /** What was wrong. */
+      /** Takes back the wrong moves. */
       again: () => page.watch(this.#takeBack(this.#isForced ? backToOwn : takeBackSeries)),
       pointAt: (pointedAt: number | undefined) => {
         if (pointedAt !== this.#given.pointedAt) this.#give({ pointedAt });

@@ -1,4 +1,4 @@
-/** The screen on which puzzles are solved, as one value. */
+/** State of the puzzle screen. */
 import type { Side } from "../../protocol/messages.ts";
 import type { Why } from "../../table/board-view.ts";
 import { seriesAt } from "../../table/game.ts";
@@ -17,67 +17,75 @@ export type PuzzlesState = { kind: "loading"; kept: KeptPuzzles } | { kind: "fai
 export interface Ready {
   kind: "ready";
   game: PuzzleGame;
-  /** All of the game: the number of a puzzle is its place among them. */
+  /** All puzzles of the game. The number of a puzzle is its place in this list. */
   all: readonly Listed[];
-  /** Those of the rules that are chosen. */
+  /** Puzzles of the chosen variant. */
   puzzles: readonly Listed[];
-  /** The number of the day. */
+  /** Number of the current day. */
   day: number;
   dailies: Dailies;
-  /** Missed before, and back today. */
+  /** Missed puzzles that are due. */
   due: readonly Listed[];
-  /** The rating in this game. */
+  /** Rating in this game. */
   standing: SolverStanding;
   training: TrainingTexts;
   kept: KeptPuzzles;
-  /** Whether the progress can be kept between visits. */
+  /** True if the progress can be stored between visits. */
   keeps: boolean;
   plan: PuzzlePlan;
-  /** The first that the list of all shows, if another one was asked for than that on the board. */
+  /**
+   * Index of the first puzzle listed. Undefined: the page of the list with the puzzle on the board.
+   */
   listFrom: number | undefined;
-  /** Undefined until the puzzle stands on the board. */
+  /** Undefined until the puzzle is on the board. */
   attempt: Attempt | undefined;
-  /** A puzzle has stood on the board since the screen was opened: the next one changes nothing below it. */
+  /**
+   * True if a puzzle has been on the board since the screen was opened. The layout below the board
+   * then stays.
+   */
   stood: boolean;
-  /** A timed run, also one that is over, until it is left. */
+  /** Timed run; also a finished one, until it is left. */
   run: RunState | undefined;
 }
 
-/** The number of a puzzle, from 1; 0 if it is none of them. */
+/** Number of a puzzle in the list, from 1; 0 if it is not in the list. */
 export function placeIn(puzzles: readonly Listed[], { id }: Listed): number {
   return puzzles.findIndex((one) => one.id === id) + 1;
 }
 
-/** The puzzle on the board, with the series entered so far and what was given away. */
+/** Puzzle on the board, with the moves entered so far and the help given. */
 export interface Attempt extends Given {
   puzzle: Puzzle;
   table: TableState;
   verdict: AttemptVerdict;
-  /** The side that is to mate, or to win. */
+  /** Side that is to mate or to win. */
   solver: Side;
 }
 
 export interface Given {
   hint: PuzzleHint | undefined;
-  /** The stored solution in SAN, once it was asked for. */
+  /** Stored solution in SAN, once it was asked for. */
   solution: string[] | undefined;
-  /** The whole of a solution was given away since the puzzle came on the board: finding it is no art any more. */
+  /**
+   * True if a whole solution was shown since the puzzle is on the board. Solving it then does not
+   * count.
+   */
   helped: boolean;
-  /** A hint was given. */
+  /** True if a hint was given. */
   hinted: boolean;
-  /** What the last try has come to; `first` is what the first one had. */
+  /** Result of the last try; `first` is the outcome of the first try. */
   came: (TryResult & { first: TryOutcome }) | undefined;
-  /** The other side of the board than usual is at the bottom: that of the side to mate is. */
+  /** True if the board is flipped. Normally the solver's side is at the bottom. */
   turned: boolean;
-  /** Why a mate is one: of the person's own series, or of the solution. */
+  /** Explanation of a mate, by the person's own turn or by the solution. */
   why: Why | undefined;
-  /** The sentence of it that is pointed at. */
+  /** Index of the sentence of `why` under the pointer. */
   pointedAt: number | undefined;
-  /** What the proof of a forced win says of the moves made so far. */
+  /** Verdict of the proof on the moves made so far. */
   judged: Judged | undefined;
-  /** What follows the last move that was asked is played out: the puzzle is solved already. */
+  /** True if the rest of a solved puzzle is being played out. */
   playsOut: boolean;
-  /** How many positions that proof has, once it was checked. */
+  /** Number of positions in the proof, once it was checked. */
   positions: number | undefined;
 }
 

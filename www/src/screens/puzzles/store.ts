@@ -1,4 +1,4 @@
-/** What is kept of the puzzles between visits. Storage may be full, forbidden or damaged. */
+/** Storage of the puzzle data in the browser. It may be full, forbidden or damaged. */
 import { readKept, written, type KeptPuzzles } from "./progress.ts";
 
 const KEY = "seriatim-puzzles";
@@ -11,7 +11,7 @@ export function loadPuzzles(): KeptPuzzles {
   }
 }
 
-/** Whether it was kept. */
+/** Stores the data. Returns whether it was stored. */
 export function savePuzzles(kept: KeptPuzzles): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(written(kept)));

@@ -1,4 +1,7 @@
-/** Tiles that lead to puzzles: the three of today, those that are due, and the kinds to practise, each with its progress. */
+/**
+ * Tiles that lead to puzzles: the three of today, those that are due, and the kinds to practise,
+ * each with its progress.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { Page } from "../page.ts";
@@ -25,7 +28,9 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
   `;
 }
 
-/** An easy, a middle and a hard one of the day; and what was missed before and is back. */
+/**
+ * Card with an easy, a middle and a hard daily puzzle, and with the missed puzzles that are due.
+ */
 function todayCard(page: Page, state: Ready): TemplateResult {
   const { dailies, day, training, kept: { progress }, attempt } = state;
   const done = progress.dailies[day] ?? [];
@@ -52,7 +57,7 @@ function todayCard(page: Page, state: Ready): TemplateResult {
   </section>`;
 }
 
-/** The puzzles that have come back; where none has, when the next one does. */
+/** Link to the puzzles that are due. If there are none, the days until the next one. */
 function dueLine({ due, puzzles, day, training, kept: { progress } }: Ready): TemplateResult | typeof nothing {
   if (due.length > 0) {
     return html`<a class="tile due" href=${hashOf("puzzles", "due")}>${icon("rematch")} <strong>${training.due(due.length)}</strong> <small>${training.dueHow}</small></a>`;
@@ -82,7 +87,7 @@ function figure(name: string, value: string): TemplateResult {
   </div>`;
 }
 
-/** The choice for practice: a difficulty, and of it everything, a length, or a theme. */
+/** Choice for practice: a difficulty, and within it everything, a length, or a theme. */
 function practiceCard(page: Page, state: Ready, actions: PuzzleActions): TemplateResult {
   const { puzzles, kept: { progress, filter }, training } = state;
   const words = wordsOf(page);

@@ -1,4 +1,4 @@
-/** The screen of the puzzles: the board with the attempt, what is asked, what came of it, and help. */
+/** View of the puzzle screen: the board with the attempt, the task, the result, and help. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import { iconButton } from "../../parts/icons.ts";
@@ -40,7 +40,7 @@ export function puzzlesView(page: Page, state: PuzzlesState, actions: PuzzleActi
   `;
 }
 
-/** A timed run: the board, the clock, and nothing that helps. */
+/** View of a timed run: the board and the clock, without help. */
 function runView(page: Page, ready: Ready, run: RunState, actions: PuzzleActions): TemplateResult {
   const { attempt } = ready;
   const first = run.run.over ? overHeadline(ready, run, actions) : headline(page, ready, actions, attempt);
@@ -62,7 +62,7 @@ function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined,
   }
   const { solver, turned, why, pointedAt, verdict } = attempt;
   const other = otherSide(solver);
-  // A puzzle ends with the series: nobody moves after it.
+  // A puzzle ends with the turn: nobody moves after it.
   const table = verdict === "open" && !run?.run.over ? attempt.table : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
   const live = isLive(table);
   const hinted = live ? hintFor(attempt.hint, table.game) : undefined;
@@ -77,7 +77,7 @@ function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined,
   `;
 }
 
-/** Whose series it is, and how many of its moves are made. */
+/** Solver's side, and the number of moves made. */
 function moveCount(page: Page, { puzzle, table, verdict, solver, judged, positions }: Attempt): TemplateResult {
   const { words } = page.texts;
   const { status } = table.position;
@@ -143,13 +143,13 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
   `;
 }
 
-/** The moves of an attempt, each with the answer to it. */
+/** Moves of an attempt, each with the answer to it. */
 function withAnswers(game: Game): string[] {
   const moves = allSeries(game).flatMap(({ san }) => san);
   return moves.flatMap((san, index) => (index % 2 === 0 ? [[san, ...moves.slice(index + 1, index + 2)].join(" ")] : []));
 }
 
-/** That it is a puzzle of the day. */
+/** Label of a daily puzzle. */
 function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult | typeof nothing {
   if (state.kind !== "ready") return nothing;
   const band = bandOfDaily(state.dailies, puzzle.id);
@@ -158,7 +158,7 @@ function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult 
   return html`<strong class="chip">${wordsOf(page).ofDay(day)}</strong> <span class="chip">${state.training.bands[band]}</span>`;
 }
 
-/** What may be told once the mate is found. */
+/** Facts that may be shown after the puzzle is solved. */
 function solved(page: Page, { training, standing }: Ready, actions: PuzzleActions, { puzzle, positions, playsOut, table }: Attempt): TemplateResult {
   const words = wordsOf(page);
   const { shell } = page.texts;
@@ -180,9 +180,9 @@ function solved(page: Page, { training, standing }: Ready, actions: PuzzleAction
 
 const ADDRESS = /((?:[\w-]+\.)+(?:fi|de|com|org|net)\b(?:\/[\w./-]*\w)?)/;
 
-/** A text in which addresses can be followed. */
+/** Text with its addresses as links. */
 function linked(text: string): (TemplateResult | string)[] {
-  // Every other part is an address.
+  // The parts with an odd index are addresses.
   return text.split(ADDRESS).map((part, index) => (index % 2 === 1 ? html`<a href="https://${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part));
 }
 
@@ -212,7 +212,10 @@ function help(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: 
   </div>`;
 }
 
-/** The stored solution, once it was asked for: each move shows the board after it. */
+/**
+ * Stored solution, once it was asked for. Each move is a button that shows the board after the
+ * move.
+ */
 function solutionView(page: Page, actions: PuzzleActions, { solution, table }: Attempt): TemplateResult | typeof nothing {
   const words = wordsOf(page);
   if (!solution) return nothing;
@@ -234,7 +237,7 @@ function solutionView(page: Page, actions: PuzzleActions, { solution, table }: A
   </div>`;
 }
 
-/** Why it is mate: of the person's own series, or of the solution where it ends. */
+/** Explanation of the mate, by the person's own turn or at the end of the solution. */
 function reasons(page: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
   if (!found) return nothing;
   const own = table.position.status.fen === found.fen;

@@ -1,4 +1,4 @@
-/** At the foot of the screens with a game. */
+/** Fold at the foot of the screens with a game: the variant, the versions and the keys. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inSite, rulesAddress } from "../../kept/site.ts";
 import { icon } from "../../parts/icons.ts";

@@ -1,8 +1,11 @@
-/** Asks before something that could not be had back, in the page’s own words and looks. Loaded when it is first wanted. */
+/**
+ * Confirmation dialog in the page’s own words and style, before something is lost for good. Loaded
+ * when it is first used.
+ */
 import { html, render } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 
-/** Whether the person agrees; whoever closes the question does not. */
+/** Asks the question. True if the person agrees; closing the dialog counts as no. */
 export function ask({ shell }: Texts, question: string, yes: string): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "ask";

@@ -1,11 +1,11 @@
-/** The opening book: whether it is used, how large it is, and what can be done with it. */
+/** Panel of the opening book: its switch, its size and its files. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon } from "../../parts/icons.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import { fold } from "./fold.ts";
 
-/** Only where the game that is on the board has a book. */
+/** Shown only if the variant on the board has a book. */
 export function bookPanel(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
   const { book: shelf, settings, texts: { book: words } } = page;
   const { state: book } = shelf;

@@ -1,4 +1,7 @@
-/** The opening book: loaded once, taught by every finished game, and kept in the browser where that is allowed. */
+/**
+ * Opening book. It is loaded once, learns from every finished game, and is stored in the browser if
+ * storage is allowed.
+ */
 import { textOf } from "../../kept/decoding.ts";
 import { keepBook, keptBook } from "../../kept/book-store.ts";
 import { download } from "../../parts/download.ts";
@@ -8,32 +11,38 @@ import { written } from "../../table/study.ts";
 import type { Page } from "../page.ts";
 import { errorInfo } from "../../engine/error-info.ts";
 
-/** The book, as far as the page shows it. */
+/** State of the book, as far as the page shows it. */
 export interface BookState {
   lines: number;
   games: number;
-  /** Why it cannot be kept or was not read, in a sentence. */
+  /** Sentence that says why the book cannot be stored or was not read. */
   trouble: string | undefined;
 }
 
 export class Book {
   readonly #page: Page;
-  /** Games that this page has taught already: a last move taken back and made again is still the same game. */
+  /**
+   * Games that the book has learnt already. Taking back a last move and making it again does not
+   * make a new game.
+   */
   readonly #learnt = new Set<string>();
   #state: BookState | undefined;
-  /** The reason why it cannot be kept or was not read. */
+  /** Reason why the book cannot be stored or was not read. */
   #trouble: string | undefined;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** Undefined until the engine has told. */
+  /** Undefined until the engine has answered. */
   get state(): BookState | undefined {
     return this.#state;
   }
 
-  /** Gives the engine the book that was kept, if one was. `call` reaches the engine before the rest of the page does. */
+  /**
+   * Gives the stored book to the engine, if there is one. `call` reaches the engine before the rest
+   * of the page does.
+   */
   async load(call: Page["call"]): Promise<void> {
     const { texts } = this.#page;
     let kept: string | undefined;
@@ -51,21 +60,21 @@ export class Book {
     }
   }
 
-  /** Asks how large the book is, unless that is known. */
+  /** Asks the engine for the size of the book, unless it is known. */
   async tell(): Promise<void> {
     if (this.#state) return;
     const book = await this.#page.call((engine) => engine.bookExport());
     if (!this.#state) this.#show(book, this.#trouble);
   }
 
-  /** Teaches a finished game that was played here. */
+  /** Adds a finished game that was played here to the book. */
   async learn(game: Game): Promise<void> {
     const { about: { variant, tasks }, resigned } = game;
-    // A variation was tried, not played.
+    // A variation was only tried, not played.
     if (!tasks.includes("book") || !game.standard || (game.study?.at ?? 0) > 0) return;
     const { series } = written(resigned === undefined ? game : { ...game, moves: [] });
     if (series.length === 0) return;
-    // What did not end on the board has to be told.
+    // A resignation does not show on the board, so the result goes along as a tag.
     const tags: [string, string][] = resigned === undefined ? [] : [["Result", resigned === "white" ? "0-1" : "1-0"]];
     const name = JSON.stringify([variant, series, tags]);
     if (this.#learnt.has(name)) return;
@@ -90,7 +99,7 @@ export class Book {
     }
   }
 
-  /** Adds the lines and results of a book; rejects if the text is none. */
+  /** Adds the lines and results of a book. Rejects if the text is no book. */
   add(text: string): Promise<BookAnswer> {
     return this.#change(() => this.#page.call((engine) => engine.bookImport(text)));
   }
@@ -102,12 +111,15 @@ export class Book {
     page.toast(page.texts.book.isReset);
   }
 
-  /** Changes the book. What another tab has kept meanwhile is taken in first, so that it is not lost. */
+  /**
+   * Changes the book. A version that another tab has stored meanwhile is loaded first, so that it
+   * is not lost.
+   */
   async #change(teach: () => Promise<BookAnswer>): Promise<BookAnswer> {
     const kept = await keptBook().catch(() => undefined);
     if (kept !== undefined) {
       await this.#page.call((engine) => engine.bookReset());
-      // If it cannot be read, what is learnt now takes its place.
+      // An unreadable stored book is replaced by the new one.
       await this.#page.call((engine) => engine.bookImport(kept)).catch(() => undefined);
     }
     const book = await teach();
@@ -115,7 +127,7 @@ export class Book {
     return book;
   }
 
-  /** Keeps the book; tells why if that is not possible. */
+  /** Stores the book. Returns the reason if that is not possible. */
   async #tryToKeep(text: string | undefined): Promise<string | undefined> {
     try {
       await keepBook(text);

@@ -1,4 +1,4 @@
-/** A chapter as the text of a file. */
+/** Conversion of chapters and the analysed game to file texts. */
 import { keptChapters, type Chapter } from "../../kept/chapters.ts";
 import { keptGame } from "../../kept/storage.ts";
 import { hasMoves, type Game } from "../../table/game.ts";
@@ -8,11 +8,11 @@ import { restored } from "./kept-game.ts";
 import { keptRemarks } from "./remarks-store.ts";
 import { remarksOf, type Remarks } from "../../table/remarks.ts";
 
-/** As Lichess names the chapters of its studies. */
+/** Tag with which Lichess names the chapters of its studies. */
 export const NAME_TAG = "ChapterName";
 const NAME_LINE = new RegExp(`^\\[${NAME_TAG} "(?:[^"\\\\]|\\\\.)*"\\][ \\t]*\n?`, "m");
 
-/** The file of a chapter, with its name. */
+/** File text of a chapter, with its name. */
 export function named(text: string, name: string): string {
   return `[${NAME_TAG} "${name.replaceAll(/["\\]/g, "\\$&")}"]\n${text.replace(NAME_LINE, "").trimStart()}`;
 }
@@ -21,7 +21,7 @@ export function chapterText(page: Page, name: string, game: Game, remarks: Remar
   return { name, variant: game.about.variant, text: named(gameText(page, game, undefined, remarks), name) };
 }
 
-/** What stands on the board of the analysis, or stood there last. */
+/** Game on the analysis board, now or when the board was left. */
 export function standingGame(page: Page): { game: Game; remarks: Remarks | undefined } | undefined {
   const kept = keptGame("analyse");
   const game = kept && restored(page, kept);
@@ -37,13 +37,19 @@ function remarksIn(page: Page, { annotated: text, about: { variant } }: Game): R
   }
 }
 
-/** Chapters with that on the board, the one of number `at`, as it stands; it is the first, named `name`, where there were none. */
+/**
+ * Chapters in which chapter `at` is updated to the game on the board. Without chapters, that game
+ * becomes the first one, named `name`.
+ */
 export function withStanding(page: Page, list: readonly Chapter[], at: number, name: string, { game, remarks }: { game: Game; remarks: Remarks | undefined }): readonly Chapter[] {
   const chapter = chapterText(page, list[at]?.name ?? name, game, remarks);
   return list.length === 0 ? [chapter] : list.with(at, chapter);
 }
 
-/** The chapters that are kept, that on the board of the analysis as it stood there last; without chapters what stood there, as one named `name`. */
+/**
+ * Stored chapters, with the current one as it was last on the analysis board. Without chapters, the
+ * game on that board as a chapter named `name`.
+ */
 export function standingChapters(page: Page, name: string): readonly Chapter[] {
   const { list, at } = keptChapters();
   const standing = standingGame(page);

@@ -1,8 +1,10 @@
-/** What is wanted now and then: a line beside the board that opens. */
+/** Foldable section beside the board, for things that are rarely needed. */
 import { html, type nothing, type TemplateResult } from "lit-html";
 import { icon, type IconName } from "../../parts/icons.ts";
 
-/** `name` is the class of the section inside; `toggled` is told whether it is open now. */
+/**
+ * `name` is the class of the section inside. `toggled` is called with whether the section is open.
+ */
 export function fold(
   name: string,
   sign: IconName,

@@ -1,9 +1,9 @@
-/** A game position by position, as a picture that moves shows it. */
+/** Frames of a game for an animated picture, one for each position. */
 import type { Frame } from "../../parts/moving-picture.ts";
 import { allSeries, placeOf, type Game } from "../../table/game.ts";
 import { numberOf, type Ask } from "../../table/place.ts";
 
-/** Of a longer game the first so many moves are shown: a quarter of an hour. */
+/** Maximum number of moves shown: a quarter of an hour. */
 const FRAMES = 900;
 
 export async function framesOf(ask: Ask, game: Game): Promise<Frame[]> {
@@ -14,7 +14,7 @@ export async function framesOf(ask: Ask, game: Game): Promise<Frame[]> {
     for (const [at, move] of moves.entries()) {
       if (frames.length > FRAMES) return frames;
       const { status } = await ask(placeOf(game, { index, count: at + 1 }));
-      // A long series is told by its last moves.
+      // Only the last moves of a long turn are written.
       const told = san.slice(Math.max(0, at - 5), at + 1).join(" ");
       frames.push({ fen: status.fen, move, said: `${number} ${at > 5 ? "… " : ""}${told}` });
     }

@@ -1,4 +1,4 @@
-/** Games by links: what each waits for, and the position where it stands. */
+/** List of games by links, each with the next step and its current position. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./friend-list.css";
 import { todoOf, type FriendGame, type Todo } from "../../kept/friends.ts";
@@ -14,7 +14,7 @@ interface FriendListActions {
   remove?(game: FriendGame): void;
 }
 
-/** What is for oneself to do stands first. */
+/** Sort order: games in which the person has to act come first. */
 const ORDER: Record<Todo, number> = { move: 0, send: 0, wait: 1, over: 2 };
 
 export function friendList(page: Page, texts: FriendTexts, games: readonly FriendGame[], { take, remove }: FriendListActions): TemplateResult {

@@ -1,4 +1,7 @@
-/** The list of moves with the variations that leave them; every turn and every move in it can be looked at. */
+/**
+ * Panel with the list of moves and the variations. Every turn and every move in it can be shown on
+ * the board.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { shortName } from "../../variants.ts";
 import { rowsOf, type Row, type RowMove, type RowPart } from "../../table/rows.ts";
@@ -7,28 +10,28 @@ import { common, madeAt, mainLine, movesOf, studyOf, treeOf } from "../../table/
 import type { Page } from "../page.ts";
 import { variation, type Tree } from "./variations.ts";
 
-/** What a screen puts into the panel besides the moves. */
+/** Additions of a screen to the panel, besides the moves. */
 export interface GamePanel {
   viewLine(line: number, made: number): void;
-  /** In the head of the panel. */
+  /** Content in the head of the panel. */
   head?: TemplateResult | typeof nothing;
-  /** What is said of line `line` after `made` moves, 0 being before the first. */
+  /** Remark on line `line` after `made` moves; 0 is the position before the first move. */
   remark?(line: number, made: number): TemplateResult | typeof nothing;
-  /** The clock and the evaluation that a file notes with a move. */
+  /** Clock and evaluation that a file gives with a move. */
   noted?(line: number, made: number): TemplateResult | typeof nothing;
-  /** The glyphs behind a move, as signs. */
+  /** Glyphs of a move, as signs. */
   signs?(line: number, made: number): string;
-  /** How the last move of turn `index` of the main line is judged. */
+  /** Mark of the last move of turn `index` of the main line. */
   mark?(index: number): TemplateResult | typeof nothing;
-  /** What the text of the game says of it: who played, and how it ended where the board does not show that. */
+  /** Players, and the result that the text of the game gives where the board does not show it. */
   came?: { about: string; result: string | undefined } | undefined;
-  /** Below turn `index` of the main line. */
+  /** Note below turn `index` of the main line. */
   note?(index: number): TemplateResult | typeof nothing;
-  /** Above the list. */
+  /** Content above the list. */
   top?: TemplateResult | typeof nothing;
-  /** Right below the list. */
+  /** Content right below the list. */
   foot?: TemplateResult | typeof nothing;
-  /** Below that. */
+  /** Content below `foot`. */
   below?: TemplateResult | typeof nothing;
 }
 
@@ -58,7 +61,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
   `;
 }
 
-/** The tree of the study, and where in it one looks. */
+/** Tree of the study, with the position that is shown. */
 function treeShown({ texts }: Page, table: TableState, { viewLine, remark, noted, signs }: GamePanel): Tree {
   const { game } = table;
   const study = studyOf(game);
@@ -76,7 +79,7 @@ function treeShown({ texts }: Page, table: TableState, { viewLine, remark, noted
   };
 }
 
-/** How many moves of the main line are made where one looks, if one looks at it. */
+/** Number of moves of the main line made at the position shown; 0 in a variation. */
 function madeInMain(tree: Tree): number {
   return tree.made <= (tree.shared[0] ?? 0) ? tree.made : 0;
 }
@@ -94,7 +97,10 @@ function moveButton(tree: Tree, { san, made }: RowMove, mark: TemplateResult | t
   return noted === nothing ? button : html`<span class="noted-move">${button}${noted}</span>`;
 }
 
-/** A row: its moves, and behind each what is said of it and the variations that leave in its place. */
+/**
+ * Row of the list. Each move is followed by its remarks and by the variations that start in its
+ * place.
+ */
 function row(page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row, index: number, series: boolean): TemplateResult {
   const [first] = parts;
   if (!first) return html``;
@@ -105,7 +111,7 @@ function row(page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row, i
     run = [];
   };
   for (const part of parts) {
-    // A turn of several moves is a row, a turn of one move half of one.
+    // In Progressive chess a row is a turn. In other variants a row has two turns of one move.
     const turn = series ? index : part.before;
     if (!series && part.side === "black" && run.length === 0) run.push(html`<span class="more">…</span>`);
     for (const move of part.moves) {
@@ -127,7 +133,7 @@ function row(page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row, i
   `;
 }
 
-/** Shows the board after a turn of several moves. */
+/** Button that shows the board after a turn of several moves. */
 function turnButton({ texts: { analyse } }: Page, tree: Tree, { turn, side, moves, before }: RowPart): TemplateResult {
   return html`<button
     type="button"

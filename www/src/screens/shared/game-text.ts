@@ -1,4 +1,4 @@
-/** The game on the board as a text: a file, its moves, its address; and back. */
+/** Conversion of the game on the board to a text (a file, its moves or an address) and back. */
 import { movesOnly } from "../../kept/game-files.ts";
 import type { Player, Settings } from "../../kept/settings.ts";
 import { GAME_SIGNS, LINES, MOVES, mustFit } from "../../kept/limits.ts";
@@ -12,10 +12,10 @@ import type { Page } from "../page.ts";
 import { notesOf, type Remarks } from "../../table/remarks.ts";
 import { NoGameError } from "./told.ts";
 
-/** Who plays, where that is known. */
+/** Players, if they are known. */
 export type KnownPlayers = Record<Side, Player> | undefined;
 
-/** The game file; with `remarks`, these are its comments and glyphs. */
+/** Text of the game file. `remarks` replace its comments and glyphs. */
 export function gameText(page: Page, game: Game, players: KnownPlayers, remarks?: Remarks): string {
   const { engine, settings, texts: { keep } } = page;
   const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
@@ -28,25 +28,29 @@ export function gameText(page: Page, game: Game, players: KnownPlayers, remarks?
     : [];
   const { about: { variant }, annotated, resumed } = game;
   const ended = resultOf(game);
-  // A game of a file that is played on ends as it will: the result that its file states is none of it. Where it is analysed it is.
+  // A game from a file that is played on has a new result, so the result in the file is dropped. In
+  // the analysis that result stays.
   if (ended !== undefined || (resumed && players)) tags.push(["Result", ended ?? "*"]);
   const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation, ...(remarks && notesOf(remarks)) };
   return page.rules.writeGame(input).text;
 }
 
-/** The result that the board does not show: somebody gave up. */
+/** Result that the board does not show: a resignation. */
 function resultOf({ resigned }: Game): "1-0" | "0-1" | undefined {
   return resigned && (resigned === "white" ? "0-1" : "1-0");
 }
 
-/** The moves alone: `1.e4 2.d5 Nf6`. */
+/** Moves without tags: `1.e4 2.d5 Nf6`. */
 export function moveText(page: Page, game: Game, notation: Settings["notation"]): string {
   const { series, fen } = written(game);
   const input = { variant: game.about.variant, series, notation, ...(fen !== undefined && { fen }) };
   return movesOnly(page.rules.writeGame(input).text);
 }
 
-/** What an address holds of a game: of one that was read from a file or has variations everything, else no more than the moves need. */
+/**
+ * Text of a game in an address. If the game comes from a file or has variations or remarks, it is
+ * the whole file; otherwise only the moves and necessary tags.
+ */
 export function addressText(page: Page, game: Game, remarks?: Remarks): string {
   if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0) return gameText(page, game, undefined, remarks);
   const { fen } = written(game);
@@ -57,31 +61,37 @@ export function addressText(page: Page, game: Game, remarks?: Remarks): string {
 
 const HAS_TAG = /^[ \t]*\[[ \t]*\w+[ \t]*"/m;
 
-/** What the rules read in a text, which is to be a game: a comment alone is none. */
+/** Parses the text of a game. A text with only a comment is refused. */
 export function readGame(page: Page, text: string, variant: Variant): GameAnswer {
   mustFit("game", text.length, GAME_SIGNS);
   return mustBeGame(page, text, page.rules.readGame({ text, variant }));
 }
 
-/** The same of a text that came from elsewhere: of the chosen game, of chess, or of that which it names. */
+/**
+ * Parses a text from elsewhere. Its variant may be the chosen one, chess, or the one that the text
+ * names.
+ */
 export function readAnyGame(page: Page, text: string, chosen: Variant): ReadText {
   mustFit("game", text.length, GAME_SIGNS);
   return mustBeGame(page, text, readAsGame((one, variant) => page.rules.readGame({ text: one, variant }), text, chosen));
 }
 
-/** The same, read by the engine in its worker: for the many games of a file. */
+/** Parses a text as `readAnyGame` does, but in the engine's worker. For files with many games. */
 export async function readInWorker(page: Page, text: string, chosen: Variant): Promise<ReadText> {
   mustFit("game", text.length, GAME_SIGNS);
   return mustBeGame(page, text, await readAsGameLater((one, variant) => page.call((engine) => engine.readGame({ text: one, variant })), text, chosen));
 }
 
-/** A position alone is a game without moves; what has neither moves nor a position of its own is none. */
+/**
+ * Checks that a text holds a game. A position alone is a game without moves. A text without moves
+ * and without its own position is no game.
+ */
 function mustBeGame<R extends GameAnswer>(page: Page, text: string, read: R): R {
   if (read.series.length === 0 && !HAS_TAG.test(text) && read.fen === page.about(read.variant).start) throw new NoGameError();
   return read;
 }
 
-/** The game that a text holds, for a board; it may name its own variant. */
+/** Game of a text, for a board. The text may name its own variant. */
 export function gameOfText(page: Page, text: string, variant: Variant): Game {
   return gameOfRead(page, text, readGame(page, text, variant));
 }

@@ -1,4 +1,4 @@
-/** What giving a game away needs, loaded when one is given. */
+/** Code for saving and sharing a game, loaded when it is first used. */
 export { movingGif } from "../../parts/moving-gif.ts";
 export { movingPicture } from "../../parts/moving-picture.ts";
 export { pictureOf } from "../../parts/picture.ts";

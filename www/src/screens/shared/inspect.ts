@@ -1,4 +1,4 @@
-/** What the rules say of a position that somebody set up: all that is wrong with it, at once. */
+/** Check of a position that somebody set up, with all its faults at once. */
 import { shownFault, type ErrorInfo } from "../../engine/error-info.ts";
 import type { Said } from "../../say/reader.ts";
 import type { InspectAnswer, SetupBoxes, Status } from "../../protocol/messages.ts";
@@ -9,10 +9,13 @@ export type Inspected =
   | ({ kind: "legal"; status: Status; remarks: readonly Said[] } & Told)
   | ({ kind: "illegal"; faults: readonly ErrorInfo[] } & Told);
 
-/** The rights to castle, and the squares that pawns can have passed, whatever the FEN says of them; and the boxes, if it has any. */
+/**
+ * Castling rights and en passant squares that the pieces allow, whatever the FEN says. Also the
+ * fields of the position, if it has any.
+ */
 type Told = Pick<InspectAnswer, "castling" | "targets" | "setup" | "written">;
 
-/** Inspects a FEN, or what stands in the boxes. */
+/** Checks a FEN or the fields of the editor. */
 export function inspect(page: Page, variant: Variant, position: { fen: string } | { setup: SetupBoxes }): Inspected {
   const { faults, remarks, fen, ...told } = page.rules.inspect({ variant, ...position });
   if (fen === undefined) return { kind: "illegal", faults: faults.map(shownFault), ...told };

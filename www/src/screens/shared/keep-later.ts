@@ -1,4 +1,4 @@
-/** Keeping games: loaded when one ends or is given away, as nothing of it is needed to begin one. */
+/** Late loading of the code that saves games: no new game needs it at its beginning. */
 import type { gameOver as Over, keepQuietly as Quietly } from "./keep.ts";
 
 export const gameOver: typeof Over = async (...game) => (await import("./keep.ts")).gameOver(...game);

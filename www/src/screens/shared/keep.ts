@@ -1,4 +1,4 @@
-/** Keeping the game that is on the board, and those that are finished. */
+/** Saving of the game on the board, and of finished games. */
 import { addGames, sameGame, StoreError } from "../../kept/games-store.ts";
 import { recordOf, type GameHead, type SavedGame } from "../../kept/records.ts";
 import { keptGame, keptPlay } from "../../kept/storage.ts";
@@ -12,7 +12,7 @@ import { spokenPlayers } from "./spoken-players.ts";
 import { nameFromTags } from "../../tags.ts";
 import type { Remarks } from "../../table/remarks.ts";
 
-/** Keeps the game on the board under `name`; one that is kept already is not kept twice. */
+/** Saves the game on the board under `name`. A game that is already saved is not saved twice. */
 export async function saveGame(page: Page, game: Game, players: KnownPlayers, name: string, remarks?: Remarks): Promise<void> {
   const { keep: words } = page.texts;
   try {
@@ -23,19 +23,21 @@ export async function saveGame(page: Page, game: Game, players: KnownPlayers, na
   }
 }
 
-/** A game has ended: the book learns from it, and it is kept to be watched again, where that is wanted. */
+/**
+ * Called when a game has ended. The book learns from it, and it is saved if the settings say so.
+ */
 export async function gameOver(page: Page, game: Game, players?: KnownPlayers): Promise<void> {
   const learning = page.book.learn(game);
   if (players && page.settings.keepFinished) await keepQuietly(page, game, players);
   await learning;
 }
 
-/** Keeps a game, and tells only if that does not go. */
+/** Saves a game. A message is shown only if that fails. */
 export async function keepQuietly(page: Page, game: Game, players: KnownPlayers): Promise<void> {
   await keep(page, game, players).catch((error: unknown) => page.toast(notKept(page, error)));
 }
 
-/** The game on the board of Play, as it would be kept; undefined before its first move. */
+/** Game on the play board in its saved form. Undefined before its first move. */
 export function standingGame(page: Page): SavedGame | undefined {
   const kept = keptGame("play");
   const game = kept && restored(page, kept);
@@ -47,7 +49,7 @@ function savedForm(page: Page, game: Game, text: string, name?: string): SavedGa
   return recordOf(text, read, crypto.randomUUID(), name ?? nameOf(page, read.tags, game.about, read.status.turn), Date.now());
 }
 
-/** Keeps a game; gives the one that is the same, if there is one. */
+/** Saves a game. If the same game is saved already, returns that one. */
 async function keep(page: Page, game: Game, players: KnownPlayers, name?: string, remarks?: Remarks): Promise<GameHead | undefined> {
   const text = gameText(page, game, players, remarks);
   const there = await sameGame(text);
@@ -56,7 +58,7 @@ async function keep(page: Page, game: Game, players: KnownPlayers, name?: string
   return undefined;
 }
 
-/** What a game is called that nobody named. */
+/** Name of a game that nobody named. */
 export function nameOf({ texts }: Page, tags: [string, string][], about: About, turn: number): string {
   const today = new Intl.DateTimeFormat(texts.lang, { dateStyle: "medium" }).format(new Date());
   return texts.keep.nameOf(nameFromTags(spokenPlayers(texts, tags)), about.series, numberOf(about, turn), today);

@@ -1,4 +1,4 @@
-/** The game of a screen between visits. */
+/** Stored game of a screen between visits. */
 import { keepGame, type KeptGame } from "../../kept/storage.ts";
 import type { Game } from "../../table/game.ts";
 import { replay } from "../../table/replay.ts";
@@ -7,7 +7,7 @@ import { written } from "../../table/study.ts";
 import type { Variant } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
-/** A game as it is kept. */
+/** Game in its stored form. */
 export function keptForm(game: Game): KeptGame {
   const { about, study, annotated, resigned, resumed } = game;
   return {
@@ -24,7 +24,7 @@ export function keepGameOf(screen: string, { game, position }: TableState): void
   keepGame(screen, { ...keptForm(game), standing: position.status.fen });
 }
 
-/** A kept game played again; undefined if the rules do not allow it. */
+/** Restores a stored game. Undefined if its moves are not legal. */
 export function restored(page: Page, { variant, ...game }: KeptGame): Game | undefined {
   try {
     return replay(page.rules, variant, game);

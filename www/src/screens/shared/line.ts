@@ -1,4 +1,4 @@
-/** A board that shows a line of chess, and what steps through it: shared by the screens on which something is found. */
+/** Board with a line of chess and buttons to step through it, shared by several screens. */
 import { html, type TemplateResult } from "lit-html";
 import "../../board/board-element.ts";
 import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
@@ -6,13 +6,13 @@ import { iconButton } from "../../parts/icons.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 
-/** What a board shows besides the position. */
+/** Marks of the board besides the position. */
 interface LineLook extends Pick<BoardView, "arrows" | "moves">, Partial<Pick<BoardView, "markers" | "rays">> {
-  /** The move that led there, UCI. */
+  /** Move that led to the position, in UCI notation. */
   last: string | undefined;
 }
 
-/** The board; nothing but its place until the position has come. */
+/** Board; an empty place until the position is known. */
 export function lineBoard(page: Page, shown: LegalMovesAnswer | undefined, { last, ...look }: LineLook, move: (uci: string) => void): TemplateResult {
   if (!shown) return html`<div class="board-empty"></div>`;
   const { settings, texts } = page;
@@ -36,18 +36,18 @@ export function lineBoard(page: Page, shown: LegalMovesAnswer | undefined, { las
   return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => move(event.detail)}></chess-board>`;
 }
 
-/** The last of so many moves, with its number. */
+/** Last of the first `ply` moves, with its number. */
 export function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
   const said = san[ply - 1];
   return said === undefined ? undefined : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
 }
 
-/** Where a line stands: so many of all its moves are on the board. */
+/** Position within a line: `ply` of `all` moves are on the board. */
 interface LinePlace {
   ply: number;
   all: number;
   playing: boolean;
-  /** It can be played out. */
+  /** True if the line can be played out. */
   canPlay: boolean;
 }
 
@@ -59,7 +59,7 @@ interface LineActions {
   analyse(): void;
 }
 
-/** The buttons that step through a line. */
+/** Buttons for stepping through a line. */
 export function lineSteps(page: Page, words: { steps: string; playOut: string; end: string; analyse: string }, { ply, all, playing, canPlay }: LinePlace, actions: LineActions): TemplateResult {
   const { play } = page.texts;
   return html`<div class="toolbar" role="group" aria-label=${words.steps}>

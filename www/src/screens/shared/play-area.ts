@@ -1,4 +1,7 @@
-/** The board between the sides, and the first thing beside it: whose turn it is, and the buttons that step and take back. */
+/**
+ * Board with a row for each side, and the panel beside it: the side to move, and the buttons for
+ * stepping and taking back.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "../../board/board-element.ts";
 import type { BoardDrawEvent, BoardMoveEvent, BoardView, Shape } from "../../board/board-element.ts";
@@ -16,7 +19,7 @@ import { hasGame } from "../route.ts";
 
 export interface AreaActions {
   move(uci: string): void;
-  /** A move that is not offered was tried. */
+  /** Called when a move was tried that is not legal. */
   tryMove(uci: string): void;
   takeBackMove(): void;
   takeBackSeries(): void;
@@ -25,28 +28,28 @@ export interface AreaActions {
   stepOn(): void;
   toEnd(): void;
   flip(): void;
-  /** Waits no longer for a series that is played out. */
+  /** Ends the move-by-move animation of a turn at once. */
   skip(): void;
-  /** All that a person has drawn now. */
+  /** Called with all arrows and marks that the person has drawn. */
   draw?(shapes: readonly Shape[]): void;
 }
 
-/** What a screen puts around its board. */
+/** Parts that a screen puts around its board. */
 export interface Area {
-  /** Black at the bottom; as the settings have it, if absent. */
+  /** True if Black is at the bottom; if absent, the settings decide. */
   flipped?: boolean;
   headline: Headline;
-  /** The moves of the turn that the board is about. */
+  /** Moves of the current turn. */
   strip?: TemplateResult | typeof nothing;
-  /** Below the headline, when the game is over. */
+  /** Part below the headline, when the game is over. */
   end?: TemplateResult | typeof nothing;
-  /** Among the buttons below the headline. */
+  /** Button among those below the headline. */
   tool?: TemplateResult | typeof nothing;
-  /** What is drawn on the board besides the game. */
+  /** Drawings on the board besides the game. */
   drawn?: Partial<BoardLook>;
-  /** Stands on the board in place of the game, until somebody touches it. */
+  /** Board shown in place of the game until somebody touches it. */
   instead?: BoardView | undefined;
-  /** The side, and what it is doing. */
+  /** Row of a side, with its activity. */
   player(side: Side): TemplateResult;
 }
 
@@ -70,7 +73,7 @@ export function playArea(page: Page, table: TableState | undefined, area: Area, 
   `;
 }
 
-/** What stands first beside the board, or right below it: whose turn it is, its moves, and the buttons for them. */
+/** First panel beside or below the board: the side to move, its moves, and the buttons for them. */
 export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "end" | "strip" | "tool">, actions: AreaActions): TemplateResult {
   return html`
     <section class="card now" tabindex="-1" aria-labelledby="headline">
@@ -114,12 +117,15 @@ export function boardPlace(
   ></chess-board>`;
 }
 
-/** Whether a game is coming that has not begun. */
+/** Returns true if a new game is still being loaded. */
 function isComingNew({ shown }: Page): boolean {
   return hasGame(shown) && keptGame(shown) === undefined;
 }
 
-/** What stood there when the page was left, or a new game, until the rules have come; a move that is made on it waits for them. */
+/**
+ * Board while the rules are loading: the stored position, or that of a new game. A move made on it
+ * waits for the rules.
+ */
 function comingView(page: Page, orientation: Side): BoardView | undefined {
   const { shown, engine, settings, texts } = page;
   const fen = isComingNew(page) ? START_FEN : keptGame(shown)?.standing;
@@ -129,7 +135,7 @@ function comingView(page: Page, orientation: Side): BoardView | undefined {
   return { ...bare, key: `${engine.state} ${fen}`, fen, coming: engine.state !== "failed", orientation, turn, coordinates: settings.coordinates, men: settings.men, words: texts.board };
 }
 
-/** What stands above the board, on every screen with a game; `back` leads back to it. */
+/** Headline of the board on every screen with a game. `back` leads back to the present position. */
 export function headlineOf(page: Page, table: TableState | undefined): Headline {
   const { engine, texts } = page;
   const { play } = texts;
@@ -159,7 +165,7 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
   return presentText(page, table);
 }
 
-/** What stands above a new game, which is no secret. */
+/** Headline of a new game while the engine is loading. */
 function comingHeadline({ settings: { variant }, texts: { words, play } }: Page): Headline {
   const { series } = VARIANTS[variant];
   const rule = words.rulesLine(variant);
@@ -180,7 +186,7 @@ function presentText({ texts: { words, play } }: Page, { game, position, shown, 
   return { title, detail: series ? rule : `${play.whyMove(numberOf(game.about, status.turn))} · ${rule}`, tone: "" };
 }
 
-/** A side: whose turn it is, what it is called here, and what it is doing. */
+/** Row of a side: whether it is to move, its name, and its activity. */
 export function playerRow(table: TableState | undefined, side: Side, name: TemplateResult, doing: (status: Status) => TemplateResult): TemplateResult {
   const status = table && (isOpen(table) ? table.shown : table.position).status;
   const onMove = status?.side === side && status.result === undefined;
@@ -192,7 +198,7 @@ export function playerRow(table: TableState | undefined, side: Side, name: Templ
   `;
 }
 
-/** The moves of a turn, counted, where there are several. */
+/** Count of the moves of a turn; one dot in variants with one move per turn. */
 export function moveCount({ texts: { words, play } }: Page, table: TableState, status: Status): TemplateResult {
   if (!table.game.about.series) return html`<span class="pips"><span class="dots" aria-hidden="true"><i class="now"></i></span></span>`;
   return html`<span class="pips ${status.turn > 5 ? "many" : ""}" title=${play.movesLeft(status.left)}>

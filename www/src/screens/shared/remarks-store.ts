@@ -1,9 +1,13 @@
-/** What is said of the game of the analysis, between visits: beside the game, in this tab and for the next visit. */
+/**
+ * Storage of the remarks on the analysed game between visits: in this tab, and for the next visit.
+ */
 import { notesOf, remarksOf, type Remarks } from "../../table/remarks.ts";
 
 const KEY = "seriatim-remarks";
 
-/** Keeps them; with none, those that the text of the game has count again. */
+/**
+ * Stores the remarks. Undefined removes them, so that the comments in the game's text count again.
+ */
 export function keepRemarks(remarks: Remarks | undefined): void {
   try {
     for (const storage of [sessionStorage, localStorage]) {
@@ -11,14 +15,14 @@ export function keepRemarks(remarks: Remarks | undefined): void {
       else storage.setItem(KEY, JSON.stringify(notesOf(remarks)));
     }
   } catch {
-    // The page works without.
+    // The page works without storage.
   }
 }
 
 export function keptRemarks(): Remarks | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "null");
-    // Before there were glyphs, the comments were kept alone.
+    // Older versions stored only comments, without glyphs.
     if (Array.isArray(kept)) return remarksOf({ comments: pairsIn(kept) });
     if (typeof kept !== "object" || kept === null) return undefined;
     const { comments, glyphs } = kept as { comments?: unknown; glyphs?: unknown };

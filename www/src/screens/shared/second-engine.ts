@@ -1,8 +1,8 @@
-/** A second engine in a worker of its own, so that a long search does not keep the page's engine from answering. */
+/** Second engine in its own worker, so that a long search does not block the page's engine. */
 import { openEngine, type Engine } from "../../engine/open.ts";
 import type { VariantName } from "../../protocol/messages.ts";
 
-/** It is opened when it is first wanted, and kept until it is closed. */
+/** Engine that is started at the first use, and kept until it is closed. */
 export class SecondEngine {
   readonly #variant: VariantName;
   #engine: Promise<Engine> | undefined;
@@ -11,7 +11,10 @@ export class SecondEngine {
     this.#variant = variant;
   }
 
-  /** Rejects with an `EngineError` if it cannot be loaded; it is then tried anew the next time. */
+  /**
+   * Starts the engine. Rejects with an `EngineError` if it cannot be loaded; the next call tries
+   * again.
+   */
   async open(): Promise<Engine> {
     this.#engine ??= openEngine(this.#variant);
     const opening = this.#engine;
@@ -21,7 +24,7 @@ export class SecondEngine {
     });
   }
 
-  /** Ends it: its tables take much memory. */
+  /** Closes the engine, whose tables take much memory. */
   async close(): Promise<void> {
     const opening = this.#engine;
     this.#engine = undefined;

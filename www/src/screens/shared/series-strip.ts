@@ -1,4 +1,7 @@
-/** The moves of the turn that the board is about: each shows the board after it, and the whole can be watched again. */
+/**
+ * Strip with the moves of the current turn. Each move shows the board after it, and the whole turn
+ * can be played again.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./series-strip.css";
 import { manOf, menDrawings } from "../../board/men/index.ts";
@@ -14,17 +17,20 @@ interface StripActions {
   showAgain(index: number): void;
 }
 
-/** A turn of more moves has no room for those to come. */
+/** Maximum length of a turn for which empty places of later moves are shown. */
 const MOST = 12;
 
-/** Its place is kept before there are moves, so that nothing is shifted. Where a turn has one move there is none. */
+/**
+ * The strip has its place even without moves, so that nothing is shifted. Variants with one move
+ * per turn have no strip.
+ */
 export function seriesStrip(page: Page, table: TableState | undefined, actions: StripActions): TemplateResult | typeof nothing {
   if (table?.game.about.series === false) return nothing;
   const shown = table && seriesShown(table);
   return html`<div class="series-strip" translate="no">${shown ? moves(page, shown, actions) : nothing}</div>`;
 }
 
-/** Room for the moves of the turn that are to come. */
+/** Empty places for the later moves of the turn. */
 function toCome({ san, turn, complete }: SeriesShown): TemplateResult[] {
   const count = complete || turn > MOST ? 0 : turn - san.length;
   return Array.from({ length: Math.max(0, count) }, (_, at) => html`<li class="strip-move to-come" aria-hidden="true"><span class="number">${san.length + at + 1}</span></li>`);

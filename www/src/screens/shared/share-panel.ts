@@ -1,4 +1,7 @@
-/** Keeping the game and giving it away: in this browser, as text, as a file, as an address, as a picture. */
+/**
+ * Panel for saving and sharing the game: in this browser, as text, as a file, as an address, as a
+ * picture.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { icon, type IconName } from "../../parts/icons.ts";
 import { numberOf } from "../../table/place.ts";

@@ -1,4 +1,4 @@
-/** Keeping the game on the board, and giving it away. */
+/** Saving and sharing of the game on the board. */
 import type { Settings } from "../../kept/settings.ts";
 import { copied } from "../../parts/clipboard.ts";
 import { download } from "../../parts/download.ts";
@@ -15,9 +15,9 @@ const giving = () => import("./giving.ts");
 type Giving = Awaited<ReturnType<typeof giving>>;
 
 export interface Sharing {
-  /** What the browser did not let the page copy. */
+  /** Text that the browser did not let the page copy. */
   readonly byHand: string | undefined;
-  /** Copies any text, and says that it is done. */
+  /** Copies a text, and shows the message `done`. */
   copyText(text: string, done: string): void;
   copyFen(): void;
   copyMoves(notation: Settings["notation"]): void;
@@ -26,21 +26,21 @@ export interface Sharing {
   copyPicture(): void;
   downloadGame(): void;
   downloadPicture(): void;
-  /** The whole game, as a picture that moves. */
+  /** Downloads the whole game as an animated picture. */
   downloadMoving(): void;
   downloadGif(): void;
-  /** Keeps the game among the games; without a name it gets one. */
+  /** Saves the game in the browser. Without a name, the game gets one. */
   saveGame(name: string): void;
-  /** The position that is shown, on the screen where it can be changed. */
+  /** Opens the position shown in the editor. */
   editPosition(): void;
 }
 
-/** What is shared. */
+/** Game to share. */
 export interface Shared {
   table: TableState | undefined;
   orientation: Side;
   players: KnownPlayers;
-  /** What is said of its positions, in place of the comments that it came with. */
+  /** Remarks that replace the comments of the game's text. */
   remarks?: Remarks | undefined;
 }
 
@@ -56,7 +56,7 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     byHand = there ? undefined : text;
     page.toast(there ? done : words().cannotCopy);
   };
-  /** The picture of what the board shows, as it is turned. */
+  /** Picture of the board as shown, with its orientation. */
   const picture = ({ pictureOf }: Giving): string => {
     const { table, orientation } = shared();
     if (!table) return "";

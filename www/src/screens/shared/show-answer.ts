@@ -1,6 +1,6 @@
-/** Brings what was asked for into sight in the column beside the board. The board stays where it is. */
+/** Scrolls an answer into view in the column beside the board. The board stays in place. */
 export function showAnswer(selector: string): void {
-  // It is drawn in a moment.
+  // The answer is drawn only in the next frame.
   requestAnimationFrame(() => {
     const answer = document.querySelector(selector);
     const column = answer?.closest(".side");

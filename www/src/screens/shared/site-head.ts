@@ -1,4 +1,7 @@
-/** The head of the app and of the pages around it: the name, the game, the bar with the screens, and buttons. */
+/**
+ * Head of the app and of the pages around it: the name, the variant, the bar with the screens, and
+ * buttons.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Theme } from "../../kept/settings.ts";
 import type { Texts } from "../../lang/texts.ts";
@@ -8,15 +11,18 @@ import { shortName, VARIANT_IDS, VARIANTS, variantOf, type Variant } from "../..
 
 export interface Head {
   texts: Pick<Texts, "lang" | "shell">;
-  /** The address of the app, seen from here: empty within the app. */
+  /** Address of the app, relative to this page. Empty within the app. */
   app: "" | "./" | "../";
-  /** The entry of the bar that is shown. */
+  /** Entry of the bar that is shown. */
   here: BarName | "learn" | undefined;
   variant: Variant;
   buttons: TemplateResult;
 }
 
-/** `choose` is told the game that was chosen, and the choice, which has to name the game that is played in the end. */
+/**
+ * `choose` is called with the chosen variant and the `select` element. The element must show the
+ * variant that is played in the end.
+ */
 export function siteHead({ texts: { lang, shell }, app, here, variant, buttons }: Head, choose: (variant: Variant, select: HTMLSelectElement) => void): TemplateResult {
   const home = html`<a href="${app}${hashOf("play")}">Seriatim</a>`;
   return html`
@@ -52,7 +58,7 @@ const THEMES: Record<Theme, [IconName, Theme]> = {
   dark: ["moon", "system"],
 };
 
-/** Goes from one theme to the next. */
+/** Button that switches to the next theme. */
 export function themeButton(theme: Theme, { themes }: Texts["shell"], set: (theme: Theme) => void, name = ""): TemplateResult {
   const [sign, next] = THEMES[theme];
   return iconButton(sign, themes[theme], () => set(next), { class: name });

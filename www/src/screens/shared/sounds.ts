@@ -1,13 +1,16 @@
-/** Short tones for what happens on the board, made by the browser: there is nothing to load. Silent unless wanted. */
+/**
+ * Short tones for events on the board. The browser generates them, so there is nothing to load.
+ * Silent unless the setting is on.
+ */
 import type { Settings } from "../../kept/settings.ts";
 import type { LegalMove } from "../../protocol/messages.ts";
 
 type Sound = "move" | "capture" | "check" | "end";
 
 interface BeepTone {
-  /** Hertz. */
+  /** Frequency in hertz. */
   pitch: number;
-  /** Seconds after the beginning. */
+  /** Seconds after the beginning of the sound. */
   at: number;
 }
 
@@ -28,25 +31,25 @@ const TONES: Record<Sound, BeepTone[]> = {
   ],
 };
 
-/** Seconds that a tone lasts, dying away. */
+/** Length of a tone with its fading, in seconds. */
 const LENGTH = 0.16;
 const LOUDNESS = 0.12;
 
 let context: AudioContext | undefined;
 
 export function play({ sounds }: Settings, sound: Sound): void {
-  // Before the first click or key the browser lets no page be heard, and complains.
+  // Before the first click or key, browsers block sound and log a warning.
   if (!sounds || !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
     const now = context.currentTime;
     for (const { pitch, at } of TONES[sound]) ring(context, pitch, now + at);
   } catch {
-    // No sound card, or none allowed: the game goes on in silence.
+    // Without a sound card, or without permission, the game goes on in silence.
   }
 }
 
-/** What a move sounds like. */
+/** Sound of a move. */
 export function soundOf(move: Pick<LegalMove, "check" | "takes"> | undefined): Sound {
   if (move?.check) return "check";
   return move?.takes ? "capture" : "move";

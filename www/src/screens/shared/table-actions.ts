@@ -1,4 +1,4 @@
-/** What is done alike on every screen with a game: looking, and telling why a move is not legal. */
+/** Actions shared by all screens with a game: stepping, and explaining why a move is not legal. */
 import { resultLine } from "../../lang/ending.ts";
 import type { Texts } from "../../lang/texts.ts";
 import type { LegalMove, LegalMovesAnswer } from "../../protocol/messages.ts";
@@ -24,7 +24,7 @@ export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMov
   };
 }
 
-/** A move was tried that is not offered: the rules say why, in the headline beside the board. */
+/** Explains, in the headline beside the board, why a tried move is not legal. */
 async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> {
   const { game } = table.state ?? {};
   try {
@@ -38,29 +38,32 @@ async function tellWhyNot(page: Page, table: Table, uci: string): Promise<void> 
   }
 }
 
-/** A move is told of and heard. */
+/** Announces a move and plays its sound. */
 export function tell(page: Page, { before, position, move, together }: Entered): void {
   const san = position.san.at(-1) ?? "";
   const { texts, settings } = page;
-  // What was told of the position before is out of date.
+  // A message about the earlier position is out of date.
   page.closeToast();
   if (!together) page.announce(`${texts.board.spoken(san)}. ${whatNow(texts, position, before.about.series)}`);
-  // Those of a turn that is played out are heard as they are seen.
+  // Moves of an animated turn sound when they are shown.
   if (!together) play(settings, position.status.result === undefined ? soundOf(move) : "end");
 }
 
-/** A move of a turn that is played out is seen, the last of them with what came of it. */
+/**
+ * Plays the sound of a shown move of an animated turn. The last move may sound as the end of the
+ * game.
+ */
 export function hear(page: Page, table: Table, move: LegalMove | undefined, last: boolean): void {
   const over = last && table.state?.position.status.result !== undefined;
   play(page.settings, over ? "end" : soundOf(move));
 }
 
-/** A series that was played: "e5, knight f6". */
+/** Played turn as spoken text: “e5, knight f6”. */
 export function spokenSeries(texts: Texts, after: LegalMovesAnswer, count: number): string {
   return after.san.slice(-count).map(texts.board.spoken).join(", ");
 }
 
-/** Whose turn it is, or how many moves of the series are left, or how the game has ended. */
+/** Side to move, or the number of moves left in the turn, or the result of the game. */
 export function whatNow(texts: Texts, { seriesComplete, status }: LegalMovesAnswer, series: boolean): string {
   const over = resultLine(texts, status);
   if (over !== undefined) return over;

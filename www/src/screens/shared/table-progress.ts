@@ -1,20 +1,23 @@
-/** How far the tables of an ending have come, and how long they still take: read from what the engine says. */
+/** Progress of building a tablebase, with the remaining time, read from the engine's messages. */
 import type { Said } from "../../say/reader.ts";
 import type { Snapshot } from "../../protocol/messages.ts";
 
 export interface TableProgress {
-  /** Which table is made, and how far all of them have come. */
+  /** Tablebase being built, and the progress of all, as a message. */
   say: Said;
   percent: number;
-  /** Milliseconds that it will still take, about; undefined while nothing can be said. */
+  /** Approximate remaining time in milliseconds. Undefined while it is unknown. */
   left: number | undefined;
 }
 
-/** The progress of one question. Tables that are at hand already say nothing of the speed. */
+/**
+ * Progress of one question. The speed is measured from the first progress seen, since finished
+ * tablebases say nothing about it.
+ */
 export class TableWatch {
   #from: { percent: number; ms: number } | undefined;
 
-  /** Undefined where the engine is not making tables. */
+  /** Undefined if the engine is not building tablebases. */
   read({ say, ms }: Pick<Snapshot, "say" | "ms">): TableProgress | undefined {
     const built = say.find((said) => said.id === "endingBuild");
     if (!built) return undefined;

@@ -1,4 +1,4 @@
-/** The time for a question or for a turn. */
+/** Choice of the time for a question or for a turn. */
 import { html, type TemplateResult } from "lit-html";
 import { TIMES } from "../../kept/settings.ts";
 import type { Page } from "../page.ts";

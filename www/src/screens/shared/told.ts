@@ -1,13 +1,13 @@
-/** What went wrong, in words, also where it is not the engine that says so. */
+/** Error messages, also for errors that do not come from the engine. */
 import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
 import { TooLongError } from "../../kept/limits.ts";
 import { LinkError } from "../../kept/link.ts";
 import type { Texts } from "../../lang/texts.ts";
 
-/** A text that the engine could read, and that holds no game: a comment alone, say. */
+/** Thrown for a readable text that holds no game, for example only a comment. */
 export class NoGameError extends Error {}
 
-/** An error of the page itself. */
+/** Error of the page itself. */
 export function ownError(code: string, message: string): ErrorInfo {
   return { code, message, clause: message };
 }

@@ -1,4 +1,7 @@
-/** What the tools of Explore share: what each is, the way back, a tour, and what only those want who know its paper. */
+/**
+ * Shared parts of the tools of Explore: the head with the way back, a tour, and details for people
+ * who know the paper.
+ */
 import { html, type TemplateResult } from "lit-html";
 import "./tool.css";
 import { exploreTexts, type ExploreTexts } from "../../lang/explore.ts";
@@ -9,7 +12,7 @@ import { fold } from "./fold.ts";
 
 export type ToolName = keyof ExploreTexts["tours"];
 
-/** Stands first in each tool: the way back to Explore, and one sentence that says what the tool is. */
+/** Head of each tool: the way back to Explore, and a sentence that says what the tool is. */
 export function toolHead(page: Page, what: string): TemplateResult {
   return html`<header class="tool-head">
     <a href=${hashOf("explore")}>${icon("back")} ${exploreTexts.of(page).back}</a>
@@ -17,7 +20,7 @@ export function toolHead(page: Page, what: string): TemplateResult {
   </header>`;
 }
 
-/** Three steps; each shows the place that it speaks of. `places` are selectors. */
+/** Tour of three steps. Each step shows the place that it describes; `places` are CSS selectors. */
 export function tour(page: Page, name: ToolName, places: readonly [string, string, string], open: boolean): TemplateResult {
   const texts = exploreTexts.of(page);
   const steps = html`<ol>
@@ -40,7 +43,7 @@ function showPlace(selector: string): void {
   place.addEventListener("animationend", () => place.classList.remove("toured"), { once: true });
 }
 
-/** The papers, by tool: where a search for the title finds them. */
+/** Title of each tool's paper, for a literature search. */
 const PAPERS: Record<ToolName, string> = {
   bot: "Metaheuristic Chess Artificial Intelligence",
   strategies: "Genetically Programmed Strategies for Chess Endgame",
@@ -48,7 +51,7 @@ const PAPERS: Record<ToolName, string> = {
   fortress: "Detecting Fortresses in Chess",
 };
 
-/** Choices in the words of the paper, and which paper that is. */
+/** Fold with settings in the words of the paper, and with the paper's source. */
 export function details(page: Page, name: ToolName, content: TemplateResult, source: string | TemplateResult): TemplateResult {
   const texts = exploreTexts.of(page);
   const address = `https://scholar.google.com/scholar?q=${encodeURIComponent(`"${PAPERS[name]}"`)}`;

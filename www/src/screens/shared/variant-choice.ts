@@ -1,4 +1,4 @@
-/** Which game is played. */
+/** Choice of the variant. */
 import { html, svg, type TemplateResult } from "lit-html";
 import { rulesAddress } from "../../kept/site.ts";
 import type { Texts } from "../../lang/texts.ts";
@@ -8,7 +8,10 @@ export function variantIcon(variant: Variant): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${VARIANTS[variant].icon} />`}</svg>`;
 }
 
-/** The games with what each of them is; the style sheet shows the sentence of the one that is chosen. */
+/**
+ * List of the variants with their descriptions. The style sheet shows only the description of the
+ * chosen one.
+ */
 export function variantChoice({ keep, lang, shell }: Texts, chosen: Variant, name: string, choose: (variant: Variant) => void): TemplateResult {
   return html`<fieldset class="field variants">
     <legend>${keep.variant}</legend>

@@ -1,4 +1,4 @@
-/** The variations below a move: their moves in a row, and what leaves them below that. */
+/** View of the variations below a move: their moves in a row, and their own variations below. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Texts } from "../../lang/texts.ts";
 import type { Line } from "../../table/game.ts";
@@ -6,21 +6,21 @@ import { numberOf } from "../../table/place.ts";
 import { stepsOf } from "../../table/rows.ts";
 import type { Branch } from "../../table/study.ts";
 
-/** The tree of a study as it is drawn. */
+/** Tree of a study, as it is drawn. */
 export interface Tree {
   texts: Texts;
   lines: readonly Line[];
   root: Branch;
-  /** How many moves of the line on the board have been made where one looks. */
+  /** Number of moves of the line on the board that are made at the position shown. */
   made: number;
-  /** How many moves each line has in common with that on the board. */
+  /** Number of first moves that each line shares with the line on the board. */
   shared: readonly number[];
   viewLine(line: number, made: number): void;
-  /** The glyphs behind a move, as signs. */
+  /** Glyphs of a move, as signs. */
   signs(line: number, made: number): string;
-  /** The clock and the evaluation that a file notes with a move. */
+  /** Clock and evaluation that a file gives with a move. */
   noted(line: number, made: number): TemplateResult | typeof nothing;
-  /** What is said of line `line` after `made` moves. */
+  /** Remark on line `line` after `made` moves. */
   remark(line: number, made: number): TemplateResult | typeof nothing;
 }
 

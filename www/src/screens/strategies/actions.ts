@@ -1,4 +1,7 @@
-/** Strategies are bred, valued, played against, changed, kept and given away. */
+/**
+ * Actions of the workshop for endgame strategies: breeding, evaluating, playing, editing, saving
+ * and sharing.
+ */
 import { errorInfo } from "../../engine/error-info.ts";
 import { packText, unpackText } from "../../kept/link.ts";
 import { forgetStrategy, keepStrategy, keptStrategies } from "../../kept/strategies.ts";
@@ -15,10 +18,16 @@ import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
 
-/** Milliseconds between two moves, and after the last sign before a text is valued. */
+/**
+ * `BEAT`: time between two moves. `PAUSE`: delay after the last keystroke before a text is
+ * evaluated. Both in milliseconds.
+ */
 const BEAT = 600;
 const PAUSE = 200;
-/** Milliseconds between two looks at what is bred, at least: each takes time from the breeding. */
+/**
+ * Minimum time between two progress queries of the breeding, in milliseconds. Each query slows the
+ * breeding.
+ */
 const LOOK = 300;
 
 const TEXTS: Record<BestName, () => Promise<{ default: string }>> = {
@@ -60,7 +69,7 @@ export class StrategiesScreen implements Screen {
   #stop: AbortController | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was put on the board, so that what comes too late is left out. */
+  /** Counts the positions put on the board, so that late answers are dropped. */
   #looks = 0;
   #valued = 0;
   #another = 0;
@@ -85,7 +94,10 @@ export class StrategiesScreen implements Screen {
     return strategiesView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  /** `#/strategies/1…`: a strategy that somebody sends. `#/strategies/try`: one is found while one watches. */
+  /**
+   * Opens the screen. `#/strategies/1…` shows a strategy from a link. `#/strategies/try` breeds one
+   * while the person watches.
+   */
   async enter(rest: string): Promise<void> {
     this.#update({ kept: keptStrategies() });
     if (rest !== "" && rest !== "try") await this.#openLink(rest);
@@ -93,7 +105,7 @@ export class StrategiesScreen implements Screen {
     if (rest === "try" && this.#page.shown === "strategies") this.#page.watch(this.#showFound());
   }
 
-  /** A strategy is searched for at once; the first that wins everything shows its longest game. */
+  /** Breeds a strategy at once. The first one that wins every position shows its longest game. */
   async #showFound(): Promise<void> {
     if (this.#state.run.kind === "running") return;
     if (this.#state.evolved?.first === undefined) {
@@ -128,7 +140,7 @@ export class StrategiesScreen implements Screen {
     const text = await this.#best(name);
     if (text !== undefined) return this.#value(text);
     this.#page.toast(this.#texts.notFetched);
-    // A text of one's own can be written all the same.
+    // The person can still write a strategy.
     this.#update({ stood: true });
   }
 
@@ -136,7 +148,7 @@ export class StrategiesScreen implements Screen {
     return (await TEXTS[name]().catch(() => undefined))?.default;
   }
 
-  /** What a text is worth. */
+  /** Evaluates the text of a strategy. */
   async #value(draft: string): Promise<void> {
     this.#stop?.abort();
     this.#valued += 1;
@@ -150,14 +162,14 @@ export class StrategiesScreen implements Screen {
     }
   }
 
-  /** Shows a strategy; what is being played goes on with it. */
+  /** Shows a strategy. A game in progress goes on with it. */
   async #put(value: StrategyAnswer, written: boolean): Promise<void> {
     const { game } = this.#state;
     this.#update({ value, fault: undefined, ...(written && { draft: value.text }), ...(!isPlayed(game) && { game: tellingGame(value), ply: 0 }) });
     await this.#look();
   }
 
-  /** Puts on the board what is to be seen of the game, and what is played there. */
+  /** Shows the current position of the game, and the move to be played in it. */
   async #look(): Promise<void> {
     const { game, value, defender } = this.#state;
     this.#looks += 1;
@@ -167,7 +179,8 @@ export class StrategiesScreen implements Screen {
     const board = this.#page.position(at);
     this.#update({ board });
     const over = board.status.result !== undefined;
-    // Whoever plays White meets perfect defence: best response is one to the strategy's moves.
+    // A person who plays White meets the perfect defence. The best response would be aimed at the
+    // strategy's moves.
     const isWhite = game.kind === "white";
     const told = over ? undefined : await this.#page.call((engine) => engine.strategyMove({ ...at, text: value.text, against: isWhite ? "table" : defender }));
     if (asked !== this.#looks) return;
@@ -176,7 +189,10 @@ export class StrategiesScreen implements Screen {
     this.#goOn();
   }
 
-  /** The next move of a game that is played: the strategy's, and its defender's if nobody else moves for it. */
+  /**
+   * Plays the next move of a running game: the strategy's move, or the defender's unless a person
+   * moves for it.
+   */
   #goOn(): void {
     clearTimeout(this.#beat);
     const { game, told, board, playing } = this.#state;
@@ -205,7 +221,10 @@ export class StrategiesScreen implements Screen {
     this.#page.watch(this.#look());
   }
 
-  /** A person moved; to move Black's king makes a game of whatever is on the board. */
+  /**
+   * Called when a person moved. Moving Black's king starts a game from whatever position is on the
+   * board.
+   */
   #moved(uci: string): void {
     const { game } = this.#state;
     if (!game) return;
@@ -220,7 +239,7 @@ export class StrategiesScreen implements Screen {
     this.#page.watch(this.#look());
   }
 
-  /** Plays from what is on the board. */
+  /** Starts a game from the position on the board. */
   #play(kind: "play" | "white" | "watch"): void {
     const { board, game } = this.#state;
     if (!game) return;
@@ -228,7 +247,7 @@ export class StrategiesScreen implements Screen {
     this.#begin({ kind, fen: over ? game.fen : board.status.fen, moves: [] }, undefined, true);
   }
 
-  /** Another position to begin with: those of the parts, one after the other. */
+  /** Starts from another position. The positions of the strategy's parts come in rotation. */
   #next(): void {
     const { game, value } = this.#state;
     const fens = (value?.parts ?? []).flatMap(({ fen }) => (fen === undefined ? [] : [fen]));
@@ -263,7 +282,7 @@ export class StrategiesScreen implements Screen {
     this.#page.watch(this.#look());
   }
 
-  /** Goes on until a person stops it; `untilWon` until every position is won. */
+  /** Breeds until the person stops it, or with `untilWon` until every position is won. */
   async #breed(on: boolean, untilWon = false): Promise<void> {
     this.#stop?.abort();
     const stop = new AbortController();
@@ -274,7 +293,7 @@ export class StrategiesScreen implements Screen {
     this.#update({ run: { kind: "running" }, bred: wishes, ...(!on && { evolved: undefined }) });
     try {
       const first = start === "this" ? draft : isBest(start) ? await this.#best(start) : undefined;
-      // A strategy that is shown says itself which ending it is about.
+      // The strategy that is shown determines its ending.
       const ending = start === "this" ? (this.#state.value?.ending ?? wishes.ending) : wishes.ending;
       const how = { ending, leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
       let looked = 0;
@@ -330,7 +349,7 @@ export class StrategiesScreen implements Screen {
     this.#update({ kept: keptStrategies() });
   }
 
-  /** Puts the game on the board of the analysis. */
+  /** Opens the game on the analysis screen. */
   async #analyse(): Promise<void> {
     const { game } = this.#state;
     if (!game) return;

@@ -1,4 +1,7 @@
-/** Breeding: what it begins with, how far it is, how the best strategy became better, and the best of each size. */
+/**
+ * View of the breeding: its start, its progress, the improvement of the best strategy, and the best
+ * of each size.
+ */
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import "../../parts/plot.css";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
@@ -33,7 +36,7 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
   </section>`;
 }
 
-/** What it begins with, how large a strategy may be, and the seed. */
+/** Settings: the start, the maximum size of a strategy, and the seed. */
 export function breedWishes(texts: StrategiesTexts, { wishes, run }: StrategiesState, actions: StrategiesActions): TemplateResult {
   const running = run.kind === "running";
   return html`<div class="choices">
@@ -65,7 +68,7 @@ const WIDTH = 320;
 const HEIGHT = 110;
 const TOP = 8;
 
-/** Positions won, by strategies tried on a logarithmic scale. */
+/** Plot of the positions won by the number of strategies tried, on a logarithmic scale. */
 function plot(texts: StrategiesTexts, { trace, trials, positions }: EvolveAnswer): TemplateResult {
   const most = Math.max(10, trials);
   const x = (tried: number): string => ((Math.log10(Math.max(1, tried)) / Math.log10(most)) * WIDTH).toFixed(1);
@@ -93,7 +96,7 @@ function plot(texts: StrategiesTexts, { trace, trials, positions }: EvolveAnswer
   </figure>`;
 }
 
-/** The best of each size that was bred, and those that come with the page. */
+/** Best bred strategy of each size, and the strategies that come with the page. */
 export function archiveFold(texts: StrategiesTexts, { evolved }: StrategiesState, actions: StrategiesActions): TemplateResult {
   const bred = evolved?.archive ?? [];
   const rows = bred.map(

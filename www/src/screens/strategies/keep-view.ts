@@ -1,4 +1,4 @@
-/** Keeping a strategy in the browser, and giving it away. */
+/** Saving a strategy in the browser, and sharing it. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { NAME_SIGNS } from "../../kept/limits.ts";
 import type { StrategiesTexts } from "../../lang/strategies.ts";

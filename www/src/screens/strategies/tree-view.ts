@@ -1,4 +1,7 @@
-/** A strategy as a tree: circles ask, squares move, and a branch is as wide as it is used. */
+/**
+ * Drawing of a strategy as a tree. Circles are tests, squares are rules; a branch is the wider the
+ * more it is used.
+ */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import type { StrategyAnswer, StrategyPart } from "../../protocol/messages.ts";
@@ -19,7 +22,9 @@ interface Placed {
   parent: Placed | undefined;
 }
 
-/** Leaves stand side by side; a test stands over the middle of its branches. */
+/**
+ * Places of the nodes. Leaves stand side by side; a test stands above the middle of its branches.
+ */
 export function placed(parts: readonly StrategyPart[]): Placed[] {
   const found: Placed[] = [];
   let leaves = 0;

@@ -1,4 +1,7 @@
-/** The board with what a strategy plays, the breeding, and the strategy in words, as a tree and as text. */
+/**
+ * View of the workshop: the board with the strategy's moves, the breeding, and the strategy in
+ * words, as a tree and as text.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
@@ -30,7 +33,7 @@ export function strategiesView(page: Page, texts: StrategiesTexts, state: Strate
   `;
 }
 
-/** Who plays needs first where the game stands; who looks, what there is to be seen. */
+/** In a running game the state of the game comes first; otherwise the choice of games. */
 function now(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const [what, where] = [games(texts, state, actions), steps(page, texts, state, actions)];
   return isPlayed(state.game) ? html`${where} ${what}` : html`${what} ${where}`;
@@ -51,7 +54,7 @@ function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions)
 
 const decimals = (page: Page, number: number): string => number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Moves in the mean, to the tenth. */
+/** Mean number of moves, to one decimal. */
 const moves = (page: Page, mean: number): string => mean.toLocaleString(page.texts.lang, { maximumFractionDigits: 1 });
 
 const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(page, times));
@@ -73,7 +76,7 @@ function worthLine(page: Page, texts: StrategiesTexts, value: StrategyAnswer): T
   return html`<p class="hint">${texts.size(value.leaves, value.class)} ${texts.worthTable(won, moves(page, value.table.mean), ratio(page, value.table))}</p>`;
 }
 
-/** What can be put on the board. */
+/** Buttons for the games that can be put on the board. */
 function games(texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
   const { value, game, defender } = state;
   return html`<div class="row strategy-games">
@@ -101,7 +104,7 @@ function steps(page: Page, texts: StrategiesTexts, state: StrategiesState, actio
     ${lineSteps(page, texts, { ply, all, playing, canPlay }, actions)} ${isHidden(state) ? nothing : reasonView(texts, state)}`;
 }
 
-/** Where the game on the board stands. */
+/** State of the game on the board. */
 function stateOf(texts: StrategiesTexts, state: StrategiesState): string {
   const { board, game, told } = state;
   if (!board || !game) return "";

@@ -1,11 +1,17 @@
-/** A person plays White: what the last move was worth beside perfect play, and what the strategy would do, if that is asked. */
+/**
+ * Texts of a game that a person plays as White: the quality of the last move compared with perfect
+ * play, and the strategy's move if asked for.
+ */
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import { pliesOf, type StrategiesState } from "./state.ts";
 
-/** White thinks, and has not asked: what the strategy would play is not to be seen. */
+/** Returns true if the strategy's move is hidden: White is to move and has not asked for it. */
 export const isHidden = ({ game, board, hinted }: StrategiesState): boolean => game?.kind === "white" && board?.status.side === "white" && !hinted;
 
-/** Moves that the last move of White's lost; undefined if it lost the win, or if there was none to lose. */
+/**
+ * Number of moves that White's last move lost. `lost` is undefined if the move lost the win, or if
+ * no win was there to lose.
+ */
 function lostBy({ game, tolds }: StrategiesState, ply: number): { had: boolean; lost: number | undefined } {
   const before = tolds.get(ply);
   const after = tolds.get(ply + 1);
@@ -15,7 +21,7 @@ function lostBy({ game, tolds }: StrategiesState, ply: number): { had: boolean; 
   return { had: true, lost: left === undefined ? undefined : left + 1 - before.perfect };
 }
 
-/** What is said of the last move of White's, and of all so far. */
+/** Text on White's last move, and on all moves so far. */
 export function whiteSaid(texts: StrategiesTexts, state: StrategiesState): string {
   const { board, told, tolds } = state;
   const ply = pliesOf(state);

@@ -1,4 +1,7 @@
-/** A strategy said in sentences, each part with how often it is used; and why the move on the board is played. */
+/**
+ * View of a strategy in sentences, each part with its frequency of use. Also the reason of the move
+ * on the board.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { StrategiesTexts } from "../../lang/strategies.ts";
 import type { StrategyAnswer, StrategyPart } from "../../protocol/messages.ts";
@@ -8,7 +11,7 @@ import { endOf, isLeaf, percent, type StrategiesState } from "./state.ts";
 interface WordsTold {
   texts: StrategiesTexts;
   value: StrategyAnswer;
-  /** The parts that lead to the move on the board. */
+  /** Parts that lead to the move on the board. */
   path: ReadonlySet<number>;
   actions: StrategiesActions;
 }
@@ -22,7 +25,7 @@ export function wordsView(texts: StrategiesTexts, value: StrategyAnswer, { told 
   </div>`;
 }
 
-/** A rule, or a test with what follows where it holds and where it does not. */
+/** A rule, or a test with its two branches. */
 function whole(all: WordsTold, at: number): TemplateResult {
   const part = all.value.parts[at];
   if (!part) return html``;
@@ -41,7 +44,7 @@ const isTest = ({ parts }: StrategyAnswer, at: number): boolean => {
   return part !== undefined && !isLeaf(part);
 };
 
-/** Shows a position of the part. */
+/** Button that shows a position of the part. */
 function button({ path, actions, texts }: WordsTold, at: number, text: string): TemplateResult {
   return html`<button type="button" class="strategy-part ${path.has(at) ? "on-path" : ""}" aria-current=${path.has(at) ? "step" : nothing} title=${texts.example} @click=${() => actions.select(at)}>${text}</button>`;
 }
@@ -54,7 +57,7 @@ function rule(all: WordsTold, at: number, part: StrategyPart): TemplateResult {
   </div>`;
 }
 
-/** Rules are counted in the order of reading. */
+/** Number of a rule, in reading order from 1. */
 export function numberOf({ parts }: StrategyAnswer, at: number): number {
   return parts.slice(0, at + 1).filter(isLeaf).length;
 }
@@ -66,14 +69,14 @@ function wishesOf(texts: StrategiesTexts, { ending }: StrategyAnswer, { what }: 
   </ol>`;
 }
 
-/** How often a part is used, and what that costs. */
+/** Frequency of use of a part, and its mean loss. */
 export function use(texts: StrategiesTexts, { parts }: StrategyAnswer, { visits, lost }: StrategyPart): string {
   if (visits === 0) return texts.unused;
   const often = texts.used(percent(visits / Math.max(1, parts[0]?.visits ?? 1)));
   return lost / visits < 0.005 ? often : `${often}, ${texts.lost((lost / visits).toFixed(2))}`;
 }
 
-/** Why the strategy plays what it plays on the board. */
+/** Reason for the strategy's move on the board. */
 export function reasonView(texts: StrategiesTexts, { value, told }: StrategiesState): TemplateResult | typeof nothing {
   const leaf = told?.path.at(-1);
   const part = leaf === undefined ? undefined : value?.parts[leaf];

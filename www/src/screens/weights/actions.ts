@@ -1,4 +1,4 @@
-/** Learning weights from recorded games, with knobs. */
+/** Actions of the screen that learns evaluation weights from recorded games. */
 import { errorInfo } from "../../engine/error-info.ts";
 import { keepForLater } from "../../kept/offline.ts";
 import { weightsTexts, type WeightsTexts } from "../../lang/weights.ts";
@@ -7,7 +7,7 @@ import type { Page, Screen } from "../page.ts";
 import { RATES, USUAL, type Knobs, type WeightsState } from "./state.ts";
 import { weightsView } from "./view.ts";
 
-/** The name of the games' file, by which they are kept. */
+/** Name of the file of games, under which it is cached. */
 const NAME = "antichess_games";
 const GAMES = new URL("../../../data/antichess_games.txt", import.meta.url).href;
 
@@ -34,7 +34,7 @@ export class WeightsScreen implements Screen {
     return weightsView(this.#page, this.#texts, this.#state, this.#actions);
   }
 
-  /** `#/weights/try`: it learns at once. */
+  /** Opens the screen. `#/weights/try` starts learning at once. */
   async enter(rest: string): Promise<void> {
     if (rest === "try" && !this.#state.answer && this.#state.run.kind === "none") this.#page.watch(this.#run());
   }
@@ -48,7 +48,7 @@ export class WeightsScreen implements Screen {
     this.#page.draw();
   }
 
-  /** The recorded games, fetched when they are first wanted and kept for the next time. */
+  /** Recorded games, fetched at the first call and cached for the next visit. */
   async #fetched(): Promise<string | undefined> {
     if (this.#games !== undefined) return this.#games;
     this.#update({ run: { kind: "fetching" } });
@@ -57,7 +57,7 @@ export class WeightsScreen implements Screen {
       if (response.ok) this.#games = await response.text();
       keepForLater(NAME);
     } catch {
-      // Without a network: the screen says so.
+      // Without a network, the screen says so.
     }
     return this.#games;
   }
@@ -97,7 +97,7 @@ export class WeightsScreen implements Screen {
       run: () => this.#page.watch(this.#run()),
       stop: () => this.#stop?.abort(),
       show: (shown: number) => this.#update({ shown }),
-      /** What a knob is turned to counts at once where something was learnt already. */
+      /** Changes a setting. If something was learnt before, learning starts again at once. */
       turn: (change: Partial<Knobs>) => {
         this.#update({ knobs: { ...this.#state.knobs, ...change } });
         if (this.#state.answer) this.#page.watch(this.#run());

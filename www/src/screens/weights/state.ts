@@ -1,22 +1,22 @@
-/** The screen on which weights are learnt, as one value. */
+/** State of the screen on which weights are learnt. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LearnAnswer, LearnFeature, LearnProgress, LearnView, LessonAnswer } from "../../protocol/messages.ts";
 
-/** What a person can turn. */
+/** Settings of the learning. */
 export interface Knobs {
   lambda: number;
-  /** The place of η in `RATES`. */
+  /** Index of η in `RATES`. */
   rate: number;
-  /** Games at most; all that there are if undefined. */
+  /** Maximum number of games; undefined uses all. */
   most: number | undefined;
   view: LearnView;
-  /** Of the order of the games. */
+  /** Seed of the order of the games. */
   order: number;
 }
 
 export const RATES = [1e-7, 3e-7, 1e-6, 3e-6, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3];
 export const MOST = [30, 100, 300, 1000] as const;
-/** Orders to choose from. */
+/** Number of seeds to choose from. */
 export const ORDERS = 20;
 
 /** As the preset of the engine was learnt (`cli/lab/antichess/paper.md`). */
@@ -32,23 +32,23 @@ export type Run =
 export interface WeightsState {
   knobs: Knobs;
   run: Run;
-  /** What was learnt last. */
+  /** Result of the last run. */
   answer: LearnAnswer | undefined;
-  /** The lesson of it that is shown. */
+  /** Index of the lesson in `answer` that is shown. */
   shown: number;
 }
 
-/** A weight with what it is of. */
+/** Weight with its feature. */
 export interface Bar {
   feature: LearnFeature;
   weight: number;
-  /** Whether its sign is as the paper says; undefined where that says nothing. */
+  /** True if the weight's sign is as the paper says; undefined if the paper says nothing. */
   held: boolean | undefined;
 }
 
 const CLAIMED = { ownMen: -1, ownRoot: 1, theirMen: 1, theirRoot: -1 } as const;
 
-/** The weights, the largest first. */
+/** Weights, the largest absolute value first. */
 export function barsOf(features: readonly LearnFeature[], weights: readonly number[]): Bar[] {
   const bars = features.map((feature, at): Bar => {
     const weight = weights[at] ?? 0;
@@ -61,5 +61,5 @@ export function lessonOf({ answer, shown }: WeightsState): LessonAnswer | undefi
   return answer?.lessons[shown];
 }
 
-/** Whether the weights can be shown at all: with steps that are too large they grow beyond all numbers. */
+/** Returns true if the weights can be shown. With too large steps they grow without bound. */
 export const canBeShown = (weights: readonly number[]): boolean => weights.every((weight) => Math.abs(weight) < 1e6);

@@ -1,4 +1,7 @@
-/** Weights that are learnt: the bars of Figure 3, the knobs, and what the paper claims. */
+/**
+ * View of the weights that are learnt: the bars of Figure 3, the settings, and the claims of the
+ * paper.
+ */
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import "./style.css";
 import type { WeightsTexts } from "../../lang/weights.ts";
@@ -26,7 +29,7 @@ export function weightsView(page: Page, texts: WeightsTexts, state: WeightsState
   `;
 }
 
-/** The weights of the run, as they are now or as they were after so many games. */
+/** Weights of the run: the current ones, or those of the lesson shown. */
 function chartView(texts: WeightsTexts, state: WeightsState, actions: WeightsActions): TemplateResult {
   const { run, answer } = state;
   const lesson = lessonOf(state);
@@ -53,7 +56,7 @@ function chartView(texts: WeightsTexts, state: WeightsState, actions: WeightsAct
   `;
 }
 
-/** The features in the order of the engine, until its first answer names them. */
+/** Features in the engine's order, used until its first answer names them. */
 const IDS = ["pawn", "knight", "bishop", "rook", "queen", "king", "moves", "movesRoot"];
 const FIGURE: LearnFeature[] = [true, false].flatMap((own) => IDS.map((id) => ({ id, own })));
 
@@ -101,7 +104,7 @@ function amount(weight: number): string {
   return `${weight < 0 ? "−" : "+"}${Math.abs(weight).toFixed(4)}`;
 }
 
-/** A tick or a cross, with its word. */
+/** Tick or cross, with its word. */
 function mark(texts: WeightsTexts, held: boolean, quiet = false): TemplateResult {
   const word = held ? texts.held : texts.notHeld;
   return html`<span class="mark ${held ? "good" : "bad"}" title=${quiet ? word : nothing}>${icon(held ? "check" : "close")}<span class=${quiet ? "visually-hidden" : ""}>${word}</span></span>`;
@@ -119,7 +122,7 @@ function knobsView(page: Page, texts: WeightsTexts, { run, answer }: WeightsStat
   </section>`;
 }
 
-/** How it learns, in the words of the paper. */
+/** Settings of the learning, in the words of the paper. */
 function knobFields(texts: WeightsTexts, { knobs }: WeightsState, actions: WeightsActions): TemplateResult {
   return html`${slider(texts.lambda, knobs.lambda, { min: 0, max: 1, step: 0.05 }, knobs.lambda.toFixed(2), (lambda) => actions.turn({ lambda }))}
     ${slider(texts.rate, knobs.rate, { min: 0, max: RATES.length - 1, step: 1 }, power(RATES[knobs.rate] ?? 0), (rate) => actions.turn({ rate }))}
@@ -163,7 +166,7 @@ function viewChoice(texts: WeightsTexts, { view }: Knobs, actions: WeightsAction
   </fieldset>`;
 }
 
-/** What it is doing, or what came of it. */
+/** Progress or result of the run. */
 function stateLine(page: Page, texts: WeightsTexts, run: WeightsState["run"], answer: WeightsState["answer"]): TemplateResult {
   if (run.kind === "failed") return html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>`;
   if (run.kind === "notFetched") return html`<p class="error" role="alert">${icon("warning")} <span>${texts.notFetched}</span></p>`;
@@ -177,7 +180,7 @@ function stateLine(page: Page, texts: WeightsTexts, run: WeightsState["run"], an
   return html`<p class="hint">${last ? `${texts.learnt(last.games)} · ${seconds(answer?.ms ?? 0)}` : nothing}</p>`;
 }
 
-/** What the paper says of the weights, held against those that are shown. */
+/** Claims of the paper, compared with the weights shown. */
 function claimsView(texts: WeightsTexts, state: WeightsState): TemplateResult | typeof nothing {
   const lesson = lessonOf(state);
   if (!lesson || !canBeShown(lesson.weights)) return nothing;
