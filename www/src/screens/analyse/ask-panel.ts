@@ -80,13 +80,12 @@ function questionWork({ table }: AnalyseState): Work | undefined {
   return work?.name === "review" || work?.name === "follow" ? undefined : work;
 }
 
-/** Questions that may be asked about this game. “Why is it mate?” is offered only after a mate. */
+/** Questions that may be asked about this game. After a mate only the mate itself is left to ask about. */
 function questions({ table }: AnalyseState): readonly Question[] {
   if (!table) return QUESTIONS;
   const { about } = table.game;
-  const { reason } = table.position.status;
-  const mated = isMate(reason);
-  return [...(mated ? (["explain"] as const) : []), ...QUESTIONS.filter((question) => canAsk(about, question))];
+  const asked: readonly Question[] = isMate(table.position.status.reason) ? ["explain", "evaluate"] : QUESTIONS;
+  return asked.filter((question) => question === "explain" || canAsk(about, question));
 }
 
 function questionButton(page: Page, state: AnalyseState, actions: AnalyseActions, question: Question): TemplateResult {
