@@ -10,12 +10,14 @@ import { words } from "./words.ts";
 const number = counted("it");
 const { sideName } = words;
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
+/** “del Bianco”, “del Nero” */
+const ofSide = (side: Side): string => (side === "white" ? "del Bianco" : "del Nero");
 /** At the beginning of a sentence. */
 const subject = (side: Side): string => sideName(side).replace(/^./, (first) => first.toUpperCase());
 
 export const fortress: FortressTexts = {
   title: "Si può vincere?",
-  what: "Una fortezza è una posizione che la parte più forte non può vincere, per quanto sia avanti. Fanne dimostrare una, poi prova a sfondarla.",
+  what: "Una fortezza è una posizione che la parte più forte non può vincere, per quanto sia in vantaggio. Falla dimostrare dal programma, poi prova a sfondarla.",
   look: "Scopri",
   again: "Guarda di nuovo",
   stop: "Ferma",
@@ -28,7 +30,7 @@ export const fortress: FortressTexts = {
   estimate: "una stima, non una dimostrazione",
   verdicts: {
     proved: (side: Side): string => `${subject(side)} non può vincere`,
-    dead: (side: Side): string => `${subject(side)} non può dare matto, neppure con aiuto`,
+    dead: (side: Side): string => `${subject(side)} non può dare matto, neppure se aiutato`,
     held: (side: Side): string => `${subject(side)} non può vincere`,
     won: (side: Side): string => `${subject(side)} vince`,
     likely: (): string => "Probabilmente una fortezza",
@@ -36,14 +38,14 @@ export const fortress: FortressTexts = {
     rising: (): string => "Forse c’è un varco",
     mated: (side) => `${subject(side)} dà matto`,
     mate: (side: Side): string => `${subject(side)} dà matto`,
-    even: (): string => "Nessuno è molto avanti",
+    even: (): string => "Nessuno è in netto vantaggio",
     unknown: (): string => "Non si sa",
   },
   estimated: (chance: number, holds: boolean): string => (holds ? `Non dimostrato: una fortezza (probabilità ${chance} %), soprattutto perché:` : `Non dimostrato: una vittoria (probabilità ${chance} %), soprattutto perché:`),
   reasons: {
-    level: ({ value }, side): string => `${subject(side)} è avanti di ${plain(value)} punti.`,
+    level: ({ value }, side): string => `${subject(side)} è in vantaggio di ${plain(value)} punti.`,
     growth: ({ value }): string => `Nella metà più profonda il valore migliore cambia di ${signed(value)}.`,
-    range: ({ value }): string => `Là oscilla di ${plain(value)}.`,
+    range: ({ value }): string => `In quella metà oscilla di ${plain(value)}.`,
     flat: ({ value }): string => `Resta uguale per il ${percent(value)} delle profondità.`,
     late: ({ value }): string => `Nelle ultime due profondità cambia di ${signed(value)}.`,
     equal: ({ value }): string => `Il ${percent(value)} delle mosse vale quanto la migliore.`,
@@ -52,13 +54,13 @@ export const fortress: FortressTexts = {
     quiet: ({ value }): string =>
       value >= 1 ? "Nella variante migliore non ci sono prese né mosse di pedone." : value > 0 ? `Nel primo ${percent(value)} della variante migliore non ci sono prese né mosse di pedone.` : "La variante migliore comincia con una presa o una mossa di pedone.",
     blocked: ({ value, of = 0 }): string => `Pedoni bloccati da un pedone: ${value} su ${of}.`,
-    reach: ({ value, of = 32 }, side): string => `Con i pezzi dove stanno, il re (${sideName(side)}) arriva a ${value} delle ${of} case dell’altra metà.`,
+    reach: ({ value, of = 32 }, side): string => `Se gli altri pezzi restano fermi, il re ${ofSide(side)} arriva a ${value} delle ${of} case dell’altra metà.`,
     free: ({ value }, side): string => `${subject(otherSide(side))} ha ${number(value, { one: "mossa che non perde", other: "mosse che non perdono" })} subito nulla.`,
     bishops: ({ value }): string => (value > 0 ? "Gli alfieri stanno su case di colore diverso." : "Non ci sono alfieri di colore diverso."),
     tries: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "presa o mossa di pedone che non perde", other: "prese e mosse di pedone che non perdono" })} subito nulla.`,
     pawns: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "pedone", other: "pedoni" })}.`,
     thin: ({ value }, side): string => (value > 0 ? `${subject(side)} non ha pedoni, e al più un pezzo leggero in più.` : `${subject(side)} ha pedoni, o più di un pezzo leggero in più.`),
-    wrongCorner: ({ value }): string => (value > 0 ? "Ci sono solo pedoni di una colonna esterna, senza l’alfiere per la loro ultima casa." : "Non ci sono solo pedoni di una colonna esterna."),
+    wrongCorner: ({ value }): string => (value > 0 ? "Ci sono solo pedoni di torre, senza l’alfiere del colore della casa di promozione." : "Non ci sono solo pedoni di torre."),
   },
   position: "Posizione",
   own: "La tua posizione",
@@ -81,14 +83,14 @@ export const fortress: FortressTexts = {
   analyse: "Analizza",
   opened: "La posizione è sulla scacchiera.",
   curves: "Valori per profondità",
-  curvesHint: "In una posizione vinta i valori crescono con la profondità. In una fortezza restano, e diverse mosse valgono lo stesso.",
+  curvesHint: "In una posizione vinta i valori crescono con la profondità. In una fortezza restano uguali, e diverse mosse valgono lo stesso.",
   toDepth: "Profondità",
   which: "Mosse",
   whichNames: { all: "Tutte", best: "La migliore" } as Record<CurveMovesName, string>,
   preset: "Con",
   presets: { classical: "Criteri", material: "Solo i pezzi", play: "Come gioca" } as Record<CurvePreset, string>,
   plot: "Valori delle mosse migliori per profondità",
-  seenBy: (side: Side): string => `Punti visti da: ${sideName(side)}, per semimosse di profondità.`,
+  seenBy: (side: Side): string => `Punti dal punto di vista ${ofSide(side)}, per profondità in semimosse.`,
   level: "Livello",
   flatFrom: "Piatto da profondità",
   range: "Ampiezza",
@@ -116,21 +118,21 @@ export const fortress: FortressTexts = {
     shuttle: "case fra cui si spostano gli altri pezzi",
   } as Record<MarkName, string>,
   breakIt: "Prova a sfondarla",
-  breakHint: (side: Side): string => `Gioca per la parte più forte (${sideName(side)}), sulla scacchiera o qui: la dimostrazione ha una risposta a ogni mossa.`,
+  breakHint: (side: Side): string => `Gioca con la parte più forte (${sideName(side)}), sulla scacchiera o qui: la dimostrazione ha una risposta a ogni mossa.`,
   tries: (side: Side): string => `Che cosa può giocare ${sideName(side)}`,
   finalStep: "non si può annullare",
   over: "Patta: qui nessuno può più vincere.",
   toStart: "All’inizio del tentativo",
   back: "Una mossa indietro",
-  giveUp: "Lascia",
+  giveUp: "Rinuncia",
   check: "Controlla di nuovo la dimostrazione",
   keep: "Conservala in un file",
-  acceptedWall: "Accettata: nessuna mossa porta un pezzo fuori dalle case che la dimostrazione gli assegna, e su queste non c’è matto.",
-  accepted: (positions: string): string => `Accettata: ${positions} posizioni percorse con le sole regole.`,
+  acceptedWall: "Accettata: nessuna mossa porta un pezzo fuori dalle case che la dimostrazione gli assegna, e su quelle case non c’è matto.",
+  accepted: (positions: string): string => `Accettata: ${positions} posizioni verificate con le sole regole.`,
   method: "Come si giudica",
   methodLines: [
-    "Secondo Guid e Bratko, “Detecting Fortresses in Chess” (2012): valori che da una certa profondità restano uguali fanno pensare a una fortezza, e una mossa il cui valore cresce merita attenzione, per quanto stia in basso.",
+    "Da Guid e Bratko, “Detecting Fortresses in Chess” (2012): i valori che da una certa profondità restano uguali fanno pensare a una fortezza, e una mossa il cui valore cresce merita attenzione, per quanto stia in basso.",
     "Ogni valore è la media di due profondità vicine. Piatto vuol dire: entro 0,20 almeno nelle ultime sei profondità. Crescente: 0,50 in più in sei profondità, e non con un solo salto.",
-    "Questa è una stima. Una dimostrazione è altro: un insieme di posizioni che contiene ogni mossa della parte più forte e una risposta a ciascuna, senza alcun matto. Un programma che non ha nulla in comune con la ricerca lo percorre tutto prima che si dica dimostrato.",
+    "Questa è una stima. Una dimostrazione è altro: un insieme di posizioni che contiene ogni mossa della parte più forte e una risposta a ciascuna, senza alcun matto. Un programma che non ha nulla in comune con la ricerca lo controlla per intero prima che lo si dica dimostrato.",
   ],
 };
