@@ -28,7 +28,7 @@ test("where nothing is kept the screen says what lands there, and offers three w
     await page.locator(".no-games").getByRole("button", { name }).click();
     await chooser;
   }
-  for (const [lang, title] of [["it", "Qui trovi le partite giocate"], ["sl", "Tu se zbere, kar odigrate"], ["en", "What you play lands here"]] as const) {
+  for (const [lang, title] of [["it", "Qui trovi le partite giocate"], ["sl", "Tu so vaše odigrane partije"], ["en", "What you play lands here"]] as const) {
     await speakIn(page, lang);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }

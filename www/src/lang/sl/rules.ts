@@ -16,7 +16,7 @@ const progressive: RulesPageText<"progressive"> = {
             "Kdor je na začetku svojega kroga v šahu, se ga mora ubraniti s prvo potezo. Če tega ne more z nobeno dovoljeno potezo, je mat in igralec je izgubil.",
             "[Italijanska pravila](#italian): šah sme dati samo zadnja poteza kroga.",
             "[Škotska pravila](#scottish): šah sme dati vsaka poteza in z njim se krog konča.",
-            "Igralec ni v šahu in nima dovoljene poteze: remi.",
+            "Če igralec ni v šahu in nima dovoljene poteze, je remi.",
           ],
         },
       ],
@@ -26,7 +26,7 @@ const progressive: RulesPageText<"progressive"> = {
       text: [
         "Šahovnica, začetni položaj in gibanje figur so kot v [šahu](./chess.html). Beli začne z eno potezo. Nato odigra črni dve potezi zapored, beli tri, črni štiri.",
         "Vse poteze kroga lahko naredi ena sama figura ali več figur. Odigrati jih je treba vse. Krog se konča prej samo zaradi šaha po škotskih pravilih ali zato, ker je partije konec.",
-        "Vsaka posamezna poteza mora biti dovoljena sama zase: po njej lastni kralj ne sme biti v šahu, niti do naslednje poteze ne. Nasprotnikovega kralja se nikoli ne vzame.",
+        "Vsaka posamezna poteza mora biti dovoljena sama zase: po njej lastni kralj ne sme biti v šahu, niti za eno potezo ne. Nasprotnikovega kralja se nikoli ne vzame.",
       ],
     },
     check: {
@@ -142,7 +142,7 @@ const antichess: RulesPageText<"antichess"> = {
     king: {
       title: "Kralj je figura kot vsaka druga",
       text: [
-        "Šaha in mata ni. Kralj sme na napadeno polje. Mogoče ga je vzeti in sam mora vzeti, kot vsaka druga figura. Kdor je izgubil kralja, igra naprej.",
+        "Šaha in mata ni. Kralj sme na napadeno polje. Mogoče ga je vzeti in tudi sam mora vzeti, če lahko, kot vsaka druga figura. Kdor je izgubil kralja, igra naprej.",
         "Rokade ni.",
       ],
     },
@@ -214,7 +214,7 @@ const chess: RulesPageText<"chess"> = {
             "Začne beli. Igralca vlečeta izmenično, vsak po eno potezo.",
             "Kdor napade nasprotnikovega kralja tako, da ga ni mogoče rešiti, matira in zmaga.",
             "Lastnega kralja ne smete pustiti v šahu.",
-            "Igralec ni v šahu in nima dovoljene poteze: pat, remi.",
+            "Če igralec ni v šahu in nima dovoljene poteze, je pat, torej remi.",
           ],
         },
       ],
@@ -334,7 +334,7 @@ export const rules: RulesTexts["rules"] = {
   learn: "Uči se z lekcijami",
   read: (game) => `${game}: preberi pravila`,
   open: "Preizkusi na šahovnici",
-  linkTo: (title) => `Povezava do »${title}«`,
+  linkTo: (title) => `Povezava do „${title}“`,
   languages: "Ta stran v drugih jezikih",
   diagram: {
     white: "Beli", black: "Črni", arrows: "Puščice", dots: "Polja, na katera lahko gre", marked: "Označeno",
