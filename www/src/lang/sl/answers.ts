@@ -25,22 +25,22 @@ export const answers: AnswerTexts = {
   lines: "Variante",
   linesHint: "Koliko najboljših se pokaže, vsaka s svojo oceno",
   questions: {
-    mate: ["Mat?", "Ali je mat s preostalimi potezami tega kroga?"],
+    mate: ["Mat?", "Ali je s preostalimi potezami tega kroga mogoč mat?"],
     series: ["Najboljše", "Najboljši krog in zakaj"],
     threat: ["Grožnja?", "Mat, ki bi ga imel nasprotnik zdaj"],
     evaluate: ["Ocena?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
     fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
-    explain: ["Zakaj mat?", "Kaj daje šah in kaj zapira vse izhode"],
+    explain: ["Zakaj mat?", "Kaj daje šah in kaj kralju zapira vse izhode"],
   },
   moveQuestions: {
-    mate: ["Mat?", "Ali je mat s to potezo ali z naslednjimi?"],
+    mate: ["Mat?", "Ali je s to potezo ali z naslednjimi mogoč mat?"],
     series: ["Najboljše", "Najboljša poteza in kaj sledi"],
     threat: ["Grožnja?", "Kaj bi nasprotnik odigral zdaj"],
     evaluate: ["Ocena?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
     fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
-    explain: ["Zakaj mat?", "Kaj daje šah in kaj zapira vse izhode"],
+    explain: ["Zakaj mat?", "Kaj daje šah in kaj kralju zapira vse izhode"],
   },
   phases: {
     book: "Gledam v knjigo otvoritev",
@@ -129,7 +129,7 @@ export const answers: AnswerTexts = {
     activity: "Svoboda figur",
     threats: "Grožnje",
     taking: "Obvezno jemanje",
-    turn: "Biti na potezi",
+    turn: "Pravica do poteze",
   },
   idle: (features) =>
     number(features, {

@@ -6,8 +6,8 @@ export const authors: ExamplesTexts["authors"] = {
   makeText: "Izberite, kaj naj pokaže. Šahovnica deluje in kodo lahko spreminjate: šahovnica ji sledi. Nato kodo kopirajte.",
   variant: "Igra",
   mode: "Kaj počne",
-  modes: { view: "Kaže pozicijo ali partijo", play: "Igra proti programu", solve: "Zastavi nalogo" },
-  position: "Pozicija (FEN) ali partija; če je prazno, začetek",
+  modes: { view: "Kaže položaj ali partijo", play: "Igra proti programu", solve: "Zastavi nalogo" },
+  position: "Položaj (FEN) ali partija; če je prazno, začetek",
   goal: "Naloga",
   goals: { mate: "Matirati", safe: "Ne dovoliti mata", series: "Dokončati serijo" },
   level: "Stopnja",
@@ -39,7 +39,7 @@ export const authors: ExamplesTexts["authors"] = {
   may: "Kaj počne in česa ne",
   mayList: [
     "Nikomur ničesar ne pošilja: kar se na njej igra, ostane v brskalniku. Ne nastavlja piškotkov in ničesar ne shranjuje.",
-    "Ko je prvič potrebno, naloži en spletni proces (worker) in en modul WebAssembly svoje igre; za eno samo pozicijo ju ne potrebuje. Vse šahovnice na strani si ju delijo.",
+    "Ko je prvič potrebno, naloži en spletni proces (worker) in en modul WebAssembly svoje igre; za en sam položaj ju ne potrebuje. Vse šahovnice na strani si ju delijo.",
     "Zunaj svojega elementa se ne dotakne ničesar, o dogajanju pa obvešča z dogodki. V okvirju to počne s sporočili.",
     "Uporablja se z miško, prstom, tipkovnico in bralnikom zaslona, v angleščini, italijanščini in slovenščini.",
     "Naloge ne presoja po eni shranjeni rešitvi: to storijo pravila in iskanje.",
@@ -57,6 +57,6 @@ export const authors: ExamplesTexts["authors"] = {
   ],
   sources: "Viri",
   paper: "članek, iz katerega programa je nastal ta",
-  book: "brezplačna knjiga za učenje, s stotinami pozicij",
+  book: "brezplačna knjiga za učenje, s stotinami položajev",
   rules: "pravila antišaha, kakor se igra tukaj",
 };

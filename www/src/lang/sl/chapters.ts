@@ -1,4 +1,4 @@
-/** Več partij ali pozicij, ki so shranjene skupaj. */
+/** Več partij ali položajev, ki so shranjene skupaj. */
 import type { ChaptersTexts } from "../chapters.ts";
 import { counted } from "../plural.ts";
 
@@ -6,7 +6,7 @@ const number = counted("sl");
 
 export const chapters: ChaptersTexts = {
   title: "Poglavja",
-  hint: "Več partij ali pozicij skupaj: variante otvoritve, dvoboj, vaje. Ko začnete novo poglavje, partija na šahovnici postane 1. poglavje. Vsa poglavja so ena datoteka in datoteka z več partijami se odpre kot poglavja.",
+  hint: "Več partij ali položajev skupaj: variante otvoritve, dvoboj, vaje. Ko začnete novo poglavje, partija na šahovnici postane 1. poglavje. Vsa poglavja so ena datoteka in datoteka z več partijami se odpre kot poglavja.",
   chapter: (n) => `Poglavje ${n}`,
   add: "Novo poglavje",
   name: "Ime tega poglavja",

@@ -26,7 +26,7 @@ const rights: Record<Right, string> = {
 };
 
 export const editor: EditorTexts = {
-  title: "Postavi pozicijo",
+  title: "Postavi položaj",
   tools,
   choice: { white: "Bele figure", black: "Črne figure" },
   toolLine: {
@@ -35,11 +35,11 @@ export const editor: EditorTexts = {
     man: (name) => `${name}: kliknite polja, kjer naj stoji, ali povlecite.`,
   },
   keys: "Na šahovnici: puščice in Enter; črke kakor v FEN (K beli kralj, k črni kralj); Delete odstrani figuro.",
-  start: "Začetna pozicija",
+  start: "Začetni položaj",
   clear: "Prazna šahovnica",
   undo: "Razveljavi",
   flip: "Obrni šahovnico",
-  fields: "Kaj spada k poziciji",
+  fields: "Kaj spada k položaju",
   turn: "Krog",
   turnHint: "Številka pove, kdo je na potezi in koliko potez naredi.",
   toMove: "Na potezi",
@@ -68,19 +68,19 @@ export const editor: EditorTexts = {
   readFen: "Preberi",
   copyFen: "Kopiraj FEN",
   copyLink: "Kopiraj povezavo",
-  copied: { fen: "FEN je kopiran.", link: "Povezava je kopirana: odpre to pozicijo." },
+  copied: { fen: "FEN je kopiran.", link: "Povezava je kopirana: odpre ta položaj." },
   unreadable: "To ni FEN.",
   notCopied: "Brskalnik ne dovoli kopiranja; besedilo je v okencu.",
   asking: "Program preverja…",
   kingsTouch: (one, other) => `Kralja stojita drug ob drugem, na ${one} in ${other}: kralja nikoli ne smeta stati drug ob drugem.`,
   doubtful: (why) => `Do tega položaja ne pripelje nobena partija: ${why}\n\nŽelite vseeno nadaljevati?`,
-  legal: "Pozicija je dovoljena.",
-  over: "Pozicija je dovoljena, a partija je v njej že končana.",
+  legal: "Položaj je dovoljen.",
+  over: "Položaj je dovoljen, a partija je v njem že končana.",
   wrong: "Tako še ni mogoče igrati:",
   analyse: "Analiziraj",
-  play: "Igraj od tod",
-  solve: "Ali je mat?",
-  set: "Pozicija je na šahovnici.",
+  play: "Igrajte od tu",
+  solve: "Je mogoč mat?",
+  set: "Položaj je na šahovnici.",
   turnNote: ({ written, side, taken }) =>
     `Zadnje polje je ${written}, na potezi pa je ${side === "white" ? "beli" : "črni"}: krog je nastavljen na ${taken}. Drugod to polje šteje poteze; po potrebi ga popravite.`,
 };

@@ -39,9 +39,9 @@ export const ending: Texts["ending"] = {
   gradual: "Partija ni bila izgubljena zaradi ene same poteze.",
   better: "Bolje:",
   betterLine: "Boljše nadaljevanje",
-  tryAgain: (number, series) => `Poskusi znova od ${number}. ${series ? "kroga" : "poteze"}`,
+  tryAgain: (number, series) => `Poskusite znova od ${number}. ${series ? "kroga" : "poteze"}`,
   again: "Od tam poskusite znova. Končana partija je shranjena med partijami.",
-  retry: "Poskusi znova",
-  retryAt: (number, series) => `Poskusi znova ${number}. ${series ? "krog" : "potezo"} proti programu`,
-  retried: (number, series) => `Še enkrat ${number}. ${series ? "krog" : "poteza"}: najdite kaj boljšega.`,
+  retry: "Poskusite znova",
+  retryAt: (number, series) => `Poskusite znova ${number}. ${series ? "krog" : "potezo"} proti programu`,
+  retried: (number, series) => `Znova ${number}. ${series ? "krog" : "poteza"}: najdite kaj boljšega.`,
 };

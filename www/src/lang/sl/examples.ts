@@ -9,7 +9,7 @@ export const examples: ExamplesTexts["examples"] = {
   again: "Znova",
   nothing: "Nič se še ni zgodilo.",
   list: {
-    position: { title: "Pozicija", text: "Samo za ogled: program se zanjo ne naloži." },
+    position: { title: "Položaj", text: "Samo za ogled: program se zanj ne naloži." },
     game: { title: "Partija", text: "Pregledate jo potezo za potezo: z gumbi, s puščicami ali s klikom na potezo." },
     solve: { title: "Naloga: matirajte", text: "Velja vsaka serija, ki matira, saj odločajo pravila. Rešitev se pokaže na zahtevo, z razlago." },
     defend: { title: "Naloga: ne dovolite mata", text: "Iskanje dokaže, da nasprotnik nima mata, ali pa ga pokaže." },

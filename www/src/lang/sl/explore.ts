@@ -12,7 +12,7 @@ export const explore: ExploreTexts = {
     fortress: { title: "Utrdbe", line: "Beli ima veliko prednost, a ne more zmagati. Poskusite jo prebiti: na vsako vašo potezo je odgovor." },
     wins: { title: "Zmage v antišahu", line: "Zmaga, kdor izgubi vse svoje figure. Poglejte zmago, ki je ne prepreči noben odgovor." },
     openings: { title: "Otvoritve, ki izgubijo", line: "V antišahu 1.e4 že izgubi. Poglejte dokaz in preizkusite vsako obrambo." },
-    endings: { title: "Končnice", line: "Ko ostane malo figur, je izid vsake poteze znan. Tu zmaga le ena poteza." },
+    endings: { title: "Končnice", line: "Ko ostane malo figur, je izid vsake poteze znan. Tu zmaga ena sama poteza." },
     bot: { title: "Premagajte bota", line: "Ta bot vedno odgovori enako. Glejte, kako iskanje ugotovi, kako ga matirati." },
     strategies: { title: "Strategije", line: "Iskanje preizkusi na tisoče kratkih seznamov pravil, dokler eden ne matira s kraljem in trdnjavo iz vsakega položaja." },
     weights: { title: "Uteži", line: "Glejte, kako se program iz odigranih partij nauči, koliko je v antišahu vredna vsaka figura." },

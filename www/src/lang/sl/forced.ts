@@ -12,8 +12,8 @@ export const forced: ForcedTexts = {
   goesOn: ({ moves: left, other }) => `${other ? "To ni poteza dokaza, a tudi zmaga: pravkar dokazano. " : "Pravilno. "}Še največ: ${moves(left)}.`,
   wrong: ({ loses }) => (loses ? "Zdaj ima prisilno zmago nasprotnik: to je dokazano, njegov odgovor pa je njena prva poteza." : "Po tej potezi zmaga ni bila najdena."),
   proved: (positions) =>
-    `Dokazano; število pozicij, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi zmago: tudi to je dokazano.`,
-  playOut: "Odigraj do konca",
+    `Dokazano; število položajev, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi zmago: tudi to je dokazano.`,
+  playOut: "Odigrajte do konca",
   playedOut: "Odigrano do konca: zmagali ste.",
   instead: {
     task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi zmaga`,
@@ -24,14 +24,14 @@ export const forced: ForcedTexts = {
     restartLabel: "Vzemi nazaj vse poteze",
     solved: "Rešeno: nobena druga poteza ne bi zmagala.",
     solvedHelped: "Rešeno z namigom: ta naloga se še vrne.",
-    wrongTitle: "To ne zmaga",
-    hint: ["Katera figura gre?", "Kam gre?", "Vsa varianta"],
+    wrongTitle: "S tem ne zmagate",
+    hint: ["Katera figura gre?", "Kam gre?", "Cela varianta"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["Od tod zmaga ni znana: vzemite potezo nazaj."];
       return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Najdaljša varianta: ${san.join(" ")}.`].slice(0, steps);
     },
-    endsStreak: "Napačna poteza, vsa varianta kot namig in rešitev prekinejo vaš niz.",
+    endsStreak: "Napačna poteza, cela varianta kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Najdaljša varianta dokaza; vaše poteze ostanejo, kjer so bile.",
     progressive: "Vsaka je prisilna zmaga z dokazom, ki ga preveri vaša naprava. Vsakič zmaga ena sama poteza.",
     lengths: "Poteze do zmage",

@@ -118,7 +118,7 @@ export const fortress: FortressTexts = {
     entries: "vstopna polja in kdo jih varuje",
     shuttle: "polja, med katerimi se premikajo druge figure",
   } as Record<MarkName, string>,
-  breakIt: "Poskusi prebiti",
+  breakIt: "Poskusite jo prebiti",
   breakHint: (side: Side): string => `Igrajte z močnejšo stranjo (${sideName(side).toLowerCase()}), na šahovnici ali tu: dokaz ima odgovor na vsako potezo.`,
   tries: (side: Side): string => `Kaj lahko igra ${sideName(side).toLowerCase()}`,
   finalStep: "ni mogoče vzeti nazaj",

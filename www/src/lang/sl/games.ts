@@ -15,7 +15,7 @@ export const games: GamesTexts = {
   showAll: "Pokaži vse",
 
   emptyTitle: "Tu so vaše odigrane partije",
-  playOne: "Igraj partijo",
+  playOne: "Odigrajte partijo",
   importFile: "Uvozi datoteko",
   importBackup: "Uvozi varnostno kopijo",
 

@@ -5,8 +5,8 @@ import { words } from "./words.ts";
 const number = counted("sl");
 
 export const keep: Texts["keep"] = {
-  setUp: "Postavi pozicijo",
-  position: "Odpri pozicijo ali partijo",
+  setUp: "Postavi položaj",
+  position: "Odpri položaj ali partijo",
   variant: "Igra",
   paste: "Prilepite FEN ali partijo",
   pasteExample: "rnbqkbnr/pppppppp/… ali 1.e4 2.d5 Nf6 …",
@@ -18,7 +18,7 @@ export const keep: Texts["keep"] = {
   change: "Spremeni",
   readAs: (turnLine) => `Prebrano kot „${turnLine}“.`,
   askTurn: "Zadnje polje v FEN je tu številka kroga; drugod šteje poteze.",
-  positionOnBoard: "Pozicija je na šahovnici.",
+  positionOnBoard: "Položaj je na šahovnici.",
   gameOnBoard: "Partija je na šahovnici.",
   positionRead: (turnLine) => `Prebrano kot ${turnLine}.`,
   gameRead: (series, turns, turnLine) =>
@@ -49,11 +49,11 @@ export const keep: Texts["keep"] = {
   copyLong: "Kopiraj poteze: Dolga algebrska notacija, Ng1-f3",
   copyGame: "Kopiraj: Partija, kakor stoji v datoteki",
   copyLink: "Kopiraj: Povezava, ki vsebuje vso partijo",
-  copySvg: "Kopiraj sliko pozicije kot SVG",
+  copySvg: "Kopiraj sliko položaja kot SVG",
   byHand: "Za ročno kopiranje",
   download: "Prenesi",
   downloadGame: "Prenesi: Partija",
-  downloadSvg: "Prenesi sliko pozicije kot SVG",
+  downloadSvg: "Prenesi sliko položaja kot SVG",
   moving: "Animacija",
   downloadMoving: "Prenesi partijo kot gibljivo sliko (Animacija v SVG)",
   gif: "GIF",
@@ -61,7 +61,7 @@ export const keep: Texts["keep"] = {
   notation: "Zapis potez",
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",
-  edit: "Spremeni pozicijo",
+  edit: "Spremeni položaj",
   fenCopied: ({ turn, left }, series) => {
     const made = series ? turn - left : 0;
     if (made === 0) return "FEN je kopiran.";
@@ -90,8 +90,8 @@ export const keep: Texts["keep"] = {
   openNamed: (name) => `Odpri „${name}“`,
   opened: (name) => `„${name}“ je na šahovnici.`,
   analyse: "Analiziraj",
-  watch: "Oglej si",
-  playOn: "Igraj naprej",
+  watch: "Oglejte si",
+  playOn: "Igrajte naprej",
   rename: (name) => `Preimenuj „${name}“`,
   newName: "Novo ime",
   setName: "Preimenuj",
@@ -101,11 +101,11 @@ export const keep: Texts["keep"] = {
   gone: "Ta partija je bila izbrisana v drugem zavihku.",
   downloadNamed: (name) => `Prenesi „${name}“`,
   downloadAll: "Prenesi vse v eni datoteki",
-  damaged: (name) => `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so cele.`,
+  damaged: (name) => `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so nepoškodovane.`,
   moreDamaged: (n) =>
-    `Še ${number(n, { one: "partija je poškodovana.", two: "partiji sta poškodovani.", few: "partije so poškodovane.", other: "partij je poškodovanih." })} Druge partije so cele.`,
-  cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so cele.`,
-  onlyPosition: "pozicija",
+    `Še ${number(n, { one: "partija je poškodovana.", two: "partiji sta poškodovani.", few: "partije so poškodovane.", other: "partij je poškodovanih." })} Druge partije so nepoškodovane.`,
+  cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so nepoškodovane.`,
+  onlyPosition: "položaj",
   atTurn: (turn) => `${turn}. krog`,
   atMove: (n) => `${n}. poteza`,
   importTitle: "Uvoz",

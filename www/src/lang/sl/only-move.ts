@@ -11,7 +11,7 @@ export const onlyMove: ForcedTexts = {
   goesOn: () => "",
   wrong: ({ loses }) => (loses ? "Zdaj zmaga nasprotnik (tabele končnic)." : "S tem je zmaga zapravljena (tabele končnic)."),
   proved: (positions) =>
-    `Dokazano; število pozicij, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
+    `Dokazano; število položajev, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
   // A puzzle of chess is over with its move.
   playOut: "",
   playedOut: "",

@@ -5,7 +5,7 @@ import { words } from "./words.ts";
 const capital = (side: Side): string => (side === "white" ? "Beli" : "Črni");
 
 const levels: [string, string][] = [
-  ["Začetnik", "Igra skoraj na slepo in spregleda skoraj vsak mat."],
+  ["Začetnik", "Igra skoraj naključno in spregleda skoraj vsak mat."],
   ["Učenec", "Igra, kar mu pade na pamet; tu in tam vidi kratek mat."],
   ["Ljubiteljski igralec", "Najde približno vsak četrti kratki mat, vaše pa spregleda."],
   ["Klubski igralec", "Pozna otvoritve; večino svojih matov najde, vaše spregleda."],
@@ -17,7 +17,7 @@ const levels: [string, string][] = [
 
 /** Where a turn has one move. */
 const moveLevels: [string, string][] = [
-  ["Začetnik", "Igra skoraj na slepo."],
+  ["Začetnik", "Igra skoraj naključno."],
   ["Učenec", "Tu in tam vidi potezo naprej."],
   ["Ljubiteljski igralec", "Gleda malo naprej in marsikaj spregleda."],
   ["Klubski igralec", "Vidi preproste kombinacije."],
@@ -46,7 +46,7 @@ export const play: Texts["play"] = {
   inCheck: "Šah: ubraniti se ga morate s prvo potezo.",
   check: "Šah.",
   mustTake: "Če lahko vzamete, morate: figure, ki lahko vzamejo, so označene.",
-  playFromHere: "Igraj od tu",
+  playFromHere: "Igrajte od tu",
   backToGame: "Nazaj k partiji",
 
   playedBy: (side) => `Kdo igra ${side === "white" ? "z belimi" : "s črnimi"}`,
@@ -77,8 +77,8 @@ export const play: Texts["play"] = {
   resign: "Predaj",
 
   hint: "Namig",
-  hintNext: ["Namig: katera figura potegne prva?", "Namig: kam gre?", "Namig: cela serija", "Namigov ni več"],
-  hintNextMove: ["Namig: katera figura potegne?", "Namig: kam gre?", "Namig: cela poteza", "Namigov ni več"],
+  hintNext: ["Namig: katera figura gre prva?", "Namig: kam gre?", "Namig: cela serija", "Namigov ni več"],
+  hintNextMove: ["Namig: katera figura gre?", "Namig: kam gre?", "Namig: cela poteza", "Namigov ni več"],
   hintTitle: "Namig",
   hintSearching: "Iščem dobro serijo…",
   hintNone: "Nobene serije ni bilo mogoče najti.",
@@ -120,7 +120,7 @@ export const play: Texts["play"] = {
     ["Igrate s črnimi", "proti programu"],
     ["Obe strani", "sami ali v dvoje ob isti šahovnici"],
     ["Gledate", "program igra sam s sabo"],
-    ["Prijatelj", "vsak krog je povezava"],
+    ["Prijatelj", "vsak krog je nova povezava"],
   ],
   thinksFor: "Program razmišlja",
   turnBoard: "Obrni šahovnico k tistemu, ki je na potezi",
@@ -128,7 +128,7 @@ export const play: Texts["play"] = {
   start: "Začni",
   resignTitle: "Predaste partijo?",
   resignDetail: (side) => `${capital(side)} izgubi. Partijo lahko analizirate ali jo nadaljujete.`,
-  keepPlaying: "Igraj naprej",
+  keepPlaying: "Igrajte naprej",
   rematch: "Revanša",
   analyse: "Analiziraj partijo",
 
@@ -150,11 +150,11 @@ export const play: Texts["play"] = {
   begun: "Nova partija.",
   begunAs: (game) => `Nova partija: ${game}.`,
   begunKept: "Nova partija. Prejšnja je shranjena med partijami.",
-  goesOn: "Partija gre naprej od tu.",
+  goesOn: "Partija se nadaljuje od tu.",
   takenBack: "Poteza je vzeta nazaj.",
   misfit: "Dosedanje serije se ne ujemajo s temi pravili, zato se partija začne v tem položaju.",
   noSeries: "Program ni našel nobene serije.",
-  youCanMove: (side) => `Za ${side === "white" ? "belega" : "črnega"} lahko vlečete vi.`,
+  youCanMove: (side) => `Za ${side === "white" ? "belega" : "črnega"} lahko igrate vi.`,
   enginePlayed: (series) => `Program je odigral ${series}.`,
   stillToPlay: (n) => `Še ${words.moves(n)}.`,
 };

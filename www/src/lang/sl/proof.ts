@@ -10,7 +10,7 @@ export const proof: ProofTexts = {
   refused: "To ni dokaz",
   numbers: (toProve, toRefute) => `Odprtih položajev, ki jih je treba dobiti: vsaj ${toProve}; rešiti: ${toRefute}.`,
   walk: "Sprehod po dokazu",
-  hint: "Izbirajte poteze strani, ki izgublja: dokaz ima odgovor na vsako.",
+  hint: "Izberite poteze strani, ki izgublja: dokaz ima odgovor na vsako.",
   start: "Na začetek dokaza",
   back: "En odgovor nazaj",
   replies: "Kaj lahko igra stran, ki izgublja",

@@ -24,7 +24,7 @@ export const puzzles: PuzzlesTexts = {
   back: "Razveljavi potezo",
   backLabel: "Vzemi nazaj zadnjo potezo",
   restart: "Razveljavi serijo",
-  restartLabel: "Vzemi nazaj vso serijo",
+  restartLabel: "Vzemi nazaj celo serijo",
   turnRound: "Obrni šahovnico",
   takenBack: "Poteza je vzeta nazaj.",
   solved: "Rešeno: mat je.",
@@ -36,12 +36,12 @@ export const puzzles: PuzzlesTexts = {
     const some = moves.slice(0, 2).map(({ san }) => san);
     return `Šah je, a obstaja izhod: ${some.join(" ali ")}${moves.length > 2 ? ` in še ${moves.length - 2}` : ""}.`;
   },
-  again: "Poskusi znova",
+  again: "Poskusite znova",
   next: "Naslednja naloga",
   allSolved: "Vse naloge so rešene. Odlično!",
   streakNow: (streak) => (streak < 2 ? "" : `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`),
   help: "Pomoč",
-  hint: ["Katera figura gre prva?", "Kam gre?", "Vsa serija"],
+  hint: ["Katera figura gre prva?", "Kam gre?", "Cela serija"],
   hints: ({ steps, squares, san }) => {
     const [from, to] = squares;
     if (san.length === 0) return ["Od tod program ne najde mata: vzemite potezo nazaj."];
@@ -75,7 +75,7 @@ export const puzzles: PuzzlesTexts = {
   marks: { failed: "poskušena", shown: "rešitev videna", solved: "rešena" },
   progress: "Vaš napredek",
   streak: "Niz",
-  best: "Najdaljši",
+  best: "Rekord",
   done: "Rešene",
   ofDay: (day) => `Naloga za ${day}`,
   notKept: "Brskalnik za to stran ničesar ne hrani: ko zaprete stran, bo napredek izgubljen.",

@@ -147,8 +147,8 @@ const lessons: Record<LessonId, LessonText> = {
   rook: {
     title: "Mat s trdnjavo",
     text: [
-      "Kralj in trdnjava zmagata proti samemu kralju iz vsake pozicije. Trdnjava kralja zapre, lastni kralj se približa, in kjer si kralja na robu stojita nasproti, je šah vzdolž roba mat.",
-      "Računalniki so našli pravila, ki jih človek lahko prebere. Eno s sedmimi listi, razvito na strani „Strategije“, zmaga v vseh 175.168 pozicijah: to je dokazano, saj je bila vsaka partija odigrana do konca.",
+      "Kralj in trdnjava zmagata proti samemu kralju iz vsakega položaja. Trdnjava kralja zapre, lastni kralj se približa, in kjer si kralja na robu stojita nasproti, je šah vzdolž roba mat.",
+      "Računalniki so našli pravila, ki jih človek lahko prebere. Eno s sedmimi listi, razvito na strani „Strategije“, zmaga v vseh 175.168 položajih: to je dokazano, saj je bila vsaka partija odigrana do konca.",
     ],
     example: "Imate samega kralja. Poskusite uiti: odgovarja pravilo.",
     task: "Beli matira v dveh potezah. Kralj se brani, kolikor se da.",
@@ -158,8 +158,8 @@ const lessons: Record<LessonId, LessonText> = {
   fortress: {
     title: "Kaj je utrdba",
     text: [
-      "Kdor ima veliko prednost, morda vseeno ne more zmagati, ker ne more vdreti. Taki poziciji se reče utrdba. Programi štejejo figure in obljubljajo zmago, ki nikoli ne pride.",
-      "Tu je dokazano: množica pozicij, ki je močnejši ne more zapustiti, v vsaki pa ima šibkejši odgovor. Drug program to preveri samo s pravili.",
+      "Kdor ima veliko prednost, morda vseeno ne more zmagati, ker ne more vdreti. Takemu položaju se reče utrdba. Programi štejejo figure in obljubljajo zmago, ki nikoli ne pride.",
+      "Tu je dokazano: množica položajev, ki je močnejši ne more zapustiti, v vsakem pa ima šibkejši odgovor. Drug program to preveri samo s pravili.",
     ],
     example: "Imate lovca in kmeta več. Poskusite zmagati: odgovarja dokaz, ki ima odgovor na vse.",
     task: "Črni ima kmeta manj. Ena poteza reši partijo.",
@@ -172,7 +172,7 @@ const lessons: Record<LessonId, LessonText> = {
       "Nasprotnika, ki vedno odgovori enako, je mogoče rešiti kot nalogo: poiščite varianto, ki ga matira. Na strani „Boti“ jo iščejo mravljinčni in genetski algoritmi ter boljše metode, trideset izzivov pa čaka na vas.",
       "Ta bot vzame najvrednejšo figuro, ki jo lahko, ne glede na posledice. Če ni česa vzeti, odigra katero koli potezo, vendar vedno isto.",
     ],
-    task: "Matirajte ga iz začetne pozicije. Zadoščajo tri poteze; nazaj jih lahko vzamete, kolikorkrat hočete.",
+    task: "Matirajte ga iz začetnega položaja. Zadoščajo tri poteze; nazaj jih lahko vzamete, kolikorkrat hočete.",
     hint: "Njegovi lastni kmetje odprejo pot do kralja: začnite s kmetom pred svojim kraljem, za eno polje.",
     done: "Na to se bo ujel vsakič.",
   },
@@ -196,7 +196,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
   turnPage: "Prejšnja in naslednja lekcija",
   previous: "Nazaj",
   next: "Naprej",
-  finish: "Odigraj partijo",
+  finish: "Odigrajte partijo",
   forget: "Izbriši oznake",
   keys: "Puščici levo in desno menjata lekcijo.",
   skip: "Na lekcijo",

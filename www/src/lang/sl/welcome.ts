@@ -20,7 +20,7 @@ export const welcome: Texts["welcome"] = {
   },
   example: "Primer na šahovnici",
   watch: "Poglejte primer",
-  pause: "Ustavite primer",
+  pause: "Ustavi primer",
   step: "Naslednja poteza primera",
   play: "Igrajte",
   learn: "Naučite se v minuti",

@@ -17,14 +17,14 @@ const ENDINGS: Record<string, [string, string?]> = {
   "ten-quiet-turns": ["Deset mirnih krogov", "Deset krogov zapored brez jemanja in brez poteze s kmetom."],
   stalemate: ["Pat", "Ni dovoljene poteze."],
   "fifty-moves": ["Petdeset potez", "Po petdeset potez vsake strani brez jemanja in brez poteze s kmetom."],
-  repetition: ["Ponovitev", "Isti položaj je nastal trikrat."],
+  repetition: ["Trikratna ponovitev", "Isti položaj je nastal trikrat."],
   "dead-position": ["Mrtva pozicija", "S preostalimi figurami ne more zmagati nihče."],
   "no-men-left": ["Brez figur", "Zmaga, kdor je izgubil vse figure."],
   "no-move-left": ["Brez poteze", "Zmaga, kdor ne more potegniti."],
 };
 
 const methods: Record<MethodName, [string, string]> = {
-  complete: ["Popolno iskanje", "Najde mat ali dokaže, da ga ni."],
+  complete: ["Popolno iskanje", "Najde mat ali dokaže, da mata ni."],
   depthFirst: ["V globino", "Serija za serijo brez posebnega reda: merilo iz članka."],
   bestFirst: ["Najprej najboljše", "Nadaljuje tam, kjer hevristika obeta največ."],
   aStar: ["A*", "Enako, le da vsaka že odigrana poteza zniža vrednost variante."],
