@@ -253,7 +253,7 @@ kindMoves = un elenco di mosse
 kindSeries = un elenco di elenchi di mosse
 kindWord = { LIST($words, link: "or") }
 requestVariant = variante “{ $text }”: qui può essere solo { LIST($words, link: "or") }
-requestKind = domanda “{ $text }”: qui non c’è; le domande sono: { LIST($words) }
+requestKind = domanda “{ $text }”: qui non esiste; le domande sono: { LIST($words) }
 requestKindNone = domanda “{ $text }”: qui non si cerca nulla
 requestLevel = livello “{ $text }”: non è un livello da 1 a { $most }
 requestTime = il limite di tempo deve essere un numero di millisecondi, 0 o più
@@ -270,7 +270,7 @@ requestNotMateUnchecked = questa posizione non è matto: { SIDE($side) } non è 
 requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il turno non si può passare
 requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
 requestPassStuck = { SIDE($them) } non potrebbe muovere se { SIDE($side) } passasse
-requestLimit = “{ $field }” “{ $text }”: il conto era a { $count } quando si è dovuto fermare
+requestLimit = “{ $field }” “{ $text }”: il conteggio si è dovuto fermare a { $count }
 requestUnasked = “{ $field }” “{ $text }”: non era stato chiesto nulla a cui possa rispondere
 requestLab = un esperimento non legge domande
 engineAnswer = il motore ha dato una risposta del tipo sbagliato: { $text }
@@ -407,7 +407,7 @@ threatUnknown = Prima della fine della ricerca non è stata trovata una minaccia
 proofSearch = Si cerca una vittoria forzata { SIDE($us, form: "di") }.
 proofWrite = Si scrive la dimostrazione.
 proofCheck = Si controlla la dimostrazione secondo le regole.
-proofWon = { SIDE($us, form: "Nom") } vince per forza in al massimo { $count ->
+proofWon = { SIDE($us, form: "Nom") } vince forzatamente in al massimo { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
 }, qualunque cosa si giochi. Dimostrato: { $positions ->
@@ -551,8 +551,8 @@ hintSeries = L’intera serie: { $line }.
 ## Valore
 
 termNamed = “{ $feature }” ({ $points })
-termsEven = I fattori danno 0 in tutto: nessuno sta meglio.
-termsBetter = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+termsEven = La somma degli aspetti è 0: nessuno sta meglio.
+termsBetter = { SIDE($us, form: "Nom") } è in vantaggio di { $by-number ->
     [one] { $by } punto
    *[other] { $by } punti
 }, soprattutto per { LIST($through) }.
@@ -641,7 +641,7 @@ termCentre = Pezzi vicini al centro
 termBishopsOfOneColour = Alfieri di un solo colore
 
 termFigures = { $feature }: Bianco { $white }, Nero { $black }.
-termsBetterBare = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+termsBetterBare = { SIDE($us, form: "Nom") } è in vantaggio di { $by-number ->
     [one] { $by } punto
    *[other] { $by } punti
 }.

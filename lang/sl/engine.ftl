@@ -371,7 +371,7 @@ searchEnding = Pregleduje vse razporede znane končnice.
 searchNoMate = Mata ni.
 searchNoMateYet = Doslej brez mata.
 searchSeries = Išče dobre serije.
-searchReplies = Gleda, ali bi nasprotnik po najboljši seriji lahko matiral.
+searchReplies = Preverja, ali bi nasprotnik po najboljši seriji lahko matiral.
 searchRefuted = { $count ->
     [1] Najboljša serija dopušča mat.
     [one] { $count } najboljša serija dopušča mat.
@@ -379,8 +379,8 @@ searchRefuted = { $count ->
     [few] { $count } najboljše serije dopuščajo mat.
    *[other] { $count } najboljših serij dopušča mat.
 }
-searchNext = Gleda naslednjo.
-searchTurn = Gleda { $turn }. krog od { $turns }.
+searchNext = Preverja naslednjo serijo.
+searchTurn = Pregleduje { $turn }. krog od { $turns }.
 
 searchDepth = Pregledane so vse variante { $depth ->
     [one] { $depth } polpoteze
@@ -667,8 +667,8 @@ hintSeries = Cela serija: { $line }.
 ## Vrednost
 
 termNamed = „{ $feature }“ ({ $points })
-termsEven = Seštevek značilnosti je 0: nobena stran ne stoji bolje.
-termsBetter = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+termsEven = Seštevek značilnosti je 0: nobena stran nima prednosti.
+termsBetter = { SIDE($us, form: "Nom") } je v prednosti za { $by-number ->
     [one] { $by } točko
     [two] { $by } točki
     [few] { $by } točke
@@ -759,7 +759,7 @@ termCentre = Figure blizu središča
 termBishopsOfOneColour = Lovci ene barve
 
 termFigures = { $feature }: beli { $white }, črni { $black }.
-termsBetterBare = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+termsBetterBare = { SIDE($us, form: "Nom") } je v prednosti za { $by-number ->
     [one] { $by } točko
     [two] { $by } točki
     [few] { $by } točke

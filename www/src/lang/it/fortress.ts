@@ -95,7 +95,7 @@ export const fortress: FortressTexts = {
   flatFrom: "Piatto da profondità",
   range: "Ampiezza",
   growth: "Crescita",
-  equal: "Mosse uguali",
+  equal: "Mosse equivalenti",
   moves: "Le mosse migliori; premine una per vederne la linea sulla scacchiera",
   rises: "cresce",
   follow: (san: string): string => `Le risposte a ${san}`,

@@ -24,7 +24,7 @@ export const onlyMove: ForcedTexts = {
     restartLabel: "Ritira la mossa",
     solved: "Risolto: l’unica mossa.",
     solvedHelped: "Trovata, con un aiuto: questo problema tornerà.",
-    wrongTitle: "Non è la mossa",
+    wrongTitle: "Non è la mossa giusta",
     hint: ["Quale pezzo muove?", "Dove va?", "Che cosa segue"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;

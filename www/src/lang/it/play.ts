@@ -80,8 +80,8 @@ export const play: Texts["play"] = {
   resign: "Abbandona",
 
   hint: "Aiuto",
-  hintNext: ["Aiuto: quale pezzo muove per primo?", "Aiuto: dove va?", "Aiuto: tutta la serie", "Non c’è altro da svelare"],
-  hintNextMove: ["Aiuto: quale pezzo muove?", "Aiuto: dove va?", "Aiuto: la mossa intera", "Non c’è altro da svelare"],
+  hintNext: ["Aiuto: quale pezzo muove per primo?", "Aiuto: dove va?", "Aiuto: tutta la serie", "Non ci sono altri aiuti"],
+  hintNextMove: ["Aiuto: quale pezzo muove?", "Aiuto: dove va?", "Aiuto: la mossa intera", "Non ci sono altri aiuti"],
   hintTitle: "Aiuto",
   hintSearching: "Cerco una buona serie…",
   hintNone: "Non è stata trovata nessuna serie.",

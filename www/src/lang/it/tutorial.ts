@@ -192,7 +192,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
   solved: "risolta",
   progress: (done, all) => `${done} di ${all} risolte`,
   task: "Il tuo compito",
-  hint: "Suggerimento",
+  hint: "Aiuto",
   turnPage: "Lezione precedente e successiva",
   previous: "Indietro",
   next: "Avanti",

@@ -96,7 +96,7 @@ export const fortress: FortressTexts = {
   flatFrom: "Ravno od globine",
   range: "Razpon",
   growth: "Rast",
-  equal: "Enake poteze",
+  equal: "Enakovredne poteze",
   moves: "Najboljše poteze; pritisnite eno za njeno varianto na šahovnici",
   rises: "raste",
   follow: (san: string): string => `Odgovori na ${san}`,
