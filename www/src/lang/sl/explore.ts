@@ -1,7 +1,7 @@
 import type { ExploreTexts } from "../explore.ts";
 
 export const explore: ExploreTexts = {
-  title: "Raziskujte",
+  title: "Odkrijte",
   lead: "Kaj je mogoče dokazati in česa se program nauči pred vašimi očmi. „Preizkusite“ najprej pokaže najlepši trenutek.",
   show: "Preizkusite",
   groups: {
@@ -18,7 +18,7 @@ export const explore: ExploreTexts = {
     weights: { title: "Uteži", line: "Glejte, kako se program iz odigranih partij nauči, koliko je v antišahu vredna vsaka figura." },
   },
   opened: "Primer je na šahovnici.",
-  back: "Raziskujte",
+  back: "Odkrijte",
   tour: "Kako deluje, v treh korakih",
   tours: {
     bot: [
