@@ -71,8 +71,8 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
       sl: {
         name: "Progresivni (škotski)",
         short: "Škotska pravila",
-        line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej. Šah lahko date z vsako potezo, a takoj konča vaš krog.",
-        rule: "Šah lahko date z vsako potezo, a takoj konča vaš krog.",
+        line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej. Šah lahko date z vsako potezo, vendar šah takoj konča vaš krog.",
+        rule: "Šah lahko date z vsako potezo, vendar šah takoj konča vaš krog.",
       },
     },
   },
