@@ -466,7 +466,7 @@ fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si
     [one] basta { $placements } disposizione
    *[other] bastano { $placements } disposizioni
 }.
-fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessun pezzo può arrivare dove il matto lo richiederebbe. Dimostrato e controllato.
+fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessun pezzo può arrivare dove servirebbe per il matto. Dimostrato e controllato.
 fortressLeads = { $line } porta a una fortezza: dimostrato.
 fortressLikely = { $line } è stata evitata, perché probabilmente porta a una fortezza: { $percent } %. È una stima, non una dimostrazione.
 fortressUnknown = Prima della fine della ricerca non è stata trovata una fortezza contro { SIDE($them) }; può ancora esserci.

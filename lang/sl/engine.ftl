@@ -170,7 +170,7 @@ moveEarlyCheck = poteza daje šah, kar sme po italijanskih pravilih le zadnja po
    *[other] slediti pa bi moralo še { $left } potez
 }
 moveEnPassantLate = jemanje mimogrede je mogoče samo s prvo potezo kroga
-moveNothingToTake = na { $to } ni kaj vzeti: v zadnji seriji mimo ni šel noben kmet, ki bi še stal za tem poljem
+moveNothingToTake = na { $to } ni kaj vzeti: v zadnji seriji čez to polje ni šel noben kmet, ki bi se ustavil takoj za njim
 moveCastling = rokada ni mogoča: { $why }
 moveCastlingRight = kralj ali ta trdnjava se je že premaknila ali pa je bila trdnjava vzeta
 moveCastlingBetween = na { $square }, med kraljem in trdnjavo, stoji figura
@@ -560,7 +560,7 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, kar koli se igra: 
     [few] zadoščajo { $placements } postavitve
    *[other] zadošča { $placements } postavitev
 }.
-fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi jo mat potreboval. Dokazano in preverjeno.
+fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi bila potrebna za mat. Dokazano in preverjeno.
 fortressLeads = { $line } vodi v utrdbo: dokazano.
 fortressLikely = Varianti { $line } se je program izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.

@@ -18,10 +18,10 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Lo scacco viene per ultimo",
     text: [
       "Secondo le regole italiane, le più usate, solo l’ultima mossa di una serie può dare scacco. Uno scacco dato prima è una mossa illegale.",
-      "Lo scacco va dunque preparato: sta proprio alla fine, dopo il giusto numero di mosse. Chi è sotto scacco deve uscirne con la prima mossa della sua serie.",
+      "Lo scacco va dunque preparato: arriva proprio alla fine, dopo il giusto numero di mosse. Chi è sotto scacco deve uscirne con la prima mossa della sua serie.",
     ],
     task: "La donna in h5 darebbe subito matto, ma il Bianco ha tre mosse. Prova, e guarda che cosa dicono le regole; poi dai matto con la terza mossa.",
-    hint: "Spendi due mosse che non ostacolino la donna.",
+    hint: "Gioca due mosse che non ostacolino la donna.",
     done: "Lo scacco è venuto per ultimo: era legale, ed era matto.",
   },
   scottish: {
@@ -38,7 +38,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Un matto in un solo turno",
     text: [
       "Negli scacchi il matto del barbiere riesce solo se l’avversario sta a guardare. Qui è costretto a farlo: al terzo turno il Bianco ha tre mosse di fila.",
-      "Ragiona dalla fine. Dove riceverà matto il re, quale pezzo dà scacco, e chi lo protegge? Poi conta le mosse. Il pezzo che dà scacco alla fine non deve darlo per strada.",
+      "Ragiona dalla fine. Dove riceverà matto il re, quale pezzo dà scacco, e chi lo protegge? Poi conta le mosse. Il pezzo che dà scacco alla fine non deve darlo prima.",
     ],
     task: "Il Bianco dà matto in tre mosse: la donna e un alfiere contro f7.",
     hint: "Donna in h5, alfiere in c4, e la donna cattura.",
@@ -56,7 +56,7 @@ const lessons: Record<LessonId, LessonText> = {
     done: "Un matto italiano: il re non può lasciare la colonna.",
   },
   promotion: {
-    title: "Promozione per strada",
+    title: "Promozione a metà turno",
     text: [
       "Una serie lunga può portare un pedone all’ultima traversa e proseguire con la nuova donna nello stesso turno. Dal quinto turno in poi ogni pedone libero è una donna in attesa, anche quelli dell’avversario.",
       "Secondo le regole italiane la nuova donna non deve dare scacco dove arriva, a meno che sia l’ultima mossa.",

@@ -38,7 +38,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Mat v enem krogu",
     text: [
       "V navadnem šahu potrebuje šuštarski mat nasprotnika, ki samo gleda. Tukaj drugega ne more: v tretjem krogu ima beli tri poteze zapored.",
-      "Razmišljajte od konca. Kje bo kralj matiran, katera figura bo dala šah in kaj jo varuje? Potem preštejte poteze. Figura, ki na koncu da šah, ga ne sme dati med potjo.",
+      "Razmišljajte od konca. Kje bo kralj matiran, katera figura bo dala šah in kaj jo varuje? Potem preštejte poteze. Figura, ki na koncu da šah, ga ne sme dati že prej.",
     ],
     task: "Beli matira v treh potezah: dama in lovec proti f7.",
     hint: "Dama na h5, lovec na c4 in dama vzame.",
@@ -56,7 +56,7 @@ const lessons: Record<LessonId, LessonText> = {
     done: "Italijanski mat: kralj ne sme zapustiti linije.",
   },
   promotion: {
-    title: "Promocija med potjo",
+    title: "Promocija sredi kroga",
     text: [
       "V dolgi seriji lahko kmet pride do zadnje vrste in nova dama nadaljuje še v istem krogu. Od petega kroga naprej je vsak prosti kmet bodoča dama, tudi nasprotnikov.",
       "Po italijanskih pravilih nova dama ob prihodu ne sme dati šaha, razen če je to zadnja poteza.",
@@ -180,7 +180,7 @@ const lessons: Record<LessonId, LessonText> = {
 
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
-    progressive: { name: "Progresivni", title: "Naučite se progresivnega šaha", lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, o rešitvi pa odločajo pravila." },
+    progressive: { name: "Progresivni", title: "Naučite se progresivnega šaha", lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, ali je rešena, odločajo pravila." },
     antichess: { name: "Antišah", title: "Naučite se antišaha", lead: "Štiri kratke lekcije: jemanje je obvezno, zmaga pa, kdor izgubi vse svoje figure." },
     chess: { name: "Šah", title: "Šah v minuti", lead: "Šest kratkih lekcij: mat in kaj je še mogoče dokazati." },
   },
