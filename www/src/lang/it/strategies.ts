@@ -235,7 +235,7 @@ export const strategies: StrategiesTexts = {
   name: "Nome",
   keepIt: "Conserva",
   kept: "Conservate in questo browser",
-  keptAs: (name) => `Conservata come “${name}”.`,
+  keptAs: (name) => `Conservata come «${name}».`,
   full: "Il browser non ne conserva altre. Prima eliminane una.",
   none: "Ancora nessuna strategia conservata.",
   open: "Apri",
