@@ -39,7 +39,7 @@ export const ending = {
   better: "Better:",
   betterLine: "The better line",
   tryAgain: (number: number, series: boolean): string => `Try again from ${series ? "turn" : "move"} ${number}`,
-  again: "Tried again from there. The finished game is kept in Games.",
+  again: "You play again from there. The finished game is kept in Games.",
   /** In a review. */
   retry: "Retry",
   retryAt: (number: number, series: boolean): string => `Retry ${series ? "turn" : "move"} ${number} against the engine`,
