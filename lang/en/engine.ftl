@@ -226,7 +226,7 @@ requestKind = kind “{ $text }”: there is no such question here; the question
 requestKindNone = kind “{ $text }”: nothing is searched here
 requestLevel = level “{ $text }”: not a level from 1 to { $most }
 requestTime = the time limit must be a number of milliseconds, 0 or more
-requestReview = a review needs either a text or series
+requestReview = a review needs either the field text or the field series
 requestHeuristicMissing = the field heuristic is missing: bestFirst and aStar need { LIST($words, link: "or") }
 requestHeuristicWrong = field { $field }, “{ $text }”: only bestFirst and aStar have heuristics
 requestAllMost = field all, “{ $text }”: at most { $most } turns are listed
@@ -321,12 +321,12 @@ mateOnly = { SIDE($us) } has exactly one mate in this turn.
 mateCount = { SIDE($us) } has { $count ->
     [one] { $count } mate
    *[other] { $count } different mates
-} in this series.
+} in this turn.
 mateMore = There may be more: the search ended before it had tried everything.
 mateAtLeast = { SIDE($us) } has at least { $count ->
     [one] { $count } mate
    *[other] { $count } different mates
-} in this series; the search ended before all was seen.
+} in this turn; the search ended before it had tried everything.
 
 seriesEnding = A known ending.
 seriesDrive = Of all set-ups searched, this one keeps the lone king nearest to the edge. { SIDE($them) } can neither capture anything nor be stalemated.

@@ -49,11 +49,11 @@ says! {
         "termFigures" Figures { feature: Box<Say>, white: i32, black: i32 },
         /// White: d5 and e4.
         "termPlaces" Places { us: Side, squares: Vec<Square> },
-        /// It holds of both sides.
+        /// True for both sides.
         "termHoldsBoth" HoldsBoth,
-        /// It holds of White alone.
+        /// True for White only.
         "termHoldsOne" HoldsOne { us: Side },
-        /// It holds of neither side.
+        /// True for neither side.
         "termHoldsNone" HoldsNone,
     }
 }
@@ -248,11 +248,11 @@ names! {
     "aboutPassedOnSixth" PassedOnSixth,
     /// Passed pawns on the seventh rank, one step from promotion.
     "aboutPassedOnSeventh" PassedOnSeventh,
-    /// How many ranks passed pawns have gone that an own pawn defends or accompanies.
+    /// Ranks gone by passed pawns that an own pawn defends or accompanies.
     "aboutPassedDefended" PassedDefended,
-    /// How many ranks passed pawns have gone before which an enemy man stands.
+    /// Ranks gone by passed pawns that have an enemy piece in front of them.
     "aboutPassedBlocked" PassedBlocked,
-    /// How many ranks passed pawns have gone whose whole way is free and safe.
+    /// Ranks gone by passed pawns whose whole way is free and safe.
     "aboutPassedFree" PassedFree,
     /// How far the enemy king is from the passed pawns; the further these have gone, the more it counts.
     "aboutPassedFarFromKing" PassedFarFromKing,
@@ -270,13 +270,13 @@ names! {
     "aboutStormingPawns" StormingPawns,
     /// How many squares around the enemy king the pieces attack, each piece counted.
     "aboutKingAttack" KingAttack,
-    /// How many and how strong pieces attack the enemy king together; one alone counts nothing.
+    /// Number and strength of the pieces that attack the enemy king together; one alone does not count.
     "aboutKingAttackers" KingAttackers,
     /// Kinds of pieces that could give check without being taken.
     "aboutSafeChecks" SafeChecks,
     /// Empty squares on the lines that lead to the king: how open it stands.
     "aboutOpenLinesToKing" OpenLinesToKing,
-    /// To which sides the king may still castle.
+    /// Sides on which the king may still castle.
     "aboutCastlingRights" CastlingRights,
     /// Enemy pieces that a pawn attacks.
     "aboutPawnThreats" PawnThreats,
@@ -288,23 +288,23 @@ names! {
     "aboutSpace" Space,
     /// Own men that may hardly move, because the king stands behind them.
     "aboutPinned" Pinned,
-    /// Whoever is far ahead drives the enemy king to the edge and comes near with the own one.
+    /// The side that is far ahead drives the enemy king to the edge and brings its own king near.
     "aboutDriving" Driving,
     /// How well the men stand, each on its square.
     "aboutSquares" Squares,
-    /// Legal moves: whoever has many need not give one away.
+    /// Legal moves: a side that has many is not forced into a bad one.
     "aboutMoves" Moves,
-    /// The first moves count more than those beyond them: ten times the square root of their number.
+    /// Ten times the square root of the number of legal moves: the first few count most.
     "aboutMovesRoot" MovesRoot,
-    /// Whether a man must be taken, as it is compulsory.
+    /// Whether the side to move must capture.
     "aboutMustTake" MustTake,
-    /// How many captures there are to choose from.
+    /// Number of captures to choose from.
     "aboutCaptures" Captures,
     /// Own men that the other side can take.
     "aboutOffered" Offered,
     /// Moves that offer a man to be taken.
     "aboutOffers" Offers,
-    /// Moves that offer nothing, to wait with: ten times the square root of their number.
+    /// Ten times the square root of the number of moves that offer nothing.
     "aboutWaitingRoot" WaitingRoot,
     /// Own men that cannot move at all.
     "aboutStuck" Stuck,
@@ -314,7 +314,7 @@ names! {
     "aboutOpenFiles" OpenFiles,
     /// How near the pieces stand to the centre: their steps from the edges, added up.
     "aboutCentre" Centre,
-    /// All bishops move on squares of one colour: those of the other colour can never be taken from.
+    /// All bishops move on squares of one colour: they can never capture on the other colour.
     "aboutBishopsOfOneColour" BishopsOfOneColour,
 }
 

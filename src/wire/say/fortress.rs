@@ -23,23 +23,23 @@ says! {
         /// The search found no fortress against White anywhere; nothing checks that, so it is not called proved.
         "fortressNone" None { them: Side },
 
-        /// White is 6.79 ahead, and from depth 4 on that stays as it is. A fortress is likely. An estimate …
+        /// White is 6.79 ahead, and that does not change from depth 4 on …
         "curveFlat" Flat { them: Side, level: Amount, from: u32 },
         /// The value of g4 rises with the depth: there may be a way through. An estimate …
         "curveRising" Rising { moves: Vec<String> },
         /// The search sees White mate in 12 moves; nothing checks that.
         "curveMate" Mate { them: Side, count: u32 },
-        /// White’s lead of 2.10 still changes with the depth: that says neither that it can be won nor that it cannot.
+        /// White is 2.10 ahead, and that still changes with the depth …
         "curveMoving" Moving { them: Side, level: Amount },
         /// White is not 1.5 points ahead.
         "curveEven" Even { them: Side },
-        /// After 3 depths nothing can be said; it takes 8.
+        /// 3 depths are too few for a verdict; it takes eight.
         "curveShallow" Shallow { depths: u32 },
         /// no values by depth were asked for
         "curveAbsent" NoCurve,
         /// the certificate ends before every position has an answer
         "fortressShort" TooShort,
-        /// the squares of the proof do not hold every move, or there may be a mate among them
+        /// a move leaves the squares of the proof, or a mate may be possible there
         "fortressNoWall" NoWall,
         /// by the certificate the defender is mated in “…”
         "fortressMated" Mated { fen: String },
