@@ -8,7 +8,7 @@ export const authors = {
   modes: { view: "Shows a position or a game", play: "Plays against the engine", solve: "Sets a task to solve" },
   position: "Position (FEN) or game; if empty, the starting position",
   goal: "The task",
-  goals: { mate: "Give mate", safe: "Allow no mate", series: "Complete the series" },
+  goals: { mate: "Give mate", safe: "Allow no mate", series: "Complete the turn" },
   level: "Level",
   opponent: "Who answers",
   opponents: { engine: "The engine", fortress: "The proof of a fortress", strategy: "A rule for rook or lone king", random: "A bot: any move", greedy: "A bot: captures the most valuable piece" },

@@ -69,7 +69,7 @@ const lessons: Record<LessonId, LessonText> = {
   promotion: {
     title: "Promotion on the way",
     text: [
-      "A long series can bring a pawn to the last rank and go on with the new queen in the same turn. From the fifth turn on any free pawn can become a queen in one turn, the opponent’s too.",
+      "In a long turn you can promote a pawn and go on moving with the new queen. From the fifth turn on any free pawn can become a queen in one turn, the opponent’s too.",
       "By the Italian rules the new queen must not give check where she arrives, unless that is the last move.",
     ],
     task: "White has five moves. Promote, and mate with the new queen.",
@@ -138,7 +138,7 @@ const lessons: Record<LessonId, LessonText> = {
     text: ["White and Black move in turn. An attack on the king is check. If the king cannot be saved, it is mate, and the attacker wins."],
     task: "White mates with one move: the black king has no air.",
     hint: "The last rank is open.",
-    done: "Mate: the king is attacked, and his own pawns shut him in.",
+    done: "Mate: the king is attacked, and its own pawns shut it in.",
   },
   stalemate: {
     title: "Not stalemate",
@@ -162,7 +162,7 @@ const lessons: Record<LessonId, LessonText> = {
       "Computers have found rules for it that a person can read. A list of seven rules, evolved on the page “Strategies”, wins all 175,168 positions. That is proved: every game was followed to its end.",
     ],
     example: "You have the lone king. Try to get away: the rules answer.",
-    task: "White mates in two. The king answers as well as he can.",
+    task: "White mates in two. The black king defends as well as it can.",
     hint: "A waiting move: the rook stays on its file.",
     done: "The king had only the corner left.",
   },
