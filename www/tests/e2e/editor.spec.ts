@@ -168,7 +168,7 @@ test("castling is offered where king and rook stand, en passant where a pawn can
   await tool(page, "erase").click();
   await square(page, "h8").click();
   await expect(right("k")).toBeDisabled();
-  await expect(page.locator("#right-k")).toHaveText("Black’s king does not stand on e8, or has no rook on h8.");
+  await expect(page.locator("#right-k")).toHaveText("Black’s king does not stand on e8, or Black has no rook on h8.");
   await expect(fen(page)).toHaveValue(/ w Kq /);
   await put(page, "r", "h8");
   await expect(right("k")).toBeChecked();

@@ -5,7 +5,7 @@ export const authors = {
   makeText: "Choose what the board shows. You can also edit the code: the board follows. Then copy the code.",
   variant: "Game",
   mode: "What it does",
-  modes: { view: "Shows a position or a game", play: "Plays against the engine", solve: "Sets a task to solve" },
+  modes: { view: "Shows a position or a game", play: "Plays against the engine", solve: "Sets a task" },
   position: "Position (FEN) or game; if empty, the starting position",
   goal: "The task",
   goals: { mate: "Give mate", safe: "Allow no mate", series: "Complete the turn" },

@@ -95,7 +95,7 @@ export const bot = {
   trailsWithout: "Begin without them",
   /** A program of the person's own */
   program: "Your own program",
-  programHow: "Choose a chess program that speaks UCI and runs in browsers: its .js file and, if it has one, its .wasm file. It runs on this device, and nothing of it is kept. Open only what you trust.",
+  programHow: "Choose a chess program that speaks UCI and runs in browsers: its .js file and, if it has one, its .wasm file. It runs on this device, and the page does not keep it. Open only what you trust.",
   programOpen: "Choose its files",
   programOther: "Choose another",
   programDepth: "Depth of the program",

@@ -60,7 +60,7 @@ export const editor = {
   noRight: (right: Right): string => {
     const side = right === right.toUpperCase() ? "White" : "Black";
     const rank = side === "White" ? "1" : "8";
-    return `${side}’s king does not stand on e${rank}, or has no rook on ${right.toUpperCase() === "K" ? "h" : "a"}${rank}.`;
+    return `${side}’s king does not stand on e${rank}, or ${side} has no rook on ${right.toUpperCase() === "K" ? "h" : "a"}${rank}.`;
   },
   targets: "En passant",
   targetsHint: "The squares that pawns passed in the last turn; there can be several.",

@@ -114,7 +114,7 @@ export const fortress = {
     wall: "fixed pawns and pieces",
     reach: "where the king can get to",
     entries: "entry squares, and who guards them",
-    shuttle: "squares the other pieces shuttle between",
+    shuttle: "squares between which the other pieces move",
   } as Record<MarkName, string>,
   breakIt: "Try to break it",
   breakHint: (side: Side): string => `Play ${sideName(side)}, on the board or here: the proof has an answer to every move.`,

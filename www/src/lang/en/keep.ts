@@ -26,7 +26,7 @@ export const keep = {
   set: "Set",
   change: "Change",
   readAs: (turnLine: string): string => `Read as “${turnLine}”.`,
-  askTurn: "Here the last field of a FEN is the turn number; other sites count moves in it.",
+  askTurn: "Here the last field of a FEN is the turn number; on other sites it counts moves.",
   positionOnBoard: "The position is on the board.",
   gameOnBoard: "The game is on the board.",
   positionRead: (turnLine: string): string => `Read as ${turnLine}.`,

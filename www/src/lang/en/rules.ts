@@ -41,7 +41,7 @@ const progressive: RulesPageText<"progressive"> = {
       title: "How a turn goes",
       text: [
         "Board, starting position and the moves of the pieces are those of [chess](./chess.html). White begins with one move. Black then makes two moves in a row, White three, Black four.",
-        "You may make all moves of a turn with one piece, or share them among several. All of them must be made. A turn ends early only by a check under the Scottish rules, or because the game is over.",
+        "You may make all moves of a turn with one piece, or share them among several. You must make all of them. A turn ends early only by a check under the Scottish rules, or because the game is over.",
         "Each single move must be legal by itself: your king may not be in check after it, not even until your next move. The opponent’s king is never captured.",
       ],
     },

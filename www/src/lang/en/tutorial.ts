@@ -49,7 +49,7 @@ const lessons: Record<LessonId, LessonText> = {
     title: "A mate within one turn",
     text: [
       "In chess the scholar’s mate needs an opponent who lets it happen. Here Black cannot prevent it: in the third turn White has three moves in a row.",
-      "Think from the end. Where will the king be mated, which piece gives the check, and what protects it? Then count the moves. The piece that gives check at the end must not give it on the way.",
+      "Think from the end. Where will the king be mated, which piece gives the check, and what protects it? Then count the moves. The piece that gives check at the end must not give check earlier.",
     ],
     task: "White mates in three moves: the queen and a bishop against f7.",
     hint: "Queen to h5, bishop to c4, and the queen takes.",
@@ -110,7 +110,7 @@ const lessons: Record<LessonId, LessonText> = {
   },
   choose: {
     title: "You choose which",
-    text: ["If several pieces can be captured, you choose which. The choice decides what the other side has to capture next, and long chains can be planned that way."],
+    text: ["If several pieces can be captured, you choose which. Your choice decides what the other side has to capture next. So you can plan long chains of captures."],
     task: "The pawn can take on c5 or on e5. Take either.",
     hint: "Pawns take one square diagonally forward.",
     done: "Either was legal. Moving a pawn straight on was not.",
@@ -183,7 +183,7 @@ const lessons: Record<LessonId, LessonText> = {
       "An opponent that always gives the same reply can be solved like a puzzle: find the line that mates it. On the page “Bots” ants, genes and better methods look for that line, and thirty challenges wait for you.",
       "This bot captures the most valuable piece it can, even if that is bad. If there is nothing to capture it plays any move, but always the same one.",
     ],
-    task: "Mate it from the first position. Three moves are enough; take back as often as you like.",
+    task: "Mate the bot from the first position. Three moves are enough; take back as often as you like.",
     hint: "Its own pawns open the way to its king: begin with the pawn before your king, one step.",
     done: "The bot will fall for this every time.",
   },
