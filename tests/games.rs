@@ -86,13 +86,13 @@ fn illegal_games_are_explained() {
     };
     assert_eq!(
         said("Fool's mate"),
-        "series 3, move 1: “d1h5” is illegal: it gives check, which by the Italian rules only the last move of a \
-         series may do, and 2 would have to follow"
+        "turn 3, move 1: “d1h5” is illegal: it gives check, but by the Italian rules only the last move of a \
+         turn may do that, and 2 would have to follow"
     );
     assert_eq!(
         said("Hegermann-Sames"),
-        "series 8, move 1: the game is over: White has won by Italian mate, as every way out of the check would give \
-         check, too early"
+        "turn 8, move 1: the game is over: White has won by Italian mate, as every way out of the check would give \
+         check too early"
     );
 }
 

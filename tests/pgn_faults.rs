@@ -142,8 +142,8 @@ fn numbers_that_jump_are_told_and_the_moves_played() {
     assert_eq!(
         said,
         [
-            "line 2: move 1...: number 3 where move 2 should stand",
-            "line 2: move 3.: number 7 where move 4 should stand",
+            "line 2: move 1...: number 3 instead of move 2",
+            "line 2: move 3.: number 7 instead of move 4",
         ]
     );
     // In Progressive chess the numbers tell where a turn begins.

@@ -57,15 +57,15 @@ fenBackRankPawn = { COUNT($pawns) ->
 fenNotASide = the side to move is “{ $text }”, neither w nor b
 fenOpponentInCheck = { SIDE($side) } is in check on { $king }, but it is { SIDE($other, form: "poss") } move
 fenNotARight = castling: “{ $letter }” is not one of K, Q, k, q
-fenRightTwice = castling: “{ $letter }” stands there twice
-fenRightWithoutMen = castling: king and rook do not stand ready for { $rights }
+fenRightTwice = castling: “{ $letter }” appears twice
+fenRightWithoutMen = castling: king and rook are not on their squares for { $rights }
 fenNotASquare = en passant: “{ $name }” is not a square
-fenTargetTwice = en passant: { $square } stands there twice
+fenTargetTwice = en passant: { $square } appears twice
 fenTargetRank = en passant: { $square } is not on rank { $rank }
 fenTargetWithoutPawn = en passant on { $square }: there is no pawn of { SIDE($side) } on { $pawn }
 fenTargetOccupied = en passant: { $square } is not empty
 fenTargetOrigin = en passant: the pawn that passed { $square } came from { $origin }, but { $origin } is not empty
-fenTargetsNone = en passant: there can be no target, as no move was made before
+fenTargetsNone = en passant: there can be no target before the first move
 fenTargetsOne = en passant: there can be only one target
 fenTargetsMany = en passant: the last turn had { $most } moves, too few for these targets
 fenClockNotANumber = the clock “{ $text }” is not a whole number
@@ -77,7 +77,7 @@ fenTurnZero = turns are counted from 1
 fenTurnOfOther = odd turns are White’s and even turns are Black’s, but in turn { $text } { SIDE($side) } is to move
 
 remarkReadAs = this FEN is incomplete or not in the usual form; it is read as “{ $fen }”
-remarkRightsDropped = king and rook do not stand ready for { $rights }: castling there is not possible
+remarkRightsDropped = king and rook are not on their squares for { $rights }: this castling is not possible
 remarkManyMen = { SIDE($side) } has { $count } pieces, more than the 16 that it begins with
 remarkManyPawns = { SIDE($side) } has { $count } pawns, more than the 8 that it begins with
 remarkPromotedMen = { SIDE($side) } has at least { $promoted ->
@@ -89,7 +89,7 @@ remarkPromotedMen = { SIDE($side) } has at least { $promoted ->
 }
 remarkPawnsOutOfReach = the pawns of { SIDE($side) } cannot have come to their squares
 remarkManyCheckers = { $count } pieces give check to { SIDE($side) } at once, which no move can bring about
-remarkClockBeyondNumber = the clock says { $clock }, but there were only { $most } before
+remarkClockBeyondNumber = the clock says { $clock }, but at most { $most } is possible by now
 remarkClockWithTarget = the clock says { $clock }, though the en passant target says that a pawn has just moved
 remarkCastlingDropped = there is no castling in antichess, so { $rights } is dropped
 remarkNumberZero = moves are counted from 1, so the number 0 is read as 1
@@ -103,9 +103,9 @@ moveOwnMan = { ROLE($role, form: "a") } of the same side stands on { $to }
 moveCannotGo = { MEN($man, form: "the") } cannot go to { $to }
 moveLeavesCheck = it leaves its own king on { $king } in check
 moveStaysInCheck = it does not get the king on { $king } out of check
-moveEarlyCheck = it gives check, which by the Italian rules only the last move of a series may do, and { $left } would have to follow
+moveEarlyCheck = it gives check, but by the Italian rules only the last move of a turn may do that, and { $left } would have to follow
 moveEnPassantLate = en passant is possible only with the first move of a turn
-moveNothingToTake = there is nothing to take on { $to }: no pawn has passed it in the last series and still stands behind it
+moveNothingToTake = there is nothing to take on { $to }: no pawn that passed this square in the last turn still stands behind it
 moveCastling = castling is not possible: { $why }
 moveCastlingRight = the king or that rook has moved, or the rook was taken
 moveCastlingBetween = a piece stands on { $square }, between king and rook
@@ -127,12 +127,12 @@ moveNumber = move { $number }: { $what }
 moveAfterTurn = “{ $text }” comes after the end of turn { $turn }
 
 endCheckmate = { SIDE($winner) } has won by checkmate
-endItalianMate = { SIDE($winner) } has won by Italian mate, as every way out of the check would give check, too early
+endItalianMate = { SIDE($winner) } has won by Italian mate, as every way out of the check would give check too early
 endStalemate = a draw, as the side to move has no legal move and is not in check
-endStalemateMidSeries = a draw, as no legal move is left within the series
+endStalemateMidSeries = a draw, as no legal move is left in the turn
 endTenQuietTurns = a draw after ten turns without a capture or a pawn move, and then no mate
 endFiftyMoves = a draw after fifty moves without a capture or a pawn move
-endRepetition = a draw, as the position stands for the third time
+endRepetition = a draw, as the position has come up for the third time
 endDeadPosition = a draw, as neither side can win any more
 endNoMenLeft = { SIDE($winner) } has won, having no piece left
 endNoMoveLeft = { SIDE($winner) } has won, having no move left
@@ -140,11 +140,11 @@ endNoMoveLeft = { SIDE($winner) } has won, having no move left
 ## Game files (src/wire/say/game.rs)
 
 gameLine = line { $line }: { $what }
-gameMove = series { $series }, move { $number }: { $what }
+gameMove = turn { $series }, move { $number }: { $what }
 gamePly = move { $number }: { $what }
 gameTag = a tag has the form [Name "value"]
 gameTagNamed = tag { $name } “{ $value }”: { $what }
-gameTagTwice = the tag { $name } stands there twice
+gameTagTwice = the tag { $name } appears twice
 gameVariant = tag Variant: “{ $text }” is not { $wanted ->
     [antichess] antichess
     [chess] chess
@@ -160,23 +160,23 @@ gameStray = “{ $sign }” has no place here
 gameNag = “$” must stand before a number from 0 to 65535
 gameFenRead = tag FEN: { LIST($remarks, link: "; ") }
 gameVariantRead = tag Variant: “{ $text }” is read as { $variant ->
-    [antichess] antichess by the rules of Lichess, which differ from it
+    [antichess] antichess by the rules of Lichess, which differ from it in details
    *[other] chess
 }
-gameAddress = addresses of { $site } cannot be opened here: copy the game as PGN or the position as FEN from there
+gameAddress = addresses of { $site } cannot be opened here: copy the PGN of the game or the FEN of the position instead
 gameAfterResult = “{ $text }” stands after the result of the game
 gameSecond = a second game begins here; only one can be read
-gameTooLong = the series is too long: turn { $turn } has { $turn } moves
-gameTooLongAtOnce = the series is too long: turn 1 has one move (is this a game of ordinary chess?)
-gameEndedByCheck = the series is too long: the check of the move before ended it
-gameTooShort = the series is too short: { $left } more to come, but another series follows
-gameShort = the series is { $left ->
+gameTooLong = the turn is too long: turn { $turn } has { $turn } moves
+gameTooLongAtOnce = the turn is too long: turn 1 has one move (is this a game of ordinary chess?)
+gameEndedByCheck = the turn is too long: the previous move gave check and ended it
+gameTooShort = the turn is too short: { $left } more to come, but another turn follows
+gameShort = the turn is { $left ->
     [one] one move
    *[other] { $left } moves
 } short
-gameTurnEnded = turn { $turn } ended before it
-gameWrongNumber = number { $found } where series { $expected } should stand
-gameWrongPly = number { $found } where move { $expected } should stand
+gameTurnEnded = turn { $turn } had already ended
+gameWrongNumber = number { $found } instead of turn { $expected }
+gameWrongPly = number { $found } instead of move { $expected }
 gameNotOver = the game is not over: the book learns from finished games
 
 ## Book files (src/wire/say/book.rs)
@@ -189,13 +189,13 @@ bookWordMark = the mark
 bookWordWins = the number of wins
 bookWordDraws = the number of draws
 bookWordLosses = the number of losses
-bookWordSeries = the series
+bookWordSeries = the list of turns
 bookRules = “{ $found }” is neither italian nor scottish
 bookMark = “{ $found }” is neither line nor seen
 bookCount = “{ $found }” is not “{ $sign }” with a number from 0 to { $most }
-bookSeries = “{ $found }”: there must be whole series from the starting position and nothing else
-bookTwice = “{ $found }” stands there twice (perhaps with its moves in another order)
-bookTooLong = a book holds at most { $most } series
+bookSeries = “{ $found }”: only whole turns from the starting position may stand here
+bookTwice = “{ $found }” appears twice (perhaps with its moves in another order)
+bookTooLong = a book holds at most { $most } turns
 bookStart = the book learns only from games that begin at the starting position
 bookFile = file “{ $name }”: { $text }
 
@@ -205,8 +205,8 @@ requestUnreadable = this is not a request: { $text }
 requestMust = “{ $field }” must be { $what }, not “{ $text }”
 requestMessageMust = the message must be { $what }, not “{ $text }”
 requestUnknown = “{ $field }” is not known here; the fields are: { LIST($known) }
-requestUnknownAny = “{ $field }” is not known here, where no field is
-requestTwice = “{ $field }” is there twice
+requestUnknownAny = “{ $field }” is not known here: this request has no fields
+requestTwice = “{ $field }” appears twice
 requestMissing = “{ $field }” is missing
 kindText = a text
 kindTruth = true or false
@@ -221,15 +221,15 @@ kindData = plain data
 kindMoves = a list of moves
 kindSeries = a list of lists of moves
 kindWord = { LIST($words, link: "or") }
-requestVariant = variant “{ $text }”: asked here is { LIST($words, link: "or") }
+requestVariant = variant “{ $text }”: it must be { LIST($words, link: "or") }
 requestKind = kind “{ $text }”: there is no such question here; the questions are: { LIST($words) }
 requestKindNone = kind “{ $text }”: nothing is searched here
 requestLevel = level “{ $text }”: not a level from 1 to { $most }
 requestTime = the time limit must be a number of milliseconds, 0 or more
-requestReview = a review needs either a text or series
+requestReview = a review needs either the field text or the field series
 requestHeuristicMissing = the field heuristic is missing: bestFirst and aStar need { LIST($words, link: "or") }
 requestHeuristicWrong = field { $field }, “{ $text }”: only bestFirst and aStar have heuristics
-requestAllMost = field all, “{ $text }”: at most { $most } series are listed
+requestAllMost = field all, “{ $text }”: at most { $most } turns are listed
 requestAllComplete = field all, “{ $text }”: only the complete search finds all mates
 requestUnanswered = the search ended before it had an answer
 requestReplaced = a newer search took the place of this one before it began
@@ -239,9 +239,9 @@ requestNotMateUnchecked = this position is no mate: { SIDE($side) } is not in ch
 requestPassInCheck = { SIDE($side) } is in check and must get out of it, so the turn cannot be passed
 requestPassMustMate = after ten quiet turns the game is drawn unless { SIDE($side) } mates, so the opponent has no turn to threaten with
 requestPassStuck = { SIDE($them) } could not move if { SIDE($side) } passed
-requestLimit = “{ $field }” “{ $text }”: the count was at { $count } when it had to stop
-requestUnasked = “{ $field }” “{ $text }”: nothing was asked that this could answer
-requestLab = an experiment reads no questions
+requestLimit = “{ $field }” “{ $text }”: the count had reached { $count } when the limit stopped it
+requestUnasked = “{ $field }” “{ $text }”: no question is open that this could answer
+requestLab = an experiment reads no requests
 engineAnswer = the engine gave an answer of the wrong kind: { $text }
 engineLoad = the engine could not be loaded: { $text }
 engineCrashed = the engine has crashed: { $text }
@@ -251,13 +251,13 @@ engineMisfit = page and engine do not fit together: reload the page
 
 ## Strategies (src/wire/say/strategies.rs)
 
-strategyExpected = line { $line }: “{ $text }” is not understood here; what may stand is { LIST($words, link: "or") }
+strategyExpected = line { $line }: “{ $text }” is not understood here; expected { LIST($words, link: "or") }
 strategyEnds = line { $line }: the text ends before the strategy does
 strategyGoesOn = line { $line }: the strategy is complete before “{ $text }”
-strategyWishes = line { $line }: “{ $text }” would be one wish too many; a rule has { $most } at most
+strategyWishes = line { $line }: “{ $text }” is one preference too many; a rule has at most { $most }
 strategyParts = line { $line }: a strategy has at most { $most } tests and rules
 strategyMen = White must have a king and { ROLE($man, form: "a") }, and Black a king alone
-strategyBishops = White must have a king and two bishops on squares of unlike colours, and Black a king alone
+strategyBishops = White must have a king and two bishops on squares of different colours, and Black a king alone
 strategyBishopKnight = White must have a king, a bishop and a knight, and Black a king alone
 
 ## Searches (src/wire/say/search.rs)
@@ -277,17 +277,17 @@ searchFirstMovesDepth = { $all ->
        *[other] { $done } of { $all } first moves are done;
     }
 } every way to make the first { $depth } moves has been tried.
-searchBook = Checking a series of the opening book.
-searchEnding = Looking through all arrangements of a known ending.
+searchBook = Checking a turn from the opening book.
+searchEnding = Looking through all set-ups of a known ending.
 searchNoMate = There is no mate.
 searchNoMateYet = No mate found so far.
-searchSeries = Looking for good series.
-searchReplies = Looking whether the opponent could mate after the best series.
+searchSeries = Looking for good turns.
+searchReplies = Checking whether the opponent can mate after the best turn.
 searchRefuted = { $count ->
-    [one] The best series allows a mate.
-   *[other] The best { $count } series allow a mate.
+    [one] The best turn allows a mate.
+   *[other] The best { $count } turns allow a mate.
 }
-searchNext = Looking at the next.
+searchNext = Looking at the next one.
 searchTurn = Looking at turn { $turn } of { $turns }.
 
 searchDepth = All lines of { $depth ->
@@ -314,46 +314,46 @@ mateFound = { SIDE($us) } mates in { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }: { $line }.
-mateItalian = It is an Italian mate: { SIDE($them) } could get out of check only by giving check, which no move but the last of a series may do.
-mateNone = { SIDE($us) } has no mate in this series: the search went through all of them.
+mateItalian = It is an Italian mate: { SIDE($them) } could get out of check only by giving check, and only the last move of a turn may do that.
+mateNone = { SIDE($us) } has no mate in this turn: the search tried all ways to play it.
 mateUnknown = No mate for { SIDE($us) } was found before the search ended; there may still be one.
-mateOnly = { SIDE($us) } has one mate in this series and no other.
+mateOnly = { SIDE($us) } has exactly one mate in this turn.
 mateCount = { SIDE($us) } has { $count ->
     [one] { $count } mate
    *[other] { $count } different mates
-} in this series.
-mateMore = There may be more: the search ended before all was seen.
+} in this turn.
+mateMore = There may be more: the search ended before it had tried everything.
 mateAtLeast = { SIDE($us) } has at least { $count ->
     [one] { $count } mate
    *[other] { $count } different mates
-} in this series; the search ended before all was seen.
+} in this turn; the search ended before it had tried everything.
 
 seriesEnding = A known ending.
-seriesDrive = Of the arrangements that { SIDE($us) } looked through, this one keeps the lone king nearest to the edge; { SIDE($them) } cannot capture anything, nor be stalemated.
+seriesDrive = Of all set-ups searched, this one keeps the lone king nearest to the edge. { SIDE($them) } can neither capture anything nor be stalemated.
 seriesBook = From the opening book.
 seriesBookNew = No game with it has been learnt yet.
-seriesBookWon = In the one game learnt it won.
-seriesBookDrew = In the one game learnt it drew.
-seriesBookLost = In the one game learnt it lost.
-seriesBookGames = In { $games } games learnt it won { $wins }, drew { $draws } and lost { $losses }.
+seriesBookWon = It won the one game learnt.
+seriesBookDrew = It drew the one game learnt.
+seriesBookLost = It lost the one game learnt.
+seriesBookGames = Of { $games } games learnt, it won { $wins }, drew { $draws } and lost { $losses }.
 seriesBookSafe = After it { SIDE($them) } has no mate: that was proved.
 seriesNone = { SIDE($us) } has no legal move: a draw by progressive stalemate.
-seriesNoMate = { SIDE($us) } has no mate in this series.
+seriesNoMate = { SIDE($us) } has no mate in this turn.
 seriesNoMateFound = No mate for { SIDE($us) } was found.
-seriesStalemate = The series ends in progressive stalemate, a draw.
-seriesEnds = The game ends with this series.
-seriesProved = After this series { SIDE($them) } has none either: that was proved.
+seriesStalemate = The turn ends in progressive stalemate, a draw.
+seriesEnds = The game ends with this turn.
+seriesProved = After this turn { SIDE($them) } has no mate either: that was proved.
 seriesNotFound = No safe turn could be proved in time. This one looks safest: no mate for { SIDE($them) } was found after it.
-seriesLosing = Every series that was tried lets { SIDE($them) } mate; this one hides it longest.
-seriesUnchecked = This series looks best of those not refuted; there was no time to look for { SIDE($them, form: "poss") } mates.
+seriesLosing = Every turn that was tried lets { SIDE($them) } mate; after this one the mate was hardest to find.
+seriesUnchecked = This turn looks best of those not refuted; there was no time to look for { SIDE($them, form: "poss") } mates.
 
-reasonEnds = The game ends with it.
+reasonEnds = It ends the game.
 reasonRefuted = But { SIDE($them) } then mates: { $line }.
 reasonMeets = It meets the threat { $line }.
 reasonSeemsToMeet = It looks as if it meets the threat { $line }.
 reasonBetter = { $count ->
-    [one] One series of higher value lets { SIDE($them) } mate.
-   *[other] { $count } series of higher value let { SIDE($them) } mate.
+    [one] One turn of higher value lets { SIDE($them) } mate.
+   *[other] { $count } turns of higher value let { SIDE($them) } mate.
 }
 reasonGains = Better for { SIDE($us) }: { LIST($gains) }.
 reasonCosts = Worse for { SIDE($us) }: { LIST($costs) }.
@@ -361,7 +361,7 @@ reasonBoth = Better for { SIDE($us) }: { LIST($gains) }. Worse: { LIST($costs) }
 
 threatMate = { SIDE($them) } threatens mate: { $line }.
 threatLine = { SIDE($us) } threatens { $line }.
-threatNone = { SIDE($them) } threatens no mate: if it were { SIDE($them, form: "poss") } turn now, no series would mate.
+threatNone = { SIDE($them) } threatens no mate: if it were { SIDE($them, form: "poss") } turn now, there would be no mate.
 threatUnknown = No mating threat of { SIDE($them) } was found before the search ended; there may still be one.
 
 proofSearch = Looking for a forced win of { SIDE($us) }.
@@ -381,20 +381,20 @@ certificateText = the proof is not written in base 64 after { $at } characters
 certificateCut = the proof ends within a number
 certificateShort = the proof ends before every line is won
 certificateLong = the proof goes on after its end
-certificateMove = the proof wants move number { $number } in “{ $fen }”, where there are fewer
-certificateRepeats = in a line of the proof “{ $fen }” comes again
-certificateLoses = in a line of the proof the other side wins, in “{ $fen }”
+certificateMove = the proof names move number { $number } in “{ $fen }”, which has fewer moves
+certificateRepeats = a line of the proof repeats “{ $fen }”
+certificateLoses = a line of the proof lets the other side win, in “{ $fen }”
 proofAbsent = no proof of this position is at hand; it must be checked first
 
 endingBuild = Working out the ending { $men }: { $percent } %.
 endingWins = { SIDE($us) } wins in { $count ->
     [one] { $count } move
    *[other] { $count } moves
-} if both sides do their best: known, not estimated.
-endingOver = { SIDE($us) } wins with the next move, whatever it is: known, not estimated.
-endingDrawn = Neither side can force a win: a draw, known, not estimated.
+} with best play of both sides: exact, not estimated.
+endingOver = { SIDE($us) } wins with any next move: exact, not estimated.
+endingDrawn = Neither side can force a win: a draw. This is exact, not estimated.
 endingUnfinished = The tables of this ending were not finished before the search ended.
-endingMen = there are tables for two to four pieces with both sides on the board, and here { $count ->
+endingMen = there are tables for two to four pieces with both sides on the board, but here there { $count ->
     [one] is { $count }
    *[other] are { $count }
 }
@@ -411,9 +411,9 @@ learnDone = Learnt from { $count ->
     [one] one game
    *[other] { $count } games
 }.
-learnLine = line { $number } is no recorded game, because of “{ $text }”
+learnLine = line { $number } is not a recorded game, because of “{ $text }”
 learnShare = “{ $field }” must be a number from 0 to 1, not “{ $text }”
-learnRate = “{ $field }” must be a number that is not negative, not “{ $text }”
+learnRate = “{ $field }” must be 0 or a positive number, not “{ $text }”
 fortressSearch = Looking for a fortress against { SIDE($them) }: { $positions ->
     [one] { $positions } position met
    *[other] { $positions } positions met
@@ -428,24 +428,24 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
 }.
 fortressWall = { SIDE($them) } cannot mate, even with help: no piece can get to where a mate would need it. Proved and checked.
 fortressLeads = { $line } leads to a fortress: proved.
-fortressLikely = { $line } was avoided, for it probably leads to a fortress: { $percent } %. This is an estimate, not a proof.
+fortressLikely = { $line } was avoided: the chance that it leads to a fortress is { $percent } %. This is an estimate, not a proof.
 fortressUnknown = No fortress against { SIDE($them) } was found before the search ended; there may still be one.
 fortressNone = No fortress against { SIDE($them) } found (full search, not independently checked).
-curveFlat = { SIDE($them) } is { $level } ahead, and from depth { $from } on that stays as it is. A fortress is likely. This is an estimate, not a proof.
+curveFlat = { SIDE($them) } is { $level } ahead, and that does not change from depth { $from } on. A fortress is likely. This is an estimate, not a proof.
 curveRising = The value of { LIST($moves) } rises with the depth: there may be a way through. This is an estimate, not a proof.
 curveMate = { $count ->
     [0] It is checkmate: { SIDE($them) } has won.
     [one] { SIDE($them) } mates in { $count } move.
    *[other] { SIDE($them) } mates in { $count } moves.
 }
-curveMoving = { SIDE($them) } is { $level } ahead, and that still changes with the depth: it says neither that there is a win nor that there is none.
+curveMoving = { SIDE($them) } is { $level } ahead, and that still changes with the depth. The values show neither a win nor a fortress.
 curveEven = { SIDE($them) } is not 1.5 points ahead.
 curveShallow = { $depths ->
-    [one] One depth says
-   *[other] { $depths } depths say
-} nothing yet; it takes eight.
+    [one] One depth is
+   *[other] { $depths } depths are
+} too few for a verdict; it takes eight.
 curveAbsent = no values by depth were asked for
-fortressNoWall = a move leads out of the squares of the proof, or there may be a mate among them
+fortressNoWall = a move leaves the squares of the proof, or a mate may be possible there
 fortressShort = the proof ends before every position has an answer
 fortressMated = in a line of the proof the defender is mated, in “{ $fen }”
 
@@ -467,8 +467,8 @@ reviewSide = { $missed ->
     }
 }
 reviewUnknown = { $count ->
-    [one] Of 1 turn it is not known whether there was a mate.
-   *[other] Of { $count } turns it is not known whether there was a mate.
+    [one] For 1 turn the search could not tell whether there was a mate.
+   *[other] For { $count } turns the search could not tell whether there was a mate.
 }
 reviewMistakes = { SIDE($us) } made { $mistakes ->
     [0] no mistake
@@ -494,15 +494,15 @@ turnMissed = { SIDE($us) } missed a mate in { $count ->
    *[other] { $count } moves
 }: { $line }.
 turnDrawn = The game is drawn.
-turnUnknown = Whether { SIDE($us) } had a mate is not known: the search reached its limit.
+turnUnknown = { SIDE($us) } may have had a mate: the search reached its limit before it could tell.
 replyNone = { SIDE($them) } has no mate in reply: proved.
-replyUnknown = No mate for { SIDE($them) } in reply was found, but none is not proved: the search reached its limit.
-replyUnseen = Whether { SIDE($them) } has a mate in reply was not looked at.
+replyUnknown = No mate for { SIDE($them) } in reply was found, but there may be one: the search reached its limit.
+replyUnseen = The search did not check whether { SIDE($them) } has a mate in reply.
 replyMate = It lets { SIDE($them) } mate: { $line }.
 replyWins = It lets { SIDE($them) } win: { $line }.
-insteadProved = After { $line } there is none: proved.
-insteadNotFound = After { $line } none was found.
-insteadNothing = No series was found that avoids it.
+insteadProved = After { $line } there is no mate: proved.
+insteadNotFound = After { $line } no mate was found.
+insteadNothing = No turn was found that avoids the mate.
 
 hintMan = { MEN($man, form: "The") } moves first.
 hintManMoves = { MEN($man, form: "The") } moves.
@@ -511,7 +511,7 @@ hintGoes = It goes to { $to }.
 hintTakes = It takes { MEN($taken, form: "the") }.
 hintGoesPromotes = It goes to { $to } and becomes { ROLE($role, form: "a") }.
 hintTakesPromotes = It takes { MEN($taken, form: "the") } and becomes { ROLE($role, form: "a") }.
-hintSeries = The whole series: { $line }.
+hintSeries = The whole turn: { $line }.
 
 ## What a position is worth (src/wire/say/terms.rs)
 
@@ -743,7 +743,7 @@ coverAnd = { $covers } and { $guards }
 wayTake = take { MEN($taken, form: "the", link: "or") }
 wayGo = go to { LIST($squares, link: "or") }
 wayStep = step in on { LIST($squares, link: "or") }
-wayPassing = take in passing on { LIST($squares, link: "or") }
+wayPassing = take en passant on { LIST($squares, link: "or") }
 
 butPinned = it is pinned by { MEN($men, form: "the") }
 butOpens = that would open the line of { MEN($men, form: "the") }
@@ -753,9 +753,9 @@ butUncovers = that would uncover a check by { MEN($men, form: "the") } to the ki
 
 # What a feature of chess or antichess counts, and where.
 termPlaces = { SIDE($us) }: { LIST($squares) }.
-termHoldsBoth = It holds of both sides.
-termHoldsOne = It holds of { SIDE($us) } alone.
-termHoldsNone = It holds of neither side.
+termHoldsBoth = True for both sides.
+termHoldsOne = True for { SIDE($us) } only.
+termHoldsNone = True for neither side.
 aboutBishopPair = Two bishops control squares of both colours.
 aboutKnightMobility = How many squares the knights can go to without being taken by a pawn.
 aboutBishopMobility = How many squares the bishops can go to without being taken by a pawn.
@@ -785,9 +785,9 @@ aboutPassedToFourth = Passed pawns up to the fourth rank: no enemy pawn stands i
 aboutPassedOnFifth = Passed pawns on the fifth rank: no enemy pawn stands in front of them or can take them on their way.
 aboutPassedOnSixth = Passed pawns on the sixth rank: no enemy pawn stands in front of them or can take them on their way.
 aboutPassedOnSeventh = Passed pawns on the seventh rank, one step from promotion.
-aboutPassedDefended = How many ranks passed pawns have gone that an own pawn defends or accompanies.
-aboutPassedBlocked = How many ranks passed pawns have gone before which an enemy piece stands.
-aboutPassedFree = How many ranks passed pawns have gone whose whole way is free and safe.
+aboutPassedDefended = Ranks gone by passed pawns that an own pawn defends or accompanies.
+aboutPassedBlocked = Ranks gone by passed pawns that have an enemy piece in front of them.
+aboutPassedFree = Ranks gone by passed pawns whose whole way is free and safe.
 aboutPassedFarFromKing = How far the enemy king is from the passed pawns; the further these have gone, the more it counts.
 aboutPassedFarFromOwnKing = How far the own king is from the passed pawns that it should accompany; the further these have gone, the more it counts.
 aboutUnstoppable = Pawns that promote whatever the other side does: the way is free, and the king comes too late.
@@ -796,26 +796,26 @@ aboutShelterFar = Own pawns two ranks in front of the king shelter it a little.
 aboutOpenFilesAtKing = Files at the king without an own pawn let enemy pieces in.
 aboutStormingPawns = Enemy pawns that come up to the king.
 aboutKingAttack = How many squares around the enemy king the pieces attack, each piece counted.
-aboutKingAttackers = How many and how strong pieces attack the enemy king together; one alone counts nothing.
+aboutKingAttackers = Number and strength of the pieces that attack the enemy king together; one alone does not count.
 aboutSafeChecks = Kinds of pieces that could give check without being taken.
 aboutOpenLinesToKing = Empty squares on the lines that lead to the king: how open it stands.
-aboutCastlingRights = To which sides the king may still castle.
+aboutCastlingRights = Sides on which the king may still castle.
 aboutPawnThreats = Enemy pieces that a pawn attacks.
 aboutPieceThreats = Enemy rooks and queens that a lesser piece attacks.
 aboutHanging = Enemy pieces that are attacked and not defended.
 aboutSpace = Squares behind the own pawns, in the middle, where enemy pieces do not reach.
 aboutPinned = Own pieces that may hardly move, because the king stands behind them.
-aboutDriving = Whoever is far ahead drives the enemy king to the edge and comes near with the own one.
+aboutDriving = The side that is far ahead drives the enemy king to the edge and brings its own king near.
 aboutSquares = How well the pieces stand, each on its square.
-aboutMoves = Legal moves: whoever has many need not give one away.
-aboutMovesRoot = The first moves count more than those beyond them: ten times the square root of their number.
-aboutMustTake = Whether a piece must be captured, as capturing is compulsory.
-aboutCaptures = How many captures there are to choose from.
+aboutMoves = Legal moves: a side that has many is not forced into a bad one.
+aboutMovesRoot = Ten times the square root of the number of legal moves: the first few count most.
+aboutMustTake = Whether the side to move must capture.
+aboutCaptures = Number of captures to choose from.
 aboutOffered = Own pieces that the other side can capture.
 aboutOffers = Moves that offer a piece to be captured.
-aboutWaitingRoot = Moves that offer nothing, to wait with: ten times the square root of their number.
+aboutWaitingRoot = Ten times the square root of the number of moves that offer nothing.
 aboutStuck = Own pieces that cannot move at all.
 aboutFreePawns = Pawns that no enemy pawn can stop or take.
 aboutOpenFiles = Files without an own pawn.
 aboutCentre = How near the pieces stand to the centre: their steps from the edges, added up.
-aboutBishopsOfOneColour = All bishops move on squares of one colour: those of the other colour can never be taken from.
+aboutBishopsOfOneColour = All bishops move on squares of one colour: they can never capture on the other colour.

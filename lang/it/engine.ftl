@@ -77,7 +77,7 @@ fenBackRankPawn = { COUNT($pawns) ->
    *[other] ci sono pedoni sulla prima o sull’ultima traversa, in { LIST($pawns) }
 }
 fenNotASide = chi muove è “{ $text }”, né w né b
-fenOpponentInCheck = { SIDE($side) } è sotto scacco in { $king }, ma la mossa è { SIDE($other, form: "di") }
+fenOpponentInCheck = { SIDE($side) } è sotto scacco in { $king }, ma tocca { SIDE($other, form: "a") }
 fenNotARight = arrocco: “{ $letter }” non è K, Q, k o q
 fenRightTwice = arrocco: “{ $letter }” compare due volte
 fenRightWithoutMen = arrocco: re e torre non sono al loro posto per { $rights }
@@ -113,15 +113,15 @@ remarkPawnsOutOfReach = i pedoni { SIDE($side, form: "di") } non possono essere 
 remarkManyCheckers = { $count } pezzi danno scacco insieme { SIDE($side, form: "a") }: nessuna mossa può farlo
 remarkClockBeyondNumber = il contatore dice { $clock }, ma prima ce n’erano solo { $most }
 remarkClockWithTarget = il contatore dice { $clock }, ma la casa en passant dice che un pedone ha appena mosso
-remarkCastlingDropped = nell’antiscacchi non c’è l’arrocco: { $rights } viene ignorato
+remarkCastlingDropped = negli antiscacchi non c’è l’arrocco: { $rights } viene ignorato
 remarkNumberZero = le mosse si contano da 1: il numero 0 viene letto come 1
 
 ## Mosse
 
 moveGameOver = la partita è finita: { $outcome }
-moveNoMan = in { $from } non c’è nessuno
+moveNoMan = in { $from } non c’è nessun pezzo
 moveNotYours = { MEN($man, form: "il") } è { SIDE($owner, form: "di") }, ma tocca { SIDE($side, form: "a") }
-moveOwnMan = in { $to } sta { ROLE($role, form: "un") } dello stesso colore
+moveOwnMan = in { $to } c’è { ROLE($role, form: "un") } dello stesso colore
 moveCannotGo = { MEN($man, form: "il") } non può andare in { $to }
 moveLeavesCheck = lascia sotto scacco il proprio re in { $king }
 moveStaysInCheck = non toglie dallo scacco il re in { $king }
@@ -129,17 +129,17 @@ moveEarlyCheck = dà scacco, e per le regole italiane può farlo solo l’ultima
     [one] ne dovrebbe seguire ancora { $left }
    *[other] ne dovrebbero seguire ancora { $left }
 }
-moveEnPassantLate = la presa al varco è possibile solo con la prima mossa di un turno
-moveNothingToTake = in { $to } non c’è nulla da catturare: nell’ultima serie nessun pedone l’ha passata restandovi dietro
+moveEnPassantLate = la presa en passant è possibile solo con la prima mossa di un turno
+moveNothingToTake = in { $to } non c’è nulla da catturare: nell’ultima serie nessun pedone l’ha attraversata fermandosi subito dopo
 moveCastling = l’arrocco non è possibile: { $why }
-moveCastlingRight = il re o quella torre si è mosso, o la torre è stata catturata
-moveCastlingBetween = c’è qualcuno in { $square }, fra re e torre
+moveCastlingRight = il re o quella torre ha già mosso, o la torre è stata catturata
+moveCastlingBetween = c’è un pezzo in { $square }, fra re e torre
 moveCastlingCheck = il re è sotto scacco
 moveCastlingAttacked = { $square } è attaccata
 movePromotionMissing = un pedone che arriva in { $to } deve diventare donna, torre, alfiere o cavallo: di’ quale, come in { $to }=Q
 movePromotionMissingKing = un pedone che arriva in { $to } deve diventare donna, torre, alfiere, cavallo o re: di’ quale, come in { $to }=Q
 moveCaptureCompulsory = la cattura è obbligatoria, per esempio { $capture }
-moveNoCastling = nell’antiscacchi non c’è l’arrocco
+moveNoCastling = negli antiscacchi non c’è l’arrocco
 movePromotionWrong = questa mossa non può fare { ROLE($role, form: "un") }
 
 moveNotAMove = “{ $text }” non è una mossa
@@ -174,8 +174,8 @@ gameTag = un’etichetta ha la forma [Nome "valore"]
 gameTagNamed = etichetta { $name } “{ $value }”: { $what }
 gameTagTwice = l’etichetta { $name } compare due volte
 gameVariant = etichetta Variant: “{ $text }” non { $wanted ->
-    [antichess] è antichess
-    [chess] sono gli scacchi ortodossi
+    [antichess] sono gli antiscacchi
+    [chess] sono gli scacchi
    *[other] sono gli scacchi progressivi
 }
 gameRules = etichetta Rules: “{ $text }” non è né Italian né Scottish
@@ -184,14 +184,14 @@ gameResult = etichetta Result: “{ $text }” non è 1-0, 0-1, 1/2-1/2 o *
 gameResultConflict = l’etichetta Result dice { $tag }, ma la partita finisce con { $end }
 gameUnclosedComment = questo commento non è chiuso
 gameUnclosedVariation = questa variante non è chiusa
-gameStray = “{ $sign }” qui non ha posto
+gameStray = “{ $sign }” qui è fuori posto
 gameNag = “$” deve stare davanti a un numero da 0 a 65535
 gameFenRead = etichetta FEN: { LIST($remarks, link: "; ") }
 gameVariantRead = etichetta Variant: “{ $text }” viene letto come { $variant ->
-    [antichess] antichess con le regole di Lichess, che sono diverse
-   *[other] scacchi ortodossi
+    [antichess] antiscacchi con le regole di Lichess, che sono diverse
+   *[other] scacchi
 }
-gameAddress = gli indirizzi di { $site } non si possono aprire qui: da lì copiate la partita in PGN o la posizione in FEN
+gameAddress = gli indirizzi di { $site } non si possono aprire qui: da lì copia la partita in PGN o la posizione in FEN
 gameAfterResult = “{ $text }” sta dopo il risultato della partita
 gameSecond = qui comincia una seconda partita; se ne può leggere una sola
 gameTooLong = la serie è troppo lunga: il turno { $turn } ha { $turn } mosse
@@ -252,8 +252,8 @@ kindData = un dato semplice
 kindMoves = un elenco di mosse
 kindSeries = un elenco di elenchi di mosse
 kindWord = { LIST($words, link: "or") }
-requestVariant = variante “{ $text }”: qui si chiede di { LIST($words, link: "or") }
-requestKind = domanda “{ $text }”: qui non c’è; le domande sono: { LIST($words) }
+requestVariant = variante “{ $text }”: qui può essere solo { LIST($words, link: "or") }
+requestKind = domanda “{ $text }”: qui non esiste; le domande sono: { LIST($words) }
 requestKindNone = domanda “{ $text }”: qui non si cerca nulla
 requestLevel = livello “{ $text }”: non è un livello da 1 a { $most }
 requestTime = il limite di tempo deve essere un numero di millisecondi, 0 o più
@@ -270,7 +270,7 @@ requestNotMateUnchecked = questa posizione non è matto: { SIDE($side) } non è 
 requestPassInCheck = { SIDE($side) } è sotto scacco e deve uscirne, quindi il turno non si può passare
 requestPassMustMate = dopo dieci turni tranquilli la partita è patta se { SIDE($side) } non dà matto, quindi l’avversario non ha un turno con cui minacciare
 requestPassStuck = { SIDE($them) } non potrebbe muovere se { SIDE($side) } passasse
-requestLimit = “{ $field }” “{ $text }”: il conto era a { $count } quando si è dovuto fermare
+requestLimit = “{ $field }” “{ $text }”: il conteggio si è dovuto fermare a { $count }
 requestUnasked = “{ $field }” “{ $text }”: non era stato chiesto nulla a cui possa rispondere
 requestLab = un esperimento non legge domande
 engineAnswer = il motore ha dato una risposta del tipo sbagliato: { $text }
@@ -282,11 +282,11 @@ engineMisfit = la pagina e il motore non vanno d’accordo: ricarica la pagina
 
 ## Strategie
 
-strategyExpected = riga { $line }: “{ $text }” qui non si capisce; può starci { LIST($words, link: "or") }
+strategyExpected = riga { $line }: “{ $text }” qui non si capisce; qui può stare { LIST($words, link: "or") }
 strategyEnds = riga { $line }: il testo finisce prima della strategia
 strategyGoesOn = riga { $line }: prima di “{ $text }” la strategia è già completa
-strategyWishes = riga { $line }: “{ $text }” sarebbe un desiderio di troppo; una regola ne ha al massimo { $most }
-strategyParts = riga { $line }: una strategia ha al massimo { $most } prove e regole
+strategyWishes = riga { $line }: “{ $text }” sarebbe una preferenza di troppo; una regola ne ha al massimo { $most }
+strategyParts = riga { $line }: una strategia ha al massimo { $most } condizioni e regole
 strategyMen = il Bianco deve avere un re e { ROLE($man, form: "un") }, e il Nero soltanto il re
 strategyBishops = il Bianco deve avere un re e due alfieri su case di colore diverso, e il Nero soltanto il re
 strategyBishopKnight = il Bianco deve avere un re, un alfiere e un cavallo, e il Nero soltanto il re
@@ -321,7 +321,7 @@ searchRefuted = { $count ->
 searchNext = Guarda la prossima.
 searchTurn = Guarda il turno { $turn } di { $turns }.
 
-searchDepth = Sono state guardate tutte le linee di { $depth ->
+searchDepth = Sono state guardate tutte le varianti di { $depth ->
     [one] { $depth } semimossa
    *[other] { $depth } semimosse
 }.
@@ -348,7 +348,7 @@ mateFound = { SIDE($us, form: "Nom") } dà matto in { $count ->
 mateItalian = È un matto italiano: { SIDE($them) } potrebbe parare lo scacco solo dando scacco, e questo può farlo soltanto l’ultima mossa di una serie.
 mateNone = { SIDE($us, form: "Nom") } non ha matto in questa serie: la ricerca le ha provate tutte.
 mateUnknown = Prima della fine della ricerca non è stato trovato un matto { SIDE($us, form: "di") }; può ancora esserci.
-mateOnly = { SIDE($us, form: "Nom") } ha un matto in questa serie e nessun altro.
+mateOnly = { SIDE($us, form: "Nom") } ha un solo matto in questa serie.
 mateCount = { SIDE($us, form: "Nom") } ha { $count ->
     [one] { $count } matto
    *[other] { $count } matti diversi
@@ -362,7 +362,7 @@ mateAtLeast = { SIDE($us, form: "Nom") } ha almeno { $count ->
 seriesEnding = Un finale noto.
 seriesDrive = Fra le disposizioni guardate { SIDE($us, form: "dal") }, questa tiene il re solo più vicino al bordo; { SIDE($them) } non può catturare nulla né restare in stallo.
 seriesBook = Dal libro di aperture.
-seriesBookNew = Finora non ha imparato nessuna partita con essa.
+seriesBookNew = Il libro non conosce ancora partite con questa serie.
 seriesBookWon = Nell’unica partita imparata ha vinto.
 seriesBookDrew = Nell’unica partita imparata ha pattato.
 seriesBookLost = Nell’unica partita imparata ha perso.
@@ -376,7 +376,7 @@ seriesBookGames = In { $games } partite imparate: { $wins } { $wins ->
     [one] persa
    *[other] perse
 }.
-seriesBookSafe = Dopo di essa { SIDE($them) } non ha matto: è dimostrato.
+seriesBookSafe = Dopo questa serie { SIDE($them) } non ha matto: è dimostrato.
 seriesNone = { SIDE($us, form: "Nom") } non ha mosse legali: patta per stallo progressivo.
 seriesNoMate = { SIDE($us, form: "Nom") } non ha matto in questa serie.
 seriesNoMateFound = Non è stato trovato un matto { SIDE($us, form: "di") }.
@@ -407,7 +407,7 @@ threatUnknown = Prima della fine della ricerca non è stata trovata una minaccia
 proofSearch = Si cerca una vittoria forzata { SIDE($us, form: "di") }.
 proofWrite = Si scrive la dimostrazione.
 proofCheck = Si controlla la dimostrazione secondo le regole.
-proofWon = { SIDE($us, form: "Nom") } vince per forza in al massimo { $count ->
+proofWon = { SIDE($us, form: "Nom") } vince forzatamente in al massimo { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
 }, qualunque cosa si giochi. Dimostrato: { $positions ->
@@ -526,7 +526,7 @@ turnMissed = { SIDE($us, form: "Nom") } ha mancato un matto in { $count ->
    *[other] { $count } mosse
 }: { $line }.
 turnDrawn = La partita è patta.
-turnUnknown = Se { SIDE($us) } avesse un matto non si sa: la ricerca è arrivata al suo limite.
+turnUnknown = Non si sa se { SIDE($us) } avesse un matto: la ricerca è arrivata al suo limite.
 replyNone = { SIDE($them, form: "Nom") } non ha matto in risposta: dimostrato.
 replyUnknown = Non è stato trovato un matto { SIDE($them, form: "di") } in risposta, ma non è dimostrato che non ci sia: la ricerca è arrivata al suo limite.
 replyUnseen = Non si è guardato se { SIDE($them) } ha un matto in risposta.
@@ -551,8 +551,8 @@ hintSeries = L’intera serie: { $line }.
 ## Valore
 
 termNamed = “{ $feature }” ({ $points })
-termsEven = I fattori danno 0 in tutto: nessuno sta meglio.
-termsBetter = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+termsEven = La somma degli aspetti è 0: nessuno sta meglio.
+termsBetter = { SIDE($us, form: "Nom") } è in vantaggio di { $by-number ->
     [one] { $by } punto
    *[other] { $by } punti
 }, soprattutto per { LIST($through) }.
@@ -641,7 +641,7 @@ termCentre = Pezzi vicini al centro
 termBishopsOfOneColour = Alfieri di un solo colore
 
 termFigures = { $feature }: Bianco { $white }, Nero { $black }.
-termsBetterBare = { SIDE($us, form: "Nom") } sta meglio di { $by-number ->
+termsBetterBare = { SIDE($us, form: "Nom") } è in vantaggio di { $by-number ->
     [one] { $by } punto
    *[other] { $by } punti
 }.
@@ -725,7 +725,7 @@ bishopsMany = { SIDE($them, form: "Nom") } { $count ->
     [0] non ha alfieri
    *[other] ha { $count } alfieri
 }: nessun colore di case è più sicuro per { SIDE($us) }.
-checkOne = Il re { SIDE($us, form: "di") } in { $king } è sotto scacco e deve spendervi una mossa.
+checkOne = Il re { SIDE($us, form: "di") } in { $king } è sotto scacco, e pararlo costa una mossa.
 checkNone = Nessun re è sotto scacco.
 rookReach = Case alla portata delle torri: Bianco { $white }, Nero { $black }.
 bishopReach = Case alla portata degli alfieri: Bianco { $white }, Nero { $black }.
@@ -736,7 +736,7 @@ turnOf = Il turno è { SIDE($us, form: "di") }: { $moves } { $moves ->
    *[other] mosse
 }.
 mated = { SIDE($us, form: "Nom") } ha dato matto: il re { SIDE($them, form: "di") } in { $king } non può uscire dallo scacco.
-matedNone = Nessun re è mattato.
+matedNone = Nessun re è in scacco matto.
 
 ## Perché è matto
 
@@ -771,7 +771,7 @@ coverAnd = { $covers } e { $guards }
 wayTake = catturare { MEN($taken, form: "il", link: "or") }
 wayGo = andare in { LIST($squares, link: "or") }
 wayStep = frapporsi in { LIST($squares, link: "or") }
-wayPassing = catturare al varco in { LIST($squares, link: "or") }
+wayPassing = catturare en passant in { LIST($squares, link: "or") }
 
 butPinned = { GENDER($man) ->
     [f] è inchiodata
@@ -801,7 +801,7 @@ aboutKnightAdvance = Di quante traverse i cavalli sono avanti rispetto alla prim
 aboutRookAdvance = Di quante traverse le torri sono avanti rispetto alla prima.
 aboutUndeveloped = Cavalli e alfieri che stanno ancora sulla prima traversa.
 aboutOutposts = Cavalli e alfieri avanzati che un pedone difende e che nessun pedone nemico potrà mai scacciare.
-aboutPawnsOnBishopColour = I propri pedoni su case del colore di un alfiere gli stanno tra i piedi.
+aboutPawnsOnBishopColour = I propri pedoni su case del colore di un alfiere gli tolgono spazio.
 aboutRookOnOpenFile = Torri su colonne senza pedoni.
 aboutRookOnHalfOpenFile = Torri su colonne dove ci sono solo pedoni nemici.
 aboutOnSeventhRank = Torri e donne sulla settima traversa, tra i pedoni nemici.
@@ -838,7 +838,7 @@ aboutSpace = Case dietro i propri pedoni, al centro, dove i pezzi nemici non arr
 aboutPinned = Pezzi propri che possono muovere a stento, perché dietro di loro sta il re.
 aboutDriving = Chi è in netto vantaggio spinge il re nemico verso il bordo e si avvicina con il proprio.
 aboutSquares = Quanto stanno bene i pezzi, ciascuno sulla sua casa.
-aboutMoves = Mosse legali: chi ne ha molte non deve concederne.
+aboutMoves = Mosse legali: chi ne ha molte non è costretto a una mossa cattiva.
 aboutMovesRoot = Le prime mosse contano più delle successive: dieci volte la radice quadrata del loro numero.
 aboutMustTake = Se si deve catturare, perché la presa è obbligatoria.
 aboutCaptures = Tra quante catture si può scegliere.

@@ -63,8 +63,8 @@ word-king = kralj
 
 ## FEN
 
-fenFieldCount = FEN ima šest polj (deska, stran na potezi, rokade, jemanje mimogrede, števec, številka kroga), „{ $text }“ pa jih ima { $count }
-fenRankCount = deska ima { $count ->
+fenFieldCount = FEN ima šest polj (šahovnica, stran na potezi, rokade, jemanje mimogrede, števec, številka kroga), „{ $text }“ pa jih ima { $count }
+fenRankCount = šahovnica ima { $count ->
     [one] { $count } vrsto
     [two] { $count } vrsti
     [few] { $count } vrste
@@ -77,7 +77,7 @@ fenRankLength = { $rank }. vrsta ima { $files ->
    *[other] { $files } polj
 } namesto 8
 fenNotAMan = „{ $letter }“ v { $rank }. vrsti ni figura
-fenNoMen = na deski ni nobene figure
+fenNoMen = na šahovnici ni nobene figure
 fenNoKing = { SIDE($side) } nima kralja
 fenManyKings = { SIDE($side) } ima { COUNT($kings) ->
     [one] { COUNT($kings) } kralja
@@ -157,8 +157,8 @@ remarkNumberZero = poteze se štejejo od 1, zato se številka 0 bere kot 1
 ## Poteze
 
 moveGameOver = partija je končana: { $outcome }
-moveNoMan = na { $from } ni nikogar
-moveNotYours = { MEN($man) } pripada strani { SIDE($owner, form: "gen") }, na potezi pa je { SIDE($side) }
+moveNoMan = na { $from } ni figure
+moveNotYours = { MEN($man) } pripada { SIDE($owner, form: "dat") }, na potezi pa je { SIDE($side) }
 moveOwnMan = na { $to } stoji { ROLE($role) } iste barve
 moveCannotGo = { MEN($man) } ne more na { $to }
 moveLeavesCheck = poteza pusti svojega kralja na { $king } v šahu
@@ -170,10 +170,10 @@ moveEarlyCheck = poteza daje šah, kar sme po italijanskih pravilih le zadnja po
    *[other] slediti pa bi moralo še { $left } potez
 }
 moveEnPassantLate = jemanje mimogrede je mogoče samo s prvo potezo kroga
-moveNothingToTake = na { $to } ni kaj vzeti: v zadnji seriji mimo ni šel noben kmet, ki bi še stal za tem poljem
+moveNothingToTake = na { $to } ni kaj vzeti: v zadnji seriji čez to polje ni šel noben kmet, ki bi se ustavil takoj za njim
 moveCastling = rokada ni mogoča: { $why }
 moveCastlingRight = kralj ali ta trdnjava se je že premaknila ali pa je bila trdnjava vzeta
-moveCastlingBetween = na { $square }, med kraljem in trdnjavo, nekdo stoji
+moveCastlingBetween = na { $square }, med kraljem in trdnjavo, stoji figura
 moveCastlingCheck = kralj je v šahu
 moveCastlingAttacked = polje { $square } je napadeno
 movePromotionMissing = kmet, ki pride na { $to }, mora postati dama, trdnjava, lovec ali skakač: povejte, kaj, na primer { $to }=Q
@@ -200,8 +200,8 @@ endStalemate = remi, ker stran na potezi nima dovoljene poteze in ni v šahu
 endStalemateMidSeries = remi, ker sredi serije ni več dovoljene poteze
 endTenQuietTurns = remi po desetih krogih brez jemanja in brez poteze s kmetom, nato pa brez mata
 endFiftyMoves = remi po petdesetih potezah brez jemanja in brez poteze s kmetom
-endRepetition = remi, ker je pozicija nastala tretjič
-endDeadPosition = remi, ker ne more zmagati nobena stran več
+endRepetition = remi, ker je položaj nastal tretjič
+endDeadPosition = remi, ker ne more več zmagati nobena stran
 endNoMenLeft = { SIDE($winner) } je zmagal, ker nima več nobene figure
 endNoMoveLeft = { SIDE($winner) } je zmagal, ker nima več nobene poteze
 
@@ -224,7 +224,7 @@ gameResult = oznaka Result: „{ $text }“ ni 1-0, 0-1, 1/2-1/2 ali *
 gameResultConflict = oznaka Result pravi { $tag }, partija pa se konča z { $end }
 gameUnclosedComment = ta opomba ni zaključena
 gameUnclosedVariation = ta varianta ni zaključena
-gameStray = „{ $sign }“ tu nima kaj početi
+gameStray = „{ $sign }“ tu ni na mestu
 gameNag = „$“ mora stati pred številom od 0 do 65535
 gameFenRead = oznaka FEN: { LIST($remarks, link: "; ") }
 gameVariantRead = oznaka Variant: „{ $text }“ je prebrana kot { $variant ->
@@ -306,7 +306,7 @@ kindData = navaden podatek
 kindMoves = seznam potez
 kindSeries = seznam seznamov potez
 kindWord = { LIST($words, link: "or") }
-requestVariant = različica „{ $text }“: tu se sprašuje o { LIST($words, link: "or") }
+requestVariant = različica „{ $text }“: tu je lahko samo { LIST($words, link: "or") }
 requestKind = vprašanje „{ $text }“: tu ga ni; vprašanja so: { LIST($words) }
 requestKindNone = vprašanje „{ $text }“: tu se nič ne išče
 requestLevel = stopnja „{ $text }“: to ni stopnja od 1 do { $most }
@@ -347,7 +347,7 @@ strategyGoesOn = { $line }. vrstica: pred „{ $text }“ je strategija že popo
 strategyWishes = { $line }. vrstica: „{ $text }“ bi bila ena želja preveč; pravilo jih ima največ { $most }
 strategyParts = { $line }. vrstica: strategija ima največ { $most } preizkusov in pravil
 strategyMen = beli mora imeti kralja in { ROLE($man, form: "acc") }, črni pa samo kralja
-strategyBishops = beli mora imeti kralja in lovca na poljih različnih barv, črni pa samo kralja
+strategyBishops = beli mora imeti kralja in dva lovca na poljih različnih barv, črni pa samo kralja
 strategyBishopKnight = beli mora imeti kralja, lovca in skakača, črni pa samo kralja
 
 ## Iskanja
@@ -371,7 +371,7 @@ searchEnding = Pregleduje vse razporede znane končnice.
 searchNoMate = Mata ni.
 searchNoMateYet = Doslej brez mata.
 searchSeries = Išče dobre serije.
-searchReplies = Gleda, ali bi nasprotnik po najboljši seriji lahko matiral.
+searchReplies = Preverja, ali bi nasprotnik po najboljši seriji lahko matiral.
 searchRefuted = { $count ->
     [1] Najboljša serija dopušča mat.
     [one] { $count } najboljša serija dopušča mat.
@@ -379,10 +379,10 @@ searchRefuted = { $count ->
     [few] { $count } najboljše serije dopuščajo mat.
    *[other] { $count } najboljših serij dopušča mat.
 }
-searchNext = Gleda naslednjo.
-searchTurn = Gleda { $turn }. krog od { $turns }.
+searchNext = Preverja naslednjo serijo.
+searchTurn = Pregleduje { $turn }. krog od { $turns }.
 
-searchDepth = Pregledane so vse linije { $depth ->
+searchDepth = Pregledane so vse variante { $depth ->
     [one] { $depth } polpoteze
    *[other] { $depth } polpotez
 }.
@@ -406,7 +406,7 @@ mateFound = { SIDE($us, form: "Nom") } matira v { $count ->
     [one] { $count } potezi
    *[other] { $count } potezah
 }: { $line }.
-mateItalian = To je italijanski mat: { SIDE($them) } bi se šahu izognil samo s šahom, tega pa sme dati le zadnja poteza serije.
+mateItalian = To je italijanski mat: { SIDE($them) } bi se šahu ubranil samo s šahom, tega pa sme dati le zadnja poteza serije.
 mateNone = { SIDE($us, form: "Nom") } v tej seriji nima mata: iskanje je preizkusilo vse.
 mateUnknown = Pred koncem iskanja mat { SIDE($us, form: "gen") } ni bil najden; morda vseeno obstaja.
 mateOnly = { SIDE($us, form: "Nom") } ima v tej seriji en sam mat.
@@ -425,9 +425,9 @@ mateAtLeast = { SIDE($us, form: "Nom") } ima v tej seriji vsaj { $count ->
 }; iskanje se je končalo, preden je bilo pregledano vse.
 
 seriesEnding = Znana končnica.
-seriesDrive = Od razporedov, ki jih je pregledal { SIDE($us) }, ta drži samega kralja najbližje robu; { SIDE($them) } ne more ničesar vzeti in ni v patu.
+seriesDrive = Od razporedov, ki jih je pregledal { SIDE($us) }, ta drži samega kralja najbliže robu; { SIDE($them) } ne more ničesar vzeti in ni v patu.
 seriesBook = Iz knjige otvoritev.
-seriesBookNew = Z njo se še ni naučila nobene partije.
+seriesBookNew = Knjiga še ne pozna partij s to serijo.
 seriesBookWon = V edini naučeni partiji je zmagala.
 seriesBookDrew = V edini naučeni partiji je remizirala.
 seriesBookLost = V edini naučeni partiji je izgubila.
@@ -450,7 +450,7 @@ seriesBookGames = V { $games } { $games ->
     [few] porazi
    *[other] porazov
 }.
-seriesBookSafe = Po njej { SIDE($them) } nima mata: to je dokazano.
+seriesBookSafe = Po tej seriji { SIDE($them) } nima mata: to je dokazano.
 seriesNone = { SIDE($us, form: "Nom") } nima dovoljene poteze: remi zaradi progresivnega pata.
 seriesNoMate = { SIDE($us, form: "Nom") } v tej seriji nima mata.
 seriesNoMateFound = Mat { SIDE($us, form: "gen") } ni bil najden.
@@ -477,8 +477,8 @@ reasonCosts = Slabše za { SIDE($us, form: "gen") }: { LIST($costs) }.
 reasonBoth = Bolje za { SIDE($us, form: "gen") }: { LIST($gains) }. Slabše: { LIST($costs) }.
 
 threatMate = { SIDE($them, form: "Nom") } grozi z matom: { $line }.
-threatLine = { SIDE($us, form: "Nom") } grozi { $line }.
-threatNone = { SIDE($them, form: "Nom") } ne grozi z matom: če bi bil zdaj na vrsti { SIDE($them) }, ne bi matirala nobena serija.
+threatLine = { SIDE($us, form: "Nom") } grozi: { $line }.
+threatNone = { SIDE($them, form: "Nom") } ne grozi z matom: če bi bil zdaj na potezi { SIDE($them) }, ne bi matirala nobena serija.
 threatUnknown = Pred koncem iskanja grožnja mata { SIDE($them, form: "gen") } ni bila najdena; morda vseeno obstaja.
 
 proofSearch = Iskanje prisilne zmage { SIDE($us, form: "gen") }.
@@ -487,7 +487,7 @@ proofCheck = Preverjanje dokaza po pravilih.
 proofWon = { SIDE($us, form: "Nom") } prisilno zmaga v največ { $count ->
     [one] { $count } potezi
    *[other] { $count } potezah
-}, karkoli se igra. Dokazano: { $positions ->
+}, kar koli se igra. Dokazano: { $positions ->
     [one] preverjen je { $positions } položaj
     [two] preverjena sta { $positions } položaja
     [few] preverjeni so { $positions } položaji
@@ -501,13 +501,13 @@ proofQuiet = V eni od variant mine { $count ->
 } obeh strani brez jemanja in brez poteze kmeta: po pravilu petdesetih potez bi bila tista partija remi.
 proofUnknown = Pred koncem iskanja prisilna zmaga ni bila najdena; morda vseeno obstaja.
 proofNone = Prisilna zmaga ni bila najdena (popolno iskanje, brez neodvisnega preverjanja).
-certificateText = dokaz po { $at } znakih ni zapisan v osnovi 64
+certificateText = dokaz po { $at } znakih ni zapisan v base64
 certificateCut = dokaz se konča sredi števila
 certificateShort = dokaz se konča, preden je dobljena vsaka varianta
 certificateLong = dokaz se nadaljuje čez svoj konec
-certificateMove = dokaz zahteva potezo številka { $number } v »{ $fen }«, kjer jih je manj
-certificateRepeats = v varianti dokaza se »{ $fen }« ponovi
-certificateLoses = v varianti dokaza zmaga druga stran, v »{ $fen }«
+certificateMove = dokaz zahteva potezo številka { $number } v „{ $fen }“, kjer jih je manj
+certificateRepeats = v varianti dokaza se „{ $fen }“ ponovi
+certificateLoses = v varianti dokaza zmaga druga stran, v „{ $fen }“
 proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
 
 endingBuild = Računanje končnice { $men }: { $percent } %.
@@ -518,7 +518,7 @@ endingWins = { SIDE($us, form: "Nom") } zmaga v { $count ->
 endingOver = { SIDE($us, form: "Nom") } zmaga z naslednjo potezo, kakršna koli je: to je znano, ne ocenjeno.
 endingDrawn = Nobena stran ne more izsiliti zmage: remi, znan in ne ocenjen.
 endingUnfinished = Tabele te končnice pred koncem iskanja niso bile dokončane.
-endingMen = tabele so za dve do štiri figure, če sta na deski obe strani; tukaj { $count ->
+endingMen = tabele so za dve do štiri figure, če sta na šahovnici obe strani; tukaj { $count ->
     [one] je { $count }
     [two] sta { $count }
     [few] so { $count }
@@ -549,7 +549,7 @@ fortressSearch = Iskanje utrdbe, v kateri { SIDE($them) } ne zmaga: { $positions
    *[other] { $positions } najdenih položajev
 }.
 fortressCheck = Preverjanje utrdbe po pravilih.
-fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: { SIDE($us) } zdrži. Dokazano: { $positions ->
+fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, kar koli se igra: { SIDE($us) } zdrži. Dokazano: { $positions ->
     [one] preverjen je { $positions } položaj
     [two] preverjena sta { $positions } položaja
     [few] preverjeni so { $positions } položaji
@@ -560,9 +560,9 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, karkoli se igra: {
     [few] zadoščajo { $placements } postavitve
    *[other] zadošča { $placements } postavitev
 }.
-fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi jo mat potreboval. Dokazano in preverjeno.
+fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi bila potrebna za mat. Dokazano in preverjeno.
 fortressLeads = { $line } vodi v utrdbo: dokazano.
-fortressLikely = Igralec se je potezi { $line } izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
+fortressLikely = Varianti { $line } se je program izognil, ker verjetno vodi v utrdbo: { $percent } %. To je ocena, ne dokaz.
 fortressUnknown = Pred koncem iskanja utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena; morda vseeno obstaja.
 fortressNone = Utrdba, v kateri { SIDE($them) } ne zmaga, ni bila najdena (popolno iskanje, brez neodvisnega preverjanja).
 curveFlat = Prednost { SIDE($them, form: "gen") } je { $level } in od globine { $from } naprej ostaja enaka. Utrdba je verjetna. To je ocena, ne dokaz.
@@ -572,7 +572,7 @@ curveMate = { $count ->
     [one] { SIDE($them, form: "Nom") } matira v { $count } potezi.
    *[other] { SIDE($them, form: "Nom") } matira v { $count } potezah.
 }
-curveMoving = { SIDE($them, form: "Nom") } ima { $level } prednosti, ki se z globino še spreminja: to ne pove ne, da je dobljeno, ne, da ni.
+curveMoving = Prednost { SIDE($them, form: "gen") } je { $level } in se z globino še spreminja: iz tega ne sledi niti da je dobljeno niti da ni.
 curveEven = { SIDE($them, form: "Nom") } ima manj kot 1,5 točke prednosti: ni česa pojasnjevati.
 curveShallow = { $depths ->
     [one] { $depths } globina še ne pove
@@ -583,7 +583,7 @@ curveShallow = { $depths ->
 curveAbsent = vrednosti po globini ni nihče zahteval
 fortressNoWall = poteza vodi s polj dokaza ali pa je med njimi lahko mat
 fortressShort = dokaz se konča, preden ima vsak položaj odgovor
-fortressMated = v varianti dokaza je branilec matiran, v »{ $fen }«
+fortressMated = v varianti dokaza je branilec matiran, v „{ $fen }“
 
 reviewSide = { SIDE($us, form: "Nom") } { $missed ->
     [0] { $allowed ->
@@ -667,8 +667,8 @@ hintSeries = Cela serija: { $line }.
 ## Vrednost
 
 termNamed = „{ $feature }“ ({ $points })
-termsEven = Seštevek lastnosti je 0: nobena stran ne stoji bolje.
-termsBetter = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+termsEven = Seštevek značilnosti je 0: nobena stran nima prednosti.
+termsBetter = { SIDE($us, form: "Nom") } je v prednosti za { $by-number ->
     [one] { $by } točko
     [two] { $by } točki
     [few] { $by } točke
@@ -726,17 +726,17 @@ termPassedOnSeventh = Prosti kmetje na sedmi vrsti
 termPassedDefended = Podprti prosti kmetje
 termPassedBlocked = Zaustavljeni prosti kmetje
 termPassedFree = Prosti kmetje z odprto potjo
-termPassedFarFromKing = Prosti kmetje daleč od nasprotnega kralja
+termPassedFarFromKing = Prosti kmetje daleč od nasprotnikovega kralja
 termPassedFarFromOwnKing = Prosti kmetje daleč od svojega kralja
 termUnstoppable = Neustavljivi kmetje
 termShelterNear = Kmetje tik pred kraljem
 termShelterFar = Kmetje dve vrsti pred kraljem
 termOpenFilesAtKing = Odprte linije ob kralju
 termStormingPawns = Kmetje v naskoku na kralja
-termKingAttack = Napadi okoli nasprotnega kralja
+termKingAttack = Napadi okoli nasprotnikovega kralja
 termKingAttackers = Figure, ki skupaj napadajo kralja
 termSafeChecks = Varni šahi
-termOpenLinesToKing = Odprte linije do nasprotnega kralja
+termOpenLinesToKing = Odprte linije do nasprotnikovega kralja
 termCastlingRights = Pravice do rokade
 termPawnThreats = Figure, ki jih napadajo kmetje
 termPieceThreats = Figure, ki jih napadajo šibkejše
@@ -747,7 +747,7 @@ termDriving = Potiskanje samega kralja
 termSquares = Figure na dobrih poljih
 termMoves = Poteze
 termMovesRoot = Svoboda gibanja
-termMustTake = Mora vzeti
+termMustTake = Obvezno jemanje
 termCaptures = Jemanja
 termOffered = Figure, ki jih je mogoče vzeti
 termOffers = Poteze, ki ponudijo figuro
@@ -759,7 +759,7 @@ termCentre = Figure blizu središča
 termBishopsOfOneColour = Lovci ene barve
 
 termFigures = { $feature }: beli { $white }, črni { $black }.
-termsBetterBare = { SIDE($us, form: "Nom") } stoji bolje za { $by-number ->
+termsBetterBare = { SIDE($us, form: "Nom") } je v prednosti za { $by-number ->
     [one] { $by } točko
     [two] { $by } točki
     [few] { $by } točke
@@ -851,14 +851,14 @@ lastRanks = { SIDE($us, form: "Nom") } ima { $count ->
     [few] { $count } figure
    *[other] { $count } figur
 } na prvih dveh vrstah { SIDE($them, form: "gen") }: { LIST($men) }.
-bishopLight = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na belih poljih, kjer { $count ->
+bishopLight = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na svetlih poljih, kjer { $count ->
     [0] ne stoji nobena figura { SIDE($us, form: "gen") }.
     [one] stoji { $count } figura { SIDE($us, form: "gen") }.
     [two] stojita { $count } figuri { SIDE($us, form: "gen") }.
     [few] stojijo { $count } figure { SIDE($us, form: "gen") }.
    *[other] stoji { $count } figur { SIDE($us, form: "gen") }.
 }
-bishopDark = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na črnih poljih, kjer { $count ->
+bishopDark = Edini lovec { SIDE($them, form: "gen") }, { $bishop }, ostaja na temnih poljih, kjer { $count ->
     [0] ne stoji nobena figura { SIDE($us, form: "gen") }.
     [one] stoji { $count } figura { SIDE($us, form: "gen") }.
     [two] stojita { $count } figuri { SIDE($us, form: "gen") }.
@@ -871,14 +871,14 @@ bishopsMany = { SIDE($them, form: "Nom") } { $count ->
     [two] ima { $count } lovca
     [few] ima { $count } lovce
    *[other] ima { $count } lovcev
-}, zato za stran { SIDE($us, form: "gen") } nobena barva polj ni varnejša.
-checkOne = Kralj { SIDE($us, form: "gen") } na { $king } je v šahu in mora zanj porabiti potezo.
+}, zato za { SIDE($us, form: "gen") } nobena barva polj ni varnejša.
+checkOne = Kralj { SIDE($us, form: "gen") } na { $king } je v šahu in mora za obrambo porabiti potezo.
 checkNone = Noben kralj ni v šahu.
 rookReach = Polja v dosegu trdnjav: beli { $white }, črni { $black }.
 bishopReach = Polja v dosegu lovcev: beli { $white }, črni { $black }.
 attacked = Zdaj napadene figure, v točkah: beli { $white }, črni { $black }.
 kingLines = Prazna polja na linijah do kralja: beli { $white }, črni { $black }.
-turnOf = Na vrsti je { SIDE($us) }: { $moves ->
+turnOf = Na potezi je { SIDE($us) }: { $moves ->
     [one] { $moves } poteza
     [two] { $moves } potezi
     [few] { $moves } poteze
@@ -962,9 +962,9 @@ butUncovers = to bi odkrilo šah { MEN($men, form: "gen") } kralju na { $king }
 
 # What a feature of chess or antichess counts, and where.
 termPlaces = { SIDE($us, form: "Nom") }: { LIST($squares) }.
-termHoldsBoth = To velja za oba.
+termHoldsBoth = To velja za obe strani.
 termHoldsOne = To velja le za { SIDE($us, form: "gen") }.
-termHoldsNone = To ne velja za nikogar.
+termHoldsNone = To ne velja za nobeno stran.
 aboutBishopPair = Dva lovca obvladujeta polja obeh barv.
 aboutKnightMobility = Na koliko polj lahko gredo skakači, ne da bi jih vzel kmet.
 aboutBishopMobility = Na koliko polj lahko gredo lovci, ne da bi jih vzel kmet.
@@ -999,7 +999,7 @@ aboutPassedBlocked = Za koliko vrst so napredovali prosti kmetje, pred katerimi 
 aboutPassedFree = Za koliko vrst so napredovali prosti kmetje, ki jim je vsa pot prosta in varna.
 aboutPassedFarFromKing = Kako daleč od prostih kmetov je nasprotnikov kralj; šteje tem bolj, čim dlje so prišli.
 aboutPassedFarFromOwnKing = Kako daleč od prostih kmetov je lastni kralj, ki naj bi jih spremljal; šteje tem bolj, čim dlje so prišli.
-aboutUnstoppable = Kmetje, ki promovirajo, karkoli stori nasprotnik: pot je prosta, kralj pa pride prepozno.
+aboutUnstoppable = Kmetje, ki promovirajo, kar koli stori nasprotnik: pot je prosta, kralj pa pride prepozno.
 aboutShelterNear = Lastni kmetje tik pred kraljem ga ščitijo.
 aboutShelterFar = Lastni kmetje dve vrsti pred kraljem ga nekoliko ščitijo.
 aboutOpenFilesAtKing = Linije ob kralju brez lastnega kmeta spuščajo nasprotnikove figure blizu.
@@ -1014,9 +1014,9 @@ aboutPieceThreats = Nasprotnikove trdnjave in dame, ki jih napada manj vredna fi
 aboutHanging = Nasprotnikove figure in kmetje, ki so napadeni in nebranjeni.
 aboutSpace = Polja za lastnimi kmeti, na sredini, ki jih nasprotnik ne napada.
 aboutPinned = Lastne figure in kmetje, ki se komaj smejo premakniti, ker za njimi stoji kralj.
-aboutDriving = Kdor je daleč spredaj, žene nasprotnikovega kralja na rob in se mu s svojim približuje.
+aboutDriving = Kdor ima veliko prednost, žene nasprotnikovega kralja na rob in se mu s svojim približuje.
 aboutSquares = Kako dobro stojijo figure in kmetje, vsak na svojem polju.
-aboutMoves = Dovoljene poteze: kdor jih ima veliko, mu ni treba popuščati.
+aboutMoves = Dovoljene poteze: kdor jih ima veliko, ni prisiljen v slabo potezo.
 aboutMovesRoot = Prve poteze štejejo več kot nadaljnje: desetkratni kvadratni koren njihovega števila.
 aboutMustTake = Ali je treba vzeti, ker je jemanje obvezno.
 aboutCaptures = Med koliko jemanji se lahko izbira.

@@ -170,7 +170,7 @@ fn every_fault_has_its_words() {
         (
             start,
             "e2d3",
-            "there is nothing to take on d3: no pawn has passed it in the last series and still stands behind it",
+            "there is nothing to take on d3: no pawn that passed this square in the last turn still stands behind it",
         ),
         (start, "e2e3q", "this move cannot make a queen"),
         (start, "e1g1", "there is no castling in antichess"),

@@ -38,7 +38,7 @@ fn all_faults_are_told_at_once() {
         "rank 2 has 7 squares instead of 8",
         "the side to move is “x”, neither w nor b",
         "castling: “X” is not one of K, Q, k, q",
-        "en passant: e4 stands there twice",
+        "en passant: e4 appears twice",
         "the clock “-1” is not a whole number",
         "the number of the turn, “10000”, is larger than 9999",
     ];
@@ -49,7 +49,7 @@ fn all_faults_are_told_at_once() {
     let expected = [
         "White has no king",
         "there is a pawn on the first or the last rank, on a8",
-        "castling: king and rook do not stand ready for KQ",
+        "castling: king and rook are not on their squares for KQ",
         "en passant: e5 is not on rank 3",
         "the clock “x” is not a whole number",
         "odd turns are White’s and even turns are Black’s, but in turn 3 Black is to move",

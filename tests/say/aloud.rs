@@ -94,7 +94,7 @@ fn words_take_the_form_that_their_number_asks_for() {
     };
     let left = |left| MoveSay::EarlyCheck { left }.into();
     let early =
-        "it gives check, which by the Italian rules only the last move of a series may do, and";
+        "it gives check, but by the Italian rules only the last move of a turn may do that, and";
     let presto = "dà scacco, e per le regole italiane può farlo solo l’ultima mossa di una serie;";
     let prezgodaj =
         "poteza daje šah, kar sme po italijanskih pravilih le zadnja poteza serije, slediti pa bi";

@@ -30,7 +30,7 @@ fn illegal_moves() {
         (
             start,
             "e2d3",
-            "there is nothing to take on d3: no pawn has passed it in the last series and still stands behind it",
+            "there is nothing to take on d3: no pawn that passed this square in the last turn still stands behind it",
         ),
         (start, "e2e3q", "this move cannot make a queen"),
         (
@@ -58,7 +58,7 @@ fn illegal_moves() {
         (
             promote,
             "a7a8q",
-            "it gives check, which by the Italian rules only the last move of a series may do, and 2 would have to follow",
+            "it gives check, but by the Italian rules only the last move of a turn may do that, and 2 would have to follow",
         ),
         (
             "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1",
@@ -119,7 +119,7 @@ fn move_texts() {
         (
             CASTLE,
             "Rxh1",
-            "“Rxh1” (h8h1) is illegal: it gives check, which by the Italian rules only the last move of a series may do, and 3 would have to follow",
+            "“Rxh1” (h8h1) is illegal: it gives check, but by the Italian rules only the last move of a turn may do that, and 3 would have to follow",
         ),
         (
             PAWNS,
@@ -139,24 +139,24 @@ fn series() {
     let cases = [
         (
             "5.c6",
-            "series 4, move 1: number 5 where series 4 should stand",
+            "turn 4, move 1: number 5 instead of turn 4",
         ),
         (
             "c6 Qb6 Ne4 Qxf2 Qe1",
-            "series 4, move 5: the game is over: Black has won by checkmate",
+            "turn 4, move 5: the game is over: Black has won by checkmate",
         ),
         (
             "c6 Qd4",
-            "series 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4",
+            "turn 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4",
         ),
         (
             "a6",
-            "series 4, move 1: “a6” (a7a6) is illegal: it does not get the king on e8 out of check",
+            "turn 4, move 1: “a6” (a7a6) is illegal: it does not get the king on e8 out of check",
         ),
-        ("c6 x", "series 4, move 2: “x” is not a move"),
+        ("c6 x", "turn 4, move 2: “x” is not a move"),
         (
             "c6 Qb6 Ne4 cb5 a6",
-            "series 4, move 5: the series is too long: turn 4 has 4 moves",
+            "turn 4, move 5: the turn is too long: turn 4 has 4 moves",
         ),
     ];
     for (text, expected) in cases {
@@ -171,19 +171,19 @@ fn game_files() {
     let cases = [
         (
             "1.e4\n2.d5 3.Nf3",
-            "line 2: series 2, move 2: the series is too short: 1 more to come, but another series follows",
+            "line 2: turn 2, move 2: the turn is too short: 1 more to come, but another turn follows",
         ),
         (
             "1.e4\n3.d5",
-            "line 2: series 1, move 2: number 3 where series 2 should stand",
+            "line 2: turn 1, move 2: number 3 instead of turn 2",
         ),
         (
             "1.e4 d5",
-            "line 1: series 1, move 2: the series is too long: turn 1 has one move (is this a game of ordinary chess?)",
+            "line 1: turn 1, move 2: the turn is too long: turn 1 has one move (is this a game of ordinary chess?)",
         ),
         (
             "1.Cf4",
-            "line 1: series 1, move 1: “Cf4”: White has no knight that can go to f4",
+            "line 1: turn 1, move 1: “Cf4”: White has no knight that can go to f4",
         ),
         (
             "1.e4 1-0 2.e5",
@@ -234,11 +234,11 @@ fn books() {
         ("italian line ++1 =0 -0 1.e4", "“++1” is not “+” with a number from 0 to 4,294,967,295".to_owned()),
         ("italian line +0 =0 -4294967296 1.e4", "“-4294967296” is not “-” with a number from 0 to 4,294,967,295".to_owned()),
         ("italian line +0 =0", format!("the number of losses is missing: {form}")),
-        ("italian line +0 =0 -0", format!("the series is missing: {form}")),
-        ("italian line +0 =0 -0 1.e5", "series 1, move 1: “e5”: White has no pawn that can go to e5".to_owned()),
-        ("italian line +0 =0 -0 1.e4 2.e5", "“1.e4 2.e5”: there must be whole series from the starting position and nothing else".to_owned()),
-        ("italian line +0 =0 -0 1.e4 {good}", "“1.e4 {good}”: there must be whole series from the starting position and nothing else".to_owned()),
-        ("italian line +0 =0 -0 [Rules \"Scottish\"] 1.e4", "“[Rules \"Scottish\"] 1.e4”: there must be whole series from the starting position and nothing else".to_owned()),
+        ("italian line +0 =0 -0", format!("the list of turns is missing: {form}")),
+        ("italian line +0 =0 -0 1.e5", "turn 1, move 1: “e5”: White has no pawn that can go to e5".to_owned()),
+        ("italian line +0 =0 -0 1.e4 2.e5", "“1.e4 2.e5”: only whole turns from the starting position may stand here".to_owned()),
+        ("italian line +0 =0 -0 1.e4 {good}", "“1.e4 {good}”: only whole turns from the starting position may stand here".to_owned()),
+        ("italian line +0 =0 -0 [Rules \"Scottish\"] 1.e4", "“[Rules \"Scottish\"] 1.e4”: only whole turns from the starting position may stand here".to_owned()),
     ];
     for (line, expected) in lines {
         let text = format!("Seriatim book 1\n# a note\n\n{line}\n");

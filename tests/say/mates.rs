@@ -78,7 +78,7 @@ fn italian_mate_by_a_reply_that_checks() {
         "The bishop on f4 gives check and covers g3. [f4 h2 g3]",
         "The king’s own pieces stand on h1 and h3. [h1 h3]",
         "The king on f2 covers g1 and g2. [f2 g1 g2]",
-        "The pawn on h4 could take in passing on g3, but that would give check to the king on f2. [h4 g3 f2]",
+        "The pawn on h4 could take en passant on g3, but that would give check to the king on f2. [h4 g3 f2]",
         "By the Italian rules only the last of Black’s 4 moves may give check. []",
     ];
     let fen = "8/8/8/8/1pP2BPp/7b/5K1k/7b b - c3g3 0 4";

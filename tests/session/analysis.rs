@@ -133,7 +133,7 @@ fn hints_come_in_steps() {
         [
             "The queen on d8 moves first.",
             "It goes to b6.",
-            "The whole series: Qb6 Ne4 Qxf2#."
+            "The whole turn: Qb6 Ne4 Qxf2#."
         ]
     );
     assert_eq!(hints.steps[1].squares, ["d8", "b6"]);

@@ -365,7 +365,7 @@ fn features_say_what_they_count_and_where() {
         ("rook", "White has 1 rook, Black has no rook."),
         (
             "bishopPair",
-            "Two bishops control squares of both colours. It holds of neither side.",
+            "Two bishops control squares of both colours. True for neither side.",
         ),
         ("toMove", "It is White’s turn: 1 move."),
     ] {
@@ -379,7 +379,7 @@ fn features_say_what_they_count_and_where() {
     let must = said::<AntichessSystem>(antichess(&["e3", "b5"]), "mustTake");
     assert_eq!(
         must,
-        "Whether a piece must be captured, as capturing is compulsory. It holds of White alone."
+        "Whether the side to move must capture. True for White only."
     );
 }
 

@@ -192,9 +192,9 @@ fn what_is_no_game_is_left_out_and_told() {
     assert_eq!(
         told,
         [
-            "line 3 is no recorded game, because of “e2e5”",
-            "line 4 is no recorded game, because of “2-0”",
-            "line 6 is no recorded game, because of “maybe”",
+            "line 3 is not a recorded game, because of “e2e5”",
+            "line 4 is not a recorded game, because of “2-0”",
+            "line 6 is not a recorded game, because of “maybe”",
         ]
     );
     let (_, answer, _) = run_learn(&mut Antichess::new(), learn("", LearnHow::default()), 1);

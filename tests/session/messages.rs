@@ -246,7 +246,7 @@ fn all_faults_are_told_at_once_in_words() {
     let twice = r#"{"type": "stop", "job": 1, "job": 2}"#;
     let raw = serde_json::from_str(twice).expect("JSON");
     let faults = seriatim::wire::read::<CommandOf<ChessSystem>>(&raw).expect_err("twice");
-    assert_eq!(phrase(&faults[0].message), "“job” is there twice");
+    assert_eq!(phrase(&faults[0].message), "“job” appears twice");
     for odd in [
         json!(null),
         json!([1]),

@@ -160,7 +160,7 @@ fn what_is_wrong_with_a_strategy_is_said_with_its_line() {
     let cases = [
         (
             "move rook\nleast areas",
-            "line 2: “areas” is not understood here; what may stand is area, room, ",
+            "line 2: “areas” is not understood here; expected area, room, ",
         ),
         (
             "if check do lateralCheck else",

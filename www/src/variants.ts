@@ -77,8 +77,8 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
       sl: {
         name: "Progresivni (škotski)",
         short: "Škotska pravila",
-        line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej. Šah lahko date z vsako potezo, a takoj konča vaš krog.",
-        rule: "Šah lahko date z vsako potezo, a takoj konča vaš krog.",
+        line: "Beli naredi eno potezo, črni dve, beli tri in tako naprej. Šah lahko date z vsako potezo, vendar šah takoj konča vaš krog.",
+        rule: "Šah lahko date z vsako potezo, vendar šah takoj konča vaš krog.",
       },
     },
   },
@@ -88,8 +88,8 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
     words: {
       en: {
         name: "Antichess",
-        line: "If you can capture, you must. Whoever loses all their pieces or cannot move wins; the king is a piece like any other.",
-        rule: "Whoever loses all their pieces or cannot move wins.",
+        line: "If you can capture, you must. You win when you have lost all your pieces or cannot move. The king is a piece like any other.",
+        rule: "You win when you have lost all your pieces or cannot move.",
       },
       it: {
         name: "Antiscacchi",
@@ -109,8 +109,8 @@ export const VARIANTS: Record<Variant, VariantEntry> = {
     words: {
       en: {
         name: "Chess",
-        line: "The game that everybody knows: one move each, and whoever mates wins.",
-        rule: "Whoever mates wins.",
+        line: "The game that everybody knows: one move each, and the first to mate wins.",
+        rule: "The first to mate wins.",
       },
       it: {
         name: "Scacchi",

@@ -21,7 +21,7 @@ says! {
         "bookWordDraws" WordDraws,
         /// the number of losses
         "bookWordLosses" WordLosses,
-        /// the series
+        /// the list of turns
         "bookWordSeries" WordSeries,
         /// “english” is neither italian nor scottish
         "bookRules" Rules { found: String },
@@ -29,11 +29,11 @@ says! {
         "bookMark" Mark { found: String },
         /// “=x” is not “=” with a number from 0 to 4294967295
         "bookCount" Count { found: String, sign: String, most: u32 },
-        /// “1.e4 {x}”: there must be whole series from the starting position and nothing else
+        /// “1.e4 {x}”: only whole turns from the starting position may stand here
         "bookSeries" Series { found: String },
-        /// “italian line …” stands there twice (perhaps with its moves in another order)
+        /// “italian line …” appears twice (perhaps with its moves in another order)
         "bookTwice" Twice { found: String },
-        /// a book holds at most 100000 series
+        /// a book holds at most 100000 turns
         "bookTooLong" TooLong { most: usize },
         /// the book learns only from games that begin at the starting position
         "bookStart" Start,

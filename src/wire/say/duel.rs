@@ -50,11 +50,11 @@ says! {
         "termFigures" Figures { feature: Box<Say>, white: i32, black: i32 },
         /// White: d5 and e4.
         "termPlaces" Places { us: Side, squares: Vec<Square> },
-        /// The feature is present on both sides.
+        /// True for both sides.
         "termHoldsBoth" HoldsBoth,
-        /// The feature is present only for White.
+        /// True for White only.
         "termHoldsOne" HoldsOne { us: Side },
-        /// The feature is present on neither side.
+        /// True for neither side.
         "termHoldsNone" HoldsNone,
     }
 }
@@ -253,11 +253,11 @@ names! {
     "aboutPassedOnSixth" PassedOnSixth,
     /// Passed pawns on the seventh rank, one step from promotion.
     "aboutPassedOnSeventh" PassedOnSeventh,
-    /// Ranks advanced by passed pawns that an own pawn defends or accompanies.
+    /// Ranks gone by passed pawns that an own pawn defends or accompanies.
     "aboutPassedDefended" PassedDefended,
-    /// Ranks advanced by passed pawns with an enemy piece in front.
+    /// Ranks gone by passed pawns that have an enemy piece in front of them.
     "aboutPassedBlocked" PassedBlocked,
-    /// Ranks advanced by passed pawns whose whole way is free and safe.
+    /// Ranks gone by passed pawns whose whole way is free and safe.
     "aboutPassedFree" PassedFree,
     /// Distance of the enemy king from the passed pawns. It counts more the further the pawns have
     /// advanced.
@@ -277,14 +277,13 @@ names! {
     "aboutStormingPawns" StormingPawns,
     /// Number of attacks on squares around the enemy king, counted for each piece.
     "aboutKingAttack" KingAttack,
-    /// Number and strength of the pieces that attack the enemy king together. A single attacker
-    /// counts nothing.
+    /// Number and strength of the pieces that attack the enemy king together; one alone does not count.
     "aboutKingAttackers" KingAttackers,
     /// Kinds of pieces that could give check without being taken.
     "aboutSafeChecks" SafeChecks,
     /// Empty squares on the lines that lead to the king: how open it stands.
     "aboutOpenLinesToKing" OpenLinesToKing,
-    /// Sides to which the king may still castle.
+    /// Sides on which the king may still castle.
     "aboutCastlingRights" CastlingRights,
     /// Enemy pieces that a pawn attacks.
     "aboutPawnThreats" PawnThreats,
@@ -296,16 +295,15 @@ names! {
     "aboutSpace" Space,
     /// Own pieces that can hardly move because the king stands behind them.
     "aboutPinned" Pinned,
-    /// A side that is far ahead drives the enemy king to the edge and brings its own king near.
+    /// The side that is far ahead drives the enemy king to the edge and brings its own king near.
     "aboutDriving" Driving,
     /// Quality of the squares on which the pieces stand.
     "aboutSquares" Squares,
-    /// Legal moves: a side with many moves is not forced to give a piece away.
+    /// Legal moves: a side that has many is not forced into a bad one.
     "aboutMoves" Moves,
-    /// Ten times the square root of the number of moves, so the first moves count more than further
-    /// ones.
+    /// Ten times the square root of the number of legal moves: the first few count most.
     "aboutMovesRoot" MovesRoot,
-    /// Presence of a capture, which is compulsory.
+    /// Whether the side to move must capture.
     "aboutMustTake" MustTake,
     /// Number of captures to choose from.
     "aboutCaptures" Captures,
@@ -313,8 +311,7 @@ names! {
     "aboutOffered" Offered,
     /// Moves that offer a piece to be captured.
     "aboutOffers" Offers,
-    /// Ten times the square root of the number of moves that offer nothing and so serve as waiting
-    /// moves.
+    /// Ten times the square root of the number of moves that offer nothing.
     "aboutWaitingRoot" WaitingRoot,
     /// Own pieces that cannot move at all.
     "aboutStuck" Stuck,
@@ -324,8 +321,7 @@ names! {
     "aboutOpenFiles" OpenFiles,
     /// Nearness of the pieces to the centre: their distances from the edges, added up.
     "aboutCentre" Centre,
-    /// All bishops move on squares of one colour, so nothing on the other colour can be taken by
-    /// them.
+    /// All bishops move on squares of one colour: they can never capture on the other colour.
     "aboutBishopsOfOneColour" BishopsOfOneColour,
 }
 

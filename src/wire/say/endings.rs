@@ -9,11 +9,11 @@ says! {
     pub enum EndingSay {
         /// Working out the ending KNvR: 40 %.
         "endingBuild" Build { men: String, percent: u32 },
-        /// White wins in 5 moves with perfect play: known, not estimated.
+        /// White wins in 5 moves with best play of both sides: exact, not estimated.
         "endingWins" Wins { us: Side, count: u32 },
         /// White wins with the next move, whatever it is.
         "endingOver" Over { us: Side },
-        /// Neither side can force a win: known, not estimated.
+        /// Neither side can force a win: a draw. This is exact, not estimated.
         "endingDrawn" Drawn,
         /// The tables were not finished before the search ended.
         "endingUnfinished" Unfinished,

@@ -25,24 +25,23 @@ says! {
         /// No fortress against White found (full search, not independently checked).
         "fortressNone" None { them: Side },
 
-        /// White is 6.79 ahead, and that stays so from depth 4 on. A fortress is likely. An
-        /// estimate …
+        /// White is 6.79 ahead, and that does not change from depth 4 on …
         "curveFlat" Flat { them: Side, level: Amount, from: u32 },
         /// The value of g4 rises with the depth: there may be a way through. An estimate …
         "curveRising" Rising { moves: Vec<String> },
         /// The search sees White mate in 12 moves; nothing checks that.
         "curveMate" Mate { them: Side, count: u32 },
-        /// White’s lead of 2.10 still changes with the depth: it proves neither a win nor a draw.
+        /// White is 2.10 ahead, and that still changes with the depth …
         "curveMoving" Moving { them: Side, level: Amount },
         /// White is not 1.5 points ahead.
         "curveEven" Even { them: Side },
-        /// After 3 depths nothing can be said; 8 are needed.
+        /// 3 depths are too few for a verdict; it takes eight.
         "curveShallow" Shallow { depths: u32 },
         /// no values by depth were asked for
         "curveAbsent" NoCurve,
         /// the certificate ends before every position has an answer
         "fortressShort" TooShort,
-        /// a move leads out of the squares of the proof, or there may be a mate among them
+        /// a move leaves the squares of the proof, or a mate may be possible there
         "fortressNoWall" NoWall,
         /// by the certificate the defender is mated in “…”
         "fortressMated" Mated { fen: String },

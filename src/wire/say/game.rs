@@ -9,7 +9,7 @@ says! {
     pub enum GameSay {
         /// line 3: this comment is not closed
         "gameLine" Line { line: usize, what: Box<Say> },
-        /// series 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4
+        /// turn 4, move 2: “Qd4” (d8d4) is illegal: the queen on d8 cannot go to d4
         "gameMove" Move { series: u16, number: u16, what: Box<Say> },
         /// move 12...: “Nf3” is not a move
         "gamePly" Ply { number: String, what: Box<Say> },
@@ -17,7 +17,7 @@ says! {
         "gameTag" Tag,
         /// tag White “x”: a tag has the form [Name "value"]
         "gameTagNamed" TagNamed { name: String, value: String, what: Box<Say> },
-        /// the tag FEN stands there twice
+        /// the tag FEN appears twice
         "gameTagTwice" TagTwice { name: String },
         /// tag Variant: “Standard” is not Progressive chess
         "gameVariant" Variant { text: String, wanted: String },
@@ -47,21 +47,21 @@ says! {
         "gameAfterResult" AfterResult { text: String },
         /// a second game begins here; only one can be read
         "gameSecond" Second,
-        /// the series is too long: turn 4 has 4 moves
+        /// the turn is too long: turn 4 has 4 moves
         "gameTooLong" TooLong { turn: u16 },
-        /// the series is too long: turn 1 has one move (is this a game of ordinary chess?)
+        /// the turn is too long: turn 1 has one move (is this a game of ordinary chess?)
         "gameTooLongAtOnce" TooLongAtOnce,
-        /// the series is too long: the check of the move before ended it
+        /// the turn is too long: the previous move gave check and ended it
         "gameEndedByCheck" EndedByCheck,
-        /// the series is too short: 1 more to come, but another series follows
+        /// the turn is too short: 1 more to come, but another turn follows
         "gameTooShort" TooShort { left: u16 },
-        /// the series is 2 moves short
+        /// the turn is 2 moves short
         "gameShort" Short { left: u16 },
-        /// turn 4 ended before this move
+        /// turn 4 had already ended
         "gameTurnEnded" TurnEnded { turn: u16 },
-        /// number 3 where series 2 should stand
+        /// number 3 instead of turn 2
         "gameWrongNumber" WrongNumber { found: u32, expected: u16 },
-        /// number 3 where move 2 should stand
+        /// number 3 instead of move 2
         "gameWrongPly" WrongPly { found: u32, expected: u16 },
         /// the game is not over: the book learns from finished games
         "gameNotOver" NotOver,

@@ -12,11 +12,11 @@ says! {
         /// Learnt from 1342 games.
         "learnDone" Done { count: u32 },
 
-        /// line 3 is no recorded game, because of “e2e5”
+        /// line 3 is not a recorded game, because of “e2e5”
         "learnLine" Line { number: usize, text: String },
         /// “lambda” must be a number from 0 to 1 …
         "learnShare" Share { field: String, text: String },
-        /// “rate” must be a number that is not negative …
+        /// “rate” must be 0 or a positive number …
         "learnRate" Rate { field: String, text: String },
     }
 }

@@ -54,7 +54,7 @@ says! {
         "wayGo" WayGo { man: Man, squares: Vec<Square> },
         /// step in on f8 or g8
         "wayStep" WayStep { man: Man, squares: Vec<Square> },
-        /// take in passing on g3
+        /// take en passant on g3
         "wayPassing" WayPassing { man: Man, squares: Vec<Square> },
 
         /// it is pinned by the bishop on c4

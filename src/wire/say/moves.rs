@@ -23,13 +23,11 @@ says! {
         "moveLeavesCheck" LeavesCheck { king: Square },
         /// it does not get the king on e1 out of check
         "moveStaysInCheck" StaysInCheck { king: Square },
-        /// it gives check, which by the Italian rules only the last move of a series may do, and 2
-        /// would have to follow
+        /// it gives check, but by the Italian rules only the last move of a turn may do that …
         "moveEarlyCheck" EarlyCheck { left: u16 },
         /// en passant is possible only with the first move of a turn
         "moveEnPassantLate" EnPassantLate,
-        /// there is nothing to take on d3: no pawn has passed it in the last series and still
-        /// stands behind it
+        /// there is nothing to take on d3: no pawn that passed this square …
         "moveNothingToTake" NothingToTake { to: Square },
         /// castling is not possible: the king is in check
         "moveCastling" Castling { why: Box<Say> },
@@ -73,17 +71,17 @@ says! {
 
         /// White has won by checkmate
         "endCheckmate" Checkmate { winner: Side },
-        /// White has won by Italian mate, as every way out of check would give check, too early
+        /// White has won by Italian mate, as every way out of check would give check too early
         "endItalianMate" ItalianMate { winner: Side },
         /// a draw, as the side to move has no legal move and is not in check
         "endStalemate" Stalemate,
-        /// a draw, as no move is left within the series
+        /// a draw, as no move is left in the turn
         "endStalemateMidSeries" StalemateMidSeries,
         /// a draw after ten turns without a capture or a pawn move
         "endTenQuietTurns" TenQuietTurns,
         /// a draw after fifty moves without a capture or a pawn move
         "endFiftyMoves" FiftyMoves,
-        /// a draw, as the position has come for the third time
+        /// a draw, as the position has come up for the third time
         "endRepetition" Repetition,
         /// a draw, as neither side can win any more
         "endDeadPosition" DeadPosition,

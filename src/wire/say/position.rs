@@ -29,13 +29,13 @@ says! {
         "fenOpponentInCheck" OpponentInCheck { side: Side, king: Square, other: Side },
         /// castling rights: “x” is not one of K, Q, k, q
         "fenNotARight" NotARight { letter: String },
-        /// castling rights: “K” stands there twice
+        /// castling: “K” appears twice
         "fenRightTwice" RightTwice { letter: String },
-        /// king and rook do not stand ready for castling: KQ
+        /// castling: king and rook are not on their squares for KQ
         "fenRightWithoutMen" RightWithoutMen { rights: String },
         /// en passant: “x9” is not a square
         "fenNotASquare" NotASquare { name: String },
-        /// en passant: e3 stands there twice
+        /// en passant: e3 appears twice
         "fenTargetTwice" TargetTwice { square: Square },
         /// en passant: e4 is not on rank 6
         "fenTargetRank" TargetRank { square: Square, rank: u32 },
@@ -45,7 +45,7 @@ says! {
         "fenTargetOccupied" TargetOccupied { square: Square },
         /// en passant: the pawn that passed e6 came from e7, but e7 is not empty
         "fenTargetOrigin" TargetOrigin { square: Square, origin: Square },
-        /// en passant: there can be no target, as no move was made before
+        /// en passant: there can be no target before the first move
         "fenTargetsNone" TargetsNone,
         /// en passant: there can be only one target
         "fenTargetsOne" TargetsOne,
@@ -69,7 +69,7 @@ says! {
         /// this FEN is not complete or not in the usual form; it is read as “8/8/8/8/8/8/8/K1k5 w -
         /// - 0 1”
         "remarkReadAs" ReadAs { fen: String },
-        /// king and rook do not stand ready for KQ, so that right to castle is dropped
+        /// king and rook are not on their squares for KQ: this castling is not possible
         "remarkRightsDropped" RightsDropped { rights: String },
         /// White has 17 pieces, more than the 16 that it begins with
         "remarkManyMen" ManyMen { side: Side, count: u32 },
@@ -81,7 +81,7 @@ says! {
         "remarkPawnsOutOfReach" PawnsOutOfReach { side: Side },
         /// 3 pieces give check to White at once, which no move can bring about
         "remarkManyCheckers" ManyCheckers { side: Side, count: u32 },
-        /// the clock says 40, but there were only 3 before
+        /// the clock says 40, but at most 3 is possible by now
         "remarkClockBeyondNumber" ClockBeyondNumber { clock: u16, most: u16 },
         /// the clock says 4, though the en passant target says that a pawn has just moved
         "remarkClockWithTarget" ClockWithTarget { clock: u16 },

@@ -29,11 +29,11 @@ says! {
         "certificateShort" TooShort,
         /// the certificate goes on after the end of the proof
         "certificateLong" TooLong,
-        /// the certificate wants move 12 in “…”, which has fewer
+        /// the proof names move number 12 in “…”, which has fewer
         "certificateMove" NoSuchMove { number: u16, fen: String },
-        /// by the certificate “…” is repeated in one line
+        /// a line of the proof repeats “…”
         "certificateRepeats" Repeats { fen: String },
-        /// by the certificate the other side wins in “…”
+        /// a line of the proof lets the other side win, in “…”
         "certificateLoses" Loses { fen: String },
         /// no proof of this position is at hand
         "proofAbsent" Absent,

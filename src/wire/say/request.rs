@@ -14,9 +14,9 @@ says! {
         "requestMessageMust" MessageMust { what: Box<Say>, text: String },
         /// “limts” is not known here; the fields are: id and query
         "requestUnknown" Unknown { field: String, known: Vec<String> },
-        /// “limts” is not known here; no field is allowed here
+        /// “limts” is not known here: this request has no fields
         "requestUnknownAny" UnknownAny { field: String },
-        /// “limits” is there twice
+        /// “limits” appears twice
         "requestTwice" Twice { field: String },
         /// “query.at” is missing
         "requestMissing" Missing { field: String },
@@ -46,7 +46,7 @@ says! {
         "kindSeries" KindSeries,
         /// italian or scottish
         "kindWord" KindWord { words: Vec<String> },
-        /// variant “chess”: only italian or scottish is allowed here
+        /// variant “chess”: it must be italian or scottish
         "requestVariant" Variant { text: String, words: Vec<String> },
         /// kind “threat”: there is no such query here; the queries are: series, review and prove
         "requestKind" Kind { text: String, words: Vec<String> },
@@ -56,13 +56,13 @@ says! {
         "requestLevel" Level { text: String, most: u32 },
         /// the time limit must be a number of milliseconds, 0 or more
         "requestTime" Time,
-        /// a review needs either a text or series
+        /// a review needs either the field text or the field series
         "requestReview" Review,
         /// heuristic is missing: bestFirst and aStar need manhattan, covering, ghost or squares
         "requestHeuristicMissing" HeuristicMissing { words: Vec<String> },
         /// heuristic “ghost”: only bestFirst and aStar have heuristics
         "requestHeuristicWrong" HeuristicWrong { field: String, text: String },
-        /// all “20000”: at most 10000 series are listed
+        /// all “20000”: at most 10000 turns are listed
         "requestAllMost" AllMost { text: String, most: u32 },
         /// all “5”: only the complete search finds all mates
         "requestAllComplete" AllComplete { text: String },
@@ -83,11 +83,11 @@ says! {
         "requestPassMustMate" PassMustMate { side: Side },
         /// Black could not move if White passed
         "requestPassStuck" PassStuck { them: Side, side: Side },
-        /// “timeMs” “60000”: the count was at 1000 when it had to stop
+        /// “timeMs” “60000”: the count had reached 1000 when the limit stopped it
         "requestLimit" Limit { field: String, text: String, count: u64 },
-        /// “reply” “e7e5”: there is no query that this could answer
+        /// “reply” “e7e5”: no question is open that this could answer
         "requestUnasked" Unasked { field: String, text: String },
-        /// an experiment reads no queries
+        /// an experiment reads no requests
         "requestLab" Lab,
         /// the engine gave an answer of the wrong kind: text
         "engineAnswer" EngineAnswer { text: String },

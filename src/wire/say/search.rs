@@ -12,21 +12,21 @@ says! {
         "searchFirstMoves" FirstMoves { done: u32, all: u32 },
         /// 12 of 30 first moves are done; every way to make the first 3 moves has been tried.
         "searchFirstMovesDepth" FirstMovesDepth { done: u32, all: u32, depth: u16 },
-        /// Checking a series of the opening book.
+        /// Checking a turn from the opening book.
         "searchBook" Book,
-        /// Examining all arrangements of a known ending.
+        /// Looking through all set-ups of a known ending.
         "searchEnding" Ending,
         /// There is no mate.
         "searchNoMate" NoMate,
         /// No mate found so far.
         "searchNoMateYet" NoMateYet,
-        /// Looking for good series.
+        /// Looking for good turns.
         "searchSeries" Series,
-        /// Searching for a mate by the opponent after the best series.
+        /// Checking whether the opponent can mate after the best turn.
         "searchReplies" Replies,
-        /// The best 3 series allow a mate.
+        /// The best 3 turns allow a mate.
         "searchRefuted" Refuted { count: usize },
-        /// Examining the next series.
+        /// Looking at the next one.
         "searchNext" Next,
         /// Examining turn 3 of 12.
         "searchTurn" Turn { turn: usize, turns: usize },
@@ -35,60 +35,58 @@ says! {
         "mateFound" MateFound { us: Side, count: usize, line: String },
         /// Italian mate: Black could get out of check only by giving check …
         "mateItalian" MateItalian { them: Side },
-        /// White has no mate in this series: the search went through all of them.
+        /// White has no mate in this turn: the search tried all ways to play it.
         "mateNone" MateNone { us: Side },
         /// No mate for White was found before the search ended; there may still be one.
         "mateUnknown" MateUnknown { us: Side },
-        /// White has one mate in this series and no other.
+        /// White has exactly one mate in this turn.
         "mateOnly" MateOnly { us: Side },
-        /// White has 7 different mates in this series.
+        /// White has 7 different mates in this turn.
         "mateCount" MateCount { us: Side, count: u64 },
-        /// There may be more: the search ended before it was complete.
+        /// There may be more: the search ended before it had tried everything.
         "mateMore" MateMore,
-        /// White has at least 7 different mates in this series; the search was not complete.
+        /// White has at least 7 different mates in this turn …
         "mateAtLeast" MateAtLeast { us: Side, count: u64 },
 
         /// A known ending.
         "seriesEnding" KnownEnding,
-        /// Among the arrangements that White examined, this one keeps the lone king nearest to the
-        /// edge …
+        /// Of all set-ups searched, this one keeps the lone king nearest to the edge …
         "seriesDrive" Drive { us: Side, them: Side },
         /// From the opening book.
         "seriesBook" FromBook,
         /// No game with this series has been learnt yet.
         "seriesBookNew" BookNew,
-        /// In the one game learnt, this series won.
+        /// It won the one game learnt.
         "seriesBookWon" BookWon,
-        /// In the one game learnt, this series drew.
+        /// It drew the one game learnt.
         "seriesBookDrew" BookDrew,
-        /// In the one game learnt, this series lost.
+        /// It lost the one game learnt.
         "seriesBookLost" BookLost,
-        /// In 7 games learnt, this series won 3, drew 1 and lost 3.
+        /// Of 7 games learnt, it won 3, drew 1 and lost 3.
         "seriesBookGames" BookGames { games: u64, wins: u32, draws: u32, losses: u32 },
         /// After this series Black has no mate: that was proved.
         "seriesBookSafe" BookSafe { them: Side },
         /// White has no legal move: a draw by progressive stalemate.
         "seriesNone" SeriesNone { us: Side },
-        /// White has no mate in this series.
+        /// White has no mate in this turn.
         "seriesNoMate" SeriesNoMate { us: Side },
         /// No mate for White was found.
         "seriesNoMateFound" SeriesNoMateFound { us: Side },
-        /// The series ends in progressive stalemate, a draw.
+        /// The turn ends in progressive stalemate, a draw.
         "seriesStalemate" SeriesStalemate,
-        /// The game ends with this series.
+        /// The game ends with this turn.
         "seriesEnds" SeriesEnds,
-        /// After this series Black has no mate either: that was proved.
+        /// After this turn Black has no mate either: that was proved.
         "seriesProved" SeriesProved { them: Side },
         /// No safe series could be proved in time. This one looks safest: no mate for Black was
         /// found.
         "seriesNotFound" SeriesNotFound { them: Side },
-        /// Every series that was tried lets Black mate; the mate after this one took longest to
-        /// find.
+        /// Every turn that was tried lets Black mate; after this one the mate was hardest to find.
         "seriesLosing" SeriesLosing { them: Side },
-        /// This series looks best of those not refuted; no time was left for finding Black’s mates.
+        /// This turn looks best of those not refuted; there was no time to look for Black’s mates.
         "seriesUnchecked" SeriesUnchecked { them: Side },
 
-        /// The game ends with this series.
+        /// It ends the game.
         "reasonEnds" ReasonEnds,
         /// Black then mates: Qxf2#.
         "reasonRefuted" ReasonRefuted { them: Side, line: String },
@@ -96,7 +94,7 @@ says! {
         "reasonMeets" ReasonMeets { line: String },
         /// The series seems to meet the threat Qxf2#.
         "reasonSeemsToMeet" ReasonSeemsToMeet { line: String },
-        /// 2 series of higher value let Black mate.
+        /// 2 turns of higher value let Black mate.
         "reasonBetter" ReasonBetter { count: usize, them: Side },
         /// White gains in “Pawns” (+1).
         "reasonGains" ReasonGains { us: Side, gains: Vec<Say> },
@@ -107,14 +105,14 @@ says! {
 
         /// Black threatens mate: Qxf2#.
         "threatMate" ThreatMate { them: Side, line: String },
-        /// Black threatens no mate: if it were Black’s turn now, no series would mate.
+        /// Black threatens no mate: if it were Black’s turn now, there would be no mate.
         "threatNone" ThreatNone { them: Side },
         /// No mating threat of Black was found before the search ended; there may still be one.
         "threatUnknown" ThreatUnknown { them: Side },
 
         /// White missed 1 mate and allowed 2 that could be avoided.
         "reviewSide" ReviewSide { us: Side, missed: usize, allowed: usize },
-        /// For 2 turns it is not known if there was a mate.
+        /// For 2 turns the search could not tell whether there was a mate.
         "reviewUnknown" ReviewUnknown { count: usize },
         /// White mates.
         "turnMates" TurnMates { us: Side },
@@ -122,22 +120,21 @@ says! {
         "turnMissed" TurnMissed { us: Side, count: usize, line: String },
         /// The game is drawn.
         "turnDrawn" TurnDrawn,
-        /// The search reached its limit: a mate for White may exist.
+        /// White may have had a mate: the search reached its limit before it could tell.
         "turnUnknown" TurnUnknown { us: Side },
         /// Black has no mate in reply: proved.
         "replyNone" ReplyNone { them: Side },
-        /// No mate for Black in reply was found, but that is not proved: the search reached its
-        /// limit.
+        /// No mate for Black in reply was found, but there may be one: the search reached its limit.
         "replyUnknown" ReplyUnknown { them: Side },
-        /// No mate for Black in reply was searched for.
+        /// The search did not check whether Black has a mate in reply.
         "replyUnseen" ReplyUnseen { them: Side },
         /// The series lets Black mate: Qxf2#.
         "replyMate" ReplyMate { them: Side, line: String },
-        /// After Nf3 d4 there is none: proved.
+        /// After Nf3 d4 there is no mate: proved.
         "insteadProved" InsteadProved { line: String },
-        /// After Nf3 d4 none was found.
+        /// After Nf3 d4 no mate was found.
         "insteadNotFound" InsteadNotFound { line: String },
-        /// No series was found that avoids it.
+        /// No turn was found that avoids the mate.
         "insteadNothing" InsteadNothing,
 
         /// The knight on g1 moves first.
@@ -150,7 +147,7 @@ says! {
         "hintGoesPromotes" HintGoesPromotes { to: Square, role: Role },
         /// The pawn takes the rook on f8 and becomes a queen.
         "hintTakesPromotes" HintTakesPromotes { taken: Man, role: Role },
-        /// The whole series: Nf3 d4.
+        /// The whole turn: Nf3 d4.
         "hintSeries" HintSeries { line: String },
     }
 }

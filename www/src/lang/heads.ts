@@ -36,7 +36,7 @@ export const HEADS: Record<OtherLang, HeadTexts> = {
         skip: "Vai alla lezione",
       },
       "authors.html": {
-        title: "Per gli autori: una scacchiera per la tua pagina – Seriatim",
+        title: "Per autori: una scacchiera per la tua pagina – Seriatim",
         description: "Una scacchiera di scacchi progressivi, antiscacchi o scacchi per la tua pagina: creala, guardala, copiane il codice. Che cosa sa fare, licenze e fonti.",
         skip: "Vai al contenuto",
       },
@@ -47,12 +47,12 @@ export const HEADS: Record<OtherLang, HeadTexts> = {
       },
       "rules/progressive.html": {
         title: "Regole degli scacchi progressivi, italiane e scozzesi – Seriatim",
-        description: "Gli scacchi progressivi, completi di diagrammi: come si svolge un turno, quando si può dare scacco, il matto italiano, la presa en passant, la patta, e in che cosa differiscono le regole scozzesi.",
+        description: "Le regole degli scacchi progressivi, con diagrammi: come si svolge un turno, quando si può dare scacco, il matto italiano, la presa en passant, la patta, e in che cosa differiscono le regole scozzesi.",
         skip: "Vai al contenuto",
       },
       "rules/antichess.html": {
         title: "Regole degli antiscacchi (vinciperdi, giveaway, suicide) – Seriatim",
-        description: "Gli antiscacchi, completi di diagrammi: cattura obbligatoria, il re come pezzo qualsiasi, promozione a re, come si vince, la patta, e in che cosa differiscono giveaway e suicide.",
+        description: "Le regole degli antiscacchi, con diagrammi: cattura obbligatoria, il re come pezzo qualsiasi, promozione a re, come si vince, la patta, e in che cosa differiscono giveaway e suicide.",
         skip: "Vai al contenuto",
       },
       "rules/chess.html": {
@@ -78,7 +78,7 @@ export const HEADS: Record<OtherLang, HeadTexts> = {
       },
       "authors.html": {
         title: "Za avtorje: šahovnica za vašo stran – Seriatim",
-        description: "Šahovnica za progresivni šah, antišah ali šah na vaši strani: sestavite jo, oglejte si jo in prepišite kodo. Kaj zmore, licence in viri.",
+        description: "Šahovnica za progresivni šah, antišah ali šah na vaši strani: sestavite jo, oglejte si jo in kopirajte kodo. Kaj zmore, licence in viri.",
         skip: "Na vsebino",
       },
       "rules/index.html": {

@@ -181,7 +181,7 @@ test("variations that other rules do not allow can be had back", async ({ page }
   await paste(page, "1.e4 2.d5 e6 (2...Nf6 3.Bb5) 3.Nf3 Nc3 d4");
   await expect(variations(page)).toHaveCount(1);
   await page.getByRole("radio", { name: "Italian" }).first().check();
-  await expect(page.locator(".toast")).toContainText("do not fit these rules");
+  await expect(page.locator(".toast")).toContainText("are illegal under these rules");
   await expect(variations(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(steps(variations(page))).toHaveText(["Nf6", "Bb5+"]);

@@ -98,8 +98,8 @@ test.describe("a review", () => {
     await expect(headline(page)).toHaveText("A missed mate");
     await expect(page.locator(".badge")).toHaveCount(3);
     await expectMan(page, "e2", "white pawn");
-    await rows.nth(1).getByRole("button", { name: "Better series, turn 2" }).click();
-    await expect(headline(page)).toHaveText("A better series");
+    await rows.nth(1).getByRole("button", { name: "Better turn, turn 2" }).click();
+    await expect(headline(page)).toHaveText("A better turn");
     await page.getByRole("button", { name: "Back to the game" }).click();
     expect(await objections(page)).toEqual([]);
     // What still stands is still marked; what was taken back is not.
@@ -153,7 +153,7 @@ test.describe("a review", () => {
     });
     await page.getByRole("button", { name: "Review game" }).click();
     await expect(page.locator(".value-plot .dot")).toHaveCount(1);
-    await expect(page.locator(".review .sentence")).toContainText("Of 1 turn it is not known");
+    await expect(page.locator(".review .sentence")).toContainText("For 1 turn the search could not tell");
     await expect(page.getByRole("button", { name: "Review game" })).toBeEnabled();
   });
 

@@ -30,7 +30,7 @@ test("what is written in the code is seen, and chosen; what is wrong is said", a
   await expect(page.getByLabel("Position (FEN) or game")).toHaveValue("1.e4 2.e5 Nf6");
   await code.fill("<p>nothing</p>");
   await code.blur();
-  await expect(page.locator(".maker .code [role=status]")).toHaveText("There is no <seriatim-board> in it.");
+  await expect(page.locator(".maker .code [role=status]")).toHaveText("The code has no <seriatim-board>.");
   await page.getByLabel("Position (FEN) or game").fill("8/8/8 w - -");
   await expect(page.locator(`${made} [role=alert]`)).toContainText("fen");
 });
@@ -59,7 +59,7 @@ test("where there is no clipboard, as at an insecure address, it says so", async
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto("./authors.html");
   await page.getByRole("button", { name: "Copy the code" }).click();
-  await expect(page.locator(".maker .code [role=status]")).toHaveText("It could not be copied: select it by hand.");
+  await expect(page.locator(".maker .code [role=status]")).toHaveText("The code could not be copied: select it by hand.");
 });
 
 test("it says what a board may do, its version and licences, and where this comes from, in three languages", async ({ page }) => {

@@ -32,7 +32,7 @@ test("the engine opens from its book, and says so", async ({ page }) => {
   await page.getByRole("link", { name: "Analyse", exact: true }).click();
   await page.locator(".ask .time select").selectOption("1000");
   await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
-  await expect(page.locator(".finding .tag").first()).toHaveText("Best series", { timeout: 20_000 });
+  await expect(page.locator(".finding .tag").first()).toHaveText("Best turn", { timeout: 20_000 });
   await page.reload();
   await page.getByRole("link", { name: "Play", exact: true }).click();
   await unfold(page, "Opening book");
@@ -65,7 +65,7 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await unfold(page, "Opening book");
   await expect(panel(page)).toContainText("0 games");
   await panel(page).locator("input[type=file]").setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
-  await expect(page.locator(".toast")).toContainText("Imported: 2 new series.");
+  await expect(page.locator(".toast")).toContainText("New turns imported: 2.");
   await expect(panel(page)).toContainText("1 game");
   expect(await exported(page)).toBe(text);
 });

@@ -10,7 +10,7 @@ const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: t
 /** Chooses at most so many queries, and the method. */
 async function wish(page: Page, queries: string, method?: string): Promise<void> {
   await unfold(page, "Details");
-  if (method !== undefined) await page.getByLabel("Who learns").selectOption(method);
+  if (method !== undefined) await page.getByLabel("Learning method").selectOption(method);
   await page.getByLabel("Queries, at most").selectOption(queries);
 }
 const move = (page: Page) => page.locator(".bot-move");
@@ -61,7 +61,7 @@ test("a person tries it himself, takes back, and gives the challenge away", asyn
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./#/bot/random/9");
   await expect(title(page)).toHaveText("Move 1: find the mate");
-  await expect(page.getByText("It is known to be mated in 9.")).toBeVisible();
+  await expect(page.getByText("A mate in 9 is known.")).toBeVisible();
   await page.locator("chess-board [data-square=e2]").click();
   await page.locator("chess-board [data-square=e4]").click();
   await expect(title(page)).toHaveText("Move 2: find the mate");
@@ -69,7 +69,7 @@ test("a person tries it himself, takes back, and gives the challenge away", asyn
   await page.getByRole("button", { name: "Take back the last move" }).click();
   await expect(title(page)).toHaveText("Move 1: find the mate");
   await page.getByRole("button", { name: "Copy a link to this challenge" }).click();
-  await expect(page.getByText("Link copied: whoever opens it gets the same bot")).toBeVisible();
+  await expect(page.getByText("Link copied. It opens the same bot")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#\/bot\/random\/9$/);
   await page.getByRole("button", { name: "Watch a method instead" }).click();
   await expect(title(page)).toHaveText("Beat the bot");
@@ -114,7 +114,7 @@ test("ants leave their pheromones in the paper’s file, and begin with one", as
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Begin without them" }).click();
-  await expect(page.getByText("Two lines for each board, as in the paper.")).toBeVisible();
+  await expect(page.getByText("The file has two lines for each board, as in the paper.")).toBeVisible();
 });
 
 test("an address without such a bot says what was expected", async ({ page }) => {
@@ -125,7 +125,7 @@ test("an address without such a bot says what was expected", async ({ page }) =>
 test("every parameter of a method can be set, and is as usual again", async ({ page }) => {
   await page.goto("./#/bot");
   await unfold(page, "Details");
-  await page.getByLabel("Who learns").selectOption("ants");
+  await page.getByLabel("Learning method").selectOption("ants");
   const ants = page.getByRole("slider", { name: "Ants" });
   await expect(ants).toHaveValue("10");
   await ants.fill("20");
@@ -133,7 +133,7 @@ test("every parameter of a method can be set, and is as usual again", async ({ p
   await page.getByRole("button", { name: "As usual" }).click();
   await expect(ants).toHaveValue("10");
   await expect(page.getByRole("slider")).toHaveCount(4);
-  await page.getByLabel("Who learns").selectOption("archive");
+  await page.getByLabel("Learning method").selectOption("archive");
   await expect(page.getByRole("slider")).toHaveCount(3);
 });
 
@@ -146,10 +146,10 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   const [first] = CHALLENGES;
   await page.locator(".bot-challenges li button").first().click();
   await expect(title(page)).toHaveText("Move 1: find the mate");
-  await expect(page.getByText(`It is mated in ${first.par}, and in no fewer moves`)).toBeVisible();
+  await expect(page.getByText(`Mate in ${first.par} is the shortest`)).toBeVisible();
   for (const [at, uci] of first.line.entries()) {
     if (at % 2 === 1) continue;
-    const next = at === first.line.length - 1 ? `You mated it in ${first.par}` : `Move ${at / 2 + 2}: find the mate`;
+    const next = at === first.line.length - 1 ? `You mated the bot in ${first.par}` : `Move ${at / 2 + 2}: find the mate`;
     // The board knows what is legal as soon as it says whose move it is.
     await page.locator(`chess-board [data-square=${uci.slice(0, 2)}]`).click();
     await page.locator(`chess-board [data-square=${uci.slice(2, 4)}]`).click();
@@ -158,7 +158,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
   expect(await objections(page)).toEqual([]);
   await page.getByRole("button", { name: "Copy a link to this challenge" }).click();
-  await expect(page.getByText("Link copied: whoever opens it gets the same bot")).toBeVisible();
+  await expect(page.getByText("Link copied. It opens the same bot")).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toContain(`#/bot/${first.opponent}/${first.par}/${first.fen.replaceAll(" ", "_")}`);
 
@@ -167,7 +167,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   await page.goto(address);
   await page.reload();
   await expect(title(page)).toHaveText("Move 1: find the mate");
-  await expect(page.getByText(`It is mated in ${first.par}, and in no fewer moves`)).toBeVisible();
+  await expect(page.getByText(`Mate in ${first.par} is the shortest`)).toBeVisible();
   await page.getByText("30 challenges").click();
   await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
 

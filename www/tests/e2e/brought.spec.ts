@@ -56,7 +56,7 @@ test("a game is copied, kept, opened, linked and downloaded as it came", async (
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await bring(page, GAME);
   expect(flat(await fileOf(page))).toBe(flat(GAME));
-  await page.getByRole("button", { name: "Copy Game as a file has it" }).click();
+  await page.getByRole("button", { name: "Copy Game in the format of a game file" }).click();
   await expect(page.locator(".toast")).toContainText("Game copied.");
   expect(flat(await page.evaluate(() => navigator.clipboard.readText()))).toBe(flat(GAME));
   // After a reload, before anything else.
@@ -174,9 +174,9 @@ test.describe("the encoding of a file is found out, converted and said", () => {
 
 test.describe("which game a file is", () => {
   for (const [kind, tags, moves, game, note] of [
-    ["chess without a tag", '[Event "A"]\n[White "W"]\n', "1. e4 e5 2. Nf3 1-0", "Chess", "1 game without a tag of the game read as Chess."],
-    ["a tag that says nothing", '[White "W"]\n[Variant "?"]\n', "1. e4 e5 2. Nf3 *", "Chess", "1 game without a tag of the game read as Chess."],
-    ["an empty tag", '[White "W"]\n[Variant ""]\n', "1. e4 e5 2. Nf3 *", "Chess", "1 game without a tag of the game read as Chess."],
+    ["chess without a tag", '[Event "A"]\n[White "W"]\n', "1. e4 e5 2. Nf3 1-0", "Chess", "1 game without a Variant tag: read as Chess."],
+    ["a tag that says nothing", '[White "W"]\n[Variant "?"]\n', "1. e4 e5 2. Nf3 *", "Chess", "1 game without a Variant tag: read as Chess."],
+    ["an empty tag", '[White "W"]\n[Variant ""]\n', "1. e4 e5 2. Nf3 *", "Chess", "1 game without a Variant tag: read as Chess."],
     ["giveaway", '[White "W"]\n[Variant "Giveaway"]\n', "1. e3 b5 2. Bxb5 *", "Antichess", undefined],
     ["suicide", '[White "W"]\n[Variant "Suicide"]\n', "1. e3 b5 2. Bxb5 *", "Antichess", "“Suicide” was read as Antichess."],
   ] as const) {
@@ -195,7 +195,7 @@ test.describe("which game a file is", () => {
     await open(page);
     await paste(page, "1. e4 e5 2. Nf3");
     await expect(page.locator(".game .chip").first()).toHaveText("Chess");
-    await expect(page.locator("#paste-message")).toHaveText("It does not say which game it is, and was read as Chess.");
+    await expect(page.locator("#paste-message")).toHaveText("The text does not name its variant and was read as Chess.");
   });
 
   test("an address says it in any case", async ({ page }) => {

@@ -34,7 +34,7 @@ test("while something is being typed it says that there is a new version, and th
   await page.getByLabel("Paste a FEN or a game").fill("1.e4 2.d5");
   await page.getByLabel("Which game is played").selectOption("Chess");
   const notice = page.locator(".toasts.update");
-  await expect(notice).toContainText("There is a new version of Seriatim, and files of this one are gone.");
+  await expect(notice).toContainText("There is a new version of Seriatim, and some files of the old one are gone.");
   // Head, title and board name one game.
   await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
   await expect(page.locator(".variant-name")).toContainText("Italian");
@@ -87,7 +87,7 @@ test("without a network that is said, what is there goes on, and with one again 
   await allIsHere(page);
   await context.setOffline(true);
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
-  await expect(page.locator("main.games")).toContainText("This part of the page is not here yet, and there is no network.");
+  await expect(page.locator("main.games")).toContainText("This part of the page has not been loaded yet, and there is no network.");
   await expect(page.locator("main.games").getByRole("button", { name: "Reload" })).toHaveCount(0);
   await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
   await clickMove(page, "e2", "e4");

@@ -168,7 +168,7 @@ test("castling is offered where king and rook stand, en passant where a pawn can
   await tool(page, "erase").click();
   await square(page, "h8").click();
   await expect(right("k")).toBeDisabled();
-  await expect(page.locator("#right-k")).toHaveText("Black’s king does not stand on e8, or no rook of his on h8.");
+  await expect(page.locator("#right-k")).toHaveText("Black’s king does not stand on e8, or Black has no rook on h8.");
   await expect(fen(page)).toHaveValue(/ w Kq /);
   await put(page, "r", "h8");
   await expect(right("k")).toBeChecked();
@@ -203,7 +203,7 @@ test("a FEN is read, and one that cannot be is explained and stays in the box", 
   await expectMan(page, "b5", "white bishop");
   // An ordinary FEN counts moves in its last field.
   await read(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 3");
-  await expect(page.locator("#editor-fen-note")).toContainText("it is set to turn 4");
+  await expect(page.locator("#editor-fen-note")).toContainText("this is read as turn 4");
   await expect(page.getByLabel("Turn", { exact: true })).toHaveValue("4");
 });
 

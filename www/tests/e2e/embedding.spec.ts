@@ -17,7 +17,7 @@ test.describe("on another site", () => {
       const [grid, king] = [await widget(at).getByRole("grid").boundingBox(), await widget(at).locator('[data-man="K"]').boundingBox()];
       expect(Math.round((grid?.width ?? 0) / (king?.width ?? 1))).toBe(8);
       await click(widget(at), "e2e4");
-      await expect(message(widget(at))).toHaveText("Well done: the series is complete.");
+      await expect(message(widget(at))).toHaveText("Well done: your turn is complete.");
     });
     complaints.splice(0);
   });
@@ -31,7 +31,7 @@ test.describe("on another site", () => {
       await elsewhere(page(baseURL), policy(site(baseURL), lacks(baseURL)), async (address) => {
         await at.goto(address);
         const alert = widget(at).getByRole("alert");
-        await expect(alert).toContainText(`The page that this board stands on does not allow it: its Content-Security-Policy lacks ${said}`);
+        await expect(alert).toContainText(`This page does not allow the board to run: its Content-Security-Policy lacks ${said}`);
         await expect(alert).not.toContainText("CompileError");
         await widget(at).evaluate((element) => element.setAttribute("lang", "it"));
         await widget(at).getByRole("button", { name: "Riprova" }).click();
@@ -45,10 +45,10 @@ test.describe("on another site", () => {
     await elsewhere(page(baseURL), policy(site(baseURL), { worker: "'none'" }), async (address) => {
       await at.goto(address);
       await widget(at).getByRole("button", { name: "Solution" }).click();
-      await expect(message(widget(at))).toContainText("The page that this board stands on does not allow it: its Content-Security-Policy lacks worker-src blob:");
+      await expect(message(widget(at))).toContainText("This page does not allow the board to run: its Content-Security-Policy lacks worker-src blob:");
       await square(widget(at), "e2").click();
       await square(widget(at), "e4").click();
-      await expect(message(widget(at))).toHaveText("Well done: the series is complete.");
+      await expect(message(widget(at))).toHaveText("Well done: your turn is complete.");
     });
     complaints.splice(0);
   });
@@ -61,7 +61,7 @@ test.describe("on another site", () => {
       await expect(board.locator(".detail")).toContainText("Move 1 of 1");
       await square(board, "e2").click();
       await square(board, "e4").click();
-      await expect(message(board)).toHaveText("Well done: the series is complete.");
+      await expect(message(board)).toHaveText("Well done: your turn is complete.");
     });
     complaints.splice(0);
   });

@@ -127,12 +127,12 @@ test("a loss at antichess names its rule and the move that lost, and what was be
   const lost = { variant: "antichess", fen: "8/8/8/8/8/4p3/8/3R4 w - - 0 1", series: [["d1e1"], ["e3e2"], ["e1e2"]] };
   await openGame(page, lost, { white: "person", black: "engine" });
   await expect(headline(page)).toHaveText("You lost: Black has no pieces left");
-  await expect(page.locator(".headline.lost p")).toHaveText("Whoever has lost all their pieces has won.");
+  await expect(page.locator(".headline.lost p")).toHaveText("A player who has lost all pieces wins.");
   await expect(chance(page)).toContainText("Move 1, Re1, was the decisive mistake. Better: 1. Rd2", { timeout: 30_000 });
   await inSight(page);
   await button(page, "Try again from move 1").click();
   // That being unable to move wins is said before it happens.
-  await expect(page.locator(".headline p")).toContainText("Whoever loses all their pieces or cannot move wins.");
+  await expect(page.locator(".headline p")).toContainText("You win when you have lost all your pieces or cannot move.");
 });
 
 test("a draw is told as one, and a rematch is at hand", async ({ page }) => {

@@ -8,7 +8,7 @@ test("an ending of two men is known, move by move, and played from its list", as
   await open(page);
   await page.locator("select.variant").selectOption("antichess");
   await expect(headline(page)).toContainText("White to move");
-  const ending = page.getByRole("region", { name: "Known ending" });
+  const ending = page.getByRole("region", { name: "Solved ending" });
   await expect(ending).toHaveCount(0);
   await paste(page, PASSING);
   await expect(ending.locator(".sentence")).toContainText("White wins in 1 move", { timeout: 60_000 });
@@ -18,7 +18,7 @@ test("an ending of two men is known, move by move, and played from its list", as
   expect(await objections(page)).toEqual([]);
   await moves.last().getByRole("button").press("Enter");
   await expect(moves).toHaveText([/dxe3#\s+White wins/]);
-  await expect(ending.locator(".sentence")).toContainText("White wins with the next move");
+  await expect(ending.locator(".sentence")).toContainText("White wins with any next move");
 });
 
 test("engine.js tells what an ending is worth, and refuses what is too large", async ({ page }) => {
@@ -44,7 +44,7 @@ test("an ending of chess is known: the opposition, and what has no table", async
   await open(page);
   await page.locator("select.variant").selectOption("chess");
   await expect(headline(page)).toContainText("White to move");
-  const ending = page.getByRole("region", { name: "Known ending" });
+  const ending = page.getByRole("region", { name: "Solved ending" });
   await paste(page, "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1");
   await expect(ending.locator(".sentence")).toContainText("a draw", { timeout: 60_000 });
   await paste(page, "8/8/8/4k3/8/4K3/4P3/8 b - - 0 1");
@@ -69,7 +69,7 @@ test("king and pawn against king is known at once, and where a side may castle n
   await open(page);
   await page.locator("select.variant").selectOption("chess");
   await expect(headline(page)).toContainText("White to move");
-  const ending = page.getByRole("region", { name: "Known ending" });
+  const ending = page.getByRole("region", { name: "Solved ending" });
   await paste(page, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1");
   await expect(ending.locator(".sentence")).toContainText("a draw");
   await paste(page, "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
@@ -87,7 +87,7 @@ for (const [name, fen] of Object.entries(WITH_PAWNS)) {
     await open(page);
     await page.locator("select.variant").selectOption("chess");
     await expect(headline(page)).toContainText("White to move");
-    const ending = page.getByRole("region", { name: "Known ending" });
+    const ending = page.getByRole("region", { name: "Solved ending" });
     await paste(page, fen);
     await expect(ending.locator(".searched")).toContainText("By search:");
     await expect(ending.getByText(/Working out the ending K\w+v\w+: \d+ %/)).toBeVisible();
@@ -97,7 +97,7 @@ for (const [name, fen] of Object.entries(WITH_PAWNS)) {
     await ending.getByRole("button", { name: "Stop" }).click();
     await expect(ending.locator(".sentence")).toContainText("not finished");
     await expect(ending.locator(".searched")).toContainText("By search:");
-    await ending.getByRole("button", { name: "Work it out" }).click();
+    await ending.getByRole("button", { name: "Finish the tables" }).click();
     await expect(ending.getByRole("progressbar")).toBeVisible();
   });
 }

@@ -8,7 +8,7 @@ test("every position is analysed as long as one stays, and what is asked goes be
   await expect(followed).toHaveCount(0);
   await follow.focus();
   await page.keyboard.press("Space");
-  await expect(followed.locator("h3 .tag")).toHaveText("Best series");
+  await expect(followed.locator("h3 .tag")).toHaveText("Best turn");
   await expect(followed.locator(".tags")).toContainText("No mate");
   await expect(page.locator(".badge")).toHaveCount(1);
   expect(await objections(page)).toEqual([]);
@@ -21,7 +21,7 @@ test("every position is analysed as long as one stays, and what is asked goes be
   await expect(page.locator(".finding")).toBeVisible();
   await expect(followed).toHaveCount(0);
   await page.getByRole("button", { name: "Close the answer" }).click();
-  await expect(followed.locator("h3 .tag")).toHaveText("Best series");
+  await expect(followed.locator("h3 .tag")).toHaveText("Best turn");
 
   // What another round cannot change is told, and the search ends.
   await paste(page, MATE_FEN);

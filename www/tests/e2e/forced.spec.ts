@@ -157,5 +157,5 @@ test("a proof is kept as a file, and a file is checked", async ({ page }) => {
   await choose(JSON.stringify({ ...JSON.parse(text), certificate: certificate.slice(0, 8) }));
   await expect(finding.locator(".tag").first()).toHaveText("Not a proof");
   await choose("{}");
-  await expect(page.getByText("This file is no certificate.")).toBeVisible();
+  await expect(page.getByText("This file is not a certificate.")).toBeVisible();
 });

@@ -171,14 +171,14 @@ test("links that are old, one’s own, damaged, or of another game change nothin
   await clickMove(page, "e2", "e4");
   const first = await copied(page);
   await page.goto(first);
-  await expect(notice(page)).toContainText("That link is your own");
+  await expect(notice(page)).toContainText("That is your own link");
   await arrive(friend, first);
   await clickMove(friend, "d7", "d5");
   await clickMove(friend, "g8", "f6");
   const second = await copied(friend);
   // The friend opens the first link once more.
   await friend.goto(first);
-  await expect(notice(friend)).toContainText("older than the game that is kept here");
+  await expect(notice(friend)).toContainText("older than the game kept here");
   await expectMan(friend, "f6", "black knight");
 
   await page.goto(second);
@@ -186,7 +186,7 @@ test("links that are old, one’s own, damaged, or of another game change nothin
   await clickMove(page, "g1", "f3");
   await page.goto(second);
   // What was begun since then is still there.
-  await expect(notice(page)).toContainText("That turn has been here before");
+  await expect(notice(page)).toContainText("This game already has that turn");
   await expectMan(page, "f3", "white knight");
 
   await page.goto(second.slice(0, -6));
@@ -253,7 +253,7 @@ test("a turn can be shared where the device shares, and by the keyboard alone", 
   await page.getByLabel("Your friend’s link").focus();
   await page.keyboard.type("https://example.org/");
   await page.keyboard.press("Enter");
-  await expect(notice(page)).toContainText("no link of a game with a friend");
+  await expect(notice(page)).toContainText("not a link to a game with a friend");
 });
 
 test("a game by links speaks the language of the page", async ({ page }) => {
@@ -275,7 +275,7 @@ test("a board for two turns to who is to move, if wanted", async ({ page }) => {
   await expect(headline(page)).toContainText("Turn 2");
   await expect(bottom).toContainText("White");
   await page.locator(".site button:not(.wide-only):not(.primary)").last().click();
-  await page.locator("dialog.settings").getByLabel("Turn the board to whoever is to move").check();
+  await page.locator("dialog.settings").getByLabel("Turn the board to the side to move").check();
   await page.keyboard.press("Escape");
   await expect(bottom).toContainText("Black");
   await clickMove(page, "e7", "e5");

@@ -21,14 +21,14 @@ async function openWith(page: Page, games: readonly string[]): Promise<void> {
 
 test("where nothing is kept the screen says what lands there, and offers three ways to begin", async ({ page }) => {
   await page.goto("./#/games");
-  await expect(page.getByRole("heading", { name: "What you play lands here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your games will appear here" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   for (const name of ["Import a file", "Import a backup"]) {
     const chooser = page.waitForEvent("filechooser");
     await page.locator(".no-games").getByRole("button", { name }).click();
     await chooser;
   }
-  for (const [lang, title] of [["it", "Quel che giochi arriva qui"], ["sl", "Tu se zbere, kar odigrate"], ["en", "What you play lands here"]] as const) {
+  for (const [lang, title] of [["it", "Qui trovi le partite giocate"], ["sl", "Tu so vaše odigrane partije"], ["en", "Your games will appear here"]] as const) {
     await speakIn(page, lang);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
@@ -44,7 +44,7 @@ test("the list is narrowed to a kind of game, a result, an opponent, and all of 
   await page.getByLabel("Look for a name").fill("eve");
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel("Result").selectOption("White won");
-  await expect(page.getByText("No game is like that.")).toBeVisible();
+  await expect(page.getByText("No game matches.")).toBeVisible();
   await page.getByLabel("Look for a name").fill("");
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(rows(page)).toHaveCount(6);

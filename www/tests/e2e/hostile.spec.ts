@@ -24,13 +24,13 @@ async function deflated(text: string): Promise<string> {
 const plain = (text: string) => `0${Buffer.from(text).toString("base64url")}`;
 
 const HOSTILE: [string, () => Promise<string> | string, RegExp][] = [
-  ["100,000 letters", () => `#game=1${"A".repeat(100_000)}`, /This link is too long \(signs: 100,007; up to 60,000 are read\)/],
-  ["30,000 letters", () => `#game=1${"A".repeat(30_000)}`, /The game in it was cut or changed on its way/],
+  ["100,000 letters", () => `#game=1${"A".repeat(100_000)}`, /This link is too long \(characters: 100,007; up to 60,000 are read\)/],
+  ["30,000 letters", () => `#game=1${"A".repeat(30_000)}`, /The game in this link was cut off or changed on the way/],
   ["a tag of 700 kB", () => `#game=${plain(`[White "${"x".repeat(700_000)}"]\n\n1.e4`)}`, /This link is too long/],
-  ["a bomb", async () => `#game=${await deflated(" ".repeat(20_000_000))}`, /The game is too long for a link \(signs: up to 200,000 are read\)/],
+  ["a bomb", async () => `#game=${await deflated(" ".repeat(20_000_000))}`, /The game is too long for a link \(characters: up to 200,000 are read\)/],
   ["a long FEN", () => `#fen=${"8/".repeat(20_000)}`, /This link is too long/],
   ["a FEN of spaces", () => `#fen=fen${"_".repeat(9000)}x`, /does not work/],
-  ["open braces", async () => `#game=${await deflated("{".repeat(190_000))}`, /There is neither a move nor a tag in it/],
+  ["open braces", async () => `#game=${await deflated("{".repeat(190_000))}`, /The text has neither a move nor a tag/],
   ["10,000 variations", async () => `#game=${await deflated(`1.e4 ${Array.from({ length: 10_000 }, (_, i) => `(1.${"abcdefgh"[i % 8]}3 2.${"abcdefgh"[(i >> 3) % 8]}6 ${"abcdefgh"[(i >> 6) % 8]}5)`).join(" ")}`)}`, /too many variations|cannot|Line/],
   ["an endless name of a screen", () => `#/${"x".repeat(50_000)}`, /There is nothing at/],
   ["an endless puzzle", () => `#/puzzles/${"x".repeat(50_000)}`, /There is no puzzle/],
@@ -62,16 +62,16 @@ test("a game with a tag of 40 kB that is not closed is read, and no endless name
 test("what is wrong with a link is said where one looks, on a phone too, with ways on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./#game=1xyz");
-  await expect(trouble(page)).toContainText("This link does not work. The game in it was cut or changed on its way.");
+  await expect(trouble(page)).toContainText("This link does not work. The game in this link was cut off or changed on the way.");
   // All of it is seen, the ways on too, and the board beside it.
-  for (const name of ["Typing it in", "A new game", "The puzzles", "Close"]) {
+  for (const name of ["Pasting a game", "A new game", "The puzzles", "Close"]) {
     const button = trouble(page).getByRole("button", { name });
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.click({ trial: true });
   }
   await expect(page.locator("chess-board")).toBeInViewport({ ratio: 1 });
   expect(await objections(page)).toEqual([]);
-  await trouble(page).getByRole("button", { name: "Typing it in" }).click();
+  await trouble(page).getByRole("button", { name: "Pasting a game" }).click();
   await expect(page.locator("#paste")).toBeFocused();
   await page.locator("#paste").fill("1.e4");
   await page.getByRole("button", { name: "Read it" }).click();
@@ -117,14 +117,14 @@ test("a long text that is pasted is read without being drawn, and one that holds
     }, text);
   await give(`1.e4 {${"endless".repeat(10_000)}} 2.d5 Nf6`);
   await expect(box).toHaveValue("");
-  await expect(box).toHaveAttribute("placeholder", /A text of 70,0\d\d signs/);
+  await expect(box).toHaveAttribute("placeholder", /This text has 70,0\d\d characters/);
   await page.getByRole("button", { name: "Read it" }).click();
   await expect(headline(page)).toContainText("Turn 3");
   expect(await longestText(page)).toBeLessThan(DRAWN_SIGNS);
   await give(`1.e4 {${"endless".repeat(200_000)}}`);
   await page.getByRole("button", { name: "Read it" }).click();
-  await expect(page.locator("#paste-message")).toContainText("This game is too long (signs: 1,400,007; up to 1,000,000 are read)");
+  await expect(page.locator("#paste-message")).toContainText("This game is too long (characters: 1,400,007; up to 1,000,000 are read)");
   await box.fill('{"a":1}');
   await page.getByRole("button", { name: "Read it" }).click();
-  await expect(page.locator("#paste-message")).toContainText("There is neither a move nor a tag in it.");
+  await expect(page.locator("#paste-message")).toContainText("The text has neither a move nor a tag.");
 });

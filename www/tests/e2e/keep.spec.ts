@@ -54,7 +54,7 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
   await expect(toast(page)).toContainText("It is kept already, as “My game”.");
   await openGames(page);
   await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, "My game")).toContainText("Italian rules · 3 series · turn 3");
+  await expect(row(page, "My game")).toContainText("Italian rules · 3 turns · turn 3");
   expect(await objections(page)).toEqual([]);
 
   await row(page, "My game").getByRole("button", { name: "Rename “My game”" }).click();
@@ -132,7 +132,7 @@ test("files of several games are imported by box, file, paste and drag; what can
   await openGames(page);
   await importText(page, `${MATED}\n\n${WRONG}\n\n${BEGUN}`);
   await expect(report(page)).toContainText("2 games imported.");
-  await expect(report(page)).toContainText("game 2: Line 8: series 1, move 1: “Ke4”");
+  await expect(report(page)).toContainText("game 2: Line 8: turn 1, move 1: “Ke4”");
   await expect(rows(page)).toHaveCount(2);
   // What was wrong is still there, to be put right.
   await expect(page.getByLabel("Or paste games or a FEN")).toHaveValue(WRONG);
@@ -176,7 +176,7 @@ test("files of several games are imported by box, file, paste and drag; what can
   await page.getByLabel("Look for a name").fill("ada iv");
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel("Look for a name").fill("nobody");
-  await expect(page.getByText("No game has such a name.")).toBeVisible();
+  await expect(page.getByText("No game has that name.")).toBeVisible();
 });
 
 test("one game and all of them are exported, with what was said of them, and imported again", async ({ page }) => {
@@ -228,7 +228,7 @@ test("a damaged game is reported by its name, and the others are whole", async (
   await expect(page.locator(".damaged")).toHaveText([/“Half a game” is damaged/, /“x2” is damaged/]);
   expect(await objections(page)).toEqual([]);
   await row(page, "Nonsense").getByRole("button", { name: "Analyse" }).click();
-  await expect(row(page, "Nonsense").getByRole("alert")).toContainText("“Nonsense” cannot be read: Line 1: series 1, move 1: “Ke4”");
+  await expect(row(page, "Nonsense").getByRole("alert")).toContainText("“Nonsense” cannot be read: Line 1: turn 1, move 1: “Ke4”");
   // What is left of a game can be saved.
   const rest = page.waitForEvent("download");
   await page.locator(".damaged").first().getByRole("button", { name: "Download" }).click();
@@ -374,7 +374,7 @@ test("a link to a game of a file has its names and comments", async ({ page, con
   await other.goto(link);
   await expect(headline(other)).toContainText("Checkmate. Black wins.");
   await unfold(other, "Keep and share");
-  await other.getByRole("button", { name: "Copy Game as a file has it" }).click();
+  await other.getByRole("button", { name: "Copy Game in the format of a game file" }).click();
   await expect(toast(other)).toContainText("Game copied.");
   const text = await clipboard(other);
   for (const kept of ['[White "Ada"]', "{best}", "0-1"]) expect(text).toContain(kept);
@@ -392,7 +392,7 @@ test("FEN, SAN, long algebraic and a picture are copied", async ({ page, context
     await expect(toast(page)).toContainText(said);
     return clipboard(page);
   };
-  expect(await copied("Copy FEN", "It cannot say that 1 of the 3 moves is made")).toMatch(/ w KQkq - 1 3$|^rnbqkb1r\//);
+  expect(await copied("Copy FEN", "A FEN cannot say that 1 of the 3 moves is made")).toMatch(/ w KQkq - 1 3$|^rnbqkb1r\//);
   expect(await copied("Copy the moves as SAN", "Moves copied.")).toBe("1.e4 2.d5 Nf6 3.Nf3");
   await share.getByRole("button", { name: "Copy FEN" }).click();
   await expect(toast(page)).toContainText("FEN copied");
@@ -425,7 +425,7 @@ test("what may not be copied can be copied by hand", async ({ page }) => {
   await open(page);
   await unfold(page, "Keep and share");
   await page.locator(".share").getByRole("button", { name: "Copy FEN" }).click();
-  await expect(page.getByLabel("To be copied by hand")).toHaveValue(/^rnbqkbnr\//);
+  await expect(page.getByLabel("Copy this by hand")).toHaveValue(/^rnbqkbnr\//);
   expect(await objections(page)).toEqual([]);
 });
 

@@ -21,9 +21,9 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(finding.locator(".total")).toContainText("Black mates in 4");
     await expect(finding.locator(".sentence")).toHaveText("The features below judge the position without looking ahead.");
     // What belongs together is added up: nobody reads of five pawns that cost points.
-    await expect(finding.locator(".features > li > .sum > summary").filter({ hasText: "Pawns on their way" })).toContainText(/\+0\.44/);
+    await expect(finding.locator(".features > li > .sum > summary").filter({ hasText: "Advanced pawns" })).toContainText(/\+0\.44/);
     await expect(finding.getByText("−2.59")).toBeHidden();
-    await finding.getByText("Pawns on their way").click();
+    await finding.getByText("Advanced pawns").click();
     await expect(finding.getByText("−2.59")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect(await objections(page)).toEqual([]);

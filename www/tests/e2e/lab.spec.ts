@@ -94,7 +94,7 @@ test("what is only estimated says how likely it is and why, in every language, a
   await page.getByRole("button", { name: "Stop" }).click({ timeout: 20_000 }).catch(() => undefined);
   await expect(page.getByRole("button", { name: "Look again" })).toBeVisible({ timeout: 90_000 });
   await expect(page.locator(".now .tag")).toHaveText("an estimate, not a proof");
-  await expect(estimate).toContainText(/Not proved: a (win|fortress), \d+ % likely, mostly because:/);
+  await expect(estimate).toContainText(/Not proved\. A (win|fortress) is \d+ % likely, mostly because:/);
   await expect(estimate.getByRole("listitem").first()).toContainText(/\w/);
   expect(await objections(page)).toEqual([]);
   await speakIn(page, "it");

@@ -181,7 +181,7 @@ test("a game that is left for a new one waits among the kept games", async ({ pa
   }
   await page.getByRole("button", { name: "New game" }).click();
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.locator(".toast")).toContainText("The one before waits in Games.");
+  await expect(page.locator(".toast")).toContainText("The previous one is kept in Games.");
   await page.goto("./#/games");
   await expect(page.locator(".kept")).toHaveCount(1);
   await expect(page.locator(".kept")).toContainText("2 series");

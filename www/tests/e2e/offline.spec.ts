@@ -33,7 +33,7 @@ test("after one visit everything works without the network", async ({ page, site
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
   await page.getByRole("button", { name: "Mate?" }).click();
-  await expect(page.locator(".finding")).toContainText("no mate in this series", { timeout: 20_000 });
+  await expect(page.locator(".finding")).toContainText("no mate in this turn", { timeout: 20_000 });
   // What the first visit did not need is there as well.
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("sl");

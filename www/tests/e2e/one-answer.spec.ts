@@ -39,5 +39,5 @@ test("the best series is the best by the numbers beside it", async ({ page }) =>
   expect(best, JSON.stringify(told)).toMatch(/^[+−]?[\d.]+$/);
   const better = others.filter(([value, safety]) => safety === how && /\d/.test(value) && points(value) < points(best));
   expect(better, JSON.stringify(told)).toEqual([]);
-  await expect(page.locator(".finding .value").first()).toHaveAttribute("title", /after the best reply that was found/);
+  await expect(page.locator(".finding .value").first()).toHaveAttribute("title", /after the best reply found/);
 });

@@ -19,9 +19,9 @@ test("book and own games are shown with their results and proofs, and a series i
   // The book's series is one of ours too; nobody mates after it, and that is proved.
   await expect(row(page, "d5 Nc6")).toContainText("book");
   await expect(row(page, "d5 Nc6")).toContainText("Yours: 1 game");
-  await expect(row(page, "d5 Nc6")).toContainText("no mate next: proved");
+  await expect(row(page, "d5 Nc6")).toContainText("no mate in reply: proved");
   await expect(row(page, "f5 g5")).toContainText("won 0, drawn 0, lost 1");
-  await expect(row(page, "f5 g5")).toContainText("mated next");
+  await expect(row(page, "f5 g5")).toContainText("mated in reply");
   expect(await objections(page)).toEqual([]);
   await row(page, "f5 g5").click();
   await expect(row(page, "f5 g5")).toHaveAttribute("aria-pressed", "true");

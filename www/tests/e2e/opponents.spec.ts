@@ -71,7 +71,7 @@ test("where the defender is to move, the proof moves first", async ({ page }) =>
 test("where nothing is proved the engine plays, and it is said", async ({ page }) => {
   await board(page, 'mode="play" level="1" opponent="fortress" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1" orientation="black"');
   await move(widget(page), 0, "h2h3");
-  await expect(message(widget(page))).toHaveText("No proof was found that this holds.", WAIT);
+  await expect(message(widget(page))).toHaveText("No proof was found that this saves the game.", WAIT);
 });
 
 test("a task against the lone king fails with a draw, and is solved with mate", async ({ page }) => {
@@ -108,7 +108,7 @@ test("one move saves a game of chess; others are not accepted, and the solution 
   await board(page, 'mode="solve" goal="safe" fen="3k4/8/8/4K3/4P3/8/8/8 b - - 0 1"');
   await expect(title(widget(page))).toHaveText("Black is to save the game");
   await move(widget(page), 0, "d8e8");
-  await expect(message(widget(page))).toHaveText("No proof was found that this holds.", WAIT);
+  await expect(message(widget(page))).toHaveText("No proof was found that this saves the game.", WAIT);
   await widget(page).getByRole("button", { name: "Start again" }).click();
   await widget(page).getByRole("button", { name: "Solution" }).click();
   await expect(message(widget(page))).toHaveText("This is one solution. Step through it.", WAIT);

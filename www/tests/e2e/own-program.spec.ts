@@ -91,7 +91,7 @@ test("a program from a file, with its module, is mated, confirmed, played by han
 test("a program that does not always answer alike, one that is no script, and one that breaks off are refused in words", async ({ page, complaints }) => {
   await choose(page);
   await files(page).setInputFiles([file("coin.js", program({}, `["a7a6", "b7b6"][replies.n = (replies.n ?? 0) + 1 & 1]`))]);
-  await expect(page.getByText(/^Asked again, it gives another reply/)).toBeVisible();
+  await expect(page.getByText(/^The program changes its reply when asked again/)).toBeVisible();
   await files(page).setInputFiles([file("engine.exe", "MZ")]);
   await expect(page.getByText("A script (.js) was expected, not engine.exe.")).toBeVisible();
   await files(page).setInputFiles([file("broken.js", "this is no script")]);

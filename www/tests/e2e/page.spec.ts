@@ -164,7 +164,7 @@ test("Scottish rules: a check ends the series; and what other rules do not allow
   await clickMove(page, "f1", "b5");
   await expect(headline(page)).toContainText("Turn 4: Black plays 4 moves");
   await page.getByRole("radio", { name: "Italian" }).first().check();
-  await expect(page.locator(".toast")).toContainText("do not fit these rules");
+  await expect(page.locator(".toast")).toContainText("are illegal under these rules");
   await expect(headline(page)).toContainText("Turn 4");
   await expect.poll(() => seriesList(page)).toEqual([]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -107,7 +107,7 @@ test("a hint says which man, then where to, then the whole series, and goes with
   await expect(card).toContainText(/It goes to [a-h][1-8]/);
   await expect(page.locator(".badge text")).toHaveText(["1"]);
   await hint(page).click();
-  await expect(card).toContainText("The whole series: ");
+  await expect(card).toContainText("The whole turn: ");
   await expect(page.locator(".badge text")).toHaveCount(3);
   await expect(hint(page)).toHaveAttribute("aria-disabled", "true");
   await clickMove(page, "a2", "a3");

@@ -14,14 +14,14 @@ const fromNetwork = (asked: Request[]) => asked.filter((request) => request.url(
 test("once a screen is there, playing, asking the engine, keeping and sharing ask the site for nothing but its own code", async ({ page, context }) => {
   await open(page);
   await page.getByRole("button", { name: "Mate?" }).click();
-  await expect(page.locator(".finding")).toContainText("no mate in this series", { timeout: 20_000 });
+  await expect(page.locator(".finding")).toContainText("no mate in this turn", { timeout: 20_000 });
   await unfold(page, "Keep and share");
   await page.waitForLoadState("networkidle");
   const asked = requests(page);
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
   await page.getByRole("button", { name: "Mate?" }).click();
-  await expect(page.locator(".finding")).toContainText("no mate in this series", { timeout: 20_000 });
+  await expect(page.locator(".finding")).toContainText("no mate in this turn", { timeout: 20_000 });
   await page.getByLabel("Keep it in this browser as").fill("A secret");
   await page.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(page.locator(".toast")).toBeVisible();

@@ -95,7 +95,7 @@ test("hints come in steps, from where the series stands", async ({ page }) => {
   await page.getByRole("button", { name: "Which piece moves first?" }).click();
   await expect(page.locator(".hints li")).toHaveCount(1);
   await page.getByRole("button", { name: "Where does it go?" }).click();
-  await page.getByRole("button", { name: "The whole series", exact: true }).click();
+  await page.getByRole("button", { name: "The whole turn", exact: true }).click();
   await expect(page.locator(".hints")).toContainText("Solution: cxd5 Qxc1#.");
   // What was given away whole is not solved.
   await clickMove(page, "c6", "d5");

@@ -25,7 +25,7 @@ test("of thousands of games the page holds those near the window, and all are fo
   await expect(page.locator(".report")).toContainText("1997 games imported.", { timeout: 120_000 });
   await expect(page.locator(".report .faults li")).toHaveCount(3);
   // The line is that of the file: five games of five lines, an empty line after each, before the first.
-  await expect(page.locator(".report .faults li").first()).toContainText("many.pgn, game 6: Line 28: series 1, move 1: “Ke4”");
+  await expect(page.locator(".report .faults li").first()).toContainText("many.pgn, game 6: Line 28: turn 1, move 1: “Ke4”");
   // Few rows, but the list has its length, and its end can be reached.
   await expect.poll(() => page.locator(".kept").count()).toBeLessThan(200);
   await expect(page.locator(".kept").first()).toHaveAttribute("aria-setsize", "1997");
@@ -85,9 +85,9 @@ test("what is no game is none: JSON, a comment, a game that is too long", async 
   ]);
   await expect(page.locator(".report")).toContainText("3 games could not be read:");
   await expect(page.locator(".report .faults li")).toHaveText([
-    /^a.json, game 1.*There is neither a move nor a tag in it\./,
-    /^b.pgn, game 1.*There is neither a move nor a tag in it\./,
-    /^c.pgn, game 1, from line 1: This game is too long \(signs: 5,000,0\d\d; up to 1,000,000 are read\)/,
+    /^a.json, game 1.*The text has neither a move nor a tag\./,
+    /^b.pgn, game 1.*The text has neither a move nor a tag\./,
+    /^c.pgn, game 1, from line 1: This game is too long \(characters: 5,000,0\d\d; up to 1,000,000 are read\)/,
   ]);
   await expect(page.locator(".kept")).toHaveCount(1);
 });

@@ -34,7 +34,7 @@ test("a store that another tab has blocked is said, and read when it is free", a
   const other = await otherTab(page);
   await block(other, "seriatim-games", "games");
   await page.goto("./#/games");
-  await expect(page.locator(".library .error")).toContainText("Another tab of this site holds up the store of the games.");
+  await expect(page.locator(".library .error")).toContainText("Another tab of this site blocks the saved games.");
   await expect(page.getByText("Reading…")).toHaveCount(0);
   // What is to be imported stays where it is.
   await page.getByLabel("Or paste games or a FEN").fill(GAME);
@@ -61,7 +61,7 @@ test("work without an end in another tab is said too", async ({ page }) => {
     goOn();
   });
   await page.reload();
-  await expect(page.locator(".library .error")).toContainText("Another tab of this site holds up the store of the games.");
+  await expect(page.locator(".library .error")).toContainText("Another tab of this site blocks the saved games.");
   await other.close();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
@@ -119,7 +119,7 @@ test("among a thousand damaged records no game is lost", async ({ page }) => {
   // What is far below the window is not drawn before one scrolls there.
   await page.locator(".kept:not(.damaged)").last().scrollIntoViewIfNeeded();
   await expect(page.locator(".kept:not(.damaged)")).toHaveCount(20);
-  await expect(page.locator(".library")).toContainText("900 more games are damaged. The other games are whole.");
+  await expect(page.locator(".library")).toContainText("900 more games are damaged. The other games are intact.");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all as one file" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toBe(games.join("\n"));

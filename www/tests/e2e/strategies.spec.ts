@@ -51,7 +51,7 @@ test("a text is valued as it is changed: what is wrong is said with its line, an
   await page.getByRole("button", { name: "Show a position it fails to win" }).click();
   await page.locator(".strategy-move").scrollIntoViewIfNeeded();
   await page.locator(".now .toolbar button").nth(4).click();
-  await expect(state(page)).toHaveText("The first position comes again: so it goes on for ever.");
+  await expect(state(page)).toHaveText("The first position comes again: the game would go on for ever.");
 });
 
 test("one plays Black’s king, and the strategy answers", async ({ page }) => {
@@ -120,7 +120,7 @@ test("one plays White against perfect defence, and is told what each move costs 
   await expect(target).toBeAttached();
   await square(page, (await target.getAttribute("data-square")) ?? "").click();
   await expect(page.locator(".strategy-move")).toContainText(/1… /, { timeout: 20_000 });
-  await expect(state(page)).toContainText(/^(Perfect|That costs \d+ moves?)(, as the strategy plays\.|; the strategy plays \S+\.) 1 played, \d+ to go: (perfect so far|\d+ more than perfect play)\.$/);
+  await expect(state(page)).toContainText(/^(Perfect|That costs \d+ moves?)\. The strategy plays (the same|\S+)\. 1 played, \d+ to go: (perfect so far|\d+ more than perfect play)\.$/);
   await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });

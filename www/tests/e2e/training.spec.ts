@@ -87,7 +87,7 @@ test("themes are named when it is solved, and chosen by", async ({ page }) => {
     await expect(page.locator(".attempt li")).toHaveCount(index + 1);
   }
   await expect(headline(page)).toHaveText("Solved: it is mate.");
-  await expect(page.getByRole("list", { name: "What every mate here has" })).toHaveText(/Quiet first move\s*Mate by a queen/);
+  await expect(page.getByRole("list", { name: "What all mates here have in common" })).toHaveText(/Quiet first move\s*Mate by a queen/);
   await unfold(page, "List of puzzles");
   const wanted = FIRST.filter(({ themes, rules }) => rules === "scottish" && themes?.includes("byRook"));
   const tile = page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Mate by a rook" });
@@ -177,7 +177,7 @@ test("the rating moves once for each puzzle, is drawn as a curve, and survives a
   expect(Number.parseInt(now, 10)).toBeGreaterThanOrEqual(from);
   await expect(page.locator(".puzzle")).toContainText("This puzzle is rated");
   // The same again: nothing.
-  await page.getByRole("button", { name: "Undo series", exact: false }).click();
+  await page.getByRole("button", { name: "Undo turn", exact: false }).click();
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Solved: it is mate.");
   await expect(figure(page, "Rating")).toHaveText(now);

@@ -56,7 +56,7 @@ test("all eight lessons can be solved one after the other", async ({ page }) => 
   // The marks are there on the next visit.
   await page.reload();
   await expect(page.locator(".lessons .done")).toHaveCount(8);
-  await page.getByRole("button", { name: "Forget the marks" }).click();
+  await page.getByRole("button", { name: "Clear the marks" }).click();
   await expect(page.locator(".lessons .done")).toHaveCount(0);
 });
 

@@ -42,7 +42,7 @@ test("weights are learnt, sorted, held against the paper's claims, and looked at
   expect(await objections(page)).toEqual([]);
 
   // The first of the stages, by keyboard.
-  await page.getByLabel("After so many games").focus();
+  await page.getByLabel("Number of games learnt").focus();
   await page.keyboard.press("Home");
   await expect(page.locator(".stage output")).toHaveText("14");
   await expect(rows(page).first()).not.toContainText("0.0770");
@@ -51,7 +51,7 @@ test("weights are learnt, sorted, held against the paper's claims, and looked at
   await unfold(page, "Details");
   await page.getByRole("radio", { name: "the winner’s side" }).check();
   await expect(claims.locator(".mark.bad")).toHaveCount(2, { timeout: 30_000 });
-  await expect(claims).toContainText("knowing nothing would be better");
+  await expect(claims).toContainText("Weights of 0 would be better");
   await page.getByRole("combobox", { name: "Games", exact: true }).selectOption("100");
   await expect(knobs(page)).toContainText("Learnt from 100 games");
   await speakIn(page, "sl");
@@ -90,5 +90,5 @@ test("engine.js learns the weights of the preset to the last bit", async ({ page
   expect(told.learnt.last).toEqual(preset);
   expect(told.learnt).toMatchObject({ reason: "finished", read: 3473, of: 1342 });
   expect(told.refused).toEqual(["lambda", "“lambda” must be a number from 0 to 1, not “2”."]);
-  expect(told.faults).toEqual(["line 1 is no recorded game, because of “e2e5”"]);
+  expect(told.faults).toEqual(["line 1 is not a recorded game, because of “e2e5”"]);
 });

@@ -15,7 +15,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await page.setViewportSize({ width, height });
     await page.goto("./");
     await expect(card(page).getByRole("heading")).toHaveText("Progressive chess");
-    await expect(card(page)).toContainText("White plays one move, Black two in a row, White three, and so on. Whoever mates wins.");
+    await expect(card(page)).toContainText("White plays one move, Black two in a row, White three, and so on. The first to mate wins.");
     await expect(says(page)).toHaveText("… White 3, and that is mate.");
     await expectMan(page, "f7", "white queen");
     await expect(page.locator("chess-board .badge text")).toHaveText(["1", "2", "3"]);
@@ -114,7 +114,7 @@ test("antichess is explained when it is chosen first, chess in a sentence", asyn
   await page.goto("./");
   await card(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.locator("select.variant").selectOption("antichess");
-  await expect(card(page)).toContainText("if you can capture, you must, and whoever loses all their pieces or cannot move wins");
+  await expect(card(page)).toContainText("if you can capture, you must. You win when you have lost all your pieces or cannot move");
   await expect(says(page)).toHaveText("White offers the rook.");
   await expect(says(page)).toHaveText("Captured. White has no pieces left and wins.");
   await expect(card(page).getByRole("link", { name: "Learn in a minute" })).toHaveAttribute("href", "./tutorial.html#take");

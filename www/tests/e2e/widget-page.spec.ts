@@ -13,7 +13,7 @@ test.describe("many on a page", () => {
       const board = widget(page, n);
       await board.scrollIntoViewIfNeeded();
       await click(board, "e2e4");
-      await expect(message(board)).toHaveText("Well done: the series is complete.");
+      await expect(message(board)).toHaveText("Well done: your turn is complete.");
     }
     expect(await workers(page)).toBe(0);
     for (const n of [0, 4, 9]) {
@@ -190,7 +190,7 @@ test("a worker that is lost in the middle of a search is replaced, and the searc
   await expect.poll(() => workers(page)).toBe(2);
   // The other widget does not notice, and the first is at it again.
   await click(widget(page, 1), "e2e4");
-  await expect(message(widget(page, 1))).toHaveText("Well done: the series is complete.");
+  await expect(message(widget(page, 1))).toHaveText("Well done: your turn is complete.");
   await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
   await widget(page, 0).getByRole("button", { name: "Start again" }).click();
   await expect(widget(page, 0).locator(".detail")).toContainText("Move 1 of 21");
@@ -271,7 +271,7 @@ test("the app and a widget stand on one page", async ({ page, baseURL }) => {
   const board = widget(page);
   await board.scrollIntoViewIfNeeded();
   await click(board, "e2e4");
-  await expect(message(board)).toHaveText("Well done: the series is complete.");
+  await expect(message(board)).toHaveText("Well done: your turn is complete.");
 });
 
 for (const scheme of ["light", "dark"] as const) {

@@ -63,7 +63,7 @@ test.describe("solving", () => {
     await put(page, `<seriatim-board mode="solve" fen="${SCHOLAR}"></seriatim-board>`);
     const board = widget(page);
     await click(board, "a2a3", "b2b3", "c2c3");
-    await expect(message(board)).toHaveText("The series is over, and it is no mate.");
+    await expect(message(board)).toHaveText("Your turn is over, and it is not mate.");
     expect(await heard(page, "seriatim-failed")).toMatchObject([{ reason: "noMate", san: ["a3", "b3", "c3"] }]);
     await board.getByRole("button", { name: "Take back" }).click();
     await expectMan(board, "c2", "white pawn");
@@ -115,7 +115,7 @@ test.describe("solving", () => {
     await square(board, "e2").focus();
     for (const key of ["Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
     await expectMan(board, "e4", "white pawn");
-    await expect(message(board)).toHaveText("Well done: the series is complete.");
+    await expect(message(board)).toHaveText("Well done: your turn is complete.");
     await expect(square(board, "e4")).toBeFocused();
   });
 });

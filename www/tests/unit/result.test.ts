@@ -33,9 +33,9 @@ describe("the result", () => {
     ["0-1", "resignation", "you", "lost | You resigned"],
     ["1-0", "resignation", "friend", "won | You won: Black resigned"],
     ["1-0", "resignation", "two", "even | White won: Black resigned"],
-    ["0-1", "no-men-left", "you", "lost | You lost: Black has no pieces left | Whoever has lost all their pieces has won."],
-    ["1-0", "no-move-left", "you", "won | You won: no move left | Whoever cannot move has won."],
-    ["1-0", "no-men-left", "two", "even | White won: no pieces left | Whoever has lost all their pieces has won."],
+    ["0-1", "no-men-left", "you", "lost | You lost: Black has no pieces left | A player who has lost all pieces wins."],
+    ["1-0", "no-move-left", "you", "won | You won: no move left | A player who cannot move wins."],
+    ["1-0", "no-men-left", "two", "even | White won: no pieces left | A player who has lost all pieces wins."],
     ["1/2-1/2", "stalemate", "you", "even | Draw: stalemate | There is no legal move."],
     ["1/2-1/2", "repetition", "engines", "even | Draw: threefold repetition | The same position came up three times."],
   ] as const)("%s by %s, %s", (result, reason, who, expected) => {

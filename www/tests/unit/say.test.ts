@@ -27,8 +27,8 @@ test("there is a sample of each kind", () => {
 test("several things are sentences, one alone stays as it is", async () => {
   const says = await loadSays("it");
   const why: Say = { id: "moveNoMan", from: "e4" };
-  expect(says(why)).toBe("in e4 non c’è nessuno");
-  expect(says([why, { id: "searchNext" }])).toBe("In e4 non c’è nessuno. Guarda la prossima.");
+  expect(says(why)).toBe("in e4 non c’è nessun pezzo");
+  expect(says([why, { id: "searchNext" }])).toBe("In e4 non c’è nessun pezzo. Guarda la prossima.");
   expect(says("as it is")).toBe("as it is");
   expect(says([])).toBe("");
 });

@@ -22,9 +22,9 @@ test("a game begins with what perfect play takes", () => {
 });
 
 test("a move costs what it takes beyond perfect play, and the sum of them is what the game does", () => {
-  expect(said(["a1a4"], [12, 11])).toBe("Perfect, as the strategy plays. 1 played, 11 to go: perfect so far.");
-  expect(said(["e1e2"], [12, 13])).toBe("That costs 2 moves; the strategy plays Ra4+. 1 played, 13 to go: 2 more than perfect play.");
-  expect(said(["e1e2", "d4e4", "e2d2"], [12, 13, 13, 12])).toBe("Perfect; the strategy plays Ra4+. 2 played, 12 to go: 2 more than perfect play.");
+  expect(said(["a1a4"], [12, 11])).toBe("Perfect. The strategy plays the same. 1 played, 11 to go: perfect so far.");
+  expect(said(["e1e2"], [12, 13])).toBe("That costs 2 moves. The strategy plays Ra4+. 1 played, 13 to go: 2 more than perfect play.");
+  expect(said(["e1e2", "d4e4", "e2d2"], [12, 13, 13, 12])).toBe("Perfect. The strategy plays Ra4+. 2 played, 12 to go: 2 more than perfect play.");
 });
 
 test("a win that is gone is said, and so is the mate beside perfect play", () => {

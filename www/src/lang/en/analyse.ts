@@ -38,8 +38,8 @@ export const analyse = {
   madeMain: "The variation is the main line now.",
   kept: "The line is a variation now.",
   playedOn: "The game goes on from here, against the engine.",
-  opened: "The game is here now.",
-  misfit: "Variations that do not fit these rules are gone.",
+  opened: "The game is open for analysis.",
+  misfit: "Variations that are illegal under these rules were removed.",
   whyMate: "Why it is mate",
   spent: (nodes: string, time: string): string => `${nodes} nodes in ${time}`,
 

@@ -10,11 +10,11 @@ const number = counted("en");
 const questions: Record<Question, [string, string]> = {
   mate: ["Mate?", "Is there a mate with the moves left in this turn?"],
   series: ["Best turn", "The best turn, and why"],
-  threat: ["Threat?", "The mate that the opponent would have now"],
-  evaluate: ["Value?", "Each feature of the position, weighed"],
+  threat: ["Threat?", "The mate the opponent would have if it were their turn"],
+  evaluate: ["Value?", "What each feature of the position is worth"],
   prove: ["Won?", "A forced win of either side, with a proof"],
-  fortress: ["Can it be won?", "Whether the side that is behind can hold for ever, with a proof"],
-  explain: ["Why mate?", "What gives check, and what closes every way out"],
+  fortress: ["Can it be won?", "Can the side that is behind hold the draw? With a proof"],
+  explain: ["Why mate?", "Which piece gives check, and why there is no way out"],
 };
 
 /** Questions for games in which a turn has one move. */
@@ -22,13 +22,13 @@ const moveQuestions: typeof questions = {
   ...questions,
   mate: ["Mate?", "Is there a mate with this move or the next ones?"],
   series: ["Best move", "The best move, and what follows"],
-  threat: ["Threat?", "What the opponent would play now"],
+  threat: ["Threat?", "What the opponent would play if it were their turn"],
 };
 
 const phases: Record<Snapshot["phase"], string> = {
-  book: "Looking into the book",
+  book: "Looking in the book",
   mate: "Looking for a mate",
-  series: "Comparing series",
+  series: "Comparing turns",
   prevention: "Checking the replies",
   review: "Reviewing the game",
   search: "Looking ahead",
@@ -61,7 +61,7 @@ export const answers = {
 
   // Continuous analysis.
   follow: "Keep analysing",
-  followHint: "Wherever you stay: mate, threat and the best lines, with more time in every round",
+  followHint: "In each position you stay at: mate, threat and best lines, searched longer each round",
   following: (round: number, of: number): string => `Going deeper: round ${round} of ${of}`,
   balance: (line: string): string => `Value: ${line}`,
 
@@ -69,7 +69,7 @@ export const answers = {
   ask: "Ask the engine",
   time: "Time",
   lines: "Lines",
-  linesHint: "How many of the best are shown, each with its value",
+  linesHint: "Number of best lines shown, each with its value",
   questions,
   moveQuestions,
   phases,
@@ -78,23 +78,23 @@ export const answers = {
   nodes: "Nodes",
   nodesPerSecond: "Nodes/s",
   firstMoves: "First moves done",
-  firstMovesHint: "A position to which several first moves lead counts for one of them",
+  firstMovesHint: "If several first moves lead to the same position, it counts for one of them only",
   doneOf: (done: number, all: number): string => `${done} of ${all}`,
   positions: "Positions",
   waiting: "Waiting",
-  triedUpTo: "All tried up to",
+  triedUpTo: "Searched completely to",
 
   // Choice of the search.
   howToSearch: "How to search:",
   allMatesToo: ", all mates",
   forMate: "For “Mate?”",
   allMates: "All mates",
-  allMatesHint: "Counts them and lists them, instead of stopping at the first.",
+  allMatesHint: "Counts and lists all mates instead of stopping at the first.",
   heuristic: "Heuristic",
   promotion: "Promotion",
-  promotionHint: "Pawns near their last rank and new queens count.",
+  promotionHint: "Also counts pawns near the last rank and new queens.",
   pin: "Pin",
-  pinHint: "So do our king’s steps to a square where it pins the other.",
+  pinHint: "Also counts our king’s steps to a square where it pins the enemy king.",
 
   // Answers.
   closeAnswer: "Close the answer",
@@ -107,30 +107,30 @@ export const answers = {
   noThreat: "No threat",
   aThreat: "A threat",
   bestMove: "Best move",
-  bestSeries: "Best series",
-  stuck: "Stuck",
+  bestSeries: "Best turn",
+  stuck: "No legal move",
   book: "Opening book",
   matesIn: (side: Side, moves: number): string => moves === 0 ? "It is mate." : `${words.sideName(side)} mates in ${words.moves(moves)}.`,
   mates: (mates: number, complete: boolean): string => {
     const all = number(mates, { one: "mate", other: "different mates" });
     return complete ? all : `At least ${all}`;
   },
-  allOfThem: "All of them",
-  firstOfThem: (listed: number): string => `The first ${listed} of them`,
-  considered: "Considered",
-  why: "Why this series",
+  allOfThem: "All mates",
+  firstOfThem: (listed: number): string => `The first ${listed} mates`,
+  considered: "Also considered",
+  why: "Why this turn",
   whyMove: "Why this move",
   lineByMove: "The line, move by move",
-  moveByMove: "The series, move by move",
+  moveByMove: "The turn, move by move",
   stepBack: "Step back",
   stepThrough: "Step through",
   copyLine: "Copy this line",
   playIt: "Play it",
   safeties,
   pointsHint: "Points; positive is good for White",
-  afterReplyHint: "Points after the best reply that was found: by these series are compared. Positive is good for White",
-  noReplyHint: "What is left of it after the best reply was not looked for",
-  searchedHint: "Of series against which no mate was found, that one is chosen which was searched for longest",
+  afterReplyHint: "Points after the best reply found; turns are ranked by them. Positive is good for White",
+  noReplyHint: "The best reply to this turn was not searched",
+  searchedHint: "Among turns with no mate found in reply, the engine chooses the one searched longest",
 
   // Evaluation of the position.
   /** Known values take precedence over estimates. */
@@ -143,12 +143,12 @@ export const answers = {
   /** Subjects of the features; the values of features on one subject are added up. */
   groups: {
     men: "Pieces",
-    pawns: "Pawns on their way",
-    king: "Safety of the kings",
-    activity: "Freedom of the pieces",
+    pawns: "Advanced pawns",
+    king: "King safety",
+    activity: "Mobility",
     threats: "Threats",
-    taking: "Having to take",
-    turn: "Being to move",
+    taking: "Forced captures",
+    turn: "Side to move",
   } satisfies Record<Group, string>,
   idle: (features: number): string =>
     number(features, { one: "feature that makes no difference", other: "features that make no difference" }),
@@ -164,13 +164,13 @@ export const answers = {
   accuracyHint: "Accuracy: 100 % minus the average loss of winning chances per move.",
   missedLine: "A missed mate",
   allowedLine: "The mate it allowed",
-  better: "Better series",
-  betterLine: "A better series",
+  better: "Better turn",
+  betterLine: "A better turn",
   atTurn: (what: string, turn: number): string => `${what}, turn ${turn}`,
   reviewing: (turn: number, turns: number): string => `Reviewing turn ${turn} of ${turns}…`,
   turnsReviewed: "Turns reviewed",
-  changedSince: "The game has changed since: only its first series are reviewed.",
-  /** Review texts for games in which a turn has one move. */
+  changedSince: "The game has changed since: only its first turns are reviewed.",
+  /** The same where each turn is one move. */
   reviewOfMoves: {
     reviewHint: "Look for mistakes, move by move",
     better: "Better move",

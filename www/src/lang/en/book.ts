@@ -5,7 +5,7 @@ export const book = {
   title: "Opening book",
   size: (lines: number, games: number): string => `${words.series(lines)}, ${words.games(games)}`,
   use: "The engine opens from its book",
-  hint: "Every game finished here is learnt: what loses is played less often. The book stays in this browser.",
+  hint: "The book learns from every game finished here: losing lines are played less often. It stays in this browser.",
   export: "Export",
   import: "Import",
   reset: "Reset",
@@ -13,7 +13,7 @@ export const book = {
   notKept: "This browser does not let the page keep the book: what it learns is forgotten when the page is closed.",
   unreadable: (why: string): string => `The book that was kept cannot be read: ${why}`,
   confirmReset: "Forget all that the opening book has learnt from games and imports?",
-  imported: (series: number): string => `Imported: ${series} new series.`,
+  imported: (series: number): string => `New turns imported: ${series}.`,
   notImported: (why: string): string => `Not imported. ${why}`,
-  isReset: "The opening book is as it came.",
+  isReset: "The opening book is back to its original state.",
 };

@@ -43,16 +43,16 @@ export const editor = {
   clear: "Empty board",
   undo: "Undo",
   flip: "Turn the board round",
-  fields: "What belongs to the position",
+  fields: "Details of the position",
   turn: "Turn",
-  turnHint: "Its number says who moves, and how many moves.",
+  turnHint: "The turn number says who moves, and how many moves.",
   toMove: "To move",
   number: "Move number",
-  numberHint: "As chess counts them: White’s move and Black’s answer are one.",
+  numberHint: "White’s move and Black’s answer count as one.",
   earlier: "One turn earlier",
   later: "One turn later",
   quiet: "Quiet turns before",
-  quietHint: "Turns in a row without a capture or a pawn move; after ten the next series must mate.",
+  quietHint: "Turns in a row without a capture or a pawn move; after ten the next turn must mate.",
   halfMoves: "Half moves before",
   halfMovesHint: "Moves of either side in a row without a capture or a pawn move; after a hundred the game is drawn.",
   castling: "Castling",
@@ -60,10 +60,10 @@ export const editor = {
   noRight: (right: Right): string => {
     const side = right === right.toUpperCase() ? "White" : "Black";
     const rank = side === "White" ? "1" : "8";
-    return `${side}’s king does not stand on e${rank}, or no rook of his on ${right.toUpperCase() === "K" ? "h" : "a"}${rank}.`;
+    return `${side}’s king does not stand on e${rank}, or ${side} has no rook on ${right.toUpperCase() === "K" ? "h" : "a"}${rank}.`;
   },
   targets: "En passant",
-  targetsHint: "The squares that pawns passed in the last turn: a series can leave several.",
+  targetsHint: "The squares that pawns passed in the last turn; there can be several.",
   targetHint: "The square that a pawn has just passed with a double step.",
   noTargets: (side: Side): string =>
     `None is possible: no ${side === "white" ? "black" : "white"} pawn stands where a double step ends, with an empty square behind it.`,
@@ -76,14 +76,14 @@ export const editor = {
   notCopied: "The browser does not allow copying; the text is in the box.",
   asking: "Asking the engine…",
   kingsTouch: (one: string, other: string): string => `The kings stand next to each other, on ${one} and ${other}: neither may ever go beside the other.`,
-  doubtful: (why: string): string => `No game can lead to this position: ${why}\n\nGo on with it all the same?`,
+  doubtful: (why: string): string => `No game can lead to this position: ${why}\n\nUse this position anyway?`,
   legal: "The position is legal.",
-  over: "The position is legal, but the game is over in it.",
+  over: "The position is legal, but the game is already over.",
   wrong: "This cannot be played yet:",
   analyse: "Analyse",
   play: "Play from here",
   solve: "Is there a mate?",
   set: "The position is on the board.",
   turnNote: ({ written, side, taken }: { written: number; side: Side; taken: number }): string =>
-    `The last field is ${written}, but ${sideName(side)} is to move: it is set to turn ${taken}. Other sites count moves there; put it right if need be.`,
+    `The last field is ${written}, but ${sideName(side)} is to move: so this is read as turn ${taken}. Other sites count moves in that field; correct the turn if needed.`,
 };

@@ -42,8 +42,8 @@ export const ending = {
   better: "Better:",
   betterLine: "The better line",
   tryAgain: (number: number, series: boolean): string => `Try again from ${series ? "turn" : "move"} ${number}`,
-  again: "Tried again from there. The finished game is kept in Games.",
-  /** Texts in a review. */
+  again: "You play again from there. The finished game is kept in Games.",
+  /** In a review. */
   retry: "Retry",
   retryAt: (number: number, series: boolean): string => `Retry ${series ? "turn" : "move"} ${number} against the engine`,
   retried: (number: number, series: boolean): string => `${series ? "Turn" : "Move"} ${number} once more: find something better.`,

@@ -1,12 +1,12 @@
 /** Texts of endings with known values from tables. */
 export const endings = {
-  title: "Known ending",
-  working: "This ending is being worked out to its end…",
-  moves: "Every move and what it is worth",
-  /** Shown until the tables are made. */
+  title: "Solved ending",
+  working: "Making the tables of this ending…",
+  moves: "The result of every move",
+  /** Until the tables are made. */
   searched: "By search:",
   left: (seconds: number): string => `About ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left.`,
   stop: "Stop",
   stopped: "The tables of this ending are not finished.",
-  goOn: "Work it out to its end",
+  goOn: "Finish the tables",
 };

@@ -7,14 +7,14 @@ export interface ExampleText {
 export type ExampleId = "position" | "game" | "solve" | "defend" | "play" | "look" | "events" | "frame";
 
 const list: Record<ExampleId, ExampleText> = {
-  position: { title: "A position", text: "Only to be looked at: no engine is loaded for it." },
+  position: { title: "A position", text: "For looking only: it loads no engine." },
   game: { title: "A game", text: "Stepped through move by move, with the buttons, the arrow keys or a click on a move." },
-  solve: { title: "A task: mate", text: "Any series that mates is accepted, for the rules decide. The solution comes on demand, with the reasons." },
+  solve: { title: "A task: mate", text: "Any turn that mates is accepted: the rules decide. A button shows the solution and its reasons." },
   defend: { title: "A task: allow no mate", text: "The search proves that the opponent has no mate, or shows one." },
-  play: { title: "A game against the engine", text: "Level 1 to 8; whoever is at the bottom is you." },
-  look: { title: "Another look, another language", text: "Colours and size by CSS custom properties; the language by the attribute or that of the page around." },
-  events: { title: "Events and methods", text: "What happens on the board is told; the buttons call its methods." },
-  frame: { title: "In a frame", text: "Where a page takes no scripts, embed.html takes the attributes as parameters." },
+  play: { title: "A game against the engine", text: "Level 1 to 8; you play the side at the bottom." },
+  look: { title: "Another look, another language", text: "CSS custom properties set colours and size. The language comes from the attribute or from the page." },
+  events: { title: "Events and methods", text: "Events report what happens on the board; the buttons call its methods." },
+  frame: { title: "In a frame", text: "For pages that allow no scripts: embed.html takes the attributes as parameters." },
 };
 
 export const examples = {

@@ -9,11 +9,11 @@ export const explore = {
   },
   entries: {
     fortress: { title: "Fortresses", line: "White is far ahead and still cannot win. Try to break in: every move of yours has an answer." },
-    wins: { title: "Antichess wins", line: "Whoever loses all their pieces wins. See a win that no reply can stop." },
+    wins: { title: "Antichess wins", line: "You win by losing all your pieces. See a win that no reply can stop." },
     openings: { title: "Openings that lose", line: "In antichess 1.e4 already loses. See the proof, and try every defence." },
     endings: { title: "Endings", line: "With few pieces left, the result of every move is known. Here only one move wins." },
     bot: { title: "Beat a bot", line: "This bot always gives the same reply. Watch a search find out how to mate it." },
-    strategies: { title: "Strategies", line: "A search tries thousands of short rule lists, until one mates with king and rook from everywhere." },
+    strategies: { title: "Strategies", line: "A search tries thousands of short rule lists, until one mates with king and rook from every position." },
     weights: { title: "Weights", line: "Watch an engine learn from recorded games what each piece is worth in antichess." },
   },
   opened: "The example is on the board.",

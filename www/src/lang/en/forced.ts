@@ -11,9 +11,9 @@ export const forced = {
   checking: "Checking the proof …",
   left: (count: number): string => `Wins in ${moves(count)} at most`,
   goesOn: ({ moves: left, other }: { moves: number; other: boolean }): string =>
-    `${other ? "Not the move of the proof, but it wins too: proved just now. " : "Right. "}At most ${moves(left)} to go.`,
+    `${other ? "Not the proof’s move, but it also wins: proved just now. " : "Right. "}At most ${moves(left)} to go.`,
   wrong: ({ loses }: { loses: boolean }): string =>
-    loses ? "Now the opponent wins by force: that is proved, and the reply is the first move of it." : "No win was found after that.",
+    loses ? "Now the opponent wins by force (proved). The reply starts that win." : "No win was found after that.",
   proved: (positions: number): string =>
     `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. Every other move throws the win away: that is proved too.`,
   playOut: "Play it out",
@@ -35,8 +35,8 @@ export const forced = {
       if (san.length === 0) return ["No win is known from here: take a move back."];
       return [`Move the ${pieceOf(san)} on ${from}.`, `It goes to ${to}.`, `The longest line: ${san.join(" ")}.`].slice(0, steps);
     },
-    endsStreak: "A wrong move, the whole line as a hint, and the solution end your streak.",
-    solutionDetail: "The longest line of the proof; your moves stand where they were.",
+    endsStreak: "A wrong move, the full hint or the solution ends your streak.",
+    solutionDetail: "The longest line of the proof; your moves are kept.",
     progressive: "Each is a forced win with a proof that your device checks. Only one move wins each time.",
     lengths: "Moves to the win",
     turn: (turn: number): string => moves(turn),
@@ -45,6 +45,6 @@ export const forced = {
   training: {
     has: "What it is about",
     oneFirst: "",
-    runHow: "As many wins as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
+    runHow: "Find as many wins as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   },
 };

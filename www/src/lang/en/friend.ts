@@ -14,18 +14,18 @@ const todo: Record<Todo, string> = {
 
 export const friend = {
   todo,
-  /** Next action, as a sentence. */
-  moveHint: "When your turn is complete there is a link to send.",
+  /** What is to be done, in a sentence. */
+  moveHint: "Complete your turn to get a link to send.",
   invite: "Invite your friend",
-  inviteHint: "Your friend has White and begins: give this link away.",
-  sendHint: "Give this link to your friend: it holds the whole game. Until then your turn can be taken back.",
+  inviteHint: "Send this link to your friend, who has White and begins.",
+  sendHint: "Send this link to your friend: it holds the whole game. Until you do, you can take back your turn.",
   sendEnd: "The game is over. With this link your friend sees how it ended.",
-  waitHint: "Your friend answers with a link. Open it in this browser, or put it here:",
+  waitHint: "Your friend answers with a link. Open it in this browser, or paste it here:",
   link: "Link for your friend",
   copy: "Copy link",
   copyAgain: "Copy the link again",
   share: "Share…",
-  copied: "Link copied. Now it is for your friend to answer.",
+  copied: "Link copied. Your friend answers next.",
   byHand: "The browser does not allow copying: the link can be copied by hand.",
   shared: (game: string): string => `My turn in a game of ${game}`,
   answer: "Your friend’s link",
@@ -35,20 +35,20 @@ export const friend = {
   friendResigned: "Your friend has resigned.",
   others: (n: number): string => `Other games by links: ${n}`,
 
-  // Answers to a link that does not continue the game.
-  older: "That link is older than the game that is kept here, which stands as it was.",
-  own: "That link is your own: it is for your friend. The game stands as it was.",
-  same: "That turn has been here before: the game stands as it was.",
-  contradicts: (turn: number): string => `That link tells another game than the one kept here: turn ${turn} differs. Nothing was changed.`,
-  contradictsStart: "That link tells another game than the one kept here. Nothing was changed.",
+  // What a link may be.
+  older: "That link is older than the game kept here. Nothing was changed.",
+  own: "That is your own link, meant for your friend. Nothing was changed.",
+  same: "This game already has that turn. Nothing was changed.",
+  contradicts: (turn: number): string => `That link holds another game than the one kept here: turn ${turn} differs. Nothing was changed.`,
+  contradictsStart: "That link holds another game than the one kept here. Nothing was changed.",
   look: "Look at the link’s game",
   take: "Go on with the link’s game",
-  taken: "The link’s game goes on. As it was before, it is kept in Games.",
+  taken: "The link’s game goes on. The earlier version is kept in Games.",
   leave: "Leave it",
   unfinished: "The last turn in that link is not complete.",
-  noLink: "That is no link of a game with a friend.",
+  noLink: "That is not a link to a game with a friend.",
   gone: "That game is not kept in this browser. Your friend’s last link brings it back.",
-  otherTab: "This game has gone on in another tab: the board shows where it stands.",
+  otherTab: "This game has gone on in another tab: the board shows its latest position.",
 
   // The list.
   listTitle: "With friends, by links",
@@ -57,5 +57,5 @@ export const friend = {
   remove: "Delete",
   removeNamed: (game: string, what: string): string => `Delete: ${game}, ${what}`,
   removed: "The game by links is deleted.",
-  changed: (date: string): string => `last on ${date}`,
+  changed: (date: string): string => `last played on ${date}`,
 };

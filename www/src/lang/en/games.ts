@@ -9,10 +9,10 @@ export const games = {
   opponent: "Played against",
   everyOpponent: "All opponents",
   opponents: { engine: "The engine", friend: "A friend", others: "Others" },
-  noneLikeThis: "No game is like that.",
+  noneLikeThis: "No game matches.",
   showAll: "Show all",
 
-  emptyTitle: "What you play lands here",
+  emptyTitle: "Your games will appear here",
   playOne: "Play a game",
   importFile: "Import a file",
   importBackup: "Import a backup",

@@ -10,9 +10,9 @@ import { words } from "./words.ts";
 const number = counted("en");
 
 const trouble: Record<StoreTrouble, string> = {
-  refused: "This browser does not let the page keep games (private windows often do not). Playing goes on all the same; what matters can be downloaded or copied.",
+  refused: "This browser does not let the page keep games (private windows often do not). You can still play; download or copy what you want to keep.",
   full: "The browser has no room left for this site. Nothing was lost: download games and delete some, then keep this one again.",
-  busy: "Another tab of this site holds up the store of the games. Nothing is lost: close the other tabs, then try again.",
+  busy: "Another tab of this site blocks the saved games. Nothing is lost: close the other tabs, then try again.",
 };
 
 export const keep = {
@@ -29,7 +29,7 @@ export const keep = {
   set: "Set",
   change: "Change",
   readAs: (turnLine: string): string => `Read as “${turnLine}”.`,
-  askTurn: "The last field of a FEN is the number of the turn here; elsewhere it counts moves.",
+  askTurn: "Here the last field of a FEN is the turn number; on other sites it counts moves.",
   positionOnBoard: "The position is on the board.",
   gameOnBoard: "The game is on the board.",
   positionRead: (turnLine: string): string => `Read as ${turnLine}.`,
@@ -62,10 +62,10 @@ export const keep = {
   copyFen: "Copy FEN",
   copySan: "Copy the moves as SAN: Nf3",
   copyLong: "Copy the moves as Long algebraic: Ng1-f3",
-  copyGame: "Copy Game as a file has it",
+  copyGame: "Copy Game in the format of a game file",
   copyLink: "Copy a Link that holds the whole game",
   copySvg: "Copy the picture of the position as SVG",
-  byHand: "To be copied by hand",
+  byHand: "Copy this by hand",
   download: "Download",
   downloadGame: "Download the Game",
   downloadSvg: "Download the picture of the position as SVG",
@@ -81,7 +81,7 @@ export const keep = {
     const made = series ? turn - left : 0;
     return made === 0
       ? "FEN copied."
-      : `FEN copied. It cannot say that ${made} of the ${turn} moves ${made === 1 ? "is" : "are"} made: a copied game can.`;
+      : `FEN copied. A FEN cannot say that ${made} of the ${turn} moves ${made === 1 ? "is" : "are"} made: copy the game instead.`;
   },
   movesCopied: "Moves copied.",
   gameCopied: "Game copied.",
@@ -95,8 +95,8 @@ export const keep = {
   stays: "Kept in this browser, and nowhere else.",
   trouble,
   reading: "Reading…",
-  none: "No game is kept yet. Keep one from the board, import some, or finish a game: it is kept by itself.",
-  notFound: "No game has such a name.",
+  none: "No game is kept yet. Keep one from the board, import some, or finish a game: finished games are kept automatically.",
+  notFound: "No game has that name.",
   search: "Look for a name",
   open: "Open",
   openNamed: (name: string): string => `Open “${name}”`,
@@ -113,9 +113,9 @@ export const keep = {
   gone: "That game was deleted in another tab.",
   downloadNamed: (name: string): string => `Download “${name}”`,
   downloadAll: "Download all as one file",
-  damaged: (name: string): string => `What is kept as “${name}” is damaged and cannot be read. The other games are whole.`,
-  moreDamaged: (n: number): string => `${number(n, { one: "more game is damaged.", other: "more games are damaged." })} The other games are whole.`,
-  cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are whole.`,
+  damaged: (name: string): string => `The game “${name}” is damaged and cannot be read. The other games are intact.`,
+  moreDamaged: (n: number): string => `${number(n, { one: "more game is damaged.", other: "more games are damaged." })} The other games are intact.`,
+  cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are intact.`,
   onlyPosition: "position",
   atTurn: (turn: number): string => `turn ${turn}`,
   atMove: (move: number): string => `move ${move}`,
@@ -137,9 +137,9 @@ export const keep = {
     `${file === undefined ? "" : `${file}, `}game ${game}${line === undefined ? "" : `, from line ${line}`}:`,
   /** Notice about a file that is not in UTF-8. */
   converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "The file" : `“${file}”`} was not in UTF-8: it was read as ${encoding}.`,
-  assumed: (game: string): string => `It does not say which game it is, and was read as ${game}.`,
-  otherRules: (name: string, game: string): string => `“${name}” was read as ${game}. Who wins when a player cannot move may differ there: here it is that player.`,
-  assumedGames: (games: number, game: string): string => `${words.games(games)} without a tag of the game read as ${game}.`,
+  assumed: (game: string): string => `The text does not name its variant and was read as ${game}.`,
+  otherRules: (name: string, game: string): string => `“${name}” was read as ${game}. There a player who cannot move may not win; here that player wins.`,
+  assumedGames: (games: number, game: string): string => `${words.games(games)} without a Variant tag: read as ${game}.`,
   keeping: "Keeping",
   keepFinished: "Keep every finished game",
   drop: "Drop game files here to import them",

@@ -18,7 +18,7 @@ export const onlyMove: ForcedTexts = {
   instead: {
     task: (side, { themes }) => `${side === "white" ? "White" : "Black"} to play and ${themes.includes("hold") ? "hold the draw" : "win"}`,
     taskDetail: () => "Only one move works. Endgame tables confirm that all others fail.",
-    anySeries: "Find the move; what follows it is proved.",
+    anySeries: "Find the move; a proof shows what follows.",
     attempt: "Your move",
     restart: "Start again",
     restartLabel: "Take the move back",
@@ -28,12 +28,12 @@ export const onlyMove: ForcedTexts = {
     hint: ["Which piece moves?", "Where does it go?", "What follows"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
-      if (san.length === 0) return ["That was another move: take it back."];
+      if (san.length === 0) return ["That is another move: take it back."];
       return [`Move the ${pieceOf(san)} on ${from}.`, `It goes to ${to}.`, `The line: ${san.join(" ")}.`].slice(0, steps);
     },
-    endsStreak: "A wrong move, the line as a hint, and the solution end your streak.",
-    solutionDetail: "The longest line of the proof; your move stands where it was.",
-    progressive: "Build a fortress or break one: in each, only one move keeps the draw or the win. Endgame tables with three and four pieces say so, and your device checks the proof.",
+    endsStreak: "A wrong move, the full hint or the solution ends your streak.",
+    solutionDetail: "The longest line of the proof; your move is kept.",
+    progressive: "Build a fortress or break one: in each puzzle only one move keeps the draw or the win. Endgame tables with three and four pieces confirm it, and your device checks the proof.",
     lengths: "Pieces on the board",
     turn: (pieces) => number(pieces, { one: "piece", other: "pieces" }),
     length: (pieces) => number(pieces, { one: "piece", other: "pieces" }),
@@ -41,6 +41,6 @@ export const onlyMove: ForcedTexts = {
   training: {
     has: "What it is about",
     oneFirst: "",
-    runHow: "As many only moves as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
+    runHow: "Find as many only moves as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   },
 };

@@ -9,10 +9,10 @@ const number = counted("en");
 /** The levels, lowest first: name, and how the engine plays. */
 const levels: [string, string][] = [
   ["Beginner", "Plays nearly at random and overlooks almost every mate."],
-  ["Learner", "Plays what comes to mind; sees a short mate now and then."],
+  ["Learner", "Plays on impulse; sees a short mate now and then."],
   ["Casual player", "Finds about one short mate in four and overlooks yours."],
   ["Club player", "Knows the openings; finds most of its mates, but overlooks yours."],
-  ["Strong club player", "Finds nearly all its mates, and half of your short ones."],
+  ["Strong club player", "Finds nearly all its mates, and foresees half of your short ones."],
   ["Expert", "Rarely overlooks a mate."],
   ["Master", "Hardly ever overlooks a mate."],
   ["Full strength", "All that the engine can do in its time."],
@@ -31,9 +31,9 @@ const moveLevels: [string, string][] = [
 ];
 
 const phases: Record<PhaseName, [string, string]> = {
-  book: ["Book", "Looking into the opening book"],
+  book: ["Book", "Looking in the opening book"],
   mate: ["Mate", "Looking for a mate"],
-  series: ["Series", "Comparing series"],
+  series: ["Turns", "Comparing turns"],
   prevention: ["Replies", "Looking for mates in reply"],
   review: ["Review", "Reviewing the game"],
   search: ["Search", "Looking ahead"],
@@ -55,12 +55,12 @@ export const play = {
   toMove: (side: Side): string => `${sideName(side)} to move`,
   turnAt: (turn: number, count: number, of: number): string =>
     `Turn ${turn}, ${count === 0 ? "the start" : `move ${count} of ${of}`}`,
-  lookingBack: (side: Side): string => `Looking back at ${sideName(side)}.`,
+  lookingBack: (side: Side): string => `Looking back at ${sideName(side)}’s play.`,
   endedWith: (result: string): string => `The game ended ${result}.`,
   /** Title of the turn, which names the number of moves if there are several. */
   turnTitle: (status: { turn: number; side: Side }, series: boolean): string =>
     series ? `${words.turnLine(status, true)}${status.turn > 1 ? " in a row" : ""}` : `${sideName(status.side)} to move`,
-  mustMate: "Ten quiet turns: this series must mate, or it is a draw.",
+  mustMate: "Ten quiet turns: this turn must mate, or the game is drawn.",
   inCheck: "In check: the first move must get out of it.",
   check: "Check.",
   mustTake: "If you can capture, you must: the pieces that can are marked.",
@@ -77,7 +77,7 @@ export const play = {
   yourTurn: "Your turn",
   thinking: "Thinking…",
   playNow: "Play now",
-  playNowHint: "Let it play the best it has",
+  playNowHint: "Let the engine play the best it has found",
   goOn: "Go on",
   pause: "Pause",
   movesLeft: (left: number): string => `${moves(left)} left`,
@@ -88,7 +88,7 @@ export const play = {
   takeBack: "Undo move",
   takeBackMove: "Take back the last move",
   takeBackTurn: "Undo turn",
-  takeBackSeries: "Take back the whole series",
+  takeBackSeries: "Take back the whole turn",
   toStart: "To the start",
   oneBack: "One move back",
   oneOn: "One move on",
@@ -99,12 +99,12 @@ export const play = {
 
   // Hints.
   hint: "Hint",
-  /** Content of the next hint, shown on the button. */
-  hintNext: ["Hint: which piece moves first?", "Hint: where does it go?", "Hint: the whole series", "No more to give away"],
-  hintNextMove: ["Hint: which piece moves?", "Hint: where does it go?", "Hint: the whole move", "No more to give away"],
+  /** What the next press of the button gives away. */
+  hintNext: ["Hint: which piece moves first?", "Hint: where does it go?", "Hint: the whole turn", "No more hints"],
+  hintNextMove: ["Hint: which piece moves?", "Hint: where does it go?", "Hint: the whole move", "No more hints"],
   hintTitle: "Hint",
-  hintSearching: "Looking for a good series…",
-  hintNone: "No series was found.",
+  hintSearching: "Looking for a good turn…",
+  hintNone: "No turn was found.",
 
   // The engine as an opponent.
   opponent: "The engine",
@@ -122,11 +122,11 @@ export const play = {
   timeUsed: "Time used",
   bestSoFar: "Best so far",
   positions: (n: string): string => `${n} positions`,
-  why: "Why this series?",
+  why: "Why this turn?",
   whyThis: "Why this move?",
   whyMove: (move: number): string => `Move ${move}`,
   whyTurn: (turn: number): string => `Turn ${turn}`,
-  waiting: "It waits for your moves.",
+  waiting: "The engine waits for your moves.",
 
   // New game, resigning, the end.
   newGame: "New game",
@@ -139,11 +139,11 @@ export const play = {
     ["A friend", "each turn is a link"],
   ] as [string, string][],
   thinksFor: "The engine thinks for",
-  turnBoard: "Turn the board to whoever is to move",
-  turnBoardHint: "Where two play at one device.",
+  turnBoard: "Turn the board to the side to move",
+  turnBoardHint: "For two players at one device.",
   start: "Start",
   resignTitle: "Resign this game?",
-  resignDetail: (side: Side): string => `${sideName(side)} loses. The game can be analysed and taken back.`,
+  resignDetail: (side: Side): string => `${sideName(side)} loses. You can still analyse the game or take moves back.`,
   keepPlaying: "Keep playing",
   rematch: "Rematch",
   analyse: "Analyse this game",
@@ -160,18 +160,18 @@ export const play = {
   motion: "Animation",
   motionNames: { none: "Off", quick: "Fast", calm: "Slow" },
   boardAlone: "The board alone",
-  boardAloneHint: "Nothing but the board and the names. Escape leads back.",
+  boardAloneHint: "Only the board and the names. Press Escape to return.",
   leaveAlone: "Back to the whole page",
   drawing: "Drag with the right mouse button to draw arrows and circles; a left click clears them.",
 
   // Messages shown once, below the page or read aloud.
   begun: "A new game.",
   begunAs: (game: string): string => `A new game: ${game}.`,
-  begunKept: "A new game. The one before waits in Games.",
+  begunKept: "A new game. The previous one is kept in Games.",
   goesOn: "The game goes on from here.",
   takenBack: "Taken back.",
-  misfit: "The series so far do not fit these rules, so the game begins at this position.",
-  noSeries: "The engine found no series.",
+  misfit: "The earlier turns are illegal under these rules, so the game begins at this position.",
+  noSeries: "The engine found no turn.",
   youCanMove: (side: Side): string => `You can move for ${sideName(side)}.`,
   enginePlayed: (series: string): string => `The engine played ${series}.`,
   /** Message after a move in the middle of a series. */

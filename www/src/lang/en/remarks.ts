@@ -2,7 +2,7 @@
 export const remarks = {
   title: "Comment and draw",
   comment: "Comment on this position",
-  hint: "Drag with the right mouse button to draw an arrow, click to mark a square; with a finger, hold it on a square first. Shift, Alt or both change the colour. All of it is kept with the game, in its link and in its file.",
+  hint: "With the right mouse button, drag to draw an arrow or click to mark a square. With a finger, press and hold a square first. Shift, Alt or both change the colour. The game, its link and its file keep all drawings and comments.",
   pen: "Draw with a finger or the left button",
   squares: "Squares",
   squaresHint: "e2e4 for an arrow, e4 for a mark",

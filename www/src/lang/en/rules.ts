@@ -43,7 +43,7 @@ const progressive: RulesPageText<"progressive"> = {
       title: "How a turn goes",
       text: [
         "Board, starting position and the moves of the pieces are those of [chess](./chess.html). White begins with one move. Black then makes two moves in a row, White three, Black four.",
-        "You may make all moves of a turn with one piece, or share them among several. All of them must be made. A turn ends early only by a check under the Scottish rules, or because the game is over.",
+        "You may make all moves of a turn with one piece, or share them among several. You must make all of them. A turn ends early only by a check under the Scottish rules, or because the game is over.",
         "Each single move must be legal by itself: your king may not be in check after it, not even until your next move. The opponent’s king is never captured.",
       ],
     },
@@ -90,7 +90,7 @@ const progressive: RulesPageText<"progressive"> = {
       title: "En passant",
       text: [
         "A pawn may be captured en passant only with the first move of a turn.",
-        "You may capture any pawn that made a double step in the opponent’s last turn, at whatever moment of that turn. Two conditions must hold: the pawn has not moved again, and the square that it passed over is empty when your turn begins.",
+        "You may capture any pawn that made a double step in the opponent’s last turn, with any of its moves. Two conditions must hold: the pawn has not moved again, and the square that it passed over is empty when your turn begins.",
         "So you may have several such captures to choose from. You can make only one, because only your first move counts.",
       ],
     },
@@ -134,7 +134,7 @@ const progressive: RulesPageText<"progressive"> = {
 
 const antichess: RulesPageText<"antichess"> = {
   title: "Rules of antichess",
-  lead: "Chess the other way round: whoever loses all their pieces wins. Capturing is compulsory, and the king is a piece like any other. The rules are those of Lichess.",
+  lead: "Chess the other way round: you win by losing all your pieces. Capturing is compulsory, and the king is a piece like any other. The rules are those of Lichess.",
   sections: {
     short: {
       title: "In short",
@@ -192,12 +192,12 @@ const antichess: RulesPageText<"antichess"> = {
       text: [
         {
           list: [
-            "**Threefold repetition.** The same position has come for the third time, with the same player to move.",
+            "**Threefold repetition.** The same position has come up for the third time, with the same player to move.",
             "**Fifty moves.** Each player has made fifty moves in a row without a capture or a pawn move.",
             "**Bishops that never meet.** Only bishops are left, or bishops and pawns that block each other; one player’s bishops stand on light squares, the other’s on dark squares, and no pawn stands on the colour of the bishops that could capture it.",
           ],
         },
-        "The game is then drawn at once, without a claim. A win on the board comes first.",
+        "The game is then drawn at once; no player needs to claim it. If the same move wins, the win counts.",
       ],
     },
     names: {
@@ -288,7 +288,7 @@ const chess: RulesPageText<"chess"> = {
           list: [
             "**Stalemate.** The player to move is not in check and has no legal move.",
             "**Dead position.** Neither side can ever mate: king against king; king with one bishop or one knight against king; or kings and bishops only, if all bishops stand on squares of one colour.",
-            "**Threefold repetition.** The same position has come for the third time: the same pieces on the same squares, the same player to move, the same rights to castle and to capture en passant.",
+            "**Threefold repetition.** The same position has come up for the third time: the same pieces on the same squares, the same player to move, the same rights to castle and to capture en passant.",
             "**Fifty moves.** Each player has made fifty moves in a row without a capture or a pawn move. If the last of them is mate, the mate counts.",
           ],
         },
@@ -308,7 +308,7 @@ export const rules = {
   /** Description of each game on the page that lists all games. */
   about: {
     progressive: "One move, two moves, three: every turn is one longer. Italian and Scottish rules.",
-    antichess: "You must capture, and whoever loses all their pieces wins.",
+    antichess: "You must capture, and you win by losing all your pieces.",
     chess: "The rules of FIDE, with every kind of draw.",
   } satisfies Record<Family, string>,
   captions: {

@@ -26,14 +26,14 @@ export const training = {
     byQueen: "Mate by a queen",
     captureChoice: "Which capture?",
     kingPromotion: "Promotion to a king",
-    stuck: "Won without a move left",
+    stuck: "Win by having no move",
     endgame: "Few pieces",
     hold: "Hold the draw",
     win: "Win",
   } satisfies Record<PuzzleTheme, string> as Record<PuzzleTheme, string>,
-  has: "What every mate here has",
+  has: "What all mates here have in common",
   oneFirst: "Only one first move leads to mate.",
-  packFailed: "This puzzle could not be loaded. Without a network there are only those of packs that you have used.",
+  packFailed: "This puzzle could not be loaded. Without a network you have only puzzles from packs that you have used.",
 
   /** Puzzles to solve */
   today: "Today’s puzzles",
@@ -72,11 +72,11 @@ export const training = {
   howPlaced: (of: number): string => `After ${of} easy puzzles you get a rating.`,
   curve: (count: number, rating: number): string => `The rating over ${number(count, { one: "puzzle", other: "puzzles" })}, now ${rating}`,
   span: (low: number, high: number): string => `lowest ${low}, highest ${high}`,
-  howRated: "Each game has its own rating. Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; what a puzzle is rated follows from its measured difficulty.",
+  howRated: "Each game has its own rating. Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; a puzzle’s rating follows from its measured difficulty.",
 
   /** Timed runs */
   run: "Timed run",
-  runHow: "As many mates as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
+  runHow: "Find as many mates as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   runStart: (minutes: number): string => `${minutes} minutes`,
   runBest: (minutes: number, best: number): string => `${minutes} min: ${best}`,
   runBests: "Your best",

@@ -12,12 +12,12 @@ export interface WelcomeTexts {
 const games: Partial<Record<Family, WelcomeTexts>> = {
   progressive: {
     title: "Progressive chess",
-    line: "White plays one move, Black two in a row, White three, and so on. Whoever mates wins.",
+    line: "White plays one move, Black two in a row, White three, and so on. The first to mate wins.",
     turns: ["White plays 1 move …", "… Black 2 in a row …", "… White 3, and that is mate."],
   },
   antichess: {
     title: "Antichess",
-    line: "Chess the other way round: if you can capture, you must, and whoever loses all their pieces or cannot move wins.",
+    line: "Chess the other way round: if you can capture, you must. You win when you have lost all your pieces or cannot move.",
     turns: ["White offers the rook.", "Black can capture it, so Black must.", "White offers the last piece.", "Captured. White has no pieces left and wins."],
   },
   chess: {

@@ -31,7 +31,7 @@ export const widget = {
   /** Texts of a chess task: is the game saved? */
   proving: "Can the opponent still win? Looking for a proof…",
   held: "Proved: this cannot be won, whatever you try.",
-  unheld: "No proof was found that this holds.",
+  unheld: "No proof was found that this saves the game.",
 
   /** Text while the board shows the past: "Turn 4, move 2 of 4" */
   past: (turn: number, move: number): string => `Turn ${turn}, move ${move} of ${turn}`,
@@ -49,13 +49,13 @@ export const widget = {
   solved: {
     mate: "Solved: it is mate.",
     safe: "Solved: there is no mate in reply. The search has tried everything.",
-    series: "Well done: the series is complete.",
+    series: "Well done: your turn is complete.",
     beat: "Solved: it is mate.",
     hold: "Solved: it is proved that the opponent cannot win.",
   },
 
   failed: {
-    noMate: "The series is over, and it is no mate.",
+    noMate: "Your turn is over, and it is not mate.",
     draw: "No legal move is left: that is a draw.",
     reply: "The opponent has a mate now.",
     unproved: "The search could not settle in time whether the opponent has a mate.",
@@ -67,19 +67,16 @@ export const widget = {
   reply: (san: string): string => `For example ${san}.`,
   none: "There is no solution: the search has tried everything.",
   notFound: "No solution was found in time.",
-  noSeries: "The engine found no series in time. Take back, or start again.",
+  noSeries: "The engine found no turn in time. Take back, or start again.",
   reasons: "Why it is mate",
 
   errors: {
     word: (attribute: string, text: string, allowed: string): string => `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
     lost: (why: string): string => `The engine cannot be used: ${why}`,
-    /** The directive that is missing in the page's policy. */
-    policy: (what: string): string => `The page that this board stands on does not allow it: its Content-Security-Policy lacks ${what}.`,
-    /**
-     * Files of the board are missing: the page is older than the site that they come from, or there
-     * is no network.
-     */
+    /** What the policy of the page would have to say. */
+    policy: (what: string): string => `This page does not allow the board to run: its Content-Security-Policy lacks ${what}.`,
+    /** Files of the board are gone: the page is older than the site that they come from, or there is no network. */
     notLoaded: "some of its files could not be loaded; reloading the page may help.",
     noWasm: "This board needs WebAssembly, which is off in this browser. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,

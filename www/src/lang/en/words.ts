@@ -17,22 +17,22 @@ const ENDINGS: Record<string, [string, string?]> = {
   checkmate: ["Checkmate"],
   "italian-mate": ["Checkmate", "Every way out of the check would give check too early."],
   "progressive-stalemate": ["Stalemate", "There is no legal move."],
-  "progressive-stalemate-mid-series": ["Stalemate", "There is no legal move left in the series."],
+  "progressive-stalemate-mid-series": ["Stalemate", "There is no legal move left in the turn."],
   "ten-quiet-turns": ["Ten quiet turns", "Ten turns in a row had no capture and no pawn move."],
   stalemate: ["Stalemate", "There is no legal move."],
   "fifty-moves": ["Fifty moves", "Fifty moves of each side had no capture and no pawn move."],
   repetition: ["Repetition", "The same position came up three times."],
   "dead-position": ["Dead position", "Nobody can win with what is left."],
-  "no-men-left": ["No pieces left", "Whoever has lost all their pieces has won."],
-  "no-move-left": ["No move left", "Whoever cannot move has won."],
+  "no-men-left": ["No pieces left", "A player who has lost all pieces wins."],
+  "no-move-left": ["No move left", "A player who cannot move wins."],
 };
 
 /** The mate searches: name, and what each does. */
 const methods: Record<MethodName, [string, string]> = {
   complete: ["Complete search", "Finds the mate or proves there is none."],
-  depthFirst: ["Depth-first", "One series after another, in no special order: the paper’s yardstick."],
+  depthFirst: ["Depth-first", "One turn after another, in no special order: the paper’s baseline."],
   bestFirst: ["Best-first", "Goes on where the heuristic sees most promise."],
-  aStar: ["A*", "The same, but every move already made counts against a line."],
+  aStar: ["A*", "Best-first, but every move already made counts against a line."],
 };
 
 /** The heuristics of best-first search and A*: name, and what each measures. */
@@ -47,7 +47,7 @@ export const words = {
   sideName,
   moves,
   turns: (n: number): string => number(n, { one: "turn", other: "turns" }),
-  series: (n: number): string => number(n, { one: "series", other: "series" }),
+  series: (n: number): string => number(n, { one: "turn", other: "turns" }),
   games: (n: number): string => number(n, { one: "game", other: "games" }),
 
   /** "Turn 4: Black plays 4 moves" */

@@ -3,7 +3,7 @@ import type { ExamplesTexts } from "../examples.ts";
 export const authors: ExamplesTexts["authors"] = {
   title: "Per autori: una scacchiera per la tua pagina",
   make: "Componi una scacchiera",
-  makeText: "Scegli che cosa mostra. La scacchiera è viva, e anche il codice: cambialo, e la scacchiera lo segue. Poi copialo.",
+  makeText: "Scegli che cosa mostra. La scacchiera funziona davvero, e il codice si può modificare: la scacchiera lo segue. Poi copialo.",
   variant: "Gioco",
   mode: "Che cosa fa",
   modes: { view: "Mostra una posizione o una partita", play: "Gioca contro il motore", solve: "Propone un compito" },
@@ -13,8 +13,8 @@ export const authors: ExamplesTexts["authors"] = {
   level: "Livello",
   opponent: "Chi risponde",
   opponents: { engine: "Il motore", fortress: "La dimostrazione di una fortezza", strategy: "Una regola per torre o re solo", random: "Un bot: una mossa qualsiasi", greedy: "Un bot: cattura il pezzo di maggior valore" },
-  depthBot: (plies) => `Un bot: guarda avanti di ${plies}`,
-  byItself: "Come conviene",
+  depthBot: (plies) => `Un bot: guarda ${plies} semimosse avanti`,
+  byItself: "Automatico",
   bottom: "In basso",
   sides: { white: "Bianco", black: "Nero" },
   language: "Lingua",
@@ -24,7 +24,7 @@ export const authors: ExamplesTexts["authors"] = {
   board: "Colori della scacchiera",
   boards: { usual: "Verde e grigio", wood: "Legno", sea: "Mare" },
   code: "Il codice",
-  forms: { page: "Una pagina semplice", npm: "npm", frame: "Una cornice" },
+  forms: { page: "Una pagina semplice", npm: "npm", frame: "Un iframe" },
   formText: {
     page: "Le due righe vanno dove deve stare la scacchiera; lo script serve una volta per pagina.",
     npm: "Per un bundler. Il pacchetto contiene motore, scacchiera e i loro tipi.",
@@ -38,9 +38,9 @@ export const authors: ExamplesTexts["authors"] = {
   more: "Esempi",
   may: "Che cosa fa, e che cosa no",
   mayList: [
-    "Non chiede e non racconta niente a nessuno: ciò che vi si gioca resta nel browser. Non usa cookie e non conserva nulla.",
+    "Non invia nulla a nessuno: ciò che vi si gioca resta nel browser. Non usa cookie e non conserva nulla.",
     "Carica un worker e un modulo WebAssembly del suo gioco quando servono la prima volta; per una sola posizione non servono. Tutte le scacchiere di una pagina li condividono.",
-    "Non tocca nulla fuori dal proprio elemento e racconta con eventi che cosa succede. In una cornice lo fa con messaggi.",
+    "Non tocca nulla fuori dal proprio elemento e segnala con eventi che cosa succede. In un iframe lo fa con messaggi.",
     "Si usa con il mouse, il dito, la tastiera e il lettore di schermo, in inglese, italiano e sloveno.",
     "Non giudica un compito in base a una soluzione memorizzata: lo fanno le regole e una ricerca.",
   ],
@@ -49,14 +49,14 @@ export const authors: ExamplesTexts["authors"] = {
   licenceText: (version) =>
     `Versione ${version}. Il codice è libero con licenza MIT o Apache-2.0, a scelta; i pezzi sono disegnati da Colin M. L. Burnett (BSD-3-Clause). Puoi usarla in qualsiasi pagina, anche commerciale, e modificarla.`,
   notices: "Note sulle parti scritte da altri",
-  pin: "Metti una copia della cartella nel tuo sito, o fissa la versione del pacchetto: così nulla cambia a tua insaputa.",
+  pin: "Metti una copia della cartella nel tuo sito, o fissa la versione del pacchetto: così nulla cambia senza che tu lo sappia.",
   about: "Che cos’è Seriatim?",
   aboutText: [
-    "Seriatim gioca, risolve e spiega gli scacchi progressivi (una mossa al Bianco, due al Nero, tre al Bianco …) con regole italiane e scozzesi, gli antiscacchi e gli scacchi: contro un motore di otto livelli, con problemi, lezioni, analisi e dimostrazioni.",
+    "Seriatim gioca, risolve e spiega gli scacchi progressivi (una mossa al Bianco, due al Nero, tre al Bianco …) con regole italiane e scozzesi, gli antiscacchi e gli scacchi: contro un motore a otto livelli, con problemi, lezioni, analisi e dimostrazioni.",
     "Tutto gira nel tuo browser, anche senza rete. Non c’è registrazione, non c’è un server che pensa, nessuno conta i visitatori: nulla lascia il browser.",
   ],
   sources: "Fonti",
-  paper: "l’articolo dal cui programma questo ha preso le mosse",
+  paper: "l’articolo dal cui programma è nato questo",
   book: "un libro gratuito per impararli, con centinaia di posizioni",
   rules: "le regole degli antiscacchi come si giocano qui",
 };

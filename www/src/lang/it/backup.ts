@@ -8,7 +8,7 @@ const number = counted("it");
 const problems = {
   json: "Il file non è una copia di questa pagina: non si può leggere come JSON.",
   format: "Il file non è una copia di questa pagina.",
-  version: "Il file è di un’altra versione della pagina, che questa non sa leggere.",
+  version: "Il file viene da un’altra versione della pagina, e questa non sa leggerlo.",
   missing: "manca",
   wrong: "non si può leggere",
   tooLong: "Il file è troppo lungo.",
@@ -18,13 +18,13 @@ export const backup: BackupTexts = {
   title: "Tutto in un solo file",
   hint: "Partite, anche quelle sulle scacchiere, partite con amici, capitoli, risultati, problemi, sfide, strategie, lezioni, libro e impostazioni.",
   save: "Salva una copia",
-  restore: "Riprendi una copia",
+  restore: "Ripristina una copia",
   restoreHint: "Si aggiunge a ciò che c’è: nulla va perso.",
   saved: "La copia è salvata come file.",
   restored: (games, friends, results) =>
-    `Ripresi: ${words.games(games)}, ${number(friends, { one: "partita con un amico", other: "partite con amici" })}, ${number(results, { one: "risultato", other: "risultati" })}. Ciò che c’era già è rimasto com’era.`,
+    `Ripristinati: ${words.games(games)}, ${number(friends, { one: "partita con un amico", other: "partite con amici" })}, ${number(results, { one: "risultato", other: "risultati" })}. Ciò che c’era già è rimasto com’era.`,
   nothing: "Nulla è cambiato.",
-  rest: "Tutto il resto del file è stato preso.",
+  rest: "Tutto il resto del file è stato ripristinato.",
   fault: (field, problem) => (["missing", "wrong"].includes(problem) ? `«${field}» ${problems[problem]}.` : problems[problem]),
   more: (n) => `E altri ${n}.`,
 };

@@ -44,13 +44,13 @@ export const editor: EditorTexts = {
   turnHint: "Il suo numero dice chi muove, e quante mosse fa.",
   toMove: "Muove",
   number: "Numero della mossa",
-  numberHint: "Come si conta negli scacchi: la mossa del Bianco e la risposta del Nero sono una.",
+  numberHint: "Come si conta negli scacchi: la mossa del Bianco e la risposta del Nero contano come una.",
   earlier: "Un turno prima",
   later: "Un turno dopo",
   quiet: "Turni tranquilli precedenti",
   quietHint: "Turni di seguito senza catture né mosse di pedone; dopo dieci la serie seguente deve dare matto.",
   halfMoves: "Semimosse precedenti",
-  halfMovesHint: "Mosse di entrambi di seguito senza catture né mosse di pedone; dopo cento la partita è patta.",
+  halfMovesHint: "Mosse consecutive di entrambi senza catture né mosse di pedone; dopo cento la partita è patta.",
   castling: "Arrocco",
   rights,
   noRight: (right) => {
@@ -59,7 +59,7 @@ export const editor: EditorTexts = {
     const corner = right.toUpperCase() === "K" ? "h" : "a";
     return `Il re ${white ? "bianco" : "nero"} non è in e${rank}, o in ${corner}${rank} non c’è una sua torre.`;
   },
-  targets: "Presa al varco",
+  targets: "Presa en passant",
   targetsHint: "Le case che i pedoni hanno saltato nell’ultimo turno: una serie può lasciarne più d’una.",
   targetHint: "La casa che un pedone ha appena saltato con un doppio passo.",
   noTargets: (mover) =>
@@ -72,7 +72,7 @@ export const editor: EditorTexts = {
   unreadable: "Questo non è un FEN.",
   notCopied: "Il browser non permette di copiare; il testo è nel riquadro.",
   asking: "Il motore controlla…",
-  kingsTouch: (one, other) => `I re sono vicini, in ${one} e ${other}: nessuno dei due può mai stare accanto all’altro.`,
+  kingsTouch: (one, other) => `I re sono vicini, in ${one} e ${other}: un re non può mai stare accanto all’altro.`,
   doubtful: (why) => `Nessuna partita può portare a questa posizione: ${why}\n\nContinuare lo stesso?`,
   legal: "La posizione è legale.",
   over: "La posizione è legale, ma la partita è già finita.",
@@ -82,5 +82,5 @@ export const editor: EditorTexts = {
   solve: "C’è un matto?",
   set: "La posizione è sulla scacchiera.",
   turnNote: ({ written, side, taken }) =>
-    `L’ultimo campo è ${written}, ma tocca ${side === "white" ? "al Bianco" : "al Nero"}: il turno è posto a ${taken}. Altrove quel campo conta le mosse; correggilo se serve.`,
+    `L’ultimo campo è ${written}, ma tocca ${side === "white" ? "al Bianco" : "al Nero"}: il turno è impostato a ${taken}. Altrove quel campo conta le mosse; correggilo se serve.`,
 };

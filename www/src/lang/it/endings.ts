@@ -7,6 +7,6 @@ export const endings: EndingsTexts = {
   searched: "Secondo la ricerca:",
   left: (seconds) => `Mancano circa ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
   stop: "Ferma",
-  stopped: "Le tabelle di questo finale non sono finite.",
+  stopped: "Le tabelle di questo finale non sono complete.",
   goOn: "Calcolalo fino in fondo",
 };

@@ -2,17 +2,17 @@ import type { ExploreTexts } from "../explore.ts";
 
 export const explore: ExploreTexts = {
   title: "Esplora",
-  lead: "Cose che si possono dimostrare, e cose che un programma impara davanti ai tuoi occhi. “Prova” mostra subito il momento più bello.",
+  lead: "Cose che si possono dimostrare, e cose che un programma impara davanti ai tuoi occhi. «Prova» mostra subito il momento più bello.",
   show: "Prova",
   groups: {
     proved: { title: "Che cosa si può dimostrare", hint: "Una dimostrazione ha una risposta a ogni mossa. Un programma a parte la verifica prima che valga." },
     learned: { title: "Che cosa si impara davanti ai tuoi occhi", hint: "Tutto gira nel tuo browser e parte subito." },
   },
   entries: {
-    fortress: { title: "Fortezze", line: "Il Bianco è molto avanti eppure non può vincere. Prova a sfondare: ogni tua mossa ha una risposta." },
+    fortress: { title: "Fortezze", line: "Il Bianco è in netto vantaggio eppure non può vincere. Prova a sfondare: ogni tua mossa ha una risposta." },
     wins: { title: "Vincere agli antiscacchi", line: "Vince chi perde tutti i suoi pezzi. Guarda una vittoria che nessuna risposta può impedire." },
     openings: { title: "Aperture che perdono", line: "Negli antiscacchi 1.e4 perde già. Guarda la dimostrazione e prova ogni difesa." },
-    endings: { title: "Finali", line: "Con pochi pezzi si conosce il risultato di ogni mossa. Qui ne vince una sola." },
+    endings: { title: "Finali", line: "Con pochi pezzi si conosce il risultato di ogni mossa. Qui vince una sola mossa." },
     bot: { title: "Batti un bot", line: "Questo bot dà sempre la stessa risposta. Guarda una ricerca scoprire come dargli matto." },
     strategies: { title: "Strategie", line: "Una ricerca prova migliaia di brevi liste di regole, finché una dà matto con re e torre da ogni posizione." },
     weights: { title: "Pesi", line: "Guarda un motore imparare da partite giocate quanto vale ogni pezzo negli antiscacchi." },
@@ -22,23 +22,23 @@ export const explore: ExploreTexts = {
   tour: "Come funziona, in tre passi",
   tours: {
     bot: [
-      "Premi “Impara”. Una ricerca chiede al bot le sue risposte finché trova un matto.",
+      "Premi «Impara». Una ricerca chiede al bot le sue risposte finché trova un matto.",
       "Scorri la variante che dà matto al bot.",
       "Prova tu: scegli una delle sfide.",
     ],
     strategies: [
-      "Guarda giocare la strategia, o difendi contro di lei il re nero.",
-      "Premi “Fai evolvere”. Le nuove strategie vincono sempre più posizioni.",
-      "Leggi in parole le regole della migliore.",
+      "Guarda giocare la strategia, o difendi il re nero contro di lei.",
+      "Premi «Fai evolvere». Le nuove strategie vincono sempre più posizioni.",
+      "Leggi a parole le regole della migliore.",
     ],
     weights: [
-      "Premi “Avvia”. Il motore impara da più di mille partite in un paio di secondi.",
-      "Leggi le barre. A sinistra: un peso morto. A destra: un vantaggio.",
-      "Apri “Dettagli” per farlo imparare in un altro modo.",
+      "Premi «Avvia». Il motore impara da più di mille partite in un paio di secondi.",
+      "Leggi le barre. A sinistra: uno svantaggio. A destra: un vantaggio.",
+      "Apri «Dettagli» per farlo imparare in un altro modo.",
     ],
     fortress: [
       "Scegli una posizione, o incolla la tua.",
-      "Premi “Scopri”. Il programma cerca una dimostrazione.",
+      "Premi «Scopri». Il programma cerca una dimostrazione.",
       "Se la posizione è una fortezza, prova a sfondarla.",
     ],
   },

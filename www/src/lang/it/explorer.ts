@@ -7,8 +7,8 @@ const games = (count: number): string => number(count, { one: "partita", other: 
 export const explorer: ExplorerTexts = {
   title: "Aperture",
   looking: "Cerco nel libro e nelle tue partite …",
-  nothing: "Né il libro né una tua partita sono passati di qui.",
-  from: (count) => (count === 0 ? "Non è ancora conservata nessuna tua partita." : `Tra ${games(count)} conservate qui. Vinte e perse dal punto di vista di chi gioca la mossa.`),
+  nothing: "Questa posizione non è né nel libro né nelle tue partite.",
+  from: (count) => (count === 0 ? "Non è ancora conservata nessuna tua partita." : `Partite conservate qui: ${count}. Vinte e perse dal punto di vista di chi gioca la mossa.`),
   lineName: "Un’apertura",
   engine: "scelta del motore",
   book: "libro",

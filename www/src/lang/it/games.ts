@@ -11,13 +11,13 @@ export const games: GamesTexts = {
   opponent: "Giocata contro",
   everyOpponent: "Tutti gli avversari",
   opponents: { engine: "Il motore", friend: "Un amico", others: "Altri" },
-  noneLikeThis: "Nessuna partita è così.",
+  noneLikeThis: "Nessuna partita corrisponde.",
   showAll: "Mostra tutte",
 
-  emptyTitle: "Quel che giochi arriva qui",
+  emptyTitle: "Qui trovi le partite giocate",
   playOne: "Gioca una partita",
   importFile: "Importa un file",
-  importBackup: "Importa una copia di riserva",
+  importBackup: "Importa una copia",
 
   preview: "La partita scelta",
   toList: "Tutte le partite",

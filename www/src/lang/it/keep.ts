@@ -70,26 +70,25 @@ export const keep: Texts["keep"] = {
   fenCopied: ({ turn, left }, series) => {
     const made = series ? turn - left : 0;
     if (made === 0) return "FEN copiato.";
-    const done = made === 1 ? "è fatta 1 mossa" : `sono fatte ${made} mosse`;
-    return `FEN copiato. Non può dire che di ${turn} ${done}: una partita copiata sì.`;
+    return `FEN copiato. Un FEN non dice quante mosse del turno sono già fatte (${made} di ${turn}); la partita copiata sì.`;
   },
   movesCopied: "Mosse copiate.",
   gameCopied: "Partita copiata.",
   linkCopied: "Link copiato. Contiene tutta la partita.",
   svgCopied: "Immagine copiata, come SVG.",
-  cannotCopy: "Il browser non permette di copiare; il testo si può copiare a mano.",
+  cannotCopy: "Il browser non permette di copiare; puoi copiare il testo a mano.",
   pictureTitle: (status, series) => `${words.turnLine(status, series)}. ${status.fen}`,
 
   title: "Partite",
   stays: "Conservate in questo browser e in nessun altro posto.",
   trouble: {
     refused:
-      "Questo browser non permette alla pagina di conservare partite (le finestre private spesso non lo fanno). Si può giocare lo stesso; ciò che importa si può scaricare o copiare.",
+      "Questo browser non permette alla pagina di conservare partite (le finestre private spesso non lo fanno). Puoi giocare lo stesso, e scaricare o copiare ciò che ti serve.",
     full: "Il browser non ha più spazio per questo sito. Nulla è andato perso: scarica delle partite, cancellane qualcuna e poi conserva di nuovo questa.",
     busy: "Un’altra scheda di questo sito tiene occupato l’archivio delle partite. Nulla è andato perso: chiudi le altre schede e riprova.",
   },
   reading: "Lettura…",
-  none: "Non c’è ancora nessuna partita. Conservane una dalla scacchiera, importane, o finisci una partita: si conserva da sola.",
+  none: "Non c’è ancora nessuna partita. Conservane una dalla scacchiera, importane una, o finisci una partita: si conserva da sola.",
   notFound: "Nessuna partita ha questo nome.",
   search: "Cerca un nome",
   open: "Apri",
@@ -114,7 +113,7 @@ export const keep: Texts["keep"] = {
   atTurn: (turn) => `turno ${turn}`,
   atMove: (n) => `mossa ${n}`,
   importTitle: "Importa",
-  importHint: "File di partite, con quante partite si vuole: sceglili, trascinali ovunque sulla pagina, o incollali.",
+  importHint: "File di partite, con quante partite vuoi: sceglili, trascinali ovunque sulla pagina, o incollali.",
   chooseFiles: "Scegli i file",
   importPaste: "Oppure incolla partite o un FEN",
   import: "Importa",
@@ -130,9 +129,9 @@ export const keep: Texts["keep"] = {
   failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}partita ${game}${line === undefined ? "" : `, dalla riga ${line}`}:`,
   /** Notice about a file that is not in UTF-8. */
   converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Il file" : `«${file}»`} non era in UTF-8: è stato letto come ${encoding}.`,
-  assumed: (game: string): string => `Non dice di quale gioco si tratta, ed è stato letto come ${game}.`,
-  otherRules: (name: string, game: string): string => `«${name}» è stato letto come ${game}. Chi vince quando un giocatore non può muovere può essere diverso: qui è quel giocatore.`,
-  assumedGames: (games: number, game: string): string => `${words.games(games)} senza il tag del gioco: letto come ${game}.`,
+  assumed: (game: string): string => `Il testo non dice di quale gioco si tratta: è stato letto come ${game}.`,
+  otherRules: (name: string, game: string): string => `«${name}» è stato letto come ${game}. Le regole possono differire quando un giocatore non può muovere: qui vince lui.`,
+  assumedGames: (games: number, game: string): string => `${words.games(games)} senza il tag del gioco; gioco supposto: ${game}.`,
   keeping: "Conservazione",
   keepFinished: "Conserva ogni partita finita",
   drop: "Lascia qui i file di partite per importarli",

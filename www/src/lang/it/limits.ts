@@ -25,5 +25,5 @@ export const limits: Texts["limits"] = {
   ways: "Continua con",
   toNewGame: "Una nuova partita",
   toPuzzles: "I problemi",
-  toTyping: "Scriverla a mano",
+  toTyping: "L’inserimento a mano",
 };

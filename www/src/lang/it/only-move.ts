@@ -24,16 +24,16 @@ export const onlyMove: ForcedTexts = {
     restartLabel: "Ritira la mossa",
     solved: "Risolto: l’unica mossa.",
     solvedHelped: "Trovata, con un aiuto: questo problema tornerà.",
-    wrongTitle: "Non è la mossa",
+    wrongTitle: "Non è la mossa giusta",
     hint: ["Quale pezzo muove?", "Dove va?", "Che cosa segue"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
-      if (san.length === 0) return ["Era un’altra mossa: ritirala."];
-      return [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `La linea: ${san.join(" ")}.`].slice(0, steps);
+      if (san.length === 0) return ["Non era la mossa giusta: ritirala."];
+      return [`Muovi ${THE_PIECE[pieceOf(san)]} in ${from}.`, `Va in ${to}.`, `La variante: ${san.join(" ")}.`].slice(0, steps);
     },
-    endsStreak: "Una mossa sbagliata, la linea come aiuto e la soluzione interrompono i successi di fila.",
-    solutionDetail: "La linea più lunga della dimostrazione; la tua mossa resta dov’era.",
-    progressive: "Costruire una fortezza o abbatterla: in ognuno una sola mossa conserva la patta o la vittoria. Lo dicono le tabelle dei finali di tre e quattro pezzi, e il tuo dispositivo verifica la dimostrazione.",
+    endsStreak: "Una mossa sbagliata, la variante come aiuto e la soluzione azzerano i successi di fila.",
+    solutionDetail: "La variante più lunga della dimostrazione; la tua mossa resta dov’era.",
+    progressive: "Costruire una fortezza o abbatterla: in ogni problema una sola mossa conserva la patta o la vittoria. Lo dicono le tabelle dei finali di tre e quattro pezzi, e il tuo dispositivo verifica la dimostrazione.",
     lengths: "Pezzi sulla scacchiera",
     turn: (pieces) => number(pieces, { one: "pezzo", other: "pezzi" }),
     length: (pieces) => number(pieces, { one: "pezzo", other: "pezzi" }),
@@ -41,6 +41,6 @@ export const onlyMove: ForcedTexts = {
   training: {
     has: "Di che cosa tratta",
     oneFirst: "",
-    runHow: "Quante più mosse uniche puoi. Dopo ogni problema risolto il prossimo è più difficile, dopo ogni errore più facile. Tre errori chiudono la corsa.",
+    runHow: "Trova quante più mosse uniche puoi. Dopo ogni problema risolto il prossimo è più difficile, dopo ogni errore più facile. Tre errori chiudono la corsa.",
   },
 };

@@ -23,7 +23,7 @@ export const puzzles: PuzzlesTexts = {
   restart: "Annulla serie",
   restartLabel: "Ritira tutta la serie",
   turnRound: "Gira la scacchiera",
-  takenBack: "Ritirata.",
+  takenBack: "Mossa ritirata.",
   solved: "Risolto: è matto.",
   solvedHelped: "Matto, con un aiuto: questo problema tornerà.",
   wrongTitle: "Non è matto",
@@ -31,7 +31,7 @@ export const puzzles: PuzzlesTexts = {
     if (status.result !== undefined) return "La serie chiude la partita, ma non con un matto.";
     if (!status.inCheck) return "La serie è finita e il re non è sotto scacco.";
     const some = moves.slice(0, 2).map(({ san }) => san);
-    return `È scacco, ma c’è una via d’uscita: ${some.join(" o ")}${moves.length > 2 ? ` e ancora ${moves.length - 2}` : ""}.`;
+    return `È scacco, ma c’è una via d’uscita: ${some.join(" o ")}${moves.length > 2 ? ` e altre ${moves.length - 2}` : ""}.`;
   },
   again: "Riprova",
   next: "Prossimo problema",
@@ -47,14 +47,14 @@ export const puzzles: PuzzlesTexts = {
   },
   showSolution: "Mostra la soluzione",
   compare: "Confronta con la soluzione",
-  endsStreak: "Una serie sbagliata, la serie intera come aiuto e la soluzione interrompono i successi di fila.",
+  endsStreak: "Una serie sbagliata, la serie intera come aiuto e la soluzione azzerano i successi di fila.",
   solution: "La soluzione",
   solutionStep: (count, length) => `La soluzione: mossa ${count} di ${length}`,
   solutionDetail: "Una delle vie; la tua serie resta dov’era.",
   line: "La soluzione, mossa per mossa",
   stepBack: "Un passo indietro",
   stepOn: "Un passo avanti",
-  backToPuzzle: "Torna",
+  backToPuzzle: "Indietro",
   why: "Perché è matto",
   mates: ({ mates, more }) =>
     mates === 1 && !more ? "È l’unico." : `${mates === 1 ? "È possibile" : "Sono possibili"} ${more ? "almeno " : ""}${number(mates, { one: "matto", other: "matti diversi" })}.`,
@@ -66,12 +66,12 @@ export const puzzles: PuzzlesTexts = {
   length: (turn) => `${turn} mosse`,
   solvedOf: (solved, total) => `${solved} su ${total} risolti`,
   list: "I problemi",
-  none: "Nessun problema è di questo tipo.",
+  none: "Non ci sono problemi di questo tipo.",
   marks: { failed: "tentato", shown: "soluzione vista", solved: "risolto" },
   progress: "I tuoi progressi",
   streak: "Di fila",
   best: "Record",
   done: "Risolti",
   ofDay: (day) => `Problema del ${day}`,
-  notKept: "Il browser non conserva nulla per questo sito: i progressi andranno persi quando te ne vai.",
+  notKept: "Il browser non conserva nulla per questo sito: i progressi vanno persi quando chiudi la pagina.",
 };

@@ -16,7 +16,7 @@ const progressive: RulesPageText<"progressive"> = {
             "Chi è sotto scacco all’inizio del turno deve pararlo con la prima mossa. Se nessuna mossa legale lo para, è scacco matto e ha perso.",
             "[Regole italiane](#italian): solo l’ultima mossa di un turno può dare scacco.",
             "[Regole scozzesi](#scottish): ogni mossa può dare scacco, e lo scacco chiude il turno.",
-            "Non sotto scacco e senza mosse legali: patta.",
+            "Se chi muove non è sotto scacco e non ha mosse legali, è patta.",
           ],
         },
       ],
@@ -26,7 +26,7 @@ const progressive: RulesPageText<"progressive"> = {
       text: [
         "La scacchiera, la posizione iniziale e le mosse dei pezzi sono quelle degli [scacchi](./chess.html). Il Bianco comincia con una mossa. Poi il Nero fa due mosse di fila, il Bianco tre, il Nero quattro.",
         "Si possono fare tutte le mosse di un turno con un solo pezzo o con più pezzi. Vanno fatte tutte. Un turno finisce prima solo per uno scacco, con le regole scozzesi, o perché la partita è finita.",
-        "Ogni singola mossa deve essere legale per sé: dopo di essa il proprio re non può essere sotto scacco, nemmeno fino alla mossa seguente. Il re avversario non si cattura mai.",
+        "Ogni singola mossa deve essere legale di per sé: dopo di essa il proprio re non può essere sotto scacco, nemmeno fino alla mossa seguente. Il re avversario non si cattura mai.",
       ],
     },
     check: {
@@ -88,7 +88,7 @@ const progressive: RulesPageText<"progressive"> = {
       title: "Matto",
       text: [
         "Si vince se l’avversario è sotto scacco all’inizio del suo turno e non ha una prima mossa legale.",
-        "Conta solo quella prima mossa, anche se ne seguirebbero altre. Anche una presa en passant è una parata, pure di un pedone spinto all’inizio del turno.",
+        "Conta solo quella prima mossa, anche se ne seguirebbero altre. Anche una presa en passant è una parata, persino di un pedone spinto presto nel turno.",
         "Si può abbandonare in ogni momento.",
       ],
     },
@@ -108,7 +108,7 @@ const progressive: RulesPageText<"progressive"> = {
       title: "Notazione",
       text: [
         "Il numero del turno sta davanti alle sue mosse: `1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+`. Le lettere sono quelle inglesi: K il re, Q la donna, R la torre, B l’alfiere, N il cavallo.",
-        "Nella FEN di una posizione l’ultimo numero è quello del turno, e il numero prima conta i turni tranquilli. Il campo en passant nomina ogni casa in cui si può catturare un pedone, per esempio `d6f6`.",
+        "Nel FEN di una posizione l’ultimo numero è quello del turno, e il numero prima conta i turni tranquilli. Il campo en passant nomina ogni casa in cui si può catturare un pedone, per esempio `d6f6`.",
       ],
     },
   },
@@ -135,7 +135,7 @@ const antichess: RulesPageText<"antichess"> = {
       title: "Catturare è obbligatorio",
       text: [
         "La scacchiera, la posizione iniziale e le mosse dei pezzi sono quelle degli [scacchi](./chess.html). Comincia il Bianco, e si muove a turno, una mossa ciascuno.",
-        "Se uno dei tuoi pezzi può catturare, devi catturare: ogni altra mossa è illegale. Se le catture sono più d’una, scegli quella che vuoi. Non deve essere il pezzo di maggior valore.",
+        "Se uno dei tuoi pezzi può catturare, devi catturare: ogni altra mossa è illegale. Se le catture sono più d’una, scegli quella che vuoi. Non devi scegliere il pezzo di maggior valore.",
         "Un turno è una mossa: a differenza della dama, non si catturano più pezzi in un turno.",
       ],
     },
@@ -204,7 +204,7 @@ const antichess: RulesPageText<"antichess"> = {
 
 const chess: RulesPageText<"chess"> = {
   title: "Regole degli scacchi",
-  lead: "Le regole degli scacchi, brevi e complete, come si gioca in questo sito. Sono quelle della FIDE, la federazione mondiale; è il programma a dichiarare le patte.",
+  lead: "Le regole degli scacchi, brevi e complete, come si applicano in questo sito. Sono quelle della FIDE, la federazione mondiale; è il programma a dichiarare le patte.",
   sections: {
     short: {
       title: "In breve",
@@ -214,7 +214,7 @@ const chess: RulesPageText<"chess"> = {
             "Comincia il Bianco. Si muove a turno, una mossa ciascuno.",
             "Se attacchi il re avversario in modo che non si possa salvare, è scacco matto e vinci.",
             "Non puoi lasciare il tuo re sotto scacco.",
-            "Non sotto scacco e senza mosse legali: stallo, patta.",
+            "Se chi muove non è sotto scacco e non ha mosse legali, è stallo, cioè patta.",
           ],
         },
       ],

@@ -13,7 +13,7 @@ export const shell: Texts["shell"] = {
   themeNames: { system: "Come il sistema", light: "Chiari", dark: "Scuri" },
   soundsOn: "Suoni spenti. Accendi",
   soundsOff: "Suoni accesi. Spegni",
-  variant: "Quale gioco si gioca",
+  variant: "Gioco",
   language: "Lingua",
   newGame: "Nuova partita",
   private: "Tutto gira nel tuo browser; nulla viene inviato.",

@@ -18,10 +18,10 @@ const lessons: Record<LessonId, LessonText> = {
     title: "Lo scacco viene per ultimo",
     text: [
       "Secondo le regole italiane, le più usate, solo l’ultima mossa di una serie può dare scacco. Uno scacco dato prima è una mossa illegale.",
-      "Lo scacco va dunque preparato: sta proprio alla fine, dopo il giusto numero di mosse. Chi è sotto scacco deve uscirne con la prima mossa della sua serie.",
+      "Lo scacco va dunque preparato: arriva proprio alla fine, dopo il giusto numero di mosse. Chi è sotto scacco deve uscirne con la prima mossa della sua serie.",
     ],
-    task: "La donna in h5 darebbe subito matto, ma il Bianco ha tre mosse. Prova e guarda che cosa dicono le regole; poi dai matto con la terza mossa.",
-    hint: "Spendi due mosse che non ostacolino la donna.",
+    task: "La donna in h5 darebbe subito matto, ma il Bianco ha tre mosse. Prova, e guarda che cosa dicono le regole; poi dai matto con la terza mossa.",
+    hint: "Gioca due mosse che non ostacolino la donna.",
     done: "Lo scacco è venuto per ultimo: era legale, ed era matto.",
   },
   scottish: {
@@ -37,8 +37,8 @@ const lessons: Record<LessonId, LessonText> = {
   mate: {
     title: "Un matto in un solo turno",
     text: [
-      "Negli scacchi il matto del barbiere ha bisogno di un avversario che sta a guardare. Qui deve: al terzo turno il Bianco ha tre mosse di fila.",
-      "Ragiona dalla fine. Dove sarà mattato il re, quale pezzo dà scacco, e chi lo protegge? Poi conta le mosse. Il pezzo che dà scacco alla fine non deve darlo per strada.",
+      "Negli scacchi il matto del barbiere riesce solo se l’avversario sta a guardare. Qui è costretto a farlo: al terzo turno il Bianco ha tre mosse di fila.",
+      "Ragiona dalla fine. Dove riceverà matto il re, quale pezzo dà scacco, e chi lo protegge? Poi conta le mosse. Il pezzo che dà scacco alla fine non deve darlo prima.",
     ],
     task: "Il Bianco dà matto in tre mosse: la donna e un alfiere contro f7.",
     hint: "Donna in h5, alfiere in c4, e la donna cattura.",
@@ -51,24 +51,24 @@ const lessons: Record<LessonId, LessonText> = {
       "Il trucco è mettere il proprio re su una linea che solo il re avversario tiene chiusa. Appena si sposta scopre uno scacco, e non può farlo.",
     ],
     example: "Il Nero è matto: l’unica uscita è il re in b8, ma aprirebbe la colonna a alla torre, e la prima mossa non può dare scacco.",
-    task: "La torre in e7 guarda lungo la colonna, oltre il proprio re. Sfruttala, e dai matto con la terza mossa.",
+    task: "La torre nera in e7 guarda lungo la colonna e, oltre il proprio re. Sfruttala, e dai matto con la terza mossa.",
     hint: "Porta il re in e1 in due mosse. Poi dai scacco di lato.",
     done: "Un matto italiano: il re non può lasciare la colonna.",
   },
   promotion: {
-    title: "Promozione per strada",
+    title: "Promozione a metà turno",
     text: [
       "Una serie lunga può portare un pedone all’ultima traversa e proseguire con la nuova donna nello stesso turno. Dal quinto turno in poi ogni pedone libero è una donna in attesa, anche quelli dell’avversario.",
       "Secondo le regole italiane la nuova donna non deve dare scacco dove arriva, a meno che sia l’ultima mossa.",
     ],
     task: "Il Bianco ha cinque mosse. Promuovi, e dai matto con la nuova donna.",
-    hint: "Tre mosse per il pedone, una per il matto. Ne resta una per il re: togli all’altro g5 e g6.",
+    hint: "Tre mosse per il pedone, una per il matto. La mossa che resta è per il re: togli al re nero g5 e g6.",
     done: "Da pedone a matto in un solo turno.",
   },
   hunting: {
     title: "A caccia del re",
     text: [
-      "Un re è matto quando è attaccato e ogni casa intorno a lui è controllata o occupata dai suoi pezzi. Chi caccia comincia dalle case e dà scacco alla fine.",
+      "Il re è matto quando è attaccato e ogni casa intorno a lui è controllata o occupata dai suoi pezzi. Chi caccia comincia dalle case e dà scacco alla fine.",
       "Conta le case di fuga e guarda quali sono già controllate. Poi trova i pezzi per le altre. Una torre prende una linea intera; il tuo re prende tre case in una volta, e in un turno lungo va lontano.",
     ],
     task: "Una torre controlla la colonna h, l’altra darà scacco sulla colonna g. Cinque mosse: chiudi la colonna f.",
@@ -119,7 +119,7 @@ const lessons: Record<LessonId, LessonText> = {
     text: ["Vince chi ha perso tutti i suoi pezzi. Vince anche chi, al suo turno, non può muovere perché tutti i suoi pezzi sono bloccati."],
     example: "Il Bianco regala una torre, poi l’ultimo pedone. Segui le mosse.",
     task: "Al Bianco resta un solo pedone. Regalalo.",
-    hint: "Un passo: poi il Nero deve catturarlo.",
+    hint: "Un passo avanti: poi il Nero deve catturarlo.",
     done: "Il Nero deve catturarlo, e il Bianco ha vinto. Non c’è altro da sapere.",
   },
   "check-mate": {
@@ -131,7 +131,7 @@ const lessons: Record<LessonId, LessonText> = {
   },
   stalemate: {
     title: "Non lo stallo",
-    text: ["Chi non ha mosse legali e non è sotto scacco non ha perso: è patta. Chi è molto in vantaggio ci sta attento."],
+    text: ["Chi non ha mosse legali e non è sotto scacco non ha perso: è patta. Se sei molto in vantaggio, sta’ attento."],
     example: "Tocca al Nero, non può muovere e non è sotto scacco: stallo, patta.",
     task: "Dai matto in una mossa, senza stallo.",
     hint: "La donna, protetta dal suo re.",
@@ -139,7 +139,7 @@ const lessons: Record<LessonId, LessonText> = {
   },
   queening: {
     title: "Un pedone diventa donna",
-    text: ["Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo: ciò che il suo padrone vuole."],
+    text: ["Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo: a scelta di chi lo muove."],
     task: "Promuovi dando matto.",
     hint: "Bastano una donna o una torre.",
     done: "Per cominciare basta. Il motore ha otto livelli.",
@@ -158,7 +158,7 @@ const lessons: Record<LessonId, LessonText> = {
   fortress: {
     title: "Che cos’è una fortezza",
     text: [
-      "Chi è molto in vantaggio può non riuscire a vincere, perché non c’è modo di entrare. Una posizione così è una fortezza. I programmi contano i pezzi e promettono una vittoria che non arriva mai.",
+      "Chi è molto in vantaggio può non riuscire a vincere, perché non c’è modo di entrare. Una posizione così è una fortezza. I programmi contano i pezzi e annunciano una vittoria che non arriva mai.",
       "Qui è dimostrato: un insieme di posizioni da cui il più forte non può uscire, e in ognuna il più debole ha una risposta. Un secondo programma lo verifica con le sole regole.",
     ],
     example: "Hai un alfiere e un pedone in più. Prova a vincere: risponde la dimostrazione, che ha una risposta a tutto.",
@@ -169,8 +169,8 @@ const lessons: Record<LessonId, LessonText> = {
   bot: {
     title: "Batti il bot",
     text: [
-      "Un avversario che dà sempre la stessa risposta si può risolvere come un problema: trova la linea che gli dà matto. Nella pagina «Bot» la cercano formiche, geni e metodi migliori, e trenta sfide aspettano le persone.",
-      "Questo cattura il pezzo di maggior valore che può, qualunque cosa ne venga. Se non c’è niente da catturare fa una mossa qualsiasi, ma sempre la stessa.",
+      "Un avversario che dà sempre la stessa risposta si può risolvere come un problema: trova la linea che gli dà matto. Nella pagina «Bot» la cercano algoritmi di formiche, algoritmi genetici e metodi migliori. Trenta sfide aspettano te.",
+      "Questo bot cattura il pezzo di maggior valore che può, a qualunque costo. Se non c’è niente da catturare fa una mossa qualsiasi, ma sempre la stessa.",
     ],
     task: "Dagli matto dalla posizione iniziale. Bastano tre mosse; ritira quante volte vuoi.",
     hint: "I suoi stessi pedoni aprono la via al re: comincia con il pedone davanti al tuo re, di un passo.",
@@ -182,7 +182,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
   games: {
     progressive: { name: "Progressivi", title: "Impara gli scacchi progressivi", lead: "Otto brevi lezioni. Ognuna finisce con un compito, e sono le regole a decidere se l’hai risolto." },
     antichess: { name: "Antiscacchi", title: "Impara gli antiscacchi", lead: "Quattro brevi lezioni: catturare è obbligatorio, e vince chi perde tutti i suoi pezzi." },
-    chess: { name: "Scacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può sapere con certezza." },
+    chess: { name: "Scacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può dimostrare." },
   },
   courses: "Che cosa imparare",
   lessons,
@@ -192,7 +192,7 @@ export const tutorial: TutorialTexts["tutorial"] = {
   solved: "risolta",
   progress: (done, all) => `${done} di ${all} risolte`,
   task: "Il tuo compito",
-  hint: "Suggerimento",
+  hint: "Aiuto",
   turnPage: "Lezione precedente e successiva",
   previous: "Indietro",
   next: "Avanti",

@@ -5,7 +5,7 @@ const number = counted("it");
 
 export const weights: WeightsTexts = {
   title: "Pesi appresi dalle partite",
-  what: "Un peso dice quanto un motore stima un pezzo. Guardane uno imparare da partite giocate i suoi pesi per gli antiscacchi.",
+  what: "Un peso dice quanto vale un pezzo per il motore. Guarda il motore imparare dalle partite giocate i suoi pesi per gli antiscacchi.",
   nothing: "Non ha ancora imparato nulla: premi Avvia. Ci vuole circa un secondo.",
   run: "Avvia",
   again: "Avvia di nuovo",
@@ -25,8 +25,8 @@ export const weights: WeightsTexts = {
   features: { pawn: "Pedoni", knight: "Cavalli", bishop: "Alfieri", rook: "Torri", queen: "Donne", king: "Re", moves: "Mosse legali", movesRoot: "√ delle mosse legali" },
   held: "confermato",
   notHeld: "smentito",
-  silent: "non ne parla",
-  slider: "Dopo tante partite",
+  silent: "non detto",
+  slider: "Dopo quante partite",
   knobs: "Come impara",
   lambda: "λ: quante mosse precedenti si dividono il merito",
   rate: "η: l’ampiezza del passo",
@@ -37,7 +37,7 @@ export const weights: WeightsTexts = {
   order: "Mescola (seme)",
   claims: "Le affermazioni dell’articolo, in questa prova",
   claim: {
-    ownMen: "I propri pezzi sono un peso: i loro valori sono negativi.",
+    ownMen: "I propri pezzi sono uno svantaggio: i loro valori sono negativi.",
     ownRoot: "La propria libertà di movimento è un vantaggio: la √ delle mosse legali è positiva.",
     theirMen: "I pezzi dell’avversario sono un vantaggio: i loro valori sono positivi.",
     theirRoot: "La sua libertà di movimento è uno svantaggio: la √ delle sue mosse è negativa.",
@@ -47,7 +47,7 @@ export const weights: WeightsTexts = {
   right: (percent) => `Nel ${percent} % delle loro posizioni chi ha vinto ha il valore maggiore.`,
   error: (error) => `I valori mancano i risultati di ${error} in media (al quadrato); con pesi pari a 0 li mancherebbero di 1.`,
   worse: "Non sapere nulla sarebbe dunque meglio: visto solo dal lato del vincitore quasi tutto sembra buono.",
-  apart: "I pesi sono scappati: con passi così grandi ogni correzione va oltre la precedente.",
+  apart: "I pesi divergono: con passi così grandi ogni correzione va oltre la precedente.",
   paper: "Dopo ogni mossa sposta un poco sedici pesi (TD(λ)), come in “Automated Suicide” di Andress e Ramakrishnan, 2016.",
   source: "Le partite sono state giocate su Lichess nel 2025 e nel 2026 e sono di pubblico dominio (CC0).",
 };

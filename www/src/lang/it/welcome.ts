@@ -14,7 +14,7 @@ export const welcome: Texts["welcome"] = {
     },
     chess: {
       title: "Scacchi",
-      line: "Il gioco che tutti conoscono, contro un motore di otto livelli. Hai il Bianco: fai la prima mossa.",
+      line: "Il gioco che tutti conoscono, contro un motore a otto livelli. Hai il Bianco: fai la prima mossa.",
       turns: [],
     },
   },

@@ -8,7 +8,7 @@ const number = counted("sl");
 const problems = {
   json: "Datoteka ni varnostna kopija te strani: ni je mogoče prebrati kot JSON.",
   format: "Datoteka ni varnostna kopija te strani.",
-  version: "Datoteka je iz druge različice te strani, ki je ta ne zna prebrati.",
+  version: "Datoteka je iz druge različice te strani in je ta ne zna prebrati.",
   missing: "manjka",
   wrong: "ni berljivo",
   tooLong: "Datoteka je predolga.",
@@ -16,7 +16,7 @@ const problems = {
 
 export const backup: BackupTexts = {
   title: "Vse v eni datoteki",
-  hint: "Partije, tudi tiste na deskah, partije s prijatelji, poglavja, izidi, problemi, izzivi, strategije, lekcije, knjiga in nastavitve.",
+  hint: "Partije, tudi tiste na šahovnicah, partije s prijatelji, poglavja, izidi, naloge, izzivi, strategije, lekcije, knjiga in nastavitve.",
   save: "Shrani varnostno kopijo",
   restore: "Obnovi iz kopije",
   restoreHint: "Doda se k temu, kar je tukaj: nič se ne izgubi.",
@@ -24,7 +24,7 @@ export const backup: BackupTexts = {
   restored: (games, friends, results) =>
     `Obnovljeno: ${words.games(games)}, ${number(friends, { one: "partija s prijateljem", two: "partiji s prijateljem", few: "partije s prijateljem", other: "partij s prijateljem" })}, ${number(results, { one: "izid", two: "izida", few: "izidi", other: "izidov" })}. Kar je bilo tu že prej, je ostalo, kakršno je bilo.`,
   nothing: "Nič se ni spremenilo.",
-  rest: "Vse drugo iz datoteke je vzeto.",
-  fault: (field, problem) => (["missing", "wrong"].includes(problem) ? `»${field}« ${problems[problem]}.` : problems[problem]),
+  rest: "Vse drugo iz datoteke je obnovljeno.",
+  fault: (field, problem) => (["missing", "wrong"].includes(problem) ? `„${field}“ ${problems[problem]}.` : problems[problem]),
   more: (n) => `In še ${n}.`,
 };

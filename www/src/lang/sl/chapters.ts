@@ -1,4 +1,4 @@
-/** Texts of chapters: several games or positions that are kept together. */
+/** Več partij ali položajev, ki so shranjene skupaj. */
 import type { ChaptersTexts } from "../chapters.ts";
 import { counted } from "../plural.ts";
 
@@ -6,14 +6,14 @@ const number = counted("sl");
 
 export const chapters: ChaptersTexts = {
   title: "Poglavja",
-  hint: "Več partij ali pozicij skupaj: variante otvoritve, dvoboj, vaje. Ko začneš novo poglavje, partija na šahovnici postane 1. poglavje. Vsa poglavja so ena datoteka, in datoteka z več partijami se odpre kot poglavja.",
+  hint: "Več partij ali položajev skupaj: variante otvoritve, dvoboj, vaje. Ko začnete novo poglavje, partija na šahovnici postane 1. poglavje. Vsa poglavja so ena datoteka in datoteka z več partijami se odpre kot poglavja.",
   chapter: (n) => `Poglavje ${n}`,
   add: "Novo poglavje",
   name: "Ime tega poglavja",
   up: "Prej",
   down: "Pozneje",
-  remove: "Zbriši to poglavje",
-  removed: (name) => `»${name}« je zbrisano.`,
+  remove: "Izbriši to poglavje",
+  removed: (name) => `„${name}“ je izbrisano.`,
   download: "Prenesi vsa poglavja",
   open: "Odpri datoteko",
   opened: (n) => `Odprto: ${number(n, { one: "poglavje", two: "poglavji", few: "poglavja", other: "poglavij" })}.`,

@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   "no-move-left": "ni več potez",
 };
 
-/** Texts after »črni«. */
+/** Za „črni“. */
 const WON_BY: Record<string, string> = { "no-men-left": "nima več figur", "no-move-left": "nima več potez" };
 
 export const ending: Texts["ending"] = {
@@ -34,14 +34,14 @@ export const ending: Texts["ending"] = {
   looking: "Iščem napako …",
   missed: (number, side, series) => `${series ? `V ${number}. krogu` : `V ${number}. potezi`} ${side ? `je imel ${sideName(side)}` : "ste imeli"} mat:`,
   allowed: (turn) => `${turn}. krog je dopustil mat.`,
-  before: (turn) => `${turn}. krog je bil zadnja priložnost: potem rešitve ni bilo več mogoče najti.`,
+  before: (turn) => `${turn}. krog je bil zadnja priložnost: po njem rešitve ni bilo več mogoče najti.`,
   fell: (move, san) => `Odločilna napaka je bila ${move}. poteza, ${san}.`,
-  gradual: "Nobena posamezna poteza ni izgubila partije.",
+  gradual: "Partija ni bila izgubljena zaradi ene same poteze.",
   better: "Bolje:",
   betterLine: "Boljše nadaljevanje",
-  tryAgain: (number, series) => `Poskusi znova od ${number}. ${series ? "kroga" : "poteze"}`,
-  again: "Nov poskus od tam. Končana partija je shranjena med partijami.",
-  retry: "Poskusi znova",
-  retryAt: (number, series) => `Poskusi znova ${number}. ${series ? "krog" : "potezo"} proti programu`,
-  retried: (number, series) => `Še enkrat ${number}. ${series ? "krog" : "poteza"}: najdite kaj boljšega.`,
+  tryAgain: (number, series) => `Poskusite znova od ${number}. ${series ? "kroga" : "poteze"}`,
+  again: "Od tam poskusite znova. Končana partija je shranjena med partijami.",
+  retry: "Poskusite znova",
+  retryAt: (number, series) => `Poskusite znova ${number}. ${series ? "krog" : "potezo"} proti programu`,
+  retried: (number, series) => `Znova ${number}. ${series ? "krog" : "poteza"}: najdite kaj boljšega.`,
 };

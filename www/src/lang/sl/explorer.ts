@@ -8,8 +8,8 @@ const amongGames = (count: number): string => number(count, { one: "shranjene pa
 export const explorer: ExplorerTexts = {
   title: "Otvoritve",
   looking: "Pregledujem knjigo in vaše partije …",
-  nothing: "Tu še ni bila ne knjiga ne katera od vaših partij.",
-  from: (count) => (count === 0 ? "Nobena vaša partija še ni shranjena." : `Iz ${amongGames(count)}. Dobljeno in izgubljeno z vidika tistega, ki igra.`),
+  nothing: "Tega položaja ni ne v knjigi ne v vaših partijah.",
+  from: (count) => (count === 0 ? "Nobena vaša partija še ni shranjena." : `Iz ${amongGames(count)}. Dobljene in izgubljene z vidika tistega, ki vleče to potezo.`),
   lineName: "Otvoritev",
   engine: "izbira programa",
   book: "knjiga",

@@ -10,10 +10,10 @@ export const forced: ForcedTexts = {
   checking: "Preverjam dokaz …",
   left: (count) => `Do zmage največ: ${moves(count)}`,
   goesOn: ({ moves: left, other }) => `${other ? "To ni poteza dokaza, a tudi zmaga: pravkar dokazano. " : "Pravilno. "}Še največ: ${moves(left)}.`,
-  wrong: ({ loses }) => (loses ? "Zdaj prisiljeno zmaga nasprotnik: to je dokazano, njegov odgovor pa je prva poteza zmage." : "Po tem zmaga ni bila najdena."),
+  wrong: ({ loses }) => (loses ? "Zdaj ima prisilno zmago nasprotnik: to je dokazano, njegov odgovor pa je njena prva poteza." : "Po tej potezi zmaga ni bila najdena."),
   proved: (positions) =>
-    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi zmago: tudi to je dokazano.`,
-  playOut: "Odigraj do konca",
+    `Dokazano; število položajev, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi zmago: tudi to je dokazano.`,
+  playOut: "Odigrajte do konca",
   playedOut: "Odigrano do konca: zmagali ste.",
   instead: {
     task: (side) => `${side === "white" ? "Beli" : "Črni"} na potezi zmaga`,
@@ -23,17 +23,17 @@ export const forced: ForcedTexts = {
     restart: "Znova",
     restartLabel: "Vzemi nazaj vse poteze",
     solved: "Rešeno: nobena druga poteza ne bi zmagala.",
-    solvedHelped: "Rešeno s pomočjo: ta naloga bo še prišla.",
-    wrongTitle: "To ne zmaga",
-    hint: ["Katera figura gre?", "Kam gre?", "Vsa pot"],
+    solvedHelped: "Rešeno z namigom: ta naloga se še vrne.",
+    wrongTitle: "S tem ne zmagate",
+    hint: ["Katera figura gre?", "Kam gre?", "Cela varianta"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["Od tod zmaga ni znana: vzemite potezo nazaj."];
-      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Najdaljša pot: ${san.join(" ")}.`].slice(0, steps);
+      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Najdaljša varianta: ${san.join(" ")}.`].slice(0, steps);
     },
-    endsStreak: "Napačna poteza, vsa pot kot namig in rešitev prekinejo vaš niz.",
-    solutionDetail: "Najdaljša pot dokaza; vaše poteze ostanejo, kjer so bile.",
-    progressive: "Vsaka je prisiljena zmaga z dokazom, ki ga preveri vaša naprava. Vsakič zmaga ena sama poteza.",
+    endsStreak: "Napačna poteza, cela varianta kot namig in rešitev prekinejo vaš niz.",
+    solutionDetail: "Najdaljša varianta dokaza; vaše poteze ostanejo, kjer so bile.",
+    progressive: "Vsaka je prisilna zmaga z dokazom, ki ga preveri vaša naprava. Vsakič zmaga ena sama poteza.",
     lengths: "Poteze do zmage",
     turn: (turn) => moves(turn),
     length: (turn) => moves(turn),
@@ -41,6 +41,6 @@ export const forced: ForcedTexts = {
   training: {
     has: "Za kaj gre",
     oneFirst: "",
-    runHow: "Čim več zmag. Po rešeni nalogi je naslednja težja, po napaki lažja. Tri napake končajo reševanje.",
+    runHow: "Čim več zmag. Po rešeni nalogi je naslednja težja, po napaki lažja. Po treh napakah je konec.",
   },
 };

@@ -10,12 +10,12 @@ export const games: GamesTexts = {
   results: { "1-0": "Zmagal je beli", "0-1": "Zmagal je črni", "1/2-1/2": "Remi", open: "Nedokončana" },
   opponent: "Nasprotnik",
   everyOpponent: "Vsi nasprotniki",
-  opponents: { engine: "Motor", friend: "Prijatelj", others: "Drugi" },
+  opponents: { engine: "Program", friend: "Prijatelj", others: "Drugi" },
   noneLikeThis: "Takšne partije ni.",
   showAll: "Pokaži vse",
 
-  emptyTitle: "Tu se zbere, kar odigrate",
-  playOne: "Igraj partijo",
+  emptyTitle: "Tu so vaše odigrane partije",
+  playOne: "Odigrajte partijo",
   importFile: "Uvozi datoteko",
   importBackup: "Uvozi varnostno kopijo",
 
@@ -23,6 +23,6 @@ export const games: GamesTexts = {
   toList: "Vse partije",
   show: (name) => `Pokaži „${name}“`,
   steps: "Premikanje po partiji",
-  copyLink: "Povezava",
+  copyLink: "Kopiraj povezavo",
   choose: "Izberite partijo za ogled.",
 };

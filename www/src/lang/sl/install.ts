@@ -10,7 +10,7 @@ export const install: Texts["install"] = {
     offline: "Tega dela strani tu še ni, omrežja pa ni na voljo. Vaša partija ostane.",
     unknown: "Tega dela strani ni bilo mogoče naložiti. Morda pomaga, če stran osvežite: vaša partija ostane.",
   },
-  cannotShow: "Tega dela strani ni mogoče prikazati. Kar hranite, je še tu in lahko to shranite v datoteko.",
+  cannotShow: "Tega dela strani ni mogoče prikazati. Vse shranjeno je še tu in ga lahko shranite v datoteko.",
   reload: "Osveži",
   again: "Poskusi znova",
 };

@@ -5,8 +5,8 @@ import { words } from "./words.ts";
 const number = counted("sl");
 
 export const keep: Texts["keep"] = {
-  setUp: "Postavi pozicijo",
-  position: "Odpri postavitev ali partijo",
+  setUp: "Postavi položaj",
+  position: "Odpri položaj ali partijo",
   variant: "Igra",
   paste: "Prilepite FEN ali partijo",
   pasteExample: "rnbqkbnr/pppppppp/… ali 1.e4 2.d5 Nf6 …",
@@ -18,13 +18,13 @@ export const keep: Texts["keep"] = {
   change: "Spremeni",
   readAs: (turnLine) => `Prebrano kot „${turnLine}“.`,
   askTurn: "Zadnje polje v FEN je tu številka kroga; drugod šteje poteze.",
-  positionOnBoard: "Pozicija je na šahovnici.",
+  positionOnBoard: "Položaj je na šahovnici.",
   gameOnBoard: "Partija je na šahovnici.",
   positionRead: (turnLine) => `Prebrano kot ${turnLine}.`,
   gameRead: (series, turns, turnLine) =>
     `Prebrano: ${series ? words.series(turns) : words.fullMoves(Math.ceil(turns / 2))}. ${turnLine}.`,
   severalGames: (n) => `Tu je več partij (${n}). Zaslon „Partije“ uvozi vse.`,
-  badLink: "Partije iz te povezave ni mogoče prebrati: povezava je bila na poti odrezana ali spremenjena. Tu je, kar je od nje ostalo.",
+  badLink: "Partije iz te povezave ni mogoče prebrati: povezava je bila na poti skrajšana ali spremenjena. Tu je, kar je od nje ostalo.",
 
   share: "Shrani in deli",
   keepHere: "Shrani v tem brskalniku kot",
@@ -49,11 +49,11 @@ export const keep: Texts["keep"] = {
   copyLong: "Kopiraj poteze: Dolga algebrska notacija, Ng1-f3",
   copyGame: "Kopiraj: Partija, kakor stoji v datoteki",
   copyLink: "Kopiraj: Povezava, ki vsebuje vso partijo",
-  copySvg: "Kopiraj sliko pozicije kot SVG",
+  copySvg: "Kopiraj sliko položaja kot SVG",
   byHand: "Za ročno kopiranje",
   download: "Prenesi",
   downloadGame: "Prenesi: Partija",
-  downloadSvg: "Prenesi sliko pozicije kot SVG",
+  downloadSvg: "Prenesi sliko položaja kot SVG",
   moving: "Animacija",
   downloadMoving: "Prenesi partijo kot gibljivo sliko (Animacija v SVG)",
   gif: "GIF",
@@ -61,12 +61,11 @@ export const keep: Texts["keep"] = {
   notation: "Zapis potez",
   short: "Nf3 (kratko)",
   longer: "Ng1-f3 (dolgo)",
-  edit: "Spremeni pozicijo",
+  edit: "Spremeni položaj",
   fenCopied: ({ turn, left }, series) => {
     const made = series ? turn - left : 0;
     if (made === 0) return "FEN je kopiran.";
-    const done = number(made, { one: "poteza že narejena", two: "potezi že narejeni", few: "poteze že narejene", other: "potez že narejenih" });
-    return `FEN je kopiran. Ne more povedati, da je od ${turn} v seriji ${done}: kopirana partija lahko.`;
+    return `FEN je kopiran. FEN ne pove, koliko potez kroga je že odigranih (${made} od ${turn}); kopirana partija pove.`;
   },
   movesCopied: "Poteze so kopirane.",
   gameCopied: "Partija je kopirana.",
@@ -79,20 +78,20 @@ export const keep: Texts["keep"] = {
   stays: "Shranjene v tem brskalniku in nikjer drugje.",
   trouble: {
     refused:
-      "Ta brskalnik strani ne dovoli shranjevati partij (zasebna okna tega pogosto ne dovolijo). Igrati je mogoče vseeno; kar je pomembno, lahko prenesete ali kopirate.",
+      "Ta brskalnik strani ne dovoli shranjevati partij (zasebna okna tega pogosto ne dovolijo). Vseeno lahko igrate; kar je pomembno, prenesite ali kopirajte.",
     full: "Brskalnik nima več prostora za to stran. Nič ni izgubljeno: prenesite nekaj partij in jih izbrišite, nato shranite to še enkrat.",
-    busy: "Drug zavihek te strani zadržuje shrambo partij. Nič ni izgubljeno: zaprite druge zavihke in poskusite znova.",
+    busy: "Shrambo partij zaseda drug zavihek te strani. Nič ni izgubljeno: zaprite druge zavihke in poskusite znova.",
   },
   reading: "Branje…",
-  none: "Ni še shranjene partije. Shranite partijo s šahovnice, uvozite jih ali končajte partijo: ta se shrani sama.",
+  none: "Shranjenih partij še ni. Shranite partijo s šahovnice, uvozite datoteko ali končajte partijo: končana se shrani sama.",
   notFound: "Nobena partija nima takega imena.",
   search: "Išči po imenu",
   open: "Odpri",
   openNamed: (name) => `Odpri „${name}“`,
   opened: (name) => `„${name}“ je na šahovnici.`,
   analyse: "Analiziraj",
-  watch: "Oglej si",
-  playOn: "Igraj naprej",
+  watch: "Oglejte si",
+  playOn: "Igrajte naprej",
   rename: (name) => `Preimenuj „${name}“`,
   newName: "Novo ime",
   setName: "Preimenuj",
@@ -102,11 +101,11 @@ export const keep: Texts["keep"] = {
   gone: "Ta partija je bila izbrisana v drugem zavihku.",
   downloadNamed: (name) => `Prenesi „${name}“`,
   downloadAll: "Prenesi vse v eni datoteki",
-  damaged: (name) => `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so cele.`,
+  damaged: (name) => `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so nepoškodovane.`,
   moreDamaged: (n) =>
-    `Še ${number(n, { one: "partija je poškodovana.", two: "partiji sta poškodovani.", few: "partije so poškodovane.", other: "partij je poškodovanih." })} Druge partije so cele.`,
-  cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so cele.`,
-  onlyPosition: "pozicija",
+    `Še ${number(n, { one: "partija je poškodovana.", two: "partiji sta poškodovani.", few: "partije so poškodovane.", other: "partij je poškodovanih." })} Druge partije so nepoškodovane.`,
+  cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so nepoškodovane.`,
+  onlyPosition: "položaj",
   atTurn: (turn) => `${turn}. krog`,
   atMove: (n) => `${n}. poteza`,
   importTitle: "Uvoz",
@@ -124,10 +123,10 @@ export const keep: Texts["keep"] = {
   imported: (n) => number(n, { one: "partija uvožena.", two: "partiji uvoženi.", few: "partije uvožene.", other: "partij uvoženih." }),
   notImported: (n) => `Ni bilo mogoče prebrati: ${number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" })}.`,
   failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}${game}. partija${line === undefined ? "" : `, od vrstice ${line}`}:`,
-  /** Notice about a file that is not in UTF-8. */
-  converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Datoteka" : `»${file}«`} ni bila v UTF-8: prebrana je kot ${encoding}.`,
-  assumed: (game: string): string => `Ne pove, katera igra je; prebrano je kot ${game}.`,
-  otherRules: (name: string, game: string): string => `»${name}« je prebrano kot ${game}. Kdo zmaga, ko igralec ne more na potezo, je tam lahko drugače: tukaj ta igralec.`,
+  /** A file that is not in UTF-8. */
+  converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Datoteka" : `„${file}“`} ni bila v UTF-8: prebrana je kot ${encoding}.`,
+  assumed: (game: string): string => `V besedilu ni navedeno, katera igra je; prebrano je kot ${game}.`,
+  otherRules: (name: string, game: string): string => `„${name}“ je prebrano kot ${game}. Kdo zmaga, ko igralec nima poteze, je tam lahko določeno drugače; tu zmaga ta igralec.`,
   assumedGames: (games: number, game: string): string => `${words.games(games)} brez oznake igre: prebrano kot ${game}.`,
   keeping: "Shranjevanje",
   keepFinished: "Shrani vsako končano partijo",

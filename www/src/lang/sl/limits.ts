@@ -20,7 +20,7 @@ export const limits: Texts["limits"] = {
   broken: "Ta povezava ne deluje",
   unknownAddress: (address) => `Na naslovu „${address}“ na tej strani ni ničesar.`,
   unknownPuzzle: (id) => `Naloge „${id}“ ni.`,
-  cutLink: "Partija v njej je bila na poti odrezana ali spremenjena.",
+  cutLink: "Partija v njej je bila na poti skrajšana ali spremenjena.",
   elsewhere: "Na šahovnici je nekaj drugega.",
   ways: "Nadaljujte:",
   toNewGame: "Nova partija",

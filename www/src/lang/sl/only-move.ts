@@ -11,8 +11,8 @@ export const onlyMove: ForcedTexts = {
   goesOn: () => "",
   wrong: ({ loses }) => (loses ? "Zdaj zmaga nasprotnik (tabele končnic)." : "S tem je zmaga zapravljena (tabele končnic)."),
   proved: (positions) =>
-    `Dokazano; pozicij, preverjenih po samih pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
-  // A chess puzzle ends with its move.
+    `Dokazano; število položajev, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
+  // A puzzle of chess is over with its move.
   playOut: "",
   playedOut: "",
   instead: {
@@ -23,24 +23,24 @@ export const onlyMove: ForcedTexts = {
     restart: "Znova",
     restartLabel: "Vzemi potezo nazaj",
     solved: "Rešeno: edina poteza.",
-    solvedHelped: "Najdena s pomočjo: ta naloga bo še prišla.",
+    solvedHelped: "Najdena z namigom: ta naloga se še vrne.",
     wrongTitle: "To ni prava poteza",
     hint: ["Katera figura gre?", "Kam gre?", "Kaj sledi"],
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
-      if (san.length === 0) return ["To je bila druga poteza: vzemite jo nazaj."];
-      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Pot: ${san.join(" ")}.`].slice(0, steps);
+      if (san.length === 0) return ["To ni bila prava poteza: vzemite jo nazaj."];
+      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Varianta: ${san.join(" ")}.`].slice(0, steps);
     },
-    endsStreak: "Napačna poteza, pot kot namig in rešitev prekinejo vaš niz.",
-    solutionDetail: "Najdaljša pot dokaza; vaša poteza ostane, kjer je bila.",
-    progressive: "Zgradite trdnjavo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele končnic s tremi in štirimi figurami, dokaz pa preveri vaša naprava.",
-    lengths: "Figure na deski",
+    endsStreak: "Napačna poteza, varianta kot namig in rešitev prekinejo vaš niz.",
+    solutionDetail: "Najdaljša varianta dokaza; vaša poteza ostane, kjer je bila.",
+    progressive: "Zgradite utrdbo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele končnic s tremi in štirimi figurami, dokaz pa preveri vaša naprava.",
+    lengths: "Figure na šahovnici",
     turn: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
     length: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
   },
   training: {
     has: "Za kaj gre",
     oneFirst: "",
-    runHow: "Čim več edinih potez. Po rešeni nalogi je naslednja težja, po napaki lažja. Tri napake končajo reševanje.",
+    runHow: "Čim več edinih potez. Po rešeni nalogi je naslednja težja, po napaki lažja. Po treh napakah je konec.",
   },
 };

@@ -2,7 +2,7 @@ import type { ProofTreeTexts } from "../proof-tree.ts";
 
 export const proofTree: ProofTreeTexts = {
   title: "Vse variante kot drevo",
-  hint: "Vsaka vrstica je poteza poraženca in odgovor dokaza; šahovnica jo pokaže. Puščice vodijo po drevesu in ga odpirajo.",
+  hint: "Vsaka vrstica je poteza strani, ki izgublja, in odgovor dokaza; šahovnica jo pokaže. Puščice vodijo po drevesu in ga odpirajo.",
   spoken: (move, answer) => (answer === undefined ? move : `${move}, odgovor ${answer}`),
   start: (first) => first ?? "Od tod",
   end: "konec",
@@ -12,5 +12,5 @@ export const proofTree: ProofTreeTexts = {
   lost: "izgubi: dokazano",
   check: "Preverite sami",
   checkOpening: (san) => `Preveri dokaz, da ${san} izgubi`,
-  inMoves: (moves, positions) => `Največje število potez do zmage črnega: ${moves}; pozicij: ${positions.toLocaleString("sl")}`,
+  inMoves: (moves, positions) => `Največje število potez do zmage črnega: ${moves}; število položajev: ${positions.toLocaleString("sl")}`,
 };

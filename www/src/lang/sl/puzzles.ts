@@ -12,7 +12,7 @@ export const puzzles: PuzzlesTexts = {
     rules === "italian"
       ? `Poteze zapored: ${turn}; šah sme dati samo zadnja.`
       : `Poteze zapored: največ ${turn}; šah konča serijo.`,
-  inCheck: "V šahu: prva poteza ga mora odvrniti.",
+  inCheck: "Šah: ubraniti se ga morate s prvo potezo.",
   loading: "Nalagam naloge …",
   failed: "Nalog ni bilo mogoče naložiti.",
   retry: "Poskusi znova",
@@ -20,28 +20,28 @@ export const puzzles: PuzzlesTexts = {
   level: (level) => `Težavnost ${level} od 5`,
   anySeries: "Pravilna je vsaka serija, ki matira: odločajo pravila.",
   attempt: "Vaša serija",
-  attemptEmpty: "Premikajte figure na šahovnici. Poteze lahko poljubno jemljete nazaj.",
+  attemptEmpty: "Premikajte figure na šahovnici. Poteze lahko kadar koli vzamete nazaj.",
   back: "Razveljavi potezo",
   backLabel: "Vzemi nazaj zadnjo potezo",
   restart: "Razveljavi serijo",
-  restartLabel: "Vzemi nazaj vso serijo",
+  restartLabel: "Vzemi nazaj celo serijo",
   turnRound: "Obrni šahovnico",
-  takenBack: "Vzeto nazaj.",
+  takenBack: "Poteza je vzeta nazaj.",
   solved: "Rešeno: mat je.",
-  solvedHelped: "Mat s pomočjo: ta naloga bo še prišla.",
+  solvedHelped: "Mat z namigom: ta naloga se še vrne.",
   wrongTitle: "Ni mat",
   wrong: ({ status, moves }) => {
     if (status.result !== undefined) return "Serija konča partijo, a ne z matom.";
-    if (!status.inCheck) return "Serije je konec, kralj pa ni v šahu.";
+    if (!status.inCheck) return "Serija je končana, kralj pa ni v šahu.";
     const some = moves.slice(0, 2).map(({ san }) => san);
     return `Šah je, a obstaja izhod: ${some.join(" ali ")}${moves.length > 2 ? ` in še ${moves.length - 2}` : ""}.`;
   },
-  again: "Poskusi znova",
+  again: "Poskusite znova",
   next: "Naslednja naloga",
   allSolved: "Vse naloge so rešene. Odlično!",
   streakNow: (streak) => (streak < 2 ? "" : `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`),
   help: "Pomoč",
-  hint: ["Katera figura gre prva?", "Kam gre?", "Vsa serija"],
+  hint: ["Katera figura gre prva?", "Kam gre?", "Cela serija"],
   hints: ({ steps, squares, san }) => {
     const [from, to] = squares;
     if (san.length === 0) return ["Od tod program ne najde mata: vzemite potezo nazaj."];
@@ -53,7 +53,7 @@ export const puzzles: PuzzlesTexts = {
   endsStreak: "Napačna serija, cela serija kot namig in rešitev prekinejo vaš niz.",
   solution: "Rešitev",
   solutionStep: (count, length) => `Rešitev: poteza ${count} od ${length}`,
-  solutionDetail: "Ena od poti; vaša serija ostane, kjer je bila.",
+  solutionDetail: "Ena od rešitev; vaša serija ostane, kakršna je bila.",
   line: "Rešitev, poteza za potezo",
   stepBack: "Korak nazaj",
   stepOn: "Korak naprej",
@@ -71,12 +71,12 @@ export const puzzles: PuzzlesTexts = {
   length: (turn) => number(turn, { one: "poteza", two: "potezi", few: "poteze", other: "potez" }),
   solvedOf: (solved, total) => `${solved} od ${total} rešenih`,
   list: "Naloge",
-  none: "Takšne naloge ni.",
+  none: "Nalog te vrste ni.",
   marks: { failed: "poskušena", shown: "rešitev videna", solved: "rešena" },
   progress: "Vaš napredek",
   streak: "Niz",
-  best: "Najdaljši",
+  best: "Rekord",
   done: "Rešene",
   ofDay: (day) => `Naloga za ${day}`,
-  notKept: "Brskalnik za to stran ničesar ne hrani: napredek bo izgubljen, ko odidete.",
+  notKept: "Brskalnik za to stran ničesar ne hrani: ko zaprete stran, bo napredek izgubljen.",
 };

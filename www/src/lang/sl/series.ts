@@ -3,6 +3,6 @@ import { words } from "./words.ts";
 
 export const series: Texts["series"] = {
   skip: "Dotaknite se šahovnice ali pritisnite Esc, da nadaljujete takoj.",
-  movesOf: (turn, side) => `Krog ${turn}, ${words.sideName(side)}: poteza za potezo`,
-  again: "Poglej ta krog še enkrat",
+  movesOf: (turn, side) => `${turn}. krog, ${words.sideName(side)}: poteza za potezo`,
+  again: "Poglejte ta krog še enkrat",
 };

@@ -1,7 +1,7 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Igraj", puzzles: "Naloge", analyse: "Analiza", explore: "Raziskuj", editor: "Postavi", games: "Partije", weights: "Uteži", bot: "Boti", strategies: "Strategije", fortress: "Utrdbe" },
+  screens: { play: "Igra", puzzles: "Naloge", analyse: "Analiza", explore: "Odkrijte", editor: "Postavitev", games: "Partije", weights: "Uteži", bot: "Boti", strategies: "Strategije", fortress: "Utrdbe" },
   navigation: "Deli strani",
   learn: "Učenje",
   themes: {
@@ -13,13 +13,13 @@ export const shell: Texts["shell"] = {
   themeNames: { system: "Kot v sistemu", light: "Svetle", dark: "Temne" },
   soundsOn: "Zvoki so izklopljeni. Vklopi",
   soundsOff: "Zvoki so vklopljeni. Izklopi",
-  variant: "Katera igra se igra",
+  variant: "Igra",
   language: "Jezik",
   newGame: "Nova partija",
   private: "Vse teče v vašem brskalniku; nič se nikamor ne pošilja.",
   authors: "Za avtorje",
   rules: "Pravila",
-  coming: "Motor se še nalaga. Potezo lahko naredite že zdaj.",
+  coming: "Program se še nalaga. Potezo lahko naredite že zdaj.",
   noWasm: {
     title: "V tem brskalniku ni programa",
     help: "WebAssembly je izklopljen. V načinu Lockdown (Zaklep) izvzemite to stran: v Safariju meni strani, Nastavitve spletnega mesta. Sicer uporabite novejši ali drug brskalnik. Nato znova naložite stran.",
@@ -28,7 +28,7 @@ export const shell: Texts["shell"] = {
   about: "O strani",
   notices: "Obvestila",
   keys: ["Tipke:", "se premikata po partiji,", "obrne šahovnico; na šahovnici puščice in Enter."],
-  saveCopy: "Shrani vse, kar je tu shranjeno, v datoteko",
+  saveCopy: "Shrani v datoteko vse, kar je tu shranjeno",
   undo: "Razveljavi",
   close: "Zapri",
   cancel: "Prekliči",

@@ -11,30 +11,30 @@ const moves = (n: number): string => number(n, { one: "potezo", two: "potezi", f
 
 const ENDINGS: Record<string, [string, string?]> = {
   checkmate: ["Mat"],
-  "italian-mate": ["Mat", "Vsaka obramba pred šahom bi prezgodaj dala šah."],
+  "italian-mate": ["Mat", "Vsaka obramba bi dala šah prezgodaj."],
   "progressive-stalemate": ["Pat", "Ni dovoljene poteze."],
   "progressive-stalemate-mid-series": ["Pat", "V seriji ni več dovoljene poteze."],
   "ten-quiet-turns": ["Deset mirnih krogov", "Deset krogov zapored brez jemanja in brez poteze s kmetom."],
   stalemate: ["Pat", "Ni dovoljene poteze."],
   "fifty-moves": ["Petdeset potez", "Po petdeset potez vsake strani brez jemanja in brez poteze s kmetom."],
-  repetition: ["Ponovitev", "Isti položaj je nastal trikrat."],
-  "dead-position": ["Mrtev položaj", "S tem, kar je ostalo, ne more zmagati nihče."],
+  repetition: ["Trikratna ponovitev", "Isti položaj je nastal trikrat."],
+  "dead-position": ["Mrtva pozicija", "S preostalimi figurami ne more zmagati nihče."],
   "no-men-left": ["Brez figur", "Zmaga, kdor je izgubil vse figure."],
   "no-move-left": ["Brez poteze", "Zmaga, kdor ne more potegniti."],
 };
 
 const methods: Record<MethodName, [string, string]> = {
-  complete: ["Popolno iskanje", "Najde mat ali dokaže, da ga ni."],
+  complete: ["Popolno iskanje", "Najde mat ali dokaže, da mata ni."],
   depthFirst: ["V globino", "Serija za serijo brez posebnega reda: merilo iz članka."],
   bestFirst: ["Najprej najboljše", "Nadaljuje tam, kjer hevristika obeta največ."],
-  aStar: ["A*", "Enako, le da vsaka že narejena poteza šteje proti liniji."],
+  aStar: ["A*", "Enako, le da vsaka že odigrana poteza zniža vrednost variante."],
 };
 
 const heuristics: Record<Heuristic, [string, string]> = {
   covering: ["Covering", "Napadi na kralja in polja okoli njega."],
-  ghost: ["Ghost", "Poteze, ki jih figura potrebuje do kralja, če vmes ne bi bilo ničesar."],
+  ghost: ["Ghost", "Število potez, ki bi jih figura potrebovala do kralja, če vmes ne bi bilo ničesar."],
   manhattan: ["Manhattan", "Razdalje figur do kralja."],
-  squares: ["Squares", "Poteze, potrebne do vsakega polja okoli kralja."],
+  squares: ["Squares", "Število potez do vsakega polja okoli kralja."],
 };
 
 export const words: Texts["words"] = {
@@ -50,7 +50,7 @@ export const words: Texts["words"] = {
   moveLine: ({ turn, left }) => `${turn - left + 1}. poteza od ${turn}`,
   ending: ({ result, reason }) => {
     if (result === undefined) return undefined;
-    const resigned = result === "0-1" ? "Beli se je vdal" : "Črni se je vdal";
+    const resigned = result === "0-1" ? "Beli je predal partijo" : "Črni je predal partijo";
     const [what, why] = reason === "resignation" ? [resigned] : (ENDINGS[reason ?? ""] ?? ["Partija je končana"]);
     const outcome = { "1-0": "Zmaga beli.", "0-1": "Zmaga črni." }[result] ?? "Remi.";
     return { title: `${what}. ${outcome}`, why };
