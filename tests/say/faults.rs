@@ -137,10 +137,7 @@ fn move_texts() {
 #[test]
 fn series() {
     let cases = [
-        (
-            "5.c6",
-            "turn 4, move 1: number 5 instead of turn 4",
-        ),
+        ("5.c6", "turn 4, move 1: number 5 instead of turn 4"),
         (
             "c6 Qb6 Ne4 Qxf2 Qe1",
             "turn 4, move 5: the game is over: Black has won by checkmate",
