@@ -68,6 +68,7 @@ pub struct Guide {
     pub promotion: bool,
     /// Adds `pin()`; useful only under Italian rules.
     pub pin: bool,
+    /// Constants of both tables.
     pub constants: Constants,
 }
 
