@@ -15,7 +15,7 @@ test("book and own games are shown with their results and proofs, and a series i
   await page.goto("./#/analyse");
   await paste(page, "1.e4");
   await unfold(page, "Openings");
-  await expect(page.locator(".explorer [role=status]")).toContainText("Out of 2 games");
+  await expect(page.locator(".explorer [role=status]")).toContainText("From 2 games");
   // The book's series is one of ours too; nobody mates after it, and that is proved.
   await expect(row(page, "d5 Nc6")).toContainText("book");
   await expect(row(page, "d5 Nc6")).toContainText("Yours: 1 game");
