@@ -1,4 +1,4 @@
-/** What the engine says of two variants, for tests without an engine. */
+/** Descriptions of two variants as the engine gives them, for tests without an engine. */
 import type { About } from "../../src/table/place.ts";
 
 export const START_FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

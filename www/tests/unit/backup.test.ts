@@ -1,4 +1,7 @@
-/** Everything as one file: what is written is read again, and what is damaged is told by its field and costs nothing else. */
+/**
+ * Backup as one file: everything written is read again. Damage is reported with its field and costs
+ * nothing else.
+ */
 import { describe, expect, test } from "vitest";
 import { fileOfBackup, readBackup, writeBackup, type Backup } from "../../src/kept/backup.ts";
 import { addChapters, MOST_CHAPTERS, type Chapter } from "../../src/kept/chapters.ts";
@@ -108,7 +111,7 @@ describe("the progress with the puzzles", () => {
     expect(mergedPuzzles(here, there)).toMatchObject(both);
     expect(mergedPuzzles(there, here)).toMatchObject({ progress: { reviews: both.progress.reviews } });
     expect(mergedPuzzles(mergedPuzzles(here, there), there)).toEqual(mergedPuzzles(here, there));
-    // A copy from before there were such takes nothing away.
+    // A copy from before there were reviews and daily puzzles deletes none of them.
     expect(mergedPuzzles(here, { version: 1, progress: { marks: {}, best: 0 } })).toMatchObject({ progress: { reviews: { c: [2, 90] }, dailies: { 101: ["q"] } } });
     expect(mergedPuzzles({ version: 1, progress: { marks: {}, best: 0 } }, here)).toMatchObject({ progress: { reviews: { c: [2, 90] } } });
   });

@@ -1,4 +1,4 @@
-/** What is said of squares, men and moves, in the three languages. */
+/** Texts for squares, pieces and moves, in the three languages. */
 import { describe, expect, test } from "vitest";
 import { nameOf } from "../../src/board/names.ts";
 import { en } from "../../src/lang/load.ts";

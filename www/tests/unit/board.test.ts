@@ -1,4 +1,7 @@
-/** Squares on the screen, steps of the keyboard, and which man is which from one position to the next. */
+/**
+ * Squares on the screen, steps of the keyboard, and the matching of pieces from one position to the
+ * next.
+ */
 import { describe, expect, test } from "vitest";
 import { centre, isDark, placeOf, rowsOf, squareAt, step } from "../../src/board/geometry.ts";
 import { moveMan, readPlacement, settle, type Man } from "../../src/board/placement.ts";

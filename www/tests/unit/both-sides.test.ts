@@ -18,7 +18,10 @@ const answer = (verdict: ProofResult["verdict"], reason: ProofResult["reason"], 
   ...(winner && { winner, certificate: "AA" }),
 });
 
-/** Answers the first question by `moment`, and one about a side by `sided`; without it, only when it is stopped. */
+/**
+ * Makes a prover that answers the first question with `moment` and every later one, or one about a
+ * side, with `sided`. Without `sided` it answers the later ones only when it is stopped.
+ */
 function prover(moment: ProofResult, sided?: (options: ProveOptions, control?: SearchControl) => Promise<ProofResult>): Prover & { asked: ProveOptions[] } {
   const asked: ProveOptions[] = [];
   const untilStopped = (_: ProveOptions, control?: SearchControl): Promise<ProofResult> =>

@@ -1,4 +1,7 @@
-/** The wasm learns to the last value what `tests/session/bots.rs` learns natively: every reply, every figure, every share. */
+/**
+ * The wasm learns exactly what `tests/session/bots.rs` learns natively: every reply, every figure,
+ * every share.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/bots.js";
 import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";
@@ -9,7 +12,7 @@ interface Row {
   method: string;
   calls: number;
   seed: number;
-  /** Those that are not as usual. */
+  /** Parameters that differ from their defaults. */
   parameters?: [string, number][];
   answer: Record<string, unknown>;
 }
@@ -35,7 +38,7 @@ function learnt({ opponent, method, calls, seed, parameters }: Row, slice: numbe
   }
 }
 
-// Thousands of positions: a machine with other work may take long.
+// The tests visit thousands of positions, and a busy machine may take long.
 describe("methods against bots", { timeout: 120_000 }, () => {
   test.each(data)("$method against $opponent learns what it learns natively", (row) => {
     expect(learnt(row, 777)).toEqual(row.answer);

@@ -399,7 +399,7 @@ describe("variants", () => {
   test("what the rules answer is asked of one worker for all variants, without any other", async () => {
     const only = new Workers();
     const board = new Engine(only.spawn);
-    // Nothing is loaded before it is asked.
+    // No worker is loaded before the first question.
     await board.ready();
     expect([only.rules.length, only.all.length]).toEqual([0, 0]);
     const answers = [

@@ -1,4 +1,7 @@
-/** What the wasm says to a command that it cannot read: nothing is passed over, and its sender gets the error. */
+/**
+ * Answers of the wasm to commands that it cannot read: no fault is ignored, and the sender gets an
+ * error.
+ */
 import { beforeAll, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/progressive.js";
 import { initSync as initRules, Session as Rules } from "../../../pkg/rules.js";
@@ -10,7 +13,10 @@ beforeAll(() => {
   initRules(wasm("rules"));
 });
 
-/** Positions and games are asked of the rules, searches of a module that plays. */
+/**
+ * Sends queries about positions and games to the rules module, and everything else to a module that
+ * plays.
+ */
 function events(command: unknown): Event[] {
   const session = (command as { type?: unknown } | undefined | null)?.type === "query" ? new Rules() : new Session();
   try {
@@ -23,7 +29,9 @@ function events(command: unknown): Event[] {
 const asked = (query: unknown) => ({ type: "query", id: 7, query });
 const mate = (rest: object) => ({ type: "start", job: 3, task: { kind: "mate", at: {} }, ...rest });
 
-/** What is refused: field, id of what is said, and what should stand there or could. */
+/**
+ * Expected refusal: the field, the id of the message, and what should or could stand in the field.
+ */
 type Refused = [field: string, id: string, more?: unknown];
 
 const must = (id: string, more = {}) => ({ what: { id, ...more } });

@@ -1,11 +1,11 @@
-/** Files and records that are damaged at random: what is whole beside them is never lost. */
+/** Randomly damaged files and records: undamaged games beside them are never lost. */
 import { describe, expect, test } from "vitest";
 import { splitGames } from "../../src/kept/game-files.ts";
 import { isDamaged, readRecord, type SavedGame } from "../../src/kept/records.ts";
 import { Engine } from "../../src/engine/engine.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 
-/** Numbers that look random and are the same every time (mulberry32). */
+/** Pseudo-random number generator (mulberry32), deterministic for a seed. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ const GAMES = Array.from(
 );
 const SIGNS = ["{", "}", "(", ")", "[", "]", '"', "\\", ";", "%", "\n", "\n\n", "\0", "\uFFFD", "*", "1-0", "x", "é"];
 
-/** A text with one to four changes: signs put in, taken out, replaced, or its end cut off. */
+/** Text with one to four changes: characters inserted, deleted or replaced, or the end cut off. */
 function damaged(text: string, below: (n: number) => number): string {
   let now = text;
   for (let times = 1 + below(4); times > 0; times -= 1) {
@@ -47,7 +47,7 @@ describe("damage", () => {
       const texts = splitGames(file).map(({ text }) => text);
       for (const [index, text] of GAMES.entries()) {
         if (index === which || texts.includes(text)) continue;
-        // What is left of the damaged one may be a comment before it, or one more tag.
+        // The rest of the damaged game may become a comment before this game, or one more tag.
         const found = texts.find((one) => one.endsWith(text)) ?? "";
         await expect(engine.readGame({ text: found }), `round ${round}, game ${index}, file:\n${file}`).resolves.toMatchObject({
           tags: expect.arrayContaining([["White", `White ${index}`], ["Black", `Black {${index}`]]) as unknown,

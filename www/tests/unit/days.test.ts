@@ -1,4 +1,4 @@
-/** What belongs to a day: missed puzzles that come back, and the puzzles of the day that were solved. */
+/** Daily state: missed puzzles that come back, and the puzzles of the day that were solved. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { backOn, daysInRow, dueOf, nextBack, readDailyDone, readReviews, withDaily, withReview, type TryOutcome, type PuzzleReviews } from "../../src/screens/puzzles/days.ts";
 import type { Listed } from "../../src/screens/puzzles/model.ts";
@@ -95,7 +95,7 @@ describe("the record", () => {
     record.came(daily[1] as Listed, "hinted", shelf);
     record.came(daily[2] as Listed, "failed", shelf);
     expect(record.next(shelf, "daily")?.id).toBe("h");
-    // What is practised is not spent on those of the day.
+    // Practice does not use up the puzzles of the day.
     expect(record.next(shelf, "practice")?.id).toBe("a");
   });
 });

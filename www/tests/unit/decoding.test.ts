@@ -5,7 +5,7 @@ import { FileDecoder, textOf } from "../../src/kept/decoding.ts";
 const TEXT = '[White "Jörg Müller"]\n[Black "Ján Čech"]\n\n1. e4 {schön – ♞ 😀} e5 *\n';
 const LATIN = '[White "Jörg Müller"]\r\n[Black "Ño"]\r\n\r\n1. e4 {schön} e5 *';
 
-/** In parts of `size` bytes, as a file is read. */
+/** Decodes in chunks of `size` bytes, as a file is read. */
 function decoded(bytes: Uint8Array, size: number) {
   const decoder = new FileDecoder();
   let text = "";

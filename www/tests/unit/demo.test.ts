@@ -1,4 +1,4 @@
-/** What a newcomer is shown is what the rules say, and today's puzzle is one for everybody. */
+/** The example for newcomers follows the rules, and everybody gets the same puzzle of the day. */
 import { describe, expect, test } from "vitest";
 import { DEMOS } from "../../src/screens/play/demo.ts";
 import { readPuzzles } from "../../src/screens/puzzles/files.ts";

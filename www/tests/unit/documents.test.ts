@@ -1,4 +1,7 @@
-/** Documents are true: their links resolve, their examples print what they say, and the README stays short. */
+/**
+ * Documents are correct: their links resolve, their examples print what they say, and the README
+ * stays short.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -66,7 +69,7 @@ describe("reports open with their answer", () => {
   });
 });
 
-/** Example in a document: a block of code that prints something and says what. */
+/** Example in a document: a block of code that prints a value and states it in a comment. */
 interface Example {
   path: string;
   code: string;

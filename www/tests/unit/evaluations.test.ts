@@ -1,4 +1,7 @@
-/** The wasm gives every feature and every value to the digit that `tests/progressive/evaluations.rs` checks natively. */
+/**
+ * The wasm gives every feature and every value exactly as `tests/progressive/evaluations.rs` checks
+ * them natively.
+ */
 import { beforeAll, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/progressive.js";
 import type { Command, EngineEvent } from "../../src/protocol/messages.ts";
@@ -15,7 +18,7 @@ beforeAll(() => {
   initSync(wasm("progressive"));
 });
 
-/** The numbers of an evaluation, without its words. */
+/** Numbers of an evaluation, without its texts. */
 function answer(question: Command): Row["answer"] {
   const session = new Session();
   try {

@@ -1,4 +1,4 @@
-/** What the board shows of an explanation: all of it, or what one sentence is about. */
+/** Marks of an explanation on the board: all of them, or those of one sentence. */
 import { describe, expect, test } from "vitest";
 import { en } from "../../src/lang/load.ts";
 import type { LegalMovesAnswer, MateExplanation } from "../../src/protocol/messages.ts";
@@ -10,7 +10,7 @@ import { ANTICHESS, PROGRESSIVE } from "./about.ts";
 
 const MATED = "mated";
 
-/** A rook on e8 mates a king on g8; a bishop pins a man on f7. */
+/** A rook on e8 mates a king on g8; a bishop on c4 pins a piece on f7. */
 const WHY: MateExplanation = {
   sentences: [
     {

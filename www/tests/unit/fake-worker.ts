@@ -1,4 +1,4 @@
-/** A worker without an engine: it remembers what it is told and says what the test wants. */
+/** A worker without an engine: it records what it is sent and says what the test wants. */
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { PROTOCOL } from "../../src/protocol/messages.ts";
 import type { Command, EngineEvent, Found, LockName, ModuleChoice, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
@@ -10,7 +10,7 @@ export class FakeWorker implements WorkerLike {
   onended: WorkerLike["onended"] = null;
   readonly commands: Command[] = [];
   terminated = false;
-  /** The module that it is told to load by name. */
+  /** Name of the module that it was told to load. */
   named: string | undefined;
   onnamed: (() => void) | undefined;
 
@@ -47,7 +47,7 @@ export class FakeWorker implements WorkerLike {
     this.say({ type: "done", job, reason, result });
   }
 
-  /** What was sent after `hello`, in short: `start 1`, `stop 1`, `query legalMoves`. */
+  /** Short form of what was sent after `hello`: `start 1`, `stop 1`, `query legalMoves`. */
   get log(): string[] {
     return this.commands.slice(1).map((command) => {
       if (command.type === "query") return `query ${command.query.kind}`;
@@ -56,20 +56,20 @@ export class FakeWorker implements WorkerLike {
     });
   }
 
-  /** The number of the last search that was started. */
+  /** Number of the last search started. */
   get job(): number {
     const starts = this.commands.filter((command) => command.type === "start");
     return starts.at(-1)?.job ?? NaN;
   }
 
-  /** The number of the last question. */
+  /** Number of the last question. */
   get query(): number {
     const queries = this.commands.filter((command) => command.type === "query");
     return queries.at(-1)?.id ?? NaN;
   }
 }
 
-/** Spawns fake workers and keeps them, newest last; those that have the rules apart. */
+/** Spawns fake workers and keeps them, newest last; workers with the rules are kept apart. */
 export class Workers {
   readonly all: FakeWorker[] = [];
   readonly rules: FakeWorker[] = [];
@@ -86,7 +86,7 @@ export class Workers {
     return worker;
   };
 
-  /** The one that has the rules. */
+  /** Newest worker that has the rules. */
   get board(): FakeWorker {
     const worker = this.rules.at(-1);
     if (!worker) throw new Error("no worker has the rules");

@@ -56,7 +56,7 @@ describe("files of several games", () => {
     }
   });
 
-  // Work that grew with the square of the length would take hours.
+  // Work proportional to the square of the length would take hours.
   test.each(["{", "(", "[", '[Event "', "1-0 ", "* 1. e4\n", "; {\n", '\\"', '[Event "a"]\n{', "ü", '[A "b"]\n', "{ }", " ", "\n"])(
     "a megabyte of %j are told apart",
     (part) => {

@@ -1,4 +1,4 @@
-/** Forced wins of antichess: the files of the puzzles and of the openings, and the tree of a proof. */
+/** Forced wins of antichess: the files of puzzles and of openings, and the tree of a proof. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { ProofPlace } from "../../src/protocol/messages.ts";
@@ -58,7 +58,10 @@ test("what is no proof is not read as one", () => {
   for (const text of ["", "[]", "null", '{"fen":"f","winner":"red","certificate":""}', '{"fen":"f","winner":"black"}']) expect(readProof(text), text).toBeUndefined();
 });
 
-/** White plays a; Black b or c; to b the answer is d, after which e ends the game; c ends it at once. */
+/**
+ * White plays a, Black replies b or c. White answers b with d, after which e ends the game; c ends
+ * it at once.
+ */
 const PLACES: Record<string, ProofPlace["replies"]> = {
   "": [{ uci: "a", san: "a", moves: 2, positions: 4 }],
   a: [
@@ -100,7 +103,7 @@ describe("the tree of a proof", () => {
     expect(keyed("Home", root, second)?.to).toBe(root);
     expect(keyed("ArrowLeft", root, second)?.to).toBe(root);
     expect(keyed("ArrowLeft", root, root)).toEqual({ open: false });
-    // Nothing follows the end of the game.
+    // The game is over there, so nothing follows.
     expect(keyed("ArrowRight", root, second)).toEqual({});
     expect(keyed("x", root, root)).toBeUndefined();
   });

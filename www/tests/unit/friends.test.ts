@@ -1,4 +1,7 @@
-/** Games by links: how a link fits what is kept, what may take whose place, and what is to be done. */
+/**
+ * Games by links: whether a link fits the stored game, what may replace what, and what the person
+ * has to do.
+ */
 import { describe, expect, test } from "vitest";
 import { fitOf, isId, mayReplace, readFriendGame, todoOf, withBoard, type FriendGame, type LinkedGame } from "../../src/kept/friends.ts";
 import { linkOf } from "../../src/screens/route.ts";
@@ -54,7 +57,7 @@ describe("what may take the place of what is kept", () => {
     const unsent = kept(3, { sent: 2 });
     expect(mayReplace(unsent, kept(2))).toBe(true);
     expect(mayReplace(unsent, kept(3, { sent: 2, series: [...TURNS.slice(0, 2), ["a2a3", "a3a4", "a4a5"]] }))).toBe(true);
-    // It was sent from another tab.
+    // The turn was sent from another tab.
     expect(mayReplace(kept(3), kept(2))).toBe(false);
     expect(mayReplace(kept(3), kept(3, { series: [...TURNS.slice(0, 2), ["a2a3", "a3a4", "a4a5"]] }))).toBe(false);
     expect(mayReplace(kept(2), kept(1))).toBe(false);

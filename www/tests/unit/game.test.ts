@@ -18,7 +18,7 @@ import { rowsOf, stepsOf } from "../../src/table/rows.ts";
 import { CHESS, PROGRESSIVE } from "./about.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 
-/** The engine's answer after `moves` of turn `turn`; positions are named after what was played. */
+/** The engine’s answer after `moves` of turn `turn`; positions are named after the moves played. */
 function answer(turn: number, moves: string[]): LegalMovesAnswer {
   const complete = moves.length === turn;
   const now = complete ? turn + 1 : turn;

@@ -1,4 +1,4 @@
-/** Animated GIF: what is written is read again as the same pictures. */
+/** Animated GIF: reading a file gives the pictures that were written. */
 import { expect, test } from "vitest";
 import { GifWriter, paletteOf } from "../../src/parts/gif.ts";
 
@@ -13,7 +13,10 @@ function picture(colour: (x: number, y: number) => number): Uint8ClampedArray {
   return pixels;
 }
 
-/** Reads a GIF as this project writes it: the colours of each picture, with those before it below. */
+/**
+ * Reads a GIF as this project writes it: the colours of each whole picture, with unchanged pixels
+ * from the pictures before.
+ */
 function read(bytes: Uint8Array): { delays: number[]; boxes: number[][]; pictures: number[][] } {
   const word = (at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
   const colour = (index: number) => ((bytes[13 + 3 * index] ?? 0) << 16) | ((bytes[14 + 3 * index] ?? 0) << 8) | (bytes[15 + 3 * index] ?? 0);
@@ -67,7 +70,7 @@ function unpacked(data: readonly number[]): number[] {
 test("pictures come back as they were, and only what changed is written", async () => {
   const board = picture((x, y) => ((x >> 2) + (y >> 2)) % 2 === 0 ? 0xebe8df : 0x8fa39a);
   const moved = picture((x, y) => (x > 9 && x < 15 && y > 5 && y < 9 ? 0xd9a514 : ((x >> 2) + (y >> 2)) % 2 === 0 ? 0xebe8df : 0x8fa39a));
-  // Random, so that the table of codes is filled and begun again.
+  // Random colours fill the table of codes, so that it is started again.
   let seed = 1;
   const noise = picture(() => ((seed = (seed * 48_271) % 2_147_483_647) % 200) * 0x010101);
   const palette = paletteOf([board, moved, noise]);

@@ -1,4 +1,4 @@
-/** Everything that is kept may be damaged: each field is read for itself, and what came out can be shown. */
+/** Damaged stored data: each field is read separately, and the result can always be shown. */
 import { describe, expect, test } from "vitest";
 import { readBackup, writeBackup, type Backup } from "../../src/kept/backup.ts";
 import { readBests } from "../../src/kept/challenges.ts";
@@ -9,7 +9,7 @@ import { readSettings } from "../../src/kept/settings.ts";
 import { dayIn, isTime } from "../../src/kept/times.ts";
 import { START_FEN } from "./about.ts";
 
-/** JSON can hold each of these; `1e999` is read as Infinity. */
+/** Values that a JSON file can contain; `1e999` is read as Infinity. */
 const BAD: readonly unknown[] = [1e20, -1e20, 8.64e15 + 2, -1, 0.5, Infinity, Number.NaN, null, true, "", "x".repeat(100_000), [], {}, [[1]], { at: {} }];
 
 const GAME = { id: "g1", name: "One", saved: 5e11, text: '[White "Ada"]\n\n1.e4', variant: "italian", turn: 2, series: 1, result: "1-0", fen: START_FEN };

@@ -1,4 +1,7 @@
-/** What is known goes before what is estimated, and what is estimated is added up by what it is about. */
+/**
+ * Proved results take precedence over estimates, and the features of an estimate are summed by
+ * topic.
+ */
 import { describe, expect, test } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { isKnownFeature, sumsOf } from "../../src/screens/analyse/groups.ts";
@@ -8,7 +11,7 @@ import type { Side, Value } from "../../src/protocol/messages.ts";
 import { VARIANT_IDS } from "../../src/variants.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 
-/** After 3.exd5 Nf3 Bb5+: Black mates, though the features speak for White. */
+/** Position after 3.exd5 Nf3 Bb5+: Black mates, though the features favour White. */
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 
 describe("a reviewed turn", () => {
@@ -68,7 +71,8 @@ describe("what is known of a position", () => {
     const same = (a: Known, b: Known): boolean => a.valued === b.valued && a.held.join() === b.held.join();
     const laws = (a: Known, b: Known, c: Known): boolean => same(merge(merge(a, b), c), merge(a, merge(b, c)));
     expect(ALL.filter((a) => !(same(merge(a, a), a) && same(merge(a, NOTHING), a) && same(merge(NOTHING, a), a)))).toEqual([]);
-    // What the value is makes no difference: of three of them all that can be put together is tried.
+    // The law does not depend on the value, so three of the values are enough; all their triples
+    // are tried.
     const few = ALL.filter(({ valued }) => !valued || VALUES.slice(2, 5).includes(valued.value));
     expect(few.flatMap((a) => few.flatMap((b) => few.filter((c) => !laws(a, b, c))))).toEqual([]);
   });
@@ -90,7 +94,7 @@ describe("what is known of a position", () => {
         expect(shownMove(NOTHING, side, value)).toBe(value);
         expect(favoured(shownMove(heldBy(side), side, value))).not.toBe(side);
         expect(favoured(shownMove(known("table", { kind: "draw" }), side, value))).not.toBe(side);
-        // Whoever defends may still go wrong.
+        // The defender may still make a mistake.
         expect(shownMove(heldBy(side === "white" ? "black" : "white"), side, value)).toBe(value);
       }
       expect(shownMove(lost, "white", value)).toBe(value);
@@ -127,7 +131,8 @@ describe.each(VARIANT_IDS)("the features of %s", (variant) => {
     const whole = sums.reduce((sum, { product }) => sum + product, 0);
     expect(total.kind === "points" ? whole : 0).toBeCloseTo(total.kind === "points" ? total.points : 0, 1);
     expect(sums.flatMap((sum) => sum.features)).toHaveLength(features.length);
-    // Five pawns that can promote cost points by themselves; with their few steps they are worth some.
+    // The feature for five pawns that can promote is negative; together with their short way to
+    // promotion the sum is positive.
     if (variant === "italian") expect(sums.find(({ group }) => group === "pawns")?.product).toBeGreaterThan(0);
     engine.close();
   });

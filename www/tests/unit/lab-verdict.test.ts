@@ -1,4 +1,4 @@
-/** What the screen of fortresses calls a position. */
+/** Verdict of the screen of fortresses on a position. */
 import { describe, expect, it } from "vitest";
 import type { CurveAnswer, FortressAnswer, TableAnswer } from "../../src/protocol/messages.ts";
 import { FIRST, menOf, verdictOf, type LabState } from "../../src/screens/fortress/state.ts";
@@ -18,7 +18,8 @@ describe("the verdict", () => {
     expect(kind({ ending: ending({ kind: "mate", winner: "white", moves: 3 }) })).toBe("won");
     expect(kind({ ending: ending({ kind: "mate", winner: "black", moves: 3 }) })).toBe("held");
     expect(kind({ ending: ending({ kind: "draw" }) })).toBe("held");
-    // A table that was not finished says nothing, and a proof can be walked through.
+    // An unfinished tablebase says nothing. A proof is preferred to a tablebase, because it can be
+    // stepped through.
     expect(kind({ ending: ending(undefined) })).toBe("unknown");
     expect(kind({ ending: ending({ kind: "draw" }), proof: proof(12) })).toBe("proved");
   });

@@ -1,4 +1,6 @@
-/** The tasks of the lessons are what the lessons say, by the rules and the complete search. */
+/**
+ * The tasks of the lessons are as the lessons describe them, by the rules and the complete search.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync as initRules, Session as Rules } from "../../../pkg/rules.js";
 import { initSync, Session } from "../../../pkg/progressive.js";
@@ -50,7 +52,8 @@ describe("every lesson of Progressive chess", () => {
     const { goal, fen } = BOARDS[id].task;
     const { status } = ask("legalMoves", { kind: "legalMoves", at: placeOf(id) });
     expect(status.result).toBeUndefined();
-    // A FEN that the rules would write otherwise shows that something is off, as a target that nobody can take.
+    // A FEN that the rules would write differently shows a mistake, such as an en passant square
+    // that no pawn can capture on.
     expect(status.fen).toBe(fen);
     if (goal === "mate") expect(mates(placeOf(id)).outcome).toBe("mate");
   });
@@ -62,7 +65,7 @@ describe("every lesson of Progressive chess", () => {
   });
 });
 
-/** The moves with which each task is solved; that they are the only ones where the rules are the teacher. */
+/** Moves that solve each task. Where the rules decide, the test checks that no others do. */
 const ANSWERS: Partial<Record<LessonId, string[]>> = {
   take: ["Bxb5"],
   choose: ["dxc5", "dxe5"],
@@ -73,7 +76,7 @@ const ANSWERS: Partial<Record<LessonId, string[]>> = {
   queening: ["d8=Q#", "d8=R#"],
 };
 
-/** Of these the tests below tell. */
+/** Lessons that have tests of their own below. */
 const TOLD = new Set<LessonId>(["rook", "fortress", "bot"]);
 
 describe("every lesson of antichess and chess", () => {
@@ -174,6 +177,7 @@ test.each(LANGS)("every course has a title and a line of its own (%s)", async (l
   const { tutorial } = await loadTutorialTexts(lang);
   const heads = Object.values(tutorial.games);
   for (const part of ["name", "title", "lead"] as const) expect(new Set(heads.map((head) => head[part])).size, part).toBe(heads.length);
-  // A title names the game that the course is about: by the stem of the word, whatever its ending.
+  // A title contains the name of the course’s game; only the stem is compared, because endings
+  // differ.
   for (const { name, title } of heads) expect(title.toLowerCase()).toContain(name.toLowerCase().replace(/[aieoj]+$/, "").slice(0, 8));
 });

@@ -1,4 +1,4 @@
-/** A line of moves as it is copied. */
+/** Text of a line of moves for copying. */
 import { expect, test } from "vitest";
 import { lineText } from "../../src/table/place.ts";
 

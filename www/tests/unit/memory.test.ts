@@ -1,4 +1,7 @@
-/** A module that has been asked much has no more memory than one that has been asked little: a module never gives memory back. */
+/**
+ * Memory of a module does not grow with the number of questions. This matters because a module
+ * never gives memory back.
+ */
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../src/protocol/messages.ts";
 import { wasm } from "./engine-data.ts";
@@ -12,7 +15,7 @@ const MODULES = {
 
 const FENS = [undefined, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 3", "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4", "no position"];
 
-/** Questions of all kinds, right and wrong ones, and things that are none. */
+/** Questions of all kinds, valid and invalid, and commands that are no questions. */
 function commands(variant: "italian" | "antichess" | "chess"): Command[] {
   const questions = FENS.flatMap((fen) => {
     const at = { variant, ...(fen !== undefined && { fen }) };
@@ -44,7 +47,8 @@ describe.each(["rules", "progressive", "antichess", "chess"] as const)("the modu
     const session = new loaded.Session();
     const variant = name === "progressive" || name === "rules" ? "italian" : name;
     const all = commands(variant);
-    // Each module knows some of them: the rules all but those about the worth of a position, the others these.
+    // Each module knows some questions: the rules module all except those about evaluation, the
+    // other modules only those.
     const known = all.filter((command) => session.handle(command, 0)[0]?.type === "answer");
     expect(known.length).toBeGreaterThanOrEqual(4);
     const ask = (count: number): number => {
@@ -58,7 +62,7 @@ describe.each(["rules", "progressive", "antichess", "chess"] as const)("the modu
     };
     const pages = ask(2_000);
     expect(ask(2_000)).toBe(pages);
-    // What is taken before anything large is searched: 32 MB, most of it for what a search of chess remembers.
+    // Memory before any large search: at most 32 MB, most of it for what a chess search remembers.
     expect(pages).toBeLessThanOrEqual(512);
   }, 240_000);
 });

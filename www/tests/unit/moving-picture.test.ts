@@ -8,7 +8,7 @@ const FRAMES: Frame[] = [
   { fen: "Q7/4k3/8/8/8/8/3K4/8 b - - 0 2", move: "e1d2", said: "2. Kxd2 <b>" },
 ];
 
-/** The keyframes of the man that is used under a name. */
+/** Keyframes of a piece, found by its name in the picture. */
 function keysOf(svg: string, man: string): string {
   const [, name] = new RegExp(`<g style="animation:(m\\d+) [^"]*"><use href="#${man}"`).exec(svg) ?? [];
   return name === undefined ? "" : (new RegExp(`@keyframes ${name}\\{((?:[^{}]*\\{[^{}]*\\})*)\\}`).exec(svg)?.[1] ?? "");
@@ -21,13 +21,13 @@ describe("a picture that moves", () => {
     expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/2000\/svg)|<script|@import|url\(/);
     expect(svg).toContain("<title>Ada &amp; Bob</title>");
     expect(svg).toContain("2. Kxd2 &lt;b&gt;");
-    // 1.2 s, three moves of a second, of which the last stays for three more.
+    // The start position stays for 1.2 s, the first two moves for 1 s each, the last move for 3 s.
     expect(svg).toContain("6.2s linear infinite");
     expect(svg).toContain("prefers-reduced-motion");
   });
 
   test("men glide, are taken, and are promoted", () => {
-    // The black king goes with the second move, 2.2 s after the beginning: one square down.
+    // The black king moves one square down with the second move, 2.2 s after the beginning.
     expect(keysOf(svg, "bk")).toBe("0%{transform:translate(400px,0px);opacity:1}35.484%{transform:translate(400px,0px);opacity:1}39.516%{transform:translate(400px,100px);opacity:1}100%{transform:translate(400px,100px);opacity:1}");
     expect(keysOf(svg, "bp")).toMatch(/opacity:0\}100%\{transform:translate\(300px,600px\);opacity:0\}$/);
     expect(keysOf(svg, "wp")).toMatch(/^0%\{transform:translate\(0px,100px\);opacity:1\}/);

@@ -1,4 +1,7 @@
-/** That a file of the page could not be had is said in the page's own words, whatever the browser calls it. */
+/**
+ * A file of the page that cannot be loaded is reported in the page’s own words, whatever the
+ * browser’s message.
+ */
 import { describe, expect, test } from "vitest";
 import { EngineError } from "../../src/engine/errors.ts";
 import { errorInfo, isNotLoaded, NotLoadedError } from "../../src/engine/error-info.ts";

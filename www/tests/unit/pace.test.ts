@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { CHUNK_MS, FIRST_NODES, nextNodes, Pace, SLICE_MS } from "../../src/worker/pace.ts";
 
-/** A search on a machine of which each chunk needs `cost(chunk)` milliseconds a node, `more(chunk)` besides, with a clock of its own. */
+/**
+ * Simulated search with its own clock. Each chunk takes `cost(chunk)` milliseconds per node, plus
+ * `more(chunk)` milliseconds.
+ */
 class Machine {
   now = 0;
   chunks = 0;
@@ -27,7 +30,7 @@ class Machine {
     return this.left > 0;
   }
 
-  /** How long so many slices take. */
+  /** Durations of the next `number` slices, in milliseconds. */
   slices(number: number): number[] {
     return Array.from({ length: number }, () => {
       const begin = this.now;

@@ -1,19 +1,23 @@
 /**
- * Progressive chess as a list of 64 men and nothing clever: a second opinion on puzzles, which shares no line and no language with the engine that
- * found them. Slow, and written from the rules alone: Italian, where only the last move of a series may give check and a check that can be met
- * only by giving check is mate; Scottish, where a check ends the series.
+ * Progressive chess on a list of 64 squares, without any optimisation. It is a second opinion on
+ * the puzzles: it shares neither code nor programming language with the engine that found them. It
+ * is slow and written from the rules alone. Italian: only the last move of a turn may give check,
+ * and a check that can be met only by giving check is mate. Scottish: a check ends the turn.
  */
 export interface Plain {
-  /** By square, a1 first: `P` white, `p` black, a blank for none. */
+  /** Piece on each square, a1 first: `P` white, `p` black, a blank for none. */
   men: readonly string[];
   white: boolean;
   turn: number;
-  /** Moves of this turn that were made. */
+  /** Number of moves already made in this turn. */
   made: number;
   castling: string;
-  /** Squares that pawns of the other side have just passed, for the first move of a series. */
+  /**
+   * Squares that the opponent’s pawns passed in the last turn; capturing there is possible only
+   * with the first move of a turn.
+   */
   passed: readonly number[];
-  /** Squares that pawns have passed in this series. */
+  /** Squares that pawns have passed in this turn. */
   passing: readonly number[];
   italian: boolean;
 }
@@ -52,7 +56,9 @@ export function writeMove({ from, to, promotion }: PlainMove): string {
   return nameOf(from) + nameOf(to) + promotion;
 }
 
-/** The squares that one comes to by a step, again and again where the man slides. */
+/**
+ * Squares reached by repeating one step; `far` is true for sliding pieces, others make one step.
+ */
 function reached(men: readonly string[], from: number, [file, rank]: readonly [number, number], far: boolean): number[] {
   const found: number[] = [];
   for (let [x, y] = [(from % 8) + file, Math.floor(from / 8) + rank]; x >= 0 && x < 8 && y >= 0 && y < 8; [x, y] = [x + file, y + rank]) {
@@ -77,7 +83,7 @@ export function inCheck(men: readonly string[], white: boolean): boolean {
   return attacked(men, men.indexOf(white ? "K" : "k"), !white);
 }
 
-/** Every move by the way the men go, castling and taking in passing among them. */
+/** Pseudo-legal moves, including castling and en passant. */
 function moves({ men, white, castling, passed, made }: Plain): PlainMove[] {
   const found: PlainMove[] = [];
   const add = (from: number, to: number): void => {
@@ -108,7 +114,7 @@ function moves({ men, white, castling, passed, made }: Plain): PlainMove[] {
   return found;
 }
 
-/** The men after a move. */
+/** Board after a move. */
 function moved({ men, white }: Plain, { from, to, promotion }: PlainMove): string[] {
   const after = [...men];
   const man = men[from] ?? " ";
@@ -124,7 +130,10 @@ function moved({ men, white }: Plain, { from, to, promotion }: PlainMove): strin
   return after;
 }
 
-/** The legal moves: no king is left in check, and by Italian rules none is given before the last move. */
+/**
+ * Legal moves: none leaves the own king in check, and by Italian rules only the turn’s last move
+ * may give check.
+ */
 export function legal(position: Plain): PlainMove[] {
   const { white, turn, made, italian } = position;
   return moves(position).filter((move) => {
@@ -144,17 +153,21 @@ export function play(position: Plain, move: PlainMove): Plain {
   const passing = double ? [...position.passing, (move.from + move.to) / 2] : position.passing;
   const now = { ...position, men, castling, passing, made: made + 1 };
   if (made + 1 < turn && (italian || !inCheck(men, !white))) return now;
-  // A pawn that passed a square and has gone on, or is gone, cannot be taken there; nor where the square is taken.
+  // A pawn cannot be captured en passant if it has moved on or is gone, nor if the square it passed
+  // is occupied.
   const stands = (square: number): boolean => men[square] === " " && men[square + (white ? 8 : -8)] === (white ? "P" : "p");
   return { ...now, white: !white, turn: turn + 1, made: 0, passed: passing.filter(stands), passing: [] };
 }
 
-/** Whether the side to move has been mated: it is at the start of its turn, in check, and has no move. */
+/**
+ * Returns true if the side to move is mated: it is at the start of its turn, in check, and has no
+ * move.
+ */
 export function isMate(position: Plain): boolean {
   return position.made === 0 && inCheck(position.men, position.white) && legal(position).length === 0;
 }
 
-/** The first moves after which the turn can end with a mate, by trying everything. */
+/** First moves after which the turn can end with a mate, found by trying all turns. */
 export function firstMoves(start: Plain): string[] {
   return legal(start).filter((move) => mates(play(start, move), start.turn, new Set())).map(writeMove);
 }

@@ -21,7 +21,7 @@ describe("a worker that says nothing any more", () => {
   });
 
   const beat = () => workers.last.say({ type: "beat" });
-  /** How a call ended, or that it has not. */
+  /** Outcome of a call: “answered”, an error code, or “open”. */
   const state = (call: Promise<unknown>) => Promise.race([call.then(() => "answered", (error: { code: string }) => error.code), Promise.resolve().then(() => Promise.resolve()).then(() => "open")]);
   const watched = (call: Promise<unknown>) => {
     call.catch(() => undefined);
@@ -82,7 +82,7 @@ describe("a worker that says nothing any more", () => {
 
   test("is not dead because the machine slept, or is too busy for both threads", async () => {
     const search = watched(engine.mate({}));
-    // The timers fire late: ten seconds by the clock are a few ticks.
+    // The timers fire late: ten seconds of clock time are only a few ticks.
     const clock = vi.spyOn(performance, "now");
     let now = 0;
     clock.mockImplementation(() => (now += 5000));
@@ -99,7 +99,7 @@ describe("a worker that says nothing any more", () => {
     await expect(search).rejects.toMatchObject({ code: "crashed", text: expect.stringContaining("from outside") });
     expect(workers.all).toHaveLength(2);
     workers.last.ready();
-    // While nothing is asked, however often: nothing is begun that could be ended again.
+    // While no call is open, no replacement is started, because it could be terminated again.
     workers.last.onended?.();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(workers.all).toHaveLength(2);
@@ -128,7 +128,7 @@ describe("a worker that says nothing any more", () => {
     const search = watched(engine.mate({}));
     workers.last.onended?.();
     await expect(search).rejects.toMatchObject({ code: "crashed" });
-    // The replacement says nothing, as its file never runs.
+    // The replacement sends nothing, as if its file never ran.
     const question = watched(engine.explain({}));
     await vi.advanceTimersByTimeAsync(2000);
     expect(workers.all).toHaveLength(3);

@@ -1,4 +1,7 @@
-/** Every puzzle of the site is proved again by rules that share nothing with the engine that found it (`plain-progressive.ts`). */
+/**
+ * Every puzzle of the site is proved again by rules that share nothing with the engine that found
+ * it (`plain-progressive.ts`).
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readList, readPuzzles } from "../../src/screens/puzzles/files.ts";
@@ -31,14 +34,15 @@ describe("the rules of this checker", () => {
     const scottish = readPlain(fool, "scottish");
     expect(isMate(play(scottish, readMove("d1h5")))).toBe(true);
     expect(legal(readPlain(fool, "italian")).map(writeMove)).not.toContain("d1h5");
-    // A pawn can step between after all.
+    // Without the pawn on g5 a pawn can block the check.
     const open = "rnbqkbnr/ppppp1pp/8/5p2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3";
     expect(isMate(play(readPlain(open, "scottish"), readMove("d1h5")))).toBe(false);
   });
 
   test("count the first moves of the game and of a castling position", () => {
     expect(legal(readPlain("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "italian"))).toHaveLength(20);
-    // Kiwipete has 48 moves, one of them no check: as turn 1 its check is the last move, too.
+    // Kiwipete has 48 legal moves. In turn 1 every move is the last one, so a check would be
+    // allowed, too.
     expect(legal(readPlain("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "italian"))).toHaveLength(48);
   });
 });
@@ -49,7 +53,7 @@ describe("the files", () => {
     expect(all.length).toBeGreaterThan(200);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(new Set(all.map(({ fen }) => fen)).size).toBe(all.length);
-    // In the packs no series solves two puzzles of the same rules.
+    // Within the packs, no two puzzles of the same rules have the same solution.
     expect(new Set(packed.map(({ rules, solution }) => `${rules} ${solution.join(" ")}`)).size).toBe(packed.length);
   });
 
@@ -77,17 +81,20 @@ const progressive = [...first, ...packed].filter(({ rules }) => rules === "itali
 test("there are a thousand positions of Progressive chess and more, counted by their boards alone", () => {
   const boards = progressive.map(({ fen }) => fen.split(" ").slice(0, 2).join(" "));
   expect(new Set(boards).size).toBeGreaterThanOrEqual(1000);
-  // Nor is one the other with left and right exchanged.
+  // No board is the left-right mirror image of another.
   const mirrored = (board: string) => board.replaceAll(/[^/ ]+(?=[/ ])/g, (rank) => [...rank].toReversed().join(""));
   expect(boards.filter((board) => mirrored(board) !== board && boards.includes(mirrored(board)))).toEqual([]);
 });
 
-/** Short turns can be tried out by a reader of moves that knows nothing; of the long ones the engine's proof is tested (`cli/tests/puzzles.rs`). */
+/**
+ * Short turns can be searched completely by a simple program. For long turns the engine’s proof is
+ * tested instead (`cli/tests/puzzles.rs`).
+ */
 const TRIED = progressive.filter(({ turn, firsts }) => turn === 3 && firsts !== undefined);
 
 test("what is said of first moves is said where they were counted", () => {
   const said = progressive.filter(({ firsts }) => firsts !== undefined);
-  // They are counted where all mates are known, and up to four.
+  // First moves are counted only if all mates are known, and only up to four.
   expect(said.filter(({ firsts = 0, more }) => more || firsts < 1 || firsts > 4).map(({ id }) => id)).toEqual([]);
   expect(said.filter(({ firsts }) => firsts === 1).length).toBeGreaterThan(30);
 });

@@ -1,4 +1,4 @@
-/** The puzzles: the file, the choice of the next one, and what is kept of what a person did. */
+/** Puzzles: the file, the choice of the next one, and the stored results of a person. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { puzzlesTexts } from "../../src/lang/puzzles.ts";
@@ -117,7 +117,7 @@ describe("what is kept", () => {
     const kept = readKept(before);
     expect(kept.filter).toEqual({ turn: 4, theme: undefined, band: "hard" });
     expect(kept.progress).toMatchObject({ streak: 1, best: 3, results: [["a", 5, 1100, 1]], dailies: {} });
-    // What was missed then has come back.
+    // Puzzles missed at that time are due again.
     expect(kept.progress.reviews).toEqual({ b: [0, 0], c: [0, 0] });
     expect(readKept({ ...before, filter: { level: "near" } }).filter).toEqual(ANY);
   });
@@ -162,11 +162,11 @@ describe("themes and rating", () => {
     expect(suited(set, ANY, withSolved(NO_PROGRESS, "easy"), standing(4, 2500))?.id).toBe("long");
     expect(suited(set, ANY, NO_PROGRESS, standing(5, 400 + 14 * 65))?.id).toBe("middle");
     expect(suited(set, { ...ANY, band: "hard" }, NO_PROGRESS, standing(0, 1000))?.id).toBe("hard");
-    // The turns grow longer, too.
+    // The turns become longer step by step, too.
     const lengths = [puzzle("five", 5, 1), puzzle("four", 4, 1), puzzle("three", 3, 1)];
     expect([0, 1].map((count) => suited(lengths, ANY, NO_PROGRESS, standing(count, 1000))?.turn)).toEqual([3, 3]);
     expect(suited(lengths, ANY, withSolved(NO_PROGRESS, "three"), standing(2, 1000))?.turn).toBe(4);
-    // Where there is nothing easy, what is there.
+    // If nothing is easy, any other puzzle is taken.
     expect(suited(set.slice(3), ANY, NO_PROGRESS, standing(0, 1000))?.id).toBe("middle");
   });
 
@@ -216,7 +216,7 @@ describe("an attempt", () => {
     expect(verdictOf(over, answer({ result: "1-0", reason: "checkmate" }))).toBe("solved");
     expect(verdictOf(over, answer({ result: "1-0", reason: "italian-mate" }))).toBe("solved");
     expect(verdictOf(over, answer({ result: "1/2-1/2", reason: "progressive-stalemate" }))).toBe("wrong");
-    // Stuck within the series: it cannot go on, and is no mate.
+    // A stalemate within the turn: the turn cannot go on, and it is no mate.
     expect(verdictOf(attempt(first), answer({ result: "1/2-1/2", reason: "progressive-stalemate-mid-series" }))).toBe("wrong");
   });
 

@@ -1,7 +1,8 @@
 /**
- * The same question has the same answer, whatever the session was asked before: `tests/session/every` asks natively what is asked
- * here of the wasm modules. More pairs: `QUESTIONS=FILE OF_EACH=50 UPDATE=1 cargo test --test seriatim the_questions_of` makes a file,
- * and `QUESTIONS=FILE npx vitest run questions` asks what it holds.
+ * A question has the same answer whatever the session was asked before. `tests/session/every` asks
+ * natively what is asked here of the wasm modules. For more pairs, `QUESTIONS=FILE OF_EACH=50
+ * UPDATE=1 cargo test --test seriatim the_questions_of` writes a file, and `QUESTIONS=FILE npx
+ * vitest run questions` asks its questions.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
@@ -32,7 +33,7 @@ async function moduleOf(name: ModuleName): Promise<typeof chess> {
   return loaded;
 }
 
-/** The last event. Time stands still. */
+/** Last event that answers a question. The session’s clock stands still. */
 function asked(session: Session, question: Command): WorkerMessage[number] | undefined {
   let events: WorkerMessage = session.handle(question, 0);
   while (session.busy()) events = session.step(2000, 0);
@@ -41,18 +42,18 @@ function asked(session: Session, question: Command): WorkerMessage[number] | und
 
 const nameOf = ({ ask }: Row): string => (ask.type === "start" ? ask.task.kind : ask.type === "query" ? ask.query.kind : ask.type);
 
-// A machine with other work may take long.
+// A busy machine may take long.
 describe("a question has the answer that it has in a fresh session", { timeout: 600_000 }, () => {
   test.each(MODULE_NAMES)("%s", async (name) => {
     const { Session } = await moduleOf(name);
     const own = all.filter(({ system }) => system === name);
     const tasks = own.filter(({ ask }) => ask.type === "start");
-    // The rules search nothing: there some other question comes first.
+    // The rules module has no searches, so any other question comes first.
     const others = tasks.length > 0 ? tasks : own;
     expect(others.length).toBeGreaterThan(1);
     const counts = new Map<string, { pairs: number; differ: number }>();
     for (const [at, row] of own.entries()) {
-      // Some other task comes first; 7 is prime to most numbers of tasks.
+      // A different task comes first; 7 is coprime to most numbers of tasks.
       const before = others[(at * 7 + 3) % others.length];
       if (!before) continue;
       const [fresh, used] = [new Session(), new Session()];

@@ -1,10 +1,13 @@
-/** The solver's rating: Glicko-2 against the example of its author, and what is kept of it. */
+/** The solver’s rating: Glicko-2 checked against its author’s example, and what is stored. */
 import rate from "glicko2-lite";
 import { describe, expect, test } from "vitest";
 import { mergedPuzzles } from "../../src/kept/puzzles.ts";
 import { MOST_LOST, PLACEMENT, pointsFor, puzzleRating, ratings, readResults, standingOf, type Result } from "../../src/screens/puzzles/rating.ts";
 
-/** A plain second count of one period with one game: Glickman's steps 2 to 7 in his order, the volatility found by halving. */
+/**
+ * Independent calculation of one rating period with one game: steps 2 to 7 of Glickman’s paper in
+ * order, with the volatility found by bisection.
+ */
 function plain(rating: number, rd: number, vol: number, [other, otherRd, score]: [number, number, number]): { rating: number; rd: number } {
   const SCALE = 173.7178;
   const [mu, phi, muJ, phiJ] = [(rating - 1500) / SCALE, rd / SCALE, (other - 1500) / SCALE, otherRd / SCALE];
@@ -13,7 +16,8 @@ function plain(rating: number, rd: number, vol: number, [other, otherRd, score]:
   const v = 1 / (g ** 2 * e * (1 - e));
   const delta = v * g * (score - e);
   const f = (x: number): number => (Math.exp(x) * (delta ** 2 - phi ** 2 - v - Math.exp(x))) / (2 * (phi ** 2 + v + Math.exp(x)) ** 2) - (x - Math.log(vol ** 2)) / 0.25;
-  // It falls: its zero is between where it is above and where it is below.
+  // The function decreases, so its zero lies between a point with a positive value and one with a
+  // negative value.
   let [low, high] = [-20, 5];
   for (let step = 0; step < 200; step++) {
     const middle = (low + high) / 2;
@@ -44,7 +48,7 @@ describe("the rating", () => {
     expect(counted[0]?.rating).toBeCloseTo(first.rating, 3);
     expect(counted[0]?.deviation).toBeCloseTo(first.rd, 3);
     const second = plain(first.rating, first.rd, 0.06, [1300, 100, 1]);
-    // The volatility has moved in its sixth figure.
+    // The volatility has changed in its sixth digit, so the rating is only nearly the same.
     expect(counted[1]?.rating).toBeCloseTo(second.rating, 0);
     expect(counted).toHaveLength(4);
   });
@@ -84,11 +88,11 @@ describe("the rating", () => {
 
   test("that somebody had stays, in each game; too few results for one begin anew", () => {
     const old = [before("a", 1, 1100, 1), before("b", 2, 1700, 0), before("cabcde", 3, 1500, 1), before("d", 4, 1300, 0), before("e", 5, 1400, 1)];
-    // As it was counted then: from 1500, every game in one.
+    // The old calculation: one rating for all games, starting at 1500.
     let then = { rating: 1500, rd: 350, vol: 0.06 };
     for (const [, , puzzle, score] of old) then = rate(then.rating, then.rd, then.vol, [[puzzle, 100, score]], { tau: 0.5 });
     for (const game of ["progressive", "antichess", "chess"] as const) expect(standingOf(old, game)).toMatchObject({ rating: then.rating, count: 5 });
-    // What comes now is counted fairly.
+    // New results are counted with a limit on the points lost.
     const next = standingOf([...old, result("f", 6, 500, 0)], "progressive");
     expect(then.rating - next.rating).toBeLessThanOrEqual(MOST_LOST);
     expect(standingOf([before("a", 1, 900, 0)], "progressive")).toMatchObject({ count: 1 });

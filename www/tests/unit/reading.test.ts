@@ -1,4 +1,4 @@
-/** Which game a text is that does not say so. */
+/** Recognition of the game that a text belongs to, if the text does not say so itself. */
 import { expect, test } from "vitest";
 import { EngineError } from "../../src/engine/errors.ts";
 import type { GameAnswer } from "../../src/protocol/messages.ts";
@@ -7,7 +7,10 @@ import type { Variant } from "../../src/variants.ts";
 
 const PLAIN = '[Event "A"]\n[White "W"]\n\n1. e4 e5 2. Nf3 *';
 
-/** Reads what may be one of these games; all else fails in its turn of that number. */
+/**
+ * Makes a reader that accepts the text as one of the games marked `legal`. For any other game it
+ * fails in the turn of the given number (default 1).
+ */
 function reader(legal: Partial<Record<Variant, number | "legal">>) {
   return (_: string, variant: Variant): GameAnswer => {
     const how = legal[variant] ?? 1;

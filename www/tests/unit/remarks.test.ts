@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changed, notedIn, notesOf, readRemark, remarksOf, signsOf, writeRemark } from "../../src/table/remarks.ts";
 
-/** As if something in it had been changed. */
+/** Writes a comment as if a part of it had been changed. */
 const rewritten = (comment: string) => writeRemark({ ...readRemark(comment), written: undefined });
 
 describe("what is said of positions", () => {

@@ -1,4 +1,6 @@
-/** How the end of a game is told: to who lost, to who won, and to those who only look on; in every game, in every language. */
+/**
+ * Text of a game’s end for the loser, the winner and spectators, in every game and every language.
+ */
 import { describe, expect, test } from "vitest";
 import { en } from "../../src/lang/load.ts";
 import { it } from "../../src/lang/it/index.ts";

@@ -1,4 +1,4 @@
-/** The way from one fault of a review to the next. */
+/** Steps from one mistake of a review to the next. */
 import { expect, test } from "vitest";
 import type { VerdictName } from "../../src/protocol/messages.ts";
 import { faultOf, nextFault } from "../../src/screens/analyse/reviewed.ts";
@@ -8,7 +8,7 @@ const turn = (verdict: VerdictName, moves = 1) => ({ verdict, series: Array.from
 test("the next fault is the first that ends after the moves made, and after the last comes the first", () => {
   const turns = [turn("safe", 1), turn("mistake", 2), turn("safe", 3), turn("allowedMate", 4)];
   expect(nextFault(turns, 0)).toBe(1);
-  // Within the turn that is a fault, too.
+  // The same holds from within the turn with the mistake.
   expect(nextFault(turns, 2)).toBe(1);
   expect(nextFault(turns, 3)).toBe(3);
   expect(nextFault(turns, 10)).toBe(1);

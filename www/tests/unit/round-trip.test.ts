@@ -1,6 +1,7 @@
 /**
- * Nothing of a game is lost on its way through the page: games with comments, glyphs, clocks, drawings, tags and variations are read, put
- * on a board, kept, given away and read again, and compared tree by tree. `ROUND_TRIPS=1000` takes so many of each game.
+ * Nothing of a game is lost on its way through the page. Games with comments, glyphs, clocks,
+ * drawings, tags and variations are read, put on a board, kept, shared and read again, and compared
+ * as trees. `ROUND_TRIPS=1000` tries 1000 games of each variant.
  */
 import { describe, expect, test } from "vitest";
 import { packText, unpackText } from "../../src/kept/link.ts";
@@ -23,7 +24,7 @@ const GAMES = Number(process.env["ROUND_TRIPS"] ?? 8);
 
 const rules = openRules();
 
-/** What the page is to those that read and write games. */
+/** The part of the page that reading and writing games needs. */
 const page = {
   rules,
   position: (at: At) => rules.legalMoves(at),
@@ -33,7 +34,7 @@ const page = {
   texts: { keep: { person: "Person", engine: () => "Seriatim", friend: "Friend" } },
 } as unknown as Page;
 
-/** Numbers from 0 to below 1, the same for each seed. */
+/** Pseudo-random numbers from 0 (included) to 1 (excluded), deterministic for a seed. */
 function chance(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -53,13 +54,13 @@ interface Written {
   main: string;
 }
 
-/** A game with everything, as some program might write it. */
+/** Writes a game with all kinds of annotations, as another program might write it. */
 class Author {
   readonly #random: () => number;
   readonly comments = new Map<string, string>();
   readonly glyphs = new Map<string, string>();
   readonly lines = new Set<string>();
-  /** Comments before the first move of a variation, which are about no position. */
+  /** Comments before the first move of a variation; they belong to no position. */
   readonly before: string[] = [];
   left = 60;
 
@@ -89,7 +90,7 @@ class Author {
     return parts.length === 0 ? "so" : parts.join(" ");
   }
 
-  /** What stands behind a move; remembers it. */
+  /** Text after a move: glyphs and comments, which are recorded under `path`. */
   notes(path: string): string {
     const glyphs = this.often(0.35) ? [this.pick([1, 2, 3, 4, 5, 6, 10, 14, 16, 19, 146, 201]), ...(this.often(0.2) ? [13] : [])] : [];
     let text = "";
@@ -103,7 +104,7 @@ class Author {
     return text;
   }
 
-  /** Moves from a game on, with variations; the text of them. */
+  /** Text of up to `count` moves from a game on, with variations. */
   moves(start: Game, path: readonly string[], count: number, depth: number): string {
     let game = start;
     const made = [...path];
@@ -125,7 +126,7 @@ class Author {
         const lead = this.often(0.3) ? `before ${this.before.length}` : undefined;
         if (lead !== undefined) this.before.push(lead);
         text += `${this.gap()}(${lead === undefined ? "" : `{${lead}}${this.gap()}`}${first}${this.moves(after, inside, 1 + Math.floor(this.#random() * 3), depth - 1)})`;
-        // What follows a variation has its number again.
+        // After a variation the next move has its number again.
       }
       made.push(move.uci);
     }
@@ -169,7 +170,7 @@ function mustBe(game: Game | undefined): Game {
   return game;
 }
 
-/** All that a text says, in an order of its own. */
+/** Everything that a text says, in a fixed order. */
 function tree({ fen, variant, tags, series, lines, comments, glyphs, result }: GameAnswer) {
   const sorted = (pairs: readonly (readonly [string, string])[]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return { fen, variant, tags, result, main: series.flat().join(" "), lines: lines.map((line) => line.flat().join(" ")).toSorted(), comments: sorted(comments), glyphs: sorted(glyphs) };
@@ -196,24 +197,24 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
 
         const game = gameOfRead(page, text, read);
         const remarks = remarksOf(read);
-        // Copied, downloaded, kept.
+        // Copied, downloaded or kept.
         const copy = gameText(page, game, undefined, remarks);
         expect(treeOf(copy, variant), text).toEqual(before);
         const flat = copy.replaceAll(/\s+/g, " ");
         for (const said of inside) expect(flat, text).toContain(`{${said}}`);
         expect(recordOf(copy, rules.readGame({ text: copy, variant }), "1", "x", 0).result ?? "*").toBe(before.result);
-        // As a link.
+        // Shared as a link.
         expect(treeOf(await unpackText(await packText(addressText(page, game, remarks))), variant), text).toEqual(before);
         // Kept between visits, as the game on the board.
         const again = mustBe(restored(page, keptForm(game)));
         expect(treeOf(gameText(page, again, undefined), variant), text).toEqual(before);
-        // On the board where games are played: the players are those of the text.
+        // On the screen “Play” the players’ names stay those of the text.
         const { study: _, ...line } = again;
         expect(treeOf(gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({ tags: before.tags, result: before.result, main });
-        // A chapter.
+        // Kept as a chapter.
         const chapter = treeOf(named(copy, "Kapitel"), variant);
         expect({ ...chapter, tags: chapter.tags.filter(([name]) => name !== "ChapterName") }, text).toEqual(before);
-        // Another comment changes nothing else.
+        // A change of one comment changes nothing else.
         const [place = "", remark] = [...remarks].at(-1) ?? [];
         const other = changed(remark, { text: "another" });
         if (!other) throw new Error("no remark");
@@ -223,7 +224,7 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         const aside = ({ comments: all, ...rest }: ReturnType<typeof tree>) => ({ ...rest, comments: all.filter(([path]) => path !== place) });
         expect(aside(edited), text).toEqual(aside(before));
         expect(edited.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
-        // So does a variation that becomes the main line, and comes back.
+        // Making a variation the main line changes no comment, glyph or tag either.
         const all = studyOf(game).lines.length;
         if (all > 1) {
           const swapped = withMain(game, all - 1);

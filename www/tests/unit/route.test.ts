@@ -1,4 +1,4 @@
-/** Which screens there are, which entry of the bar they belong to, and what may stand in an address. */
+/** Screens, the entries of the bar that they belong to, and the addresses that are allowed. */
 import { describe, expect, it } from "vitest";
 import { MOMENTS } from "../../src/screens/explore/moments.ts";
 import { BAR, barOf, hashOf, isUnknown, ownerOf, routeOf, screenOf } from "../../src/screens/route.ts";

@@ -1,4 +1,7 @@
-/** What the pages of rules show and say is so: by the rules themselves, position by position. */
+/**
+ * The pages of rules are correct: everything that they show and say is checked position by
+ * position.
+ */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { HEADS, PAGES } from "../../src/lang/heads.ts";
@@ -25,7 +28,7 @@ const ending = (id: FigureId): [string | undefined, string | undefined] => {
   const { result, reason } = status(figureOf(id).fen, figureOf(id).variant);
   return [result, reason];
 };
-/** The game that a text tells, up to its end. */
+/** Status at the end of the game in a text. */
 const game = (text: string, variant: Variant = "italian") => rules.readGame({ text, variant }).status;
 
 describe("every diagram", () => {
@@ -35,7 +38,7 @@ describe("every diagram", () => {
     const drawn = drawnBy(rules, figureOf(id));
     expect(drawn.moves).toHaveLength(moves.length);
     expect(drawn.ways).toHaveLength(ways.length);
-    // What is written as check or mate is one, and nothing else is.
+    // A move written with “+” or “#” is check or mate, and no other move is.
     expect(moves.length === 0 ? [] : played(id).san).toEqual(moves);
     expect(drawn.dots.length > 0).toBe(reaches !== undefined);
     expect(Object.values(SECTIONS).flatMap((sections): readonly FigureId[] => Object.values(sections).flat())).toContain(id);
@@ -57,7 +60,7 @@ describe("Progressive chess", () => {
     expect(shown("answer")).toContain("c6");
     for (const late of ["Qb6", "Ne4"]) expect(shown("answer")).not.toContain(late);
     expect(played("answer").status.reason).toBe("checkmate");
-    // The game that is named as an example of notation leads to that diagram.
+    // The game named as an example of notation leads to the position of that diagram.
     expect(game("1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+").fen).toBe(figureOf("answer").fen);
   });
 
@@ -85,7 +88,7 @@ describe("Progressive chess", () => {
 
   test("the Scottish check ends the turn after two of four moves, and the next one has five", () => {
     expect(played("scottishMate")).toMatchObject({ seriesComplete: true, status: { reason: "checkmate", turn: 5 } });
-    // One that does not mate: the fifth turn has five moves, the first of which must end the check.
+    // A check without mate: the fifth turn has five moves, the first of which must end the check.
     const before = game("1.e4 2.e5 Nf6 3.a3 b3 c3").fen;
     expect(rules.play({ variant: "scottish", fen: before, series: ["Bc5", "Bxf2"] })).toMatchObject({ san: ["Bc5", "Bxf2+"], seriesComplete: true, status: { turn: 5, left: 5, inCheck: true } });
     expect(() => rules.play({ variant: "italian", fen: before, series: ["Bc5", "Bxf2"] })).toThrow(/check/i);
@@ -95,14 +98,14 @@ describe("Progressive chess", () => {
     expect(game("1.e4 2.a6 h6 3.e5 Nf3 d4 4.d5 Nc6 f5 Be6").fen).toBe(figureOf("passing").fen);
     expect(shown("passing")).toEqual(expect.arrayContaining(["exd6", "exf6"]));
     for (const late of ["exd6", "exf6"]) expect(shown("passing", ["a3"])).not.toContain(late);
-    // After one of them the other is gone, too.
+    // After one of the two captures the other is no longer possible.
     expect(shown("passing", ["exd6"])).not.toContain("exf6");
-    // A pawn that has moved again, and one whose passed square is taken.
+    // One pawn has moved again; in the other game the square passed is occupied.
     const moved = game("1.e4 2.a6 h6 3.e5 a3 b3 4.d5 d4 Nc6 Nf6").fen;
     const covered = game("1.e4 2.a6 h6 3.e5 a3 b3 4.d5 Qd6 a5 h5").fen;
     for (const fen of [moved, covered]) expect(fen.split(" ")[3]).not.toContain("d6");
     expect(legal(moved)).not.toContain("exd6");
-    // What is written as an example of the FEN is this one.
+    // The page’s example of a FEN is the one of this diagram.
     expect(figureOf("passing").fen).toContain(" d6f6 ");
   });
 
@@ -155,7 +158,7 @@ describe("antichess", () => {
   test("a king may be made, and may not castle", () => {
     expect(shown("kingMade")).toEqual(expect.arrayContaining(["c8=K", "c8=Q", "c8=R", "c8=B", "c8=N"]));
     expect(legal("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "antichess")).not.toContain("O-O");
-    // A capture on the last rank is compulsory, with a free choice.
+    // A capture on the last rank is compulsory, but the new piece can be chosen freely.
     expect(legal("1r6/2P5/8/8/8/8/8/8 w - - 0 1", "antichess").toSorted()).toEqual(["cxb8=B", "cxb8=K", "cxb8=N", "cxb8=Q", "cxb8=R"]);
   });
 
@@ -248,7 +251,7 @@ test("the heads of the pages say what they are, in each language another thing",
     const english = /<title>([^<]*)<[^]*name="description" content="([^"]*)"/.exec(html)?.slice(1) ?? [];
     const heads = [english, ...(["it", "sl"] as const).map((lang) => [HEADS[lang].pages[page].title, HEADS[lang].pages[page].description])];
     expect(new Set(heads.flat()).size, page).toBe(6);
-    // Longer ones are cut off where they are shown.
+    // Longer titles and descriptions are cut off by those who show them.
     for (const [title = "", description = ""] of heads) {
       expect(title.length, title).toBeLessThanOrEqual(90);
       expect(description.length, description).toBeLessThanOrEqual(200);

@@ -1,4 +1,4 @@
-/** The rules on the page's own thread: they say what those in a worker say, and survive what goes wrong. */
+/** Rules on the page’s own thread: they answer like the rules in a worker, and survive failures. */
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
@@ -57,7 +57,7 @@ test("a game begins where the page says", () => {
   for (const variant of ["italian", "scottish", "chess"] as const) expect(rules.variant(variant).start).toBe(START_FEN);
 });
 
-/** A session that crashes at what says so. */
+/** Makes sessions that crash at the text “crash”. */
 function crashing(): () => { handle(command: Command): EngineEvent[] } {
   return () => ({
     handle(command) {

@@ -1,4 +1,4 @@
-/** Timed runs, as functions of the time that has passed. */
+/** Timed runs, as functions of the time passed. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Puzzle } from "../../src/screens/puzzles/model.ts";
 import { answered, begin, clockText, isOver, leftOf, missedIn, nextIn, pointsIn, solvedIn, startFor, Stopwatch, type TimedRun } from "../../src/screens/puzzles/run.ts";
@@ -60,11 +60,11 @@ describe("the clock", () => {
     const [wall, steady] = [vi.spyOn(Date, "now").mockReturnValue(1_000_000), vi.spyOn(performance, "now").mockReturnValue(500)];
     const watch = new Stopwatch();
     expect(watch.passed).toBe(0);
-    // It slept for a minute: the steady clock stood still.
+    // The computer slept for a minute, in which the steady clock stood still.
     wall.mockReturnValue(1_060_000);
     steady.mockReturnValue(600);
     expect(watch.passed).toBe(60_000);
-    // Somebody set the wall clock back.
+    // The wall clock was set back.
     wall.mockReturnValue(400_000);
     steady.mockReturnValue(90_500);
     expect(watch.passed).toBe(90_000);

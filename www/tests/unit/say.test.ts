@@ -1,4 +1,7 @@
-/** The page says in every language exactly what the command line says: `tests/data/say.jsonl` holds samples of everything. */
+/**
+ * In every language the page says exactly what the command line says. `tests/data/say.jsonl` has
+ * samples of every message.
+ */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { loadSays } from "../../src/say/load.ts";

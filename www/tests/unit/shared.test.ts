@@ -1,4 +1,7 @@
-/** One engine for all widgets of a page: loaded once, asked again after a crash, loaded anew when it was given up. */
+/**
+ * One engine for all widgets of a page: loaded once, asked again after a crash, and loaded anew
+ * after it was given up.
+ */
 import { beforeEach, expect, test, vi } from "vitest";
 import { EngineError } from "../../src/engine/errors.ts";
 
@@ -23,7 +26,7 @@ vi.mock("../../src/engine/open.ts", () => ({
 
 const lost = (code: string) => new EngineError({ code, message: "lost" });
 
-/** The module as it is on a fresh page. */
+/** Imports the module as on a newly loaded page. */
 async function fresh(): Promise<(ask: (engine: never) => unknown) => Promise<unknown>> {
   vi.resetModules();
   const { askEngine } = await import("../../src/engine/shared.ts");

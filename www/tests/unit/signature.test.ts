@@ -1,4 +1,7 @@
-/** The wasm gives the answers and the node counts that `tests/progressive/signature.rs` checks natively. */
+/**
+ * The wasm gives the answers and the node counts that `tests/progressive/signature.rs` checks
+ * natively.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/progressive.js";
 import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";
@@ -15,7 +18,7 @@ beforeAll(() => {
   initSync(wasm("progressive"));
 });
 
-/** The answer to a question, without its time and its words. */
+/** Answer to a question, without its time and its texts. */
 function answer(question: Command, slice: number): Record<string, unknown> {
   const session = new Session();
   try {
@@ -36,7 +39,7 @@ function answer(question: Command, slice: number): Record<string, unknown> {
   }
 }
 
-// Thousands of nodes: a machine with other work may take long.
+// The searches have thousands of nodes, and a busy machine may take long.
 describe("signature", { timeout: 60_000 }, () => {
   test.each([333, 100_000])("answers and nodes are those of the native engine, slices of %d", (slice) => {
     for (const { question, answer: expected } of data) expect(answer(question, slice)).toEqual(expected);

@@ -1,4 +1,4 @@
-/** What each module weighs on the wire: it is loaded when its game is first played. */
+/** Compressed size of each module. A module is loaded when its game is first played. */
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What other sites show beside a link to a page of this one. */
+/** Preview that other sites show beside a link to a page of this site. */
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { HtmlTagDescriptor } from "vite";
@@ -57,7 +57,7 @@ test.each(["it", "sl"] as const)("the copies in %s say all of it in that languag
     const up = page.startsWith("rules/") ? "../../" : "../";
     expect(copy).toContain(`<html lang="${lang}" data-lang="${lang}" data-root="${up}">`);
     for (const said of [`<title>${title}<`, `content="${description}"`, `>${skip}<`, `href="${up}favicon.svg"`]) expect(copy).toContain(said);
-    // The rules are read without scripts.
+    // The pages of rules need no scripts.
     if (html.includes("<noscript>")) expect(copy).toContain(HEADS[lang].noscript);
     else expect(page).toMatch(/^rules\//);
     expect(copy).not.toMatch(/(?:src|href)="\.\//);

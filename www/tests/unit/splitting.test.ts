@@ -1,4 +1,4 @@
-/** Files of games as people have them: one bad game takes no other with it. */
+/** Files of games as people have them: one faulty game spoils no other. */
 import { describe, expect, test } from "vitest";
 import { splitGames } from "../../src/kept/game-files.ts";
 
@@ -18,7 +18,7 @@ describe("a comment with an empty line", () => {
   test("that is never closed costs its own game alone", () => {
     const others = '[White "C"]\n\n1. d4 {good} d5 *\n\n[White "D"]\n\n1. c4 *';
     expect(linesOf(`1. e4 {oops\n\n${others}`)).toEqual([1, 3, 7]);
-    // No other game has a comment that would tell.
+    // No later game has a comment that would show where the open one should end.
     const plain = '[White "C"]\n\n1. d4 d5 *\n\n';
     expect(linesOf(`1. e4 {oops\n\n${plain.repeat(300)}`)).toHaveLength(301);
     expect(linesOf(`1. e4 {oops\n\n${plain}1. e4 {oops\n\n${plain}`)).toEqual([1, 3, 7, 9]);

@@ -1,4 +1,7 @@
-/** The wasm breeds by a seed the same strategies as `tests/session/strategies.rs` breeds natively, in slices of another length. */
+/**
+ * With the same seed the wasm evolves the same strategies as `tests/session/strategies.rs` does
+ * natively, in slices of another length.
+ */
 import { beforeAll, describe, expect, test } from "vitest";
 import { initSync, Session } from "../../../pkg/strategies.js";
 import type { Command, EngineEvent as Event } from "../../src/protocol/messages.ts";
@@ -31,7 +34,7 @@ function bred({ how, seed }: Row): Record<string, unknown> {
   }
 }
 
-// Tables of millions of positions: a machine with other work may take long.
+// Tablebases have millions of positions, and a busy machine may take long.
 describe("what is bred by a seed", { timeout: 300_000 }, () => {
   test.each(data)("$how.ending, $how.language: natively and in wasm the same", (row) => {
     expect(bred(row)).toEqual(row.answer);

@@ -1,4 +1,7 @@
-/** The sentences of the smallest strategy that wins everything, as the page says them: a file that a person can learn from, and play by. */
+/**
+ * Sentences of the smallest strategy that wins every position, as the page says them: a file that a
+ * person can learn from and play by.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
@@ -10,7 +13,7 @@ import { WasmWorker } from "./wasm-worker.ts";
 
 const FOLDER = new URL("../../../cli/lab/strategies/", import.meta.url);
 const FILE = new URL("best-5.md", FOLDER);
-/** `UPDATE=1 npx vitest run strategy-sentences` rewrites it. */
+/** True if the file is to be rewritten: `UPDATE=1 npx vitest run strategy-sentences`. */
 const WRITES = process.env["UPDATE"] === "1";
 
 const texts = strategiesTexts.of({ texts: { lang: "en" }, draw: () => undefined });

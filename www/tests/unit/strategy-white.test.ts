@@ -1,4 +1,4 @@
-/** What a person who plays White is told of each move. */
+/** Comments on each move for a person who plays White. */
 import { expect, test } from "vitest";
 import { strategies as texts } from "../../src/lang/en/strategies.ts";
 import type { StrategyMoveAnswer } from "../../src/protocol/messages.ts";
@@ -9,7 +9,9 @@ const FEN = "8/8/8/8/3k4/8/8/R3K3 w - - 0 1";
 
 const told = (perfect: number | undefined, uci = "a1a4", san = "Ra4+"): StrategyMoveAnswer => ({ uci, san, path: [], best: [uci], ...(perfect !== undefined && { perfect }) });
 
-/** After these moves, with so many moves to mate before each of them and after the last. */
+/**
+ * Comment after `moves`. `perfect` is the distance to mate before each move and after the last one.
+ */
 function said(moves: string[], perfect: (number | undefined)[], result?: { reason: string }): string {
   const tolds = new Map(perfect.map((left, ply) => [ply, told(left)]));
   const side = moves.length % 2 === 0 ? "white" : "black";

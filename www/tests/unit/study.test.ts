@@ -19,7 +19,10 @@ import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { keptForm } from "../../src/screens/shared/kept-game.ts";
 import { PROGRESSIVE } from "./about.ts";
 
-/** The engine's answer when `series` has been entered after `before`; positions are named after all that was played. */
+/**
+ * The engine’s answer when `series` has been entered after `before`; positions are named after all
+ * moves played.
+ */
 function answer(turn: number, series: string[], before: string): LegalMovesAnswer {
   const complete = series.length === turn;
   const now = complete ? turn + 1 : turn;
@@ -47,7 +50,7 @@ function play(game: Game, moves: string): Game {
   return moves.split(" ").reduce((now, move) => enter(now, answer(now.turn, [...now.moves, move], now.fen)), game);
 }
 
-/** A study of the lines given, the first of them on the board and the main one. */
+/** A study of the given lines; the first is the main line and is on the board. */
 function study(...texts: string[]): Game {
   const [main = "", ...others] = texts;
   const game = others.reduce((now, line) => withLine(now, play(start, line)).game, play(start, main));
@@ -58,7 +61,10 @@ function lines(game: Game): string[] {
   return studyOf(game).lines.map((line) => movesOf(line).join(" "));
 }
 
-/** "a[b@1 c@2[d@3]]": lines by their last move, and where they leave. */
+/**
+ * Tree of the lines as text, "a[b@1 c@2[d@3]]": each line by its last move and the place where it
+ * branches off.
+ */
 function drawn(game: Game): string {
   const all = studyOf(game).lines;
   const draw = ({ line, from, branches }: Branch): string => {

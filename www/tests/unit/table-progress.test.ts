@@ -1,4 +1,7 @@
-/** How long tables still take is told from what was made since the question, not from what was at hand. */
+/**
+ * Remaining time for tablebases: estimated from what was built since the question, not from what
+ * existed before.
+ */
 import { expect, test } from "vitest";
 import { TableWatch } from "../../src/screens/shared/table-progress.ts";
 import type { Say } from "../../src/protocol/messages.ts";
@@ -9,7 +12,7 @@ test("the time that is left is told once something was made", () => {
   const watch = new TableWatch();
   expect(watch.read({ say: built(40), ms: 100 })).toMatchObject({ percent: 40, left: undefined });
   expect(watch.read({ say: built(40), ms: 900 })).toMatchObject({ left: undefined });
-  // A sixth of what was missing took a second: five more.
+  // A sixth of the missing part took a second, so the rest takes five more.
   expect(watch.read({ say: built(50), ms: 1_100 })).toMatchObject({ percent: 50, left: 5_000 });
 });
 

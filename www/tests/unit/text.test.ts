@@ -156,7 +156,7 @@ describe("languages", () => {
   });
 });
 
-/** What there is under which name, without the texts. */
+/** Names and types in a catalogue of texts, without the texts themselves. */
 function shape(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shape(part)]));

@@ -1,4 +1,4 @@
-/** What is drawn when the site is built. */
+/** HTML that is drawn when the site is built. */
 import { html, nothing } from "lit-html";
 import { expect, test } from "vitest";
 import { toHtml } from "../../src/prerender/to-html.ts";

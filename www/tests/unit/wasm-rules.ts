@@ -1,9 +1,9 @@
-/** The rules on this thread, without a browser. */
+/** Rules on this thread, without a browser. */
 import { initSync, Session, __wbg_reset_state } from "../../../pkg/rules.js";
 import { Rules } from "../../src/engine/rules.ts";
 import { wasm } from "./engine-data.ts";
 
-/** New rules; those made before are of no use any more after a panic of these. */
+/** Opens new rules. After a panic in them, rules opened earlier can no longer be used. */
 export function openRules(): Rules {
   initSync(wasm("rules"));
   let isFirst = true;

@@ -1,4 +1,7 @@
-/** A worker that is none: the engine itself, without a browser. What crosses the border is cloned as if it did. */
+/**
+ * In place of a worker: the engine itself, without a browser. Messages are cloned as if a real
+ * worker received them.
+ */
 import type * as chess from "../../../pkg/chess.js";
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { moduleOf, type ModuleName } from "../../src/protocol/modules.ts";

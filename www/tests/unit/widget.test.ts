@@ -1,4 +1,4 @@
-/** What a widget reads from its attributes, and what follows from its state. */
+/** Widget: the attributes that it reads, and what follows from its state. */
 import { describe, expect, test } from "vitest";
 import { enExamples, loadExamplesTexts } from "../../src/lang/examples.ts";
 import { LANGS } from "../../src/lang/texts.ts";
@@ -161,7 +161,7 @@ describe("texts apart from the app’s", () => {
   );
 });
 
-/** Every text under its path; a function counts as a sign. */
+/** Every text under its path; a function is shown as one character. */
 function strings(value: unknown, path = "", into = new Map<string, string>()): Map<string, string> {
   if (typeof value === "object" && value !== null) {
     for (const [name, part] of Object.entries(value)) strings(part, `${path}.${name}`, into);

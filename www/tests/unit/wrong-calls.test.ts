@@ -1,4 +1,7 @@
-/** Whatever a caller passes in: each failure is an `EngineError` with a code, the field and a sentence. The engine is the real one. */
+/**
+ * Wrong calls: every failure is an `EngineError` with a code, the field and a sentence. The engine
+ * is the real one.
+ */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
@@ -26,16 +29,16 @@ const WITH_OPTIONS = [
   "mate", "series", "threat", "review", "play", "evaluate", "explain", "hints", "legalMoves", "inspect", "paste", "readGame", "writeGame", "bookLearn",
 ];
 
-/** A list with that many places, and nothing in them. */
+/** List with `length` empty places. */
 function endless(length = 4_294_967_295): unknown[] {
   const list: unknown[] = [];
   list.length = length;
   return list;
 }
 
-/** What is called, and which field is named, with which code. */
+/** Calls, with the field that the error must name and its code. */
 const CALLS: [string, Call, string | undefined, string?][] = [
-  // Not an object where one is needed, or one with fields that no call has.
+  // The options are no object, or an object with a field that no call has.
   ...WITH_OPTIONS.flatMap((name): [string, Call, string][] => [
     [`${name}("e4")`, (e) => e(name, "e4"), "options"],
     [`${name}([])`, (e) => e(name, []), "options"],
@@ -47,7 +50,7 @@ const CALLS: [string, Call, string | undefined, string?][] = [
   ["mate(Symbol())", (e) => e("mate", Symbol("x")), "options"],
   ["mate(1n)", (e) => e("mate", 1n), "options"],
   ["a getter that throws", (e) => e("mate", throwing), "options"],
-  // Of the wrong type.
+  // A field has the wrong type.
   ["fen: 5", (e) => e("mate", { fen: 5 }), "fen"],
   ["fen: {}", (e) => e("mate", { fen: {} }), "fen"],
   ["fen: function", (e) => e("mate", { fen: () => "" }), "fen"],
@@ -57,7 +60,8 @@ const CALLS: [string, Call, string | undefined, string?][] = [
   ["moves: function in it", (e) => e("mate", { moves: [() => ""] }), "moves[0]"],
   ["moves: Set", (e) => e("mate", { moves: new Set(["e4"]) }), "moves"],
   ["moves: Map", (e) => e("legalMoves", { moves: new Map() }), "moves"],
-  // Four billion places cost who sends them nothing, and must cost nobody else anything.
+  // A list with four billion places costs its sender nothing, so it must cost the receiver nothing
+  // either.
   ["moves: endless", (e) => e("mate", { moves: endless() }), "moves"],
   ["moves: an endless list in it", (e) => e("evaluate", { moves: ["e4", endless()] }), "moves[1]"],
   ["series: many endless ones", (e) => e("writeGame", { series: Array.from({ length: 1000 }, () => endless()) }), "series[0]"],
@@ -99,12 +103,12 @@ const CALLS: [string, Call, string | undefined, string?][] = [
   ["all: -1", (e) => e("mate", { all: -1 }), "all"],
   ["all: every", (e) => e("mate", { all: "every" }), "all"],
   ["all: 20000", (e) => e("mate", { all: 20_000 }), "all"],
-  // Control.
+  // The second argument is wrong.
   ["control: 5", (e) => e("mate", {}, 5), "control"],
   ["control: signal", (e) => e("mate", {}, { signal: "stop" }), "signal"],
   ["control: onProgress", (e) => e("mate", {}, { onProgress: "log" }), "onProgress"],
   ["control: onprogress", (e) => e("mate", {}, { onprogress: () => undefined }), "onprogress"],
-  // What the game makes of it.
+  // The rules refuse the position or the move.
   ["a bad FEN", (e) => e("evaluate", { fen: "x" }), "fields", "fen"],
   ["a turn of the other side", (e) => e("evaluate", { fen: "4k3/8/8/8/8/8/8/4K3 w - - 0 8" }), "turn number", "turn"],
   ["an illegal move", (e) => e("legalMoves", { moves: ["e5"] }), "move 1", "move"],
@@ -150,7 +154,7 @@ test.each(CALLS)("%s", async (_, call, field, code = "command") => {
   const told = (error as EngineError).in(says);
   expect([told.code, told.field]).toEqual([code, field]);
   expect(told.message).toMatch(/^\S.*\.$/);
-  // Nothing of the catalogue is left, and no part was missing.
+  // The sentence contains no placeholder of the catalogue, and no part of it is missing.
   expect(told.message).not.toMatch(/\{ ?\$|\{\?\?\?|undefined|\[object/);
 });
 
