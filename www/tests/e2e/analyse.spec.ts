@@ -1,4 +1,4 @@
-/** Analysis: variations, the value of what is shown, the plot, and playing on. */
+/** Analysis: variations, the evaluation shown, its plot, and playing on from a position. */
 import type { Locator, Page } from "@playwright/test";
 import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, square, speakIn, test, unfold } from "./support.ts";
 
@@ -8,7 +8,7 @@ function variations(page: Page): Locator {
   return page.locator(".variation");
 }
 
-/** The moves of a variation without those of what leaves it. */
+/** Moves of a variation, without the moves of the variations that branch off it. */
 function steps(variation: Locator): Locator {
   return variation.locator("> .steps-in-line .step");
 }
@@ -40,7 +40,7 @@ test.describe("variations", () => {
     await expectMan(page, "d4", "");
     await clickMove(page, "a2", "a3");
     await expect(steps(page.locator(".variation .variation"))).toHaveText(["a3"]);
-    // What is there already is only looked at.
+    // A move that is already in the game adds no variation; the board only goes to it.
     await mainMove(page, "e5").click();
     await expectMan(page, "d6", "");
     await clickMove(page, "g8", "f6");
@@ -103,7 +103,7 @@ test.describe("variations", () => {
     await expect(page.locator(".toast")).toContainText("copied");
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain("1.e4 2.e5 d6 (2...Nf6 3.Nf3 Bc4 Nc3) *");
-    // Another game, and this one again.
+    // Loads another game, then this game again.
     await paste(page, "1.d4");
     await expect(variations(page)).toHaveCount(0);
     await paste(page, text);
@@ -135,7 +135,7 @@ test("going to another line does not end a search", async ({ page }) => {
   await expect(page.locator(".stop")).toBeVisible();
   await steps(variations(page)).click();
   await expectMan(page, "b2", "white king");
-  // On a slow machine its minute may be over by then, with the same answer.
+  // On a slow machine the minute may already be over; the answer is “Not known” then, too.
   await expect(page.locator(".stop").or(page.locator(".finding", { hasText: "Not known" })).first()).toBeVisible();
   const stop = page.locator(".stop");
   if (await stop.isVisible()) await stop.click({ timeout: 1000 }).catch(() => undefined);
@@ -155,7 +155,7 @@ test("the variations of a file are read, with what they say", async ({ page, con
   await page.getByRole("button", { name: "Copy game" }).click();
   await expect(page.locator(".toast")).toContainText("copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  // What is said in a variation stays when something else of it goes.
+  // Deleting moves from a variation keeps the comments on its other moves.
   expect(text.replaceAll(/\s+/g, " ")).toContain("2.e5 (2.d5 {why not} c6) Nf6 3.Nf3 Bc4 Nc3 (a remark)");
 });
 
@@ -246,7 +246,7 @@ test("the plot marks by shape, and its table leads to each turn", async ({ page 
   await rows.nth(2).getByRole("button").press("Enter");
   await expect(headline(page)).toContainText("Turn 3");
   await expect(rows.nth(2).getByRole("button")).toHaveAttribute("aria-current", "true");
-  // The mate that was missed becomes a variation, and the review stays with the main line.
+  // The missed mate becomes a variation; the review stays with the main line.
   await page.getByRole("button", { name: "Missed mate, turn 3" }).click();
   await expect(headline(page)).toHaveText("A missed mate");
   await page.locator(".study-buttons").getByRole("button", { name: "Add as variation" }).click();

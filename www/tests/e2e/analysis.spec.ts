@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, test } from "./support.ts";
 
-/** Black’s second series lets White mate, and White’s third does not; then Black lets him again. */
+/** Turn 2 (Black) allows a mate, turn 3 (White) misses it, and turn 4 (Black) allows one again. */
 const GAME = "1.f4 2.f6 g5 3.e4 e5 Nf3 4.a6 a5 a4 a3";
 
 async function ask(page: Page): Promise<void> {
@@ -23,7 +23,7 @@ test.describe("a threat", () => {
     await finding.locator(".move.numbered").last().click();
     await expect(headline(page)).toHaveText("A threat: move 3 of 3");
     await expectMan(page, "a8", "white rook");
-    // It is the opponent’s: nobody can play it.
+    // The threat is the opponent’s move, so no button offers to play it.
     await expect(finding.getByRole("button", { name: "Play it" })).toHaveCount(0);
     await finding.getByRole("button", { name: "Close the answer" }).click();
     await expectMan(page, "a1", "white rook");
@@ -40,11 +40,14 @@ test.describe("a threat", () => {
   });
 });
 
-/** The side that is not to move threatens something; nothing is proved of the positions themselves. */
+/**
+ * Positions where the side that is not to move threatens something. Nothing is proved about the
+ * positions themselves.
+ */
 const ASKED_ABOUT = [
   ["italian", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
   ["scottish", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
-  // Black mates: only the threat proves nothing of the position itself.
+  // Black mates in this position. Only the question “Threat?” proves nothing about it.
   ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "Threat?", ["f6", "black knight"]],
   ["chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "every question", ["h5", "white queen"]],
   ["antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "every question", ["e2", "white pawn"]],
@@ -56,7 +59,7 @@ for (const [variant, fen, asked, [at, man]] of ASKED_ABOUT) {
   test(`a value is that of the position after ${asked}, in ${variant}`, async ({ page }) => {
     test.slow();
     await page.goto(`./#variant=${variant}&fen=${encodeURIComponent(fen)}`);
-    // Until then the first position of the game stands there, which has a value too.
+    // Wait for the position: the start position is shown first, and it has an evaluation, too.
     await expectMan(page, at, man);
     await expect(page.locator(".game .chip").first()).toHaveText(CHIPS[variant]);
     const buttons = page.locator(".questions button");
@@ -70,7 +73,7 @@ for (const [variant, fen, asked, [at, man]] of ASKED_ABOUT) {
     await expect(others).not.toHaveCount(0);
     for (const question of await others.all()) {
       await question.click();
-      // The value that was told before is gone: what is shown next is the answer.
+      // The earlier value is removed at the click, so the next finding shown is the answer.
       await expect(page.locator(".finding .total")).toHaveCount(0);
       await expect(page.locator(".answer[aria-busy=false] :is(.finding, .error)").first()).toBeVisible({ timeout: 60_000 });
       expect(await value()).toEqual(alone);
@@ -102,7 +105,7 @@ test.describe("a review", () => {
     await expect(headline(page)).toHaveText("A better turn");
     await page.getByRole("button", { name: "Back to the game" }).click();
     expect(await objections(page)).toEqual([]);
-    // What still stands is still marked; what was taken back is not.
+    // Turn 2 keeps its mark; the marks of the turns taken back are gone.
     await page.getByRole("button", { name: "Undo turn" }).click();
     await page.getByRole("button", { name: "Undo turn" }).click();
     await expect(rows).toHaveCount(2);
@@ -142,7 +145,7 @@ test.describe("a review", () => {
     const there = "Ka2 Ka1 ".repeat(10);
     await paste(page, `[SetUp "1"]\n[FEN "${HARD_FEN}"]\n\n21.${there}Ka2`);
     await expect(headline(page)).toContainText("Turn 22");
-    // Clicked as soon as it is there: however fast the machine, the review is not over by then.
+    // Clicks “Stop” as soon as the button is added, so that a fast review cannot end before.
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         const stop = document.querySelector<HTMLElement>(".review .stop");

@@ -1,4 +1,4 @@
-/** The page for authors: a board is made, seen at once, and its code is copied. */
+/** Page for authors: a board is configured, previewed at once, and its code is copied. */
 import { readFile } from "node:fs/promises";
 import { expect, objections, square, test } from "./support.ts";
 
@@ -90,7 +90,7 @@ for (const [scheme, width] of [["light", 1280], ["dark", 390]] as const) {
 
     test("axe finds nothing, and nothing sticks out", async ({ page }) => {
       await page.goto("./authors.html");
-      // On a phone it begins when one gets to it.
+      // On a phone the board starts only when it is scrolled into view.
       await page.locator(made).scrollIntoViewIfNeeded();
       await expect(page.locator(`${made} .detail`)).toContainText("Move 1 of 4");
       expect(await objections(page)).toEqual([]);

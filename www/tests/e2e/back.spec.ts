@@ -1,10 +1,13 @@
-/** Back and forward: what the address says is what is shown, on every screen, from the plain address and from addresses with more in them. */
+/**
+ * Back and forward: every screen shows what the address says, whether the visit began at the plain
+ * address or at a longer one.
+ */
 import type { Page } from "@playwright/test";
 import { expect, square, test } from "./support.ts";
 
 const main = (page: Page) => page.locator("main");
 const link = (page: Page, screen: string) => page.locator(`.site nav a[href="#/${screen}"]`);
-/** To a screen that the bar does not name. */
+/** Goes to a screen that has no entry in the bar. */
 const go = (page: Page, screen: string) => page.evaluate((name) => void (location.hash = `/${name}`), screen);
 const shows = (page: Page, screen: string) => expect(main(page)).toHaveClass(screen);
 
@@ -31,7 +34,7 @@ for (const place of ["./", "./it/", "./sl/"]) {
 
 test("the screens of one game too can be left and found again from the plain address", async ({ page }) => {
   await page.goto("./#variant=chess");
-  // The tab says chess at once; that the game has begun is kept when the rules have come.
+  // The page says chess at once, but the game begun is stored only after the rules have loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem("seriatim"))).toContain('"variant":"chess"');
   await page.goto("about:blank");
   await page.goto("./");
@@ -61,7 +64,8 @@ test("a link to the screen that is shown makes no step to come back from", async
   const entries = await page.evaluate(() => history.length);
   const address = page.url();
   await link(page, "puzzles").click();
-  // The address loses the puzzle and gets it back.
+  // The click changes the address to the one without a puzzle, and the screen adds the puzzle
+  // again.
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
@@ -82,7 +86,7 @@ test("whoever was elsewhere the last time comes back to that", async ({ page }) 
   await shows(page, "analyse");
   await page.goBack();
   await shows(page, "games");
-  // A reload too: the entry says what it showed.
+  // A reload keeps the screen, too: the history entry stores it.
   await page.reload();
   await shows(page, "games");
   await page.goForward();
@@ -170,7 +174,8 @@ test("of two games that are chosen one after the other the last counts, whicheve
   const pack = page.waitForResponse(/puzzles\/chess\/(?!list)/);
   come();
   await (await pack).finished();
-  // What would follow has followed once the page has done everything that it had to do.
+  // Gives the late pack time to change the screen, which it must not do; no event tells when the
+  // page is done.
   await page.waitForTimeout(500);
   await expect(page.locator("#puzzle-title")).toBeVisible();
   await expect(page.locator("select.variant")).toHaveValue("scottish");
@@ -198,7 +203,8 @@ test("another game is chosen where one is, if there is such a screen for it", as
       await shows(page, screen);
     }
   }
-  // A screen that only chess has is left for the board; back, it is chess again.
+  // Only chess has the bot screen. Choosing another game there opens its board; going back chooses
+  // chess again.
   await choose("chess");
   await go(page, "bot");
   await shows(page, "bot");

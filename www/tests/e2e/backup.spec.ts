@@ -1,4 +1,4 @@
-/** Everything that is kept, as one file, taken to another browser and back. */
+/** Backup: everything that the browser keeps, saved as one file and restored in another browser. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { boardIsLive, clickMove, comment, expect, objections, open, playBoth, seriesList, speakIn, test, unfold } from "./support.ts";
@@ -26,7 +26,7 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await other.goto("./#/games");
   const report = other.locator(".backup-report");
   const restore = async (name: string): Promise<void> => {
-    // A file is taken when the engine, which reads the book, is there.
+    // Restoring needs the engine, because the engine reads the opening book.
     await expect(other.getByRole("button", { name: "Restore a backup" })).toBeEnabled({ timeout: 30_000 });
     await other.locator(".backup input[type=file]").setInputFiles(name);
   };
@@ -37,13 +37,13 @@ test("everything goes into one file, and comes out of it in another browser, onc
   const { progress } = JSON.parse((await other.evaluate(() => localStorage.getItem("seriatim-puzzles"))) ?? "null") as { progress: object };
   expect(progress).toMatchObject({ reviews: { m2: [1, 20_000] }, dailies: { 20000: ["m1"] } });
   expect(await objections(other)).toEqual([]);
-  // Once more: all of it is here already.
+  // A second restore adds nothing: everything is already here.
   await report.getByRole("button", { name: "Close" }).click();
   await restore(file);
   await expect(report).toContainText("Restored: 0 games, 0 games with friends, 0 results.", { timeout: 30_000 });
   await expect(other.locator(".kept")).toHaveCount(1);
 
-  // Damaged files say where, in the language of the page, and take nothing away.
+  // The message about a damaged file names the place, in the page’s language. Nothing is deleted.
   const damaged = info.outputPath("damaged.json");
   await writeFile(damaged, text.slice(0, -20));
   await restore(damaged);
@@ -90,7 +90,7 @@ test("chapters with what is said in them, the game on the board, strategies and 
   await other.goto("./#/games");
   const restore = async (): Promise<void> => {
     await expect(other.getByRole("button", { name: "Restore a backup" })).toBeEnabled({ timeout: 30_000 });
-    // The page begins anew with what came; an earlier report would say “Restored:” too.
+    // The page reloads after a restore. An earlier report would contain “Restored:”, too.
     const anew = other.waitForEvent("load");
     await other.locator(".backup input[type=file]").setInputFiles(file);
     await anew;
@@ -103,7 +103,7 @@ test("chapters with what is said in them, the game on the board, strategies and 
     JSON.stringify([{ name: "Mine", text: "shrink" }]),
     JSON.stringify(["series"]),
   ]);
-  // Once more: nothing comes in twice, and what stands on the board stays there.
+  // A second restore duplicates nothing and leaves the board as it is.
   await restore();
   await expect(other.locator(".kept")).toHaveCount(1);
   await other.goto("./#/analyse");
@@ -119,7 +119,7 @@ test("chapters with what is said in them, the game on the board, strategies and 
 const RECORD = { name: "Whole", saved: 5e11, text: GAME, variant: "italian", turn: 5, series: 4, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
 const FRIEND = { id: "abcdef", variant: "chess", mine: "white", series: [], open: [], sent: 0, standing: RECORD.fen, turn: 1, side: "white", changed: 1e20 };
 
-/** Puts records into the stores as they are, past everything that would look at them. */
+/** Writes records into the stores without any check. */
 async function putRaw(page: Page, games: Record<string, object>, friends: Record<string, object>): Promise<void> {
   await page.evaluate(
     async (all) => {
@@ -180,7 +180,7 @@ test("what is kept can be saved without its list, also where that cannot be draw
     return JSON.parse(await readFile(file, "utf8")) as { games: object[]; friends: object[] };
   };
   expect(await save()).toMatchObject({ format: "seriatim-backup", version: 1, games: [{ ...RECORD, id: "a" }, { id: "b", turn: "x" }], friends: [{ id: "abcdef" }] });
-  // The rest of the page goes on, and its settings save the same.
+  // The rest of the page still works, and its settings are still saved.
   await page.locator("nav").getByRole("link", { name: "Play" }).click();
   await boardIsLive(page);
   await page.getByRole("button", { name: "Settings" }).click();

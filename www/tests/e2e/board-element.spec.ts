@@ -1,4 +1,4 @@
-/** What the board does by itself, whatever page it stands on: an element that is given a view and tells what was done. */
+/** Board element by itself, on any page: it is given a view and reports moves by events. */
 import type { Locator, Page } from "@playwright/test";
 import type { BoardView } from "../../src/board/board-element.ts";
 import { expect, expectMan, open, playBoth, seriesList, square, START_FEN, test } from "./support.ts";
@@ -11,7 +11,7 @@ declare global {
 
 type Part = Partial<Omit<BoardView, "words">>;
 
-/** Puts a board of our own over the page, in a box of that size. */
+/** Puts a separate board over the page, in a box of the given size. */
 async function put(page: Page, view: Part, size = { width: 400, height: 400 }): Promise<Locator> {
   await page.evaluate(
     ({ width, height }) => {
@@ -82,10 +82,10 @@ test("a move is shown at once, and told of; it stays until another position come
   await own(page, "e4").click();
   await expect(own(page, "e4")).toHaveAccessibleName("e4, white pawn");
   expect(await told(page)).toEqual([["boardmove", "e2e4"]]);
-  // The same key: it is still on its way.
+  // The view has the same key, so the answer to the move is still awaited and the move stays.
   await show(page, { fen: START_FEN, key: 1, moves: moves("e2e4") });
   await expect(own(page, "e4")).toHaveAccessibleName("e4, white pawn");
-  // It was refused.
+  // A new key with the old position means that the move was refused.
   await show(page, { fen: START_FEN, key: 2, moves: moves("e2e4") });
   await expect(own(page, "e2")).toHaveAccessibleName("e2, white pawn");
 });
@@ -150,7 +150,7 @@ test("the keyboard goes by what is seen, from the other side too, and lets go wi
   for (const key of ["ArrowRight", " ", "ArrowUp", "ArrowUp", " "]) await page.keyboard.press(key);
   expect(await told(page)).toEqual([["boardmove", "e7e5"]]);
   await expect(own(page, "e5")).toBeFocused();
-  // One stop for the Tab key.
+  // The whole board is one stop for the Tab key.
   await expect(page.locator("#own [tabindex='0']")).toHaveCount(1);
 });
 
@@ -185,7 +185,7 @@ test("a man follows the pointer, comes back from where it may not go, and glides
   await expect(own(page, "e2")).toHaveAccessibleName("e2, white pawn");
   expect(await told(page)).toEqual([["boardtry", "e2e3"]]);
   await expect.poll(async () => Math.round((await man.boundingBox())?.width ?? 0)).toBe(50);
-  // The same element is seen on the way.
+  // The same element is animated on the way.
   await show(page, { fen: "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R", slideMs: 400 });
   const glides = await page.evaluate(() => document.querySelector("#own chess-board")?.shadowRoot?.getAnimations().length);
   expect(glides).toBe(1);
@@ -265,7 +265,7 @@ test("nor does a fast mouse", async ({ page }) => {
     const box = await square(page, name).boundingBox();
     places.set(name, { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 });
   }
-  // Playwright's own mouse waits between its steps.
+  // Playwright’s own mouse waits between its steps; the debugger’s does not.
   const session = await page.context().newCDPSession(page);
   const mouse = (type: "mouseMoved" | "mousePressed" | "mouseReleased", name: string) => {
     const { x, y } = places.get(name) ?? { x: 0, y: 0 };

@@ -1,4 +1,4 @@
-/** Moves are made by every means, and shown as they are. */
+/** Moves by every means of input, and how the board shows them. */
 import { clickMove, expect, expectMan, headline, MATE_FEN, open, paste, playBoth, seriesList, square, test } from "./support.ts";
 
 test.beforeEach(async ({ page }) => open(page));
@@ -32,7 +32,8 @@ test("a square that is not legal is no move", async ({ page }) => {
 
 test("a move that is tried in vain is explained, by whatever means", async ({ page }) => {
   await paste(page, "1.e4 2.d5 Nf6");
-  // Beside the board, where whose turn it is stands; nothing comes over what is to be pressed.
+  // The reason stands beside the board, with the turn; no message covers anything that can be
+  // pressed.
   const why = page.locator(".headline.wrong p");
   await clickMove(page, "f1", "b5");
   await expect(page.locator(".toast")).toHaveCount(0);
@@ -46,7 +47,7 @@ test("a move that is tried in vain is explained, by whatever means", async ({ pa
   await square(page, "f1").focus();
   for (const key of ["Enter", "ArrowUp", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
   await expect(why).toContainText("Not f1–f4");
-  // Another man is meant, not taken.
+  // A click on another piece of one’s own selects that piece; nothing is captured.
   await clickMove(page, "f1", "g1");
   await expect(why).toContainText("Not f1–f4");
   await square(page, "f3").click();
@@ -56,7 +57,8 @@ test("a move that is tried in vain is explained, by whatever means", async ({ pa
 
 test("with the keyboard alone", async ({ page }) => {
   await playBoth(page);
-  // The first page is drawn before its code has come: the board takes the focus from then on.
+  // The first page is drawn before its code has loaded. The board can take the focus only
+  // afterwards.
   await expect(square(page, "a1")).toHaveAttribute("tabindex", "0");
   await page.getByLabel("Black is played by").focus();
   await page.keyboard.press("Tab");
@@ -122,7 +124,7 @@ test.describe("a pawn that arrives", () => {
 
 test("the past is looked at, and a line that is not played looks different", async ({ page }) => {
   await paste(page, "1.e4 2.e5 Nf6 3.Nf3 Bc4 Nc3");
-  // Until then a square has the name of the move.
+  // Waits until e5 is occupied: an empty square has the same name as the move.
   await expect(headline(page)).toContainText("Turn 4");
   await page.getByRole("button", { name: "e5", exact: true }).click();
   await expect(headline(page)).toHaveText("Turn 2, move 1 of 2");
@@ -137,7 +139,7 @@ test("the past is looked at, and a line that is not played looks different", asy
   await page.getByRole("button", { name: "Mate?" }).click();
   await page.locator(".finding .move.numbered").first().click();
   await expect(page.locator(".board-frame")).toHaveClass(/elsewhere/);
-  // The board is only to be looked at.
+  // The board only shows this position; no move can be made.
   await clickMove(page, "b8", "a6");
   await expectMan(page, "a6", "");
   await page.getByRole("button", { name: "Back to the game" }).click();

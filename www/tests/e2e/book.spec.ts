@@ -1,11 +1,13 @@
-/** The opening book on the page: played from, taught, exported, imported, reset, and refused. */
+/**
+ * Opening book on the page: played from, taught, exported, imported, reset, and refused if damaged.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, objections, open, playBoth, seriesList, test, unfold } from "./support.ts";
 
 const panel = (page: Page) => page.locator("section.book");
 
-/** A game that is one move from its end: White mates. */
+/** Plays a game up to one move before its end: White to move can mate. */
 async function oneMoveShort(page: Page): Promise<void> {
   for (const [from, to] of [["e2", "e4"], ["f7", "f5"], ["g7", "g5"], ["d2", "d3"], ["d3", "d4"]] as const) {
     await clickMove(page, from, to);
@@ -47,7 +49,7 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await clickMove(page, "d1", "h5");
   await expect(headline(page)).toContainText("White won: mate by Qh5");
   await expect(panel(page)).toContainText("1 game");
-  // The last move taken back and made again is the same game.
+  // Taking the last move back and making it again gives the same game, which is counted once.
   await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
   await expect(headline(page)).toContainText("White won: mate by Qh5");

@@ -1,4 +1,4 @@
-/** A bot that always gives the same reply, and methods that learn to beat it. */
+/** A deterministic bot, and the methods that learn to beat it. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, test, unfold } from "./support.ts";
@@ -7,7 +7,7 @@ const CHALLENGES = JSON.parse(readFileSync(new URL("../../src/screens/bot/challe
 
 const title = (page: Page) => page.locator("#headline");
 const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
-/** Chooses at most so many queries, and the method. */
+/** Chooses the maximum number of queries, and the method if one is given. */
 async function wish(page: Page, queries: string, method?: string): Promise<void> {
   await unfold(page, "Details");
   if (method !== undefined) await page.getByLabel("Learning method").selectOption(method);
@@ -26,7 +26,7 @@ test("the archive mates a bot of one ply, and one steps through the line", async
   await expect(move(page)).toContainText("#");
   expect(await objections(page)).toEqual([]);
 
-  // By the keys that step through every game.
+  // The keys are those that step through every game.
   await page.getByRole("button", { name: "Play it out" }).focus();
   await page.keyboard.press("Home");
   await expect(move(page)).toHaveText("–");
@@ -52,7 +52,7 @@ test("what was stopped goes on where it was", async ({ page }) => {
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText(/of (\d+,)?\d+ queries/)).not.toContainText("100,000");
   await page.getByRole("button", { name: "Stop" }).click();
-  // Another bot is another task: nothing goes on.
+  // A different bot is a different task, so the old one cannot be continued.
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
   await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
 });
@@ -97,7 +97,7 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   expect(line).not.toBeNull();
 
-  // A file that is none is refused with its line.
+  // A file that holds no knowledge is refused, and the message names the line.
   await page.getByLabel("Load and go on").setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n") });
   await expect(page.locator(".folds .error")).toContainText(/line 2/i);
 });
@@ -150,7 +150,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   for (const [at, uci] of first.line.entries()) {
     if (at % 2 === 1) continue;
     const next = at === first.line.length - 1 ? `You mated the bot in ${first.par}` : `Move ${at / 2 + 2}: find the mate`;
-    // The board knows what is legal as soon as it says whose move it is.
+    // Once the title names the move, the board knows the legal moves.
     await page.locator(`chess-board [data-square=${uci.slice(0, 2)}]`).click();
     await page.locator(`chess-board [data-square=${uci.slice(2, 4)}]`).click();
     await expect(title(page)).toHaveText(next);
@@ -162,7 +162,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toContain(`#/bot/${first.opponent}/${first.par}/${first.fen.replaceAll(" ", "_")}`);
 
-  // Whoever opens it is given the same, and the best is still known here.
+  // The link opens the same challenge, and this browser still knows its best result.
   await page.goto("./#/puzzles");
   await page.goto(address);
   await page.reload();
@@ -171,7 +171,7 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   await page.getByText("30 challenges").click();
   await expect(page.locator(".bot-challenges .best")).toHaveText(`You: ${first.par}`);
 
-  // A method learns from there, and goes back to the usual start.
+  // The method learns from the challenge’s position. Afterwards the usual start is chosen again.
   await page.getByRole("button", { name: "Watch a method instead" }).click();
   await wish(page, "1000");
   await learn(page).click();

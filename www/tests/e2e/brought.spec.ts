@@ -1,4 +1,7 @@
-/** What people bring is kept: tags, results, comments, glyphs, clocks, evaluations, drawings, names, whichever way a game goes. */
+/**
+ * Everything in a file that people bring is kept: tags, results, comments, glyphs, clocks,
+ * evaluations, drawings and names, by every way in and out of the page.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, headline, open, paste, seriesList, square, test, unfold } from "./support.ts";
@@ -59,7 +62,7 @@ test("a game is copied, kept, opened, linked and downloaded as it came", async (
   await page.getByRole("button", { name: "Copy Game in the format of a game file" }).click();
   await expect(page.locator(".toast")).toContainText("Game copied.");
   expect(flat(await page.evaluate(() => navigator.clipboard.readText()))).toBe(flat(GAME));
-  // After a reload, before anything else.
+  // The file is also complete right after a reload, before any other action.
   await page.reload();
   await expect(page.locator(".game .result")).toBeVisible();
   expect(flat(await fileOf(page))).toBe(flat(GAME));
@@ -71,7 +74,7 @@ test("a game is copied, kept, opened, linked and downloaded as it came", async (
   await expect(other.locator(".game .result")).toHaveText("1-0, Time forfeit");
   expect(flat(await fileOf(other))).toBe(flat(GAME));
   await other.close();
-  // Kept among the games, and opened again.
+  // Keeps the game in the list of games and opens it again.
   await page.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(page.locator(".toast")).toContainText("Kept as");
   await page.goto("./#/games");
@@ -117,7 +120,7 @@ test("a backup brings games back as they were", async ({ page, browser }) => {
   const backup = await downloaded(page, () => page.getByRole("button", { name: "Save a backup" }).click());
   const other = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await other.goto(page.url());
-  // As some editor may have written it.
+  // Some editors save in this encoding.
   const wide = Buffer.from(`\uFEFF${backup}`, "utf16le");
   await other.locator(".backup input[type=file]").setInputFiles({ name: "backup.json", mimeType: "application/json", buffer: wide });
   await expect(other.locator(".backup-report")).toContainText("it was read as UTF-16LE");
@@ -212,7 +215,7 @@ test("every box that reads text reads it as the game that is chosen at that mome
   await expect(page.getByLabel("Which game is played")).toHaveValue("antichess");
   await unfold(page, "Open a position or a game");
   await expect(page.locator(".fold:has(#paste)").getByLabel("Antichess")).toBeChecked();
-  // Without kings, which no other game allows.
+  // A position without kings is possible only in antichess.
   await paste(page, "8/8/8/1p6/P7/8/8/8 w - - 0 1");
   await expect(page.locator("#paste-message .error")).toHaveCount(0);
   await expect(headline(page)).toContainText("White to move");

@@ -1,15 +1,18 @@
-/** What the page costs: bytes of the first load, and the time it takes from the page's own thread. */
+/** Costs of the page: bytes of the first load, and time on the page’s own thread. */
 import { gzipSync } from "node:zlib";
 import { tasksOf } from "../../tasks.mjs";
 import type { Page } from "@playwright/test";
 import { expect, HARD_FEN, headline, open, paste, test, THROTTLE } from "./support.ts";
 
-/** Of everything that the first load of the page fetches, the engine included. */
+/**
+ * Limit for the total of all files that the first load fetches, engine included, in compressed
+ * bytes.
+ */
 const FIRST_LOAD_BYTES = 240_000;
-/** A task on the page's thread that takes longer than this is felt. */
+/** Limit for one task on the page’s thread, in milliseconds; a longer task is felt as a delay. */
 const LONG_TASK_MS = 50;
 
-/** Collects the sizes, compressed, of all that the page and its workers fetch. */
+/** Collects the compressed sizes of all files that the page and its workers fetch. */
 function weigh(page: Page): () => Promise<{ total: number; files: string[] }> {
   const sizes: Promise<[string, number]>[] = [];
   page.on("response", (response) => {
@@ -40,7 +43,7 @@ test("no task holds up the page while the engine thinks", async ({ page }) => {
   await paste(page, HARD_FEN);
   await expect(headline(page)).toContainText("Turn 21");
   await page.locator(".ask .time select").selectOption("5000");
-  // In processor time: what else the machine does makes no task of the page longer.
+  // Tasks are measured in processor time, so other work on the machine does not count.
   const tasks = await tasksOf(page, async () => {
     await page.getByRole("button", { name: "Mate?" }).click();
     await expect(page.locator(".finding .spent")).toBeVisible({ timeout: 30_000 });

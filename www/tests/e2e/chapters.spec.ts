@@ -1,4 +1,7 @@
-/** Several games and positions that are kept together in the analysis: made, named, ordered, given away as one file and read again. */
+/**
+ * Chapters: several games and positions kept together in the analysis, created, named, ordered,
+ * saved as one file and read again.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { boardIsLive, clickMove, comment, expect, expectMan, objections, open, paste, seriesList, speakIn, test, unfold } from "./support.ts";
@@ -12,7 +15,7 @@ async function rename(page: Page, text: string): Promise<void> {
   await name(page).press("Enter");
 }
 
-/** The whole study as its file. */
+/** Text of the file with all chapters. */
 async function fileOf(page: Page): Promise<string> {
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all chapters" }).click();
@@ -45,7 +48,7 @@ test("chapters are made, named, ordered, deleted, kept, and each keeps its moves
   await page.getByRole("button", { name: "Queen’s pawn" }).click();
   await expect.poll(() => seriesList(page)).toEqual(["d4"]);
 
-  // What comes from elsewhere takes no chapter's place.
+  // A pasted game becomes a chapter of its own; it replaces none.
   await paste(page, "1.Nf3 2.d5 d4");
   await expect.poll(() => names(page)).toEqual(["Queen’s pawn", "Chapter 1", "Chapter 3"]);
   await expect.poll(() => seriesList(page)).toEqual(["Nf3", "d5 d4"]);
@@ -87,10 +90,10 @@ test("chapters of several games are one file, and a file of several games is cha
   await expect.poll(() => seriesList(other)).toEqual(["e3 b5", "Bxb5"]);
   await other.getByRole("button", { name: "Chapter 4" }).click();
   await expectMan(other, "h1", "white bishop");
-  // The file of what was read is the file that was written.
+  // Writing what was read gives the same file again.
   expect(await fileOf(other)).toBe(text);
 
-  // As a file; one game of it that is none is named, and the other is opened all the same.
+  // A game in a file that cannot be read is named; the other games are opened.
   await other.locator(".chapters input[type=file]").setInputFiles({ name: "bad.pgn", mimeType: "text/plain", buffer: Buffer.from('[Event "a"]\n\n1.e4 *\n\n[Event "b"]\n\n1.e5 *\n') });
   await expect(other.locator("#paste-message")).toContainText("Game 2: ");
   await expect.poll(() => names(other)).toEqual(["Chapter 1", 'A "quoted" \\ name', "Antichess", "Chapter 4", "a"]);

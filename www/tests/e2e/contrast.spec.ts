@@ -1,14 +1,17 @@
-/** Whatever can be pressed can be read: by computed colours, on every screen, page and dialog, light and dark, at rest, pointed at and with the focus. */
+/**
+ * Contrast of everything that can be pressed, by computed colours: on every screen, page and
+ * dialog, light and dark, at rest, pointed at and with the focus.
+ */
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test, unfold } from "./support.ts";
 
-/** WCAG 2.2, 1.4.3: the ratio that text needs, and 1.4.11: that of a picture without words. */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3) and of pictures without text (1.4.11). */
 const TEXT = 4.5;
 const PICTURE = 3;
-/** What cannot be pressed now is exempt; it must be seen all the same. */
+/** Minimum contrast of disabled controls. WCAG exempts them, but they must be visible. */
 const DISABLED = 1.9;
 
-/** Controls whose words or picture stand out too little from what is behind them. */
+/** Lists controls whose text or picture has too little contrast with the background. */
 function faintControls({ text, picture, disabled }: { text: number; picture: number; disabled: number }): string[] {
   type Colour = [number, number, number, number];
   const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -58,7 +61,7 @@ function faintControls({ text, picture, disabled }: { text: number; picture: num
     for (const element of root.querySelectorAll("*")) if (element.shadowRoot) look(element.shadowRoot);
     for (const control of root.querySelectorAll<HTMLElement>("button, a[href], summary, select, label:has(> input:is([type=radio], [type=checkbox]))")) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // The squares of the board and what is drawn on it are no words.
+      // The squares of the board and its drawings are no text.
       if (control.closest(".visually-hidden, .promotion, .moving, .skip")) continue;
       const off = control.matches(":disabled, [aria-disabled=true]");
       const parts = [...control.querySelectorAll("*"), control].filter((part) => {
@@ -81,16 +84,16 @@ function faintControls({ text, picture, disabled }: { text: number; picture: num
 interface Node {
   nodeId: number;
   localName: string;
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   attributes?: string[];
   children?: Node[];
   shadowRoots?: Node[];
 }
 
-/** So many controls that look alike are pointed at: a list may have a thousand. */
+/** Maximum number of similar controls that are tested: a list may have a thousand. */
 const ALIKE = 4;
 
-/** The controls of the page, as the debugger counts them. */
+/** Debugger’s node ids of the page’s controls. */
 async function controls(session: CDPSession): Promise<number[]> {
   const { root } = (await session.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: Node };
   const found: number[] = [];
@@ -116,7 +119,7 @@ async function mustBeReadable(page: Page, where: string): Promise<void> {
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const all = await controls(session);
-  // One that was drawn anew meanwhile is none any more.
+  // A control that was redrawn since then has a new node; its old node causes an error.
   const force = (forcedPseudoClasses: string[]) =>
     Promise.all(all.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined)));
   for (const [state, forcedPseudoClasses] of Object.entries(STATES)) {

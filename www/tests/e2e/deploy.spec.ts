@@ -1,12 +1,12 @@
-/** A tab that is older than the site: files of its version are gone. */
+/** A tab that is older than the site: the files of its version are gone. */
 import type { Page } from "@playwright/test";
 import { test, type Site } from "./site.ts";
 import { clickMove, expect, expectMan, headline, open, seriesList, unfold } from "./support.ts";
 
-/** What is missing is asked for, and the browser complains of that. */
+/** The page requests missing files, and the browser reports each of them. */
 test.afterEach(({ complaints }) => void complaints.splice(0));
 
-/** A game in the analysis, and then another version of the site. */
+/** Opens a game in the analysis; then the site gets another version. */
 async function oldTab(page: Page, site: Site): Promise<void> {
   await open(page);
   await clickMove(page, "e2", "e4");
@@ -35,7 +35,7 @@ test("while something is being typed it says that there is a new version, and th
   await page.getByLabel("Which game is played").selectOption("Chess");
   const notice = page.locator(".toasts.update");
   await expect(notice).toContainText("There is a new version of Seriatim, and some files of the old one are gone.");
-  // Head, title and board name one game.
+  // The header, the title and the board name the same game.
   await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
   await expect(page.locator(".variant-name")).toContainText("Italian");
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
@@ -63,7 +63,7 @@ test("files that are gone without a new version are told in words, in the langua
 test("where one plays, a game whose engine is gone is not begun", async ({ page, site }) => {
   await page.goto("./");
   await expect(headline(page)).toContainText("Turn 1");
-  // The rules have come.
+  // Wait until the rules have loaded.
   await page.waitForLoadState("networkidle");
   await expect(page.locator(".engine-sign")).toHaveText("");
   await site.lose(/^assets\/.*chess/);
@@ -73,7 +73,7 @@ test("where one plays, a game whose engine is gone is not begun", async ({ page,
   await expect(page).toHaveTitle(/Progressive/);
 });
 
-/** The engine has come, with what it says: nothing is on its way any more. */
+/** Waits until the engine and its texts have loaded, so that no request is under way. */
 async function allIsHere(page: Page): Promise<void> {
   await clickMove(page, "g1", "f3");
   await page.getByRole("button", { name: "Undo move" }).click();
@@ -92,7 +92,8 @@ test("without a network that is said, what is there goes on, and with one again 
   await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
-  // The screen is tried again, and in the end the page asks whether there is a network.
+  // The page requests the screen again. At last it requests itself, to see whether there is a
+  // network.
   const asked = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === new URL(page.url()).pathname);
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
   await asked;
@@ -105,14 +106,14 @@ test("a screen that is missing together with what the engine says is told of all
   await open(page, "play");
   await page.waitForLoadState("networkidle");
   await site.lose(/^assets\//);
-  // Nobody has pressed anything yet: the words come with the first screen that is not the first.
+  // No control was pressed yet: the texts load with the first screen other than the start screen.
   await page.evaluate(() => (location.hash = "#/games"));
   await expect(page.locator("main.games")).toContainText("could not be loaded");
 });
 
 for (const [lang, words] of [["en", "some of its files could not be loaded; reloading the page may help"], ["it", "alcuni dei suoi file non si sono potuti caricare"], ["sl", "nekaterih njegovih datotek ni bilo mogoče naložiti"]] as const) {
   test(`a board on another page says that its files are gone, in words: ${lang}`, async ({ page, site }) => {
-    // The rules and what they say are other ones by the time they are needed.
+    // By the time the board needs the rules and their texts, their names have changed.
     await site.lose(/^assets\/(?:rules|reader)/);
     await page.goto(`${site.url}embed.html?lang=${lang}`);
     const board = page.locator("seriatim-board");
@@ -126,7 +127,7 @@ for (const [lang, words] of [["en", "some of its files could not be loaded; relo
 test.describe("with two versions of the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  /** Controlled by the service worker of the version that it shows. */
+  /** Opens the page until the service worker of its version controls it. */
   async function visited(page: Page, site: Site): Promise<void> {
     await page.goto(`${site.url}#/analyse`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,4 +1,7 @@
-/** Setting up a position: by click, drag, finger and keyboard; and what is said when it cannot be played. */
+/**
+ * Editor of positions: by click, drag, finger and keyboard, and the messages for positions that
+ * cannot be played.
+ */
 import type { Page } from "@playwright/test";
 import { expect, expectMan, headline, MATE_FEN, objections, open, paste, square, START_FEN, test, unfold } from "./support.ts";
 
@@ -57,7 +60,7 @@ test("men are put down by clicking, moved by hand, taken away, and all of it can
     await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect(fen(page)).toHaveValue(new RegExp(expected));
   }
-  // The right button takes away, whatever is chosen.
+  // The right button removes a piece, whatever tool is chosen.
   await square(page, "d4").click({ button: "right" });
   await expectMan(page, "d4", "");
   await page.getByRole("button", { name: "Starting position" }).click();
@@ -89,7 +92,7 @@ test("men are dragged onto the board, on it, and off it", async ({ page }) => {
   const board = await page.locator("setup-board [role=grid]").boundingBox();
   await drag(page, await middle(page, '[data-square="e4"]'), { x: (board?.x ?? 0) - 60, y: (board?.y ?? 0) + 100 });
   await expectMan(page, "e4", "");
-  // The mouse paints with the man that is chosen.
+  // The mouse puts the chosen piece on each square that it is dragged over.
   await tool(page, "P").click();
   await drag(page, await middle(page, '[data-square="a5"]'), await middle(page, '[data-square="c5"]'));
   await expect(fen(page)).toHaveValue(/\/PPP5\//);
@@ -106,7 +109,7 @@ test("everything goes by keyboard", async ({ page }) => {
   await expectMan(page, "a3", "black queen");
   await page.keyboard.press("Shift+N");
   await expectMan(page, "a3", "white knight");
-  // Moved by hand, with Enter.
+  // Moves the piece by keyboard, with Enter.
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowRight");
@@ -146,7 +149,7 @@ test("what is wrong is said in words, all of it, and nothing is lost", async ({ 
     await expect(verdict(page).getByRole("button", { name })).toBeDisabled();
   }
   expect(await objections(page)).toEqual([]);
-  // It stays as it is, also after a reload.
+  // The illegal position stays, also after a reload.
   await page.reload();
   await expect(verdict(page)).toContainText("White has 2 kings, on e1 and e4.");
   await emptyWithKings(page);
@@ -173,7 +176,8 @@ test("castling is offered where king and rook stand, en passant where a pawn can
   await put(page, "r", "h8");
   await expect(right("k")).toBeChecked();
   await expect(page.getByText("None is possible")).toBeVisible();
-  // The pawns have left the squares where they began, and there was a turn before.
+  // The pawns have left their initial squares and an earlier turn exists, so en passant is
+  // possible.
   await tool(page, "erase").click();
   for (const name of ["a7", "c7", "h2"]) await square(page, name).click();
   await put(page, "p", "a5", "c5");
@@ -183,7 +187,7 @@ test("castling is offered where king and rook stand, en passant where a pawn can
   await page.locator("[data-target=c6]").check();
   await expect(fen(page)).toHaveValue(/ w Kkq a6c6 0 3$/);
   await expect(verdict(page)).toContainText("The position is legal.");
-  // Black's turn has other squares.
+  // In Black’s turn other squares are possible.
   await page.getByRole("button", { name: "One turn later" }).click();
   await expect(page.locator("[data-target]")).toHaveCount(1);
   await expect(fen(page)).toHaveValue(/ b Kkq - 0 4$/);
@@ -201,7 +205,7 @@ test("a FEN is read, and one that cannot be is explained and stays in the box", 
   await expect(page.locator("#editor-fen-note")).toContainText("“x” on rank 7 is not a piece");
   await expect(fen(page)).toHaveValue(bad);
   await expectMan(page, "b5", "white bishop");
-  // An ordinary FEN counts moves in its last field.
+  // The last field of an ordinary FEN counts moves.
   await read(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 3");
   await expect(page.locator("#editor-fen-note")).toContainText("this is read as turn 4");
   await expect(page.getByLabel("Turn", { exact: true })).toHaveValue("4");
@@ -242,7 +246,7 @@ test("the position on the board of the analysis is taken over", async ({ page, c
   await page.goto("./#/play");
   await page.goto(link);
   await expect(headline(page)).toContainText("Turn 4: Black plays 4 moves");
-  // An address is one also where it is pasted.
+  // A pasted address opens the position, too.
   await page.goto("./#/analyse");
   await paste(page, "1.e4");
   await expect(headline(page)).toContainText("Turn 2");

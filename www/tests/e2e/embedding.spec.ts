@@ -1,4 +1,7 @@
-/** The widget on pages of other sites: under their policies, in frames without an origin, and in places of every size. */
+/**
+ * The widget on pages of other sites: under their policies, in frames without an origin, and in
+ * places of every size.
+ */
 import type { AddressInfo } from "node:net";
 import { createSite } from "../../serve.mjs";
 import { expect, MATE_FEN, test } from "./support.ts";
@@ -99,7 +102,7 @@ test("all that is wrong is told at once, also what only the rules know", async (
 });
 
 test.describe("it shrinks to its place", () => {
-  /** How far anything of the widget sticks out of its place, and how large its board is. */
+  /** Measures how far the widget sticks out of its place, and the size of its board, in pixels. */
   async function measure(page: Parameters<typeof widget>[0]): Promise<{ out: number; board: number }> {
     return widget(page).evaluate((element) => {
       const place = document.querySelector("#place")?.getBoundingClientRect() ?? new DOMRect();

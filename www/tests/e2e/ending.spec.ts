@@ -1,4 +1,7 @@
-/** The end of a game: why it is mate, where it could have been avoided, and once more from there. */
+/**
+ * End of a game: why it is mate, where the mate could have been avoided, and playing again from
+ * there.
+ */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, objections, square, test } from "./support.ts";
 
@@ -28,7 +31,7 @@ async function openGame(page: Page, game: Kept, players: { white: string; black:
   await page.goto(`./#/${screen}`);
 }
 
-/** What is to be pressed or read next is in sight, whole, without scrolling. */
+/** Checks that everything to be pressed or read next is wholly visible without scrolling. */
 async function inSight(page: Page): Promise<void> {
   const nav = await page.locator(".site nav").boundingBox();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -45,11 +48,11 @@ for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
   test(`whoever is mated is told by what, why, where it could have been avoided, and tries again (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openGame(page, BEFORE_MATE, { white: "person", black: "engine" });
-    // One result, once, and not in the colour of a win.
+    // The result is shown once, and not in the colour of a win.
     await expect(headline(page)).toHaveText(/^You lost: mate by Q?[a-z]?x?f2$/, { timeout: 30_000 });
     await expect(page.locator(".headline.lost")).toHaveCount(1);
     await expect(page.getByRole("main").getByText("Black wins.")).toHaveCount(0);
-    // The board has the mating move and the reasons, the panel the sentences.
+    // The board shows the mating move and the reasons; the panel shows the sentences.
     await expect(page.locator("chess-board svg .why.checker")).toHaveCount(1);
     await expect(page.locator("chess-board .mark.last")).toHaveCount(1);
     await expect(page.locator(".headline p")).toContainText("gives check");
@@ -111,7 +114,7 @@ test("a mate at chess is explained alike: why it is one, which move lost, what w
   await expect(over(page).locator(".reasons")).toContainText("No piece can take the queen or step in between.");
   await expect(chance(page)).toContainText("Move 2, g4, was the decisive mistake. Better: 2.", { timeout: 30_000 });
   await inSight(page);
-  // The better move, and how it could have gone on: to be stepped through.
+  // The better move and its continuation can be stepped through.
   await chance(page).getByRole("list", { name: "The better line" }).getByRole("button").first().click();
   await expect(headline(page)).toContainText("The better line: move 1 of");
   await page.keyboard.press("ArrowRight");
@@ -123,7 +126,7 @@ test("a mate at chess is explained alike: why it is one, which move lost, what w
 });
 
 test("a loss at antichess names its rule and the move that lost, and what was better", async ({ page }) => {
-  // The rook could have been offered at d2; from e1 it must take the last piece.
+  // The rook could have been offered on d2; from e1 it must capture the last piece.
   const lost = { variant: "antichess", fen: "8/8/8/8/8/4p3/8/3R4 w - - 0 1", series: [["d1e1"], ["e3e2"], ["e1e2"]] };
   await openGame(page, lost, { white: "person", black: "engine" });
   await expect(headline(page)).toHaveText("You lost: Black has no pieces left");
@@ -131,7 +134,7 @@ test("a loss at antichess names its rule and the move that lost, and what was be
   await expect(chance(page)).toContainText("Move 1, Re1, was the decisive mistake. Better: 1. Rd2", { timeout: 30_000 });
   await inSight(page);
   await button(page, "Try again from move 1").click();
-  // That being unable to move wins is said before it happens.
+  // The rule that a stalemated player wins is stated before it can matter.
   await expect(page.locator(".headline p")).toContainText("You win when you have lost all your pieces or cannot move.");
 });
 

@@ -1,7 +1,10 @@
-/** Endings of antichess and chess that are known from tables, on the page and through `engine.js`. */
+/** Endings of antichess and chess known from tablebases, on the page and through `engine.js`. */
 import { expect, headline, objections, open, paste, test } from "./support.ts";
 
-/** 1.e3 offers the pawn, and so does 1.e4, for it must be taken in passing: White has no man left. */
+/**
+ * 1.e3 offers the pawn. So does 1.e4, because the en passant capture is compulsory. After either,
+ * White has no piece left.
+ */
 const PASSING = "8/8/8/8/3p4/8/4P3/8 w - - 0 1";
 
 test("an ending of two men is known, move by move, and played from its list", async ({ page }) => {
@@ -77,12 +80,14 @@ test("king and pawn against king is known at once, and where a side may castle n
   await expect(ending).toHaveCount(0);
 });
 
-/** A bishop of the wrong colour, and a rook against a pawn: five tables of four men each. */
+/**
+ * A bishop of the wrong colour, and a rook against a pawn: each needs five tables with 4 pieces.
+ */
 const WITH_PAWNS = { "KBPvK": "7k/8/8/8/8/B6P/8/K7 w - - 0 1", "KRvKP": "8/8/8/8/8/4k3/4p3/4K2R w - - 0 1" };
 
 for (const [name, fen] of Object.entries(WITH_PAWNS)) {
   test(`${name}: a value by search, how far the tables are, and a stop, at once`, async ({ page }) => {
-    // How long it takes until something can be told of the time depends on the machine.
+    // The time until the page can estimate the rest depends on the machine.
     test.slow();
     await open(page);
     await page.locator("select.variant").selectOption("chess");

@@ -12,7 +12,7 @@ declare global {
 
 
 test.beforeEach(async ({ page }) => {
-  // A page of the site without the app, so that only the engine of the test runs.
+  // A page of the site without the app, so that only the test’s own engine runs.
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route("**/blank.html", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("./blank.html");
@@ -52,7 +52,8 @@ test("the same question with the same nodes and seed has the same answer", async
   expect(first).toEqual(second);
 });
 
-// How soon is measured by `npm run figures stops`; that a slice of a search is short, by tests/unit/pace.test.ts.
+// `npm run figures stops` measures how soon a search stops. `tests/unit/pace.test.ts` tests that
+// each slice of a search is short.
 test("a search is stopped long before its time is over, and resolves with what it has", async ({ page }) => {
   const stops = await page.evaluate(async (fen) => {
     const results = [];
@@ -152,7 +153,7 @@ test("a crash ends only what was running, and the next question is answered", as
   console.log(`a new worker after ${Math.round(outcome.ms)} ms`);
   expect(outcome.running).toMatchObject({ code: "crashed", message: expect.stringContaining("on purpose, says the test") });
   expect(outcome.waiting).toMatchObject({ outcome: "mate" });
-  // The panic itself is told on the console, and nothing else.
+  // The console reports the panic itself, and nothing else.
   const others = complaints.splice(0).filter((text) => !/panic|on purpose/.test(text));
   expect(others).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Why a mate is one: in words, and as marks on the board. */
+/** Explanation of a mate: in words, and as marks on the board. */
 import { expect, headline, MATE_FEN, objections, open, paste, test } from "./support.ts";
 
-/** Turn 3: c4, g4 and Bf4+ mate, because h4xg3 e.p. would give check. */
+/** Turn 3, White mates by c4, g4 and Bf4+: hxg3 e.p. is illegal because it would give check. */
 const ITALIAN_FEN = "8/8/8/8/1p5p/7b/2PB1KPk/7b w - - 0 3";
 
 test("a mate that was found is explained at the end of its line", async ({ page }) => {
@@ -18,17 +18,17 @@ test("a mate that was found is explained at the end of its line", async ({ page 
   await expect(board.locator(".mark.why.ownMan")).toHaveCount(2);
   await expect(board.locator(".ray.check")).toHaveCount(1);
   await expect(page.locator(".legend")).toContainText("gives check");
-  // A sentence shows its own squares and lines.
+  // Pointing at a sentence marks its squares and lines on the board.
   const guard = page.getByRole("button", { name: "Only the king could take the queen" });
   await guard.hover();
   await expect(board.locator(".ray.cover")).toHaveCount(1);
   await expect(board.locator("svg .why.named")).toHaveCount(1);
   await page.locator("#live-title").hover();
   await expect(board.locator(".ray.cover")).toHaveCount(0);
-  // One move back it is no mate yet.
+  // One move earlier there is no mate, so there are no marks.
   await page.getByRole("button", { name: "Step back" }).click();
   await expect(board.locator(".why")).toHaveCount(0);
-  // From the keyboard a sentence leads to the mate, and shows itself.
+  // Enter on a sentence goes to the mate and marks that sentence’s squares.
   await guard.press("Enter");
   await expect(headline(page)).toContainText("move 4 of 4");
   await expect(guard).toHaveAttribute("aria-pressed", "true");
@@ -48,7 +48,7 @@ test("an Italian mate names the reply that would give check", async ({ page }) =
   await expect(board.locator("svg .why.givesCheck")).toHaveCount(1);
   await page.getByRole("button", { name: "Play it" }).click();
   await expect(headline(page)).toContainText("Checkmate. White wins.");
-  // The same of a game that is over, also from the middle of it.
+  // The question gives the same sentences for a finished game, also from the middle of it.
   await page.getByRole("button", { name: "g4", exact: true }).click();
   await page.getByRole("button", { name: "Why mate?" }).click();
   await expect(reasons).toContainText("By the Italian rules only the last of Black’s 4 moves may give check.");

@@ -1,11 +1,14 @@
-/** What can be proved and learned: one place in the bar, from which every tool shows its best moment. */
+/**
+ * Screen “Explore”: one entry of the bar that leads to every tool, which starts with its best
+ * example.
+ */
 import type { Page } from "@playwright/test";
 import { boardIsLive, expect, headline, objections, open, speakIn, test } from "./support.ts";
 
 const bar = (page: Page) => page.getByRole("navigation", { name: "Parts of the site" }).getByRole("link");
 const tryIt = (page: Page, entry: string) => page.getByRole("link", { name: `Try it: ${entry}` });
 
-/** From the front page, by what anybody sees there. */
+/** Goes from the start page to an entry of “Explore”, by the links that everybody sees. */
 async function explore(page: Page, entry: string): Promise<void> {
   await open(page, "play");
   await bar(page).filter({ hasText: "Explore" }).click();
@@ -58,7 +61,7 @@ test("a bot is seen being mated, without a button being pressed", async ({ page 
   await explore(page, "Beat a bot");
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(headline(page)).toHaveText(/^Mate in \d+$/);
-  // Its line is played on the board by itself; whoever has seen enough goes to the end.
+  // The line is played on the board by itself; the End key skips to its end.
   await expect(page.locator(".bot-move")).toHaveText(/^3/);
   await page.keyboard.press("End");
   await expect(page.locator(".bot-move")).toContainText("#");
@@ -94,7 +97,7 @@ test("an opening that loses, a win and an ending stand on the board of the analy
 
   await tryIt(page, "Endings").click();
   await expect(page.locator(".known-ending .tag").first()).toHaveText("proved", { timeout: 60_000 });
-  // One move wins, as the entry says.
+  // Exactly one move wins, as the entry says.
   await expect(page.locator(".known-ending li").filter({ hasText: "White mates" })).toHaveCount(1);
   await expect(page.locator(".known-ending li").filter({ hasText: "Draw" })).toHaveCount(5);
   expect(await objections(page)).toEqual([]);
@@ -126,7 +129,7 @@ test("a tool says first what it is, and its tour shows the place that each step 
   await steps.nth(2).click();
   await expect(page.locator("section.strategy")).toBeFocused();
   await expect(page.locator("section.strategy h2")).toBeInViewport();
-  // What only who knows the paper wants is folded away, with the paper.
+  // Options for readers of the paper are folded away, together with the paper.
   await expect(page.getByLabel("Begin with")).toBeHidden();
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByLabel("Begin with")).toBeVisible();

@@ -1,8 +1,14 @@
-/** A hand that is faster than the engine's word for what is legal next: no move is lost, however the presses fall between the answers. */
+/**
+ * Input that is faster than the engine’s list of legal moves: no move is lost, whenever the presses
+ * come.
+ */
 import type { Page } from "@playwright/test";
 import { expect, expectMan, headline, seriesList, square, test } from "./support.ts";
 
-/** Long turns in which a knight and a king go to and fro: 21 moves of White, 22 of Black, and so on. */
+/**
+ * Long turns in which a knight and a king move back and forth: 21 moves by White, 22 by Black, and
+ * so on.
+ */
 const LONG_FEN = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
 const TURNS = [21, 22, 23, 24];
 
@@ -51,7 +57,10 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
   });
 }
 
-/** Presses and lifts the pointer on squares in turn; `pause` between two presses, or all in one task without one. */
+/**
+ * Presses and releases the pointer on each square in order. `pause` is what passes between two
+ * events; without it, all of them happen in one task.
+ */
 async function press(page: Page, squares: readonly string[], pause?: "task" | "microtask"): Promise<void> {
   await page.evaluate(
     async ([names, wait]) => {

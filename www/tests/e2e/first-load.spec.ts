@@ -1,15 +1,18 @@
-/** A first visit before everything has come: the position stands at first paint, and one’s own move waits for the engine. */
+/**
+ * First visit before everything has loaded: the position is there at first paint, and a move is
+ * played once the engine has loaded.
+ */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, seriesList, square, START_FEN, test } from "./support.ts";
 
 declare global {
   interface Window {
-    /** How much has moved on the screen by itself. */
+    /** Sum of the layout shifts so far. */
     moved?: number;
   }
 }
 
-/** Where the board and what is around it stand on the screen. */
+/** Rectangles of the board and of the parts around it on the screen, in pixels. */
 function places(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     ["header.site", "#headline", "chess-board", ".toolbar"].flatMap((selector) => {
@@ -40,7 +43,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [844, 390]] as const) {
   });
 }
 
-/** Holds files back until it is called. */
+/** Holds back the requests for files until the function returned is called. */
 async function held(page: Page, files: string | RegExp): Promise<() => void> {
   let come: () => void = () => undefined;
   const there = new Promise<void>((resolve) => {
@@ -53,7 +56,7 @@ async function held(page: Page, files: string | RegExp): Promise<() => void> {
   return come;
 }
 
-/** A game of two persons, kept, after White's first move, with what stands there. */
+/** Stores a game of two people after White’s first move, with the position on the board. */
 async function keptAfter(page: Page, move: string, standing: string): Promise<void> {
   const players = { white: "person", black: "person" };
   const games = { play: { variant: "italian", series: [[move]], standing } };
@@ -95,7 +98,8 @@ test("who was here before finds his own game, colours and side at once", async (
   await page.route(/assets.*\.js$/, (route) => route.abort());
   await page.goto("./");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  // Seen from Black, the pawn on e4 is in the fourth column from the left and the fourth row from above.
+  // Seen from Black’s side, e4 is in the fourth column from the left and the fourth row from the
+  // top.
   await expect(page.locator('.first-board use[href="#white-p"][x="3"][y="3"]')).toHaveCount(1);
   await expect(page.locator(".first-board use")).toHaveCount(32);
   await expect(headline(page)).not.toContainText("Turn 1");
@@ -117,14 +121,14 @@ test("moves that are made on it wait for the game, and count", async ({ page }) 
   await keptAfter(page, "e2e4", AFTER_E4);
   const come = await held(page, "**/*.wasm");
   await page.goto("./");
-  // White is not to move: nothing is picked up.
+  // Black is to move, so the white pawn is not picked up.
   await clickMove(page, "d2", "d4");
   await expectMan(page, "d2", "white pawn");
   await clickMove(page, "d7", "d5");
   await expectMan(page, "d5", "black pawn");
   await clickMove(page, "g8", "f6");
   await expectMan(page, "f6", "black knight");
-  // Neither is told before the game is back.
+  // Neither move is announced before the game is restored.
   await expect(headline(page)).not.toContainText("Turn");
   come();
   await expect(headline(page)).toHaveText("Turn 3: White plays 3 moves in a row");
@@ -144,9 +148,9 @@ test("a move for a game that cannot be played again means nothing in the one tha
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-/** Presses a square of a picture of which White is at the bottom. */
+/** Presses squares of the board’s picture, with White at the bottom. */
 async function pressPicture(page: Page, names: readonly string[], press: (x: number, y: number) => Promise<void>): Promise<void> {
-  // The few lines that remember presses come a moment after the picture.
+  // The short script that records presses runs a moment after the picture appears.
   await page.waitForFunction(() => "early" in window);
   const box = await page.locator(".first-board").boundingBox();
   if (!box) throw new Error("no picture");
@@ -166,7 +170,7 @@ for (const [width, height] of [[1280, 800], [390, 844]] as const) {
     await expect(page.locator("chess-board [role=grid]")).toHaveCount(0);
     come();
     await expectMan(page, "d5", "black pawn");
-    // The knight is still in the hand.
+    // The knight is still selected.
     await expect(square(page, "g8")).toHaveAttribute("aria-selected", "true");
     await square(page, "f6").click();
     await expect(headline(page)).toHaveText("Turn 3: White plays 3 moves in a row");
@@ -208,7 +212,7 @@ for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategie
         for (const entry of list.getEntries()) window.moved = (window.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // Its style comes later than its code.
+    // The style sheet arrives later than the code.
     await page.route(/assets.*\.css$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -244,9 +248,9 @@ test("nothing jumps when the page takes over from its first picture, on a slow p
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(".");
-  // A sixth of a busy machine may take long; when it comes is another test's business.
+  // A slowed-down, busy machine may take long. Another test measures the time.
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible({ timeout: 25_000 });
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // The card that says what the game is came with the second picture once: 0.1.
+  // Once the welcome card came with the second picture and shifted the layout by 0.1.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
 });

@@ -1,4 +1,7 @@
-/** The first move of a first visit is made, whenever it comes: on the picture of the board, while the example plays, and after it; by finger, mouse and keyboard. */
+/**
+ * The first move of a first visit counts at any time: on the picture of the board, during the
+ * example and after it, by finger, mouse and keyboard.
+ */
 import type { CDPSession, Page } from "@playwright/test";
 import { boardIsLive, expect, expectMan, headline, square, test } from "./support.ts";
 
@@ -9,7 +12,7 @@ interface Point {
   y: number;
 }
 
-/** The middle of a square, on the board or on its picture. */
+/** Middle of a square, on the board or on its picture, in pixels. */
 function middle(page: Page, name: string): Promise<Point> {
   return page.evaluate((at) => {
     const board = document.querySelector("chess-board");
@@ -18,7 +21,7 @@ function middle(page: Page, name: string): Promise<Point> {
   }, name);
 }
 
-/** A finger carries a man, as the browser itself hears of it: it decides what scrolls. */
+/** Drags a piece by touch events of the browser itself, which decides what scrolls. */
 async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const [a, z] = [await middle(page, from), await middle(page, to)];
@@ -107,7 +110,7 @@ for (const way of ["a finger that carries the man", "two taps", "a mouse that ca
     });
     await page.goto("./", { waitUntil: "commit" });
     await expect(page.locator(".first-board")).toBeVisible();
-    // The few lines that remember presses have come with the picture.
+    // The short script that records presses has loaded with the picture.
     await page.waitForFunction(() => "early" in window);
     await WAYS[way]?.(page);
     letIn();
@@ -120,7 +123,7 @@ test("a finger carries a man while the answer of the engine is still being shown
   await page.goto("./");
   await boardIsLive(page);
   await dragByFinger(page, "e2", "e4");
-  // The first of Black's two moves is on the board, the second is to come.
+  // Black’s first move of two is on the board, the second is still to come.
   await expect(headline(page)).toContainText("Turn 2", { timeout: 20_000 });
   await expect(page.locator(".headline")).toContainText("Tap the board", { timeout: 20_000 });
   await dragByFinger(page, "d2", "d4");

@@ -1,4 +1,4 @@
-/** Analysis that goes on by itself wherever one stays. */
+/** Live analysis: it follows the position shown and goes on as long as the position stays. */
 import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, test } from "./support.ts";
 
 test("every position is analysed as long as one stays, and what is asked goes before", async ({ page }) => {
@@ -13,7 +13,7 @@ test("every position is analysed as long as one stays, and what is asked goes be
   await expect(page.locator(".badge")).toHaveCount(1);
   expect(await objections(page)).toEqual([]);
 
-  // The next position, without a word.
+  // The next position is analysed without being asked for.
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
   await expect(followed.locator(".move.numbered")).toHaveCount(2);
@@ -23,7 +23,7 @@ test("every position is analysed as long as one stays, and what is asked goes be
   await page.getByRole("button", { name: "Close the answer" }).click();
   await expect(followed.locator("h3 .tag")).toHaveText("Best turn");
 
-  // What another round cannot change is told, and the search ends.
+  // The search ends with a result that no further round can change.
   await paste(page, MATE_FEN);
   await expect(headline(page)).toContainText("Turn 4");
   await expect(followed.locator("h3 .tag")).toHaveText("Mate");

@@ -1,4 +1,7 @@
-/** Puzzles of antichess: one first move wins, the proof answers; and the proofs themselves, as a tree, as files, of the openings. */
+/**
+ * Puzzles of antichess, where one first move wins and the proof answers; and the proofs as a tree,
+ * as files, and of the openings.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clickMove, expect, headline, objections, open, paste, test, unfold } from "./support.ts";
@@ -15,9 +18,12 @@ interface Forced {
 
 const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/antichess/01.json", import.meta.url), "utf8")) as { puzzles: Forced[] };
 const plain = ({ solution }: Forced): boolean => solution.split(" ").every((uci) => uci.length === 4);
-/** Two moves, the first of them the only one, and nothing to choose for the loser: there is one line. No promotion at once. */
+/**
+ * Puzzle won in two moves. Only one first move wins and the loser has no choice, so there is one
+ * line. The first move is no promotion.
+ */
 const ONE_LINE = PACK.puzzles.find((one) => one.turn === 2 && one.positions === 4 && one.solution.length === 4) as Forced;
-/** Two turns are asked. */
+/** Puzzle that asks for moves in two turns. */
 const TWO_ASKED = PACK.puzzles.find((one) => one.solution.split(" ").length === 3 && plain(one)) as Forced;
 
 async function openPuzzle(page: Page, { id, turn }: Forced): Promise<void> {
@@ -27,7 +33,7 @@ async function openPuzzle(page: Page, { id, turn }: Forced): Promise<void> {
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
 }
 
-/** What the engine says of it: the line of the proof, and the legal first moves. */
+/** Line of the proof and legal first moves, as the engine gives them. */
 async function known(page: Page, puzzle: Forced) {
   return page.evaluate(
     async ({ fen, certificate }) => {
@@ -74,7 +80,7 @@ test("a puzzle with two only moves asks for both", async ({ page }) => {
   await openPuzzle(page, TWO_ASKED);
   const [first = "", , second = ""] = TWO_ASKED.solution.split(" ");
   await move(page, first);
-  // The answer is there.
+  // The answer is on the board.
   await expect(page.locator(".headline")).toContainText(`Right. At most ${TWO_ASKED.turn - 1} move`);
   await move(page, second);
   await expect(headline(page)).toHaveText("Solved: no other move would have won.");
@@ -152,7 +158,7 @@ test("a proof is kept as a file, and a file is checked", async ({ page }) => {
     page.getByLabel("Check a certificate").setInputFiles({ name: "proof.json", mimeType: "application/json", buffer: Buffer.from(content) });
   await choose(text);
   await expect(finding.getByRole("status")).toContainText("Accepted: ");
-  // Cut short it proves nothing.
+  // A certificate that is cut short proves nothing.
   const { certificate } = JSON.parse(text) as { certificate: string };
   await choose(JSON.stringify({ ...JSON.parse(text), certificate: certificate.slice(0, 8) }));
   await expect(finding.locator(".tag").first()).toHaveText("Not a proof");

@@ -1,7 +1,9 @@
-/** Fortresses of chess: proved, tried in vain, checked, on the page and through `engine.js`. */
+/**
+ * Fortresses of chess: proved, attacked in vain and checked, on the page and through `engine.js`.
+ */
 import { expect, headline, objections, open, paste, test } from "./support.ts";
 
-/** White is ahead and has no way in. */
+/** White has more material and no entry square. */
 const NO_WAY_IN = "8/6p1/5pPp/p1k1pP1P/Pp1pP1K1/1PpP1B2/2P5/8 w - - 0 1";
 
 test("a fortress: proved, tried in vain, checked", async ({ page }) => {
@@ -13,15 +15,15 @@ test("a fortress: proved, tried in vain, checked", async ({ page }) => {
   const finding = page.locator(".finding");
   await expect(finding.locator(".tag").first()).toHaveText("White cannot win: proved", { timeout: 30_000 });
   await expect(finding.locator(".sentence").first()).toContainText("White cannot win, whatever is played: Black holds.");
-  // The wall stands on the board, by a shape of its own.
+  // The fixed pieces are marked on the board, by a shape of their own.
   await expect(page.locator(".why.ownMan").first()).toBeVisible();
-  // Not every square that the king can get to.
+  // The squares that the king can reach are not marked.
   await expect(page.locator(".why.named")).toHaveCount(0);
 
   await finding.getByRole("button", { name: "Try to break it" }).click();
   const tries = finding.locator(".proof-replies button");
   await expect(tries.first()).toBeVisible();
-  // What cannot be taken back stands first.
+  // Irreversible moves come first in the list.
   await tries.first().click();
   await expect(finding.locator(".proof-line")).toHaveText(/^\S+ \S+$/);
   await finding.getByRole("button", { name: "One answer back" }).click();

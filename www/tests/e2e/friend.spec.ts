@@ -1,4 +1,4 @@
-/** A game with a friend, by links: two browsers that know nothing of each other but what stands in an address. */
+/** A game with a friend, by links: two browsers that share nothing but the address. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { boardIsLive, clickMove, expect, expectMan, headline, objections, playBoth, speakIn, test } from "./support.ts";
 
@@ -7,7 +7,7 @@ const todo = (page: Page) => panel(page).locator("#friend-title");
 const address = (page: Page) => page.getByLabel("Link for your friend");
 const notice = (page: Page) => page.locator(".friend-notice");
 
-/** Whoever was here before: nothing is explained, and nothing moves by itself. */
+/** Marks the visitor as returning, so that no introduction and no animation is shown. */
 async function visited(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const settings = { welcomed: ["progressive", "antichess", "chess"] };
@@ -16,14 +16,14 @@ async function visited(context: BrowserContext): Promise<void> {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 }
 
-/** Another browser, with a page of the site. */
+/** Opens a page of the site in another browser context. */
 async function another(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   await visited(context);
   return context.newPage();
 }
 
-/** Begins a game with a friend. */
+/** Starts a game with a friend. */
 async function begin(page: Page, variant: string, mine: "White" | "Black" = "White"): Promise<void> {
   await page.goto("./#/play");
   await boardIsLive(page);
@@ -36,13 +36,13 @@ async function begin(page: Page, variant: string, mine: "White" | "Black" = "Whi
   await expect(panel(page)).toBeVisible();
 }
 
-/** Opens a link in a browser where nothing of the page has been loaded yet. */
+/** Opens a link in a browser that has loaded nothing of the site yet. */
 async function arrive(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(panel(page)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Copies the link, as the clipboard has it. */
+/** Copies the link and returns the text from the clipboard. */
 async function copied(page: Page): Promise<string> {
   await expect(address(page)).toHaveValue(/#friend=/);
   const shown = await address(page).inputValue();
@@ -53,7 +53,7 @@ async function copied(page: Page): Promise<string> {
 }
 
 test.beforeEach(async ({ context }) => {
-  // Two browsers, each with an engine of its own.
+  // Two browsers run, each with its own engine.
   test.slow();
   await visited(context);
 });
@@ -65,7 +65,7 @@ test("a game of three turns goes to and fro, and waits in both browsers", async 
   await clickMove(page, "e2", "e4");
   await expect(todo(page)).toHaveText("Send your turn");
   expect(await objections(page)).toEqual([]);
-  // It is the friend’s turn: nobody here moves for Black.
+  // The friend is to move, so nobody here can move for Black.
   await clickMove(page, "d7", "d5");
   await expectMan(page, "d5", "");
   const first = await copied(page);
@@ -78,7 +78,7 @@ test("a game of three turns goes to and fro, and waits in both browsers", async 
   await expect(friend).toHaveURL(/#\/play$/);
   await clickMove(friend, "d7", "d5");
   await expectMan(friend, "d5", "black pawn");
-  // Half a turn is kept, too.
+  // An incomplete turn is kept, too.
   await friend.reload();
   await expect(todo(friend)).toHaveText("Your turn");
   await expectMan(friend, "d5", "black pawn");
@@ -91,7 +91,7 @@ test("a game of three turns goes to and fro, and waits in both browsers", async 
   await expect(page.locator(".series-strip")).toContainText("d5");
   await expect(page.locator(".series-strip")).toContainText("Nf6");
   await expectMan(page, "f6", "black knight");
-  // The game waits among the others when something else is played.
+  // When another game is started, this game stays in the list of games.
   await page.getByRole("button", { name: "New game", exact: true }).first().click();
   await page.locator("dialog.new-game").getByLabel("Both sides").check({ force: true });
   await page.locator("dialog.new-game").getByRole("button", { name: "Start" }).click();
@@ -123,7 +123,7 @@ test("the friend’s series is shown move by move", async ({ page, browser }) =>
   const seeing = await browser.newContext();
   await visited(seeing);
   const eyes = await seeing.newPage();
-  // How many moves are made, whenever something is drawn.
+  // Records how many moves the strip shows as made, at every change of the page.
   await eyes.addInitScript(() => {
     const made: number[] = [];
     Object.assign(window, { made });
@@ -156,7 +156,7 @@ for (const [variant, from, to, man] of [
     await page.goto(await copied(friend));
     await expect(headline(page)).toHaveText("You won: Black resigned");
     await expect(todo(page)).toHaveText("Over");
-    // It is kept as other games are, once.
+    // The finished game is kept with the other games, once.
     await page.goto("./#/games");
     await expect(page.locator(".kept")).toHaveCount(1);
     await expect(page.locator(".kept")).toContainText("1-0");
@@ -176,7 +176,7 @@ test("links that are old, one’s own, damaged, or of another game change nothin
   await clickMove(friend, "d7", "d5");
   await clickMove(friend, "g8", "f6");
   const second = await copied(friend);
-  // The friend opens the first link once more.
+  // The friend opens the first link again.
   await friend.goto(first);
   await expect(notice(friend)).toContainText("older than the game kept here");
   await expectMan(friend, "f6", "black knight");
@@ -185,7 +185,7 @@ test("links that are old, one’s own, damaged, or of another game change nothin
   await expect(todo(page)).toHaveText("Your turn");
   await clickMove(page, "g1", "f3");
   await page.goto(second);
-  // What was begun since then is still there.
+  // The moves made since then are still there.
   await expect(notice(page)).toContainText("This game already has that turn");
   await expectMan(page, "f3", "white knight");
 
@@ -194,7 +194,7 @@ test("links that are old, one’s own, damaged, or of another game change nothin
   await expect(todo(page)).toHaveText("Your turn");
   await expectMan(page, "f3", "white knight");
 
-  // The friend in a third browser answers the first link otherwise.
+  // In a third browser the friend answers the first link with another turn.
   const third = await another(browser);
   await arrive(third, first);
   await expect(todo(third)).toHaveText("Your turn");
@@ -227,7 +227,7 @@ test("two tabs show one game, and neither takes anything from the other", async 
   await clickMove(page, "e2", "e4");
   await expectMan(tab, "e4", "white pawn");
   await expect(todo(tab)).toHaveText("Send your turn");
-  // Taken back in one, and played otherwise.
+  // In one tab the move is taken back and another move is made.
   await tab.getByRole("button", { name: "Undo move" }).click();
   await expectMan(page, "e4", "");
   await clickMove(tab, "d2", "d4");

@@ -1,4 +1,7 @@
-/** The screen of kept games: what narrows the list, and the chosen game beside it or in its place. */
+/**
+ * Screen of kept games: the filters of the list, and the chosen game beside the list or in its
+ * place.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectMan, objections, speakIn, test } from "./support.ts";
@@ -63,7 +66,7 @@ test("the list is narrowed to a kind of game, a result, an opponent, and all of 
 test("the chosen game of each kind stands beside the list, is stepped through by keys, opened, shared, downloaded, deleted and had back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWith(page, ALL);
-  // The first is there without being asked for.
+  // The first game is shown without being chosen.
   await expect(preview(page)).toContainText("Ada – Bob");
   await expectMan(page, "f2", "black queen");
   await expect(preview(page)).toContainText("c6 Qb6 Ne4 Qxf2#");
@@ -104,7 +107,7 @@ test("a game of each kind is downloaded as a picture that moves: it stands alone
     ["Ada – Bob", "bq", "translate(300px, 0px)", "translate(500px, 600px)"],
     ["Čeh – Dan", "wp", "translate(300px, 600px)", "translate(300px, 400px)"],
     ["Person – Friend", "bb", "translate(200px, 0px)", "translate(0px, 200px)"],
-    // From the side of the person.
+    // Seen from the person’s side, which is Black’s.
     ["Seriatim 0.1.0, level 3 – Person", "wn", "translate(100px, 0px)", "translate(200px, 200px)"],
   ] as const) {
     await row(page, name).getByRole("button", { name, exact: true }).click();
@@ -113,7 +116,7 @@ test("a game of each kind is downloaded as a picture that moves: it stands alone
     const download = page.waitForEvent("download");
     await preview(page).getByRole("button", { name: "Animation" }).click();
     const svg = await readFile(await (await download).path(), "utf8");
-    // Not within the site, whose policy lets no style in.
+    // The picture is opened outside the site, because the site’s policy forbids its style.
     const alone = await page.context().newPage();
     await alone.setContent(svg);
     const seen = await alone.evaluate((drawn) => {

@@ -1,13 +1,18 @@
-/** Addresses and texts that are made to hold the page up, or that are simply broken: each is refused in words, and nothing endless is drawn. */
+/**
+ * Addresses and texts that are made to block the page, or that are simply broken: each is refused
+ * with a message, and no huge text is drawn.
+ */
 import type { Page } from "@playwright/test";
 import { expect, expectMan, headline, MATE_FEN, objections, open, test, unfold } from "./support.ts";
 
 const trouble = (page: Page) => page.locator(".address-trouble");
 
-/** More is never put on the page in one piece: laying it out takes seconds. */
+/**
+ * Maximum length of one text on the page, in characters: the layout of a longer text takes seconds.
+ */
 const DRAWN_SIGNS = 20_000;
 
-/** The longest text that is drawn, in a box or outside. */
+/** Length of the longest text on the page, inside or outside a text box, in characters. */
 async function longestText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("textarea, input")].map(({ value }) => value.length);
@@ -42,7 +47,7 @@ for (const [name, hash, said] of HOSTILE) {
     await page.goto(`./${await hash()}`);
     await expect(trouble(page)).toContainText(said);
     expect(await longestText(page)).toBeLessThan(DRAWN_SIGNS);
-    // Nothing of it is kept for the next time.
+    // The page keeps no part of the broken address for the next visit.
     expect(await page.evaluate(() => location.hash.length)).toBeLessThan(100);
     await trouble(page).getByRole("button", { name: "A new game" }).click();
     await expect(page.getByRole("dialog", { name: "New game" })).toBeVisible();
@@ -63,7 +68,7 @@ test("what is wrong with a link is said where one looks, on a phone too, with wa
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./#game=1xyz");
   await expect(trouble(page)).toContainText("This link does not work. The game in this link was cut off or changed on the way.");
-  // All of it is seen, the ways on too, and the board beside it.
+  // The whole message is visible, with its buttons, beside the board.
   for (const name of ["Pasting a game", "A new game", "The puzzles", "Close"]) {
     const button = trouble(page).getByRole("button", { name });
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -92,7 +97,7 @@ test("unknown addresses and puzzles are said, not swallowed", async ({ page }) =
   }
   await trouble(page).getByRole("button", { name: "Close" }).click();
   await expect(trouble(page)).toBeEmpty();
-  // A place on the page is no address.
+  // An anchor on the page is no address of a game.
   await page.goto("about:blank");
   await page.goto("./#main");
   await expect(headline(page)).toContainText("Turn 1");

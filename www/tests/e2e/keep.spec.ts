@@ -1,4 +1,4 @@
-/** Games that are kept in the browser, imported, exported; links, texts and pictures. */
+/** Games kept in the browser, imported and exported; links, texts and pictures. */
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Download, Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, seriesList, test, unfold } from "./support.ts";
@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRol
 const toast = (page: Page) => page.locator(".toast");
 const report = (page: Page) => page.locator(".report");
 
-/** Whoever plays moves for both sides. */
+/** Sets both players to a person, so that the engine makes no move. */
 async function withoutOpponent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const players = { white: "person", black: "person" };
@@ -49,7 +49,7 @@ test("a game is kept, listed, opened, renamed, deleted and had back", async ({ p
   await paste(page, "1.e4 2.d5 Nf6 3.Nf3");
   await keep(page, "My game");
   await expect(toast(page)).toContainText("Kept as “My game”.");
-  // Not twice.
+  // The same game is not kept twice.
   await keep(page, "Again");
   await expect(toast(page)).toContainText("It is kept already, as “My game”.");
   await openGames(page);
@@ -134,7 +134,7 @@ test("files of several games are imported by box, file, paste and drag; what can
   await expect(report(page)).toContainText("2 games imported.");
   await expect(report(page)).toContainText("game 2: Line 8: turn 1, move 1: “Ke4”");
   await expect(rows(page)).toHaveCount(2);
-  // What was wrong is still there, to be put right.
+  // The faulty text stays in the box, to be corrected.
   await expect(page.getByLabel("Or paste games or a FEN")).toHaveValue(WRONG);
   expect(await objections(page)).toEqual([]);
   await page.getByLabel("Or paste games or a FEN").fill("");
@@ -163,7 +163,7 @@ test("files of several games are imported by box, file, paste and drag; what can
     );
   await give("paste", MATED.replace("Bob", "Hans"));
   await expect(row(page, "Ada – Hans")).toBeVisible();
-  // Wherever the page is.
+  // Files can be dropped on every screen.
   await page.goto("./#/analyse");
   await expect(headline(page)).toContainText("Turn 1");
   await give("drop", MATED.replace("Bob", "Ivo"));
@@ -172,7 +172,7 @@ test("files of several games are imported by box, file, paste and drag; what can
   await importText(page, MATE_FEN);
   await expect(rows(page)).toHaveCount(7);
   await expect(rows(page).first()).toContainText("position");
-  // With that many there is a box to look for one.
+  // A list of this length has a search box.
   await page.getByLabel("Look for a name").fill("ada iv");
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel("Look for a name").fill("nobody");
@@ -197,7 +197,7 @@ test("one game and all of them are exported, with what was said of them, and imp
   await expect(rows(page)).toHaveCount(2);
 });
 
-/** Puts something into the store as it is. */
+/** Puts a record into the store without any check. */
 async function store(page: Page, key: string, value: unknown): Promise<void> {
   await page.evaluate(
     async ([id, record]) => {
@@ -229,7 +229,7 @@ test("a damaged game is reported by its name, and the others are whole", async (
   expect(await objections(page)).toEqual([]);
   await row(page, "Nonsense").getByRole("button", { name: "Analyse" }).click();
   await expect(row(page, "Nonsense").getByRole("alert")).toContainText("“Nonsense” cannot be read: Line 1: turn 1, move 1: “Ke4”");
-  // What is left of a game can be saved.
+  // The rest of a damaged game can be saved.
   const rest = page.waitForEvent("download");
   await page.locator(".damaged").first().getByRole("button", { name: "Download" }).click();
   expect(await contents(rest)).toBe("1.e4");
@@ -281,7 +281,7 @@ test("where there is no room left the page says so, and nothing is lost", async 
   await expect(rows(page)).toHaveCount(1);
   await page.evaluate(() => (location.hash = "#/play"));
   await expect(headline(page)).toContainText("Turn 1");
-  // The engine might take on e4.
+  // The engine might capture on e4.
   await page.getByLabel("Black is played by").selectOption("person");
   await clickMove(page, "e2", "e4");
   await keep(page, "Too much");
@@ -300,7 +300,7 @@ test("two tabs keep their games beside each other", async ({ page, context }) =>
   await importText(page, MATED);
   await openGames(other);
   await expect(rows(other)).toHaveCount(2);
-  // Deleted there while its name is changed here.
+  // One tab deletes a game while the other tab renames it.
   await row(page, "From the other tab").getByRole("button", { name: /^Rename/ }).click();
   await page.getByLabel("New name").fill("Too late");
   await row(other, "From the other tab").getByRole("button", { name: /^Delete/ }).click();
@@ -322,7 +322,7 @@ test("two tabs with a game each keep their own, also over a reload", async ({ pa
   await expectMan(page, "e4", "white pawn");
   await other.reload();
   await expectMan(other, "d4", "white pawn");
-  // A new tab begins with the game that was played last.
+  // A new tab starts with the game that was played last.
   const third = await context.newPage();
   await third.goto("./#/play");
   await expectMan(third, "d4", "white pawn");
@@ -350,12 +350,12 @@ test("a link holds the whole game; the game before can be had back", async ({ pa
   await expect(headline(page)).toContainText("Turn 3");
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6"]);
 
-  // A link that was cut on its way.
+  // A link that was cut off.
   await page.goto(link.slice(0, -9));
   await expect(page.locator("#paste-message")).toContainText("The game in this link cannot be read");
   await expect(page.getByLabel("Paste a FEN or a game")).not.toHaveValue("");
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6"]);
-  // One whose text is whole, but no game: `1.Ke4`.
+  // A link that is complete, but whose text `1.Ke4` is no game.
   await page.goto("./#game=0MS5LZTQ");
   await expect(page.locator("#paste-message")).toContainText("Ke4");
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6"]);
@@ -401,7 +401,7 @@ test("FEN, SAN, long algebraic and a picture are copied", async ({ page, context
   expect(svg).toMatch(/^<svg [^]*<\/svg>$/);
   expect(svg.match(/<use /g)).toHaveLength(32);
   expect(svg).toMatch(/<title>Turn 3: White plays 3 moves. rnbqkb1r\//);
-  // A browser reads it as a picture.
+  // The browser can read the file as a picture.
   const drawn = await page.evaluate(async (text) => {
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(text)}`;

@@ -1,4 +1,7 @@
-/** Workers that are ended from outside, or hang: no call stays without an answer, and the next one has a new worker. */
+/**
+ * Workers that are terminated from outside, or hang: every call gets an answer or an error, and the
+ * next call gets a new worker.
+ */
 import type { Page } from "@playwright/test";
 import type { SpeakingEngine } from "../../src/engine/client.ts";
 import type { Variant } from "../../src/variants.ts";
@@ -7,16 +10,16 @@ import { expect, HARD_FEN, test } from "./support.ts";
 declare global {
   interface Window {
     engine: SpeakingEngine;
-    /** Those that search. */
+    /** Workers that search. */
     workers: Worker[];
-    /** Those that have the rules. */
+    /** Workers that hold the rules. */
     boards: Worker[];
-    /** Those whose file runs: they have said something. */
+    /** Workers whose file runs: they have sent a message. */
     running: Set<Worker>;
   }
 }
 
-/** Keeps what workers the page makes, to be killed. */
+/** Collects the workers that the page makes, so that a test can terminate them. */
 async function keepWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.workers = [];
@@ -28,7 +31,8 @@ async function keepWorkers(page: Page): Promise<void> {
         this.addEventListener("message", () => window.running.add(this));
       }
 
-      // What comes first is the name of its lock, then that of its module if it has one, then the greeting.
+      // The page sends the lock’s name first, then the module’s name if there is one, then the
+      // greeting.
       override postMessage(message: { type: string }): void {
         super.postMessage(message);
         if (message.type === "module") window.boards.push(this);
@@ -50,7 +54,7 @@ async function openEngine(page: Page, variant?: Variant): Promise<void> {
   }, variant);
 }
 
-/** Calls that take longer than a worker lives here. */
+/** Calls that take longer than a worker lives in this test. */
 const LONG = [
   { variant: "italian", fen: HARD_FEN },
   { variant: "antichess", fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1" },
@@ -71,7 +75,8 @@ for (const long of LONG) test(`100 workers are killed, and every call is answere
       await new Promise((resolve) => setTimeout(resolve, (round % 5) * 8));
       window.workers.at(-1)?.terminate();
       await told;
-      // The next one has a new worker. Every third time that is killed while nothing is asked of it.
+      // The next call gets a new worker. Every third round terminates that worker, too, while it is
+      // idle.
       await window.engine.evaluate({ variant, fen });
       if (round % 3 !== 0) continue;
       window.workers.at(-1)?.terminate();
@@ -105,7 +110,7 @@ for (const after of [0, 5, 20]) test(`a replacement that is killed ${after} ms a
 });
 
 test("a worker that hangs is noticed and replaced", async ({ page }) => {
-  // It hangs at this one search, as it would in a loop without an end.
+  // The worker hangs at exactly this search, as in an endless loop.
   await page.route(/engine\.worker-[\w-]+\.js/, async (route) => {
     const response = await route.fetch();
     const hang = "self.addEventListener('message', ({ data }) => { if (data.limits?.nodes === 666) for (;;); });";
@@ -125,7 +130,8 @@ test("the page asks again when its worker was killed, and nobody notices", async
   await page.goto("./#/analyse");
   await expect(page.locator('chess-board [data-square="e2"]')).toBeVisible();
   await expect(page.locator("#headline")).toContainText("Turn 1");
-  // One whose file does not run yet is given twenty seconds: it cannot be told from one that comes by a slow network.
+  // A worker whose file does not run yet is given twenty seconds: it may be loading over a slow
+  // network.
   await page.waitForFunction(() => window.workers.length > 0 && [...window.boards, ...window.workers].every((worker) => window.running.has(worker)));
   for (const worker of await page.evaluateHandle(() => [...window.boards, ...window.workers]).then((all) => all.getProperties())) {
     await worker[1].evaluate((it) => (it as unknown as Worker).terminate());

@@ -1,4 +1,4 @@
-/** What is known goes before what is estimated, and the estimate is called one. */
+/** Proved results take precedence over estimates, and estimates are called estimates. */
 import type { Page } from "@playwright/test";
 import { expect, headline, MATE_FEN, objections, open, paste, test } from "./support.ts";
 
@@ -15,12 +15,12 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(live(page).locator("strong")).toHaveText("Black mates in 4");
     await expect(live(page).locator(".tag")).toHaveText("proved");
     await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("0%");
-    // The breakdown says it first; no estimate stands beside what is proved.
+    // The breakdown states the proved result first and shows no estimate beside it.
     await page.getByRole("button", { name: "Value?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator(".total")).toContainText("Black mates in 4");
     await expect(finding.locator(".sentence")).toHaveText("The features below judge the position without looking ahead.");
-    // What belongs together is added up: nobody reads of five pawns that cost points.
+    // Related features are summed, so that nobody reads that five pawns cost points.
     await expect(finding.locator(".features > li > .sum > summary").filter({ hasText: "Advanced pawns" })).toContainText(/\+0\.44/);
     await expect(finding.getByText("−2.59")).toBeHidden();
     await finding.getByText("Advanced pawns").click();
@@ -39,7 +39,7 @@ test("the plot of a review shows the mate that was allowed, and its table no est
   await table.locator("summary").click({ timeout: 30_000 });
   await expect(table.locator("tbody tr").nth(2).locator("td").first()).toHaveText("Black mates in 4");
   const y = (index: number) => page.locator(".value-plot .dot").nth(index).evaluate((dot) => Number(/translate\(\S+ (\S+)\)/.exec(dot.getAttribute("transform") ?? "")?.[1]));
-  // As far down as the mate that was played.
+  // The point is as low in the plot as the mate that was played.
   expect(await y(2)).toBe(await y(3));
 });
 
@@ -61,7 +61,7 @@ for (const [fen, side] of [
     await page.getByRole("button", { name: "Value?" }).click();
     await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${side} cannot win\\s+proved$`));
     await expect(page.locator(".finding > .sentence")).toHaveText("The features below judge the position without looking ahead.");
-    // The moves of whoever attacks are worth no more.
+    // No move of the attacker gets a better value.
     await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
     const values = page.locator(".finding .facts .value");
     await expect(values.first()).toBeVisible({ timeout: 30_000 });

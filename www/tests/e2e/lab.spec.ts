@@ -1,11 +1,14 @@
-/** Can it be won? Values by depth, a proof, the attempt to break it: on the screen of fortresses. */
+/**
+ * Screen of fortresses, “Can it be won?”: values by depth, a proof, and attempts to break the
+ * proof.
+ */
 import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
 const title = (page: Page) => page.locator("#headline");
 const look = (page: Page) => page.getByRole("button", { name: "Find out", exact: true });
 const choose = (page: Page, name: string) => page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
-/** Deep enough for a verdict, and soon done on a slow machine. */
+/** Chooses a depth that is enough for a verdict and quick on a slow machine. */
 async function shallow(page: Page): Promise<void> {
   await unfold(page, "Details");
   await page.getByLabel("To depth").selectOption("10");
@@ -26,14 +29,15 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   await expect(page.locator(".curve-moves li")).not.toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 
-  // First the fixed pieces and the entry squares; the rest is switched on.
+  // At first only the fixed pieces and the entry squares are marked; the other marks can be
+  // switched on.
   const reach = page.getByLabel("where the king can get to");
   await expect(reach).not.toBeChecked();
   await expect(page.locator("chess-board .why.named")).toHaveCount(0);
   await reach.press("Space");
   await expect(page.locator("chess-board .why.named")).not.toHaveCount(0);
   await reach.press("Space");
-  // Every name stays within its plot.
+  // Every label stays within its plot.
   const beyond = await page.locator("svg.curve-plot").evaluateAll((plots) =>
     plots.flatMap((plot) => [...plot.querySelectorAll("text")].filter((text) => {
         const [whole, part] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
@@ -42,7 +46,7 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   );
   expect(beyond).toEqual([]);
 
-  // Each mark can be switched off.
+  // Each kind of mark can be switched off.
   await page.getByLabel("fixed pawns and pieces").press("Space");
   await expect(page.locator("chess-board .why.ownMan")).toHaveCount(0);
   await page.getByLabel("fixed pawns and pieces").press("Space");
@@ -69,10 +73,10 @@ test("a curve that proves nothing says so, and its moves lead on", async ({ page
   await expect(page).toHaveURL(/#\/fortress\/8\/6k1/);
   const row = page.locator(".curve-moves button.other").first();
   await expect(row).toBeVisible({ timeout: 30_000 });
-  // Whoever has seen enough stops; it may be over by then.
+  // Stops the search if it is still running.
   await page.getByRole("button", { name: "Stop" }).click({ timeout: 5000 }).catch(() => undefined);
   await expect(page.getByRole("button", { name: "Look again" })).toBeVisible({ timeout: 90_000 });
-  // Whatever it is called: either it was proved, or it is said that it is an estimate.
+  // The tag says either that the result is proved or that it is an estimate.
   await expect(page.locator(".now .tag")).toHaveText(/proved|an estimate, not a proof/);
   await row.click();
   await expect(row).toHaveAttribute("aria-pressed", "true");
@@ -85,7 +89,7 @@ test("a curve that proves nothing says so, and its moves lead on", async ({ page
 test("what is only estimated says how likely it is and why, in every language, and is not called proved", async ({ page }) => {
   await page.goto("./#/fortress");
   await shallow(page);
-  // The rook is ahead, nothing is blocked, and no proof ends so soon.
+  // White is a rook ahead and no pawn is blocked, so no proof ends quickly.
   const box = page.getByLabel("Or paste a FEN or a game");
   await box.fill("6k1/pp3ppp/8/8/8/8/PP3PPP/1R4K1 w - - 0 1");
   await box.press("Enter");

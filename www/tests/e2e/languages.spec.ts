@@ -1,4 +1,6 @@
-/** The copies of the pages in other languages: what is read without scripts, and that they are the same page. */
+/**
+ * Copies of the pages in other languages: readable without scripts, and otherwise the same page.
+ */
 import { boardIsLive, clickMove, expect, expectMan, headline, test } from "./support.ts";
 
 test.describe("without scripts", () => {
@@ -21,14 +23,14 @@ test.describe("without scripts", () => {
       expect(locales.toSorted()).toEqual(["en_GB", "it_IT", "sl_SI"]);
       const picture = (await content("og:image").getAttribute("content")) ?? "";
       expect((await page.request.get(new URL(picture, page.url()).href)).ok()).toBe(true);
-      // The first picture is in that language too.
+      // The first picture is in that language, too.
       await expect(page.locator("#app .welcome")).toContainText(first);
       for (const other of ["tutorial.html", "authors.html"]) {
         await page.goto(`./${lang}/${other}`);
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
         expect(await page.locator("meta[name=description]").getAttribute("content")).not.toMatch(/\b(the|your)\b/);
       }
-      // What is to be fetched early is code, which is not wanted here.
+      // The browser preloads code, which is blocked here.
       expect(complaints.filter((one) => !one.endsWith(".js"))).toEqual([]);
       complaints.splice(0);
     });
@@ -71,10 +73,10 @@ test("a copy is the whole page: play, puzzles, links of a game, the other pages,
   await expect(page.locator("html")).toHaveAttribute("lang", "it");
   await page.goto("./it/authors.html");
   await expect(page.locator("h1")).toContainText("autori");
-  // What others are to copy names the files where they are, and the live frame is there.
+  // The code to be copied names the files at their true place, and the live frame is there.
   await expect(page.locator(".maker textarea").last()).toHaveValue(/sub-folder\/widget\.js/);
   await expect(page.frameLocator("iframe").first().locator("seriatim-board")).toBeAttached();
-  // Who has chosen a language has it here as well.
+  // The chosen language holds in the app, too.
   await page.goto("./");
   await boardIsLive(page);
   await page.getByRole("button", { name: "Settings" }).click();

@@ -1,11 +1,13 @@
-/** Where things stand: the board at every size, what is beside it, and the bars with the screens. */
+/** Layout: the board at every size, the parts beside it, and the bars of the screens. */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, playBoth, square, test, unfold } from "./support.ts";
 
 const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
 const NAMES = ["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"];
 
-/** Width, height, and how wide the board where games are played has to be at least. */
+/**
+ * Width and height of the window, and minimum width of the board on the screen “Play”, in pixels.
+ */
 const SIZES = [
   [320, 568, 270],
   [320, 740, 320],
@@ -35,7 +37,10 @@ async function boardBox(page: Page): Promise<Box> {
   return box;
 }
 
-/** How far the page, or what stands beside the board, can be scrolled sideways. */
+/**
+ * Elements that can be scrolled sideways: how far, in pixels, for the page and the column beside
+ * the board.
+ */
 const sideways = () =>
   [document.documentElement, ...document.querySelectorAll(".side")].map((one) => one.scrollWidth - one.clientWidth).filter((far) => far > 0);
 
@@ -47,7 +52,7 @@ for (const [width, height, least] of SIZES) {
       await expect(square(page, "e1")).toHaveAttribute("aria-label", /king/);
       const box = await boardBox(page);
       expect(box.width, `${screen}: the board is square`).toBeCloseTo(box.height, 0);
-      // The men that are put on the board have rows of their own.
+      // The rows of pieces to be put on the board take space, too.
       expect(box.width, screen).toBeGreaterThanOrEqual(screen === "editor" ? least * 0.6 : least);
       expect(box.x, screen).toBeGreaterThanOrEqual(0);
       expect(box.y, screen).toBeGreaterThanOrEqual(0);
@@ -62,7 +67,10 @@ for (const [width, height, least] of SIZES) {
   });
 }
 
-/** What can be pressed and is smaller than 40 px; links in a sentence are as large as their words. */
+/**
+ * Lists controls smaller than 40 pixels. Links in a sentence are exempt: they are as large as their
+ * words.
+ */
 const small = (least: number) =>
   [...document.querySelectorAll<HTMLElement>("button, select, summary, nav a, label.switch, .segments label")]
     .filter((one) => one.checkVisibility() && !one.closest("chess-board, setup-board"))
@@ -206,10 +214,10 @@ for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
     await expect(toast).toContainText("A new game.");
     const [box, board, column] = [await toast.boundingBox(), await boardBox(page), await page.locator(".side").boundingBox()];
     const [top, bottom] = [box?.y ?? 0, (column?.y ?? height) + (column?.height ?? 0)];
-    // Below the column, beside or below the board.
+    // The message stands below the column, and beside or below the board.
     expect(top).toBeGreaterThanOrEqual(bottom);
     expect(width > height ? (box?.x ?? 0) - board.x - board.width : top - board.y - board.height).toBeGreaterThanOrEqual(0);
-    // And above the names and the bar below it.
+    // The message stands above the names and the bar that are below it.
     for (const one of await page.locator(".player:last-child, .site nav").all()) {
       const other = await one.boundingBox();
       if (other && other.y > top) expect(top + (box?.height ?? 0)).toBeLessThanOrEqual(other.y);
@@ -237,7 +245,8 @@ test("the editor names kings that touch, and asks before it goes on with a posit
   await page.goto("./#/editor/8/8/8/3kK3/8/8/8/8_w_-_-_0_1");
   await expect(page.locator(".verdict .faults")).toContainText("The kings stand next to each other");
   await page.goto("./#/editor/QQQQQQQQ/QQQQQQQQ/8/8/8/k7/8/K7_b_-_-_0_2");
-  // In the page’s own words: the browser’s question would be in another language, and look like another’s.
+  // The question is asked in the page’s own dialog: the browser’s dialog might use another language
+  // and look foreign.
   const analyse = page.locator(".ways").getByRole("button", { name: "Analyse" });
   const question = page.locator("dialog.ask");
   await analyse.click();
@@ -247,7 +256,7 @@ test("the editor names kings that touch, and asks before it goes on with a posit
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/editor/);
   await analyse.click();
-  // What changes nothing has the focus.
+  // The button that changes nothing has the focus.
   await page.keyboard.press("Enter");
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/editor/);

@@ -1,8 +1,11 @@
-/** A browser without WebAssembly (Lockdown Mode), or without JavaScript: that is said at once, with what helps. */
+/**
+ * A browser without WebAssembly (Lockdown Mode) or without JavaScript: the page says so at once and
+ * names what helps.
+ */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support.ts";
 
-/** Neither the page nor its workers have it. */
+/** Removes WebAssembly from the page and from its workers. */
 async function withoutWasm(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "WebAssembly"));
   await page.route(/assets\/.*worker.*\.js/, async (route) => {
@@ -73,7 +76,7 @@ test.describe("without JavaScript", () => {
         expect(box?.y).toBeLessThan(10);
         await expect(page.locator(".engine-sign")).toBeHidden();
       }
-      // Code that is fetched early is not wanted here.
+      // Preloaded code is blocked here, so the complaints about it do not count.
       complaints.length = 0;
     });
   }

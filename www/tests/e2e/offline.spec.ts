@@ -1,11 +1,11 @@
-/** The page as an app: without a network, and when a new version comes. */
+/** The page as an installed app: without a network, and when a new version is published. */
 import type { Page } from "@playwright/test";
 import { test, type Site } from "./site.ts";
 import { boardIsLive, clickMove, expect, expectMan, headline, seriesList, unfold } from "./support.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Each screen, with what it shows when it is there. */
+/** Each screen, with a selector for what it shows once loaded. */
 const SCREENS = [
   ["puzzles", "chess-board"],
   ["analyse", "chess-board"],
@@ -18,7 +18,7 @@ const SCREENS = [
   ["fortress", "chess-board"],
 ] as const;
 
-/** One visit, until all is kept. */
+/** Visits the site once and waits until the service worker has stored everything. */
 async function visit(page: Page, site: Site, screen = "analyse"): Promise<void> {
   await page.goto(`${site.url}#/${screen}`);
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
@@ -34,7 +34,7 @@ test("after one visit everything works without the network", async ({ page, site
   await expect(headline(page)).toContainText("Turn 2");
   await page.getByRole("button", { name: "Mate?" }).click();
   await expect(page.locator(".finding")).toContainText("no mate in this turn", { timeout: 20_000 });
-  // What the first visit did not need is there as well.
+  // Files that the first visit did not need are available, too.
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("sl");
   await expect(page.locator("nav")).toContainText("Naloge");
@@ -78,13 +78,13 @@ test("a new version is offered, forced on nobody, and keeps the game", async ({ 
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it?.update()));
   const notice = page.locator(".toasts.update");
   await expect(notice).toContainText("A new version");
-  // In mid-series: nothing has changed, and the game goes on.
+  // The notice comes in mid-turn: nothing has changed, and the game goes on.
   await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
   await notice.getByRole("button", { name: "Later" }).click();
   await expect(notice).toHaveText("");
   await clickMove(page, "g8", "f6");
   await expectMan(page, "f6", "black knight");
-  // Still the old one, until it is asked for; and it is offered again.
+  // The old version stays until the new one is chosen, and the new one is offered again.
   await page.reload();
   await expect(page.locator("html[data-newer]")).toHaveCount(0);
   await notice.getByRole("button", { name: "Use it now" }).click();
@@ -133,7 +133,7 @@ test("whatever is no pack of data is kept at the first visit", async ({ page, si
   });
   const missing = (await site.files()).filter((file) => !kept.includes(site.url + file));
   const isPack = (file: string): boolean => /puzzles\/(?:\w+\/)?\d+\.json$|assets\/\w+-[\w-]{8}\.txt$/.test(file);
-  // The picture is for other sites.
+  // Only other sites use the picture.
   expect(missing.filter((file) => !isPack(file) && !["sw.js", "social.png"].includes(file))).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
-/** One question has one answer: list, counts and sentences of a review agree, and the chosen series is the best by what is shown. */
+/**
+ * One question has one answer: list, counts and sentences of a review agree, and the chosen turn
+ * has the best value shown.
+ */
 import type { Page } from "@playwright/test";
 import { expect, headline, open, paste, test } from "./support.ts";
 
@@ -34,7 +37,7 @@ test("the best series is the best by the numbers beside it", async ({ page }) =>
     all.map((row) => [row.querySelector(".value")?.textContent?.trim() ?? "", row.querySelector(".tag")?.textContent?.trim() ?? ""] as const),
   );
   const [[best, how] = ["", ""], ...others] = told;
-  // Black wants what is less.
+  // For Black, lower values are better.
   const points = (text: string): number => Number(text.replace("−", "-"));
   expect(best, JSON.stringify(told)).toMatch(/^[+−]?[\d.]+$/);
   const better = others.filter(([value, safety]) => safety === how && /\d/.test(value) && points(value) < points(best));

@@ -1,4 +1,4 @@
-/** Puzzles of chess: one move alone holds the draw or wins, and what it keeps is proved. */
+/** Puzzles of chess: exactly one move holds the draw or wins, and its result is proved. */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clickMove, expect, headline, objections, test } from "./support.ts";
@@ -31,7 +31,7 @@ for (const [theme, task] of [["hold", /to play and hold the draw$/], ["win", /to
     await expect(page.locator(".hints")).toHaveText(new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${puzzle.solution.slice(0, 2)}\\.\\s*$`));
     await move(page, puzzle.solution);
     await expect(headline(page)).toHaveText("Solved: the only move.");
-    // With a hint, too: nothing is lost, and a newcomer sees no figure.
+    // The same holds after a hint: no points are lost, and a newcomer sees no rating.
     await expect(page.locator(".headline p")).toHaveText("Placement: 1 of 5.");
     const positions = new Intl.NumberFormat("en").format(puzzle.positions);
     await expect(page.locator(".puzzle")).toContainText(new RegExp(`Proved: (${puzzle.positions}|${positions}) positions, each checked by the rules on your device.`));

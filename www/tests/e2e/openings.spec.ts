@@ -1,4 +1,7 @@
-/** The openings from the position on the board: the book, the games kept here, the engine's choice, and what is proved of each. */
+/**
+ * Openings from the position on the board: the book, the games kept here, the engine’s choice, and
+ * what is proved about each.
+ */
 import type { Page } from "@playwright/test";
 import { expect, objections, paste, speakIn, test, unfold } from "./support.ts";
 
@@ -16,7 +19,7 @@ test("book and own games are shown with their results and proofs, and a series i
   await paste(page, "1.e4");
   await unfold(page, "Openings");
   await expect(page.locator(".explorer [role=status]")).toContainText("From 2 games");
-  // The book's series is one of ours too; nobody mates after it, and that is proved.
+  // The book’s turn was also played in a kept game. After it no mate is possible, which is proved.
   await expect(row(page, "d5 Nc6")).toContainText("book");
   await expect(row(page, "d5 Nc6")).toContainText("Yours: 1 game");
   await expect(row(page, "d5 Nc6")).toContainText("no mate in reply: proved");

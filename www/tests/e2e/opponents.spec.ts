@@ -1,11 +1,14 @@
-/** Who answers on `<seriatim-board>` besides the engine: the proof of a fortress, a strategy with its defender, a bot. */
+/**
+ * Opponents on `<seriatim-board>` other than the engine: the proof of a fortress, a strategy with
+ * its defender, and a bot.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support.ts";
 import { expectMan, heard, message, put, square, title, widget } from "./widget-support.ts";
 
 const WAIT = { timeout: 30_000 };
 
-/** Makes a move as soon as one can be made, after so many others. */
+/** Makes a move as soon as the board accepts one, after `made` earlier moves. */
 async function move(board: Locator, made: number, uci: string): Promise<void> {
   await expect(board.locator(".series .move")).toHaveCount(made, WAIT);
   await expect(board.locator("chess-board [role=grid][aria-readonly=false]")).toHaveCount(1, WAIT);
@@ -30,7 +33,7 @@ test("a fortress answers to everything, and is taken back", async ({ page }) => 
 });
 
 test("a fortress is proved where the game that is given ends", async ({ page }) => {
-  // White wins with the king in front of the pawn, and goes with the pawn.
+  // White wins with the king in front of the pawn, but pushes the pawn.
   await board(page, 'mode="play" opponent="fortress" fen="3k4/8/8/8/4PK2/8/8/8 w - - 0 1" game="1. e5"');
   await expect(message(widget(page))).toHaveText("Proved: this cannot be won, whatever you try.", WAIT);
 });

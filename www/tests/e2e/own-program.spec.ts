@@ -1,4 +1,7 @@
-/** A program of the person's own, from a file, is beaten as a bot is. The programs here are scripts that the tests write. */
+/**
+ * A program from the user’s own file is beaten like a bot. The test writes the programs, which are
+ * scripts.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { initSync, Session } from "../../../pkg/bots.js";
@@ -9,7 +12,7 @@ const CALLS = 1000;
 
 type Trained = Extract<Found, { kind: "trained" }>;
 
-/** What the bot of one ply is asked while it is beaten, and what it replies; and what comes of it. */
+/** Replies of the one-ply bot to all queries while it is beaten, and the result of the run. */
 function asked(): { replies: Record<string, string>; answer: Trained } {
   initSync({ module: readFileSync(new URL("../../../pkg/bots_bg.wasm", import.meta.url)) });
   const session = new Session();
@@ -34,7 +37,7 @@ function asked(): { replies: Record<string, string>; answer: Trained } {
   return { replies, answer };
 }
 
-/** A program that answers by a table, and elsewhere with a word of its own. */
+/** Source of a program that answers from a table, and with `elsewhere` in every other position. */
 const program = (replies: Record<string, string>, elsewhere = `"a7a6"`, before = ""): string => `
   const replies = ${JSON.stringify(replies)};
   let fen = "";
@@ -64,7 +67,7 @@ test("a program from a file, with its module, is mated, confirmed, played by han
   await choose(page);
   await expect(learn(page)).toBeDisabled();
   expect(await objections(page)).toEqual([]);
-  // An empty module, which it must be able to fetch by any name.
+  // The second file is an empty module. The program must be able to fetch it by any name.
   const module = `await WebAssembly.instantiateStreaming(fetch("table.wasm"));`;
   await files(page).setInputFiles([file("table.js", program(replies, undefined, module)), file("table.wasm", new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))]);
   await expect(page.getByText("Table 1 answers, and always gives the same reply.")).toBeVisible();
@@ -77,7 +80,7 @@ test("a program from a file, with its module, is mated, confirmed, played by han
   const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
   expect(saved.suggestedFilename()).toMatch(/^knowledge-archive-program-Table-1-depth-1/);
   await page.getByLabel("Load and go on").setInputFiles(await saved.path());
-  // It knows no answer to what it was not asked before.
+  // The program gives an illegal reply to positions that it was not asked about before.
   await expect(page.locator(".bot-wishes .error")).toContainText(/a7a6/, { timeout: 60_000 });
 
   await page.getByRole("button", { name: "Try it yourself" }).click();

@@ -1,4 +1,7 @@
-/** The npm package as its users get it: packed, and then used by a plain page and by a fresh project of a bundler. */
+/**
+ * The npm package as its users get it: packed, then used by a plain page and by a new project with
+ * a bundler.
+ */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -11,7 +14,7 @@ import { MATE_FEN } from "./support.ts";
 
 const run = promisify(execFile);
 
-/** What a user writes: both games of modules of their own, an error, and the widget. */
+/** Code that a user writes: games from two modules, an error, and the widget. */
 const USE = `
 const found = [];
 document.body.append(Object.assign(document.createElement("seriatim-board"), { id: "board" }));

@@ -42,7 +42,7 @@ test("a search is chosen, answers, is named in the answer, and is remembered", a
   await expect(finding.locator(".spent")).toContainText("A* with Ghost and Pin: ");
   await page.reload();
   await expect(how.locator("summary")).toContainText("A* with Ghost and Pin");
-  // Pin means nothing under Scottish rules.
+  // Pin has no meaning under Scottish rules.
   await unfold(page, "How to search");
   await expect(page.locator(".how").getByLabel("Pin")).toBeChecked();
   await unfold(page, "Open a position or a game");
@@ -119,7 +119,7 @@ test("an ordinary FEN has its turn asked for, and it can be changed", async ({ p
   await open(page);
   const board = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq -";
   await paste(page, `${board} 2 4`);
-  // It is no mistake, so it is not called one.
+  // The missing turn number is no error, so it is not shown as one.
   await expect(page.locator(".error")).toHaveCount(0);
   await page.getByLabel("Which turn is it?").fill("7");
   await page.keyboard.press("Enter");
@@ -190,7 +190,7 @@ test("the engine answers as the other side", async ({ page }) => {
   await dialog.getByRole("button", { name: "Start" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
-  // Taking back goes to the person's own move, not to the engine's.
+  // “Undo move” goes back to before the person’s own move, not only before the engine’s.
   await page.getByRole("button", { name: "Undo move" }).click();
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
   await expectMan(page, "e2", "white pawn");
@@ -277,7 +277,7 @@ test("the game outlives a reload", async ({ page }) => {
   await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
 });
 
-/** Crashes the worker of the engine. */
+/** Crashes the engine’s worker. */
 async function crash(page: Page): Promise<void> {
   await expect.poll(() => page.workers().length).toBe(1);
   const [worker] = page.workers();
@@ -300,11 +300,11 @@ test("an engine that was given up is told of, hurts nothing, and can be started 
   await open(page);
   await paste(page, "1.e4 2.e5 Nf6");
   await expectMan(page, "f6", "black knight");
-  // The sixth in a row is the last.
+  // After the sixth crash in a row the engine is not restarted.
   for (let count = 1; count <= 6; count++) await crash(page);
   await page.getByRole("button", { name: "Mate?" }).click();
   await expect(headline(page)).toHaveText("The engine has stopped");
-  // The rules are no part of it: one looks at the game all the same.
+  // The rules run apart from the engine, so the game can still be looked at.
   await page.getByRole("button", { name: "One move back" }).click();
   await expect(page.locator('chess-board [data-square="f6"]')).toHaveAccessibleName("f6");
   await page.getByRole("button", { name: "Start it again" }).click();

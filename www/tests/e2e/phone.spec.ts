@@ -38,7 +38,7 @@ test("a mate is found and shown", async ({ page }) => {
   await page.getByRole("button", { name: "Mate?" }).tap();
   await expect(page.locator(".finding .move.numbered")).toHaveCount(4, { timeout: 20_000 });
   await page.locator(".finding .move.numbered").first().tap();
-  // The board comes into view, for that is where the move is seen.
+  // The board scrolls into view, because it shows the move.
   await expect(square(page, "c6")).toBeInViewport();
 });
 
@@ -83,12 +83,12 @@ test("a finger that stays on a square draws: a ring, an arrow, and nothing is mo
   await expect(page.locator("chess-board g.drawn")).toHaveCount(2);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator(".series-list .move")).toHaveCount(0);
-  // A short press moves as ever, and what is drawn there stays with its position.
+  // A short press moves as usual. A drawing stays with its own position.
   await square(page, "e2").tap();
   await square(page, "e4").tap();
   await expectMan(page, "e4", "white pawn");
   await expect(drawn).toHaveCount(0);
-  // Who cannot hold a finger still switches the pen on.
+  // The pen’s button is for people who cannot hold a finger on the board.
   await page.getByRole("button", { name: "Draw with a finger or the left button" }).tap();
   await square(page, "d5").tap();
   await expect(drawn).toHaveCount(1);

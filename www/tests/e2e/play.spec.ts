@@ -1,4 +1,4 @@
-/** Playing: against the engine and with its help, to the end and once more. */
+/** Playing: against the engine and with its help, to the end, and again. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { boardIsLive, clickMove, expect, expectMan, HARD_FEN, headline, objections, open, playBoth, seriesList, square, test, unfold } from "./support.ts";
@@ -9,18 +9,21 @@ const level = (page: Page) => page.locator(".opponent").getByLabel("Level");
 const hint = (page: Page) => page.getByRole("button", { name: "Hint" });
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** A click of the right mouse button. Playwright would wait until the square takes a man. */
+/**
+ * Clicks with the right mouse button. Playwright’s own click would wait until the square accepts a
+ * piece.
+ */
 async function mark(page: Page, name: string): Promise<void> {
   await square(page, name).hover();
   await page.mouse.down({ button: "right" });
   await page.mouse.up({ button: "right" });
 }
 
-/** A game as an earlier visit would have left it: White is to play a turn that no search comes to an end with. */
+/** Stores a game from an earlier visit: White is to play a turn that no search can finish. */
 async function openHard(page: Page, white: "person" | "engine"): Promise<void> {
   await page.addInitScript(
     ([fen, whoIsWhite]) => {
-      // Once: a reload finds what the page has kept.
+      // Only once: after a reload the page must find what it stored itself.
       if (localStorage.getItem("seriatim") !== null) return;
       const settings = { level: 8, turnMs: 60_000 };
       const games = { play: { rules: "italian", fen, series: [] } };
@@ -37,7 +40,7 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
 }
 
-/** White plays e4, and the engine has answered. */
+/** Plays e4 as White and waits for the engine’s answer. */
 async function answered(page: Page): Promise<void> {
   await open(page, "play");
   await clickMove(page, "e2", "e4");
@@ -52,7 +55,7 @@ test("who comes for the first time plays White against the engine at once", asyn
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
   const [, series] = await seriesList(page);
-  // The series is told of once, as a whole; then whose turn it is.
+  // The turn is announced once, as a whole; then comes whose turn it is.
   await expect(said(page)).toHaveText(/^The engine played [^,]+, [^,]+\. Turn 3: White plays 3 moves\.$/);
   await expect(page.locator(".last-series")).toContainText(`Turn 2: ${series}`);
   await page.locator(".why summary").click();
@@ -137,7 +140,7 @@ test("a game is given up after a question; it is learnt, kept, written with its 
   await expect(said(page)).toContainText("White resigned. Black wins.");
   const over = page.locator(".over");
   await expect(page.locator(".book")).toContainText("1 game");
-  // Nobody moves any more.
+  // The game is over, so nobody can move.
   await clickMove(page, "d2", "d4");
   await expectMan(page, "d4", "");
   await expect(hint(page)).toHaveCount(0);
@@ -208,7 +211,7 @@ test("the engine plays itself, is told to pause, and goes on", async ({ page }) 
   await expect(page.getByRole("button", { name: "Go on" })).toBeVisible();
   const turn = Number(/\d+/.exec((await headline(page).textContent()) ?? "")?.[0]);
   await page.reload();
-  // It waits for the person to come back.
+  // The engine waits until the person comes back.
   await page.getByRole("button", { name: "Go on" }).click();
   const next = new RegExp(`Turn ${turn + 1}|wins|draw`);
   await expect(headline(page)).toContainText(next, { timeout: 20_000 });
@@ -227,7 +230,7 @@ test("the right mouse button draws arrows and circles, a left click clears them"
   await drag("g1", "f3");
   await drag("b1", "c3");
   await expect(arrows).toHaveCount(2);
-  // A man is neither taken up nor moved by it.
+  // The right button neither picks up nor moves a piece.
   await expect(square(page, "f3")).not.toHaveClass(/marked-target/);
   await drag("b1", "c3");
   await expect(arrows).toHaveCount(1);
@@ -274,7 +277,7 @@ test("sounds are off until they are wanted, and then kept", async ({ page }) => 
   await boardIsLive(page);
   await clickMove(page, "d5", "e4");
   await expectMan(page, "e4", "black pawn");
-  // A capture has two.
+  // A capture sounds two tones.
   expect(await tones()).toBe(2);
 });
 
@@ -298,7 +301,7 @@ for (const [locale, man, target, board, played] of [
       await page.goto("./#/play");
       await expect(page.getByRole("grid", { name: board })).toBeVisible();
       await expect(square(page, "e2")).toHaveAttribute("aria-label", `e2, ${man}`);
-      // On a first visit an example is shown until somebody does something.
+      // On a first visit an example is shown until the person does something.
       await page.keyboard.press("Escape");
       await square(page, "e2").focus();
       await page.keyboard.press("Enter");
@@ -335,7 +338,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await objections(page), `at ${width} px`).toEqual([]);
     }
     await page.getByRole("button", { name: "Settings" }).click();
-    // The windows over the page are fetched when the first of them is asked for.
+    // The dialogs are loaded when the first of them is opened.
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press("Escape");
@@ -360,6 +363,6 @@ test("on a phone the whole board is seen at once, with whose turn it is", async 
   expect((board?.y ?? 0) + (board?.height ?? 1000)).toBeLessThanOrEqual(640);
   const brand = await page.getByRole("heading", { level: 1 }).boundingBox();
   const begin = await page.getByRole("button", { name: "New game" }).boundingBox();
-  // One row: they overlap in height.
+  // Both are in one row: they overlap vertically.
   expect(begin?.y ?? 1000).toBeLessThan((brand?.y ?? 0) + (brand?.height ?? 0));
 });

@@ -1,11 +1,11 @@
-/** Boards under a policy that allows no style but that of the site's own files. */
+/** Boards under a policy that allows no styles but those of the site’s own files. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support.ts";
 
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; worker-src 'self' blob:; connect-src 'self'";
 
-/** What each page says itself, whatever its host sends. */
+/** Policy in each page itself, whatever headers its host sends. */
 const OWN = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -64,7 +64,7 @@ test("what breaks the policy is a complaint", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-/** Sends every page of the site with the policy. */
+/** Sends every page of the site with the strict policy. */
 async function strictly(page: Page): Promise<void> {
   await page.route(/(\/|\.html)([?#].*)?$/, async (route) => {
     const response = await route.fetch();
@@ -72,7 +72,10 @@ async function strictly(page: Page): Promise<void> {
   });
 }
 
-/** What is seen of a board: its squares in two colours, men of their size at their places, nothing beside it. */
+/**
+ * What a board looks like: two colours of squares, pieces of the right size in their places,
+ * nothing outside the board.
+ */
 async function looks(page: Page, board: string): Promise<unknown> {
   return page.locator(board).first().evaluate((element) => {
     const root = element.shadowRoot;

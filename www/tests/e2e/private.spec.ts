@@ -1,8 +1,11 @@
-/** What `SECURITY.md` promises: nothing leaves the browser, and what comes in is text. That no spec asks another site for anything, `support.ts` sees to. */
+/**
+ * Promises of `SECURITY.md`: nothing leaves the browser, and what comes in is text. `support.ts`
+ * checks that no spec requests anything from another site.
+ */
 import type { Page, Request } from "@playwright/test";
 import { clickMove, expect, headline, MATE_FEN, open, START_FEN, test, unfold } from "./support.ts";
 
-/** Everything that is asked of the site from now on. */
+/** Collects every request from now on. */
 function requests(page: Page): Request[] {
   const asked: Request[] = [];
   page.on("request", (request) => asked.push(request));
@@ -26,7 +29,8 @@ test("once a screen is there, playing, asking the engine, keeping and sharing as
   await page.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(page.locator(".toast")).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // Code comes when it is first wanted, where no service worker has it yet: a file of the site, asked for by its name alone.
+  // Code is loaded when it is first needed, unless a service worker has it. Such a request is for a
+  // file of the site and holds only the file’s name.
   for (const request of fromNetwork(asked)) {
     expect(new URL(request.url()).pathname).toMatch(/\/assets\/[\w.-]+\.(js|css)$/);
     expect([request.method(), request.postData(), new URL(request.url()).search]).toEqual(["GET", null, ""]);
@@ -66,7 +70,7 @@ test("a board in a frame opens no store of games, hears no messages, and tells o
   await page.goto("./around.html");
   const board = page.frameLocator("iframe").locator("seriatim-board");
   await expect(board.locator("[role=grid]")).toBeVisible();
-  // Whatever the page around says, the board stays as it is.
+  // Messages from the surrounding page do not change the board.
   const before = await board.locator('[data-square="e2"]').getAttribute("aria-label");
   await page.evaluate((fen) => {
     for (const message of [{ source: "seriatim", type: "load", fen }, "load", { fen }]) frames[0]?.postMessage(message, "*");

@@ -1,7 +1,10 @@
-/** Forced wins of antichess: found, walked through and checked, on the page and through `engine.js`. */
+/**
+ * Forced wins of antichess: found, stepped through and checked, on the page and through
+ * `engine.js`.
+ */
 import { expect, headline, objections, open, paste, test } from "./support.ts";
 
-/** After 1.d3: Black wins by 1…g5. */
+/** Position after 1.d3: Black wins by 1…g5. */
 const LOST_FEN = "rnbqkbnr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR b - - 0 1";
 
 test("a first move that loses: proved, walked through, checked", async ({ page }) => {
@@ -20,7 +23,7 @@ test("a first move that loses: proved, walked through, checked", async ({ page }
   await expect(replies).toHaveCount(1);
   await expect(replies.first()).toContainText("Bxg5");
   await replies.first().click();
-  // The proof answers by itself, and every reply to that is listed.
+  // The proof answers by itself, and every reply to its answer is listed.
   await expect(finding.locator(".proof-line")).toHaveText(/^g5 Bxg5 \S+$/);
   await expect(replies.first()).toBeVisible();
   await finding.getByRole("button", { name: "One answer back" }).click();
@@ -31,7 +34,7 @@ test("a first move that loses: proved, walked through, checked", async ({ page }
   expect(await objections(page)).toEqual([]);
 });
 
-/** After 1.e3 c5 2.Bb5 Qb6 3.Bxd7: White wins, whose move it is not. */
+/** Position after 1.e3 c5 2.Bb5 Qb6 3.Bxd7: White wins although Black is to move. */
 const LONG_FEN = "rnb1kbnr/pp1Bpppp/1q6/2p5/8/4P3/PPPP1PPP/RNBQK1NR b - - 0 3";
 
 test("what takes longer is asked of a second engine too; its proof can be walked through, and it goes with the screen", async ({ page }) => {

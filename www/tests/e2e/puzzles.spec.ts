@@ -1,8 +1,11 @@
-/** Puzzles: solved by mouse and keyboard, by any series that mates; hints, the solution, and what is kept of it all. */
+/**
+ * Puzzles: solved by mouse and keyboard, by any turn that mates; hints, the solution, and the
+ * progress that is kept.
+ */
 import type { Page } from "@playwright/test";
 import { boardIsLive, clickMove, expect, expectMan, headline, objections, square, test, unfold } from "./support.ts";
 
-/** Turn 4, Italian, 18 positions of mate; its stored solution is Qxd5 Qd4 Qxb2 Qxc1#. */
+/** Turn 4, Italian, 18 different mates; the stored solution is Qxd5 Qd4 Qxb2 Qxc1#. */
 const PUZZLE = "t8p4y";
 const OTHER_MATE = ["d8g5", "c7c6", "c6d5", "g5c1"];
 const NO_MATE = ["d8d5", "d5d4", "a7a6", "d4f2"];
@@ -11,11 +14,11 @@ async function openPuzzle(page: Page, id = PUZZLE): Promise<void> {
   await page.goto(`./#/puzzles/${id}`);
   await expect(page.locator(".puzzle")).toBeVisible();
   await expect(headline(page)).toHaveText(/to play and mate$/);
-  // The board takes moves.
+  // Waits until the board accepts moves.
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
 }
 
-/** Clicks moves in UCI, each when the one before stands. */
+/** Clicks moves in UCI notation, each after the move before is on the board. */
 async function play(page: Page, moves: readonly string[]): Promise<void> {
   for (const [index, uci] of moves.entries()) {
     await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
@@ -29,7 +32,7 @@ function figure(page: Page, name: string) {
 
 test("any series that mates is right, and the rules say why", async ({ page }) => {
   await openPuzzle(page);
-  // The side to mate sits at the bottom.
+  // The mating side is at the bottom.
   const y = async (name: string) => (await square(page, name).boundingBox())?.y ?? 0;
   expect(await y("e8")).toBeGreaterThan(await y("e1"));
   await play(page, OTHER_MATE);
@@ -39,7 +42,7 @@ test("any series that mates is right, and the rules say why", async ({ page }) =
   await expect(page.locator(".arrows .why.checker")).toHaveCount(1);
   await expect(figure(page, "Streak")).toHaveText("1");
   await expect(figure(page, "Solved")).toHaveText(/^1\//);
-  // The board rests, and the next one comes.
+  // The board accepts no more moves, and the button leads to the next puzzle.
   await clickMove(page, "b1", "c3");
   await expectMan(page, "b1", "white knight");
   await page.getByRole("button", { name: "Next puzzle" }).click();
@@ -67,7 +70,7 @@ test("a series that does not mate is told why, and may be tried again", async ({
   await play(page, NO_MATE);
   await expect(headline(page)).toHaveText("Not mate");
   await expect(page.locator(".headline")).toContainText("It is check, but there is a way out: Kd1 or Kd2 and 1 more.");
-  // It is not the other side's turn.
+  // The other side cannot move, because it is not its turn.
   await clickMove(page, "e1", "d1");
   await expectMan(page, "e1", "white king");
   await page.getByRole("button", { name: "Undo move" }).click();
@@ -90,14 +93,14 @@ test("hints come in steps, from where the series stands", async ({ page }) => {
   await page.getByRole("button", { name: "Where does it go?" }).click();
   await expect(page.locator(".hints")).toContainText("It goes to d5.");
   await expect(page.locator(".why.named")).toHaveCount(2);
-  // Another way than the stored one.
+  // Starts a mate other than the stored solution.
   await play(page, ["d8g5", "c7c6"]);
   await page.getByRole("button", { name: "Which piece moves first?" }).click();
   await expect(page.locator(".hints li")).toHaveCount(1);
   await page.getByRole("button", { name: "Where does it go?" }).click();
   await page.getByRole("button", { name: "The whole turn", exact: true }).click();
   await expect(page.locator(".hints")).toContainText("Solution: cxd5 Qxc1#.");
-  // What was given away whole is not solved.
+  // A puzzle whose whole solution was shown does not count as solved.
   await clickMove(page, "c6", "d5");
   await clickMove(page, "g5", "c1");
   await expect(headline(page)).toHaveText("Mate, with help: this puzzle will come again.");
@@ -137,7 +140,7 @@ test("progress, choice and attempt survive a reload", async ({ page }) => {
   await expect(tile).toContainText("1 of");
   await page.locator(".segments label", { hasText: "Medium" }).click();
   await tile.click();
-  // It comes at once. On its day it is said to be today’s, too.
+  // The puzzle comes at once. On one day of the year it is also marked as today’s.
   await expect(page).not.toHaveURL(new RegExp(PUZZLE));
   await expect(page.locator(".puzzle .chip").filter({ hasText: "Turn 4" })).toBeVisible();
   await expect(page.locator(".puzzle .stars")).toHaveAttribute("aria-label", /^Difficulty [23] of 5$/);
@@ -153,7 +156,7 @@ test("progress, choice and attempt survive a reload", async ({ page }) => {
   await expect(figure(page, "Streak")).toHaveText("1");
   await expect(tile).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("radio", { name: "Medium" })).toBeChecked();
-  // Nothing of it is on the other screens.
+  // The other screens show nothing of the puzzle.
   await page.getByRole("link", { name: "Analyse" }).click();
   await expect(headline(page)).toContainText("Turn 1: White plays 1 move");
 });
@@ -200,7 +203,7 @@ test("an address without a puzzle, or with none that there is", async ({ page })
   await page.goto("./#/puzzles/nobody");
   await expect(page.locator(".address-trouble")).toContainText("There is no puzzle “nobody”");
   await expect(headline(page)).toHaveText(/to play and mate$/);
-  // One of the list.
+  // Opens one puzzle of the list.
   await unfold(page, "List of puzzles");
   await page.getByRole("link", { name: /^Puzzle 20,/ }).click();
   await expect(page.locator("#puzzle-title")).toHaveText("Puzzle 20");
@@ -209,7 +212,7 @@ test("an address without a puzzle, or with none that there is", async ({ page })
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nobody is kept out (${colorScheme})`, async ({ page }) => {
-    // Many looks at the whole page.
+    // The test checks the whole page many times.
     test.slow();
     await page.emulateMedia({ colorScheme });
     await openPuzzle(page);

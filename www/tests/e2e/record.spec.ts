@@ -1,4 +1,4 @@
-/** The record against each level, kept in the browser. */
+/** Record against each level, kept in the browser. */
 import { boardIsLive, clickMove, expect, headline, objections, test } from "./support.ts";
 
 test("games against the engine are counted by level and variant, once, and stay", async ({ page, context }) => {
@@ -19,7 +19,7 @@ test("games against the engine are counted by level and variant, once, and stay"
   await resign();
   const record = page.locator(".record");
   await expect(record.locator("summary")).toHaveText("Against this level: 0 won, 0 drawn, 1 lost");
-  // Taken back and given up once more it is still one game.
+  // The resignation is taken back and the game resigned again: it still counts as one game.
   await page.getByRole("button", { name: "Undo turn" }).click();
   await expect(page.locator(".over-buttons")).toHaveCount(0);
   await clickMove(page, "d2", "d4");
@@ -34,7 +34,7 @@ test("games against the engine are counted by level and variant, once, and stay"
   expect(await objections(page)).toEqual([]);
   await page.locator(".opponent .level select").selectOption("5");
   await expect(record.locator("summary")).toHaveText("Your record against other levels");
-  // Where the level is chosen for a new game, it is said too.
+  // The dialog for a new game shows the record at the choice of the level, too.
   await page.getByRole("button", { name: "New game", exact: true }).first().click();
   const dialog = page.locator("dialog.new-game");
   await dialog.locator(".levels label").nth(1).click();

@@ -1,4 +1,7 @@
-/** What a person says of positions: drawn with the mouse, a finger or the keyboard, written, kept, given away and read again. */
+/**
+ * Comments and drawings on positions: drawn with the mouse, a finger or the keyboard, written,
+ * kept, saved to a file and read again.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { boardIsLive, expect, objections, open, paste, speakIn, square, test, unfold } from "./support.ts";
@@ -34,14 +37,14 @@ for (const [kind, moves, list] of [
     await boardIsLive(page);
     await drag(page, "e4", "d5");
     await expect(drawn(page)).toHaveCount(1);
-    // By the keyboard alone: a mark.
+    // Adds a mark by the keyboard alone.
     await unfold(page, "Comment and draw");
     await page.getByLabel("Squares").fill("d4");
     await page.getByLabel("Colour", { exact: true }).selectOption("Red");
     await page.getByLabel("Squares").press("Enter");
     await expect(drawn(page)).toHaveCount(2);
     expect(await objections(page)).toEqual([]);
-    // A click leaves what is kept where it is; at another move it is not.
+    // A click keeps the drawings of the file; the position after another move does not show them.
     await square(page, "h5").click();
     await expect(drawn(page)).toHaveCount(2);
     await page.locator(".series-list .move").first().click();
@@ -64,7 +67,7 @@ for (const [kind, moves, list] of [
     await expect(other.locator(".remark").first()).toContainText("better");
     await other.close();
 
-    // One is erased; the file as it was brings it back.
+    // One drawing is erased. The original file brings it back.
     await unfold(page, "Comment and draw");
     await page.getByRole("button", { name: "Erase d4, red" }).click();
     await expect(drawn(page)).toHaveCount(1);
@@ -101,7 +104,7 @@ for (const [kind, moves] of [
     await expect(said).toHaveText("safer");
     await said.click();
     await expect(said).toHaveAttribute("aria-current", "true");
-    // Where one looks already, a press writes.
+    // A press on the comment of the position shown opens the text box.
     await said.click();
     const box = page.locator(".variation").getByLabel("Comment on this position");
     await expect(box).toBeFocused();
@@ -109,18 +112,18 @@ for (const [kind, moves] of [
     await box.press("Enter");
     await expect(said).toHaveText("safe enough");
     await expect(page.locator(".write-remark")).toBeFocused();
-    // The last move of the variation, with the button; Escape ends it too.
+    // The button opens the box for the last move of the variation; Escape closes it, too.
     await page.locator(".variation .step").last().click();
     await page.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(box).toBeFocused();
     await box.pressSequentially("why?");
     await box.press("Escape");
     await expect(said).toHaveText(["safe enough", "why?"]);
-    // A move of the main line is another place.
+    // A move of the main line has its own comment.
     await page.locator(".series-list .move").last().click();
     await page.getByRole("button", { name: "Comment", exact: true }).click();
     await page.locator(".series-list").getByLabel("Comment on this position").fill("best");
-    // Whoever looks elsewhere is done.
+    // Going to another move closes the box and keeps the text.
     await page.locator(".variation .step").last().click();
     await expect(page.locator(".remark-box")).toHaveCount(0);
     await expect(page.locator(".series-list .remark", { hasText: "best" })).toHaveCount(1);

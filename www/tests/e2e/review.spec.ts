@@ -1,4 +1,7 @@
-/** A game that somebody brings to be reviewed: its moves first, the questions in a row, and what the review found where one looks. */
+/**
+ * A game brought for review: its moves first, the questions in a row, and the review’s findings
+ * beside the moves.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectMan, headline, objections, open, paste, test, unfold } from "./support.ts";
@@ -68,7 +71,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(fault).toBeInViewport({ ratio: 1 });
     await expectMan(page, "d1", "black bishop");
     await expect(page.locator("chess-board .why.blunder")).toHaveCount(1);
-    // Of a move that is no fault a sentence is told, too, where one looks at it.
+    // A move that is no mistake has a sentence, too, shown when the board is at that move.
     await expect(page.locator(".turn-said")).toHaveText("");
     await page.getByRole("button", { name: "One move back" }).click();
     await expect(page.locator(".turn-said")).toHaveText(/^5\. Nxe5 \S.*\.$/);
@@ -88,7 +91,7 @@ test("where a review has no numbers there is no accuracy, and the mistakes are f
   await expect(headline(page)).toHaveText("Turn 3, move 3 of 3");
   await expect(page.locator(".accuracy")).toHaveCount(0);
   await expect(page.locator("chess-board .why.blunder")).toHaveCount(1);
-  // From the last one back to the first.
+  // After the last mistake comes the first again.
   await next.click();
   await expect(headline(page)).toHaveText("Turn 3, move 3 of 3");
 });
@@ -109,7 +112,7 @@ test("as many lines as are wanted are shown with their values, and one is copied
   await page.getByRole("button", { name: "Copy this line" }).click();
   await expect(page.locator(".toast")).toContainText("Moves copied");
   const [first = "", second = ""] = san.map((one) => one.trim());
-  // With the numbers of moves, as it stands there.
+  // The line has move numbers, as it has on the screen.
   await expect(page.locator(".finding .line .step-number").first()).toHaveText("2…");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`2… ${first} 3. ${second}`);
   await page.reload();
@@ -148,7 +151,8 @@ test("a game is given away as an animated GIF that browsers read", async ({ page
       [canvas.width, canvas.height] = [image.displayWidth, image.displayHeight];
       const context = canvas.getContext("2d", { willReadFrequently: true });
       context?.drawImage(image, 0, 0);
-      // Corners of e2, which White's first move leaves, and of h8, which nothing touches.
+      // Samples a corner of e2, which White’s first move leaves, and one of h8, which no move
+      // touches.
       squares.push(...[[243, 363], [477, 3]].map(([x = 0, y = 0]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)));
     }
     return { frames, squares };

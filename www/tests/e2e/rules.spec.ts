@@ -1,4 +1,7 @@
-/** The pages of rules: read without scripts, in three languages, linked from where a game is chosen, and good to look at. */
+/**
+ * Pages of rules: readable without scripts, in three languages, linked from the choice of the game,
+ * and laid out well.
+ */
 import type { Page } from "@playwright/test";
 import { LANGS, LANG_NAMES, type Lang } from "../../src/lang/lang.ts";
 import { RULES_TEXTS } from "../../src/lang/rules.ts";
@@ -11,7 +14,7 @@ import { boardIsLive, expect, expectMan, headline, objections, test, unfold } fr
 const PAGES = [undefined, ...RULED];
 const addressOf = (lang: Lang, family: Family | undefined): string => `./${lang === "en" ? "" : `${lang}/`}rules/${family === undefined ? "" : fileOf(family)}`;
 
-/** Every address that the page links to, whole. */
+/** Full address of every link on the page. */
 const links = (page: Page): Promise<string[]> => page.locator("a[href]").evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
 
 test.describe("without scripts", () => {
@@ -26,7 +29,7 @@ test.describe("without scripts", () => {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText((family === undefined ? rules.index : rules.pages[family]).title);
         const figures = family === undefined ? RULED.length : Object.values(SECTIONS[family]).flat().length;
         await expect(page.locator("svg.diagram")).toHaveCount(figures);
-        // Each diagram says in words what it shows, and is drawn: squares, and a piece on each square that is named.
+        // Each diagram has a text that names its pieces, and shows a piece on each square named.
         for (const diagram of await page.locator("svg.diagram").all()) {
           const said = (await diagram.getAttribute("aria-label")) ?? "";
           await expect(diagram).toHaveRole("img");
@@ -42,7 +45,7 @@ test.describe("without scripts", () => {
           await expect(page.locator(".contents a")).toHaveCount(Object.keys(SECTIONS[family]).length);
           for (const variant of variantsOf(family)) await expect(page.locator(`.ways a[href="../#variant=${variant}"]`)).toBeVisible();
         }
-        // What would need scripts is not there to be pressed.
+        // Controls that need scripts are not shown.
         await expect(page.locator("button:visible, select:visible")).toHaveCount(0);
         await expect(page.locator("noscript")).toHaveCount(0);
         expect(complaints).toEqual([]);
@@ -68,7 +71,7 @@ test.describe("without scripts", () => {
         }
       }
     }
-    // The pages, the app, the lessons and the page for authors, each in three languages.
+    // The pages of rules, the app, the lessons and the page for authors, each in three languages.
     expect(seen.size).toBe(LANGS.length * (PAGES.length + 3));
   });
 
@@ -94,7 +97,7 @@ test("with scripts the head works: colours, and the language leads to the copy, 
   await expect(page).toHaveURL(/\/it\/rules\/progressive\.html#scottish$/);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.getByRole("combobox", { name: "Lingua" })).toHaveValue("it");
-  // The choice counts in the app, too, and the links of the head lead there.
+  // The language chosen holds in the app, too, and the links of the header lead there.
   await page.locator(".site").getByRole("link", { name: "Analizza" }).click();
   await expect(page).toHaveURL(/\/it\/#\/analyse$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "it");

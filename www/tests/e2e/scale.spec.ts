@@ -1,4 +1,4 @@
-/** Many games: imported, listed, looked for, exported, without holding up the page. */
+/** Many games: imported, listed, searched and exported, without blocking the page. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, objections, test } from "./support.ts";
@@ -24,9 +24,10 @@ test("of thousands of games the page holds those near the window, and all are fo
   await expect(page.locator(".import-progress")).toBeVisible();
   await expect(page.locator(".report")).toContainText("1997 games imported.", { timeout: 120_000 });
   await expect(page.locator(".report .faults li")).toHaveCount(3);
-  // The line is that of the file: five games of five lines, an empty line after each, before the first.
+  // The line number counts within the file. Before the faulty game stand five games of five lines,
+  // each with an empty line after it.
   await expect(page.locator(".report .faults li").first()).toContainText("many.pgn, game 6: Line 28: turn 1, move 1: “Ke4”");
-  // Few rows, but the list has its length, and its end can be reached.
+  // Only few rows are drawn, but the list has its full length, and its end can be reached.
   await expect.poll(() => page.locator(".kept").count()).toBeLessThan(200);
   await expect(page.locator(".kept").first()).toHaveAttribute("aria-setsize", "1997");
   expect(await objections(page)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the engine did: its turn is played out, can be skipped, stays drawn, and can be looked at move by move. */
+/** The engine’s turn: it is played out, can be skipped, stays drawn, and can be stepped through. */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, objections, open, seriesList, square, test } from "./support.ts";
 
@@ -7,7 +7,7 @@ const chips = (page: Page) => strip(page).locator("button.strip-move");
 const badges = (page: Page) => page.locator("chess-board .badge.made text");
 const showing = (page: Page) => page.getByText("press Esc to go on at once");
 
-/** Black, who has the king alone, is to play six moves at once; White is a person. */
+/** Black, with the king alone, is to play six moves at once; White is a person. */
 const KING_ALONE = "8/8/8/3k4/8/3P4/P6P/K7 b - - 0 6";
 
 async function engineToPlay(page: Page, fen: string, rules = "italian"): Promise<void> {
@@ -29,7 +29,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(showing(page)).toBeVisible({ timeout: 20_000 });
     await expect(headline(page)).toHaveText("Turn 6: Black plays 6 moves");
     await expect(chips(page)).toHaveCount(6);
-    // Neither all at once nor none: it is on its way, and drawn as far as it has come.
+    // The animation is under way: arrows are drawn as far as the moves are made.
     const made = strip(page).locator(".made");
     await expect.poll(() => made.count(), { intervals: [50] }).toBeGreaterThan(0);
     const [moves, arrows] = [await made.count(), await badges(page).count()];
@@ -42,7 +42,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(strip(page).locator("button.strip-move")).toHaveText(series.split(" ").map((san, index) => `${index + 1} ${san}`));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     expect(await objections(page)).toEqual([]);
-    // The first move of the next turn takes its place.
+    // The first move of the next turn replaces the drawing.
     await clickMove(page, "h2", "h3");
     await expect(chips(page)).toHaveText(["1 h3"]);
     await expect(badges(page)).toHaveText(["1"]);
@@ -82,7 +82,7 @@ test("tapping a number shows the board after that move, of any turn of the game"
   await expectMan(page, "d5", "white pawn");
   await expectMan(page, "f3", "");
   await expect(badges(page)).toHaveText(["1"]);
-  // What was taken stands small where it was.
+    // A captured piece is shown small on its square.
   await expect(page.locator("chess-board .taken")).toHaveAttribute("data-taken", "p");
   await page.keyboard.press("ArrowLeft");
   await expect(chips(page)).toHaveText(["1 d5", "2 Nf6"]);

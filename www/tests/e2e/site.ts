@@ -1,4 +1,4 @@
-/** A copy of the built site that can change, and a server of it that can be stopped. */
+/** A copy of the built site that can be changed, and a server for it that can be stopped. */
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -36,24 +36,27 @@ export class Site {
     await writeFile(path, changed);
   }
 
-  /** Another mark in its HTML, and the service worker that belongs to it. */
+  /** Publishes a new version: HTML with another mark, and the service worker that belongs to it. */
   async publish(): Promise<void> {
     await this.change("index.html", (text) => text.replace(/<html /, '<html data-newer="true" '));
     await this.change("sw.js", (text) => text.replace(/("url":"index\.html","revision":")\w+/, "$1newer").replace(/("revision":")\w+(","url":"index\.html")/, "$1newer$2"));
   }
 
-  /** Every file, by its address below the site's. */
+  /** Address of every file, relative to the site. */
   async files(): Promise<string[]> {
     const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
     return files.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(this.folder.length + 1));
   }
 
-  /** Takes files away, and puts none in their place. */
+  /** Deletes files without replacing them. */
   async lose(which: RegExp): Promise<void> {
     for (const file of await this.files()) if (which.test(file)) await rm(join(this.folder, file));
   }
 
-  /** Another version of every file that has a hash in its name: those of the version before are gone, as on most hosts. */
+  /**
+   * Publishes another version of every file with a hash in its name. The old files are gone, as on
+   * most hosts.
+   */
   async deploy(): Promise<void> {
     const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
     const names = files.filter((one) => one.isFile() && HASHED.test(one.name)).map(({ name }) => name);
@@ -84,6 +87,6 @@ export const test = base.extend<{ site: Site }>({
     await site.stop();
     await rm(folder, { recursive: true });
   },
-  // Of all fixtures the one that the others begin with.
+  // Overrides `baseURL` because the other fixtures start with it, so the site is served first.
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -1,11 +1,11 @@
-/** The store of the browser: held up by another tab, damaged in a thousand places. */
+/** The browser’s store: blocked by another tab, and damaged in a thousand places. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, test } from "./support.ts";
 
 const GAME = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6';
 
-/** A page of the site that does nothing, for what another tab may be doing. */
+/** Opens a page of the site that does nothing by itself; it acts as another tab. */
 async function otherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.route("**/blank.html", (route) =>
@@ -15,7 +15,10 @@ async function otherTab(page: Page): Promise<Page> {
   return other;
 }
 
-/** Holds a database open, as a tab with another program might, and has it deleted: which waits for ever. */
+/**
+ * Keeps a database open, as another program in a tab might, and requests its deletion, which then
+ * waits for ever.
+ */
 async function block(other: Page, name: string, store: string): Promise<void> {
   await other.evaluate(
     async ([database, kept]) => {
@@ -36,7 +39,7 @@ test("a store that another tab has blocked is said, and read when it is free", a
   await page.goto("./#/games");
   await expect(page.locator(".library .error")).toContainText("Another tab of this site blocks the saved games.");
   await expect(page.getByText("Reading…")).toHaveCount(0);
-  // What is to be imported stays where it is.
+  // A text to be imported stays in the box.
   await page.getByLabel("Or paste games or a FEN").fill(GAME);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("button", { name: "Import", exact: true })).toBeEnabled();
@@ -108,7 +111,7 @@ test("among a thousand damaged records no game is lost", async ({ page }) => {
     for (let i = 0; i < 1000; i += 1) {
       const key = keys[i % keys.length] ?? "name";
       const bad = i % 11 === 0 ? junk[i % junk.length] : { ...whole, name: `Damaged ${i}`, [key]: typeof whole[key as keyof typeof whole] === "string" ? i : "x" };
-      // Between the others in the order of the store.
+      // The damaged games lie between the others in the order of the store.
       store.put(bad, `${(i % 16).toString(16)}${i}`);
     }
     await new Promise((resolve) => tx.addEventListener("complete", resolve));
@@ -116,7 +119,7 @@ test("among a thousand damaged records no game is lost", async ({ page }) => {
   });
   await page.reload();
   await expect(page.locator(".kept.damaged")).toHaveCount(100);
-  // What is far below the window is not drawn before one scrolls there.
+  // Rows far below the window are not drawn before one scrolls to them.
   await page.locator(".kept:not(.damaged)").last().scrollIntoViewIfNeeded();
   await expect(page.locator(".kept:not(.damaged)")).toHaveCount(20);
   await expect(page.locator(".library")).toContainText("900 more games are damaged. The other games are intact.");
@@ -147,7 +150,7 @@ for (const method of ["put", "delete", "add"] as const) test(`that the store ref
     await page.getByRole("button", { name: "Import", exact: true }).click();
   }
   await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
-  // The list is read again behind that.
+  // The list is read again while the message stays.
   await expect(page.locator(".kept")).toHaveCount(1);
   await expect(page.locator(".kept")).toContainText("Ada");
   await expect(page.locator(".library .error")).toContainText("does not let the page keep games");

@@ -1,11 +1,14 @@
-/** Strategies for king and rook: what one is worth, what it plays, how it is changed, bred, kept and given away. */
+/**
+ * Strategies for king and rook: their quality, their moves, and how they are edited, evolved, kept
+ * and shared.
+ */
 import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, square, test, unfold } from "./support.ts";
 
 const title = (page: Page) => page.locator("#headline");
 const state = (page: Page) => page.locator(".strategy-state");
 const text = (page: Page) => page.getByLabel("The strategy as text");
-/** The radio button lies under its word. */
+/** Chooses a view by its word, because the word covers the radio button. */
 const see = (page: Page, view: string) => page.locator(".strategy .segments label", { hasText: view }).click();
 
 async function openWorkshop(page: Page): Promise<void> {
@@ -20,7 +23,7 @@ test("a strategy that wins everything is proved to, said in words and drawn, and
   await expect(page.locator(".strategy-rule")).toHaveCount(5);
   await expect(page.locator(".strategy-words")).toContainText("Mate if you can.");
   await expect(state(page)).toHaveText("The strategy mates in 31, perfect play in 9.");
-  // Which rule decides is marked where the strategy stands.
+  // The rule that decides is marked in the strategy.
   await expect(page.locator(".strategy-rule.on-path")).toHaveCount(1);
   expect(await objections(page)).toEqual([]);
 
@@ -110,7 +113,7 @@ test("one plays White against perfect defence, and is told what each move costs 
   await openWorkshop(page);
   await page.getByRole("button", { name: "Play White" }).click();
   await expect(state(page)).toHaveText("You have White, Black defends perfectly. Perfect play mates in 9.", { timeout: 20_000 });
-  // What the strategy would play is not given away, but told when it is asked.
+  // The strategy’s move is not shown until it is asked for.
   await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
   await page.getByRole("button", { name: "What the strategy plays" }).click();
   await expect(page.getByRole("heading", { name: "Why this move" })).toBeVisible();
@@ -130,7 +133,7 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   await openWorkshop(page);
   await page.locator(".strategy-breed").getByLabel("Ending").selectOption("kbbk");
   await unfold(page, "Details");
-  // The paper's words, and most of what is kept here, are about the rook.
+  // The paper’s vocabulary and most of the stored strategies are about the rook.
   await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown", "two bishops: 30 rules"]);
   const breed = page.getByRole("button", { name: /^(Evolve|Start a new evolution)$/ });
   await breed.click();

@@ -1,4 +1,7 @@
-/** Beyond the single puzzle: themes, packs that are loaded when wanted, the solver’s rating, timed runs, puzzles without a network. */
+/**
+ * Puzzles beyond the single one: themes, packs loaded on demand, the solver’s rating, timed runs,
+ * and puzzles without a network.
+ */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, objections, speakIn, square, test, unfold } from "./support.ts";
@@ -45,7 +48,9 @@ async function withPack(page: Page): Promise<{ asked: number }> {
   return times;
 }
 
-/** No packs: what is drawn is of the first file, which these specs have read. */
+/**
+ * Removes all packs, so that every puzzle comes from the first file, which these specs have read.
+ */
 async function withoutPacks(page: Page): Promise<void> {
   await page.route("**/puzzles/list.json", (route) => route.fulfill({ json: { version: 1, packs: [] } }));
 }
@@ -60,7 +65,7 @@ function figure(page: Page, name: string) {
   return page.locator(".figures div", { hasText: name }).locator("dd");
 }
 
-/** The puzzle that stands on the board. */
+/** Puzzle that is on the board, once it differs from the puzzle `after`. */
 async function onBoard(page: Page, after?: string): Promise<Stored> {
   const board = page.locator(".play[data-puzzle]");
   await expect(board).toBeAttached();
@@ -72,7 +77,7 @@ async function onBoard(page: Page, after?: string): Promise<Stored> {
   return found;
 }
 
-/** Clicks a move; a promotion, too. */
+/** Clicks a move, including the choice of a promotion. */
 async function make(page: Page, uci: string): Promise<void> {
   await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
   if (uci.length > 4) await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
@@ -95,7 +100,7 @@ test("themes are named when it is solved, and chosen by", async ({ page }) => {
   await tile.click();
   const { id } = await onBoard(page, QUEEN);
   await expect(tile).toHaveAttribute("aria-pressed", "true");
-  // What was unfolded stays so.
+  // The list that was opened stays open.
   await expect(page.locator(`.puzzle-list .here a[href$="${id}"]`)).toBeVisible();
   expect(wanted.map((one) => one.id)).toContain(id);
 });
@@ -104,7 +109,7 @@ test("a pack is loaded when one of its puzzles is wanted, once", async ({ page }
   const times = await withPack(page);
   await openPuzzle(page, FOOL);
   await unfold(page, "List of puzzles");
-  // The last of the list.
+  // Opens the end of the list.
   await page.getByRole("button", { name: "Later puzzles" }).click();
   expect(times.asked).toBe(0);
   await page.getByRole("link", { name: `Puzzle ${FIRST.length + 1},` }).click();
@@ -134,7 +139,7 @@ test("a pack that cannot be had is told, and another puzzle stands there; what i
   await expect(page.locator("#puzzle-title")).toHaveText(title ?? "");
 });
 
-/** Results of five puzzles, after which there is a rating. */
+/** Kept state with results of five puzzles, the number from which there is a rating. */
 const placed = (marks: object = {}) => ({ version: 1, progress: { marks, streak: 0, best: 0, results: ["a", "b", "c", "d", "e"].map((id, at) => [id, at + 1, 1100, 1, 2]) } });
 
 async function keeps(page: Page, kept: object): Promise<void> {
@@ -176,7 +181,7 @@ test("the rating moves once for each puzzle, is drawn as a curve, and survives a
   const now = (await figure(page, "Rating").textContent()) ?? "";
   expect(Number.parseInt(now, 10)).toBeGreaterThanOrEqual(from);
   await expect(page.locator(".puzzle")).toContainText("This puzzle is rated");
-  // The same again: nothing.
+  // A second attempt at the same puzzle does not change the rating.
   await page.getByRole("button", { name: "Undo turn", exact: false }).click();
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Solved: it is mate.");
@@ -221,7 +226,7 @@ test("a rating from before stays", async ({ page }) => {
   const results = ["a", "b", "c", "d", "e", "f"].map((id, at) => [id, at + 1, 1700, 1]);
   await keeps(page, { version: 1, progress: { marks: {}, streak: 0, best: 0, results } });
   await openPuzzle(page, FOOL);
-  // As Glicko-2 counts it from 1500.
+  // The rating is what Glicko-2 gives from 1500.
   await expect(figure(page, "Rating")).toHaveText(/^2\d\d\d\?$/);
 });
 
@@ -243,7 +248,7 @@ test("an easy, a middle and a hard puzzle each day, by the chosen rules; what is
   await page.reload();
   await expect(tiles.first()).toContainText("Solved");
   await expect(tiles.nth(1)).toHaveAttribute("aria-current", "true");
-  // By other rules there are others.
+  // Other rules have other puzzles.
   await page.locator("select.variant").selectOption("scottish");
   await expect(page.locator(".puzzle")).toContainText("Scottish rules");
   await expect(page.locator(".today")).toContainText("Scottish rules");
@@ -251,7 +256,7 @@ test("an easy, a middle and a hard puzzle each day, by the chosen rules; what is
   await tiles.nth(2).click();
   await expect(page.locator(".puzzle .stars")).toHaveAttribute("aria-label", /^Difficulty [45] of 5$/);
   await expect(page.locator(".puzzle")).toContainText("Scottish rules");
-  // A link to a puzzle by other rules chooses them.
+  // A link to a puzzle by other rules chooses those rules.
   await page.goto(`./#/puzzles/${puzzle.id}`);
   await expect(page.locator("select.variant")).toHaveValue("italian");
 });
@@ -263,7 +268,7 @@ test("a missed puzzle is due the next day, and comes back later once it is solve
   await expect(page.locator(".today")).toContainText("No missed puzzle is due today; the next one is due tomorrow.");
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Mate, with help: this puzzle will come again.");
-  // It stays on the board until the next day, and is asked again then.
+  // The puzzle stays on the board until the next day, when it is due again.
   await page.clock.setFixedTime(new Date("2026-11-23T06:00:00"));
   await page.reload();
   const due = page.getByRole("link", { name: "Due today: 1" });
@@ -275,7 +280,7 @@ test("a missed puzzle is due the next day, and comes back later once it is solve
   await make(page, "d1h5");
   await expect(page.locator(".headline")).toContainText("This puzzle comes back in 3 days. Nothing else is due today.");
   await expect(due).toHaveCount(0);
-  // To compare costs nothing.
+  // Comparing with the solution does not count as a failure.
   await page.getByRole("button", { name: "Compare with the solution" }).click();
   await expect(headline(page)).toHaveText("The solution");
   await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -292,11 +297,11 @@ test("a timed run: what is solved counts, the best is kept, and nothing else is 
   await unfold(page, "Timed run");
   await page.getByRole("button", { name: "3 minutes" }).click();
   await expect(page.getByRole("timer", { name: "Time left" })).toHaveText(/^(3:00|2:\d\d)$/);
-  // Nothing helps here.
+  // A timed run offers no help.
   await expect(page.getByRole("button", { name: "Show the solution" })).toHaveCount(0);
   await expect(page.locator(".run-bar")).toBeVisible();
   let puzzle = await onBoard(page);
-  // By keyboard: the board keeps the focus from puzzle to puzzle.
+  // The puzzle is solved by keyboard: the board keeps the focus from puzzle to puzzle.
   for (const uci of puzzle.solution.split(" ")) {
     await square(page, uci.slice(0, 2)).focus();
     await page.keyboard.press("Enter");
@@ -312,7 +317,7 @@ test("a timed run: what is solved counts, the best is kept, and nothing else is 
   await expect(page.locator(".headline")).toContainText("1 puzzle solved. Your best run so far.");
   await expect(page.locator(".run .puzzle-list a.solved")).toHaveCount(1);
   expect(await objections(page)).toEqual([]);
-  // Nothing of it is marked, rated, or in the streak.
+  // The run marks no puzzle and changes neither rating nor streak.
   await page.getByRole("button", { name: "Back to the puzzles" }).click();
   await expect(page.locator("#puzzle-title")).toBeVisible();
   await expect(figure(page, "Streak")).toHaveText("0");
@@ -325,7 +330,7 @@ test("a timed run: what is solved counts, the best is kept, and nothing else is 
 test("three misses end a run", async ({ page }) => {
   test.slow();
   await withPack(page);
-  // Of one kind only: by Scottish rules, with one series that surely mates nobody.
+  // All puzzles are by Scottish rules, with one turn that certainly does not mate.
   await page.route("**/puzzles.json", (route) => {
     const fen = (turns: number): string => `rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 ${turns} 3`;
     const puzzles = ["a", "b", "c", "d"].map((letter, turns) => Object.assign({}, PACKED, { id: `only${letter}`, fen: fen(turns) }));
@@ -365,7 +370,7 @@ test("the run’s clock: time that passes while nobody draws counts, and the end
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toHaveCount(0);
   await page.getByRole("button", { name: "Once more" }).click();
   await expect(page.locator(".run-clock")).toHaveText(/^(5:00|4:5\d)$/);
-  // Who goes elsewhere ends it.
+  // Going to another screen ends the run.
   await page.getByRole("link", { name: "Analyse" }).click();
   await expect(page.locator(".run-bar")).toHaveCount(0);
   await page.getByRole("link", { name: "Puzzles" }).click();

@@ -1,8 +1,14 @@
-/** A page that the browser translates goes on saying what is so now: its texts are replaced by others, as Chromium does it, and the page must still change them. */
+/**
+ * A page that the browser translates still shows the current state. The tests replace its texts as
+ * Chromium does, and the page must still be able to change them.
+ */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, headline, square, test, unfold } from "./support.ts";
 
-/** Puts every text into elements of the translator’s own, now and whenever one is added; what says that it must not be touched is left alone. */
+/**
+ * Puts every text into an element of the translator’s own, now and whenever a text is added.
+ * Elements marked as not to be translated are left alone.
+ */
 function translate(): void {
   const wrap = (text: Text): void => {
     const around = text.parentElement;
@@ -27,7 +33,10 @@ function translate(): void {
 }
 
 const fonts = (page: Page) => page.locator("font").count();
-/** All that stands there, without what is folded away. The translator’s elements change the gaps, which say nothing. */
+/**
+ * Text shown, without folded parts. White space is removed, because the translator’s elements
+ * change it.
+ */
 const said = (page: Page) => page.locator("main").evaluate((main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ""));
 
 test("play: the turn, and what is told, are those of now", async ({ page }) => {
@@ -48,7 +57,7 @@ test("play: the turn, and what is told, are those of now", async ({ page }) => {
 });
 
 test("analyse: after the same steps a translated page says what another one says", async ({ page, browser, baseURL }) => {
-  // Apart: what one keeps, the other must not find.
+  // A separate context, because the two pages must not share what they store.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   for (const one of [page, other]) {
@@ -76,7 +85,7 @@ test("analyse: after the same steps a translated page says what another one says
 });
 
 test("puzzles: the next one, its hints and what became of it are shown", async ({ page, browser, baseURL }) => {
-  // Apart: what one keeps, the other must not find.
+  // A separate context, because the two pages must not share what they store.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
   for (const one of [page, other]) {

@@ -1,9 +1,9 @@
-/** The lessons: each is solved on its own board, and what was solved is remembered. */
+/** Lessons: each is solved on its own board, and solved lessons are remembered. */
 import type { Page } from "@playwright/test";
 import { BOARDS, COURSES, type LessonId } from "../../src/pages/lessons.ts";
 import { expect, objections, test } from "./support.ts";
 
-/** One way for each. That they are solutions is for the rules to say. */
+/** One solution of each lesson. The rules decide on the page whether it is one. */
 const SOLUTIONS: Record<LessonId, string[]> = {
   turns: ["e7e5", "g8f6"],
   check: ["a2a3", "b2b3", "d1h5"],
@@ -31,7 +31,7 @@ const square = (page: Page, name: string) => task(page).locator(`[data-square="$
 
 async function solve(page: Page, id: LessonId): Promise<void> {
   for (const [index, move] of SOLUTIONS[id].entries()) {
-    // Where somebody answers, he has done so.
+    // If the lesson has an opponent, its answer is already on the board.
     if (BOARDS[id].task.opponent) await expect(task(page).locator(".series .move")).toHaveCount(2 * index, { timeout: 20_000 });
     else if (SOLUTIONS[id].length > 1) await expect(task(page).locator(".pips i.made")).toHaveCount(index);
     await expect(task(page).locator("chess-board [role=grid][aria-readonly=false]")).toHaveCount(1);
@@ -53,7 +53,7 @@ test("all eight lessons can be solved one after the other", async ({ page }) => 
     await expect(page.locator(".progress")).toContainText(`${index + 1} of 8 solved`);
     if (id !== "safety") await page.locator(".turn-page").getByRole("link", { name: "Next" }).click();
   }
-  // The marks are there on the next visit.
+  // The marks are still there on the next visit.
   await page.reload();
   await expect(page.locator(".lessons .done")).toHaveCount(8);
   await page.getByRole("button", { name: "Clear the marks" }).click();

@@ -1,4 +1,7 @@
-/** The four games, each from its first move to its last: played, analysed, set up, kept, shared, embedded. */
+/**
+ * The four games, each from its first move to its last: played, analysed, set up, kept, shared and
+ * embedded.
+ */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,23 +11,25 @@ import { widget } from "./widget-support.ts";
 
 interface Game {
   id: "italian" | "scottish" | "antichess" | "chess";
-  /** In the lists of games. */
+  /** Name in the lists of games. */
   name: string;
   chip: string;
   first: string;
-  /** The end of a game: the position, who plays what, and how it is told to who played it, and to any reader. */
+  /** End of a game: the position, the moves, and the text for the player and for any reader. */
   end: { fen: string; moves: string[]; yours: string | RegExp; title: string; result: string; level: string };
-  /** The beginning of a game, and a variation from its start. */
+  /** Beginning of a game, and a variation from its start. */
   line: { moves: string[]; list: string[]; other: string; variation: string };
-  /** Another position of the game, and what makes it impossible. */
+  /**
+   * Another position of the game, a change that makes it illegal, and the message in each language.
+   */
   setup: { fen: string; wrong: string; faults: Record<"en" | "it" | "sl", RegExp> };
-  /** What is written in a file, and in an address. */
+  /** Patterns of the variant in a file and in an address. */
   tag: RegExp;
   link: RegExp;
 }
 
 const SHORT_SERIES = { moves: ["e2e4", "e7e5", "g8f6"], list: ["e4", "e5 Nf6"], other: "d2d4", variation: "1. d4" };
-/** Turn 3, White: whoever develops is mated. */
+/** Turn 3, White: any developing turn allows mate. */
 const UNSAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
 const MATED = { fen: UNSAFE, moves: ["g1f3", "b1c3", "f1c4"], yours: /^You lost: mate by [^#]+$/, title: "Checkmate. Black wins.", result: "0-1", level: "8" };
 const TWO_KINGS = {
@@ -61,7 +66,7 @@ const GAMES: Game[] = [
     name: "Antichess",
     chip: "Antichess",
     first: "White to move",
-    // The rook must be taken, and then White has no man left.
+    // Black must capture the rook, and then White has no piece left.
     end: { fen: "7r/8/8/8/8/8/8/R7 w - - 0 1", moves: ["a1a8"], yours: "You won: no pieces left", title: "No pieces left. White wins.", result: "1-0", level: "1" },
     line: { moves: ["e2e3", "b7b5", "f1b5"], list: ["e3 b5", "Bxb5"], other: "a2a3", variation: "1. a3" },
     setup: {
@@ -81,7 +86,7 @@ const GAMES: Game[] = [
     name: "Chess",
     chip: "Chess",
     first: "White to move",
-    // The king has one move, and then the rook mates.
+    // Black’s king has one move, and then the rook mates.
     end: { fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", moves: ["f6f7", "a1h1"], yours: "You won: mate by Rh1", title: "Checkmate. White wins.", result: "1-0", level: "1" },
     line: { moves: ["e2e4", "e7e5", "g1f3"], list: ["e4 e5", "Nf3"], other: "d2d4", variation: "1. d4" },
     setup: { fen: "4k3/8/8/8/4P3/8/8/4K3 b - - 0 4", wrong: "4k3/8/8/8/4K3/8/8/4K3 b - - 0 4", faults: TWO_KINGS },
@@ -97,7 +102,7 @@ async function choose(page: Page, { name, first }: Game, screen: string): Promis
   await expect(headline(page)).toContainText(first);
 }
 
-/** A move, as soon as it can be made. */
+/** Makes a move as soon as it can be made. */
 async function make(page: Page, move: string): Promise<void> {
   const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
   await expect(square(page, from)).toHaveAttribute("aria-label", /,/);
@@ -116,19 +121,20 @@ for (const game of GAMES) {
       await page.getByRole("button", { name: "Play from here" }).click();
       await expect(page).toHaveURL(/#\/play$/);
       for (const [index, move] of end.moves.entries()) {
-        // The engine's move comes between two of a game in which a turn is one.
+        // If a turn is one move, the engine moves between two moves of the person.
         if (index > 0 && game.first === "White to move") await expect(page.locator(".player.on-move")).toContainText("White");
         await make(page, move);
-        // The engine's whole turn stands in the list at once: after the last move nobody can tell which of them is looked at first.
+        // The engine’s whole turn is added to the list at once. After the last move it may already
+        // be there, so the list is not checked then.
         if (index + 1 < end.moves.length) {
-          // Where a turn is one move the engine has answered, maybe before anybody could look.
+          // If a turn is one move, the engine may already have answered.
           const moves = game.first === "White to move" ? 2 * index + 2 : index + 1;
           await expect(page.locator(".series-list .move")).toHaveCount(moves, { timeout: 20_000 });
         }
       }
       await expect(headline(page)).toHaveText(end.yours, { timeout: 30_000 });
       await expect(page.locator(".game .result")).toHaveText(end.result);
-      // It was kept by itself, as what it was.
+      // The game was kept automatically, with its variant.
       await page.goto("./#/games");
       await expect(page.locator(".kept-games .kept")).toHaveCount(1);
       await expect(page.locator(".kept-games .hint")).toContainText(`${game.chip} ·`);
@@ -148,13 +154,13 @@ for (const game of GAMES) {
       await page.locator(".ask .time select").selectOption("1000");
       await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
       await expect(page.locator(".finding .line .move").first()).toBeVisible({ timeout: 20_000 });
-      // What is asked of one game alone is not offered in the others.
+      // Questions about one game only are not offered in the others.
       await expect(page.getByRole("button", { name: "Mate?" })).toHaveCount(game.first === "White to move" ? 0 : 1);
       if (game.first === "White to move") expect(await page.locator("main").innerText()).not.toMatch(/\bseries\b|\bturn \d/i);
       await page.getByRole("button", { name: "Step through" }).click();
       await expect(headline(page)).toContainText("A line: move 1 of");
       expect(await objections(page)).toEqual([]);
-      // It is there again after a reload.
+      // The game is there again after a reload.
       await page.reload();
       await expect.poll(() => seriesList(page)).toEqual(line.list);
       await expect(page.getByLabel("Which game is played")).toHaveValue(game.id);
@@ -206,7 +212,7 @@ for (const game of GAMES) {
       expect(text).toMatch(game.tag);
       await page.getByRole("button", { name: "Delete “Mine”" }).click();
       await expect(kept).toHaveCount(0);
-      // What the file says counts, not the game that is chosen.
+      // The variant in the file counts, not the game chosen.
       await page.locator("#import-text").fill(text);
       await page.getByRole("button", { name: "Import", exact: true }).click();
       await expect(kept).toContainText(game.chip);
@@ -234,7 +240,7 @@ for (const game of GAMES) {
         for (const [index, move] of end.moves.entries()) {
           await expect(board.locator(".series .move")).toHaveCount(game.first === "White to move" ? 2 * index : index, { timeout: 20_000 });
           await expect(at(move.slice(0, 2))).toHaveAttribute("aria-label", /white/);
-          // The men stand there before the engine has come.
+          // The pieces are shown before the engine has loaded.
           await expect(board.locator("[role=grid]")).toHaveAttribute("aria-readonly", "false", { timeout: 20_000 });
           await at(move.slice(0, 2)).click();
           await at(move.slice(2, 4)).click();
@@ -281,7 +287,7 @@ test("a game or a position of Lichess opens as what it is", async ({ page }) => 
   await paste(page, '[Event "Rated antichess game"]\n[Variant "Antichess"]\n[Result "0-1"]\n\n1. e3 { [%clk 0:01:00] } b5 2. Bxb5 0-1');
   await expect(page.locator(".game .chip")).toHaveText("Antichess");
   await expect.poll(() => seriesList(page)).toEqual(["e3 b5", "Bxb5"]);
-  // A FEN does not say which game it is of: where it does not fit, the others are offered.
+  // A FEN does not say which game it belongs to. If it does not fit, the other games are offered.
   await page.getByLabel("Which game is played").selectOption("italian");
   await expect(page.locator(".game .chip")).toHaveText("Italian rules");
   await paste(page, "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 3");

@@ -1,4 +1,7 @@
-/** Weights that are learnt from games, on the page and through `engine.js`; and how a game has screens of its own. */
+/**
+ * Weights learnt from games, on the page and through `engine.js`, and screens that only one game
+ * has.
+ */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, headline, objections, speakIn, test, unfold } from "./support.ts";
@@ -18,7 +21,7 @@ test("the tool is of antichess alone: its address chooses that game, and it is r
   await expect(page.locator("select.variant")).toHaveValue("antichess");
   await expect(names(page).filter({ hasText: "Explore" })).toHaveAttribute("aria-current", "page");
   await expect(page).toHaveTitle(/^Weights · Antichess/);
-  // It is where one was when one comes back.
+  // The next visit opens the screen shown last.
   await page.goto("about:blank");
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Weights learnt from games" })).toBeVisible();
@@ -41,13 +44,14 @@ test("weights are learnt, sorted, held against the paper's claims, and looked at
   await expect(claims).toContainText("6 of 6");
   expect(await objections(page)).toEqual([]);
 
-  // The first of the stages, by keyboard.
+  // Chooses the first stage by keyboard.
   await page.getByLabel("Number of games learnt").focus();
   await page.keyboard.press("Home");
   await expect(page.locator(".stage output")).toHaveText("14");
   await expect(rows(page).first()).not.toContainText("0.0770");
 
-  // A knob that is turned counts at once. From the winner's side two signs are other than claimed.
+  // A change of a knob takes effect at once. From the winner’s side two signs differ from the
+  // claim.
   await unfold(page, "Details");
   await page.getByRole("radio", { name: "the winner’s side" }).check();
   await expect(claims.locator(".mark.bad")).toHaveCount(2, { timeout: 30_000 });

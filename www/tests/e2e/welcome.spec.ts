@@ -1,11 +1,11 @@
-/** The first visit: what the game is, in a sentence and a moving picture, and three ways on. */
+/** First visit: the game explained in a sentence and an animation, and three ways to go on. */
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, objections, square, test } from "./support.ts";
 
 const card = (page: Page) => page.locator(".welcome");
 const says = (page: Page) => card(page).locator(".example-says");
 
-/** The Tab key comes to the board. */
+/** Waits until the Tab key can reach the board. */
 async function boardCanBeReached(page: Page): Promise<void> {
   await expect(page.locator('chess-board [data-square="a1"][tabindex="0"]')).toBeAttached();
 }
@@ -19,7 +19,8 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(says(page)).toHaveText("… White 3, and that is mate.");
     await expectMan(page, "f7", "white queen");
     await expect(page.locator("chess-board .badge text")).toHaveText(["1", "2", "3"]);
-    // All of it is on the first screen, beside the whole board; on a phone the screens stand in a bar at the bottom.
+    // All of the card is on the first screen, beside the whole board. On a phone the bar of the
+    // screens is at the bottom.
     const bar = await page.locator(".site nav").boundingBox();
     const bottom = bar && bar.y > height / 2 ? bar.y : height;
     for (const part of [page.locator("chess-board"), card(page).getByRole("button", { name: "Play" }), card(page).getByRole("link", { name: "Learn in a minute" }), card(page).getByRole("link", { name: "Solve today’s puzzle" })]) {
@@ -27,7 +28,7 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
     }
     expect(await objections(page)).toEqual([]);
-    // The board answers at once: what was shown goes, the game is there.
+    // The board answers at once: the example disappears and the game is shown.
     await clickMove(page, "e2", "e4");
     await expectMan(page, "e4", "white pawn");
     await expect(card(page)).toHaveCount(0);
@@ -73,7 +74,7 @@ test("by keyboard alone: the first link leads to the board, and Play on the card
   await expect(page.getByRole("link", { name: "Skip to the board" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(square(page, "a1")).toBeFocused();
-  // From there it is the next stop but the names.
+  // The board is the next stop after the names.
   await page.getByLabel("Black is played by").focus();
   await page.keyboard.press("Tab");
   await expect(square(page, "a1")).toBeFocused();

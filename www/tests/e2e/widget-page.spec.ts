@@ -1,4 +1,4 @@
-/** `<seriatim-board>` among others, on pages that are not ours, and when something goes wrong. */
+/** `<seriatim-board>` with other widgets, on pages of other sites, and after failures. */
 import { gzipSync } from "node:zlib";
 import type { SeriatimBoardElement } from "../../src/widget/main.ts";
 import { expect, MATE_FEN, objections, test } from "./support.ts";
@@ -88,7 +88,7 @@ test.describe("attributes", () => {
     await set("fen", SCHOLAR);
     await expect(title(board)).toHaveText("White mates in 3 moves");
     await click(board, "d1h5");
-    // How it looks changes, the game does not.
+    // The appearance changes, the game does not.
     await set("theme", "dark");
     await set("orientation", "black");
     await expect(board.locator(".widget")).toHaveAttribute("data-theme", "dark");
@@ -98,13 +98,13 @@ test.describe("attributes", () => {
   test("that are wrong are told by name and text, and put right again", async ({ page }) => {
     await put(page, `<seriatim-board mode="watch"></seriatim-board><seriatim-board fen="8/8/8 w"></seriatim-board><seriatim-board game="1.e4 2.Ke4"></seriatim-board>`);
     await expect(widget(page, 0).getByRole("alert")).toContainText(`mode="watch" is wrong: it must be "view", "play" or "solve".`);
-    // The rules know what a FEN is, and they come when a widget is seen.
+    // The rules check the FEN. They are loaded when a widget is scrolled into view.
     await widget(page, 1).scrollIntoViewIfNeeded();
     await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong: the board has 3 ranks instead of 8. fen is wrong: the number of the turn is missing.");
     await widget(page, 2).scrollIntoViewIfNeeded();
     await expect(widget(page, 2).getByRole("alert")).toContainText("Ke4");
     const errors = await heard(page, "seriatim-error");
-    // Of the FEN all that is wrong with it.
+    // The message about the FEN names every fault.
     expect([...new Set(errors.map(({ attribute }) => attribute))].toSorted()).toEqual(["fen", "game", "mode"]);
     expect(errors.find(({ attribute }) => attribute === "mode")).toMatchObject({ text: "watch", code: "attribute" });
     await widget(page, 0).evaluate((element) => element.setAttribute("mode", "solve"));
@@ -188,7 +188,7 @@ test("a worker that is lost in the middle of a search is replaced, and the searc
   expect(await workers(page)).toBe(1);
   await page.evaluate(() => window.workers[0]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
   await expect.poll(() => workers(page)).toBe(2);
-  // The other widget does not notice, and the first is at it again.
+  // The other widget notices nothing, and the first one starts its search again.
   await click(widget(page, 1), "e2e4");
   await expect(message(widget(page, 1))).toHaveText("Well done: your turn is complete.");
   await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
@@ -253,7 +253,8 @@ test.describe("from another site", () => {
 });
 
 test("the app and a widget stand on one page", async ({ page, baseURL }) => {
-  // The app first, then a widget from a copy of the site under another address: both bring the same elements.
+  // The app is loaded first, then a widget from a copy of the site at another address. Both define
+  // the same elements.
   await page.route("**/copy/**", async (route) => {
     const address = route.request().url().replace("/copy/", "/");
     await route.fulfill({ response: await route.fetch({ url: address }) });
@@ -280,7 +281,7 @@ for (const scheme of ["light", "dark"] as const) {
 
     test("axe finds nothing on the page of examples", async ({ page }) => {
       await page.goto("./authors.html");
-      // Its board is loaded when one comes near it.
+      // The board is loaded when the page is scrolled near it.
       await page.locator("#example-game").scrollIntoViewIfNeeded();
       await expect(page.locator("#example-game .series li")).toHaveCount(4);
       expect(await objections(page)).toEqual([]);

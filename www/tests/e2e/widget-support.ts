@@ -1,14 +1,20 @@
-/** What the specs of the widget share: a page with widgets on it, which notes what they tell, and ways to use them. */
+/**
+ * Shared by the specs of the widget: a page with widgets that records their events, and functions
+ * to use them.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./support.ts";
 
-/** Turn 3, White: only the series that ends with Qxf7# mates. */
+/** Turn 3, White: only turns that end with Qxf7# mate. */
 export const SCHOLAR = "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3";
-/** Turn 3, White: whoever develops is mated. */
+/** Turn 3, White: any developing turn allows mate. */
 export const UNSAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
-/** Three men cannot mate a king in the middle, but it takes long to prove. */
+/**
+ * White’s knights and bishop cannot mate a king in the middle of the board, but the proof takes
+ * long.
+ */
 export const HARD = "8/8/8/4k3/8/8/8/KNN4B w - - 0 21";
 export const GAME = "1.e4 2.d5 Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#";
 
@@ -24,7 +30,7 @@ declare global {
   }
 }
 
-/** A page with `body`, which notes every event of the widgets and every worker. */
+/** Opens a page with `body` that records every event of the widgets and every worker. */
 export async function put(page: Page, body: string, { script = "./widget.js", head = "" } = {}): Promise<void> {
   const text = `<!doctype html><html lang="en"><head><title>A page</title><link rel="icon" href="data:,">${head}</head><body>
     <main><h1>A page</h1>${body}</main><script type="module" src="${script}"></script></body></html>`;
@@ -55,7 +61,7 @@ export const message = (board: Locator): Locator => board.locator(".message");
 export const workers = (page: Page): Promise<number> => page.evaluate(() => window.workers.length);
 
 export async function click(board: Locator, ...moves: string[]): Promise<void> {
-  // One that is far from the screen sleeps.
+  // A widget far from the visible part of the page is not active.
   await board.scrollIntoViewIfNeeded();
   for (const [index, move] of moves.entries()) {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)];
@@ -72,7 +78,10 @@ export async function expectMan(board: Locator, name: string, man: string): Prom
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate((wanted) => window.heard.filter((one) => one.type === wanted).map(({ detail }) => detail), type);
 
-/** A page on a port of its own, which is another site to the browser, with a policy of its own; `data:` in it is for the icon of the page. */
+/**
+ * Serves a page on its own port, which makes it another site for the browser, with its own policy.
+ * `data:` in the policy is for the page’s icon.
+ */
 export async function elsewhere(body: string, policy: string, work: (address: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });

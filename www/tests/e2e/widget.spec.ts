@@ -1,4 +1,4 @@
-/** `<seriatim-board>`: what can be done on it, by click, keyboard and finger. */
+/** `<seriatim-board>`: everything that can be done on it, by click, keyboard and finger. */
 import { devices } from "@playwright/test";
 import { expect, MATE_FEN, test } from "./support.ts";
 import { click, expectMan, GAME, heard, message, put, SCHOLAR, square, title, UNSAFE, widget, workers } from "./widget-support.ts";
@@ -46,7 +46,7 @@ test.describe("solving", () => {
     await put(page, `<seriatim-board mode="solve" fen="${MATE_FEN}"></seriatim-board>`);
     const board = widget(page);
     await expect(title(board)).toHaveText("Black mates in 4 moves");
-    // Not the order in which the search would play them.
+    // The moves are made in another order than in the search’s line.
     await click(board, "c7c6", "d8b6", "f6g4", "b6f2");
     await expect(message(board)).toHaveText("Solved: it is mate.");
     await expect(board.locator(".reasons")).toContainText("gives check");
@@ -55,7 +55,7 @@ test.describe("solving", () => {
     const moves = await heard(page, "seriatim-move");
     expect(moves.map(({ san, by }) => [san, by])).toEqual([["c6", "person"], ["Qb6", "person"], ["Ng4", "person"], ["Qxf2#", "person"]]);
     expect(await heard(page, "seriatim-series")).toMatchObject([{ turn: 4, side: "black", result: "0-1", reason: "checkmate" }]);
-    // The events are told in this order.
+    // The events come in this order.
     expect(await page.evaluate(() => window.heard.map(({ type }) => type.slice(9)))).toEqual(["move", "move", "move", "move", "series", "solved"]);
   });
 
@@ -131,7 +131,8 @@ test.describe("playing", () => {
     expect(moves.map(({ by }) => by)).toEqual(["person", "engine", "engine"]);
     expect(await heard(page, "seriatim-series")).toMatchObject([{ by: "person", turn: 1 }, { by: "engine", turn: 2 }]);
     await board.getByRole("button", { name: "Take back" }).click();
-    // Back to the person’s own move: the engine would only play its series again.
+    // “Take back” goes to before the person’s own move. Otherwise the engine would only repeat its
+    // turn.
     await expect(title(board)).toHaveText("Turn 1: White plays 1 move");
     await expectMan(board, "e2", "white pawn");
   });

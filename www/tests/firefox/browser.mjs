@@ -1,6 +1,6 @@
 /**
- * What the tests in Firefox share: a stock Firefox that is driven by WebDriver BiDi, the built site in a sub-folder, and a page
- * whose complaints are collected.
+ * Shared by the tests in Firefox: a stock Firefox driven by WebDriver BiDi, the built site in a
+ * sub-folder, and a page whose complaints are collected.
  */
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,10 +10,10 @@ import { launch } from "puppeteer-core";
 import { createSite } from "../../serve.mjs";
 
 const MOUNT = "/some/sub-folder/";
-/** A machine with other work may take long; nothing waits longer than it must. */
+/** Timeout of each wait, in milliseconds: long, because the machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** Stock Firefox, with nothing of its own to fetch or to ask. */
+/** Stock Firefox that fetches nothing of its own and shows no prompts. */
 export function firefox() {
   return launch({
     browser: "firefox",
@@ -39,14 +39,14 @@ async function closed(server) {
   });
 }
 
-/** The built site; `stop` takes it from the network. */
+/** Serves the built site; `stop` ends the server. */
 export async function startSite() {
   const server = createSite(fileURLToPath(new URL("../../dist", import.meta.url)), MOUNT);
   const origin = await listening(server);
   return { origin, address: origin + MOUNT, stop: () => closed(server) };
 }
 
-/** A page of another site with a policy of its own. */
+/** Serves a page of another site with its own policy. */
 export async function startElsewhere(body, policy) {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
@@ -55,7 +55,7 @@ export async function startElsewhere(body, policy) {
   return { address: `${await listening(server)}/`, stop: () => closed(server) };
 }
 
-/** A page in a context of its own, with what it complained of. */
+/** Opens a page in its own context and collects its complaints. */
 export async function openPage(browser, address) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -71,7 +71,7 @@ export async function openPage(browser, address) {
   return { page, complaints, close: () => context.close() };
 }
 
-/** Waits until what is found there has that text; `where` may be a page or a frame. */
+/** Waits until the element found has the given text. `where` may be a page or a frame. */
 export async function sees(where, selector, text) {
   const end = performance.now() + PATIENCE_MS;
   let seen;
@@ -84,7 +84,7 @@ export async function sees(where, selector, text) {
   throw new Error(`${selector} should say “${text}”, and says “${seen}”`);
 }
 
-/** Waits until a square is named so: "e4, white pawn". */
+/** Waits until a square has the given name: "e4, white pawn". */
 export async function stands(where, square, name, board = "chess-board") {
   await where.locator(`${board} >>> [data-square="${square}"][aria-label="${name}"]`).wait();
 }

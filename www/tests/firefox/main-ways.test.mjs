@@ -1,9 +1,12 @@
-/** The main ways through the site in a stock Firefox. What cannot be driven there is named in `www/README.md`. */
+/**
+ * Main user journeys on the site in a stock Firefox. `www/README.md` lists what cannot be automated
+ * there.
+ */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { clickMoves, firefox, openPage, sees, stands, startElsewhere, startSite } from "./browser.mjs";
 
-/** Turn 4, Black mates: c6 Qb6 Ne4 Qxf2#. */
+/** Turn 4, Black mates by c6 Qb6 Ne4 Qxf2#. */
 const MATE = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 /** Turn 2, after 1.e4. */
 const NO_MATE = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
@@ -20,7 +23,7 @@ after(async () => {
   await site?.stop();
 });
 
-/** A way of its own, on a page of its own that complains of nothing. */
+/** Runs a journey as a test on its own page, which must complain of nothing. */
 function way(name, address, walk) {
   test(name, async () => {
     const { page, complaints, close } = await openPage(browser, site.address + address);
@@ -38,7 +41,7 @@ way("a game is played against the engine, and is there again after a reload", ""
   await sees(page, "#headline", "Turn 3: White plays 3 moves");
   await page.reload();
   await sees(page, "#headline", "Turn 3: White plays 3 moves");
-  // The engine may have taken the pawn on e4; that it left e2 is sure.
+  // The engine may have captured the pawn on e4, but e2 is certainly empty.
   await stands(page, "e2", "e2");
 });
 
