@@ -277,7 +277,8 @@ names! {
     "aboutStormingPawns" StormingPawns,
     /// Number of attacks on squares around the enemy king, counted for each piece.
     "aboutKingAttack" KingAttack,
-    /// Number and strength of the pieces that attack the enemy king together; one alone does not count.
+    /// Number and strength of the pieces that attack the enemy king together; one alone does not
+    /// count.
     "aboutKingAttackers" KingAttackers,
     /// Kinds of pieces that could give check without being taken.
     "aboutSafeChecks" SafeChecks,

@@ -124,7 +124,8 @@ says! {
         "turnUnknown" TurnUnknown { us: Side },
         /// Black has no mate in reply: proved.
         "replyNone" ReplyNone { them: Side },
-        /// No mate for Black in reply was found, but there may be one: the search reached its limit.
+        /// No mate for Black in reply was found, but there may be one: the search reached its
+        /// limit.
         "replyUnknown" ReplyUnknown { them: Side },
         /// The search did not check whether Black has a mate in reply.
         "replyUnseen" ReplyUnseen { them: Side },

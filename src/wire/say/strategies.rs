@@ -17,7 +17,8 @@ says! {
         "strategyParts" Parts { line: u32, most: u32 },
         /// White must have a king and a rook, and Black a king alone
         "strategyMen" Men { man: seriatim_core::board::Role },
-        /// White must have a king and two bishops on squares of different colours, and Black a king alone
+        /// White must have a king and two bishops on squares of different colours, and Black a king
+        /// alone
         "strategyBishops" Bishops {},
         /// White must have a king, a bishop and a knight, and Black a king alone
         "strategyBishopKnight" BishopKnight {},
