@@ -2,15 +2,24 @@
 
 let folder: string | undefined;
 
-/** Sets the folder that holds `worker.js` and the wasm files. A relative address is read from the page. */
+/**
+ * Sets the folder that holds `worker.js` and the wasm files. A relative address is resolved against
+ * the page’s address.
+ */
 export function setBase(address: string | URL): void {
   folder = String(address);
 }
 
-/** Vite's development server moves the code of a package to a folder of its own, without the files that it names. */
+/**
+ * Vite’s development server moves the code of a package to a folder of its own, without the files
+ * that the code refers to.
+ */
 const MOVED = /^(.*\/node_modules)\/\.vite\/deps\//;
 
-/** Address of that folder, with a slash at its end; undefined if the files lie where the bundler put them. */
+/**
+ * Address of the folder, with a slash at its end; undefined if the files lie where the bundler put
+ * them.
+ */
 export function baseAddress(): string | undefined {
   if (folder === undefined) {
     const [, packages] = MOVED.exec(import.meta.url) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The engine for any page: `import { createEngine, createRules } from "./engine.js"`. Built as `engine.js` beside `index.html`.
- * `docs/engine-api.md` has the calls with examples.
+ * The engine for any page: `import { createEngine, createRules } from "./engine.js"`. This module
+ * is built as `engine.js` beside `index.html`. `docs/engine-api.md` has the calls with examples.
  */
 import type { VariantName } from "../protocol/messages.ts";
 import { chooseLang, loadSays, type Lang } from "../say/load.ts";
@@ -28,8 +28,9 @@ export interface EngineOptions {
    */
   variant?: VariantName;
   /**
-   * Folder that holds the files of the package (`worker.js`, `*_bg.wasm`), for bundlers that do not take them along. A relative
-   * address is read from the page. Absent: the files lie where the bundler put them. It counts for all engines of the page.
+   * Folder that holds the files of the package (`worker.js`, `*_bg.wasm`), for bundlers that do not
+   * take the files along. A relative address is resolved against the page’s address. Default: the
+   * files lie where the bundler put them. The setting counts for all engines of the page.
    */
   base?: string | URL;
 }

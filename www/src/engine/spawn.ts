@@ -30,7 +30,7 @@ function explained(worker: Worker): Worker {
 }
 
 export function spawnWorker(base?: string): WorkerLike {
-  // Nothing is to be waited for: no file would help.
+  // Without WebAssembly no worker can run the engine, so the error is raised at once.
   if (!hasWasm()) throw new Error(NO_WASM);
   const url = base === undefined ? new URL(workerUrl, import.meta.url) : new URL("worker.js", base);
   // A sandboxed frame has an origin of its own, whatever its address is.

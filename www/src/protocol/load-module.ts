@@ -9,9 +9,13 @@ interface ModuleCode {
   default(from: { module_or_path: Promise<Response> }): Promise<unknown>;
 }
 
-/** Its code and its wasm are asked for at once: on a slow line each waits for an answer of its own. */
+/**
+ * Loads a module from its code and its wasm, which are requested at the same time: on a slow
+ * network each request takes a round trip.
+ */
 export async function loadModule<M extends ModuleCode>(module_or_path: Promise<Response>, code: Promise<M>): Promise<M> {
-  // Told by whoever waits for it, who comes later.
+  // The caller waits for the response later and handles its failure; until then the failure must
+  // not count as unhandled.
   module_or_path.catch(() => undefined);
   const loaded = await code;
   await loaded.default({ module_or_path });

@@ -112,7 +112,8 @@ class CatalogueWords {
   readonly #words = new Map<string, string>();
 
   take(bundle: FluentBundle): void {
-    for (const { id, value, attributes } of bundle._messages.values()) { // oxlint-disable-line no-underscore-dangle -- The library has no other list of its messages.
+    // oxlint-disable-next-line no-underscore-dangle -- The library has no other list of messages.
+    for (const { id, value, attributes } of bundle._messages.values()) {
       if (!id.startsWith("word-")) continue;
       const name = id.slice("word-".length);
       this.#words.set(name, String(value));

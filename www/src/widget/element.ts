@@ -1,6 +1,7 @@
 /**
- * `<seriatim-board>`: a board of Progressive chess, antichess or chess for any page. It shows a position or a game, plays against
- * the engine, or sets a task. Everything is drawn in its shadow root. `docs/widget.md` lists attributes, methods and events.
+ * `<seriatim-board>`: a board of Progressive chess, antichess or chess for any page. It shows a
+ * position or a game, plays against the engine, or sets a task. Everything is drawn in its shadow
+ * root. `docs/widget.md` lists attributes, methods and events.
  */
 import { render } from "lit-html";
 import "../board/board-element.ts";

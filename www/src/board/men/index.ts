@@ -15,7 +15,10 @@ const sets: Partial<Record<MenName, MenSet>> = { classic };
 
 const setOf = (name: MenName): MenSet => sets[name] ?? classic;
 
-/** Loads a set of pieces, if it is not there yet; undefined if it is. Until then the classic set stands in for it. */
+/**
+ * Loads a set of pieces. Undefined if the set is already loaded. Until it has loaded, the classic
+ * set is shown in its place.
+ */
 export function loadMen(name: MenName): Promise<void> | undefined {
   return sets[name] ? undefined : import("./more.ts").then((more) => void Object.assign(sets, more.sets));
 }
@@ -36,7 +39,7 @@ export function menSymbols(name: MenName): string {
   return each.join("");
 }
 
-/** The picture of a man. */
+/** Picture of a piece. */
 export function manOf(letter: ManLetter): TemplateResult {
   return html`<svg class="picture" aria-hidden="true">${svg`<use href="#${idOf(letter)}"></use>`}</svg>`;
 }

@@ -80,7 +80,10 @@ function questionWork({ table }: AnalyseState): Work | undefined {
   return work?.name === "review" || work?.name === "follow" ? undefined : work;
 }
 
-/** Questions that may be asked about this game. After a mate only the mate itself is left to ask about. */
+/**
+ * Questions that may be asked about this game. After a mate only two are left: the explanation of
+ * the mate and the evaluation.
+ */
 function questions({ table }: AnalyseState): readonly Question[] {
   if (!table) return QUESTIONS;
   const { about } = table.game;

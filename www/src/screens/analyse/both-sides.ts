@@ -1,6 +1,7 @@
 /**
- * Antichess: whether either side can force a win. What a moment does not answer is asked of two engines, one for each side: together they
- * are about twice as fast as one that takes the sides in turns (cli/lab/antichess/proofs.md).
+ * Antichess: search for a forced win of either side. If a short search finds none, two engines
+ * search on, one for each side. Together they are about twice as fast as one engine that takes the
+ * sides in turns (cli/lab/antichess/proofs.md).
  */
 import type { ProofResult, ProveOptions, SearchControl } from "../../engine/api.ts";
 import type { Engine } from "../../engine/open.ts";

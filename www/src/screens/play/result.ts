@@ -1,4 +1,4 @@
-/** How a game ended, as the person sees it who played it here: "You lost: mate by Qxf2". */
+/** Result of a game, worded for the person who played it here: "You lost: mate by Qxf2". */
 import type { Texts } from "../../lang/texts.ts";
 import { otherSide } from "../../parts/sides.ts";
 import type { Side, Status } from "../../protocol/messages.ts";
