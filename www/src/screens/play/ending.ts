@@ -14,11 +14,9 @@ import { loserOf } from "./result.ts";
 
 /** Maximum number of the loser's turns that are reviewed in Progressive chess. */
 const MOST_TURNS = 3;
-/**
- * Where a turn is one move: number of moves of both sides reviewed together, and maximum number in
- * all.
- */
+/** Number of moves of both sides that are reviewed together in chess and antichess. */
 const AT_ONCE = 10;
+/** Maximum number of moves of both sides that are reviewed in chess and antichess. */
 const MOST_MOVES = 60;
 /**
  * Losses of the chance to win, in hundredths. A move that costs at least `DECISIVE` decided the
