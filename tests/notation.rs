@@ -208,7 +208,7 @@ fn the_language_is_that_of_the_whole_game() {
     let mixed = "1.e4 2.e5 Re7 3.Ke2 Nf3 Nc3";
     let error = Game::<Progressive>::read(mixed, Rules::Italian).expect_err("Italian and English");
     let error = phrase(&Say::from(&error));
-    assert!(error.contains("series 3, move 1"), "{error}");
+    assert!(error.contains("turn 3, move 1"), "{error}");
 }
 
 #[test]

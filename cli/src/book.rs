@@ -17,6 +17,8 @@ use super::ask::{Worker, open, unexpected};
 /// Arguments of `play`.
 #[derive(Args)]
 pub struct PlayArguments {
+    #[command(flatten)]
+    pub positions: super::person::Positions,
     /// Book as written by `learn`. Its results are added to the built-in lines. Progressive chess.
     #[arg(long)]
     book: Option<PathBuf>,

@@ -17,6 +17,8 @@ use crate::words::words;
 /// Arguments of `curve`.
 #[derive(Args)]
 pub struct CurveArguments {
+    #[command(flatten)]
+    pub positions: super::person::Positions,
     /// Last depth in plies.
     #[arg(long, default_value_t = 20)]
     depth: u32,

@@ -5,7 +5,7 @@
 // No other crate uses this program.
 #![allow(unreachable_pub)]
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -21,6 +21,8 @@ use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::{Lang, Reader};
 use seriatim_cli::uci;
 
+use person::Positions;
+
 mod antichess;
 mod ask;
 mod book;
@@ -30,6 +32,7 @@ mod duels;
 mod experiments;
 mod matches;
 mod mate;
+mod person;
 mod pgn;
 mod replay;
 mod responses;
@@ -37,11 +40,14 @@ mod strategies;
 mod words;
 
 const EXIT_CODES: &str = "\
-A line is an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
+Positions are arguments: seriatim mate 'FEN'. On a terminal they are answered in sentences; --json writes JSON.
+
+Without them lines are read. A line is a FEN or an object of JSON. Beside its own fields each may have \"id\", which is given back, and \"variant\". Whatever takes a \"fen\" takes \
 \"moves\" made from it, but for games. What cannot be answered is {\"id\", \"error\": {\"code\", \"field\", \"value\", \"message\"}}, with \
 \"errors\" if there are several, and the next line is read.
 
-Exit codes: 0 when all lines were read, whatever the answers; 1 when something could not be read or written; 2 for arguments that are wrong.";
+Exit codes: 0 when all lines were read, whatever the answers; 1 when a position given as an argument has no answer, or something could not be \
+read or written; 2 for arguments that are wrong.";
 
 /// Progressive chess, antichess and chess on the command line. Most commands read JSON objects from
 /// stdin, one per line, and answer each with one line.
@@ -50,8 +56,9 @@ Exit codes: 0 when all lines were read, whatever the answers; 1 when something c
 struct Arguments {
     #[command(subcommand)]
     command: CliCommand,
-    /// Variant to play; italian if not given. The field "variant" of a line takes precedence.
-    #[arg(long, global = true, value_parser = words::words_and::<VariantName>(&[("orthodox", "chess")]))]
+    /// Variant to play; if not given, that of the command, or italian where it has several. The
+    /// field "variant" of a line takes precedence.
+    #[arg(long, global = true, value_parser = words::words_and::<VariantName>(&[("orthodox", "chess"), ("standard", "chess"), ("suicide", "antichess"), ("giveaway", "antichess"), ("progressive", "italian")]))]
     variant: Option<VariantName>,
     /// Variant of Progressive chess, another form of --variant.
     #[arg(long, global = true, value_enum, conflicts_with = "variant")]
@@ -71,6 +78,12 @@ struct Arguments {
         allow_negative_numbers = true
     )]
     seed: u32,
+    /// Answers as JSON, also on a terminal.
+    #[arg(long, global = true, conflicts_with = "text")]
+    json: bool,
+    /// Answers in sentences with a small board, also where they are read by a program.
+    #[arg(long, global = true)]
+    text: bool,
     /// Language of the messages for people.
     #[arg(long, global = true, value_enum, default_value_t)]
     lang: LangArgument,
@@ -94,7 +107,9 @@ impl Arguments {
 
     /// Returns the variant of lines that name none.
     fn variant(&self) -> VariantName {
-        self.named().unwrap_or_default()
+        self.named()
+            .or_else(|| person::usual(&self.command.name()))
+            .unwrap_or_default()
     }
 
     /// Returns the variant named by an argument, if any.
@@ -115,6 +130,41 @@ impl Arguments {
     }
 }
 
+impl CliCommand {
+    /// Returns the positions given as arguments.
+    fn fens(&self) -> &[String] {
+        match self {
+            Self::Mate(how) => how.positions.fens(),
+            Self::Play(how) => how.positions.fens(),
+            Self::Curve(how) => how.positions.fens(),
+            Self::Train(how) => how.positions.fens(),
+            Self::Threat(positions)
+            | Self::Table(positions)
+            | Self::Fortress(positions)
+            | Self::Eval(positions)
+            | Self::Count { positions, .. }
+            | Self::Perft { positions, .. }
+            | Self::Prove { positions, .. } => positions.fens(),
+            _ => &[],
+        }
+    }
+
+    /// Returns the name of the command.
+    fn name(&self) -> String {
+        let name = match self {
+            Self::Prove { .. } => "prove",
+            Self::Check => "check",
+            Self::Table(_) => "table",
+            Self::Fortress(_) => "fortress",
+            Self::CheckFortress => "check-fortress",
+            Self::Curve(_) => "curve",
+            Self::Train(_) => "train",
+            _ => "",
+        };
+        name.to_owned()
+    }
+}
+
 #[derive(Subcommand)]
 enum CliCommand {
     /// {"fen"?, "moves"?} → number of series and positions in the turn. Progressive chess.
@@ -122,12 +172,16 @@ enum CliCommand {
         /// Number of turns to count; the figures are those of the last turn.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=counts::MOST_TURNS))]
         turns: u32,
+        #[command(flatten)]
+        positions: Positions,
     },
     /// {"fen"?, "moves"?} → {"nodes"}: number of sequences of moves.
     Perft {
         /// Length of the sequences in moves.
         #[arg(long, value_parser = clap::value_parser!(u32).range(0..=counts::MOST_DEPTH))]
         depth: u32,
+        #[command(flatten)]
+        positions: Positions,
     },
     /// {"fen"?, "series": [[move…]…]} → position after a game, and its result.
     Replay,
@@ -140,7 +194,7 @@ enum CliCommand {
     Learn(book::LearnArguments),
     /// {"fen"?, "moves"?} → what the opponent would do if it were their turn now. Progressive chess
     /// and chess.
-    Threat,
+    Threat(Positions),
     /// {"fen"?, "moves"?} → forced win of a side, with a certificate that `check` accepts.
     /// Antichess.
     Prove {
@@ -150,16 +204,18 @@ enum CliCommand {
         /// Maximum size of the tables in MiB, of both sides together; 256 if not given.
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
         mib: Option<u32>,
+        #[command(flatten)]
+        positions: Positions,
     },
     /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → check of a proof by the rules
     /// alone. Antichess and chess.
     Check,
     /// {"fen"?, "moves"?} → value of each move, with the number of plies, for two to four pieces.
     /// Antichess and chess.
-    Table,
+    Table(Positions),
     /// {"fen"?, "moves"?, "attacker"?: "white"|"black"} → fortress against the side that is ahead,
     /// with a certificate that `check-fortress` accepts. Chess.
-    Fortress,
+    Fortress(Positions),
     /// {"fen"?, "moves"?, "attacker": "white"|"black", "certificate"} → check of a fortress by the
     /// rules alone. Chess.
     CheckFortress,
@@ -173,7 +229,7 @@ enum CliCommand {
     Review,
     /// {"fen"?, "moves"?} → every feature of the evaluation, their sum, and "remarks" if the
     /// position is odd.
-    Eval,
+    Eval(Positions),
     /// Reads PGN files in any usual encoding, not JSON, and writes their games as PGN. Errors and
     /// assumptions go to stderr.
     Pgn,
@@ -226,7 +282,8 @@ type LineResult = Result<Value, Vec<Fault>>;
 
 fn main() -> ExitCode {
     match obey(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("error: {error}");
             ExitCode::FAILURE
@@ -234,28 +291,46 @@ fn main() -> ExitCode {
     }
 }
 
-fn obey(arguments: &Arguments) -> io::Result<()> {
-    if let CliCommand::Lab { experiment } = &arguments.command {
-        return experiments::run(arguments, experiment);
-    }
-    if let CliCommand::Strategy { command } = &arguments.command {
-        return strategies::ask(command);
-    }
-    if let CliCommand::Evolve(how) = &arguments.command {
-        return how.run(arguments.seed, arguments.time_ms);
-    }
-    if let CliCommand::Uci = &arguments.command {
-        return uci::run(io::BufReader::new(io::stdin()), io::stdout());
-    }
-    if let CliCommand::Mate(how) = &arguments.command {
-        // Arguments that cannot be combined are reported before the first line is read.
-        let _ = how.how();
+/// Carries out the command. `false` if a position given as an argument could not be answered.
+fn obey(arguments: &Arguments) -> io::Result<bool> {
+    match &arguments.command {
+        CliCommand::Lab { experiment } => {
+            return experiments::run(arguments, experiment).map(|()| true);
+        }
+        CliCommand::Strategy { command } => return strategies::ask(command).map(|()| true),
+        CliCommand::Evolve(how) => {
+            return how.run(arguments.seed, arguments.time_ms).map(|()| true);
+        }
+        CliCommand::Uci => {
+            return uci::run(io::BufReader::new(io::stdin()), io::stdout()).map(|()| true);
+        }
+        CliCommand::Mate(how) => {
+            // Arguments that cannot be combined are reported before the first line is read.
+            let _ = how.how();
+        }
+        _ => {}
     }
     let reader = Reader::new(arguments.lang.into());
     if let CliCommand::Pgn = &arguments.command {
-        return pgn::rewrite(&reader, arguments.named());
+        return pgn::rewrite(&reader, arguments.named()).map(|()| true);
     }
-    let mut out = io::stdout().lock();
+    let fens = arguments.command.fens();
+    if fens.is_empty() {
+        return answer_lines(arguments, &reader).map(|()| true);
+    }
+    let mut all = true;
+    for fen in fens {
+        let reply = reply_to(arguments, &reader, person::line_of(fen).as_bytes());
+        all &= reply.get("error").is_none();
+        if !write_reply(arguments, Some(fen), &reply)? {
+            break;
+        }
+    }
+    Ok(all)
+}
+
+/// Answers the lines of stdin.
+fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<()> {
     for (line, number) in io::stdin().lock().split(b'\n').zip(1..) {
         let line = line?;
         let line = match line.strip_prefix(b"\xEF\xBB\xBF") {
@@ -267,16 +342,34 @@ fn obey(arguments: &Arguments) -> io::Result<()> {
             continue;
         }
         let (line, _) = encoding::decode(line);
-        let (id, line) = line::read(line.as_bytes());
-        let answer = line.and_then(|line| answer(arguments, line));
-        let reply = line::reply(&reader, id, answer);
-        match writeln!(out, "{reply}").and_then(|()| out.flush()) {
-            // The program that read the answers has ended.
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
-            written => written?,
+        let fen = person::is_fen(&line).then_some(&*line);
+        let read = fen.map_or_else(|| line.to_string(), person::line_of);
+        let reply = reply_to(arguments, reader, read.as_bytes());
+        if !write_reply(arguments, fen, &reply)? {
+            break;
         }
     }
     Ok(())
+}
+
+fn reply_to(arguments: &Arguments, reader: &Reader, line: &[u8]) -> Value {
+    let (id, line) = line::read(line);
+    line::reply(reader, id, line.and_then(|line| answer(arguments, line)))
+}
+
+/// Writes a reply; `false` if the program that read the replies has ended. A plain FEN is answered in
+/// sentences on a terminal.
+fn write_reply(arguments: &Arguments, fen: Option<&str>, reply: &Value) -> io::Result<bool> {
+    let mut out = io::stdout().lock();
+    let in_sentences = arguments.text || (!arguments.json && out.is_terminal());
+    let text = match fen {
+        Some(fen) if in_sentences => person::told(fen, reply),
+        _ => format!("{reply}\n"),
+    };
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        written => written.map(|()| true),
+    }
 }
 
 /// Returns the answer to a line, with the assumptions made about its FEN.
@@ -295,8 +388,8 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
 
 fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) -> LineResult {
     match &arguments.command {
-        CliCommand::Count { turns } => counts::count(arguments, &line.read(variant)?, *turns),
-        CliCommand::Perft { depth } => counts::perft(arguments, &line.read(variant)?, *depth),
+        CliCommand::Count { turns, .. } => counts::count(arguments, &line.read(variant)?, *turns),
+        CliCommand::Perft { depth, .. } => counts::perft(arguments, &line.read(variant)?, *depth),
         CliCommand::Replay => {
             let series: Vec<Vec<String>> = line.need("series")?;
             replay::replay(variant, &line.read(variant)?, &series)
@@ -307,7 +400,7 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             ask::play(arguments, &mut *how.worker(variant)?, how.task(at))
         }
         CliCommand::Learn(how) => how.learn(variant, line),
-        CliCommand::Threat => {
+        CliCommand::Threat(_) => {
             let at: Place = line.read(variant)?;
             ask::search(arguments, variant, &ChessTask::Threat(ThreatTask { at }))
         }
@@ -316,7 +409,7 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             let variant = game.variant.unwrap_or(variant);
             ask::search(arguments, variant, &ChessTask::Review(ReviewTask { game }))
         }
-        CliCommand::Prove { side, mib } => {
+        CliCommand::Prove { side, mib, .. } => {
             let (at, side) = (line.read(variant)?, *side);
             ask::prove(arguments, variant, &AntichessTask::Prove { at, side }, *mib)
         }
@@ -331,11 +424,11 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             };
             ask::search(arguments, variant, &ChessTask::Check(task))
         }
-        CliCommand::Table => {
+        CliCommand::Table(_) => {
             let at: Place = line.read(variant)?;
             ask::search(arguments, variant, &ChessTask::Table(TableTask { at }))
         }
-        CliCommand::Fortress => {
+        CliCommand::Fortress(_) => {
             let attacker: Option<Side> = line.take("attacker")?;
             let at: Place = line.read(variant)?;
             let task = FortressTask { at, attacker };
@@ -358,7 +451,7 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             ask::search(arguments, variant, &ChessTask::Curve(task))
         }
         CliCommand::Train(how) => how.answer(arguments, line.read(variant)?),
-        CliCommand::Eval => ask::evaluate(variant, line.read(variant)?),
+        CliCommand::Eval(_) => ask::evaluate(variant, line.read(variant)?),
         CliCommand::Uci
         | CliCommand::Pgn
         | CliCommand::Lab { .. }

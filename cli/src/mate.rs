@@ -19,6 +19,8 @@ use super::{Arguments, LineResult};
 /// Settings of the mate search; without them, the engine's own complete search.
 #[derive(Args)]
 pub struct MateArguments {
+    #[command(flatten)]
+    pub positions: super::person::Positions,
     /// Search method: the engine's own complete search, or one of the searches of Janko & Guid
     /// 2016.
     #[arg(long, value_parser = words::<MethodName>())]

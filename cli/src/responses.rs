@@ -32,6 +32,8 @@ use crate::{Arguments, LineResult, ask};
 /// Arguments of `train`.
 #[derive(Args)]
 pub struct TrainArguments {
+    #[command(flatten)]
+    pub positions: super::person::Positions,
     /// Bot that answers: random, greedy, depth:1 to depth:8.
     #[arg(long, default_value = "depth:1")]
     opponent: String,

@@ -16,6 +16,7 @@ mod files;
 mod lab;
 mod levels;
 mod lines;
+mod positions;
 mod puzzles;
 mod strategies;
 mod uci;

@@ -54,7 +54,7 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await expect(report).toContainText("“games[0]” cannot be read.", { timeout: 30_000 });
   await expect(report).toContainText("“friends” cannot be read.");
   await speakIn(other, "sl");
-  await expect(report).toContainText("»games[0]« ni berljivo.");
+  await expect(report).toContainText("„games[0]“ ni berljivo.");
   await speakIn(other, "it");
   await expect(report).toContainText("«friends» non si può leggere.");
   await expect(other.locator(".kept")).toHaveCount(1);

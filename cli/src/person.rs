@@ -1,0 +1,86 @@
+//! Answers for people: a small board, and sentences in place of JSON.
+
+use clap::Args;
+use serde_json::Value;
+use seriatim::protocol::VariantName;
+
+/// Positions given as arguments.
+#[derive(Args)]
+pub struct Positions {
+    /// Positions in FEN, each as one argument. Without any, lines are read from stdin: JSON objects
+    /// or plain FENs.
+    #[arg(value_name = "FEN")]
+    fens: Vec<String>,
+}
+
+impl Positions {
+    /// Returns the positions as they were written.
+    pub fn fens(&self) -> &[String] {
+        &self.fens
+    }
+}
+
+/// Returns whether a line is a plain FEN: eight ranks with a slash between two of them.
+pub fn is_fen(line: &str) -> bool {
+    let placement = line.split_whitespace().next().unwrap_or_default();
+    placement.matches('/').count() == 7 && !placement.starts_with(['{', '[', '"'])
+}
+
+/// Returns an input line for a FEN, as JSON.
+pub fn line_of(fen: &str) -> String {
+    serde_json::json!({ "fen": fen.trim() }).to_string()
+}
+
+/// Returns an answer in sentences, below the board of the position asked about.
+pub fn told(fen: &str, reply: &Value) -> String {
+    let mut text = board(fen);
+    if let Some(error) = reply.get("error") {
+        let part = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
+        text += &format!("error: {}\n", part("message"));
+        return text;
+    }
+    let sentence = reply["text"].as_str();
+    text += &sentence.map_or_else(
+        || format!("{reply:#}\n"),
+        |sentence| format!("{sentence}\n"),
+    );
+    for said in reply["explanation"]["sentences"]
+        .as_array()
+        .into_iter()
+        .flatten()
+    {
+        text += &format!("{}\n", said["text"].as_str().unwrap_or_default());
+    }
+    text
+}
+
+/// Returns the board of a FEN, White at the bottom; nothing if the text has not eight ranks.
+fn board(fen: &str) -> String {
+    let placement = fen.split_whitespace().next().unwrap_or_default();
+    let ranks: Vec<&str> = placement.split('/').collect();
+    if ranks.len() != 8 {
+        return String::new();
+    }
+    let mut text = String::new();
+    for (rank, number) in ranks.into_iter().zip((1..=8).rev()) {
+        text += &format!("{number} ");
+        for letter in rank.chars() {
+            match letter.to_digit(10) {
+                Some(empty) => text += &" .".repeat(empty as usize),
+                None => text.extend([' ', letter]),
+            }
+        }
+        text.push('\n');
+    }
+    text + "   a b c d e f g h\n"
+}
+
+/// Returns the variant of a command that has only one, or one that is usually meant; `None` if the
+/// command is for Progressive chess or for every variant.
+pub fn usual(command: &str) -> Option<VariantName> {
+    match command {
+        "prove" | "check" => Some(VariantName::Antichess),
+        "table" | "fortress" | "check-fortress" | "curve" | "train" => Some(VariantName::Chess),
+        _ => None,
+    }
+}

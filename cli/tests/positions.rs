@@ -1,0 +1,106 @@
+//! Positions given as arguments or as plain FENs, with answers for people.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+const MATE: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+
+/// Runs the command line with `input` as stdin.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command line");
+    let mut stdin = child.stdin.take().expect("stdin");
+    // A program that has its positions already may end before it reads.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("an end")
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+#[test]
+fn a_position_is_an_argument_and_is_answered_in_sentences() {
+    let output = run(&["mate", "--text", MATE], "");
+    assert_eq!(output.status.code(), Some(0));
+    let said = text(&output);
+    assert!(said.starts_with("8  r n b q k b . r\n"), "{said}");
+    assert!(said.contains("\n   a b c d e f g h\n"), "{said}");
+    assert!(said.contains("Black mates in 4 moves: "), "{said}");
+    assert!(said.contains("The queen on f2 gives check"), "{said}");
+}
+
+#[test]
+fn a_program_reads_json_of_the_same_position() {
+    let answers: Vec<Value> = text(&run(&["mate", MATE, MATE], ""))
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(answers.len(), 2);
+    for answer in answers {
+        assert_eq!(answer["outcome"], "mate");
+    }
+}
+
+#[test]
+fn a_line_may_be_a_plain_fen() {
+    let input = format!("{MATE}\n{{\"id\": 7, \"fen\": \"{MATE}\"}}\nnot a position\n");
+    let output = run(&["mate"], &input);
+    assert_eq!(output.status.code(), Some(0));
+    let answers: Vec<Value> = text(&output)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(answers[0]["outcome"], "mate");
+    assert_eq!(answers[1]["id"], 7);
+    assert_eq!(answers[2]["error"]["field"], "line");
+}
+
+#[test]
+fn a_position_without_an_answer_ends_with_code_1() {
+    let output = run(&["mate", "--text", "nonsense", MATE], "");
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output);
+    assert!(said.contains("error: A FEN has six fields"), "{said}");
+    assert!(said.contains("Black mates in 4 moves"), "{said}");
+}
+
+#[test]
+fn a_command_with_one_game_needs_no_variant() {
+    let king_and_rook = "8/8/8/4k3/8/8/4K3/4R3 w - - 0 1";
+    let said = text(&run(&["table", "--text", king_and_rook], ""));
+    assert!(said.contains("White wins in 12 moves"), "{said}");
+    let said = text(&run(
+        &["prove", "--text", "8/8/8/8/8/1p6/P7/8 w - - 0 1"],
+        "",
+    ));
+    assert!(!said.contains("error"), "{said}");
+}
+
+#[test]
+fn variants_are_known_by_their_other_names() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    for (name, variant) in [
+        ("standard", "chess"),
+        ("suicide", "antichess"),
+        ("giveaway", "antichess"),
+        ("progressive", "italian"),
+    ] {
+        let answer: Value =
+            serde_json::from_str(&text(&run(&["eval", "--variant", name, start], "")))
+                .expect("JSON");
+        assert_eq!(answer["status"]["variant"], variant, "{name}");
+    }
+    let output = run(&["eval", "--variant", "itallian", start], "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(said.contains("'italian'"), "{said}");
+}
