@@ -357,8 +357,8 @@ fn reply_to(arguments: &Arguments, reader: &Reader, line: &[u8]) -> Value {
     line::reply(reader, id, line.and_then(|line| answer(arguments, line)))
 }
 
-/// Writes a reply; `false` if the program that read the replies has ended. A plain FEN is answered in
-/// sentences on a terminal.
+/// Writes a reply; `false` if the program that read the replies has ended. A plain FEN is answered
+/// in sentences on a terminal.
 fn write_reply(arguments: &Arguments, fen: Option<&str>, reply: &Value) -> io::Result<bool> {
     let mut out = io::stdout().lock();
     let in_sentences = arguments.text || (!arguments.json && out.is_terminal());

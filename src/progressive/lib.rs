@@ -3,16 +3,16 @@
 //! A *series* is the list of moves that a player makes in one turn. A *node* is an expanded
 //! position.
 //!
-//! - [`mate`]: complete search for a mate in the present turn.
-//! - [`player`]: choice of a series.
-//! - [`book`]: openings.
-//! - [`terms`]: static evaluation of a position.
-//! - [`threat`]: the mate that the opponent would have if it were his turn.
+//! - [`mate`][]: complete search for a mate in the present turn.
+//! - [`player`][]: choice of a series.
+//! - [`book`][]: openings.
+//! - [`terms`][]: static evaluation of a position.
+//! - [`threat`][]: the mate that the opponent would have if it were his turn.
 //! - [`hints`](mod@hints): reveals a series step by step.
-//! - [`reasons`]: reasons for each series of a choice.
-//! - [`review`]: review of a game, turn by turn (`verdict` words its findings).
-//! - [`long_turns`]: solved endings against a lone king.
-//! - [`orders`]: exact value of the criteria that choose a series in these endings.
+//! - [`reasons`][]: reasons for each series of a choice.
+//! - [`review`][]: review of a game, turn by turn (`verdict` words its findings).
+//! - [`long_turns`][]: solved endings against a lone king.
+//! - [`orders`][]: exact value of the criteria that choose a series in these endings.
 //!
 //! Searches here are values with a `step` method, as in the other crates.
 //!

@@ -7,12 +7,12 @@
 //! A session works with any [`System`], which defines the queries and the searches. Contents of the
 //! modules:
 //!
-//! - [`messages`]: commands and events,
-//! - [`position`]: positions in messages,
-//! - [`progress`]: progress reports of a running job,
-//! - [`job`]: searches with their limits,
-//! - [`places`]: conversion of messages into positions and back,
-//! - [`continuations`]: moves played from a position.
+//! - [`messages`][]: commands and events,
+//! - [`position`][]: positions in messages,
+//! - [`progress`][]: progress reports of a running job,
+//! - [`job`][]: searches with their limits,
+//! - [`places`][]: conversion of messages into positions and back,
+//! - [`continuations`][]: moves played from a position.
 
 pub mod continuations;
 pub mod job;

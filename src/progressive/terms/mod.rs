@@ -1,8 +1,8 @@
 //! Evaluation of a position: named features, their weights, and a sentence for each.
 //!
-//! - [`features`]: list of the features.
-//! - [`weights`]: weight of each feature.
-//! - [`view`]: counts the features. `promotion` counts the most complicated one.
+//! - [`features`][]: list of the features.
+//! - [`weights`][]: weight of each feature.
+//! - [`view`][]: counts the features. `promotion` counts the most complicated one.
 //! - `evaluate`: adds the features up for a search.
 //! - [`explain`](mod@explain): explains the evaluation to people.
 //!
