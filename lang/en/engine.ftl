@@ -103,7 +103,10 @@ moveOwnMan = { ROLE($role, form: "a") } of the same side stands on { $to }
 moveCannotGo = { MEN($man, form: "the") } cannot go to { $to }
 moveLeavesCheck = it leaves its own king on { $king } in check
 moveStaysInCheck = it does not get the king on { $king } out of check
-moveEarlyCheck = it gives check, but by the Italian rules only the last move of a turn may do that, and { $left } would have to follow
+moveEarlyCheck = it gives check, but by the Italian rules only the last move of a turn may do that, and { $left ->
+        [one] one more move
+       *[other] { $left } more moves
+    } would have to follow
 moveEnPassantLate = en passant is possible only with the first move of a turn
 moveNothingToTake = there is nothing to take on { $to }: no pawn that passed this square in the last turn still stands behind it
 moveCastling = castling is not possible: { $why }

@@ -62,7 +62,7 @@ for (const [width, height, least] of SIZES) {
       for (const name of NAMES) await expect(page.getByRole("navigation").getByRole("link", { name, exact: true }), `${screen}: ${name}`).toBeInViewport({ ratio: 1 });
     }
     await page.goto("./#/games");
-    await expect(page.getByRole("heading", { name: "Games" })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeInViewport();
     expect(await page.evaluate(sideways)).toEqual([]);
   });
 }
@@ -192,7 +192,7 @@ test("a game that is left for a new one waits among the kept games", async ({ pa
   await expect(page.locator(".toast")).toContainText("The previous one is kept in Games.");
   await page.goto("./#/games");
   await expect(page.locator(".kept")).toHaveCount(1);
-  await expect(page.locator(".kept")).toContainText("2 series");
+  await expect(page.locator(".kept")).toContainText("2 turns");
 });
 
 test("the time for a turn is offered where the level uses it", async ({ page }) => {

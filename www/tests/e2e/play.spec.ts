@@ -141,8 +141,8 @@ test("a game is given up after a question; it is learnt, kept, written with its 
   const over = page.locator(".over");
   await expect(page.locator(".book")).toContainText("1 game");
   // The game is over, so nobody can move.
-  await clickMove(page, "d2", "d4");
-  await expectMan(page, "d4", "");
+  await clickMove(page, "g1", "f3");
+  await expectMan(page, "f3", "");
   await expect(hint(page)).toHaveCount(0);
   await page.reload();
   await expect(headline(page)).toHaveText("You resigned");
@@ -155,8 +155,8 @@ test("a game is given up after a question; it is learnt, kept, written with its 
   await over.getByRole("button", { name: "Review" }).click();
   await expect(page).toHaveURL(/#\/analyse$/);
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves");
-  await clickMove(page, "d2", "d4");
-  await expectMan(page, "d4", "white pawn");
+  await clickMove(page, "g1", "f3");
+  await expectMan(page, "f3", "white knight");
   await page.getByRole("link", { name: "Play", exact: true }).click();
   await expect(headline(page)).toHaveText("You resigned");
 });

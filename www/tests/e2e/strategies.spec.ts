@@ -50,7 +50,7 @@ test("a text is valued as it is changed: what is wrong is said with its line, an
   await expect(page.locator("#strategy-fault")).toContainText("Line 2: “areas” is not understood here");
   await text(page).fill("move king: most kingsDistance");
   await expect(title(page)).toHaveText(/^This strategy wins [\d,]+ of 175,168 positions$/);
-  await expect(page.locator("#strategy-fault")).toContainText("Change it");
+  await expect(page.locator("#strategy-fault")).toContainText("Edit the text");
   await page.getByRole("button", { name: "Show a position it fails to win" }).click();
   await page.locator(".strategy-move").scrollIntoViewIfNeeded();
   await page.locator(".now .toolbar button").nth(4).click();

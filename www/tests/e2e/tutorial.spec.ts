@@ -87,7 +87,7 @@ test("a wrong series is no solution, and leaves no mark", async ({ page }) => {
     await square(page, move.slice(0, 2)).click();
     await square(page, move.slice(2, 4)).click();
   }
-  await expect(task(page).locator(".message")).toContainText("no mate");
+  await expect(task(page).locator(".message")).toContainText("it is not mate");
   await expect(wellDone(page)).toBeEmpty();
   await expect(page.locator(".lessons .done")).toHaveCount(0);
 });

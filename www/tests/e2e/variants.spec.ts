@@ -314,7 +314,7 @@ test("the same position three times is a draw, in chess, and it is said in three
   await paste(page, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1");
   await expect(headline(page)).toContainText("Black to move");
   await make(page, "f6g8");
-  for (const [lang, said] of [["en", "Repetition. A draw."], ["it", "Ripetizione. Patta."], ["sl", "Ponovitev. Remi."]] as const) {
+  for (const [lang, said] of [["en", "Repetition. A draw."], ["it", "Ripetizione. Patta."], ["sl", "Trikratna ponovitev. Remi."]] as const) {
     await speakIn(page, lang);
     await expect(headline(page)).toHaveText(said);
   }

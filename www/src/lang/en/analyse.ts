@@ -25,6 +25,8 @@ export const analyse = {
   variationAtMove: (move: number): string => `Variation at move ${move}`,
   variationAt: (turn: number): string => `Variation at turn ${turn}`,
   here: "At the move shown",
+  paste: "Paste a game",
+  pasteHint: "Opens the box for games, positions and links",
   playFromHere: "Play from here",
   playFromHereHint: "Against the engine, as the side to move",
   makeMain: "Make main line",

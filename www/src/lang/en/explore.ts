@@ -12,7 +12,7 @@ export const explore = {
     wins: { title: "Antichess wins", line: "You win by losing all your pieces. See a win that no reply can stop." },
     openings: { title: "Openings that lose", line: "In antichess 1.e4 already loses. See the proof, and try every defence." },
     endings: { title: "Endings", line: "With few pieces left, the result of every move is known. Here only one move wins." },
-    bot: { title: "Beat a bot", line: "This bot always gives the same reply. Watch a search find out how to mate it." },
+    bot: { title: "Beat a bot", line: "This bot always gives the same reply, so a search finds a line that mates it. See the line played out." },
     strategies: { title: "Strategies", line: "A search tries thousands of short rule lists, until one mates with king and rook from every position." },
     weights: { title: "Weights", line: "Watch an engine learn from recorded games what each piece is worth in antichess." },
   },
@@ -22,7 +22,7 @@ export const explore = {
   tour: "How it works, in three steps",
   tours: {
     bot: [
-      "Press “Learn”. A search asks the bot for replies until it finds a mate.",
+      "Start the search. It asks the bot for replies until it finds a mate or has used up its queries.",
       "Step through the line that mates the bot.",
       "Try it yourself: take one of the challenges.",
     ],
@@ -38,7 +38,7 @@ export const explore = {
     ],
     fortress: [
       "Choose a position, or paste your own.",
-      "Press “Find out”. The program looks for a proof.",
+      "Start the search. The program looks for a proof.",
       "If the position is a fortress, try to break it.",
     ],
   },

@@ -11,6 +11,8 @@ export const analyse: Texts["analyse"] = {
   variationAtMove: (n) => `Variante alla mossa ${n}`,
   variationAt: (turn) => `Variante al turno ${turn}`,
   here: "Alla mossa mostrata",
+  paste: "Incolla una partita",
+  pasteHint: "Apre la casella per partite, posizioni e link",
   playFromHere: "Gioca da qui",
   playFromHereHint: "Contro il motore, con la parte che deve muovere",
   makeMain: "Rendi principale",

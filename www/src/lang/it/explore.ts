@@ -13,7 +13,7 @@ export const explore: ExploreTexts = {
     wins: { title: "Vincere agli antiscacchi", line: "Vince chi perde tutti i suoi pezzi. Guarda una vittoria che nessuna risposta può impedire." },
     openings: { title: "Aperture che perdono", line: "Negli antiscacchi 1.e4 perde già. Guarda la dimostrazione e prova ogni difesa." },
     endings: { title: "Finali", line: "Con pochi pezzi si conosce il risultato di ogni mossa. Qui vince una sola mossa." },
-    bot: { title: "Batti un bot", line: "Questo bot dà sempre la stessa risposta. Guarda una ricerca scoprire come dargli matto." },
+    bot: { title: "Batti un bot", line: "Questo bot dà sempre la stessa risposta, così una ricerca trova una variante che gli dà matto. Guardala sulla scacchiera." },
     strategies: { title: "Strategie", line: "Una ricerca prova migliaia di brevi liste di regole, finché una dà matto con re e torre da ogni posizione." },
     weights: { title: "Pesi", line: "Guarda un motore imparare da partite giocate quanto vale ogni pezzo negli antiscacchi." },
   },
@@ -22,7 +22,7 @@ export const explore: ExploreTexts = {
   tour: "Come funziona, in tre passi",
   tours: {
     bot: [
-      "Premi «Impara». Una ricerca chiede al bot le sue risposte finché trova un matto.",
+      "Avvia la ricerca. Chiede al bot le sue risposte finché trova un matto o finisce le domande.",
       "Scorri la variante che dà matto al bot.",
       "Prova tu: scegli una delle sfide.",
     ],
@@ -38,7 +38,7 @@ export const explore: ExploreTexts = {
     ],
     fortress: [
       "Scegli una posizione, o incolla la tua.",
-      "Premi «Scopri». Il programma cerca una dimostrazione.",
+      "Avvia la ricerca. Il programma cerca una dimostrazione.",
       "Se la posizione è una fortezza, prova a sfondarla.",
     ],
   },

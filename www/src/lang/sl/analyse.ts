@@ -15,6 +15,8 @@ export const analyse: Texts["analyse"] = {
   variationAtMove: (n) => `Varianta pri ${n}. potezi`,
   variationAt: (turn) => `Varianta v ${turn}. krogu`,
   here: "Pri prikazani potezi",
+  paste: "Prilepi partijo",
+  pasteHint: "Odpre polje za partije, položaje in povezave",
   playFromHere: "Igrajte od tu",
   playFromHereHint: "Proti programu, s stranjo, ki je na potezi",
   makeMain: "Nastavi kot glavno",

@@ -13,7 +13,7 @@ export const explore: ExploreTexts = {
     wins: { title: "Zmage v antišahu", line: "Zmaga, kdor izgubi vse svoje figure. Poglejte zmago, ki je ne prepreči noben odgovor." },
     openings: { title: "Otvoritve, ki izgubijo", line: "V antišahu 1.e4 že izgubi. Poglejte dokaz in preizkusite vsako obrambo." },
     endings: { title: "Končnice", line: "Ko ostane malo figur, je izid vsake poteze znan. Tu zmaga ena sama poteza." },
-    bot: { title: "Premagajte bota", line: "Ta bot vedno odgovori enako. Glejte, kako iskanje ugotovi, kako ga matirati." },
+    bot: { title: "Premagajte bota", line: "Ta bot vedno odgovori enako, zato iskanje najde varianto, ki ga matira. Oglejte si jo na šahovnici." },
     strategies: { title: "Strategije", line: "Iskanje preizkusi na tisoče kratkih seznamov pravil, dokler eden ne matira s kraljem in trdnjavo iz vsakega položaja." },
     weights: { title: "Uteži", line: "Glejte, kako se program iz odigranih partij nauči, koliko je v antišahu vredna vsaka figura." },
   },
@@ -22,7 +22,7 @@ export const explore: ExploreTexts = {
   tour: "Kako deluje, v treh korakih",
   tours: {
     bot: [
-      "Pritisnite „Uči se“. Iskanje sprašuje bota za odgovore, dokler ne najde mata.",
+      "Zaženite iskanje. Bota sprašuje za odgovore, dokler ne najde mata ali ne porabi vseh vprašanj.",
       "Preglejte varianto, ki matira bota.",
       "Poskusite sami: izberite enega od izzivov.",
     ],
@@ -38,7 +38,7 @@ export const explore: ExploreTexts = {
     ],
     fortress: [
       "Izberite položaj ali prilepite svojega.",
-      "Pritisnite „Ugotovi“. Program išče dokaz.",
+      "Zaženite iskanje. Program išče dokaz.",
       "Če je položaj utrdba, jo poskusite prebiti.",
     ],
   },

@@ -17,7 +17,7 @@ import type { AnalyseScreen } from "./actions.ts";
 import { NOTHING_CAME, type PasteOutcome } from "./state.ts";
 
 /** Scrolls the box for pasting into view, and unfolds it if it is folded. */
-function showBox(): void {
+export function showBox(): void {
   const box = document.querySelector<HTMLElement>("#paste");
   const fold = box?.closest("details");
   if (fold) fold.open = true;
@@ -103,6 +103,8 @@ export class Pasting {
       if (fen) this.#readFen(text, variant);
       else this.#readGame(text, variant, known);
       page.warn(undefined);
+      // The moves stand at the top, far above the box.
+      document.querySelector(".side")?.scrollTo({ top: 0 });
     } catch (thrown) {
       const error = told(page.texts, thrown);
       // The turn number is asked for, not guessed: an ordinary FEN has the move number in its

@@ -25,6 +25,7 @@ import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
 import { spokenPlayers } from "../shared/spoken-players.ts";
 import type { AnalyseActions } from "./actions.ts";
+import { showBox } from "./pasting.ts";
 import { chaptersFold, chaptersPanel } from "./chapters-panel.ts";
 import { askPanel } from "./ask-panel.ts";
 import { endingPanel } from "./known-ending.ts";
@@ -131,6 +132,7 @@ function studyButtons(page: Page, state: AnalyseState, actions: AnalyseActions):
   const made = madeAt(game, cursorOf(table));
   const over = shown.status.result !== undefined;
   return html`<div class="study-buttons" role="group" aria-label=${analyse.here}>
+    ${game.played.length === 0 && game.moves.length === 0 ? smallButton("upload", analyse.paste, analyse.pasteHint, showBox) : nothing}
     ${writeButton(page, state, actions)} ${line ? smallButton("plus", analyse.keep, analyse.keep, () => actions.keepLine(line.at, line.moves)) : nothing}
     ${smallButton("play", analyse.playFromHere, analyse.playFromHereHint, actions.playShown, over || preview !== undefined)}
     ${at > 0 && made > sharedWithMain(game) ? smallButton("up", analyse.makeMain, analyse.makeMainHint, () => actions.makeMain(at)) : nothing}
