@@ -87,7 +87,7 @@ fn illegal_games_are_explained() {
     assert_eq!(
         said("Fool's mate"),
         "turn 3, move 1: “d1h5” is illegal: it gives check, but by the Italian rules only the last move of a \
-         turn may do that, and 2 would have to follow"
+         turn may do that, and 2 more moves would have to follow"
     );
     assert_eq!(
         said("Hegermann-Sames"),

@@ -332,7 +332,7 @@ mateAtLeast = { SIDE($us) } has at least { $count ->
 } in this turn; the search ended before it had tried everything.
 
 seriesEnding = A known ending.
-seriesDrive = Of all set-ups searched, this one keeps the lone king nearest to the edge. { SIDE($them) } can neither capture anything nor be stalemated.
+seriesDrive = Of all set-ups that { SIDE($us) } searched, this one keeps the lone king nearest to the edge. { SIDE($them) } can neither capture anything nor be stalemated.
 seriesBook = From the opening book.
 seriesBookNew = No game with it has been learnt yet.
 seriesBookWon = It won the one game learnt.

@@ -134,7 +134,7 @@ fn words_take_the_form_that_their_number_asks_for() {
         (
             left(1),
             [
-                &format!("{early} 1 would have to follow"),
+                &format!("{early} one more move would have to follow"),
                 &format!("{presto} ne dovrebbe seguire ancora 1"),
                 &format!("{prezgodaj} morala še 1 poteza"),
             ],
@@ -142,7 +142,7 @@ fn words_take_the_form_that_their_number_asks_for() {
         (
             left(2),
             [
-                &format!("{early} 2 would have to follow"),
+                &format!("{early} 2 more moves would have to follow"),
                 &format!("{presto} ne dovrebbero seguire ancora 2"),
                 &format!("{prezgodaj} morali še 2 potezi"),
             ],
@@ -290,16 +290,16 @@ fn points_are_written_as_the_language_does() {
             better(5_750),
             [
                 "White stands better by 5.8 points, mostly through “Pawns” (+2) and “Check” (−0.4).",
-                "Il Bianco sta meglio di 5,8 punti, soprattutto per “Pedoni” (+2) e “Scacco” (−0,4).",
-                "Beli stoji bolje za 5,8 točke, predvsem zaradi: „Kmetje“ (+2) in „Šah“ (−0,4).",
+                "Il Bianco è in vantaggio di 5,8 punti, soprattutto per “Pedoni” (+2) e “Scacco” (−0,4).",
+                "Beli je v prednosti za 5,8 točke, predvsem zaradi: „Kmetje“ (+2) in „Šah“ (−0,4).",
             ],
         ),
         (
             better(1_000),
             [
                 "White stands better by 1 point, mostly through “Pawns” (+2) and “Check” (−0.4).",
-                "Il Bianco sta meglio di 1 punto, soprattutto per “Pedoni” (+2) e “Scacco” (−0,4).",
-                "Beli stoji bolje za 1 točko, predvsem zaradi: „Kmetje“ (+2) in „Šah“ (−0,4).",
+                "Il Bianco è in vantaggio di 1 punto, soprattutto per “Pedoni” (+2) e “Scacco” (−0,4).",
+                "Beli je v prednosti za 1 točko, predvsem zaradi: „Kmetje“ (+2) in „Šah“ (−0,4).",
             ],
         ),
     ]);

@@ -58,7 +58,7 @@ fn illegal_moves() {
         (
             promote,
             "a7a8q",
-            "it gives check, but by the Italian rules only the last move of a turn may do that, and 2 would have to follow",
+            "it gives check, but by the Italian rules only the last move of a turn may do that, and 2 more moves would have to follow",
         ),
         (
             "4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1",
@@ -119,7 +119,7 @@ fn move_texts() {
         (
             CASTLE,
             "Rxh1",
-            "“Rxh1” (h8h1) is illegal: it gives check, but by the Italian rules only the last move of a turn may do that, and 3 would have to follow",
+            "“Rxh1” (h8h1) is illegal: it gives check, but by the Italian rules only the last move of a turn may do that, and 3 more moves would have to follow",
         ),
         (
             PAWNS,

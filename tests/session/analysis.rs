@@ -112,7 +112,7 @@ fn a_review_tells_how_far_it_is_and_stops() {
     let answer = stopped_review(&events);
     assert_eq!(answer.turns[0].verdict, VerdictName::Open);
     assert!(
-        english(&answer.turns[0].say).contains("was not looked at"),
+        english(&answer.turns[0].say).contains("did not check"),
         "{}",
         english(&answer.turns[0].say)
     );

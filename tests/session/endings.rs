@@ -51,7 +51,11 @@ fn every_move_of_an_ending_has_its_value_and_the_second_answer_takes_no_time() {
         other => panic!("{other:?}"),
     });
     assert!(ranks.is_sorted_by(|a, b| a >= b), "{:?}", first.moves);
-    assert!(phrase(&first.say[0]).contains("known"), "{:?}", first.say);
+    assert!(
+        phrase(&first.say[0]).contains("exact, not estimated"),
+        "{:?}",
+        first.say
+    );
     let (_, again) = table(&mut session, TWO_MEN, None);
     assert_eq!(again.nodes, 0);
     assert_eq!(again.moves, first.moves);

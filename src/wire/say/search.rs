@@ -50,7 +50,7 @@ says! {
 
         /// A known ending.
         "seriesEnding" KnownEnding,
-        /// Of all set-ups searched, this one keeps the lone king nearest to the edge …
+        /// Of all set-ups that White searched, this one keeps the lone king nearest to the edge …
         "seriesDrive" Drive { us: Side, them: Side },
         /// From the opening book.
         "seriesBook" FromBook,
