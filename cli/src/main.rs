@@ -108,7 +108,7 @@ impl Arguments {
     /// Returns the variant of lines that name none.
     fn variant(&self) -> VariantName {
         self.named()
-            .or_else(|| person::usual(&self.command.name()))
+            .or_else(|| self.command.usual())
             .unwrap_or_default()
     }
 
@@ -149,19 +149,18 @@ impl CliCommand {
         }
     }
 
-    /// Returns the name of the command.
-    fn name(&self) -> String {
-        let name = match self {
-            Self::Prove { .. } => "prove",
-            Self::Check => "check",
-            Self::Table(_) => "table",
-            Self::Fortress(_) => "fortress",
-            Self::CheckFortress => "check-fortress",
-            Self::Curve(_) => "curve",
-            Self::Train(_) => "train",
-            _ => "",
-        };
-        name.to_owned()
+    /// Returns the variant of a command that has only one, or the one that is usually meant. `None`
+    /// if the command is for Progressive chess or for every variant.
+    const fn usual(&self) -> Option<VariantName> {
+        match self {
+            Self::Prove { .. } | Self::Check => Some(VariantName::Antichess),
+            Self::Table(_)
+            | Self::Fortress(_)
+            | Self::CheckFortress
+            | Self::Curve(_)
+            | Self::Train(_) => Some(VariantName::Chess),
+            _ => None,
+        }
     }
 }
 

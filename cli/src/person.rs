@@ -2,7 +2,6 @@
 
 use clap::Args;
 use serde_json::Value;
-use seriatim::protocol::VariantName;
 
 /// Positions given as arguments.
 #[derive(Args)]
@@ -35,9 +34,7 @@ pub fn line_of(fen: &str) -> String {
 pub fn told(fen: &str, reply: &Value) -> String {
     let mut text = board(fen);
     if let Some(error) = reply.get("error") {
-        let part = |name: &str| error[name].as_str().unwrap_or_default().to_owned();
-        text += &format!("error: {}\n", part("message"));
-        return text;
+        return text + &format!("error: {}\n", error["message"].as_str().unwrap_or_default());
     }
     let sentence = reply["text"].as_str();
     text += &sentence.map_or_else(
@@ -73,14 +70,4 @@ fn board(fen: &str) -> String {
         text.push('\n');
     }
     text + "   a b c d e f g h\n"
-}
-
-/// Returns the variant of a command that has only one, or one that is usually meant; `None` if the
-/// command is for Progressive chess or for every variant.
-pub fn usual(command: &str) -> Option<VariantName> {
-    match command {
-        "prove" | "check" => Some(VariantName::Antichess),
-        "table" | "fortress" | "check-fortress" | "curve" | "train" => Some(VariantName::Chess),
-        _ => None,
-    }
 }

@@ -52,7 +52,7 @@ export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
  * `EngineError` of code `load` or `protocol` if loading fails.
  */
 export function createRules(options?: RulesOptions): Promise<SpeakingRules> {
-  return created(options, KNOWN.rules, () => loadRules(), speakingRules);
+  return created(options, KNOWN.rules, loadRules, speakingRules);
 }
 
 /**

@@ -5,10 +5,7 @@ import { sideOf, type ManLetter } from "../placement.ts";
 import { classic } from "./classic.ts";
 import { idOf, type MenSet } from "./set.ts";
 
-/** The sets of pieces, in the order in which they may be offered. */
-export const MEN_NAMES = ["classic", "plain", "wooden", "counters"] as const;
-
-export type MenName = (typeof MEN_NAMES)[number];
+export type MenName = "classic" | "plain" | "wooden" | "counters";
 
 /** The sets that have been loaded. Most people keep the first one. */
 const sets: Partial<Record<MenName, MenSet>> = { classic };
