@@ -30,19 +30,39 @@ document.body.append(board);
 document.title = JSON.stringify(found);`;
 const WANTED = JSON.stringify(["mate", "Qxf2#", "Ra8#", "Bxb5"]);
 
-const page = (script) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>…</title><body>${script}</body></html>`;
+const page = (script) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>…</title><body>${script}</body></html>`;
 const module = '<script type="module" src="./main.js"></script>';
 const vite = (version) => ({
   packages: [`vite@${version}`],
-  files: { "index.html": page(module), "main.js": use(), "vite.config.js": 'export default { base: "./", build: { target: "esnext" } };' },
+  files: {
+    "index.html": page(module),
+    "main.js": use(),
+    "vite.config.js": 'export default { base: "./", build: { target: "esnext" } };',
+  },
   build: ["vite", "build"],
   out: "dist",
 });
 /** Bundlers that leave the files where they are: these are copied, and the page says where they lie. */
-const copied = (packages, build, files = {}) => ({ packages, files: { "main.js": use('{ base: "./seriatim/" }'), ...files }, build, out: "dist", copy: true });
+const copied = (packages, build, files = {}) => ({
+  packages,
+  files: { "main.js": use('{ base: "./seriatim/" }'), ...files },
+  build,
+  out: "dist",
+  copy: true,
+});
 
 const BUNDLERS = {
-  none: { packages: [], files: { "index.html": page(`<script type="importmap">{ "imports": { "seriatim": "./node_modules/seriatim/engine.js", "seriatim/widget": "./node_modules/seriatim/widget.js" } }</script>${module}`), "main.js": use() }, out: "." },
+  none: {
+    packages: [],
+    files: {
+      "index.html": page(
+        `<script type="importmap">{ "imports": { "seriatim": "./node_modules/seriatim/engine.js", "seriatim/widget": "./node_modules/seriatim/widget.js" } }</script>${module}`,
+      ),
+      "main.js": use(),
+    },
+    out: ".",
+  },
   vite5: vite(5),
   vite6: vite(6),
   vite7: vite(7),
@@ -51,7 +71,11 @@ const BUNDLERS = {
   "vite8-dev": { ...vite(8), serve: ["vite", "--host", "127.0.0.1", "--port"] },
   webpack: {
     packages: ["webpack@5", "webpack-cli@6"],
-    files: { "main.js": use(), "webpack.config.cjs": 'module.exports = { mode: "production", entry: "./main.js", output: { path: __dirname + "/dist", filename: "built.js", publicPath: "auto" }, experiments: { topLevelAwait: true }, performance: { hints: false } };' },
+    files: {
+      "main.js": use(),
+      "webpack.config.cjs":
+        'module.exports = { mode: "production", entry: "./main.js", output: { path: __dirname + "/dist", filename: "built.js", publicPath: "auto" }, experiments: { topLevelAwait: true }, performance: { hints: false } };',
+    },
     build: ["webpack"],
     out: "dist",
     page: page('<script src="./built.js"></script>'),
@@ -62,9 +86,15 @@ const BUNDLERS = {
     build: ["parcel", "build", "index.html", "--public-url", "./", "--no-source-maps"],
     out: "dist",
   },
-  esbuild: { ...copied(["esbuild"], ["esbuild", "main.js", "--bundle", "--format=esm", "--outfile=dist/built.js"]), page: page('<script type="module" src="./built.js"></script>') },
+  esbuild: {
+    ...copied(["esbuild"], ["esbuild", "main.js", "--bundle", "--format=esm", "--outfile=dist/built.js"]),
+    page: page('<script type="module" src="./built.js"></script>'),
+  },
   rollup: {
-    ...copied(["rollup@4", "@rollup/plugin-node-resolve"], ["rollup", "main.js", "--format", "es", "--dir", "dist", "--plugin", "node-resolve"]),
+    ...copied(
+      ["rollup@4", "@rollup/plugin-node-resolve"],
+      ["rollup", "main.js", "--format", "es", "--dir", "dist", "--plugin", "node-resolve"],
+    ),
     page: page('<script type="module" src="./main.js"></script>'),
   },
 };
@@ -75,7 +105,10 @@ async function useAt(browser, address) {
   const complaints = [];
   tab.on("pageerror", (error) => complaints.push(error.message));
   tab.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
-  tab.on("response", (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`));
+  tab.on(
+    "response",
+    (response) => response.status() >= 400 && complaints.push(`${response.status()}: ${response.url()}`),
+  );
   try {
     await tab.goto(address);
     await tab.waitForFunction((title) => document.title === title, WANTED, { timeout: 60_000 });
@@ -109,7 +142,13 @@ async function useServed(browser, folder, command) {
   const address = `http://127.0.0.1:${port}/`;
   try {
     for (let left = 100; left > 0; left--) {
-      if (await fetch(address).then(() => true, () => false)) break;
+      if (
+        await fetch(address).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
       await new Promise((over) => setTimeout(over, 200));
     }
     return await useAt(browser, address);
@@ -125,7 +164,10 @@ for (const name of wanted) {
     exit(2);
   }
 }
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 let failed = 0;
 for (const [name, { packages, files, build, out, copy, serve, page: index }] of Object.entries(BUNDLERS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -136,7 +178,10 @@ for (const [name, { packages, files, build, out, copy, serve, page: index }] of 
     execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: pkg, stdio: "ignore" });
     const tarball = readdirSync(folder).find((one) => one.endsWith(".tgz"));
     writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", version: "1.0.0" }));
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", `./${tarball}`, ...packages], { cwd: folder, stdio: "pipe" });
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", `./${tarball}`, ...packages], {
+      cwd: folder,
+      stdio: "pipe",
+    });
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
@@ -146,7 +191,14 @@ for (const [name, { packages, files, build, out, copy, serve, page: index }] of 
     if (index) writeFileSync(join(folder, out, "index.html"), index);
     said = serve ? await useServed(browser, folder, serve) : await useBuilt(browser, join(folder, out));
   } catch (error) {
-    said = `fails: ${String(error.stderr ?? "").trim().slice(0, 600) || String(error.stdout ?? error.message).trim().slice(-600)}`;
+    said = `fails: ${
+      String(error.stderr ?? "")
+        .trim()
+        .slice(0, 600) ||
+      String(error.stdout ?? error.message)
+        .trim()
+        .slice(-600)
+    }`;
   }
   if (said !== "works") failed += 1;
   console.log(`${name}: ${said} (${((performance.now() - began) / 1000).toFixed(0)} s)`);

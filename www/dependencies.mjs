@@ -20,14 +20,33 @@ const known = read("../tools/advisories.json");
  */
 function crates() {
   const cwd = new URL("..", import.meta.url);
-  const run = (...args) => execFileSync("cargo", args, { cwd, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+  const run = (...args) =>
+    execFileSync("cargo", args, { cwd, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
   const { packages } = JSON.parse(run("metadata", "--locked", "--format-version", "1"));
-  const used = run("tree", "--locked", "--package", "seriatim", "--package", "seriatim-cli", "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}");
+  const used = run(
+    "tree",
+    "--locked",
+    "--package",
+    "seriatim",
+    "--package",
+    "seriatim-cli",
+    "--edges",
+    "normal,no-proc-macro",
+    "--prefix",
+    "none",
+    "--format",
+    "{p}",
+  );
   const names = new Set(used.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
-  const sums = new Set([...text("../Cargo.lock").matchAll(/name = "(.+)"\nversion = "(.+)"\nsource = ".+"\nchecksum = "[0-9a-f]{64}"/g)].map(([, name, version]) => `${name} ${version}`));
+  const sums = new Set(
+    [
+      ...text("../Cargo.lock").matchAll(/name = "(.+)"\nversion = "(.+)"\nsource = ".+"\nchecksum = "[0-9a-f]{64}"/g),
+    ].map(([, name, version]) => `${name} ${version}`),
+  );
   return packages.map(({ name, version, license, source, manifest_path: path }) => {
     const ours = source === null && path.startsWith(cwd.pathname);
-    const traced = ours || (source === "registry+https://github.com/rust-lang/crates.io-index" && sums.has(`${name} ${version}`));
+    const traced =
+      ours || (source === "registry+https://github.com/rust-lang/crates.io-index" && sums.has(`${name} ${version}`));
     return { name, version, license, ships: names.has(`${name} v${version}`), traced, flaws: known.crates };
   });
 }
@@ -35,8 +54,17 @@ function crates() {
 function nodePackages() {
   const entries = Object.entries(read("package-lock.json").packages).filter(([path]) => path !== "");
   return entries.map(([path, { version, license, dev, optional, integrity, resolved }]) => {
-    const traced = integrity?.startsWith("sha512-") === true && (resolved === undefined || resolved.startsWith("https://registry.npmjs.org/"));
-    return { name: path.replace(/^.*node_modules\//, ""), version, license, ships: !dev && !optional, traced, flaws: known.npm };
+    const traced =
+      integrity?.startsWith("sha512-") === true &&
+      (resolved === undefined || resolved.startsWith("https://registry.npmjs.org/"));
+    return {
+      name: path.replace(/^.*node_modules\//, ""),
+      version,
+      license,
+      ships: !dev && !optional,
+      traced,
+      flaws: known.npm,
+    };
   });
 }
 
@@ -56,7 +84,9 @@ function older(version, than) {
 }
 
 const flaw = ({ name, version, flaws }) =>
-  flaws.find((one) => one.name === name && older(version, one.before) && !(one.from !== undefined && older(version, one.from)));
+  flaws.find(
+    (one) => one.name === name && older(version, one.before) && !(one.from !== undefined && older(version, one.from)),
+  );
 
 const all = [...crates(), ...nodePackages()];
 const wrong = [];
@@ -64,13 +94,16 @@ for (const one of all) {
   const { name, version, license, ships, traced } = one;
   const found = flaw(one);
   if (!fits(license, ships ? shipped : [...shipped, ...tools])) {
-    wrong.push(`${name}: ${license ?? "no licence"} is not in the list of what ${ships ? "is shipped" : "builds"} (tools/licences.json)`);
+    wrong.push(
+      `${name}: ${license ?? "no licence"} is not in the list of what ${ships ? "is shipped" : "builds"} (tools/licences.json)`,
+    );
   }
   if (!traced) wrong.push(`${name} ${version}: not from a public registry, or without its checksum`);
   if (found) wrong.push(`${name} ${version}: ${found.id} (tools/advisories.json)`);
 }
 const denied = [...text("../deny.toml").matchAll(/^ {4}"(.+)",$/gm)].map(([, name]) => name);
-if (denied.join() !== [...shipped, ...tools].join()) wrong.push("deny.toml: its licences are not those of tools/licences.json");
+if (denied.join() !== [...shipped, ...tools].join())
+  wrong.push("deny.toml: its licences are not those of tools/licences.json");
 for (const line of wrong) console.error(line);
 console.log(`dependencies: ${all.length} crates and packages, ${wrong.length} complaints`);
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -11,7 +11,9 @@ const [BOT, METHOD] = [env.BOT ?? "depth:1", env.METHOD ?? "archive"];
 const SECONDS = Number(env.SECONDS ?? 60);
 
 const site = await openSite();
-stdout.write(`${METHOD} against ${BOT}, ${SECONDS} s at most.\n\n| seed | seconds to the first mate | ms from “Stop” to the end |\n|--:|--:|--:|\n`);
+stdout.write(
+  `${METHOD} against ${BOT}, ${SECONDS} s at most.\n\n| seed | seconds to the first mate | ms from “Stop” to the end |\n|--:|--:|--:|\n`,
+);
 const [mates, stops] = [[], []];
 for (const seed of SEEDS) {
   const page = await site.newPage();
@@ -27,7 +29,12 @@ for (const seed of SEEDS) {
     const seen = (what) =>
       new Promise((resolve, reject) => {
         const look = () => (what() ? resolve(performance.now()) : undefined);
-        new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
         setTimeout(() => reject(new Error("too late")), most);
         look();
       });
@@ -44,5 +51,7 @@ for (const seed of SEEDS) {
   stdout.write(`| ${seed} | ${told.mate?.toFixed(2) ?? `– (${SECONDS})`} | ${told.stop.toFixed(0)} |\n`);
   await page.close();
 }
-stdout.write(`\nMedian ${middle(mates).toFixed(2)} s, worst ${Math.max(...mates).toFixed(2)} s; stop: median ${middle(stops).toFixed(0)} ms, worst ${Math.max(...stops).toFixed(0)} ms.\n`);
+stdout.write(
+  `\nMedian ${middle(mates).toFixed(2)} s, worst ${Math.max(...mates).toFixed(2)} s; stop: median ${middle(stops).toFixed(0)} ms, worst ${Math.max(...stops).toFixed(0)} ms.\n`,
+);
 await site.close();

@@ -82,8 +82,12 @@ async function bare(site, seed) {
   const page = await site.newPage();
   await page.route("**/bare.html", (route) => route.fulfill({ contentType: "text/html", body: "<title>bare</title>" }));
   await page.route("**/bare.js", (route) => route.fulfill({ contentType: "text/javascript", body: bareWorker }));
-  await page.route("**/pkg/strategies.js", (route) => route.fulfill({ contentType: "text/javascript", body: file("strategies.js") }));
-  await page.route("**/pkg/strategies_bg.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: file("strategies_bg.wasm") }));
+  await page.route("**/pkg/strategies.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: file("strategies.js") }),
+  );
+  await page.route("**/pkg/strategies_bg.wasm", (route) =>
+    route.fulfill({ contentType: "application/wasm", body: file("strategies_bg.wasm") }),
+  );
   await page.goto(`${site.address}bare.html`);
   await page.evaluate(async () => {
     window.worker = new Worker("/bare.js", { type: "module" });
@@ -94,10 +98,13 @@ async function bare(site, seed) {
   });
   const told = await traceWorkers(page);
   const task = { kind: "evolve", how: { ending: "krk", leaves: LEAVES, trials: TRIALS, on: false } };
-  const trials = await page.evaluate(async (command) => {
-    window.worker.postMessage(command);
-    return window.heard();
-  }, { seed, task });
+  const trials = await page.evaluate(
+    async (command) => {
+      window.worker.postMessage(command);
+      return window.heard();
+    },
+    { seed, task },
+  );
   if (trials !== TRIALS) throw new Error(`${trials} of ${TRIALS} were tried`);
   const figures = await told();
   await page.close();
@@ -105,7 +112,9 @@ async function bare(site, seed) {
 }
 
 const site = await openSite();
-stdout.write(`krk, at most ${LEAVES} rules, ${TRIALS} strategies.\n\n| seed | drawn, ms of the processor | not drawn | drawing costs |\n|--:|--:|--:|--:|\n`);
+stdout.write(
+  `krk, at most ${LEAVES} rules, ${TRIALS} strategies.\n\n| seed | drawn, ms of the processor | not drawn | drawing costs |\n|--:|--:|--:|--:|\n`,
+);
 for (const seed of SEEDS) {
   const [watched, alone] = [await drawn(site, seed), await bare(site, seed)];
   const cost = (100 * (watched.processor / alone.processor - 1)).toFixed(1);

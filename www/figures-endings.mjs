@@ -9,10 +9,16 @@ import { openSite, traceWorkers } from "./figures-site.mjs";
 const ROUNDS = Number(env.ROUNDS ?? 3);
 
 /** King and pawn, and four pieces with one pawn. */
-const ENDINGS = ["8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "8/8/8/4k3/2B5/4K3/4P3/8 w - - 0 1", "8/8/8/R7/4k3/8/4p3/4K3 w - - 0 1"];
+const ENDINGS = [
+  "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1",
+  "8/8/8/4k3/2B5/4K3/4P3/8 w - - 0 1",
+  "8/8/8/R7/4k3/8/4p3/4K3 w - - 0 1",
+];
 
 const site = await openSite();
-stdout.write(`The least of ${ROUNDS} rounds.\n\n| position | milliseconds of the processor | by the clock | nodes |\n|---|--:|--:|--:|\n`);
+stdout.write(
+  `The least of ${ROUNDS} rounds.\n\n| position | milliseconds of the processor | by the clock | nodes |\n|---|--:|--:|--:|\n`,
+);
 for (const fen of argv.length > 2 ? argv.slice(2) : ENDINGS) {
   const rounds = [];
   for (let at = 0; at < ROUNDS; at++) {

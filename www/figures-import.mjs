@@ -8,7 +8,11 @@ import { join } from "node:path";
 import { tasksOf } from "./tasks.mjs";
 
 export async function fileOfGames(source, number) {
-  const rows = (await readFile(source, "utf8")).trim().split("\n").map((line) => JSON.parse(line).result).filter(Boolean);
+  const rows = (await readFile(source, "utf8"))
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line).result)
+    .filter(Boolean);
   const text = (at) => {
     const { rules, series, points } = rows[at % rows.length];
     const result = points === 0.5 ? "1/2-1/2" : "*";
@@ -36,7 +40,9 @@ async function timed(page, session, name, work) {
   });
   const longest = tasks.reduce((most, ms) => Math.max(most, ms), 0);
   const felt = tasks.filter((ms) => ms > 50).length;
-  console.log(`| ${name} | ${seconds.toFixed(1)} s | ${longest.toFixed(0)} ms (${felt} above 50 ms of ${tasks.length}) | ${megabytes(await heap(session))} |`);
+  console.log(
+    `| ${name} | ${seconds.toFixed(1)} s | ${longest.toFixed(0)} ms (${felt} above 50 ms of ${tasks.length}) | ${megabytes(await heap(session))} |`,
+  );
 }
 
 export async function importFigures({ page, source, number, address }) {
@@ -47,7 +53,9 @@ export async function importFigures({ page, source, number, address }) {
   await page.goto(`${address}#/games`);
   await page.locator(".import").waitFor();
   await page.locator(".library .empty").first().waitFor();
-  console.log(`A file of ${number} games, ${megabytes((await stat(file)).size)}; an empty page takes ${megabytes(await heap(session))}.\n`);
+  console.log(
+    `A file of ${number} games, ${megabytes((await stat(file)).size)}; an empty page takes ${megabytes(await heap(session))}.\n`,
+  );
   console.log("| what | time | longest task, processor time | memory of the page afterwards |\n|---|--:|---|--:|");
   const listed = () => page.locator(`.kept[aria-setsize="${number}"]`).first().waitFor({ timeout: 0 });
   await timed(page, session, "import", async () => {

@@ -7,7 +7,20 @@ import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import { tasksOfAll } from "./tasks.mjs";
 
-const KINDS = ["mate", "mate, all", "mate, A*", "series", "threat", "review", "series, antichess", "series, chess", "threat, chess", "prove, antichess", "fortress, chess", "train, chess"];
+const KINDS = [
+  "mate",
+  "mate, all",
+  "mate, A*",
+  "series",
+  "threat",
+  "review",
+  "series, antichess",
+  "series, chess",
+  "threat, chess",
+  "prove, antichess",
+  "fortress, chess",
+  "train, chess",
+];
 
 /**
  * In the page: prepares an engine with a position whose search of the given kind takes long, and a
@@ -22,27 +35,34 @@ async function prepare({ kind }) {
   const limit = { timeMs: 60_000 };
   const series = [["e4"], ["d5", "Nf6"], ["Nf3", "exd5", "Bb5+"], ["c6", "Qb6", "Ne4", "Qxf2#"]];
   const kinds = {
-    "mate": (engine, how) => engine.mate({ fen: hard, ...limit }, how),
+    mate: (engine, how) => engine.mate({ fen: hard, ...limit }, how),
     "mate, all": (engine, how) => engine.mate({ fen: hard, all: 10_000, ...limit }, how),
     "mate, A*": (engine, how) => engine.mate({ fen: hard, method: "aStar", heuristic: "ghost", ...limit }, how),
-    "series": (engine, how) => engine.series({ fen: long, book: false, ...limit }, how),
-    "threat": (engine, how) => engine.threat({ fen: "8/8/8/4k3/8/8/8/KNN4B b - - 0 20", ...limit }, how),
-    "review": (engine, how) => engine.review({ series, nodesPerTurn: 10_000_000, ...limit }, how),
+    series: (engine, how) => engine.series({ fen: long, book: false, ...limit }, how),
+    threat: (engine, how) => engine.threat({ fen: "8/8/8/4k3/8/8/8/KNN4B b - - 0 20", ...limit }, how),
+    review: (engine, how) => engine.review({ series, nodesPerTurn: 10_000_000, ...limit }, how),
     "series, antichess": (engine, how) => engine.series({ variant: "antichess", ...limit }, how),
     "series, chess": (engine, how) => engine.series({ variant: "chess", fen: middle, ...limit }, how),
     "prove, antichess": (engine, how) => engine.prove({ variant: "antichess", ...limit }, how),
     "fortress, chess": (engine, how) => engine.fortress({ variant: "chess", fen: locked, ...limit }, how),
-    "train, chess": (engine, how) => engine.train({ variant: "chess", opponent: "depth:3", method: "archive", calls: 1_000_000, ...limit }, how),
+    "train, chess": (engine, how) =>
+      engine.train({ variant: "chess", opponent: "depth:3", method: "archive", calls: 1_000_000, ...limit }, how),
     "threat, chess": (engine, how) => engine.threat({ variant: "chess", fen: middle, ...limit }, how),
   };
   globalThis.stopping?.engine.close();
   const engine = await createEngine();
   // Loads now what is loaded on first use, because loading is no part of the search.
-  await engine.evaluate({ variant: kind.split(", ").find((word) => word === "chess" || word === "antichess") ?? "italian" });
+  await engine.evaluate({
+    variant: kind.split(", ").find((word) => word === "chess" || word === "antichess") ?? "italian",
+  });
   // A worker that spends its time in slices of 11 ms like the engine's, but does nothing in them.
   // It shows the best result that the machine allows.
-  const plain = globalThis.stopping?.plain ?? new Worker(URL.createObjectURL(new Blob([
-    `const { port1, port2 } = new MessageChannel();
+  const plain =
+    globalThis.stopping?.plain ??
+    new Worker(
+      URL.createObjectURL(
+        new Blob([
+          `const { port1, port2 } = new MessageChannel();
     let busy = false;
     port1.onmessage = () => {
       if (!busy) return;
@@ -55,7 +75,9 @@ async function prepare({ kind }) {
       if (busy) port2.postMessage(0);
       else postMessage(0);
     };`,
-  ])));
+        ]),
+      ),
+    );
   globalThis.stopping = { engine, plain, ask: kinds[kind] };
 }
 
@@ -70,9 +92,10 @@ async function stop({ who, times, first }) {
     const abort = new AbortController();
     let over = false;
     if (who === "plain") plain.postMessage(true);
-    const answer = who === "plain"
-      ? new Promise((resolve) => (plain.onmessage = resolve))
-      : ask(engine, { signal: abort.signal }).then(() => (over = true));
+    const answer =
+      who === "plain"
+        ? new Promise((resolve) => (plain.onmessage = resolve))
+        : ask(engine, { signal: abort.signal }).then(() => (over = true));
     await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 37) % 180)));
     // A search that ends by itself before it is stopped gives no measurement.
     if (over) continue;
@@ -212,10 +235,17 @@ export async function stopFigures(page) {
   for (const kind of KINDS) heard.set(kind, await stopsOf(page, kind, 100));
   await Promise.all(busy.map((worker) => worker.terminate()));
   const processes = loadavg()[0].toFixed(0);
-  console.log(`Stopped with ${busy.length} processors busy, ${processes} processes waiting or at work. “Plain”: a worker that spends 11 ms again and again, and does nothing.\n`);
-  console.log("| search | stops | median ms | longest ms | plain: median ms | longest ms | longest slice, processor ms | longest task of the page |\n|---|--:|--:|--:|--:|--:|--:|--:|");
+  console.log(
+    `Stopped with ${busy.length} processors busy, ${processes} processes waiting or at work. “Plain”: a worker that spends 11 ms again and again, and does nothing.\n`,
+  );
+  console.log(
+    "| search | stops | median ms | longest ms | plain: median ms | longest ms | longest slice, processor ms | longest task of the page |\n|---|--:|--:|--:|--:|--:|--:|--:|",
+  );
   for (const [kind, { engine, plain, slices, tasks }] of heard) {
-    const waited = [engine, plain].flatMap((times) => [figure(sorted(times)[Math.floor(times.length / 2)]), figure(Math.max(...times))]);
+    const waited = [engine, plain].flatMap((times) => [
+      figure(sorted(times)[Math.floor(times.length / 2)]),
+      figure(Math.max(...times)),
+    ]);
     const taken = [slices, tasks].map((times) => figure(times.reduce((most, ms) => Math.max(most, ms), 0)));
     console.log(`| ${kind} | ${engine.length} | ${[...waited, ...taken].join(" | ")} |`);
   }
@@ -226,12 +256,16 @@ export async function stopFigures(page) {
  */
 export async function memoryFigures(page, browser, most) {
   await watchMemory(page);
-  console.log("| questions | MB of the module | of objects in use | of the process | after collecting |\n|--:|--:|--:|--:|--:|");
+  console.log(
+    "| questions | MB of the module | of objects in use | of the process | after collecting |\n|--:|--:|--:|--:|--:|",
+  );
   let asked = 0;
   for (const until of [1, 1_000, 10_000, 100_000].filter((number) => number <= most)) {
     await page.evaluate(askMuch, { times: until - asked });
     asked = until;
     const { wasm, heap, before, after } = await megabytes(page, browser);
-    console.log(`| ${asked} | ${[wasm, heap, before, after].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(" | ")} |`);
+    console.log(
+      `| ${asked} | ${[wasm, heap, before, after].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(" | ")} |`,
+    );
   }
 }

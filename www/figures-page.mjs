@@ -49,10 +49,19 @@ const lines = Array.from({ length: 20 }, (_, n) => line(n + 2, main.slice(0, 4 *
 const { text } = asked({ kind: "writeGame", game: { variant: "chess", series: main, lines } });
 
 const server = createSite(here(env.DIST ?? "dist"));
-const address = await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${server.address().port}/`)));
+const address = await new Promise((resolve) =>
+  server.listen(0, "127.0.0.1", () => resolve(`http://127.0.0.1:${server.address().port}/`)),
+);
 const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ARGS });
-const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" })).newPage();
-await page.addInitScript(() => localStorage.setItem("seriatim", JSON.stringify({ settings: { variant: "chess", welcomed: ["chess", "progressive"], askMs: 10_000 } })));
+const page = await (
+  await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" })
+).newPage();
+await page.addInitScript(() =>
+  localStorage.setItem(
+    "seriatim",
+    JSON.stringify({ settings: { variant: "chess", welcomed: ["chess", "progressive"], askMs: 10_000 } }),
+  ),
+);
 await page.goto(`${address}#/analyse`);
 await page.locator("chess-board [data-square=e2]").waitFor();
 
@@ -64,7 +73,9 @@ async function row(name, work) {
     await work();
     ms = performance.now() - began;
   });
-  console.log(`| ${name} | ${ms.toFixed(0)} ms | ${Math.max(0, ...tasks).toFixed(0)} ms | ${tasks.filter((task) => task > 50).length} |`);
+  console.log(
+    `| ${name} | ${ms.toFixed(0)} ms | ${Math.max(0, ...tasks).toFixed(0)} ms | ${tasks.filter((task) => task > 50).length} |`,
+  );
 }
 
 const square = (name) => page.locator(`chess-board [data-square="${name}"]`);

@@ -14,7 +14,18 @@ import { middle, openSite } from "./figures-site.mjs";
 const ONLY = (env.ONLY ?? "wins,openings,ladder,shipped").split(",");
 const SECONDS = Number(env.SECONDS ?? 60);
 const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
-const OPENINGS = [["d3"], ["d4"], ["e4"], ["Nc3", "d5"], ["Nc3"], ["Nf3", "e5"], ["Nf3"], ["f4", "e5"], ["h4", "g5"], ["h4"]];
+const OPENINGS = [
+  ["d3"],
+  ["d4"],
+  ["e4"],
+  ["Nc3", "d5"],
+  ["Nc3"],
+  ["Nf3", "e5"],
+  ["Nf3"],
+  ["f4", "e5"],
+  ["h4", "g5"],
+  ["h4"],
+];
 const BOTH = [["e3", "Nf6"], ["Nc3"], ["e3", "e5"], ["e3", "c5", "Bb5", "h6"]];
 const LADDER = ["d6", "d5", "Qb6", "a6"];
 const SHIPPED = ["d2d3", "d2d4", "e2e4", "b1c3", "g1f3", "f2f4", "h2h4"];
@@ -34,7 +45,15 @@ async function prove({ places, timeMs }) {
   for (const place of places) {
     const began = performance.now();
     const proof = await engine.prove({ variant: "antichess", timeMs, ...place });
-    told.push({ ms: performance.now() - began, own: proof.ms, verdict: proof.verdict, winner: proof.winner, positions: proof.positions, moves: proof.moves, nodes: proof.nodes });
+    told.push({
+      ms: performance.now() - began,
+      own: proof.ms,
+      verdict: proof.verdict,
+      winner: proof.winner,
+      positions: proof.positions,
+      moves: proof.moves,
+      nodes: proof.nodes,
+    });
   }
   engine.close();
   return told;
@@ -47,13 +66,18 @@ async function prove({ places, timeMs }) {
 async function proveTogether({ fen, timeMs, workers }) {
   const { createEngine } = await import("./engine.js");
   const engines = await Promise.all(Array.from({ length: workers }, () => createEngine({ variant: "antichess" })));
-  await Promise.all(engines.map((engine) => engine.prove({ variant: "antichess", fen: "8/8/8/8/8/8/p7/7R w - - 0 1" })));
+  await Promise.all(
+    engines.map((engine) => engine.prove({ variant: "antichess", fen: "8/8/8/8/8/8/p7/7R w - - 0 1" })),
+  );
   const stop = new AbortController();
   const sides = workers === 1 ? [undefined] : ["white", "black"];
   const began = performance.now();
   const answers = await Promise.all(
     engines.map(async (engine, at) => {
-      const answer = await engine.prove({ variant: "antichess", fen, timeMs, ...(sides[at] && { side: sides[at] }) }, { signal: stop.signal });
+      const answer = await engine.prove(
+        { variant: "antichess", fen, timeMs, ...(sides[at] && { side: sides[at] }) },
+        { signal: stop.signal },
+      );
       if (answer.verdict === "won") stop.abort();
       return answer;
     }),
@@ -82,13 +106,22 @@ const lineFor = (side) => (moves) => ({ name: moves.join(" "), moves, side });
 
 const part = {
   async wins(page) {
-    const rows = (await read("../cli/lab/antichess/wins.jsonl")).trim().split("\n").map((line) => JSON.parse(line));
+    const rows = (await read("../cli/lab/antichess/wins.jsonl"))
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
     const told = await page.evaluate(prove, { places: rows.map(({ fen }) => ({ fen })), timeMs: SECONDS * 1000 });
-    const won = told.filter(({ verdict, winner }, at) => verdict === "won" && winner.startsWith(rows[at].fen.split(" ")[1]));
+    const won = told.filter(
+      ({ verdict, winner }, at) => verdict === "won" && winner.startsWith(rows[at].fen.split(" ")[1]),
+    );
     const ms = won.map((one) => one.ms);
-    stdout.write(`| wins of games | proved and accepted | median ms | longest ms | by the worker's own clock: median | longest |\n|--:|--:|--:|--:|--:|--:|\n`);
+    stdout.write(
+      `| wins of games | proved and accepted | median ms | longest ms | by the worker's own clock: median | longest |\n|--:|--:|--:|--:|--:|--:|\n`,
+    );
     const own = won.map((one) => one.own);
-    stdout.write(`| ${rows.length} | ${won.length} | ${figure(middle(ms))} | ${figure(Math.max(...ms))} | ${figure(middle(own))} | ${figure(Math.max(...own))} |\n\n`);
+    stdout.write(
+      `| ${rows.length} | ${won.length} | ${figure(middle(ms))} | ${figure(Math.max(...ms))} | ${figure(middle(own))} | ${figure(Math.max(...own))} |\n\n`,
+    );
   },
   async openings(page) {
     await list(page, OPENINGS.map(lineFor("black")));
@@ -97,11 +130,18 @@ const part = {
     await list(page, LADDER.map((reply) => ["e3", "c5", "Bb5", reply]).map(lineFor("white")));
   },
   async both(page) {
-    stdout.write("| after | wins | one worker, nodes | s | two workers, nodes of each | s | times as fast |\n|---|---|--:|--:|--:|--:|--:|\n");
+    stdout.write(
+      "| after | wins | one worker, nodes | s | two workers, nodes of each | s | times as fast |\n|---|---|--:|--:|--:|--:|--:|\n",
+    );
     for (const line of BOTH) {
       const fen = await fenAfter(page, line);
-      const [one, two] = [await page.evaluate(proveTogether, { fen, timeMs: SECONDS * 1000, workers: 1 }), await page.evaluate(proveTogether, { fen, timeMs: SECONDS * 1000, workers: 2 })];
-      stdout.write(`| ${line.join(" ")} | ${one.winner ?? "–"}, ${two.winner ?? "–"} | ${one.nodes} | ${seconds(one)} | ${two.nodes.join(", ")} | ${seconds(two)} | ${(one.ms / two.ms).toFixed(2)} |\n`);
+      const [one, two] = [
+        await page.evaluate(proveTogether, { fen, timeMs: SECONDS * 1000, workers: 1 }),
+        await page.evaluate(proveTogether, { fen, timeMs: SECONDS * 1000, workers: 2 }),
+      ];
+      stdout.write(
+        `| ${line.join(" ")} | ${one.winner ?? "–"}, ${two.winner ?? "–"} | ${one.nodes} | ${seconds(one)} | ${two.nodes.join(", ")} | ${seconds(two)} | ${(one.ms / two.ms).toFixed(2)} |\n`,
+      );
     }
     stdout.write("\n");
   },
@@ -132,11 +172,15 @@ async function fenAfter(page, moves) {
 
 /** One search after the other, each with a new worker. */
 async function list(page, places) {
-  stdout.write(`At most ${SECONDS} s each, one worker.\n\n| after | wins | moves | positions | nodes | ms |\n|---|---|--:|--:|--:|--:|\n`);
+  stdout.write(
+    `At most ${SECONDS} s each, one worker.\n\n| after | wins | moves | positions | nodes | ms |\n|---|---|--:|--:|--:|--:|\n`,
+  );
   for (const place of places) {
     const fen = await fenAfter(page, place.moves);
     const [told] = await page.evaluate(prove, { places: [{ fen, side: place.side }], timeMs: SECONDS * 1000 });
-    stdout.write(`| ${place.name} | ${told.winner ?? told.verdict} | ${told.moves ?? "–"} | ${told.positions ?? "–"} | ${told.nodes} | ${figure(told.ms)} |\n`);
+    stdout.write(
+      `| ${place.name} | ${told.winner ?? told.verdict} | ${told.moves ?? "–"} | ${told.positions ?? "–"} | ${told.nodes} | ${figure(told.ms)} |\n`,
+    );
   }
   stdout.write("\n");
 }

@@ -8,7 +8,10 @@ import { createSite } from "./serve.mjs";
 export async function openSite() {
   const site = createSite(fileURLToPath(new URL(env.DIST ?? "dist", import.meta.url)));
   await new Promise((resolve) => site.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({
+    executablePath: env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
   return {
     address: `http://127.0.0.1:${site.address().port}/`,
     newPage: () => browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" }),
@@ -32,8 +35,14 @@ export async function traceWorkers(page) {
   await browser.startTracing(page, { categories: ["toplevel"] });
   return async () => {
     const { traceEvents: events } = JSON.parse((await browser.stopTracing()).toString());
-    const workers = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name.startsWith("DedicatedWorker")).map(({ pid, tid }) => `${pid} ${tid}`));
-    const tasks = events.filter(({ name, ph, pid, tid }) => name.endsWith("RunTask") && ph === "X" && workers.has(`${pid} ${tid}`));
+    const workers = new Set(
+      events
+        .filter(({ name, args }) => name === "thread_name" && args.name.startsWith("DedicatedWorker"))
+        .map(({ pid, tid }) => `${pid} ${tid}`),
+    );
+    const tasks = events.filter(
+      ({ name, ph, pid, tid }) => name.endsWith("RunTask") && ph === "X" && workers.has(`${pid} ${tid}`),
+    );
     // Shorter tasks are signs of life.
     const long = tasks.filter(({ tdur }) => tdur > 500).toSorted((a, b) => a.ts - b.ts);
     const last = long.at(-1);

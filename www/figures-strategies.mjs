@@ -13,7 +13,9 @@ const LEAVES = env.LEAVES ?? "20";
 const SECONDS = Number(env.SECONDS ?? 120);
 
 const site = await openSite();
-stdout.write(`${ENDING}, at most ${LEAVES} rules, ${SECONDS} s at most, one worker.\n\n| seed | seconds | strategies tried | the first that wins all | positions won |\n|--:|--:|--:|--:|--:|\n`);
+stdout.write(
+  `${ENDING}, at most ${LEAVES} rules, ${SECONDS} s at most, one worker.\n\n| seed | seconds | strategies tried | the first that wins all | positions won |\n|--:|--:|--:|--:|--:|\n`,
+);
 for (const seed of SEEDS) {
   const page = await site.newPage();
   await page.goto(`${site.address}#/strategies`);
@@ -25,11 +27,16 @@ for (const seed of SEEDS) {
   await page.getByLabel("Random seed").selectOption(seed);
   const began = performance.now();
   await page.getByRole("button", { name: "Evolve", exact: true }).click();
-  const first = await page.locator(".strategy-breed .fine").textContent({ timeout: SECONDS * 1000 }).catch(() => undefined);
+  const first = await page
+    .locator(".strategy-breed .fine")
+    .textContent({ timeout: SECONDS * 1000 })
+    .catch(() => undefined);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const tried = await page.locator(".strategy-tried").textContent();
   const share = await page.locator(".strategy-share .tabular").textContent();
-  stdout.write(`| ${seed} | ${first === undefined ? `– (${SECONDS})` : seconds} | ${tried?.split(" ")[0]} | ${first?.match(/[\d,]+/)?.[0] ?? "–"} | ${share} |\n`);
+  stdout.write(
+    `| ${seed} | ${first === undefined ? `– (${SECONDS})` : seconds} | ${tried?.split(" ")[0]} | ${first?.match(/[\d,]+/)?.[0] ?? "–"} | ${share} |\n`,
+  );
   await page.close();
 }
 await site.close();

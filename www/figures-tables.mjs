@@ -32,7 +32,9 @@ async function round(site, ending) {
 }
 
 const site = await openSite();
-stdout.write(`The least of ${ROUNDS} rounds.\n\n| ending | milliseconds of the processor | by the clock | longest task, of the processor |\n|---|--:|--:|--:|\n`);
+stdout.write(
+  `The least of ${ROUNDS} rounds.\n\n| ending | milliseconds of the processor | by the clock | longest task, of the processor |\n|---|--:|--:|--:|\n`,
+);
 for (const ending of env.ENDINGS?.split(",") ?? Object.keys(ENDINGS)) {
   const rounds = [];
   for (let at = 0; at < ROUNDS; at++) rounds.push(await round(site, ending));

@@ -18,7 +18,10 @@ import { createSite } from "./serve.mjs";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const rows = async (file) =>
-  (await readFile(here(`../tests/data/${file}`), "utf8")).trim().split("\n").map((text) => JSON.parse(text));
+  (await readFile(here(`../tests/data/${file}`), "utf8"))
+    .trim()
+    .split("\n")
+    .map((text) => JSON.parse(text));
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
 /** In the page: one engine, one question after the other, timed from outside the engine. */
@@ -102,7 +105,12 @@ await page.goto(`http://localhost:${site.address().port}/`);
 
 if (argv[2] === "import") {
   const source = here("../cli/lab/weights/games.jsonl");
-  await importFigures({ page, source, number: Number(argv[3] ?? 50_000), address: `http://localhost:${site.address().port}/` });
+  await importFigures({
+    page,
+    source,
+    number: Number(argv[3] ?? 50_000),
+    address: `http://localhost:${site.address().port}/`,
+  });
   await browser.close();
   exit();
 }
@@ -117,7 +125,9 @@ if (argv[2] === "stops" || argv[2] === "memory") {
 
 const { ended, turns, over } = await page.evaluate(play, { games: 20, timeMs: 100 });
 const reasons = [...new Set(ended)].map((reason) => `${ended.filter((one) => one === reason).length} ${reason}`);
-console.log(`${ended.length} games at 100 ms a turn, ${turns} turns, all legal (${reasons.join(", ")}); longest overrun ${figure(over)} ms.\n`);
+console.log(
+  `${ended.length} games at 100 ms a turn, ${turns} turns, all legal (${reasons.join(", ")}); longest overrun ${figure(over)} ms.\n`,
+);
 if (argv[2] === "games") exit();
 
 console.log("| positions | number | answers | median ms | longest ms |\n|---|--:|---|--:|--:|");
@@ -127,12 +137,19 @@ for (const file of ["mates.jsonl", "mates-hard.jsonl", "problems.jsonl"]) {
 }
 const none = await solved(await rows("no-mate.jsonl"));
 for (const turn of [4, 5, 6, 7, 8, 9]) {
-  console.log(line(`no-mate.jsonl, turn ${turn}`, none.filter((one) => one.turn === turn)));
+  console.log(
+    line(
+      `no-mate.jsonl, turn ${turn}`,
+      none.filter((one) => one.turn === turn),
+    ),
+  );
 }
 
 console.log(line("slow.jsonl", await solved(await rows("slow.jsonl"))));
 const heard = sorted(await page.evaluate(stops, 30));
-console.log(`\nA stop is heard after ${figure(median(heard))} ms in the median, ${figure(heard.at(-1))} ms at most (30 stops).`);
+console.log(
+  `\nA stop is heard after ${figure(median(heard))} ms in the median, ${figure(heard.at(-1))} ms at most (30 stops).`,
+);
 
 await browser.close();
 site.close();

@@ -36,7 +36,11 @@ function watch() {
  */
 function report() {
   const fetched = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
-  const files = fetched.map(({ name, startTime, responseEnd }) => ({ name: name.split("/").at(-1) || "index.html", asked: startTime, came: responseEnd }));
+  const files = fetched.map(({ name, startTime, responseEnd }) => ({
+    name: name.split("/").at(-1) || "index.html",
+    asked: startTime,
+    came: responseEnd,
+  }));
   return { ...globalThis.seen, paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime, files };
 }
 
@@ -51,9 +55,14 @@ async function visit(browser, address) {
   session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
   let began = 0;
   page.once("request", () => (began = performance.now()));
-  const wasm = page.waitForEvent("requestfinished", { predicate: (request) => request.url().endsWith(".wasm"), timeout: 120_000 });
+  const wasm = page.waitForEvent("requestfinished", {
+    predicate: (request) => request.url().endsWith(".wasm"),
+    timeout: 120_000,
+  });
   // The example for newcomers is no board to move on, because the first press ends it.
-  await page.addInitScript(() => globalThis.localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"] } })));
+  await page.addInitScript(() =>
+    globalThis.localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"] } })),
+  );
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
   await wasm;
@@ -81,6 +90,7 @@ console.log("| first paint | men on a board | a move can be made | the engine is
 console.log(`| ${["paint", "men", "move", "engine"].map(seconds).join(" | ")} | ${Math.round(median("kilobytes"))} |`);
 if (argv[2] === "files") {
   console.log("\n| asked for, ms | there, ms | file |\n|--:|--:|---|");
-  for (const { name, asked, came } of visits[0].files) console.log(`| ${Math.round(asked)} | ${Math.round(came)} | ${name} |`);
+  for (const { name, asked, came } of visits[0].files)
+    console.log(`| ${Math.round(asked)} | ${Math.round(came)} | ${name} |`);
 }
 exit();

@@ -16,7 +16,21 @@ import { createSite } from "./serve.mjs";
 import { tasksOf } from "./tasks.mjs";
 
 const VERSION = "12.8.2";
-const PAGES = ["", "#/puzzles", "#/analyse", "#/editor", "#/games", "#/weights", "#/bot", "#/strategies", "tutorial.html", "authors.html", "rules/progressive.html", "it/", "embed.html"];
+const PAGES = [
+  "",
+  "#/puzzles",
+  "#/analyse",
+  "#/editor",
+  "#/games",
+  "#/weights",
+  "#/bot",
+  "#/strategies",
+  "tutorial.html",
+  "authors.html",
+  "rules/progressive.html",
+  "it/",
+  "embed.html",
+];
 const FORMS = { phone: [], desk: ["--preset=desktop"] };
 const GROUPS = ["accessibility", "best-practices", "seo"];
 /** Factor by which Lighthouse assumes a phone to be slower than this machine. */
@@ -26,7 +40,14 @@ const run = promisify(execFile);
 
 async function report(url, form, only, folder) {
   const file = join(folder, "report.json");
-  const flags = ["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${only.join(",")}`, "--chrome-flags=--headless=new --no-sandbox --disable-gpu", ...FORMS[form]];
+  const flags = [
+    "--quiet",
+    "--output=json",
+    `--output-path=${file}`,
+    `--only-categories=${only.join(",")}`,
+    "--chrome-flags=--headless=new --no-sandbox --disable-gpu",
+    ...FORMS[form],
+  ];
   await run("npx", ["--yes", `lighthouse@${VERSION}`, url, ...flags], { env: { ...env, CHROME_PATH: CHROMIUM } });
   return JSON.parse(await readFile(file, "utf8"));
 }
@@ -48,7 +69,10 @@ async function blocked(browser, url) {
 /** Names of the failed audits. */
 function complaints({ categories, audits }) {
   const refs = GROUPS.flatMap((group) => categories[group].auditRefs.filter(({ weight }) => weight > 0));
-  return refs.map(({ id }) => audits[id]).filter(({ score }) => score !== null && score < 1).map(({ id }) => id);
+  return refs
+    .map(({ id }) => audits[id])
+    .filter(({ score }) => score !== null && score < 1)
+    .map(({ id }) => id);
 }
 
 const score = ({ categories }, name) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
@@ -58,8 +82,12 @@ const folder = await mkdtemp(join(tmpdir(), "lighthouse-"));
 const server = createSite(fileURLToPath(new URL(env.DIST ?? "./dist", import.meta.url)));
 await new Promise((done) => server.listen(0, "127.0.0.1", done));
 const site = `http://127.0.0.1:${server.address().port}/`;
-console.log(`Lighthouse ${VERSION}, performance the best and the worst of ${runs} runs; "blocks" in ms of processor time, ${SLOWER} times this machine's\n`);
-console.log("| page | on a | performance | accessibility | best practices | SEO | blocks | load | not right |\n|---|---|--:|--:|--:|--:|--:|--:|---|");
+console.log(
+  `Lighthouse ${VERSION}, performance the best and the worst of ${runs} runs; "blocks" in ms of processor time, ${SLOWER} times this machine's\n`,
+);
+console.log(
+  "| page | on a | performance | accessibility | best practices | SEO | blocks | load | not right |\n|---|---|--:|--:|--:|--:|--:|--:|---|",
+);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
 for (const page of pages) {
   for (const form of Object.keys(FORMS)) {
@@ -68,7 +96,15 @@ for (const page of pages) {
     const fast = reports.map((one) => score(one, "performance")).toSorted((a, b) => b - a);
     const [once] = reports;
     const blocks = form === "phone" ? await blocked(browser, site + page) : "";
-    const cells = [page || "play", form, `${fast[0]} (${fast.at(-1)})`, ...GROUPS.map((group) => score(once, group)), blocks, loadavg()[0].toFixed(1), complaints(once).join(", ")];
+    const cells = [
+      page || "play",
+      form,
+      `${fast[0]} (${fast.at(-1)})`,
+      ...GROUPS.map((group) => score(once, group)),
+      blocks,
+      loadavg()[0].toFixed(1),
+      complaints(once).join(", "),
+    ];
     console.log(`| ${cells.join(" | ")} |`);
   }
 }

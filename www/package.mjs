@@ -26,7 +26,12 @@ const shippedBeside = {
 /** The code of the modules is taken in: bundlers that make a classic script of a worker cannot split it. Their wasm is fetched when it is asked for. */
 const inOneFile = {
   name: "in-one-file",
-  transform: (code, id) => ({ code: id.startsWith(pkg) ? code.replaceAll(/new URL\('(\w+\.wasm)'/g, "new URL('./$1'") : code.replaceAll('new URL("../../../pkg/', 'new URL("./'), map: null }),
+  transform: (code, id) => ({
+    code: id.startsWith(pkg)
+      ? code.replaceAll(/new URL\('(\w+\.wasm)'/g, "new URL('./$1'")
+      : code.replaceAll('new URL("../../../pkg/', 'new URL("./'),
+    map: null,
+  }),
 };
 
 async function worker() {
@@ -63,23 +68,38 @@ function types() {
   const out = join(pkg, "types");
   const entries = ["src/engine/client.ts", "src/widget/main.ts"];
   const config = JSON.parse(readFileSync(join(www, "tsconfig.base.json"), "utf8")).compilerOptions;
-  const own = { ...config, noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: join(www, "src"), outDir: out, lib: ["ES2023", "DOM", "DOM.Iterable"], types: ["vite/client"] };
+  const own = {
+    ...config,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    rootDir: join(www, "src"),
+    outDir: out,
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    types: ["vite/client"],
+  };
   const project = join(www, "tsconfig.package.json");
   writeFileSync(project, JSON.stringify({ compilerOptions: own, files: entries }));
   try {
-    execFileSync(process.execPath, [join(www, "node_modules/typescript/bin/tsc"), "-p", project], { cwd: www, stdio: "inherit" });
+    execFileSync(process.execPath, [join(www, "node_modules/typescript/bin/tsc"), "-p", project], {
+      cwd: www,
+      stdio: "inherit",
+    });
   } finally {
     rmSync(project);
   }
   for (const entry of readdirSync(out, { recursive: true, encoding: "utf8" })) {
     if (!entry.endsWith(".d.ts")) continue;
     const path = join(out, entry);
-    const text = readFileSync(path, "utf8").replaceAll("../../../pkg/", "../../").replaceAll(/(["'])(\.[^"']*)\.ts\1/g, "$1$2.js$1");
+    const text = readFileSync(path, "utf8")
+      .replaceAll("../../../pkg/", "../../")
+      .replaceAll(/(["'])(\.[^"']*)\.ts\1/g, "$1$2.js$1");
     writeFileSync(path, text);
   }
 }
 
-for (const old of readdirSync(pkg)) if (old === "types" || old.startsWith("chunk-")) rmSync(join(pkg, old), { recursive: true });
+for (const old of readdirSync(pkg))
+  if (old === "types" || old.startsWith("chunk-")) rmSync(join(pkg, old), { recursive: true });
 await worker();
 await engineAndWidget();
 types();

@@ -57,9 +57,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     serviceWorkers: "block",
   },
-  projects: [
-    { name: "chromium", use: chromium },
-  ],
+  projects: [{ name: "chromium", use: chromium }],
   webServer: {
     command: "node serve.mjs",
     url: `http://127.0.0.1:${PORT}${MOUNT}`,

@@ -17,9 +17,14 @@ const MARKED = ["c6", "e4", "b6", "f2"];
 
 const bundle = await rolldown({ input: here("src/parts/picture.ts") });
 const { output } = await bundle.generate({ format: "esm" });
-const { pictureOf, pictureAddress } = await import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
+const { pictureOf, pictureAddress } = await import(
+  `data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`
+);
 
-const turns = [1, 2, 3, 4].map((count, turn) => `<li>${`<i class="${turn % 2 === 0 ? "white" : "black"}"></i>`.repeat(count)}${turn === 3 ? "<b>#</b>" : ""}</li>`);
+const turns = [1, 2, 3, 4].map(
+  (count, turn) =>
+    `<li>${`<i class="${turn % 2 === 0 ? "white" : "black"}"></i>`.repeat(count)}${turn === 3 ? "<b>#</b>" : ""}</li>`,
+);
 const html = `<!doctype html><style>
   body { display: grid; grid-template-columns: 630px 1fr; width: 1200px; height: 630px; margin: 0; background: #f1f0ec; color: #23211e; font-family: sans-serif; }
   img { width: 630px; height: 630px; }
@@ -33,7 +38,10 @@ const html = `<!doctype html><style>
   b { color: #0f6e66; font-size: 52px; line-height: 1; }
 </style><img src="${pictureAddress(pictureOf(MATE, { coordinates: false, marked: MARKED }))}"><div><h1>Seriatim</h1><ol>${turns.join("")}</ol></div>`;
 
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+const browser = await chromium.launch({
+  executablePath: env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 // A third smaller than its layout: small enough to be shown at once.
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, deviceScaleFactor: 2 / 3 });
 await page.setContent(html);

@@ -41,11 +41,20 @@ function holdsOne(times, { ts, dur }) {
  */
 export function taskTimes(trace, thread = "page") {
   const events = JSON.parse(trace.toString()).traceEvents;
-  const threads = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === THREADS[thread]).map(({ pid, tid }) => `${pid} ${tid}`));
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === "thread_name" && args.name === THREADS[thread])
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
   const there = events.filter((event) => threads.has(threadOf(event)));
   const driven = beginnings(there.filter(({ args }) => args?.chrome_mojo_event_info?.mojo_interface_tag === DRIVER));
   return there
-    .filter((event) => event.name === "ThreadControllerImpl::RunTask" && event.tdur !== undefined && !holdsOne(driven.get(threadOf(event)), event))
+    .filter(
+      (event) =>
+        event.name === "ThreadControllerImpl::RunTask" &&
+        event.tdur !== undefined &&
+        !holdsOne(driven.get(threadOf(event)), event),
+    )
     .map(({ tdur }) => tdur / 1000);
 }
 

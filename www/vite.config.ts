@@ -13,7 +13,14 @@ const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js"
 export default defineConfig({
   base: "./",
   worker: { format: "es" },
-  plugins: [prerender(), rulesPages(), policy(), socialTags(process.env["SITE"]), languages(process.env["SITE"], import.meta.dirname, (lang) => firstPage(import.meta.dirname, lang)), precache()],
+  plugins: [
+    prerender(),
+    rulesPages(),
+    policy(),
+    socialTags(process.env["SITE"]),
+    languages(process.env["SITE"], import.meta.dirname, (lang) => firstPage(import.meta.dirname, lang)),
+    precache(),
+  ],
   // The engine lies beside this folder.
   server: { fs: { allow: [".."] } },
   build: {

@@ -120,7 +120,9 @@ export class BoardElement extends Surface {
   constructor() {
     super();
     // A finger that draws does not scroll the page.
-    this.addEventListener("touchmove", (event) => void (this.#drawing.open && event.preventDefault()), { passive: false });
+    this.addEventListener("touchmove", (event) => void (this.#drawing.open && event.preventDefault()), {
+      passive: false,
+    });
   }
 
   set view(view: BoardView) {
@@ -128,7 +130,8 @@ export class BoardElement extends Surface {
     this.#view = view;
     if (view.key !== before?.key) this.#arrive(view, before);
     else if (view.moves.length === 0 && !this.#pending) this.letGo();
-    if (view.keepsDrawn && view.key === before?.key && view.drawn !== before?.drawn) this.#drawing.show(view.drawn ?? []);
+    if (view.keepsDrawn && view.key === before?.key && view.drawn !== before?.drawn)
+      this.#drawing.show(view.drawn ?? []);
     this.style.setProperty("--slide", `${view.slideMs}ms`);
     this.classList.toggle("dimmed", view.dimmed);
     this.draw();
@@ -174,7 +177,8 @@ export class BoardElement extends Surface {
     const view = this.#view;
     if (!view) return;
     const { orientation } = view;
-    const targets = this.#pending || this.#picked === undefined ? [] : view.moves.filter(({ from }) => from === this.#picked);
+    const targets =
+      this.#pending || this.#picked === undefined ? [] : view.moves.filter(({ from }) => from === this.#picked);
     const targetSquares = new Set(targets.map(({ to }) => to));
     const look = {
       men: this.#men,
@@ -190,7 +194,8 @@ export class BoardElement extends Surface {
       dragging: this.#dragging,
       over: this.#over,
       answers: (square: string) => targetSquares.has(square) || this.#isOwn(square),
-      draggable: (square: string) => view.pen === true || [...view.moves, ...(view.next ?? [])].some(({ from }) => from === square),
+      draggable: (square: string) =>
+        view.pen === true || [...view.moves, ...(view.next ?? [])].some(({ from }) => from === square),
     };
     const over = html`
       <svg class="arrows" viewBox="0 0 8 8" aria-hidden="true">
@@ -336,7 +341,11 @@ export class BoardElement extends Surface {
     this.#focusAfterChoice = this.focused;
     // During the choice the pawn is shown on its last square already.
     this.#men = moveMan(this.#men, from, to);
-    this.#choice = { to, side: sideOf(letter), options: options.map(({ uci, promotion }) => ({ uci, promotion: promotion ?? "q" })) };
+    this.#choice = {
+      to,
+      side: sideOf(letter),
+      options: options.map(({ uci, promotion }) => ({ uci, promotion: promotion ?? "q" })),
+    };
     this.draw();
     this.root.querySelector<HTMLButtonElement>(".promotion button")?.focus();
   }

@@ -80,7 +80,9 @@ export class Drawing {
     // A drag that ends outside the board draws nothing.
     if (!drawn || this.#around.squareAt(event) === undefined) return;
     const others = this.#shapes.filter(({ from, to }) => from !== drawn.from || to !== drawn.to);
-    const again = this.#shapes.some(({ from, to, colour }) => from === drawn.from && to === drawn.to && colour === drawn.colour);
+    const again = this.#shapes.some(
+      ({ from, to, colour }) => from === drawn.from && to === drawn.to && colour === drawn.colour,
+    );
     this.#change(again ? others : [...others, drawn]);
   }
 

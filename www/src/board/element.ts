@@ -3,7 +3,8 @@
  * all the same.
  */
 
-export const ElementBase: typeof HTMLElement = (globalThis.HTMLElement as typeof HTMLElement | undefined) ?? (Object as unknown as typeof HTMLElement);
+export const ElementBase: typeof HTMLElement =
+  (globalThis.HTMLElement as typeof HTMLElement | undefined) ?? (Object as unknown as typeof HTMLElement);
 
 /**
  * Defines an element. A page may load the code twice, from two addresses; the first definition

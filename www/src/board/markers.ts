@@ -11,7 +11,17 @@ import { centre, type Side } from "./geometry.ts";
  * a square between which pieces move back and forth. `mistake` and `blunder`: how the move that
  * ended there is judged.
  */
-export type MarkerKind = "king" | "checker" | "covered" | "ownMan" | "pinned" | "givesCheck" | "named" | "shuttle" | "mistake" | "blunder";
+export type MarkerKind =
+  | "king"
+  | "checker"
+  | "covered"
+  | "ownMan"
+  | "pinned"
+  | "givesCheck"
+  | "named"
+  | "shuttle"
+  | "mistake"
+  | "blunder";
 
 export interface Marker {
   square: string;
@@ -27,7 +37,15 @@ export interface Ray {
 }
 
 /** Corner of a badge in its square. Badges that can meet in one square have different corners. */
-const CORNERS = { covered: [0.3, -0.3], ownMan: [0.3, -0.3], pinned: [-0.3, -0.3], givesCheck: [-0.3, 0.3], shuttle: [0.3, 0.3], mistake: [0.31, -0.31], blunder: [0.31, -0.31] } as const;
+const CORNERS = {
+  covered: [0.3, -0.3],
+  ownMan: [0.3, -0.3],
+  pinned: [-0.3, -0.3],
+  givesCheck: [-0.3, 0.3],
+  shuttle: [0.3, 0.3],
+  mistake: [0.31, -0.31],
+  blunder: [0.31, -0.31],
+} as const;
 
 const GLYPHS: Record<keyof typeof CORNERS, SVGTemplateResult> = {
   covered: svg`<path d="M-.07-.07L.07 .07M.07-.07L-.07 .07"></path>`,

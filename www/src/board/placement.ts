@@ -61,7 +61,10 @@ export function settle(before: readonly Man[], placement: ReadonlyMap<string, Ma
   };
   for (const man of before) if (open.get(man.square) === man.letter) take(man, man.square, man.letter);
   for (const [square, letter] of open) {
-    const man = nearest(before.filter((one) => !settled.has(one) && one.letter === letter), square);
+    const man = nearest(
+      before.filter((one) => !settled.has(one) && one.letter === letter),
+      square,
+    );
     if (man) take(man, square, letter);
   }
   for (const [square, letter] of open) {
@@ -113,7 +116,9 @@ function castled({ letter, square }: Man, to: string): { from: string; to: strin
 }
 
 function takenInPassing({ letter, square }: Man, to: string): string | undefined {
-  return letter.toLowerCase() === "p" && to.charAt(0) !== square.charAt(0) ? `${to.charAt(0)}${square.slice(1)}` : undefined;
+  return letter.toLowerCase() === "p" && to.charAt(0) !== square.charAt(0)
+    ? `${to.charAt(0)}${square.slice(1)}`
+    : undefined;
 }
 
 function promoted(letter: ManLetter, promotion: string | undefined): ManLetter {

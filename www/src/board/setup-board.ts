@@ -49,7 +49,9 @@ const LETTERS: Record<Side, string> = { white: "KQRBNP", black: "kqrbnp" };
 const NOWHERE: ReadonlySet<string> = new Set();
 
 function menOf(placed: SetupView["placed"]): ReadonlyMap<string, ManLetter> {
-  return new Map(Object.entries(placed).flatMap(([square, letter]): [string, ManLetter][] => (letter ? [[square, letter]] : [])));
+  return new Map(
+    Object.entries(placed).flatMap(([square, letter]): [string, ManLetter][] => (letter ? [[square, letter]] : [])),
+  );
 }
 
 export class SetupBoardElement extends Surface {
@@ -197,7 +199,8 @@ export class SetupBoardElement extends Surface {
     this.#dragging = false;
     this.#over = undefined;
     if (picked !== undefined && square === picked && (dragged || this.#pickedBefore)) this.#picked = undefined;
-    else if (picked !== undefined && square !== picked && (carried || square === this.#pressed)) this.#go(picked, square);
+    else if (picked !== undefined && square !== picked && (carried || square === this.#pressed))
+      this.#go(picked, square);
     this.draw();
   }
 

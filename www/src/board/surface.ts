@@ -112,7 +112,8 @@ export abstract class Surface extends ElementBase {
       () => this.draw(),
       () => undefined,
     );
-    const tabStop = look.active || look.reachable || this.#focused ? (this.#cursor ?? rowsOf(orientation)[7]?.[0]) : undefined;
+    const tabStop =
+      look.active || look.reachable || this.#focused ? (this.#cursor ?? rowsOf(orientation)[7]?.[0]) : undefined;
     return html`
       ${menDrawings(look.drawings)}
       <div class="area">
@@ -130,7 +131,14 @@ export abstract class Surface extends ElementBase {
             ${rowsOf(orientation).map((row) => html`<div role="row">${row.map((square) => this.#square(square, look, tabStop))}</div>`)}
           </div>
           ${look.coordinates ? coordinates(orientation) : nothing}
-          ${keyed(orientation, html`<div class="men" aria-hidden="true">${repeat(look.men, ({ id }) => id, (man) => this.#man(man, look))}</div>`)}
+          ${keyed(
+            orientation,
+            html`<div class="men" aria-hidden="true">${repeat(
+              look.men,
+              ({ id }) => id,
+              (man) => this.#man(man, look),
+            )}</div>`,
+          )}
           ${over}
         </div>
       </div>

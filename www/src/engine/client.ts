@@ -58,13 +58,19 @@ export function createRules(options?: RulesOptions): Promise<SpeakingRules> {
 /**
  * Checks the options and loads a part of the engine together with its texts in the chosen language.
  */
-async function created<T, S>(options: unknown, known: readonly string[], load: (options: EngineOptions) => Promise<T>, speak: (loaded: T, says: Says) => S): Promise<S> {
+async function created<T, S>(
+  options: unknown,
+  known: readonly string[],
+  load: (options: EngineOptions) => Promise<T>,
+  speak: (loaded: T, says: Says) => S,
+): Promise<S> {
   let reading = loadSays("en");
   try {
     const taken = take("options", options, known) as EngineOptions;
     const { lang = "en", base } = taken;
     if (typeof lang !== "string") throw mustBe("lang", lang, { id: "kindText" });
-    if (base !== undefined && typeof base !== "string" && !(base instanceof URL)) throw mustBe("base", base, { id: "kindText" });
+    if (base !== undefined && typeof base !== "string" && !(base instanceof URL))
+      throw mustBe("base", base, { id: "kindText" });
     if (base !== undefined) setBase(base);
     reading = loadSays(chooseLang([lang]));
     const [loaded, says] = await Promise.all([load(taken), reading]);

@@ -2,7 +2,15 @@
  * A worker from its start to its end. A worker that fails is never used again; the client opens a
  * new one.
  */
-import { PROTOCOL, type Command, type EngineEvent, type LockName, type VariantName, type WorkerMessage, type ModuleChoice } from "../protocol/messages.ts";
+import {
+  PROTOCOL,
+  type Command,
+  type EngineEvent,
+  type LockName,
+  type VariantName,
+  type WorkerMessage,
+  type ModuleChoice,
+} from "../protocol/messages.ts";
 import type { NamedModule } from "../protocol/modules.ts";
 import { EngineError, type Trouble } from "./errors.ts";
 import { Pulse } from "./pulse.ts";

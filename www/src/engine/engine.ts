@@ -2,7 +2,17 @@
  * The engine as a page sees it, with every variant. Each module runs in a worker of its own that is
  * loaded on first use.
  */
-import type { Answer, ContinuationsAnswer, FinishedGame, Found, Query, ReplayedAnswer, Task, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type {
+  Answer,
+  ContinuationsAnswer,
+  FinishedGame,
+  Found,
+  Query,
+  ReplayedAnswer,
+  Task,
+  VariantAnswer,
+  VariantName,
+} from "../protocol/messages.ts";
 import {
   flattenSeries,
   type BookAnswer,
@@ -68,12 +78,36 @@ import {
   type WalkOptions,
   type WithRules,
 } from "./api.ts";
-import { asksInspect, asksLegalMoves, asksPaste, asksPlay, asksReadGame, asksReplay, asksVariant, asksWriteGame, type RulesQuestion, type AnswerOf } from "./rules-questions.ts";
+import {
+  asksInspect,
+  asksLegalMoves,
+  asksPaste,
+  asksPlay,
+  asksReadGame,
+  asksReplay,
+  asksVariant,
+  asksWriteGame,
+  type RulesQuestion,
+  type AnswerOf,
+} from "./rules-questions.ts";
 import type { Spawn } from "./connection.ts";
 import { EngineError, unexpected } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
 import { EngineModule } from "./module.ts";
-import { choiceOf, controlOf, evolveOf, howOf, KNOWN, learnOf, limitsOf, only, placeOf, take, trainOf, type Fields } from "./options.ts";
+import {
+  choiceOf,
+  controlOf,
+  evolveOf,
+  howOf,
+  KNOWN,
+  learnOf,
+  limitsOf,
+  only,
+  placeOf,
+  take,
+  trainOf,
+  type Fields,
+} from "./options.ts";
 import { moduleOf, MODULES, RULES, type ModuleName, type NamedModule } from "../protocol/modules.ts";
 
 /** Fields of a proof to check. */
@@ -170,7 +204,12 @@ export class Engine {
   /** Antichess: checks a proof by playing it through with the rules alone. */
   async check(options: CheckOptions, control?: SearchControl): Promise<ProofResult> {
     const fields = take("options", options, KNOWN.check);
-    return this.#searched("proof", { kind: "check", at: placeOf(fields), ...(only(fields, "winner", "certificate") as ProofText) }, fields, control);
+    return this.#searched(
+      "proof",
+      { kind: "check", at: placeOf(fields), ...(only(fields, "winner", "certificate") as ProofText) },
+      fields,
+      control,
+    );
   }
 
   /**
@@ -206,7 +245,12 @@ export class Engine {
    */
   async fortress(options?: FortressOptions, control?: SearchControl): Promise<FortressResult> {
     const fields = take("options", options, KNOWN.fortress);
-    return this.#searched("fortress", { kind: "fortress", at: placeOf(fields), ...only(fields, "attacker") }, fields, control);
+    return this.#searched(
+      "fortress",
+      { kind: "fortress", at: placeOf(fields), ...only(fields, "attacker") },
+      fields,
+      control,
+    );
   }
 
   /** Chess: checks a fortress with the rules alone. */
@@ -222,7 +266,11 @@ export class Engine {
    */
   async walkFortress(options: WalkOptions): Promise<FortressPlace> {
     const fields = take("options", options, KNOWN.walk);
-    return this.#ask("fortressPlace", { kind: "walkFortress", at: placeOf(fields), line: (fields["line"] ?? []) as string[] });
+    return this.#ask("fortressPlace", {
+      kind: "walkFortress",
+      at: placeOf(fields),
+      line: (fields["line"] ?? []) as string[],
+    });
   }
 
   /**
@@ -244,7 +292,12 @@ export class Engine {
   /** Chess: looks for moves with which the side to move mates a deterministic bot. */
   async train(options: TrainOptions, control?: SearchControl): Promise<TrainResult> {
     const fields = take("options", options, KNOWN.train);
-    const task = { kind: "train", at: placeOf(fields), opponent: fields["opponent"] as string, how: trainOf(fields) } as const;
+    const task = {
+      kind: "train",
+      at: placeOf(fields),
+      opponent: fields["opponent"] as string,
+      how: trainOf(fields),
+    } as const;
     return this.#searched("trained", task, fields, control, BOTS);
   }
 
@@ -277,7 +330,11 @@ export class Engine {
   /** Returns the move that a bot plays. */
   async botReply(options: BotReplyOptions): Promise<BotReplyAnswer> {
     const fields = take("options", options, KNOWN.botReply);
-    return this.#ask("botReply", { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string }, BOTS);
+    return this.#ask(
+      "botReply",
+      { kind: "botReply", at: placeOf(fields), opponent: fields["opponent"] as string },
+      BOTS,
+    );
   }
 
   /**
@@ -306,7 +363,11 @@ export class Engine {
   /** Returns the move of a strategy or, with Black to move, of the defender. */
   async strategyMove(options: StrategyMoveOptions): Promise<StrategyMoveAnswer> {
     const fields = take("options", options, KNOWN.strategyMove);
-    const query = { kind: "strategyMove", at: placeOf(fields), ...(only(fields, "text", "against") as { text: string }) } as const;
+    const query = {
+      kind: "strategyMove",
+      at: placeOf(fields),
+      ...(only(fields, "text", "against") as { text: string }),
+    } as const;
     return this.#ask("strategyMove", query, STRATEGIES);
   }
 
@@ -317,13 +378,23 @@ export class Engine {
     if ((text === undefined) === (rest["series"] === undefined)) {
       throw new EngineError({ code: "command", field: "game", message: { id: "requestReview" } });
     }
-    const game = { ...rest, ...(text !== undefined && (await this.#reviewed(text as string, rest["variant"]))) } as unknown as ReviewInput;
-    return resultOf("review", await this.#module(game.variant).search({ kind: "review", game }, limitsOf({ ...options }), undefined, checked));
+    const game = {
+      ...rest,
+      ...(text !== undefined && (await this.#reviewed(text as string, rest["variant"]))),
+    } as unknown as ReviewInput;
+    return resultOf(
+      "review",
+      await this.#module(game.variant).search({ kind: "review", game }, limitsOf({ ...options }), undefined, checked),
+    );
   }
 
   /** Reads a game that is given as a text. The rules do the reading. */
   async #reviewed(text: string, variant: unknown): Promise<ReviewInput> {
-    const { fen, variant: read, series } = await this.readGame({ text, ...(variant !== undefined && { variant: variant as VariantName }) });
+    const {
+      fen,
+      variant: read,
+      series,
+    } = await this.readGame({ text, ...(variant !== undefined && { variant: variant as VariantName }) });
     return { fen, variant: read, series };
   }
 
@@ -413,7 +484,11 @@ export class Engine {
    */
   async playedFrom(options: PlayedFromOptions): Promise<ContinuationsAnswer> {
     const fields = take("options", options, KNOWN.playedFrom);
-    return this.#ask("continuations", { kind: "playedFrom", at: placeOf(fields), games: fields["games"] as string[] }, BOARD);
+    return this.#ask(
+      "continuations",
+      { kind: "playedFrom", at: placeOf(fields), games: fields["games"] as string[] },
+      BOARD,
+    );
   }
 
   /** Returns the opening book of Progressive chess as text, and its size. */
@@ -483,7 +558,11 @@ export class Engine {
     return module;
   }
 
-  async #ask<K extends Answer["kind"]>(kind: K, query: Query, variant: unknown = "at" in query ? query.at.variant : undefined): Promise<AnswerOf<K>> {
+  async #ask<K extends Answer["kind"]>(
+    kind: K,
+    query: Query,
+    variant: unknown = "at" in query ? query.at.variant : undefined,
+  ): Promise<AnswerOf<K>> {
     const answer = await this.#module(variant).ask(query);
     if (answer.kind !== kind) throw unexpected(answer.kind);
     const { kind: _, ...rest } = answer;

@@ -29,7 +29,8 @@ export function shownFault({ message, ...parts }: Trouble): ErrorInfo {
  * Messages with which browsers, and the code that the build puts around imports, report that a file
  * could not be loaded.
  */
-const NOT_HAD = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^Failed to fetch$|^Load failed$|^NetworkError/i;
+const NOT_HAD =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|^Failed to fetch$|^Load failed$|^NetworkError/i;
 
 /** The site answered, but not with the requested file. */
 export class NotLoadedError extends Error {}
@@ -39,7 +40,10 @@ export class NotLoadedError extends Error {}
  * newer version by now.
  */
 export function isNotLoaded(error: unknown): boolean {
-  return error instanceof NotLoadedError || (error instanceof Error && !(error instanceof EngineError) && NOT_HAD.test(error.message));
+  return (
+    error instanceof NotLoadedError ||
+    (error instanceof Error && !(error instanceof EngineError) && NOT_HAD.test(error.message))
+  );
 }
 
 /** All faults of an error. An unforeseen error also gets a sentence. */

@@ -200,7 +200,13 @@ export class EngineModule {
       this.#open();
     } else {
       const text = `${MAX_RESTARTS + 1}×: ${error.text ?? ""}`;
-      this.#end(new EngineError({ code: error.code, text, message: { id: "engineGivenUp", count: MAX_RESTARTS + 1, text: error.text ?? "" } }));
+      this.#end(
+        new EngineError({
+          code: error.code,
+          text,
+          message: { id: "engineGivenUp", count: MAX_RESTARTS + 1, text: error.text ?? "" },
+        }),
+      );
     }
   }
 

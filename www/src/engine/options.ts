@@ -2,7 +2,19 @@
  * Options that a caller passes in. Only names are checked here, and that an option object is an
  * object. The engine checks the values and names the path of the wrong field.
  */
-import type { EvolveHow, Fault, FinishedGame, GameInput, LearnHow, Limits, MateHow, Place, ReviewInput, Say, TrainHow } from "../protocol/messages.ts";
+import type {
+  EvolveHow,
+  Fault,
+  FinishedGame,
+  GameInput,
+  LearnHow,
+  Limits,
+  MateHow,
+  Place,
+  ReviewInput,
+  Say,
+  TrainHow,
+} from "../protocol/messages.ts";
 import type { SearchControl } from "./api.ts";
 import { EngineError } from "./errors.ts";
 
@@ -12,17 +24,41 @@ import { EngineError } from "./errors.ts";
  */
 const fieldsOf =
   <T>() =>
-  <const K extends readonly (keyof T & string)[]>(...names: [Exclude<keyof T, K[number]>] extends [never] ? K : never): readonly string[] =>
+  <const K extends readonly (keyof T & string)[]>(
+    ...names: [Exclude<keyof T, K[number]>] extends [never] ? K : never
+  ): readonly string[] =>
     names as readonly string[];
 
 const LIMITS = fieldsOf<Limits>()("nodes", "timeMs");
 const PLACE = [...fieldsOf<Place>()("variant", "fen", "moves", "earlier"), "rules"];
 const HOW = fieldsOf<MateHow>()("method", "heuristic", "promotion", "pin", "all");
 const LEARN = fieldsOf<LearnHow>()("lambda", "rate", "most", "view", "resigned", "scaled");
-const TRAIN = fieldsOf<TrainHow>()("method", "parameters", "calls", "horizon", "on", "reply", "knowledge", "pheromones");
-const EVOLVE = fieldsOf<EvolveHow>()("ending", "language", "class", "leaves", "from", "withoutTable", "trials", "untilWon", "on");
+const TRAIN = fieldsOf<TrainHow>()(
+  "method",
+  "parameters",
+  "calls",
+  "horizon",
+  "on",
+  "reply",
+  "knowledge",
+  "pheromones",
+);
+const EVOLVE = fieldsOf<EvolveHow>()(
+  "ending",
+  "language",
+  "class",
+  "leaves",
+  "from",
+  "withoutTable",
+  "trials",
+  "untilWon",
+  "on",
+);
 const REVIEW = [...fieldsOf<ReviewInput>()("fen", "variant", "series", "nodesPerTurn"), "text", "rules"];
-const GAME = [...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "comments", "glyphs", "notation"), "rules"];
+const GAME = [
+  ...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "comments", "glyphs", "notation"),
+  "rules",
+];
 const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"), "rules"];
 const SERIES = ["book", "level", "lines"];
 const SEARCH = [...LIMITS, "seed"];
@@ -158,8 +194,12 @@ export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);
 export function controlOf(input: unknown): SearchControl {
   const { signal, onProgress } = take("control", input, KNOWN.control);
   if (signal !== undefined && !isSignal(signal)) throw mustBe("signal", signal, { id: "kindSignal" });
-  if (onProgress !== undefined && typeof onProgress !== "function") throw mustBe("onProgress", onProgress, { id: "kindFunction" });
-  return { ...(signal !== undefined && { signal: signal as AbortSignal }), ...(onProgress !== undefined && { onProgress: onProgress as () => void }) };
+  if (onProgress !== undefined && typeof onProgress !== "function")
+    throw mustBe("onProgress", onProgress, { id: "kindFunction" });
+  return {
+    ...(signal !== undefined && { signal: signal as AbortSignal }),
+    ...(onProgress !== undefined && { onProgress: onProgress as () => void }),
+  };
 }
 
 /** Recognises a signal by its parts, because a signal of another frame has another class. */

@@ -3,7 +3,15 @@
  * own thread.
  */
 import type { Answer, GameInput, Query, SetupBoxes, VariantName } from "../protocol/messages.ts";
-import type { InspectOptions, PasteOptions, PlaceOptions, PlayOptions, ReadGameOptions, ReplayOptions, WithRules } from "./api.ts";
+import type {
+  InspectOptions,
+  PasteOptions,
+  PlaceOptions,
+  PlayOptions,
+  ReadGameOptions,
+  ReplayOptions,
+  WithRules,
+} from "./api.ts";
 import { KNOWN, placeOf, take } from "./options.ts";
 
 /** A question and the kind of its answer. */

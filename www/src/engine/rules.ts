@@ -2,11 +2,44 @@
  * The rules of all variants on the page's own thread. Answers come at once, without a promise. The
  * engine, which searches, runs in workers (`engine.ts`) and asks its own copy of the rules there.
  */
-import type { Answer, Command, EngineEvent, GameInput, GameAnswer, InspectAnswer, LegalMovesAnswer, PasteAnswer, PlayedAnswer, ReplayedAnswer, VariantAnswer, VariantName } from "../protocol/messages.ts";
+import type {
+  Answer,
+  Command,
+  EngineEvent,
+  GameInput,
+  GameAnswer,
+  InspectAnswer,
+  LegalMovesAnswer,
+  PasteAnswer,
+  PlayedAnswer,
+  ReplayedAnswer,
+  VariantAnswer,
+  VariantName,
+} from "../protocol/messages.ts";
 import { PROTOCOL } from "../protocol/messages.ts";
 import { described, panicIn } from "../protocol/panic.ts";
-import type { InspectOptions, PasteOptions, PlaceOptions, PlayOptions, ReadGameOptions, ReplayOptions, TextAnswer, WithRules } from "./api.ts";
-import { asksInspect, asksLegalMoves, asksPaste, asksPlay, asksReadGame, asksReplay, asksVariant, asksWriteGame, type AnswerOf, type RulesQuestion } from "./rules-questions.ts";
+import type {
+  InspectOptions,
+  PasteOptions,
+  PlaceOptions,
+  PlayOptions,
+  ReadGameOptions,
+  ReplayOptions,
+  TextAnswer,
+  WithRules,
+} from "./api.ts";
+import {
+  asksInspect,
+  asksLegalMoves,
+  asksPaste,
+  asksPlay,
+  asksReadGame,
+  asksReplay,
+  asksVariant,
+  asksWriteGame,
+  type AnswerOf,
+  type RulesQuestion,
+} from "./rules-questions.ts";
 import { EngineError, faultsError, misfit, unexpected } from "./errors.ts";
 import { asCalled, unpostable } from "./options.ts";
 
@@ -28,7 +61,10 @@ export class Rules {
     this.#open = open;
     this.#session = open();
     const [ready] = this.#handle({ type: "hello", protocol: PROTOCOL, variant: "italian" });
-    if (ready?.type !== "ready" || ready.protocol !== PROTOCOL) throw misfit(`the rules speak protocol ${ready?.type === "ready" ? ready.protocol : "?"}, this page protocol ${PROTOCOL}`);
+    if (ready?.type !== "ready" || ready.protocol !== PROTOCOL)
+      throw misfit(
+        `the rules speak protocol ${ready?.type === "ready" ? ready.protocol : "?"}, this page protocol ${PROTOCOL}`,
+      );
     this.#version = ready.version;
   }
 

@@ -24,7 +24,9 @@ function explained(worker: Worker): Worker {
     if (event.message) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    setTimeout(() => worker.dispatchEvent(new ErrorEvent("error", { message: refused ?? "its worker file could not be loaded" })));
+    setTimeout(() =>
+      worker.dispatchEvent(new ErrorEvent("error", { message: refused ?? "its worker file could not be loaded" })),
+    );
   });
   return worker;
 }

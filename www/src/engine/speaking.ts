@@ -12,7 +12,9 @@ import type { Rules } from "./rules.ts";
 type Speaking<F> = F extends (...args: infer A) => Promise<infer R> ? (...args: SpokenTo<A>) => Promise<Spoken<R>> : F;
 
 /** Progress callbacks also receive the sentences as text. */
-type SpokenTo<A extends unknown[]> = { [I in keyof A]: A[I] extends SearchControl | undefined ? SpokenControl | undefined : A[I] };
+type SpokenTo<A extends unknown[]> = {
+  [I in keyof A]: A[I] extends SearchControl | undefined ? SpokenControl | undefined : A[I];
+};
 
 type SpokenControl = Omit<SearchControl, "onProgress"> & {
   onProgress?: (snapshot: Spoken<Parameters<NonNullable<SearchControl["onProgress"]>>[0]>) => void;
@@ -55,7 +57,10 @@ export function speaking(engine: Engine, says: Says): SpeakingEngine {
     if (typeof argument !== "object" || argument === null || !("onProgress" in argument)) return argument;
     const { onProgress } = argument;
     if (typeof onProgress !== "function") return argument;
-    return { ...argument, onProgress: (snapshot: unknown) => (onProgress as (said: unknown) => void)(spoken(snapshot, says)) };
+    return {
+      ...argument,
+      onProgress: (snapshot: unknown) => (onProgress as (said: unknown) => void)(spoken(snapshot, says)),
+    };
   };
   return new Proxy(engine, {
     get(target, name) {

@@ -76,7 +76,10 @@ export async function fileOfBackup<T extends { games: readonly unknown[] }>({ ga
 /** Returns everything that can be read of a file; nothing, if it is not a backup of this site. */
 export function readBackup(text: string): ReadBackup {
   const none: Backup = { games: [], friends: [], scores: [] };
-  const refused = (field: string, problem: Fault["problem"]): ReadBackup => ({ backup: none, faults: [{ field, problem }] });
+  const refused = (field: string, problem: Fault["problem"]): ReadBackup => ({
+    backup: none,
+    faults: [{ field, problem }],
+  });
   if (text.length > BACKUP_SIGNS) return refused("", "tooLong");
   let file: unknown;
   try {
@@ -120,19 +123,44 @@ function readFields(file: Record<string, unknown>): ReadBackup {
     scores: list("scores", (one) => (isEntry(one) ? one : undefined)),
   };
   // Entries that are used without their date are reported all the same.
-  for (const [field, date] of [["games", "saved"], ["friends", "changed"]] as const) {
+  for (const [field, date] of [
+    ["games", "saved"],
+    ["friends", "changed"],
+  ] as const) {
     const all = file[field];
     if (!Array.isArray(all)) continue;
-    all.forEach((one: unknown, at) => isFields(one) && typeof one[date] === "number" && !isTime(one[date]) && faults.push({ field: `${field}[${at}].${date}`, problem: "wrong" }));
+    all.forEach(
+      (one: unknown, at) =>
+        isFields(one) &&
+        typeof one[date] === "number" &&
+        !isTime(one[date]) &&
+        faults.push({ field: `${field}[${at}].${date}`, problem: "wrong" }),
+    );
   }
-  const [puzzles, book, settings] = [optional("puzzles", isFields), optional("book", isText), optional("settings", isFields)];
+  const [puzzles, book, settings] = [
+    optional("puzzles", isFields),
+    optional("book", isText),
+    optional("settings", isFields),
+  ];
   if (puzzles) backup.puzzles = puzzles;
   if (book !== undefined) backup.book = book;
   const challenges = optional("challenges", isFields);
   if (challenges) backup.challenges = readBests(challenges);
   if (settings) backup.settings = readSettings(settings);
-  const [chapters, strategies, lessons] = [some("chapters", isChapter), some("strategies", isKeptStrategy), some("lessons", isLesson)];
-  return { backup: { ...backup, ...(chapters && { chapters }), ...(strategies && { strategies }), ...(lessons && { lessons }) }, faults };
+  const [chapters, strategies, lessons] = [
+    some("chapters", isChapter),
+    some("strategies", isKeptStrategy),
+    some("lessons", isLesson),
+  ];
+  return {
+    backup: {
+      ...backup,
+      ...(chapters && { chapters }),
+      ...(strategies && { strategies }),
+      ...(lessons && { lessons }),
+    },
+    faults,
+  };
 }
 
 function readSaved(from: unknown): SavedGame | undefined {

@@ -40,12 +40,19 @@ export function keepChapters(chapters: ChapterList): boolean {
 /** The kept chapters; undefined or empty if nothing valid is kept. */
 export function keptChapters(): ChapterList {
   try {
-    const { list, at } = (JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "{}") ?? {}) as { list?: unknown; at?: unknown };
+    const { list, at } = (JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? "{}") ?? {}) as {
+      list?: unknown;
+      at?: unknown;
+    };
     if (!Array.isArray(list) || typeof at !== "number") return NO_CHAPTERS;
     // A damaged chapter does not affect the others; the one on the board must be valid.
     const there: unknown = list[at];
     const read = list.filter(isChapter);
-    return isChapter(there) ? { list: read, at: read.indexOf(there) } : read.length > 0 ? { list: read, at: 0 } : NO_CHAPTERS;
+    return isChapter(there)
+      ? { list: read, at: read.indexOf(there) }
+      : read.length > 0
+        ? { list: read, at: 0 }
+        : NO_CHAPTERS;
   } catch {
     return NO_CHAPTERS;
   }
@@ -53,15 +60,25 @@ export function keptChapters(): ChapterList {
 
 export function isChapter(from: unknown): from is Chapter {
   const { name, text, variant } = (from ?? {}) as Partial<Record<keyof Chapter, unknown>>;
-  return typeof name === "string" && name.length <= NAME_SIGNS && typeof text === "string" && text.length <= GAME_SIGNS && variantOf(variant) !== undefined;
+  return (
+    typeof name === "string" &&
+    name.length <= NAME_SIGNS &&
+    typeof text === "string" &&
+    text.length <= GAME_SIGNS &&
+    variantOf(variant) !== undefined
+  );
 }
 
 /**
  * Appends those of `more` that are not here yet; the chapter on the board stays. Returns the
  * chapters for which there was no room as `left`.
  */
-export function addChapters({ list, at }: ChapterList, more: readonly Chapter[]): { chapters: ChapterList; left: readonly Chapter[] } {
-  const known = (one: Chapter): boolean => list.some(({ name, text, variant }) => name === one.name && text === one.text && variant === one.variant);
+export function addChapters(
+  { list, at }: ChapterList,
+  more: readonly Chapter[],
+): { chapters: ChapterList; left: readonly Chapter[] } {
+  const known = (one: Chapter): boolean =>
+    list.some(({ name, text, variant }) => name === one.name && text === one.text && variant === one.variant);
   const fresh = more.filter((one) => !known(one));
   const room = MOST_CHAPTERS - list.length;
   return { chapters: { list: [...list, ...fresh.slice(0, room)], at }, left: fresh.slice(room) };

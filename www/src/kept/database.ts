@@ -34,7 +34,11 @@ export interface Place {
 }
 
 /** Does one piece of work in a store, as a whole or not at all. Rejects with a `StoreError`. */
-export async function inStore<T, M extends StoreMode>(place: Place, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
+export async function inStore<T, M extends StoreMode>(
+  place: Place,
+  mode: M,
+  use: (store: Store<M>) => Promise<T>,
+): Promise<T> {
   try {
     const db = await opened(place);
     try {
@@ -59,14 +63,22 @@ async function opened({ database, store }: Place): Promise<IDBPDatabase> {
     return await Promise.race([opening, late]);
   } catch (error) {
     // If the database opens after all, it must not block others.
-    opening.then((db) => db.close(), () => undefined);
+    opening.then(
+      (db) => db.close(),
+      () => undefined,
+    );
     throw error;
   } finally {
     over();
   }
 }
 
-async function transact<T, M extends StoreMode>(db: IDBPDatabase, name: string, mode: M, use: (store: Store<M>) => Promise<T>): Promise<T> {
+async function transact<T, M extends StoreMode>(
+  db: IDBPDatabase,
+  name: string,
+  mode: M,
+  use: (store: Store<M>) => Promise<T>,
+): Promise<T> {
   const tx = db.transaction(name, mode);
   tx.done.catch(() => undefined);
   // The transaction starts when earlier ones are over, in whichever tab.

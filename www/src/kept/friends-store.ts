@@ -7,7 +7,8 @@ import { readFriendGame, type FriendGame } from "./friends.ts";
 
 const PLACE = { database: "seriatim-friends", store: "games" };
 
-const channel = (): BroadcastChannel | undefined => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(PLACE.database));
+const channel = (): BroadcastChannel | undefined =>
+  typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(PLACE.database);
 const telling = channel();
 const heard = channel();
 
@@ -36,7 +37,10 @@ export async function friendGame(id: string): Promise<FriendGame | undefined> {
  * Replaces the kept game by the result of `change`; undefined changes nothing. Returns the game
  * that is kept afterwards.
  */
-export async function changeFriendGame(id: string, change: (kept: FriendGame | undefined) => FriendGame | undefined): Promise<FriendGame | undefined> {
+export async function changeFriendGame(
+  id: string,
+  change: (kept: FriendGame | undefined) => FriendGame | undefined,
+): Promise<FriendGame | undefined> {
   let changed = false;
   const kept = await inStore(PLACE, "readwrite", async (store) => {
     const before = readFriendGame(await store.get(id));

@@ -63,7 +63,8 @@ export function fitOf(kept: LinkedGame, link: LinkedGame): Fit {
   if (kept.variant !== link.variant || kept.fen !== link.fen || differsAt(kept, link) !== undefined) return "other";
   const [before, after] = [kept.series.length, link.series.length];
   // Nobody moves after a resignation.
-  if ((kept.resigned !== undefined && after > before) || (link.resigned !== undefined && before > after)) return "other";
+  if ((kept.resigned !== undefined && after > before) || (link.resigned !== undefined && before > after))
+    return "other";
   if (kept.resigned !== undefined && link.resigned !== undefined && kept.resigned !== link.resigned) return "other";
   const ahead = stepsOf(link) - stepsOf(kept);
   if (ahead === 0) return "same";
@@ -87,7 +88,11 @@ export function differsAt(one: LinkedGame, other: LinkedGame): number | undefine
 export function mayReplace(kept: FriendGame, now: FriendGame): boolean {
   if (kept.mine !== now.mine || now.sent < kept.sent) return false;
   const turns = Math.max(0, Math.min(kept.sent, kept.series.length));
-  const known: LinkedGame = { ...kept, series: kept.series.slice(0, turns), resigned: kept.sent > kept.series.length ? kept.resigned : undefined };
+  const known: LinkedGame = {
+    ...kept,
+    series: kept.series.slice(0, turns),
+    resigned: kept.sent > kept.series.length ? kept.resigned : undefined,
+  };
   const fit = fitOf(known, now);
   return fit === "same" || fit === "newer";
 }
@@ -98,8 +103,13 @@ export function mayReplace(kept: FriendGame, now: FriendGame): boolean {
  */
 export function withBoard(kept: FriendGame, board: FriendGame): FriendGame {
   const fit = fitOf(kept, board);
-  const onlyMoves = kept.resigned === board.resigned && kept.open.every((move, at) => (fit === "same" ? board.open : board.series[kept.series.length])?.[at] === move);
-  const further = fit === "newer" ? board.series.length === kept.series.length + 1 : fit === "same" && board.open.length > kept.open.length;
+  const onlyMoves =
+    kept.resigned === board.resigned &&
+    kept.open.every((move, at) => (fit === "same" ? board.open : board.series[kept.series.length])?.[at] === move);
+  const further =
+    fit === "newer"
+      ? board.series.length === kept.series.length + 1
+      : fit === "same" && board.open.length > kept.open.length;
   if (!further || !onlyMoves) return kept;
   const { series, open, standing, turn, side } = board;
   return { ...kept, series, open, standing, turn, side };
@@ -120,8 +130,10 @@ export function readFriendGame(from: unknown): FriendGame | undefined {
   const kept = (typeof from === "object" && from !== null ? from : {}) as Partial<Record<keyof FriendGame, unknown>>;
   const { id, mine, fen, series, open, resigned, sent, result, standing, turn, side, changed } = kept;
   const variant = variantOf(kept.variant);
-  if (typeof id !== "string" || !isId(id) || !variant || !isSide(mine) || !isSide(side) || typeof standing !== "string") return undefined;
-  if (!Array.isArray(series) || !series.every(isMoves) || !isMoves(open) || !isCount(sent, -1) || !isCount(turn)) return undefined;
+  if (typeof id !== "string" || !isId(id) || !variant || !isSide(mine) || !isSide(side) || typeof standing !== "string")
+    return undefined;
+  if (!Array.isArray(series) || !series.every(isMoves) || !isMoves(open) || !isCount(sent, -1) || !isCount(turn))
+    return undefined;
   return {
     id,
     variant,

@@ -140,7 +140,8 @@ export class GameSplitter {
     else if (this.#inTag && !this.#inComment && bare.endsWith('"]')) this.#inTag = false;
     else if (bare !== "" && !line.startsWith("%")) {
       const wasOpen = this.#inComment;
-      if (wasOpen && this.#afterGap && isTagLine(bare)) this.#doubt ??= { lines: this.#lines.length, signs: this.#signs, line: this.#line };
+      if (wasOpen && this.#afterGap && isTagLine(bare))
+        this.#doubt ??= { lines: this.#lines.length, signs: this.#signs, line: this.#line };
       const sign = this.#doubt && /[{}]/.exec(bare)?.[0];
       if (sign === "{") {
         this.#split(games);
@@ -168,7 +169,9 @@ export class GameSplitter {
   #readTag(bare: string, isEvent: boolean, games: GameText[]): void {
     const [, name = BROKEN] = TAG_START.exec(bare) ?? [];
     // A game that was cut off before its moves must not swallow the next one.
-    const isCutOff = (isEvent && this.#tags.has("Event")) || (this.#afterGap && (this.#hasBody || this.#tags.has(name) || this.#tags.has(BROKEN)));
+    const isCutOff =
+      (isEvent && this.#tags.has("Event")) ||
+      (this.#afterGap && (this.#hasBody || this.#tags.has(name) || this.#tags.has(BROKEN)));
     if (this.#hasMoves || isCutOff) this.#take(games);
     this.#tags.add(isEvent ? "Event" : name);
     this.#inTag = !bare.includes("]");
@@ -253,5 +256,9 @@ export function joinGames(texts: readonly string[]): string {
  */
 export function movesOnly(text: string): string {
   const lines = text.split("\n").filter((line) => !isTagLine(line.trim()));
-  return lines.join(" ").replaceAll(/\s+/g, " ").trim().replace(/(?:^| )(?:1-0|0-1|1\/2-1\/2|\*)$/, "");
+  return lines
+    .join(" ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/(?:^| )(?:1-0|0-1|1\/2-1\/2|\*)$/, "");
 }

@@ -63,7 +63,10 @@ export interface Heads {
 /** Reads all kept games in batches; `take` returns whether to continue. */
 export async function readHeads(take: (heads: Heads) => boolean): Promise<void> {
   await readAll((records) =>
-    take({ games: records.filter((one): one is SavedGame => !isDamaged(one)).map(headOf), damaged: records.filter(isDamaged) }),
+    take({
+      games: records.filter((one): one is SavedGame => !isDamaged(one)).map(headOf),
+      damaged: records.filter(isDamaged),
+    }),
   );
 }
 
@@ -134,7 +137,11 @@ export async function rawGames(): Promise<object[]> {
   const all: object[] = [];
   for (let after: string | undefined; ; ) {
     const records = await rawIn(after === undefined ? undefined : IDBKeyRange.lowerBound(after, true));
-    all.push(...records.map(({ id, record }) => (typeof record === "object" && record !== null ? { ...record, id } : { id, record })));
+    all.push(
+      ...records.map(({ id, record }) =>
+        typeof record === "object" && record !== null ? { ...record, id } : { id, record },
+      ),
+    );
     after = records.at(-1)?.id;
     if (records.length < BATCH) return all;
   }

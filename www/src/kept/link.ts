@@ -42,7 +42,10 @@ export async function unpackText(packed: string): Promise<string> {
   }
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: "CompressionStream" | "DecompressionStream"): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: "CompressionStream" | "DecompressionStream",
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(new globalThis[stream]("deflate")).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

@@ -72,7 +72,12 @@ function mergedReviews(some: unknown, others: unknown): JsonObject {
 /** The puzzles of each day that were solved in either copy. */
 function mergedDailies(some: unknown, others: unknown): JsonObject {
   const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
-  return Object.fromEntries([...new Set([...Object.keys(other), ...Object.keys(mine)])].map((day) => [day, [...new Set([...listed(other[day]), ...listed(mine[day])])]]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(other), ...Object.keys(mine)])].map((day) => [
+      day,
+      [...new Set([...listed(other[day]), ...listed(mine[day])])],
+    ]),
+  );
 }
 
 function listed(value: unknown): unknown[] {
@@ -87,7 +92,12 @@ function pair(value: unknown): [number, number] {
 /** The better run of each length. */
 function mergedRuns(some: unknown, others: unknown): JsonObject {
   const [mine, other] = [fields(some) ?? {}, fields(others) ?? {}];
-  return Object.fromEntries([...new Set([...Object.keys(mine), ...Object.keys(other)])].map((minutes) => [minutes, Math.max(count(mine[minutes]), count(other[minutes]))]));
+  return Object.fromEntries(
+    [...new Set([...Object.keys(mine), ...Object.keys(other)])].map((minutes) => [
+      minutes,
+      Math.max(count(mine[minutes]), count(other[minutes])),
+    ]),
+  );
 }
 
 function rank(mark: unknown): number {

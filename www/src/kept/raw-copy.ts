@@ -9,15 +9,30 @@ import { rawFriendGames } from "./friends-store.ts";
 import { rawGames } from "./games-store.ts";
 
 /** Fields of a backup that lie in local storage, with their keys. */
-const STORED = { scores: "seriatim-scores", puzzles: "seriatim-puzzles", strategies: "seriatim-strategies", lessons: "seriatim-lessons", challenges: "seriatim-challenges" } as const;
+const STORED = {
+  scores: "seriatim-scores",
+  puzzles: "seriatim-puzzles",
+  strategies: "seriatim-strategies",
+  lessons: "seriatim-lessons",
+  challenges: "seriatim-challenges",
+} as const;
 
 export async function rawCopy(): Promise<Blob> {
-  const [games, friends, book] = await Promise.all([rawGames().catch(() => []), rawFriendGames().catch(() => []), keptBook().catch(() => undefined)]);
+  const [games, friends, book] = await Promise.all([
+    rawGames().catch(() => []),
+    rawFriendGames().catch(() => []),
+    keptBook().catch(() => undefined),
+  ]);
   const stored = Object.entries(STORED).map(([field, key]) => [field, parsed(key)]);
   const { settings } = (parsed("seriatim") ?? {}) as { settings?: unknown };
   const { list: chapters } = (parsed("seriatim-chapters") ?? {}) as { list?: unknown };
   const storage = Object.fromEntries(storageNames().map((key) => [key, localStorage.getItem(key)]));
-  return fileOfBackup({ scores: [], ...defined({ ...Object.fromEntries(stored), friends, book, settings, chapters }), storage, games });
+  return fileOfBackup({
+    scores: [],
+    ...defined({ ...Object.fromEntries(stored), friends, book, settings, chapters }),
+    storage,
+    games,
+  });
 }
 
 /** Leaves out what was never kept. */

@@ -22,7 +22,12 @@ function inWorker(file: Blob): Promise<ReadBackupFile> {
     const games: Backup["games"] = [];
     let read: Exclude<BackupPiece, "over" | { games: Backup["games"] }> | undefined;
     worker.onmessage = ({ data }: MessageEvent<BackupPiece>) => {
-      if (data === "over") resolve({ backup: { ...(read?.rest ?? { friends: [], scores: [] }), games }, faults: read?.faults ?? [], other: read?.other });
+      if (data === "over")
+        resolve({
+          backup: { ...(read?.rest ?? { friends: [], scores: [] }), games },
+          faults: read?.faults ?? [],
+          other: read?.other,
+        });
       else if ("games" in data) games.push(...data.games);
       else read = data;
     };

@@ -52,7 +52,9 @@ const RESULTS: ReadonlySet<unknown> = new Set(["1-0", "0-1", "1/2-1/2"]);
  * Older records name the rules instead of the variant.
  */
 export function readRecord(id: string, record: unknown): SavedGame | DamagedGame {
-  const from = (typeof record === "object" && record !== null ? record : {}) as Partial<Record<keyof SavedGame | "rules", unknown>>;
+  const from = (typeof record === "object" && record !== null ? record : {}) as Partial<
+    Record<keyof SavedGame | "rules", unknown>
+  >;
   const { name, saved, text, turn, series, result, fen } = from;
   const named = typeof name === "string" ? name : id;
   const variant = variantOf(from.variant ?? from.rules);
@@ -68,7 +70,17 @@ export function readRecord(id: string, record: unknown): SavedGame | DamagedGame
   ) {
     return { id, name: cut(named), hasText: typeof text === "string" };
   }
-  return { id, name: cut(name), saved: isTime(saved) ? saved : UNKNOWN_TIME, text, variant, turn, series, result: RESULTS.has(result) ? (result as string) : undefined, fen };
+  return {
+    id,
+    name: cut(name),
+    saved: isTime(saved) ? saved : UNKNOWN_TIME,
+    text,
+    variant,
+    turn,
+    series,
+    result: RESULTS.has(result) ? (result as string) : undefined,
+    fen,
+  };
 }
 
 export function isDamaged(record: SavedGame | DamagedGame): record is DamagedGame {
@@ -78,7 +90,18 @@ export function isDamaged(record: SavedGame | DamagedGame): record is DamagedGam
 export function headOf({ id, name, saved, variant, turn, series, result, fen, text }: SavedGame): GameHead {
   const tags = text.slice(0, TAG_SIGNS);
   const [white, black] = [playerIn(tags, "White"), playerIn(tags, "Black")];
-  return { id, name, saved, variant, turn, series, result, fen, ...(white !== undefined && { white }), ...(black !== undefined && { black }) };
+  return {
+    id,
+    name,
+    saved,
+    variant,
+    turn,
+    series,
+    result,
+    fen,
+    ...(white !== undefined && { white }),
+    ...(black !== undefined && { black }),
+  };
 }
 
 /**
@@ -87,7 +110,10 @@ export function headOf({ id, name, saved, variant, turn, series, result, fen, te
  */
 const TAG_SIGNS = 2000;
 
-const PLAYERS = { White: /^[ \t]*\[[ \t]*White[ \t]+"((?:[^"\\\n]|\\.)*)"/m, Black: /^[ \t]*\[[ \t]*Black[ \t]+"((?:[^"\\\n]|\\.)*)"/m };
+const PLAYERS = {
+  White: /^[ \t]*\[[ \t]*White[ \t]+"((?:[^"\\\n]|\\.)*)"/m,
+  Black: /^[ \t]*\[[ \t]*Black[ \t]+"((?:[^"\\\n]|\\.)*)"/m,
+};
 
 function playerIn(tags: string, side: keyof typeof PLAYERS): string | undefined {
   const [, value] = PLAYERS[side].exec(tags) ?? [];
@@ -115,7 +141,17 @@ export function recordOf(text: string, read: RecordedGame, id: string, name: str
   const { variant, series, status } = read;
   const stated = read.result ?? status.result ?? resultIn(text);
   const result = stated === "*" ? undefined : stated;
-  return { id, name: cut(name), saved, text, variant, turn: status.turn, series: series.length, result, fen: status.fen };
+  return {
+    id,
+    name: cut(name),
+    saved,
+    text,
+    variant,
+    turn: status.turn,
+    series: series.length,
+    result,
+    fen: status.fen,
+  };
 }
 
 /**
@@ -128,5 +164,11 @@ export function resultIn(text: string): string | undefined {
 
 /** A file name that any file system accepts. */
 export function fileName(name: string): string {
-  return name.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-+|-+$/g, "").slice(0, 60) || "game";
+  return (
+    name
+      .normalize("NFKD")
+      .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+      .replaceAll(/^-+|-+$/g, "")
+      .slice(0, 60) || "game"
+  );
 }

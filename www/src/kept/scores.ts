@@ -18,7 +18,14 @@ export type Score = Readonly<Record<ScoreOutcome, number>>;
 export function isEntry(from: unknown): from is Entry {
   if (!Array.isArray(from) || from.length !== 4) return false;
   const [id, variant, level, outcome] = from as unknown[];
-  return typeof id === "string" && id !== "" && id.length <= 40 && VARIANT_IDS.includes(variant as Variant) && LEVELS.includes(level as number) && OUTCOMES.includes(outcome as ScoreOutcome);
+  return (
+    typeof id === "string" &&
+    id !== "" &&
+    id.length <= 40 &&
+    VARIANT_IDS.includes(variant as Variant) &&
+    LEVELS.includes(level as number) &&
+    OUTCOMES.includes(outcome as ScoreOutcome)
+  );
 }
 
 /** Entries from a stored value; damaged ones are left out. */

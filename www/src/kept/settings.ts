@@ -127,7 +127,8 @@ export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
  * their default.
  */
 export function readSettings(stored: unknown): Settings {
-  const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
+  const from =
+    typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof Settings, unknown>>) : {};
   return {
     theme: oneOf(from.theme, ["system", "light", "dark"], DEFAULT_SETTINGS.theme),
     variant: oneOf(from.variant, VARIANT_IDS, DEFAULT_SETTINGS.variant),
@@ -156,7 +157,8 @@ export function readSettings(stored: unknown): Settings {
 }
 
 function readMate(stored: unknown): MateSettings {
-  const from = typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof MateSettings, unknown>>) : {};
+  const from =
+    typeof stored === "object" && stored !== null ? (stored as Partial<Record<keyof MateSettings, unknown>>) : {};
   const otherwise = DEFAULT_SETTINGS.mate;
   return {
     method: oneOf(from.method, METHODS, otherwise.method),

@@ -74,7 +74,12 @@ export function keepGame(screen: string, game: KeptGame): void {
 export function keptPlay(): KeptPlay {
   const { players, hint, friend, counting } = stored();
   const { level } = (counting ?? {}) as { level?: unknown };
-  return { players: readPlayers(players), hint: readHint(hint), friend: typeof friend === "string" ? friend : undefined, counting: LEVELS.includes(level as number) ? { level: level as number } : undefined };
+  return {
+    players: readPlayers(players),
+    hint: readHint(hint),
+    friend: typeof friend === "string" ? friend : undefined,
+    counting: LEVELS.includes(level as number) ? { level: level as number } : undefined,
+  };
 }
 
 export function keepPlay(play: KeptPlay): void {
@@ -159,7 +164,9 @@ function readHint(from: unknown): KeptHint | undefined {
   const { fen, moves } = place;
   if (step !== 1 && step !== 2 && step !== 3) return undefined;
   if (typeof fen !== "string" || !variant) return undefined;
-  return isWords(moves) && isWords(series) && isWords(san) ? { at: { variant, fen, moves }, step, series, san } : undefined;
+  return isWords(moves) && isWords(series) && isWords(san)
+    ? { at: { variant, fen, moves }, step, series, san }
+    : undefined;
 }
 
 function isWords(value: unknown): value is string[] {

@@ -17,7 +17,13 @@ export interface KeptStrategy {
 
 export function isKeptStrategy(from: unknown): from is KeptStrategy {
   const { name, text } = (from ?? {}) as Partial<Record<string, unknown>>;
-  return typeof name === "string" && name !== "" && name.length <= NAME_SIGNS && typeof text === "string" && text.length <= STRATEGY_SIGNS;
+  return (
+    typeof name === "string" &&
+    name !== "" &&
+    name.length <= NAME_SIGNS &&
+    typeof text === "string" &&
+    text.length <= STRATEGY_SIGNS
+  );
 }
 
 /** The kept strategies; damaged ones are left out. */

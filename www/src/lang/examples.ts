@@ -9,7 +9,19 @@ export type ExamplesTexts = typeof enExamples;
 
 /** Loads the texts of the page for authors in a language. Rejects if they cannot be loaded. */
 export async function loadExamplesTexts(lang: Lang): Promise<ExamplesTexts> {
-  if (lang === "it") return { lang, ...(await import("./it/shell.ts")), ...(await import("./it/examples.ts")), ...(await import("./it/authors.ts")) };
-  if (lang === "sl") return { lang, ...(await import("./sl/shell.ts")), ...(await import("./sl/examples.ts")), ...(await import("./sl/authors.ts")) };
+  if (lang === "it")
+    return {
+      lang,
+      ...(await import("./it/shell.ts")),
+      ...(await import("./it/examples.ts")),
+      ...(await import("./it/authors.ts")),
+    };
+  if (lang === "sl")
+    return {
+      lang,
+      ...(await import("./sl/shell.ts")),
+      ...(await import("./sl/examples.ts")),
+      ...(await import("./sl/authors.ts")),
+    };
   return enExamples;
 }

@@ -10,7 +10,9 @@ export const LANG_NAMES: Record<Lang, string> = { en: "English", it: "Italiano",
  * first available one of the browser’s.
  */
 export function langOf(chosen: Lang | undefined): Lang {
-  return chosen ?? LANGS.find((lang) => lang === document.documentElement.dataset["lang"]) ?? chooseLang(navigator.languages);
+  return (
+    chosen ?? LANGS.find((lang) => lang === document.documentElement.dataset["lang"]) ?? chooseLang(navigator.languages)
+  );
 }
 
 /** The first available one of the wanted languages; otherwise English. `wanted` are BCP 47 tags. */

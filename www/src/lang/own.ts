@@ -26,7 +26,12 @@ export function ownTexts<T>(en: T, others: Record<Exclude<Lang, "en">, () => Pro
   const load = (lang: Lang): Promise<void> => {
     if (lang === "en") return Promise.resolve();
     // If a language cannot be loaded, English is better than no text.
-    const known = coming.get(lang) ?? others[lang]().then((texts) => void come.set(lang, texts), () => void come.set(lang, en));
+    const known =
+      coming.get(lang) ??
+      others[lang]().then(
+        (texts) => void come.set(lang, texts),
+        () => void come.set(lang, en),
+      );
     coming.set(lang, known);
     return known;
   };

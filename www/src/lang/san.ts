@@ -21,7 +21,15 @@ export function sanParts(san: string): SanParts | undefined {
   const ends = san.endsWith("#") ? "mate" : san.endsWith("+") ? "check" : undefined;
   const bare = san.replace(/[+#]$/, "");
   if (bare === "O-O" || bare === "O-O-O") {
-    return { piece: "K", from: "", takes: false, to: "", promotion: undefined, castles: bare === "O-O" ? "short" : "long", ends };
+    return {
+      piece: "K",
+      from: "",
+      takes: false,
+      to: "",
+      promotion: undefined,
+      castles: bare === "O-O" ? "short" : "long",
+      ends,
+    };
   }
   const [, piece, from = "", takes, to, promotion] = SAN.exec(bare) ?? [];
   if (to === undefined) return undefined;
@@ -51,7 +59,13 @@ export function spokenSan(san: string, words: SpokenWords): string {
   const { piece, from, takes, to, promotion, castles, ends } = parts;
   const move = castles
     ? words.castles[castles]
-    : [piece && words.pieces[piece], from, takes && words.takes, to, promotion && `${words.becomes} ${words.pieces[promotion]}`]
+    : [
+        piece && words.pieces[piece],
+        from,
+        takes && words.takes,
+        to,
+        promotion && `${words.becomes} ${words.pieces[promotion]}`,
+      ]
         .filter((part) => part !== undefined && part !== "" && part !== false)
         .join(" ");
   return ends ? `${move}, ${words.ends[ends]}` : move;

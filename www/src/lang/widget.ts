@@ -27,7 +27,17 @@ export async function loadWidgetTexts(lang: Lang, speaking = true): Promise<Widg
 }
 
 async function areasOf(lang: Lang): Promise<Pick<WidgetTexts, "board" | "words" | "widget">> {
-  if (lang === "it") return { ...(await import("./it/board.ts")), ...(await import("./it/words.ts")), ...(await import("./it/widget.ts")) };
-  if (lang === "sl") return { ...(await import("./sl/board.ts")), ...(await import("./sl/words.ts")), ...(await import("./sl/widget.ts")) };
+  if (lang === "it")
+    return {
+      ...(await import("./it/board.ts")),
+      ...(await import("./it/words.ts")),
+      ...(await import("./it/widget.ts")),
+    };
+  if (lang === "sl")
+    return {
+      ...(await import("./sl/board.ts")),
+      ...(await import("./sl/words.ts")),
+      ...(await import("./sl/widget.ts")),
+    };
   return { board, words, widget };
 }

@@ -30,7 +30,9 @@ export function policy(): Plugin {
     transformIndexHtml: () => {
       // The development server puts styles into the page as text.
       const now = serving ? { ...POLICY, "style-src": "'self' 'unsafe-inline'" } : POLICY;
-      const content = Object.entries(now).map(([name, value]) => `${name} ${value}`).join("; ");
+      const content = Object.entries(now)
+        .map(([name, value]) => `${name} ${value}`)
+        .join("; ");
       return [{ tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content }, injectTo: "head-prepend" }];
     },
   };

@@ -44,7 +44,8 @@ async function renew(): Promise<void> {
 self.addEventListener("message", (event) => {
   const { data: said } = event as ExtendableMessageEvent & { data: unknown };
   if (said === "use") void self.skipWaiting();
-  else if (typeof said === "object" && said !== null && "keep" in said) event.waitUntil(keep(said.keep).catch(() => undefined));
+  else if (typeof said === "object" && said !== null && "keep" in said)
+    event.waitUntil(keep(said.keep).catch(() => undefined));
 });
 self.addEventListener("activate", (event) => event.waitUntil(renew()));
 
@@ -54,7 +55,10 @@ const serwist = new Serwist({
   precacheOptions: { ignoreURLParametersMatching: [/./], cleanURLs: false },
   runtimeCaching: [
     { matcher: ({ url }) => data.some((one) => one.url === url.href), handler: new CacheFirst({ cacheName: CACHE }) },
-    { matcher: ({ url, sameOrigin }) => sameOrigin && isPack(url.pathname), handler: new StaleWhileRevalidate({ cacheName: PACKS }) },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && isPack(url.pathname),
+      handler: new StaleWhileRevalidate({ cacheName: PACKS }),
+    },
   ],
   skipWaiting: false,
   // The page of the first visit also gets its files from here: it may lose the network before it is

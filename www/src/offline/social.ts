@@ -6,7 +6,12 @@
 import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-export const PICTURE = { name: "social.png", width: "800", height: "420", alt: "Black has mated with the fourth move of his series." };
+export const PICTURE = {
+  name: "social.png",
+  width: "800",
+  height: "420",
+  alt: "Black has mated with the fourth move of his series.",
+};
 /**
  * The languages of the pages, as the format names them. `prerender/languages.ts` makes copies of
  * the pages in the other languages.
@@ -36,12 +41,17 @@ function social(html: string, page: string, site: string): HtmlTagDescriptor[] {
     ...Object.values(others).map((one): [string, string] => ["og:locale:alternate", one]),
   ];
   const tags = says.flatMap(([property, content]) => (content === undefined ? [] : [{ property, content }]));
-  return [...tags, { name: "twitter:card", content: "summary_large_image" }].map((attrs) => ({ tag: "meta", attrs, injectTo: "head" }));
+  return [...tags, { name: "twitter:card", content: "summary_large_image" }].map((attrs) => ({
+    tag: "meta",
+    attrs,
+    injectTo: "head",
+  }));
 }
 
 export function socialTags(site = "./"): Plugin {
   return {
     name: "seriatim-social",
-    transformIndexHtml: (html, { path }) => social(html, path.replace(/^\//, "").replace(/(^|\/)index\.html$/, "$1"), site.replace(/\/?$/, "/")),
+    transformIndexHtml: (html, { path }) =>
+      social(html, path.replace(/^\//, "").replace(/(^|\/)index\.html$/, "$1"), site.replace(/\/?$/, "/")),
   };
 }

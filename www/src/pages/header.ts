@@ -33,7 +33,13 @@ export function header({ lang, theme, shell, here, app = "./" }: HeaderState, ac
       ${LANGS.map((one) => html`<option value=${one} lang=${one} ?selected=${one === lang}>${LANG_NAMES[one]}</option>`)}
     </select>
     ${themeButton(theme, shell, actions.setTheme)}`;
-  const head = { texts: { lang, shell }, app, here: here === "tutorial" ? "learn" : undefined, variant: keptSettings().variant, buttons } as const;
+  const head = {
+    texts: { lang, shell },
+    app,
+    here: here === "tutorial" ? "learn" : undefined,
+    variant: keptSettings().variant,
+    buttons,
+  } as const;
   // A chosen game is opened for playing.
   return siteHead(head, (variant) => (location.href = `${app}#variant=${variant}`));
 }

@@ -55,7 +55,11 @@ export const BOARDS: Record<LessonId, Lesson> = {
     task: { fen: "rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3", goal: "mate" },
   },
   scottish: {
-    task: { fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4", variant: "scottish", goal: "mate" },
+    task: {
+      fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4",
+      variant: "scottish",
+      goal: "mate",
+    },
   },
   mate: {
     task: { fen: "rnbqkbnr/ppp2ppp/3p4/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 3", goal: "mate" },
@@ -110,7 +114,12 @@ export const BOARDS: Record<LessonId, Lesson> = {
     task: { fen: "3k4/8/8/4K3/4P3/8/8/8 b - - 0 1", variant: "chess", goal: "safe" },
   },
   bot: {
-    task: { fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", variant: "chess", goal: "mate", opponent: "greedy" },
+    task: {
+      fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+      variant: "chess",
+      goal: "mate",
+      opponent: "greedy",
+    },
   },
 };
 

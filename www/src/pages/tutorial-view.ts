@@ -36,7 +36,10 @@ export function tutorialView(state: TutorialState, actions: TutorialActions): Te
   `;
 }
 
-function lessonList({ texts: { tutorial }, lesson, solved: all }: TutorialState, actions: TutorialActions): TemplateResult {
+function lessonList(
+  { texts: { tutorial }, lesson, solved: all }: TutorialState,
+  actions: TutorialActions,
+): TemplateResult {
   const game = gameOf(lesson);
   const course = courseOf(lesson);
   const solved = all.filter((id) => course.includes(id));
@@ -80,12 +83,14 @@ function lessonView(state: TutorialState, actions: TutorialActions): TemplateRes
       <h2 id="title">${said.title}</h2>
       <div class="prose">
         ${said.text.map((paragraph) => html`<p>${paragraph}</p>`)}
-        ${example
-          ? html`<figure>
+        ${
+          example
+            ? html`<figure>
               ${keyed(lesson, exampleBoard(example, lang))}
               <figcaption>${said.example}</figcaption>
             </figure>`
-          : nothing}
+            : nothing
+        }
       </div>
       <section class="task" aria-labelledby="task">
         <h3 id="task">${tutorial.task}</h3>
@@ -129,9 +134,11 @@ function turnPage({ texts: { tutorial }, lesson, justSolved }: TutorialState): T
   const strong = justSolved ? "primary" : "";
   return html`<nav class="turn-page" aria-label=${tutorial.turnPage}>
     ${before ? html`<a class="button" href="#${before}">${icon("back")} ${tutorial.previous}</a>` : html`<span></span>`}
-    ${after
-      ? html`<a class="button ${strong}" href="#${after}">${tutorial.next} ${icon("on")}</a>`
-      : html`<a class="button ${strong}" href=${playAddress(lesson)}>${tutorial.finish} ${icon("on")}</a>`}
+    ${
+      after
+        ? html`<a class="button ${strong}" href="#${after}">${tutorial.next} ${icon("on")}</a>`
+        : html`<a class="button ${strong}" href=${playAddress(lesson)}>${tutorial.finish} ${icon("on")}</a>`
+    }
   </nav>`;
 }
 

@@ -75,7 +75,11 @@ function keepPlace(): void {
 addEventListener("hashchange", () => {
   const before = state.lesson;
   const kept: unknown = (history.state as { lesson?: unknown } | null)?.lesson;
-  const named = Object.keys(BOARDS).includes(location.hash.slice(1)) ? location.hash : typeof kept === "string" ? `#${kept}` : `#${before}`;
+  const named = Object.keys(BOARDS).includes(location.hash.slice(1))
+    ? location.hash
+    : typeof kept === "string"
+      ? `#${kept}`
+      : `#${before}`;
   update({ lesson: lessonOf(named), justSolved: false });
   keepPlace();
   if (state.lesson === before) return;

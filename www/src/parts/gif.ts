@@ -21,7 +21,10 @@ export function paletteOf(pictures: readonly Uint8ClampedArray[]): number[] {
       counts.set(colour, (counts.get(colour) ?? 0) + 1);
     }
   }
-  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_COLOURS).map(([colour]) => colour);
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, MOST_COLOURS)
+    .map(([colour]) => colour);
 }
 
 function colourAt(pixels: Uint8ClampedArray, at: number): number {
@@ -42,9 +45,29 @@ export class GifWriter {
 
   constructor(width: number, height: number, palette: readonly number[]) {
     [this.#width, this.#height, this.#palette] = [width, height, palette];
-    const colours = Array.from({ length: MOST_COLOURS }, (_, index) => palette[index] ?? 0).flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]);
+    const colours = Array.from({ length: MOST_COLOURS }, (_, index) => palette[index] ?? 0).flatMap((colour) => [
+      colour >> 16,
+      (colour >> 8) & 255,
+      colour & 255,
+    ]);
     // 256 colours for all pictures, and the block that makes the GIF repeat endlessly.
-    this.#put(...ascii("GIF89a"), ...word(width), ...word(height), 0xf7, 0, 0, ...colours, 0x21, 0xff, 11, ...ascii("NETSCAPE2.0"), 3, 1, ...word(0), 0);
+    this.#put(
+      ...ascii("GIF89a"),
+      ...word(width),
+      ...word(height),
+      0xf7,
+      0,
+      0,
+      ...colours,
+      0x21,
+      0xff,
+      11,
+      ...ascii("NETSCAPE2.0"),
+      3,
+      1,
+      ...word(0),
+      0,
+    );
   }
 
   #put(...bytes: number[]): void {
@@ -56,8 +79,24 @@ export class GifWriter {
     for (let at = 0; at < now.length; at += 1) now[at] = this.#indexOf(colourAt(pixels, 4 * at));
     const { x, y, width, height } = changedBox(this.#before, now, this.#width);
     const part = new Uint8Array(width * height);
-    for (let row = 0; row < height; row += 1) part.set(now.subarray((y + row) * this.#width + x, (y + row) * this.#width + x + width), row * width);
-    this.#put(0x21, 0xf9, 4, 4, ...word(Math.round(ms / 10)), 0, 0, 0x2c, ...word(x), ...word(y), ...word(width), ...word(height), 0, 8);
+    for (let row = 0; row < height; row += 1)
+      part.set(now.subarray((y + row) * this.#width + x, (y + row) * this.#width + x + width), row * width);
+    this.#put(
+      0x21,
+      0xf9,
+      4,
+      4,
+      ...word(Math.round(ms / 10)),
+      0,
+      0,
+      0x2c,
+      ...word(x),
+      ...word(y),
+      ...word(width),
+      ...word(height),
+      0,
+      8,
+    );
     this.#parts.push(compressed(part));
     this.#before = now;
   }
@@ -68,7 +107,10 @@ export class GifWriter {
     if (known !== undefined) return known;
     let [best, least] = [0, Infinity];
     for (const [index, one] of this.#palette.entries()) {
-      const far = ((one >> 16) - (colour >> 16)) ** 2 + (((one >> 8) & 255) - ((colour >> 8) & 255)) ** 2 + ((one & 255) - (colour & 255)) ** 2;
+      const far =
+        ((one >> 16) - (colour >> 16)) ** 2 +
+        (((one >> 8) & 255) - ((colour >> 8) & 255)) ** 2 +
+        ((one & 255) - (colour & 255)) ** 2;
       if (far < least) [best, least] = [index, far];
     }
     this.#known.set(colour, best);
@@ -99,7 +141,9 @@ function changedBox(before: Uint8Array | undefined, now: Uint8Array, width: numb
     const [x, y] = [at % width, Math.floor(at / width)];
     [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
   }
-  return right < 0 ? { x: 0, y: 0, width: 1, height: 1 } : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  return right < 0
+    ? { x: 0, y: 0, width: 1, height: 1 }
+    : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
 /** LZW with codes of 9 to 12 bits, in blocks of up to 255 bytes. */

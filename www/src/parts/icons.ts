@@ -65,7 +65,12 @@ export interface ButtonOptions {
 }
 
 /** A button with a picture only; its name is read aloud and shown on hover. */
-export function iconButton(name: IconName, label: string, onClick: () => void, options: ButtonOptions = {}): TemplateResult {
+export function iconButton(
+  name: IconName,
+  label: string,
+  onClick: () => void,
+  options: ButtonOptions = {},
+): TemplateResult {
   return html`<button
     type="button"
     class="icon-button ${options.class ?? ""}"

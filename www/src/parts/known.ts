@@ -50,7 +50,10 @@ export function heldBy(attacker: Side): Known {
 export function merge(before: Known, later: Known): Known {
   const [a, b] = [before.valued, later.valued];
   const valued = a && (!b || HOWS.indexOf(a.how) > HOWS.indexOf(b.how)) ? a : b;
-  return { valued, held: (["white", "black"] as const).filter((side) => before.held.includes(side) || later.held.includes(side)) };
+  return {
+    valued,
+    held: (["white", "black"] as const).filter((side) => before.held.includes(side) || later.held.includes(side)),
+  };
 }
 
 /** The side that a value favours. */

@@ -11,7 +11,10 @@ const [BOARD, STRIP] = [480, 40];
 /** Milliseconds: before the first move, for a move, after the last move. */
 const [FIRST, PACE, LAST] = [1200, 1000, 3000];
 
-export async function movingGif(frames: readonly Frame[], { orientation = "white", players = "" }: MovingOptions): Promise<Blob> {
+export async function movingGif(
+  frames: readonly Frame[],
+  { orientation = "white", players = "" }: MovingOptions,
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [BOARD, BOARD + STRIP];
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -30,8 +33,13 @@ export async function movingGif(frames: readonly Frame[], { orientation = "white
     return context.getImageData(0, 0, BOARD, BOARD + STRIP).data;
   };
   const [first, last] = [frames[0], frames.at(-1)];
-  const writer = new GifWriter(BOARD, BOARD + STRIP, paletteOf(await Promise.all([first, frames[1], last].filter((one) => one !== undefined).map(drawn))));
-  for (const frame of frames) writer.add({ pixels: await drawn(frame), ms: frame === last ? LAST : frame === first ? FIRST : PACE });
+  const writer = new GifWriter(
+    BOARD,
+    BOARD + STRIP,
+    paletteOf(await Promise.all([first, frames[1], last].filter((one) => one !== undefined).map(drawn))),
+  );
+  for (const frame of frames)
+    writer.add({ pixels: await drawn(frame), ms: frame === last ? LAST : frame === first ? FIRST : PACE });
   return writer.finish();
 }
 

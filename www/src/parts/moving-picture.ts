@@ -41,7 +41,10 @@ interface Track {
   stays: Stay[];
 }
 
-export function movingPicture(frames: readonly Frame[], { orientation = "white", title, players = "" }: MovingOptions): string {
+export function movingPicture(
+  frames: readonly Frame[],
+  { orientation = "white", title, players = "" }: MovingOptions,
+): string {
   const begins = (frame: number) => (frame === 0 ? 0 : FIRST + (frame - 1) * PACE);
   const whole = Number((begins(frames.length - 1) + LAST).toFixed(2));
   const share = (time: number) => `${Number(((100 * Math.min(time, whole)) / whole).toFixed(3))}%`;
@@ -53,7 +56,8 @@ export function movingPicture(frames: readonly Frame[], { orientation = "white",
     const kind = last ? "l" : frame === 0 ? "f" : "n";
     return `class="o" style="animation:${kind} ${whole}s step-end ${-Number((whole - begins(frame)).toFixed(2))}s infinite${last ? ";opacity:1" : ""}"`;
   };
-  const shown = (name: string, time: number) => `@keyframes ${name}{0%{opacity:1}${share(time)}{opacity:0}100%{opacity:0}}`;
+  const shown = (name: string, time: number) =>
+    `@keyframes ${name}{0%{opacity:1}${share(time)}{opacity:0}100%{opacity:0}}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size + STRIP}" role="img">`,
     `<title>${escaped(title)}</title>`,
@@ -63,10 +67,14 @@ export function movingPicture(frames: readonly Frame[], { orientation = "white",
     `<defs>${symbols(new Set(tracks.map(({ letter }) => letter)))}</defs>`,
     `<path fill="#fff" d="M0 0h${size}v${size + STRIP}H0z"/>`,
     boardOf(orientation),
-    ...frames.map(({ move }, at) => (move === undefined ? "" : `<g ${inFrame(at, at === frames.length - 1)}>${tinted(move, orientation)}</g>`)),
+    ...frames.map(({ move }, at) =>
+      move === undefined ? "" : `<g ${inFrame(at, at === frames.length - 1)}>${tinted(move, orientation)}</g>`,
+    ),
     ...moving.map(({ picture }) => picture),
     ...frames.map(({ said }, at) =>
-      said === undefined ? "" : `<g ${inFrame(at, at === frames.length - 1)}><text class="s" x="14" y="${size + 42}">${escaped(said)}</text></g>`,
+      said === undefined
+        ? ""
+        : `<g ${inFrame(at, at === frames.length - 1)}><text class="s" x="14" y="${size + 42}">${escaped(said)}</text></g>`,
     ),
     `<text class="p" x="${size - 14}" y="${size + 41}" text-anchor="end">${escaped(players)}</text>`,
     "</svg>",
@@ -88,7 +96,8 @@ function tracksOf(frames: readonly Frame[]): Track[] {
       if (track.stays.at(-1)?.square !== square) track.stays.push({ frame, square });
       next.set(id, track);
     }
-    for (const track of now.values()) if (![...next.values()].includes(track)) track.stays.push({ frame, square: undefined });
+    for (const track of now.values())
+      if (![...next.values()].includes(track)) track.stays.push({ frame, square: undefined });
     now = next;
   }
   return tracks;
@@ -100,14 +109,23 @@ interface Times {
   whole: number;
 }
 
-function manOf({ letter, stays }: Track, index: number, orientation: Side, { begins, share, whole }: Times): { style: string; picture: string } {
-  const at = (square: string) => placeIn(square, orientation).map((far) => `${far}px`).join(",");
+function manOf(
+  { letter, stays }: Track,
+  index: number,
+  orientation: Side,
+  { begins, share, whole }: Times,
+): { style: string; picture: string } {
+  const at = (square: string) =>
+    placeIn(square, orientation)
+      .map((far) => `${far}px`)
+      .join(",");
   const [first] = stays;
   const seen = stays.filter(({ square }) => square !== undefined);
   const stands = (square: string | undefined) => `transform:translate(${at(square ?? "a1")})`;
   const end = stays.at(-1);
   const hidden = end?.square === undefined;
-  const picture = (moves: string) => `<g style="${moves}${stands(seen.at(-1)?.square)}${hidden ? ";opacity:0" : ""}"><use href="#${nameOf(letter)}"/></g>`;
+  const picture = (moves: string) =>
+    `<g style="${moves}${stands(seen.at(-1)?.square)}${hidden ? ";opacity:0" : ""}"><use href="#${nameOf(letter)}"/></g>`;
   if (stays.length === 1 && first?.frame === 0) return { style: "", picture: picture("") };
   const keys: string[] = [];
   let square = first?.square;
@@ -120,14 +138,20 @@ function manOf({ letter, stays }: Track, index: number, orientation: Side, { beg
   for (const stay of stays.slice(1)) {
     const time = begins(stay.frame);
     const before = `${share(time)}{${stands(square)};opacity:1}`;
-    if (stay.square === undefined) keys.push(`${share(time + GLIDE - 0.01)}{${stands(square)};opacity:1}${share(time + GLIDE)}{${stands(square)};opacity:0}`);
+    if (stay.square === undefined)
+      keys.push(
+        `${share(time + GLIDE - 0.01)}{${stands(square)};opacity:1}${share(time + GLIDE)}{${stands(square)};opacity:0}`,
+      );
     else {
       keys.push(`${before}${share(time + GLIDE)}{${stands(stay.square)};opacity:1}`);
       square = stay.square;
     }
   }
   keys.push(`100%{${stands(square)}${hidden ? ";opacity:0" : ";opacity:1"}}`);
-  return { style: `@keyframes m${index}{${keys.join("")}}`, picture: picture(`animation:m${index} ${whole}s linear infinite;`) };
+  return {
+    style: `@keyframes m${index}{${keys.join("")}}`,
+    picture: picture(`animation:m${index} ${whole}s linear infinite;`),
+  };
 }
 
 /** The first and the last square of a move, tinted. */

@@ -7,5 +7,6 @@ export function showPlace(): void {
   const nav = link?.parentElement;
   if (!link || !nav) return;
   const left = link.offsetLeft - nav.offsetLeft;
-  if (left < nav.scrollLeft || left + link.offsetWidth > nav.scrollLeft + nav.clientWidth) nav.scrollLeft = left - nav.clientWidth / 2;
+  if (left < nav.scrollLeft || left + link.offsetWidth > nav.scrollLeft + nav.clientWidth)
+    nav.scrollLeft = left - nav.clientWidth / 2;
 }

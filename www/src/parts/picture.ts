@@ -40,7 +40,10 @@ export function boardOf(orientation: Side, coordinates = true): string {
 
 /** The drawings of pieces, to be used by their names. */
 export function symbols(men: Iterable<string>): string {
-  return [...new Set(men)].toSorted().map((man) => symbol(man)).join("");
+  return [...new Set(men)]
+    .toSorted()
+    .map((man) => symbol(man))
+    .join("");
 }
 
 /** The picture of the pieces that the first field of `fen` names; undefined if it names none. */
@@ -96,7 +99,9 @@ function darkSquares(): string {
 function letters(orientation: Side): string {
   const files = orientation === "white" ? "abcdefgh" : "hgfedcba";
   const ranks = orientation === "white" ? "87654321" : "12345678";
-  const below = [...files].map((file, index) => `<text x="${index * SQUARE + 84}" y="${8 * SQUARE - 6}">${file}</text>`);
+  const below = [...files].map(
+    (file, index) => `<text x="${index * SQUARE + 84}" y="${8 * SQUARE - 6}">${file}</text>`,
+  );
   const beside = [...ranks].map((rank, index) => `<text x="5" y="${index * SQUARE + 21}">${rank}</text>`);
   return below.join("") + beside.join("");
 }

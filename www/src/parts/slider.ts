@@ -8,7 +8,14 @@ export interface SliderRange {
   step: number | "any";
 }
 
-export function slider(label: string, value: number, range: SliderRange, shown: string, onChange: (value: number) => void, disabled = false): TemplateResult {
+export function slider(
+  label: string,
+  value: number,
+  range: SliderRange,
+  shown: string,
+  onChange: (value: number) => void,
+  disabled = false,
+): TemplateResult {
   return html`<label class="knob">
     <span>${label}</span>
     <input

@@ -11,7 +11,8 @@ import type { RulesSession } from "../engine/rules.ts";
  */
 const unseen = {
   name: "unseen",
-  load: (id: string) => (/\.css$|\/board\/board-element\.ts$/.test(id) ? { code: "", moduleType: "js" as const } : null),
+  load: (id: string) =>
+    /\.css$|\/board\/board-element\.ts$/.test(id) ? { code: "", moduleType: "js" as const } : null,
 };
 
 const made = new Map<string, Promise<unknown>>();

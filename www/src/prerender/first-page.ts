@@ -43,11 +43,40 @@ export function firstPage(lang: Lang, session: () => RulesSession): string {
   const texts = TEXTS[lang];
   const settings = { ...DEFAULT_SETTINGS };
   const page = { texts, settings, engine: { state: "loading" }, shown: "play", installable: false, slideMs: 0 };
-  const state: PlayState = { table, players: { white: "person", black: "engine" }, paused: false, hint: NO_HINT, choice: undefined, ending: undefined, welcome: { family: "progressive", made: undefined, playing: false }, refusal: undefined, friend: undefined, scores: [] };
-  const screen = { variant: "italian", view: () => playView(standIn<Page>({ ...page, book: standIn({ state: undefined }) }), state, standIn<PlayActions>({}), standIn<Sharing>({})) };
-  const shell = standIn<Shell>({ ...page, screen, toastShown: undefined, announcement: "", players: state.players, installState: { update: false, installable: false } });
+  const state: PlayState = {
+    table,
+    players: { white: "person", black: "engine" },
+    paused: false,
+    hint: NO_HINT,
+    choice: undefined,
+    ending: undefined,
+    welcome: { family: "progressive", made: undefined, playing: false },
+    refusal: undefined,
+    friend: undefined,
+    scores: [],
+  };
+  const screen = {
+    variant: "italian",
+    view: () =>
+      playView(
+        standIn<Page>({ ...page, book: standIn({ state: undefined }) }),
+        state,
+        standIn<PlayActions>({}),
+        standIn<Sharing>({}),
+      ),
+  };
+  const shell = standIn<Shell>({
+    ...page,
+    screen,
+    toastShown: undefined,
+    announcement: "",
+    players: state.players,
+    installState: { update: false, installable: false },
+  });
   const drawn = toHtml(pageView(shell));
-  const board = drawn.replace(/<chess-board[^]*?<\/chess-board>/, () => firstBoard(table.game.about.start, texts.board.name));
+  const board = drawn.replace(/<chess-board[^]*?<\/chess-board>/, () =>
+    firstBoard(table.game.about.start, texts.board.name),
+  );
   // Closed windows and folded parts cost bytes and show nothing.
   const seen = board.replaceAll(/<!--[^]*?-->|<dialog[^]*?<\/dialog>|(?<=<\/summary>)[^]*?(?=<\/details>)/g, "");
   return seen.replaceAll(/\s+/g, " ");

@@ -23,7 +23,8 @@ if (asked !== "play") {
 } else {
   const game = keptGame("play");
   // The introduction to the game is shown only to people who have not played it.
-  if ((game?.series.length ?? 0) > 0 || familyOf(variant) !== "progressive" || welcomed.includes("progressive")) app?.querySelector(".welcome")?.remove();
+  if ((game?.series.length ?? 0) > 0 || familyOf(variant) !== "progressive" || welcomed.includes("progressive"))
+    app?.querySelector(".welcome")?.remove();
   const men = app?.querySelector(".first-board .men");
   if (men && game?.standing !== undefined) {
     men.innerHTML = firstMen(game.standing, flipped ? "black" : "white");
@@ -57,7 +58,12 @@ function holdFingers(board: Element): void {
   const { signal } = touching;
   const start = ({ touches: [touch] }: TouchEvent): void => {
     const { left, right, top, bottom } = board.getBoundingClientRect();
-    carries = touch !== undefined && touch.clientX >= left && touch.clientX <= right && touch.clientY >= top && touch.clientY <= bottom;
+    carries =
+      touch !== undefined &&
+      touch.clientX >= left &&
+      touch.clientX <= right &&
+      touch.clientY >= top &&
+      touch.clientY <= bottom;
   };
   addEventListener("touchstart", start, { passive: true, signal });
   addEventListener("touchmove", (event) => void (carries && event.preventDefault()), { passive: false, signal });

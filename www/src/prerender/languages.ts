@@ -24,13 +24,19 @@ function placeOf(lang: Lang, page: PageName): string {
 export function alternates(lang: Lang, page: PageName, site: string | undefined): string {
   if (site === undefined) return "";
   const link = (rel: string, to: Lang) => `<link ${rel} href="${site}${placeOf(to, page)}">`;
-  return [link('rel="canonical"', lang), ...LANGS.map((one) => link(`rel="alternate" hreflang="${one}"`, one)), link('rel="alternate" hreflang="x-default"', "en")].join("\n    ");
+  return [
+    link('rel="canonical"', lang),
+    ...LANGS.map((one) => link(`rel="alternate" hreflang="${one}"`, one)),
+    link('rel="alternate" hreflang="x-default"', "en"),
+  ].join("\n    ");
 }
 
 /** Links to the page in the other languages, for visitors without scripts. */
 function ways(lang: Lang, page: PageName): string {
   const up = lang === "en" ? "./" : "../";
-  return LANGS.filter((one) => one !== lang).map((one) => ` <a href="${up}${placeOf(one, page)}" hreflang="${one}" lang="${one}">${LANG_NAMES[one]}</a>`).join("");
+  return LANGS.filter((one) => one !== lang)
+    .map((one) => ` <a href="${up}${placeOf(one, page)}" hreflang="${one}" lang="${one}">${LANG_NAMES[one]}</a>`)
+    .join("");
 }
 
 function withContent(html: string, name: string, content: string): string {
@@ -40,7 +46,9 @@ function withContent(html: string, name: string, content: string): string {
 
 /** Names of the files with a page's texts in a language, so that they are requested at once. */
 function textsOf(bundle: Rollup.OutputBundle, lang: Lang): string[] {
-  const texts = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(`/lang/${lang}/index.ts`));
+  const texts = Object.values(bundle).find(
+    (chunk) => chunk.type === "chunk" && chunk.facadeModuleId?.endsWith(`/lang/${lang}/index.ts`),
+  );
   return texts?.type === "chunk" ? [texts.fileName, ...texts.imports] : [];
 }
 
@@ -50,7 +58,10 @@ export function copyOf(html: string, page: PageName, lang: OtherLang, site?: str
   const root = `../${upFrom(page)}`;
   const own = html
     .replace(/ data-root="[^"]*"/, "")
-    .replace(/<html lang="en"|<html ([^>]*)lang="en"/, (_, rest: string | undefined) => `<html ${rest ?? ""}lang="${lang}" data-lang="${lang}" data-root="${root}"`)
+    .replace(
+      /<html lang="en"|<html ([^>]*)lang="en"/,
+      (_, rest: string | undefined) => `<html ${rest ?? ""}lang="${lang}" data-lang="${lang}" data-root="${root}"`,
+    )
     .replaceAll(/(<(?:script|link)\b[^>]*?(?:src|href)=")(?:\.\/|\.\.\/)/g, (_, before: string) => before + root)
     .replace(/<title>[^<]*/, () => `<title>${escaped(title)}`)
     .replace(/(class="skip"[^>]*>)[^<]*/, (_, before: string) => before + escaped(skip))
@@ -61,10 +72,15 @@ export function copyOf(html: string, page: PageName, lang: OtherLang, site?: str
     ["og:description", description],
     ["og:image:alt", picture],
     ["og:locale", LOCALES[lang]],
-    ...(site === undefined ? ([["og:image", root + PICTURE.name]] satisfies [string, string][]) : ([["og:url", site + placeOf(lang, page)]] satisfies [string, string][])),
+    ...(site === undefined
+      ? ([["og:image", root + PICTURE.name]] satisfies [string, string][])
+      : ([["og:url", site + placeOf(lang, page)]] satisfies [string, string][])),
   ];
   const said = values.reduce((text, [name, content]) => withContent(text, name, content), own);
-  return said.replace(`property="og:locale:alternate" content="${LOCALES[lang]}"`, `property="og:locale:alternate" content="${LOCALES.en}"`);
+  return said.replace(
+    `property="og:locale:alternate" content="${LOCALES[lang]}"`,
+    `property="og:locale:alternate" content="${LOCALES.en}"`,
+  );
 }
 
 /** Makes the copies; `folder` is the folder of the sources. */
@@ -82,14 +98,21 @@ export function languages(site: string | undefined, folder: string, firstPage: F
           if (file?.type !== "asset") throw new Error(`${page} was not built`);
           const html = String(file.source);
           const finished = (text: string, lang: Lang): string =>
-            text.replace("</noscript>", `${ways(lang, page)}</noscript>`).replace("</head>", () => `  ${alternates(lang, page, root)}\n  </head>`);
+            text
+              .replace("</noscript>", `${ways(lang, page)}</noscript>`)
+              .replace("</head>", () => `  ${alternates(lang, page, root)}\n  </head>`);
           for (const lang of OTHERS) {
             let copy = copyOf(html, page, lang, root);
             if (isRulesPage(page)) copy = await withRules(folder, copy, page, lang);
             if (page === "index.html") {
               const drawn = await firstPage(lang);
-              copy = copy.replace(/(<div id="app"[^>]*>)[^]*?(<\/div>\s*<script src="\.\.\/kept\.js">)/, (_whole, before: string, after: string) => before + drawn + after);
-              const texts = textsOf(bundle, lang).filter((name) => !copy.includes(name)).map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="../${name}">`);
+              copy = copy.replace(
+                /(<div id="app"[^>]*>)[^]*?(<\/div>\s*<script src="\.\.\/kept\.js">)/,
+                (_whole, before: string, after: string) => before + drawn + after,
+              );
+              const texts = textsOf(bundle, lang)
+                .filter((name) => !copy.includes(name))
+                .map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="../${name}">`);
               copy = copy.replace("</head>", () => `  ${texts.join("")}\n  </head>`);
             }
             this.emitFile({ type: "asset", fileName: `${lang}/${page}`, source: finished(copy, lang) });

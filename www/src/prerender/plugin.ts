@@ -13,7 +13,9 @@ const PLACE = '<div id="app"></div>';
 
 /** The screen whose code a chunk contains. */
 function screenOf(chunk: Rollup.OutputBundle[string]): string | undefined {
-  return chunk.type === "chunk" ? /\/src\/screens\/(\w+)\/actions\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1] : undefined;
+  return chunk.type === "chunk"
+    ? /\/src\/screens\/(\w+)\/actions\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1]
+    : undefined;
 }
 
 /** The chunk of a screen with all its imports, and their styles. */
@@ -37,7 +39,9 @@ function filesOf(bundle: Rollup.OutputBundle, screen: string): { scripts: string
 function otherFiles(bundle: Rollup.OutputBundle): Record<string, string[]> {
   const all = (screen: string): string[] => Object.values(filesOf(bundle, screen)).flat();
   const first = new Set(all("play"));
-  const others = Object.values(bundle).map(screenOf).filter((screen) => screen !== undefined && screen !== "play");
+  const others = Object.values(bundle)
+    .map(screenOf)
+    .filter((screen) => screen !== undefined && screen !== "play");
   return Object.fromEntries(others.map((screen = "") => [screen, all(screen).filter((file) => !first.has(file))]));
 }
 
@@ -50,14 +54,23 @@ async function keptScript(root: string): Promise<string> {
 
 /** The first page, drawn at once by its own code. */
 export async function firstPage(root: string, lang: Lang): Promise<string> {
-  const { firstPage: draw } = await drawing<{ firstPage: (lang: Lang, session: () => RulesSession) => string }>(root, "first-page");
+  const { firstPage: draw } = await drawing<{ firstPage: (lang: Lang, session: () => RulesSession) => string }>(
+    root,
+    "first-page",
+  );
   return draw(lang, await rulesAtHand(root));
 }
 
 /** The rules: nothing can be moved before they are loaded. */
 function rulesTags(bundle: Rollup.OutputBundle): HtmlTagDescriptor[] {
   return Object.values(bundle).flatMap(({ fileName, ...file }): HtmlTagDescriptor[] => {
-    const link = (attrs: Record<string, string>): HtmlTagDescriptor[] => [{ tag: "link", injectTo: "head", attrs: { ...attrs, fetchpriority: "low", crossorigin: true, href: `./${fileName}` } }];
+    const link = (attrs: Record<string, string>): HtmlTagDescriptor[] => [
+      {
+        tag: "link",
+        injectTo: "head",
+        attrs: { ...attrs, fetchpriority: "low", crossorigin: true, href: `./${fileName}` },
+      },
+    ];
     if (file.type === "chunk" && file.facadeModuleId?.endsWith("/pkg/rules.js")) return link({ rel: "modulepreload" });
     return file.type === "asset" && file.names.includes("rules_bg.wasm") ? link({ rel: "preload", as: "fetch" }) : [];
   });
@@ -67,8 +80,20 @@ function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[]
   const { scripts, styles } = filesOf(bundle, "play");
   const fresh = (name: string): boolean => !html.includes(name);
   return [
-    ...styles.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` } })),
-    ...scripts.filter(fresh).map((name) => ({ tag: "link", injectTo: "head" as const, attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` } })),
+    ...styles
+      .filter(fresh)
+      .map((name) => ({
+        tag: "link",
+        injectTo: "head" as const,
+        attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` },
+      })),
+    ...scripts
+      .filter(fresh)
+      .map((name) => ({
+        tag: "link",
+        injectTo: "head" as const,
+        attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` },
+      })),
     ...rulesTags(bundle),
   ];
 }
@@ -79,8 +104,13 @@ function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[]
  */
 function inOrder(html: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const without = styles.reduce((text, style) => text.replace(style, ""), html).replaceAll(/(rel="modulepreload"|type="module") /g, '$1 fetchpriority="low" ');
-  return without.replace("<title>", () => `${styles.join("")}\n    <link rel="preload" as="script" href="./kept.js" fetchpriority="high">\n    <title>`);
+  const without = styles
+    .reduce((text, style) => text.replace(style, ""), html)
+    .replaceAll(/(rel="modulepreload"|type="module") /g, '$1 fetchpriority="low" ');
+  return without.replace(
+    "<title>",
+    () => `${styles.join("")}\n    <link rel="preload" as="script" href="./kept.js" fetchpriority="high">\n    <title>`,
+  );
 }
 
 export function prerender(): Plugin {
@@ -112,7 +142,12 @@ export function prerender(): Plugin {
         const runs = '<script src="./kept.js"></script>';
         const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root, "en")}</div>\n    ${runs}`;
         if (!html.includes(PLACE)) throw new Error("index.html has no place for the first page");
-        return { html: inOrder(html).replace(PLACE, () => drawn).replace("<html ", '<html data-screen="play" data-board '), tags: tagsFor(bundle, html) };
+        return {
+          html: inOrder(html)
+            .replace(PLACE, () => drawn)
+            .replace("<html ", '<html data-screen="play" data-board '),
+          tags: tagsFor(bundle, html),
+        };
       },
     },
   };

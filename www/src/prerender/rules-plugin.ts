@@ -33,7 +33,9 @@ export function rulesPages(): Plugin {
       order: "post",
       handler: (html, { path }) => {
         const page = path.replace(/^\//, "");
-        return isRulesPage(page) ? withRules(config.root, html.replace("<html ", '<html data-root="../" '), page, "en") : undefined;
+        return isRulesPage(page)
+          ? withRules(config.root, html.replace("<html ", '<html data-root="../" '), page, "en")
+          : undefined;
       },
     },
   };

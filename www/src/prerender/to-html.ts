@@ -24,7 +24,8 @@ function withValue(out: string, value: unknown, rest: string): string {
   const [whole, kind, name, quoted] = ATTRIBUTE.exec(out) ?? [];
   // A directive of the element itself.
   if (whole === undefined) return out;
-  if (kind === "" && value !== nothing) return quoted === undefined ? `${out}"${escaped(value)}"` : out + escaped(value);
+  if (kind === "" && value !== nothing)
+    return quoted === undefined ? `${out}"${escaped(value)}"` : out + escaped(value);
   const before = out.slice(0, -whole.length);
   const end = quoted !== undefined && rest.startsWith('"') ? "\uFFFF" : "";
   return kind === "?" && value ? `${before} ${name}${end}` : before + end;

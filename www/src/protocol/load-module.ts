@@ -13,7 +13,10 @@ interface ModuleCode {
  * Loads a module from its code and its wasm, which are requested at the same time: on a slow
  * network each request takes a round trip.
  */
-export async function loadModule<M extends ModuleCode>(module_or_path: Promise<Response>, code: Promise<M>): Promise<M> {
+export async function loadModule<M extends ModuleCode>(
+  module_or_path: Promise<Response>,
+  code: Promise<M>,
+): Promise<M> {
   // The caller waits for the response later and handles its failure; until then the failure must
   // not count as unhandled.
   module_or_path.catch(() => undefined);
@@ -39,6 +42,7 @@ export async function whyNotLoaded(error: unknown, described: string): Promise<s
   if (!hasWasm()) return NO_WASM;
   await new Promise((resolve) => setTimeout(resolve));
   if (refused !== undefined) return refused;
-  const forbidden = error instanceof WebAssembly.CompileError && /CSP|Content Security Policy|unsafe-eval/.test(error.message);
+  const forbidden =
+    error instanceof WebAssembly.CompileError && /CSP|Content Security Policy|unsafe-eval/.test(error.message);
   return forbidden ? lacking("script-src", "wasm-eval") : described;
 }

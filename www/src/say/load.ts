@@ -22,7 +22,9 @@ const readers = new Map<Lang, Promise<Says>>();
 export function loadSays(lang: Lang): Promise<Says> {
   const known = readers.get(lang);
   if (known) return known;
-  const reader = Promise.all([CATALOGUES[lang](), import("./reader.ts")]).then(([{ default: catalogue }, { readerOf }]) => readerOf(lang, catalogue));
+  const reader = Promise.all([CATALOGUES[lang](), import("./reader.ts")]).then(
+    ([{ default: catalogue }, { readerOf }]) => readerOf(lang, catalogue),
+  );
   readers.set(lang, reader);
   // Forget a failed load, so that the next call tries again.
   reader.catch(() => readers.delete(lang));

@@ -3,7 +3,14 @@
  * the catalogues. The command line has the same reader in `cli/src/say.rs`, and
  * `tests/data/say.jsonl` holds the sentences that both must produce.
  */
-import { FluentBundle, FluentNone, FluentNumber, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNone,
+  FluentNumber,
+  FluentResource,
+  type FluentFunction,
+  type FluentValue,
+} from "@fluent/bundle";
 import type { Man, Say } from "../protocol/messages.ts";
 
 /** A text: one or several messages of the engine, or a text of the page in the user's language. */
@@ -149,7 +156,12 @@ function made(make: (call: CatalogueCall) => FluentValue): FluentFunction {
   return ([text], { form, link }) => {
     if (typeof text !== "string") return new FluentNone();
     const items = text.split(BETWEEN).filter((item) => item !== "");
-    return make({ text, items, form: typeof form === "string" ? form : undefined, link: typeof link === "string" ? link : "and" });
+    return make({
+      text,
+      items,
+      form: typeof form === "string" ? form : undefined,
+      link: typeof link === "string" ? link : "and",
+    });
   };
 }
 
@@ -163,7 +175,9 @@ function functionsOf(words: CatalogueWords): Record<string, FluentFunction> {
   const men = ({ items, form, link }: CatalogueCall): string => {
     const small = form && form.charAt(0).toLowerCase() + form.slice(1);
     // Only the first one has a capital letter.
-    const named = items.map((man, index) => `${words.form(role(man), index === 0 ? form : small)} ${words.form("on")} ${square(man)}`);
+    const named = items.map(
+      (man, index) => `${words.form(role(man), index === 0 ? form : small)} ${words.form("on")} ${square(man)}`,
+    );
     return linked(named, link);
   };
 

@@ -11,7 +11,15 @@ export type Spoken<T> = T extends Say
   : T extends readonly (infer U)[]
     ? Spoken<U>[]
     : T extends object
-      ? { [K in keyof T]: K extends "reason" ? (NonNullable<T[K]> extends readonly Say[] ? string : T[K]) : K extends "say" ? T[K] : Spoken<T[K]> } & (T extends {
+      ? {
+          [K in keyof T]: K extends "reason"
+            ? NonNullable<T[K]> extends readonly Say[]
+              ? string
+              : T[K]
+            : K extends "say"
+              ? T[K]
+              : Spoken<T[K]>;
+        } & (T extends {
           say: readonly Say[];
         }
           ? { text: string }

@@ -11,7 +11,10 @@ import type { Variant } from "../variants.ts";
 import type { ScreenName } from "./route.ts";
 import type { Book } from "./shared/book.ts";
 
-export type EngineState = { state: "loading" } | { state: "ready"; version: string } | { state: "failed"; message: Said; lacksWasm?: boolean };
+export type EngineState =
+  | { state: "loading" }
+  | { state: "ready"; version: string }
+  | { state: "failed"; message: Said; lacksWasm?: boolean };
 
 /** Dialogs that open over the page. */
 export type DialogName = "new-game" | "settings" | "resign";

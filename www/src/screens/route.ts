@@ -7,10 +7,21 @@ import { familyOf, variantOf, type Family, type Variant } from "../variants.ts";
 export const BAR = ["play", "puzzles", "analyse", "explore", "games"] as const;
 
 /** Screens that are reached from a screen in the bar. */
-const WITHIN = { editor: "analyse", fortress: "explore", strategies: "explore", bot: "explore", weights: "explore" } as const satisfies Record<string, BarName>;
+const WITHIN = {
+  editor: "analyse",
+  fortress: "explore",
+  strategies: "explore",
+  bot: "explore",
+  weights: "explore",
+} as const satisfies Record<string, BarName>;
 
 /** Screens of only one game. Their addresses choose that game. */
-const OWNERS: Partial<Record<ScreenName, Family>> = { weights: "antichess", bot: "chess", strategies: "chess", fortress: "chess" };
+const OWNERS: Partial<Record<ScreenName, Family>> = {
+  weights: "antichess",
+  bot: "chess",
+  strategies: "chess",
+  fortress: "chess",
+};
 
 export type BarName = (typeof BAR)[number];
 export type ScreenName = BarName | keyof typeof WITHIN;
@@ -18,13 +29,15 @@ export type ScreenName = BarName | keyof typeof WITHIN;
 const ALL: readonly ScreenName[] = [...BAR, ...(Object.keys(WITHIN) as (keyof typeof WITHIN)[])];
 
 /** Entry of the bar that a screen belongs to. */
-export const barOf = (screen: ScreenName): BarName => (screen in WITHIN ? WITHIN[screen as keyof typeof WITHIN] : (screen as BarName));
+export const barOf = (screen: ScreenName): BarName =>
+  screen in WITHIN ? WITHIN[screen as keyof typeof WITHIN] : (screen as BarName);
 
 /** Only game that has the screen; undefined if all have it. */
 export const ownerOf = (screen: ScreenName): Family | undefined => OWNERS[screen];
 
 /** Screen with that name, if the variant's game has it. */
-export const screenOf = (name: string, variant: Variant): ScreenName | undefined => ALL.find((one) => one === name && (ownerOf(one) ?? familyOf(variant)) === familyOf(variant));
+export const screenOf = (name: string, variant: Variant): ScreenName | undefined =>
+  ALL.find((one) => one === name && (ownerOf(one) ?? familyOf(variant)) === familyOf(variant));
 
 /** Returns true if the screen keeps a game. Its board is shown while the rules are loading. */
 export const hasGame = (screen: ScreenName): boolean => screen === "play" || screen === "analyse";
@@ -33,7 +46,13 @@ export const hasGame = (screen: ScreenName): boolean => screen === "play" || scr
 export const hasBoard = (screen: ScreenName): boolean => !["games", "weights", "explore"].includes(screen);
 
 /** Icon of each entry of the bar, for narrow windows. */
-export const SIGNS = { play: "pawn", puzzles: "puzzle", analyse: "search", explore: "compass", games: "games" } as const satisfies Record<BarName, string>;
+export const SIGNS = {
+  play: "pawn",
+  puzzles: "puzzle",
+  analyse: "search",
+  explore: "compass",
+  games: "games",
+} as const satisfies Record<BarName, string>;
 
 export interface Route {
   screen: ScreenName;
@@ -61,13 +80,23 @@ export interface FriendLink {
 }
 
 /** Position or game in an address. */
-export type Link = { variant: Variant | undefined } & ({ kind: "fen"; fen: string } | { kind: "game"; packed: string } | FriendLink | { kind: "variant" });
+export type Link = { variant: Variant | undefined } & (
+  | { kind: "fen"; fen: string }
+  | { kind: "game"; packed: string }
+  | FriendLink
+  | { kind: "variant" }
+);
 
 /**
  * Valid rests of an address after the screen's name. Screens that are not listed check the rest
  * themselves and report errors.
  */
-const RESTS: Partial<Record<ScreenName, RegExp>> = { play: /^friend\/./, analyse: /^$/, weights: /^(try)?$/, explore: /^(wins|openings|endings)$/ };
+const RESTS: Partial<Record<ScreenName, RegExp>> = {
+  play: /^friend\/./,
+  analyse: /^$/,
+  weights: /^(try)?$/,
+  explore: /^(wins|openings|endings)$/,
+};
 
 /** Returns true if an address names something that does not exist. */
 export function isUnknown(hash: string): boolean {
@@ -92,7 +121,8 @@ export function linkOf(hash: string): Link | undefined {
   const [fen, packed] = [named.get("fen"), named.get("game")];
   const variant = variantOf(named.get("variant") ?? named.get("rules"));
   const [friend, you] = [named.get("friend"), named.get("you")];
-  if (packed !== null && isId(friend) && (you === "white" || you === "black")) return { kind: "friend", id: friend, you, packed, variant };
+  if (packed !== null && isId(friend) && (you === "white" || you === "black"))
+    return { kind: "friend", id: friend, you, packed, variant };
   if (packed !== null) return { kind: "game", packed, variant };
   if (fen !== null) return { kind: "fen", fen: fen.replaceAll("_", " "), variant };
   return variant && { kind: "variant", variant };

@@ -53,7 +53,10 @@ export class EngineHolder {
     this.#engine = undefined;
     this.#show({ state: "loading" });
     const rules = loadRules();
-    this.settled = rules.then((there) => void (this.#rules = there), () => undefined);
+    this.settled = rules.then(
+      (there) => void (this.#rules = there),
+      () => undefined,
+    );
     this.#loading = this.#load(rules, first);
     try {
       this.#engine = await this.#loading;
@@ -75,7 +78,8 @@ export class EngineHolder {
    * rules are being loaded.
    */
   async bring(variant: Variant): Promise<void> {
-    if (this.state.state === "loading") void this.#loading?.then((engine) => engine.load(variant)).catch(() => undefined);
+    if (this.state.state === "loading")
+      void this.#loading?.then((engine) => engine.load(variant)).catch(() => undefined);
     else await this.call((engine) => engine.load(variant));
   }
 

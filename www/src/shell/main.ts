@@ -41,7 +41,8 @@ function scrollLists(): void {
   // If a row is higher than its list, scroll to the move and the remark below it.
   const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
   const top = (move ?? row).offsetTop - list.offsetTop;
-  if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight)) list.scrollTop = top;
+  if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight))
+    list.scrollTop = top;
   else if (move) return;
   else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top + row.offsetHeight - list.clientHeight;
@@ -133,7 +134,16 @@ addEventListener("hashchange", () => shell.watch(shell.readAddress()));
 // A link to the screen that is shown adds no step to the history.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (
+    !link ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   if (link.origin + link.pathname !== location.origin + location.pathname || link.hash !== hashOf(shell.shown)) return;
   event.preventDefault();
   location.replace(link.href);

@@ -45,7 +45,10 @@ export function missingScreen(shell: Shell): TemplateResult {
 
 /** Shown beside a screen that is loaded. */
 export function missingNotice(shell: Shell): TemplateResult | typeof nothing {
-  const { missing, texts: { install } } = shell;
+  const {
+    missing,
+    texts: { install },
+  } = shell;
   if (!missing || (missing.screen === shell.shown && !shell.screen)) return nothing;
   return html`<div class="toast">
     <span>${install.missing[missing.why]}</span>

@@ -28,11 +28,13 @@ export function newGameDialog(page: Shell): TemplateResult {
   const { play } = texts;
   const players = page.players;
   const withFriend = players.white === "friend" || players.black === "friend";
-  const now = withFriend ? WITH_FRIEND : PAIRINGS.findIndex(([white, black]) => white === players.white && black === players.black);
+  const now = withFriend
+    ? WITH_FRIEND
+    : PAIRINGS.findIndex(([white, black]) => white === players.white && black === players.black);
   return html`
     <dialog class="new-game" aria-labelledby="new-game-title" @close=${() => (inForm = undefined)}>
       <form method="dialog" @change=${(event: Event) => {
-        inForm = readForm((event.currentTarget as HTMLFormElement));
+        inForm = readForm(event.currentTarget as HTMLFormElement);
         page.draw();
       }} @submit=${(event: Event) => page.watch(page.beginGame(readForm(event.target as HTMLFormElement)))}>
         <header>
@@ -80,7 +82,10 @@ function friendSide({ players, texts: { play } }: Shell): TemplateResult {
 
 /** Choice to turn the board. Shown only if two people share a board. */
 function turnBoard(page: Shell): TemplateResult {
-  const { settings, texts: { play } } = page;
+  const {
+    settings,
+    texts: { play },
+  } = page;
   return html`<label class="switch turn-board">
     <input type="checkbox" .checked=${settings.turnBoard} @change=${(event: Event) => page.set({ turnBoard: (event.target as HTMLInputElement).checked })} />
     <span>${play.turnBoard}</span>

@@ -9,7 +9,19 @@ import { MOTIONS, type Player, type Settings } from "../kept/settings.ts";
 import { loadTexts, loadWords, onlyEnglish } from "../lang/load.ts";
 import { langOf, type Lang, type Texts } from "../lang/texts.ts";
 import type { DialogName, EngineState, GameScreen, Opening, Page, Screen, AddressTrouble } from "../screens/page.ts";
-import { hashOf, hasBoard, hasGame, isUnknown, linkOf, ownerOf, placedIn, routeOf, screenOf, type Link, type ScreenName } from "../screens/route.ts";
+import {
+  hashOf,
+  hasBoard,
+  hasGame,
+  isUnknown,
+  linkOf,
+  ownerOf,
+  placedIn,
+  routeOf,
+  screenOf,
+  type Link,
+  type ScreenName,
+} from "../screens/route.ts";
 import { Book } from "../screens/shared/book.ts";
 import { shortened } from "../parts/numbers.ts";
 import { errorInfo, isNotLoaded } from "../engine/error-info.ts";
@@ -352,8 +364,14 @@ export class Shell implements Page {
   get losesNothing(): boolean {
     const screens = Object.entries(this.#screens) as [ScreenName, Screen][];
     if (!screens.every(([name, screen]) => KEPT.has(name) && screen.holds !== true)) return false;
-    const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input[type=text], input[type=search]")];
-    return !this.#engine.isBusy && !document.querySelector("dialog[open]") && typed.every(({ value }) => value.trim() === "");
+    const typed = [
+      ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        "textarea, input[type=text], input[type=search]",
+      ),
+    ];
+    return (
+      !this.#engine.isBusy && !document.querySelector("dialog[open]") && typed.every(({ value }) => value.trim() === "")
+    );
   }
 
   /**
@@ -405,7 +423,10 @@ export class Shell implements Page {
     this.warn(undefined);
     // `#main` and similar addresses are places on the page.
     if (hash !== undefined && (!isUnknown(hash) || document.getElementById(hash.slice(1)))) return hash;
-    const text = hash === undefined ? limits.tooLong.address(ADDRESS_SIGNS, location.hash.length) : limits.unknownAddress(shortened(hash));
+    const text =
+      hash === undefined
+        ? limits.tooLong.address(ADDRESS_SIGNS, location.hash.length)
+        : limits.unknownAddress(shortened(hash));
     // The first part of the address may name an existing screen all the same.
     const route = routeOf(hash ?? "");
     const known = route ? hashOf(route.screen) : "";
@@ -506,14 +527,20 @@ export class Shell implements Page {
    * shown.
    */
   async saveCopy(): Promise<void> {
-    const [{ rawCopy }, { download }] = await Promise.all([import("../kept/raw-copy.ts"), import("../parts/download.ts")]);
+    const [{ rawCopy }, { download }] = await Promise.all([
+      import("../kept/raw-copy.ts"),
+      import("../parts/download.ts"),
+    ]);
     download(await rawCopy(), "seriatim-backup", "json", "application/json");
   }
 
   /** Loads the engine, then opens what the address names. */
   async begin(): Promise<void> {
     const connecting = this.#engine.connect((call) => this.book.load(call));
-    await Promise.all([connecting, this.readAddress().catch((error: unknown) => this.watch(Promise.reject(error as Error)))]);
+    await Promise.all([
+      connecting,
+      this.readAddress().catch((error: unknown) => this.watch(Promise.reject(error as Error))),
+    ]);
   }
 
   retryEngine(): void {

@@ -10,7 +10,10 @@ const MOTION_NAMES = Object.keys(MOTIONS) as Motion[];
 const THEMES: readonly Theme[] = ["system", "light", "dark"];
 
 export function settingsDialog(page: Shell): TemplateResult {
-  const { settings, texts: { play, shell } } = page;
+  const {
+    settings,
+    texts: { play, shell },
+  } = page;
   return html`
     <dialog class="settings" aria-labelledby="settings-title">
       <form method="dialog">
@@ -18,17 +21,50 @@ export function settingsDialog(page: Shell): TemplateResult {
           <h2 id="settings-title">${play.settings}</h2>
           ${iconButton("close", shell.close, () => page.closeDialog("settings"))}
         </header>
-        ${oneOf(play.boardColours, "colours", COLOURS, settings.colours, (one) => play.colourNames[one], (colours) => page.set({ colours }))}
-        ${oneOf(play.menChoice, "men", MEN, settings.men, (one) => html`${exampleOf(one, "N")}${exampleOf(one, "n")}<b class="name">${play.menNames[one]}</b>`, (men) => page.set({ men }))}
-        ${oneOf(play.motion, "motion", MOTION_NAMES, settings.motion, (one) => play.motionNames[one], (motion) => page.set({ motion }))}
-        ${oneOf(shell.theme, "theme", THEMES, settings.theme, (one) => shell.themeNames[one], (theme) => page.set({ theme }))}
+        ${oneOf(
+          play.boardColours,
+          "colours",
+          COLOURS,
+          settings.colours,
+          (one) => play.colourNames[one],
+          (colours) => page.set({ colours }),
+        )}
+        ${oneOf(
+          play.menChoice,
+          "men",
+          MEN,
+          settings.men,
+          (one) => html`${exampleOf(one, "N")}${exampleOf(one, "n")}<b class="name">${play.menNames[one]}</b>`,
+          (men) => page.set({ men }),
+        )}
+        ${oneOf(
+          play.motion,
+          "motion",
+          MOTION_NAMES,
+          settings.motion,
+          (one) => play.motionNames[one],
+          (motion) => page.set({ motion }),
+        )}
+        ${oneOf(
+          shell.theme,
+          "theme",
+          THEMES,
+          settings.theme,
+          (one) => shell.themeNames[one],
+          (theme) => page.set({ theme }),
+        )}
         ${languageChoice(page)} ${tick(play.sounds, settings.sounds, (sounds) => page.set({ sounds }), play.soundsHint)}
         ${tick(play.coordinates, settings.coordinates, (coordinates) => page.set({ coordinates }))}
         ${tick(play.turnBoard, settings.turnBoard, (turnBoard) => page.set({ turnBoard }), play.turnBoardHint)}
-        ${tick(play.boardAlone, settings.boardAlone, (boardAlone) => {
-          page.set({ boardAlone });
-          page.closeDialog("settings");
-        }, play.boardAloneHint)}
+        ${tick(
+          play.boardAlone,
+          settings.boardAlone,
+          (boardAlone) => {
+            page.set({ boardAlone });
+            page.closeDialog("settings");
+          },
+          play.boardAloneHint,
+        )}
         <p class="hint">${play.drawing}</p>
         <p><button type="button" class="small" @click=${() => page.watch(page.saveCopy())}>${shell.saveCopy}</button></p>
         <p><a href="./authors.html">${shell.authors}</a></p>
@@ -47,7 +83,14 @@ function languageChoice(page: Shell): TemplateResult {
   >`;
 }
 
-function oneOf<T extends string>(name: string, id: string, values: readonly T[], now: T, nameOf: (value: T) => string | TemplateResult, set: (value: T) => void): TemplateResult {
+function oneOf<T extends string>(
+  name: string,
+  id: string,
+  values: readonly T[],
+  now: T,
+  nameOf: (value: T) => string | TemplateResult,
+  set: (value: T) => void,
+): TemplateResult {
   return html`<fieldset class="field ${id}">
     <legend>${name}</legend>
     <div class="segments">

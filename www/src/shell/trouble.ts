@@ -8,17 +8,26 @@ import { shortened } from "../parts/numbers.ts";
 import type { Shell } from "./page.ts";
 
 /** Notice that this browser cannot run the engine, and what helps. */
-function noWasmNotice({ engine, texts: { shell: { noWasm } } }: Shell): TemplateResult | typeof nothing {
+function noWasmNotice({
+  engine,
+  texts: {
+    shell: { noWasm },
+  },
+}: Shell): TemplateResult | typeof nothing {
   if (engine.state !== "failed" || !engine.lacksWasm) return nothing;
   return html`<div class="notice">${icon("warning")} <div><p><strong>${noWasm.title}.</strong> ${noWasm.help}</p></div></div>`;
 }
 
 export function troubleNotice(shell: Shell): TemplateResult {
-  const { trouble, texts: { limits, shell: words } } = shell;
+  const {
+    trouble,
+    texts: { limits, shell: words },
+  } = shell;
   return html`<div class="address-trouble" role="alert">
     ${noWasmNotice(shell)}
-    ${trouble
-      ? html`<div class="notice">
+    ${
+      trouble
+        ? html`<div class="notice">
           ${icon("warning")}
           <div>
             <p><strong>${limits.broken}.</strong> ${shortened(trouble.text)} <span class="elsewhere">${limits.elsewhere}</span></p>
@@ -31,6 +40,7 @@ export function troubleNotice(shell: Shell): TemplateResult {
           </div>
           ${iconButton("close", words.close, () => shell.warn(undefined), { class: "small" })}
         </div>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }

@@ -33,20 +33,27 @@ function header(shell: Shell): TemplateResult {
   // If another game stands on the board, the head names that game.
   const variant = screen?.variant ?? settings.variant;
   return siteHead({ texts, app: "", here: barOf(shown), variant, buttons }, (chosen, select) =>
-    shell.watch(shell.chooseVariant(chosen).finally(() => (select.value = shell.screen?.variant ?? shell.settings.variant))),
+    shell.watch(
+      shell.chooseVariant(chosen).finally(() => (select.value = shell.screen?.variant ?? shell.settings.variant)),
+    ),
   );
 }
 
 function toast(page: Shell): TemplateResult {
-  const { toastShown: shown, texts: { shell } } = page;
+  const {
+    toastShown: shown,
+    texts: { shell },
+  } = page;
   return html`<div class="toasts" role="status">
-    ${shown
-      ? html`<div class="toast ${shown.text.length > 90 ? "long" : ""}">
+    ${
+      shown
+        ? html`<div class="toast ${shown.text.length > 90 ? "long" : ""}">
           <span>${shown.text}</span>
           ${shown.undo ? html`<button type="button" @click=${shown.undo}>${shell.undo}</button>` : nothing}
           ${iconButton("close", shell.close, () => page.closeToast(), { class: "small" })}
         </div>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }
 
@@ -58,12 +65,14 @@ function updateNotice(shell: Shell): TemplateResult {
   const { install } = shell.texts;
   return html`<div class="toasts update" role="status">
     ${missingNotice(shell)}
-    ${shell.installState.update && shell.missing?.why !== "newer"
-      ? html`<div class="toast">
+    ${
+      shell.installState.update && shell.missing?.why !== "newer"
+        ? html`<div class="toast">
           <span>${install.ready}</span>
           <button type="button" @click=${() => shell.useUpdate()}>${install.use}</button>
           <button type="button" @click=${() => shell.setInstall({ update: false })}>${install.later}</button>
         </div>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }

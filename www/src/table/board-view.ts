@@ -57,7 +57,9 @@ export function boardView(table: TableState, look: BoardLook): BoardView {
     checked: inCheck ? side : undefined,
     arrows: why ? [] : (look.arrows ?? arrowsOf(table, look.drawLast)),
     taken: why || look.arrows ? [] : takenShown(table, look.drawLast),
-    markers: why ? markers(why, pointedAt) : [...(look.markers ?? forced(table)), ...(look.judged ? [look.judged] : [])],
+    markers: why
+      ? markers(why, pointedAt)
+      : [...(look.markers ?? forced(table)), ...(look.judged ? [look.judged] : [])],
     rays: why ? rays(why, pointedAt) : [],
     ...(look.shapes && { drawn: look.shapes, keepsDrawn: true, pen: look.pen ?? false }),
     dimmed: !isOpen(table),
@@ -86,7 +88,11 @@ function forced(table: TableState): Marker[] {
   if (table.game.about.check || !canMove(table)) return [];
   const { moves } = table.shown;
   if (moves.length === 0 || !moves.every(({ takes }) => takes)) return [];
-  return [...new Set(moves.map(({ from }) => from))].map((square) => ({ square, kind: "named" as const, faint: false }));
+  return [...new Set(moves.map(({ from }) => from))].map((square) => ({
+    square,
+    kind: "named" as const,
+    faint: false,
+  }));
 }
 
 /**

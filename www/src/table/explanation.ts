@@ -26,9 +26,10 @@ export function sentencesView(
     ${sentences.map(({ say, squares }, index) => {
       if (index < from) return nothing;
       return html`<li>
-        ${squares.length === 0
-          ? html`<p>${says(say)}</p>`
-          : html`<button
+        ${
+          squares.length === 0
+            ? html`<p>${says(say)}</p>`
+            : html`<button
               type="button"
               title=${label.button ?? nothing}
               aria-pressed=${pointedAt === index}
@@ -41,7 +42,8 @@ export function sentencesView(
               }}
             >
               ${says(say)}
-            </button>`}
+            </button>`
+        }
       </li>`;
     })}
   </ul>`;

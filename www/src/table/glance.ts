@@ -17,7 +17,12 @@ export function glanceAt(fen: string): { side: Side; turn: number } {
  */
 export function isWhole(fen: string): boolean {
   const [, side, ...more] = fen.trim().split(/\s+/);
-  return fillsBoard(fen.trim()) && /^[wb]$/i.test(side ?? "") && more.length === 4 && more.slice(2).every((field) => /^\d+$/.test(field));
+  return (
+    fillsBoard(fen.trim()) &&
+    /^[wb]$/i.test(side ?? "") &&
+    more.length === 4 &&
+    more.slice(2).every((field) => /^\d+$/.test(field))
+  );
 }
 
 const POINTS: Record<string, number> = { q: 9, r: 5, b: 3, n: 3, p: 1 };

@@ -8,5 +8,8 @@ const MAX_PIPS = 12;
 export function pips({ turn, left }: Pick<Status, "turn" | "left">, most = MAX_PIPS): TemplateResult[] {
   if (turn > most) return [];
   const made = turn - left;
-  return Array.from({ length: turn }, (_, index) => html`<i class=${index < made ? "made" : index === made ? "now" : ""}></i>`);
+  return Array.from(
+    { length: turn },
+    (_, index) => html`<i class=${index < made ? "made" : index === made ? "now" : ""}></i>`,
+  );
 }

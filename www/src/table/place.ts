@@ -73,14 +73,22 @@ export function label(about: Pick<About, "series">, turn: number, side: Side, fi
 
 /** Labels before each of `moves` moves of a line, where a turn has one move. */
 export function lineLabels(turn: number, side: Side, moves: number): (string | undefined)[] {
-  return Array.from({ length: moves }, (_, index) => label({ series: false }, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0));
+  return Array.from({ length: moves }, (_, index) =>
+    label({ series: false }, turn + index, index % 2 === 0 ? side : otherSide(side), index === 0),
+  );
 }
 
 /**
  * A line as text with its numbers: `3… Nf6 4. d4`. A turn of several moves is `4. c6 Qb6`, or `4…
  * Qb6` if some of its moves are already made.
  */
-export function lineText(about: Pick<About, "series">, turn: number, side: Side, begun: boolean, san: readonly string[]): string {
+export function lineText(
+  about: Pick<About, "series">,
+  turn: number,
+  side: Side,
+  begun: boolean,
+  san: readonly string[],
+): string {
   if (about.series) return [begun ? `${turn}…` : `${turn}.`, ...san].join(" ");
   const labels = lineLabels(turn, side, san.length);
   return san.map((one, index) => [labels[index], one].filter(Boolean).join(" ")).join(" ");

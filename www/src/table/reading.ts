@@ -20,7 +20,9 @@ const tag = (name: string): RegExp => new RegExp(`^[ \\t\\uFEFF]*\\[[ \\t]*${nam
 const VARIANT_TAG = tag("Variant");
 const RULES_TAG = tag("Rules");
 /** Tags of ordinary chess files; files of this project name their variant. */
-const PLAIN_TAG = tag("(?:Event|Site|Date|Round|White|Black|Result|WhiteElo|BlackElo|ECO|Opening|TimeControl|Termination)");
+const PLAIN_TAG = tag(
+  "(?:Event|Site|Date|Round|White|Black|Result|WhiteElo|BlackElo|ECO|Opening|TimeControl|Termination)",
+);
 /** Kinds of antichess in which the side that cannot move does not win, or not always. */
 const OTHER_ENDS = /suicide|losums|killer|must.?kill|take.?(?:all|me)|capture|reverse/i;
 
@@ -55,7 +57,11 @@ export function readAsGame(read: Read<GameAnswer>, text: string, chosen: Variant
 }
 
 /** `readAsGame` for a reader that returns promises. */
-export async function readAsGameLater(read: Read<Promise<GameAnswer>>, text: string, chosen: Variant): Promise<ReadText> {
+export async function readAsGameLater(
+  read: Read<Promise<GameAnswer>>,
+  text: string,
+  chosen: Variant,
+): Promise<ReadText> {
   const reading = tries(text, chosen);
   let tried = reading.next();
   while (!tried.done) tried = reading.next(await read(text, tried.value).catch(refusal));
@@ -82,7 +88,9 @@ function* tries(text: string, chosen: Variant): Generator<Variant, ReadText, Gam
     return { ...came, assumed: games.length > 1 && came.variant !== chosen, otherRules };
   }
   // Among equals, prefer the chosen variant.
-  const [furthest] = errors.toSorted((a, b) => reach(b.error) - reach(a.error) || Number(b.variant === chosen) - Number(a.variant === chosen));
+  const [furthest] = errors.toSorted(
+    (a, b) => reach(b.error) - reach(a.error) || Number(b.variant === chosen) - Number(a.variant === chosen),
+  );
   throw furthest?.error ?? new Error(text);
 }
 

@@ -45,7 +45,12 @@ export function readRemark(comment: string): Remark {
     }
     return " ";
   });
-  return { text: text.trim().replaceAll(/\s+/g, " "), drawn, ...(commands.length > 0 && { commands }), written: comment };
+  return {
+    text: text.trim().replaceAll(/\s+/g, " "),
+    drawn,
+    ...(commands.length > 0 && { commands }),
+    written: comment,
+  };
 }
 
 function shapeOf(word: string, arrow: boolean): Shape | undefined {
@@ -58,18 +63,29 @@ function shapeOf(word: string, arrow: boolean): Shape | undefined {
 export function writeRemark({ text, drawn, commands = [], written }: Remark): string {
   if (written !== undefined) return written;
   const words = (arrows: boolean) =>
-    drawn.filter(({ from, to }) => (from !== to) === arrows).map(({ from, to, colour }) => `${colour.charAt(0).toUpperCase()}${from}${arrows ? to : ""}`);
-  const shapes = [["csl", words(false)], ["cal", words(true)]] as const;
+    drawn
+      .filter(({ from, to }) => (from !== to) === arrows)
+      .map(({ from, to, colour }) => `${colour.charAt(0).toUpperCase()}${from}${arrows ? to : ""}`);
+  const shapes = [
+    ["csl", words(false)],
+    ["cal", words(true)],
+  ] as const;
   // A comment cannot contain the brace that ends it.
   const said = text.replaceAll("{", "(").replaceAll("}", ")").trim().replaceAll(/\s+/g, " ");
-  return [said, ...shapes.map(([name, all]) => (all.length > 0 ? `[%${name} ${all.join(",")}]` : "")), ...commands].filter(Boolean).join(" ");
+  return [said, ...shapes.map(([name, all]) => (all.length > 0 ? `[%${name} ${all.join(",")}]` : "")), ...commands]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The remark with other words or drawings; undefined if nothing is left of it. */
-export function changed(remark: Remark | undefined, change: Partial<Pick<Remark, "text" | "drawn">>): Remark | undefined {
+export function changed(
+  remark: Remark | undefined,
+  change: Partial<Pick<Remark, "text" | "drawn">>,
+): Remark | undefined {
   const { written: _, ...before } = remark ?? { text: "", drawn: [] };
   const after = { ...before, ...change };
-  const says = after.text !== "" || after.drawn.length > 0 || (after.commands?.length ?? 0) > 0 || (after.glyphs?.length ?? 0) > 0;
+  const says =
+    after.text !== "" || after.drawn.length > 0 || (after.commands?.length ?? 0) > 0 || (after.glyphs?.length ?? 0) > 0;
   return says ? after : undefined;
 }
 
@@ -77,7 +93,13 @@ export function changed(remark: Remark | undefined, change: Partial<Pick<Remark,
 export function remarksOf({ comments, glyphs = [] }: { comments: Pairs; glyphs?: Pairs }): Remarks {
   const remarks = new Map<string, Remark>(comments.map(([path, text]) => [path, readRemark(text)]));
   for (const [path, numbers] of glyphs) {
-    remarks.set(path, { text: "", drawn: [], written: "", ...remarks.get(path), glyphs: numbers.split(" ").map(Number) });
+    remarks.set(path, {
+      text: "",
+      drawn: [],
+      written: "",
+      ...remarks.get(path),
+      glyphs: numbers.split(" ").map(Number),
+    });
   }
   return remarks;
 }
@@ -86,7 +108,9 @@ export function remarksOf({ comments, glyphs = [] }: { comments: Pairs; glyphs?:
 export function notesOf(remarks: Remarks): { comments: [string, string][]; glyphs: [string, string][] } {
   const all = [...remarks];
   return {
-    comments: all.map(([path, remark]): [string, string] => [path, writeRemark(remark)]).filter(([, comment]) => comment !== ""),
+    comments: all
+      .map(([path, remark]): [string, string] => [path, writeRemark(remark)])
+      .filter(([, comment]) => comment !== ""),
     glyphs: all.flatMap(([path, { glyphs }]): [string, string][] => (glyphs ? [[path, glyphs.join(" ")]] : [])),
   };
 }
@@ -128,14 +152,53 @@ function evaluationIn(written: string): string {
 
 /** Glyphs as in printed notation, by their numbers in PGN. */
 const GLYPHS: Readonly<Record<number, string>> = {
-  1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 8: "□", 10: "=", 11: "=", 12: "=", 13: "∞", 14: "⩲", 15: "⩱",
-  16: "±", 17: "∓", 18: "+−", 19: "−+", 20: "+−", 21: "−+", 22: "⨀", 23: "⨀", 32: "⟳", 33: "⟳", 36: "↑", 37: "↑", 40: "→", 41: "→",
-  44: "=∞", 45: "=∞", 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 141: "∇", 142: "⌓", 145: "RR", 146: "N",
+  1: "!",
+  2: "?",
+  3: "!!",
+  4: "??",
+  5: "!?",
+  6: "?!",
+  7: "□",
+  8: "□",
+  10: "=",
+  11: "=",
+  12: "=",
+  13: "∞",
+  14: "⩲",
+  15: "⩱",
+  16: "±",
+  17: "∓",
+  18: "+−",
+  19: "−+",
+  20: "+−",
+  21: "−+",
+  22: "⨀",
+  23: "⨀",
+  32: "⟳",
+  33: "⟳",
+  36: "↑",
+  37: "↑",
+  40: "→",
+  41: "→",
+  44: "=∞",
+  45: "=∞",
+  132: "⇆",
+  133: "⇆",
+  138: "⊕",
+  139: "⊕",
+  140: "∆",
+  141: "∇",
+  142: "⌓",
+  145: "RR",
+  146: "N",
 };
 
 /**
  * The glyphs after a move, as signs. Judgements of the move stand close to it, the others apart.
  */
 export function signsOf({ glyphs = [] }: Pick<Remark, "glyphs">): string {
-  return glyphs.filter((glyph) => glyph !== 0).map((glyph) => `${glyph <= 6 ? "" : " "}${GLYPHS[glyph] ?? `$${glyph}`}`).join("");
+  return glyphs
+    .filter((glyph) => glyph !== 0)
+    .map((glyph) => `${glyph <= 6 ? "" : " "}${GLYPHS[glyph] ?? `$${glyph}`}`)
+    .join("");
 }

@@ -27,7 +27,11 @@ export interface Replayed {
 }
 
 /** Replays a kept game. Throws an `EngineError` if the rules do not allow it. */
-export function replay(rules: Rules, variant: Variant, { fen, series, lines, at, annotated, resigned, resumed }: Replayed): Game {
+export function replay(
+  rules: Rules,
+  variant: Variant,
+  { fen, series, lines, at, annotated, resigned, resumed }: Replayed,
+): Game {
   const about = rules.variant(variant);
   const from = fen === undefined ? {} : { fen };
   const replayed = rules.replay({ variant, ...from, series, ...(lines && { lines }) });
@@ -40,7 +44,10 @@ export function replay(rules: Rules, variant: Variant, { fen, series, lines, at,
   };
   const game: Game = { ...lineOf(replayed.turns), ...(resigned !== undefined && { resigned }) };
   if (!lines) return game;
-  const study = replayed.lines.reduce((now: Game, line) => withLine(now, lineOf(line)).game, { ...game, study: { others: [], at: 0 } });
+  const study = replayed.lines.reduce((now: Game, line) => withLine(now, lineOf(line)).game, {
+    ...game,
+    study: { others: [], at: 0 },
+  });
   const all = studyOf(study);
   return gameOf({ ...all, at: at !== undefined && at in all.lines ? at : 0 });
 }

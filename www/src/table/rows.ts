@@ -59,7 +59,8 @@ export function stepsOf(line: Line, from: number): Step[] {
     parts.flatMap(({ turn, side, moves }) =>
       moves.map((move, index) => {
         const first = move.made === from + 1;
-        const written = index === 0 ? label(line.about, turn, side, first) : first ? `${numberOf(line.about, turn)}…` : undefined;
+        const written =
+          index === 0 ? label(line.about, turn, side, first) : first ? `${numberOf(line.about, turn)}…` : undefined;
         return { ...move, turn, label: written };
       }),
     ),

@@ -38,7 +38,10 @@ export async function playOut(table: Table, stepped?: Stepped): Promise<void> {
   if (!game) return;
   if (looking?.at !== "showing") {
     const last = game.moves.length > 0 ? game : game.played.at(-1);
-    const [uci, before] = [last?.moves.at(-1), last && { ...placeOf(game), fen: last.fen, moves: last.moves.slice(0, -1) }];
+    const [uci, before] = [
+      last?.moves.at(-1),
+      last && { ...placeOf(game), fen: last.fen, moves: last.moves.slice(0, -1) },
+    ];
     stepped?.(before && offered(table.host.position(before), uci), true);
     return;
   }
@@ -56,13 +59,19 @@ export async function showAgain(table: Table, index: number, stepped?: Stepped):
   await lead(table, kind, { index, count: 0 }, stepped);
 }
 
-async function lead(table: Table, kind: "showing" | "past", { index, count }: Cursor, stepped?: Stepped): Promise<void> {
+async function lead(
+  table: Table,
+  kind: "showing" | "past",
+  { index, count }: Cursor,
+  stepped?: Stepped,
+): Promise<void> {
   const { game, looking: begun } = table.state ?? {};
   if (!game || !begun) return;
   const { moves } = seriesAt(game, index);
   const wait = stepMs(moves.length);
   // The position before a move offers the move with its details.
-  let move = count > 0 ? offered(table.host.position(placeOf(game, { index, count: count - 1 })), moves[count - 1]) : undefined;
+  let move =
+    count > 0 ? offered(table.host.position(placeOf(game, { index, count: count - 1 })), moves[count - 1]) : undefined;
   let looking: Looking = begun;
   for (let made = count; ; made += 1) {
     if (made > 0) stepped?.(move, made === moves.length);

@@ -47,7 +47,18 @@ export interface Work {
    * Kind of work. `turn`: the engine chooses what to play. `follow`: it continues by itself. The
    * others answer a person.
    */
-  name: "turn" | "mate" | "series" | "threat" | "prove" | "fortress" | "follow" | "hint" | "review" | "checking" | "solving";
+  name:
+    | "turn"
+    | "mate"
+    | "series"
+    | "threat"
+    | "prove"
+    | "fortress"
+    | "follow"
+    | "hint"
+    | "review"
+    | "checking"
+    | "solving";
   at: At;
   snapshot: Snapshot | undefined;
   stopping: boolean;
@@ -112,7 +123,8 @@ const BLOCKING: ReadonlySet<Work["name"]> = new Set(["turn", "checking", "solvin
 /** Returns whether a person may move now. */
 export function canMove(table: TableState): boolean {
   const { shown, seats, work } = table;
-  if (shown.status.result !== undefined || !isOpen(table) || isShowing(table) || (work && BLOCKING.has(work.name))) return false;
+  if (shown.status.result !== undefined || !isOpen(table) || isShowing(table) || (work && BLOCKING.has(work.name)))
+    return false;
   return seats[shown.status.side] === "person";
 }
 

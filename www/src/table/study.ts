@@ -94,7 +94,8 @@ export function withLine(game: Game, line: Game): Spot {
   const { lines, at } = studyOf(game);
   const { study: _, ...own } = line;
   // The text belongs to all lines.
-  const added = own.annotated === undefined && game.annotated !== undefined ? { ...own, annotated: game.annotated } : own;
+  const added =
+    own.annotated === undefined && game.annotated !== undefined ? { ...own, annotated: game.annotated } : own;
   const moves = movesOf(added);
   const known = [at, ...lines.keys()].find((one) => beginsWith(movesOf(lineOf(lines, one)), moves));
   if (known !== undefined) return spotIn({ lines, at: known }, moves.length);

@@ -7,7 +7,19 @@ import type { Engine } from "../engine/open.ts";
 import type { LegalMove, LegalMovesAnswer, Snapshot } from "../protocol/messages.ts";
 import { enter, normal, placeOf, standing, stepBack, stepOn, type Cursor, type Game } from "./game.ts";
 import { placeAfter, type Ask, type At } from "./place.ts";
-import { cursorOf, movedOn, placeLookedAt, PERSONS, PRESENT, previewOf, type Looking, type Preview, type Seats, type TableState, type Work } from "./state.ts";
+import {
+  cursorOf,
+  movedOn,
+  placeLookedAt,
+  PERSONS,
+  PRESENT,
+  previewOf,
+  type Looking,
+  type Preview,
+  type Seats,
+  type TableState,
+  type Work,
+} from "./state.ts";
 
 export type Mover = "person" | "engine";
 
@@ -86,7 +98,12 @@ export class Table {
   }
 
   /** Runs a search in place of any other. Undefined if something else took its place. */
-  async search<T>(name: Work["name"], at: At, ask: (engine: Engine, control: Control) => Promise<T>, again = false): Promise<T | undefined> {
+  async search<T>(
+    name: Work["name"],
+    at: At,
+    ask: (engine: Engine, control: Control) => Promise<T>,
+    again = false,
+  ): Promise<T | undefined> {
     this.#search?.abort();
     const search = new AbortController();
     this.#search = search;
@@ -131,15 +148,32 @@ export class Table {
    */
   show(game: Game, cursor?: Cursor, base?: Cursor): void {
     const position = this.host.position(placeOf(game));
-    this.#stand(game, position, cursor && { looking: { at: "past", cursor }, shown: this.host.position(placeOf(game, cursor)) }, base);
+    this.#stand(
+      game,
+      position,
+      cursor && { looking: { at: "past", cursor }, shown: this.host.position(placeOf(game, cursor)) },
+      base,
+    );
   }
 
   /** Sets `game`, whose position is known, as the game on the board. */
-  #stand(game: Game, position: LegalMovesAnswer, seen?: Pick<TableState, "looking" | "shown">, base = this.#state?.base): void {
+  #stand(
+    game: Game,
+    position: LegalMovesAnswer,
+    seen?: Pick<TableState, "looking" | "shown">,
+    base = this.#state?.base,
+  ): void {
     const now = standing(game, position);
     const { work } = this.#state ?? {};
     const stands = { position: now, shown: now, looking: PRESENT, ...seen };
-    this.#state = { game, ...stands, work, seats: this.#seats, branching: this.#branching, base: base ?? { index: 0, count: 0 } };
+    this.#state = {
+      game,
+      ...stands,
+      work,
+      seats: this.#seats,
+      branching: this.#branching,
+      base: base ?? { index: 0, count: 0 },
+    };
     this.host.changed();
   }
 
@@ -194,7 +228,8 @@ export class Table {
     const [first, last] = [entered[0]?.position, entered.at(-1)?.position];
     if (!first || !last) return undefined;
     const cursor = { index: begun.played.length, count: begun.moves.length + 1 };
-    const shows = showing && entered.length > 1 ? { looking: { at: "showing", cursor } as const, shown: first } : undefined;
+    const shows =
+      showing && entered.length > 1 ? { looking: { at: "showing", cursor } as const, shown: first } : undefined;
     this.#stand(game, last, looking.at === "past" ? { looking, shown } : shows);
     for (const one of entered) this.host.entered?.(one);
     return last;
@@ -241,7 +276,11 @@ export class Table {
   look(looking: Looking): void {
     if (!this.#state) return;
     const place = placeLookedAt(this.#state.game, looking);
-    this.#change({ looking, refused: undefined, shown: place ? this.#after(place.at, place.moves) : this.#state.position });
+    this.#change({
+      looking,
+      refused: undefined,
+      shown: place ? this.#after(place.at, place.moves) : this.#state.position,
+    });
   }
 
   /** The position after `moves` were made from a place. */

@@ -3,7 +3,19 @@ import type { Side } from "../protocol/messages.ts";
 import { VARIANT_IDS, type Variant } from "../variants.ts";
 import { OPPONENTS, type OpponentName } from "./opponents.ts";
 
-export const ATTRIBUTES = ["fen", "game", "variant", "rules", "mode", "goal", "level", "opponent", "orientation", "lang", "theme"] as const;
+export const ATTRIBUTES = [
+  "fen",
+  "game",
+  "variant",
+  "rules",
+  "mode",
+  "goal",
+  "level",
+  "opponent",
+  "orientation",
+  "lang",
+  "theme",
+] as const;
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 export type WidgetMode = "view" | "play" | "solve";
@@ -69,7 +81,8 @@ export function readAttributes(read: Reader): { options: Options; problems: Attr
   // The other opponents play only chess.
   const usual = opponent !== "engine" && read("rules") === null ? "chess" : word("rules");
   const variant = read("variant") === null ? usual : word("variant");
-  if (opponent !== "engine" && variant !== "chess") problems.push({ attribute: "opponent", text: opponent, problem: { kind: "word", allowed: ["engine"] } });
+  if (opponent !== "engine" && variant !== "chess")
+    problems.push({ attribute: "opponent", text: opponent, problem: { kind: "word", allowed: ["engine"] } });
   const options: Options = {
     // The engine reports what is wrong with the FEN.
     fen: read("fen")?.trim(),
@@ -101,5 +114,13 @@ function readLevel(text: string | null, problems: AttributeProblem[]): number {
  * other changes only affect the look of the game and the answers.
  */
 export function sameGame(a: Options, b: Options): boolean {
-  return a.fen === b.fen && a.game === b.game && a.variant === b.variant && a.named === b.named && a.mode === b.mode && a.goal === b.goal && a.opponent === b.opponent;
+  return (
+    a.fen === b.fen &&
+    a.game === b.game &&
+    a.variant === b.variant &&
+    a.named === b.named &&
+    a.mode === b.mode &&
+    a.goal === b.goal &&
+    a.opponent === b.opponent
+  );
 }

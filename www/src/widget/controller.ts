@@ -20,7 +20,21 @@ import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { attackerIn, canTakeBack, initial, isAnswered, needsEngine, OPEN, seatsOf, spoken, tableOf, taskOf, type CameWith, type WidgetTask, type WidgetState } from "./state.ts";
+import {
+  attackerIn,
+  canTakeBack,
+  initial,
+  isAnswered,
+  needsEngine,
+  OPEN,
+  seatsOf,
+  spoken,
+  tableOf,
+  taskOf,
+  type CameWith,
+  type WidgetTask,
+  type WidgetState,
+} from "./state.ts";
 import { nameFromTags } from "../tags.ts";
 import { judge } from "./task.ts";
 
@@ -120,7 +134,9 @@ export class Controller {
     if (!table) return undefined;
     const { game, base } = table;
     const { fen } = seriesAt(game, base.index);
-    const moves = allSeries(game).slice(base.index).flatMap((series) => series.moves);
+    const moves = allSeries(game)
+      .slice(base.index)
+      .flatMap((series) => series.moves);
     return this.#answers.move(options.opponent, engine, { fen, moves, side: game.side });
   }
 
@@ -132,7 +148,9 @@ export class Controller {
     if (options.mode === "solve") await judge(this);
     else if (options.opponent === "fortress") {
       const { proved } = this.#answers;
-      this.update({ message: proved ? { tone: "good", text: texts.widget.held } : { tone: "plain", text: texts.widget.unheld } });
+      this.update({
+        message: proved ? { tone: "good", text: texts.widget.held } : { tone: "plain", text: texts.widget.unheld },
+      });
     }
   }
 
@@ -162,7 +180,8 @@ export class Controller {
     this.begin(options);
     this.#problems = problems;
     this.update({ phase: { kind: "failed", message: messageOf(problems), again: false } });
-    for (const { attribute, text, message } of problems) this.emit("seriatim-error", { attribute, text, code: "attribute", message });
+    for (const { attribute, text, message } of problems)
+      this.emit("seriatim-error", { attribute, text, code: "attribute", message });
   }
 
   /**
@@ -320,7 +339,12 @@ export class Controller {
     try {
       this.table.tryMove(move);
     } catch (error) {
-      this.update({ message: { tone: "bad", text: this.#state.texts.words.whyNot(move, this.#state.texts.says(whyIllegal(errorInfo(error)))) } });
+      this.update({
+        message: {
+          tone: "bad",
+          text: this.#state.texts.words.whyNot(move, this.#state.texts.says(whyIllegal(errorInfo(error)))),
+        },
+      });
     }
   }
 
@@ -356,9 +380,16 @@ export class Controller {
     if (!game) return rules.writeGame({ series: [] }).text;
     const { fen } = seriesAt(game, 0);
     const series = allSeries(game).map(({ moves }) => moves);
-    const { about: { variant }, annotated, resumed } = game;
+    const {
+      about: { variant },
+      annotated,
+      resumed,
+    } = game;
     // A game that is played on has no result yet.
-    const said = { ...(annotated !== undefined && { annotated }), ...(resumed && { tags: [["Result", "*"]] as [string, string][] }) };
+    const said = {
+      ...(annotated !== undefined && { annotated }),
+      ...(resumed && { tags: [["Result", "*"]] as [string, string][] }),
+    };
     return rules.writeGame({ variant, fen, series, ...said }).text;
   }
 

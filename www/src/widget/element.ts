@@ -72,7 +72,11 @@ export class SeriatimBoardElement extends ElementBase {
     this.#coming.className = "coming";
     this.#root.append(this.#coming);
     const { options } = readAttributes(() => null);
-    this.#widget = new Controller({ draw: () => this.#draw(), emit: (name, detail) => this.#emit(name, detail) }, options, enWidget);
+    this.#widget = new Controller(
+      { draw: () => this.#draw(), emit: (name, detail) => this.#emit(name, detail) },
+      options,
+      enWidget,
+    );
     this.#actions = actionsOf(this.#widget);
   }
 
@@ -208,7 +212,9 @@ export class SeriatimBoardElement extends ElementBase {
     const speaking = this.#speaks || needsEngine(attributes().options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
       // If the engine's catalogue cannot be loaded, the widget still uses the language.
-      const texts = await loadWidgetTexts(lang, speaking).catch(() => loadWidgetTexts(lang, false)).catch(() => enWidget);
+      const texts = await loadWidgetTexts(lang, speaking)
+        .catch(() => loadWidgetTexts(lang, false))
+        .catch(() => enWidget);
       if (lang !== langOf(this)) return;
       // A later reading of the attributes brings at least as many texts.
       if (count === this.#configured) {
@@ -218,7 +224,11 @@ export class SeriatimBoardElement extends ElementBase {
     }
     // Read again, because loading the texts may have taken a while.
     const { options, problems } = attributes();
-    const told = problems.map((problem) => ({ attribute: problem.attribute, text: problem.text, message: this.#complaint(problem) }));
+    const told = problems.map((problem) => ({
+      attribute: problem.attribute,
+      text: problem.text,
+      message: this.#complaint(problem),
+    }));
     this.#widget.setOptions(options, told);
   }
 

@@ -56,7 +56,16 @@ export interface CameWith {
 }
 
 export function initial(options: Options, texts: WidgetTexts): WidgetState {
-  return { options, texts, phase: { kind: "asleep" }, attacker: undefined, pointedAt: undefined, message: undefined, came: undefined, announcement: "" };
+  return {
+    options,
+    texts,
+    phase: { kind: "asleep" },
+    attacker: undefined,
+    pointedAt: undefined,
+    message: undefined,
+    came: undefined,
+    announcement: "",
+  };
 }
 
 export function tableOf({ phase }: WidgetState): TableState | undefined {
@@ -157,7 +166,12 @@ export function canStep(state: WidgetState): boolean {
 }
 
 /** A move as screen readers say it: "knight f3. Move 2 of 3." */
-export function spoken({ board, words }: WidgetTexts, { san, seriesComplete, status }: LegalMovesAnswer, series: boolean): string {
-  const next = words.ending(status)?.title ?? `${seriesComplete ? words.turnLine(status, series) : words.moveLine(status)}.`;
+export function spoken(
+  { board, words }: WidgetTexts,
+  { san, seriesComplete, status }: LegalMovesAnswer,
+  series: boolean,
+): string {
+  const next =
+    words.ending(status)?.title ?? `${seriesComplete ? words.turnLine(status, series) : words.moveLine(status)}.`;
   return `${board.spoken(san.at(-1) ?? "")}. ${next}`;
 }

@@ -50,7 +50,10 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   const wanted = wantedIn(options);
   const { fen } = position.status;
   const { moves, san } = played(game, base);
-  widget.setTask({ stands: "solved", why: undefined }, { message: { tone: "good", text: texts.widget.solved[wanted] } });
+  widget.setTask(
+    { stands: "solved", why: undefined },
+    { message: { tone: "good", text: texts.widget.solved[wanted] } },
+  );
   // No engine is loaded where it has no explanation.
   const explained = (wanted === "mate" || wanted === "beat") && game.about.tasks.includes("explain");
   const explanation = explained ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
@@ -71,7 +74,12 @@ function explain(at: At): Promise<MateExplanation | undefined> {
   return askEngine((engine) => engine.explain(at)).catch(() => undefined);
 }
 
-function fail(widget: Controller, { game, base }: TableState, reason: FailedReason, reply?: { series: string[]; san: string[] }): void {
+function fail(
+  widget: Controller,
+  { game, base }: TableState,
+  reason: FailedReason,
+  reply?: { series: string[]; san: string[] },
+): void {
   const { failed, reply: line, unheld } = widget.state.texts.widget;
   const { moves: series, san } = played(game, base);
   const said = reason === "unproved" && wantedIn(widget.state.options) === "hold" ? unheld : failed[reason];
@@ -83,7 +91,12 @@ function fail(widget: Controller, { game, base }: TableState, reason: FailedReas
 /** Judges a `safe` task: solved only if it is proved that the opponent has no mate. */
 async function judgeSafety(widget: Controller, table: TableState): Promise<void> {
   const at = placeOf(table.game);
-  const found = await widget.table.search("checking", at, (engine, { signal }) => engine.mate({ ...at, timeMs: SEARCH_MS }, { signal }), true);
+  const found = await widget.table.search(
+    "checking",
+    at,
+    (engine, { signal }) => engine.mate({ ...at, timeMs: SEARCH_MS }, { signal }),
+    true,
+  );
   if (!found) return;
   if (found.outcome === "none") await solve(widget, table);
   else if (found.outcome === "mate") fail(widget, table, "reply", found);
@@ -93,7 +106,12 @@ async function judgeSafety(widget: Controller, table: TableState): Promise<void>
 /** Judges a task to hold the game: solved only if it is proved that the opponent cannot win. */
 async function judgeHold(widget: Controller, table: TableState): Promise<void> {
   const at = placeOf(table.game);
-  const found = await widget.table.search("checking", at, (engine, control) => proveHold(engine, at, table.position.status.side, control), true);
+  const found = await widget.table.search(
+    "checking",
+    at,
+    (engine, control) => proveHold(engine, at, table.position.status.side, control),
+    true,
+  );
   if (found === undefined) return;
   if (found) await solve(widget, table);
   else fail(widget, table, "unproved");
@@ -105,13 +123,18 @@ async function proveHold(engine: Engine, at: At, attacker: Side, { signal }: Sea
 }
 
 /** Finds a legal move after which it is proved that the opponent cannot win. */
-async function findHold(engine: Engine, at: At, control: SearchControl): Promise<{ outcome?: undefined; explanation?: undefined; series: string[]; san: string[] }> {
+async function findHold(
+  engine: Engine,
+  at: At,
+  control: SearchControl,
+): Promise<{ outcome?: undefined; explanation?: undefined; series: string[]; san: string[] }> {
   const { moves, status } = await engine.legalMoves(at);
   const attacker = otherSide(status.side);
   for (const { uci, san } of moves) {
     // One after the other, because there is one engine.
     // oxlint-disable-next-line no-await-in-loop
-    if (await proveHold(engine, { ...at, moves: [...at.moves, uci] }, attacker, control)) return { series: [uci], san: [san] };
+    if (await proveHold(engine, { ...at, moves: [...at.moves, uci] }, attacker, control))
+      return { series: [uci], san: [san] };
   }
   return { series: [], san: [] };
 }
@@ -148,6 +171,9 @@ export async function showSolution(widget: Controller): Promise<void> {
   widget.table.put(solved, base);
   const explanation = "explanation" in found ? found.explanation : undefined;
   const why = explanation && { fen: after.status.fen, explanation };
-  widget.setTask({ stands: "shown", why }, { message: { tone: "plain", text: texts.widget.failed.shown }, pointedAt: undefined });
+  widget.setTask(
+    { stands: "shown", why },
+    { message: { tone: "plain", text: texts.widget.failed.shown }, pointedAt: undefined },
+  );
   if (stands !== "solved") widget.emit("seriatim-failed", { reason: "shown", series: found.series, san: found.san });
 }

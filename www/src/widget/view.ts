@@ -15,7 +15,19 @@ import { rowsOf } from "../table/rows.ts";
 import { cursorOf, movesShown, type TableState } from "../table/state.ts";
 import { cursorAfter, madeAt, movesOf } from "../table/study.ts";
 import { shortName, VARIANTS } from "../variants.ts";
-import { bottom, canStep, canTakeBack, firstFen, hasMoved, isAnswered, remarkShown, tableOf, taskOf, wantedIn, type WidgetState } from "./state.ts";
+import {
+  bottom,
+  canStep,
+  canTakeBack,
+  firstFen,
+  hasMoved,
+  isAnswered,
+  remarkShown,
+  tableOf,
+  taskOf,
+  wantedIn,
+  type WidgetState,
+} from "./state.ts";
 
 /** Actions of a person. */
 export interface WidgetActions {
@@ -41,7 +53,11 @@ export interface WidgetLook {
   wide: boolean;
 }
 
-export function widgetView(state: WidgetState, actions: WidgetActions, { theme, slideMs, wide }: WidgetLook): TemplateResult {
+export function widgetView(
+  state: WidgetState,
+  actions: WidgetActions,
+  { theme, slideMs, wide }: WidgetLook,
+): TemplateResult {
   const { texts, phase, message } = state;
   const failed = phase.kind === "failed" ? phase : undefined;
   return html`
@@ -82,7 +98,14 @@ function boardOf(state: WidgetState, slideMs: number): BoardView {
   const orientation = bottom(state);
   const look = { orientation, slideMs, coordinates: true, words: texts.board };
   const shapes = remarkShown(state)?.drawn ?? [];
-  if (table) return boardView(table, { ...look, ...(shapes.length > 0 && { shapes }), why: whyOf(state), pointedAt, arrows: madeArrows(table) });
+  if (table)
+    return boardView(table, {
+      ...look,
+      ...(shapes.length > 0 && { shapes }),
+      why: whyOf(state),
+      pointedAt,
+      arrows: madeArrows(table),
+    });
   const fen = firstFen(options);
   const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false };
   return { ...look, ...bare, key: fen, fen, turn: glanceAt(fen).side };
@@ -110,7 +133,12 @@ function head(state: WidgetState): TemplateResult {
   const { title, detail } = headline(state);
   const table = tableOf(state);
   const live = table && !cursorOf(table) && taskOf(state).stands === "open" ? table.position.status : undefined;
-  const counted = live && live.result === undefined && state.options.mode !== "view" && table?.game.about.series && live.turn <= MAX_PIPS;
+  const counted =
+    live &&
+    live.result === undefined &&
+    state.options.mode !== "view" &&
+    table?.game.about.series &&
+    live.turn <= MAX_PIPS;
   return html`
     <div class="head">
       <p class="title">${title}</p>
@@ -132,7 +160,8 @@ function headline(state: WidgetState): WidgetHeadline {
   const { series } = VARIANTS[variantOf(state)];
   const turn = table?.position.status ?? glanceAt(firstFen(options));
   const name = shortName(variantOf(state), texts.lang);
-  const title = options.mode === "solve" ? widget.tasks[wantedIn(options)](taskTurn(state)) : words.turnLine(turn, series);
+  const title =
+    options.mode === "solve" ? widget.tasks[wantedIn(options)](taskTurn(state)) : words.turnLine(turn, series);
   if (phase.kind === "loading") return { title, detail: widget.loading };
   if (!table) return { title, detail: name };
   const { game, position, work } = table;
@@ -140,11 +169,16 @@ function headline(state: WidgetState): WidgetHeadline {
   if (cursor) {
     const at = seriesAt(game, cursor.index);
     const number = numberOf(game.about, at.turn);
-    if (!series) return { title: cursor.count === 0 ? widget.start : words.afterMove(number, at.side, at.san[0] ?? ""), detail: name };
+    if (!series)
+      return {
+        title: cursor.count === 0 ? widget.start : words.afterMove(number, at.side, at.san[0] ?? ""),
+        detail: name,
+      };
     return { title: cursor.count === 0 ? widget.pastStart(number) : widget.past(number, cursor.count), detail: name };
   }
   if (work?.name === "checking" && wantedIn(options) === "hold") return { title, detail: widget.proving };
-  if (work) return { title, detail: work.name === "checking" || work.name === "solving" ? widget[work.name] : widget.thinking };
+  if (work)
+    return { title, detail: work.name === "checking" || work.name === "solving" ? widget[work.name] : widget.thinking };
   const over = words.ending(position.status);
   if (over && options.mode !== "solve") return { title: over.title, detail: over.why ?? "" };
   const moving = options.mode !== "view" && !over && (options.mode === "play" || taskOf(state).stands === "open");
@@ -159,7 +193,11 @@ function taskTurn(state: WidgetState): { turn: number; side: Side } {
 }
 
 function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
-  const { options, phase, texts: { widget } } = state;
+  const {
+    options,
+    phase,
+    texts: { widget },
+  } = state;
   const table = tableOf(state);
   const cursor = table && cursorOf(table);
   const stepping = canStep(state);
@@ -170,15 +208,19 @@ function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | t
   const busy = table?.work !== undefined;
   return html`
     <div class="tools" role="group" aria-label=${widget.controls}>
-      ${options.mode === "view"
-        ? nothing
-        : html`
+      ${
+        options.mode === "view"
+          ? nothing
+          : html`
             ${iconButton("undo", widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
             <button type="button" ?disabled=${asleep || (stands === "open" && !busy && !hasMoved(state))} @click=${actions.again}>${widget.again}</button>
-            ${options.mode === "solve" && !isAnswered(options)
-              ? html`<button type="button" ?disabled=${asleep || busy || stands === "shown"} @click=${actions.solution}>${widget.solution}</button>`
-              : nothing}
-          `}
+            ${
+              options.mode === "solve" && !isAnswered(options)
+                ? html`<button type="button" ?disabled=${asleep || busy || stands === "shown"} @click=${actions.solution}>${widget.solution}</button>`
+                : nothing
+            }
+          `
+      }
       <span class="steps">
         ${options.mode === "view" ? iconButton("first", widget.first, actions.toStart, { disabled: !stepping || atStart }) : nothing}
         ${iconButton("back", widget.back, actions.stepBack, { disabled: !stepping || atStart })}
@@ -224,12 +266,17 @@ function signsAfter({ came }: WidgetState, game: Game, made: number): string {
 }
 
 function notedPart(sign: IconName, name: string, said: string | undefined): TemplateResult | typeof nothing {
-  return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
+  return said === undefined
+    ? nothing
+    : html`<span class="noted" title=${name}>${icon(sign)}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
 }
 
 /** The players, and the remark on the position shown. */
 function saidOf(state: WidgetState): TemplateResult | typeof nothing {
-  const { came, texts: { widget } } = state;
+  const {
+    came,
+    texts: { widget },
+  } = state;
   const remark = remarkShown(state);
   const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
   const noted = html`${notedPart("clock", widget.clock, clock)} ${notedPart("clock", widget.spent, spent)} ${notedPart("bars", widget.evaluation, evaluation)}`;
@@ -239,7 +286,11 @@ function saidOf(state: WidgetState): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function errorBox({ texts: { widget } }: WidgetState, { message, again }: { message: string; again: boolean }, actions: WidgetActions): TemplateResult {
+function errorBox(
+  { texts: { widget } }: WidgetState,
+  { message, again }: { message: string; again: boolean },
+  actions: WidgetActions,
+): TemplateResult {
   return html`<div class="wrong" role="alert">
     ${message.split("\n").map((line) => html`<p>${icon("warning")} <span>${line}</span></p>`)}
     ${again ? html`<button type="button" @click=${actions.retry}>${widget.retry}</button>` : nothing}

@@ -43,11 +43,22 @@ function describe(error: unknown): string {
  * full for bundlers.
  */
 const LOADERS = {
-  rules: () => loadModule(fetch(new URL("../../../pkg/rules_bg.wasm", import.meta.url)), import("../../../pkg/rules.js")),
-  progressive: () => loadModule(fetch(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)), import("../../../pkg/progressive.js")),
-  antichess: () => loadModule(fetch(new URL("../../../pkg/antichess_bg.wasm", import.meta.url)), import("../../../pkg/antichess.js")),
-  chess: () => loadModule(fetch(new URL("../../../pkg/chess_bg.wasm", import.meta.url)), import("../../../pkg/chess.js")),
-  strategies: () => loadModule(fetch(new URL("../../../pkg/strategies_bg.wasm", import.meta.url)), import("../../../pkg/strategies.js")),
+  rules: () =>
+    loadModule(fetch(new URL("../../../pkg/rules_bg.wasm", import.meta.url)), import("../../../pkg/rules.js")),
+  progressive: () =>
+    loadModule(
+      fetch(new URL("../../../pkg/progressive_bg.wasm", import.meta.url)),
+      import("../../../pkg/progressive.js"),
+    ),
+  antichess: () =>
+    loadModule(fetch(new URL("../../../pkg/antichess_bg.wasm", import.meta.url)), import("../../../pkg/antichess.js")),
+  chess: () =>
+    loadModule(fetch(new URL("../../../pkg/chess_bg.wasm", import.meta.url)), import("../../../pkg/chess.js")),
+  strategies: () =>
+    loadModule(
+      fetch(new URL("../../../pkg/strategies_bg.wasm", import.meta.url)),
+      import("../../../pkg/strategies.js"),
+    ),
   bots: () => loadModule(fetch(new URL("../../../pkg/bots_bg.wasm", import.meta.url)), import("../../../pkg/bots.js")),
 } satisfies Record<ModuleName, () => Promise<unknown>>;
 

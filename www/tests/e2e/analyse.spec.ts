@@ -1,6 +1,21 @@
 /** Analysis: variations, the evaluation shown, its plot, and playing on from a position. */
 import type { Locator, Page } from "@playwright/test";
-import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, seriesList, square, speakIn, test, unfold } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  HARD_FEN,
+  headline,
+  MATE_FEN,
+  objections,
+  open,
+  paste,
+  seriesList,
+  square,
+  speakIn,
+  test,
+  unfold,
+} from "./support.ts";
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
@@ -116,12 +131,16 @@ test.describe("variations", () => {
     const finding = page.locator(".finding");
     await expect(finding.locator(".move.numbered")).toHaveCount(3, { timeout: 20_000 });
     await expect(page.locator(".badge")).toHaveCount(3);
-    const san = (await finding.locator(".move.numbered").allTextContents()).map((move) => move.replace(/^\s*\d/, "").trim());
+    const san = (await finding.locator(".move.numbered").allTextContents()).map((move) =>
+      move.replace(/^\s*\d/, "").trim(),
+    );
     await finding.locator(".why-line summary").click();
     await expect(finding.locator(".why-line p")).not.toBeEmpty();
     await finding.getByRole("button", { name: "Add as variation" }).click();
     await expect(variations(page)).toHaveCount(1);
-    const shown = await page.locator(".series-list").evaluate((list) => list.textContent?.replaceAll(/\s+/g, " ") ?? "");
+    const shown = await page
+      .locator(".series-list")
+      .evaluate((list) => list.textContent?.replaceAll(/\s+/g, " ") ?? "");
     for (const move of san) expect(shown).toContain(move);
   });
 });
@@ -136,7 +155,12 @@ test("going to another line does not end a search", async ({ page }) => {
   await steps(variations(page)).click();
   await expectMan(page, "b2", "white king");
   // On a slow machine the minute may already be over; the answer is “Not known” then, too.
-  await expect(page.locator(".stop").or(page.locator(".finding", { hasText: "Not known" })).first()).toBeVisible();
+  await expect(
+    page
+      .locator(".stop")
+      .or(page.locator(".finding", { hasText: "Not known" }))
+      .first(),
+  ).toBeVisible();
   const stop = page.locator(".stop");
   if (await stop.isVisible()) await stop.click({ timeout: 1000 }).catch(() => undefined);
   await expect(page.locator(".finding")).toContainText("Not known", { timeout: 70_000 });

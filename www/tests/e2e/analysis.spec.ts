@@ -49,7 +49,12 @@ const ASKED_ABOUT = [
   ["scottish", "6k1/5ppp/1p6/8/8/8/7P/R5K1 b - - 0 2", "every question", ["g8", "black king"]],
   // Black mates in this position. Only the question “Threat?” proves nothing about it.
   ["italian", "rnbqkb1r/ppp1pppp/5n2/3P4/3P4/5N2/PPP2PPP/RNBQKB1R b KQkq - 0 4", "Threat?", ["f6", "black knight"]],
-  ["chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3", "every question", ["h5", "white queen"]],
+  [
+    "chess",
+    "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3",
+    "every question",
+    ["h5", "white queen"],
+  ],
   ["antichess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "every question", ["e2", "white pawn"]],
 ] as const;
 
@@ -75,7 +80,9 @@ for (const [variant, fen, asked, [at, man]] of ASKED_ABOUT) {
       await question.click();
       // The earlier value is removed at the click, so the next finding shown is the answer.
       await expect(page.locator(".finding .total")).toHaveCount(0);
-      await expect(page.locator(".answer[aria-busy=false] :is(.finding, .error)").first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator(".answer[aria-busy=false] :is(.finding, .error)").first()).toBeVisible({
+        timeout: 60_000,
+      });
       expect(await value()).toEqual(alone);
     }
   });

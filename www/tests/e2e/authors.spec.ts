@@ -15,7 +15,9 @@ test("what is chosen is seen, and stands in the code", async ({ page, baseURL })
   await page.getByLabel("Position (FEN) or game").fill("");
   await page.getByLabel("Level").selectOption("2");
   await page.getByLabel("Colours of the board").selectOption("sea");
-  await expect(code).toHaveValue(/<seriatim-board\n {2}variant="antichess"\n {2}mode="play"\n {2}level="2"\n><\/seriatim-board>\n<style>/);
+  await expect(code).toHaveValue(
+    /<seriatim-board\n {2}variant="antichess"\n {2}mode="play"\n {2}level="2"\n><\/seriatim-board>\n<style>/,
+  );
   await expect(board.locator(".detail")).toContainText("Antichess");
   await expect(board.locator('[data-square="a1"]')).toHaveCSS("background-color", "rgb(111, 145, 172)");
 });
@@ -46,8 +48,16 @@ test("the code is copied, and works in a page and in a frame", async ({ page, co
   };
   const codes = { plain: await copied("A plain page"), frame: await copied("A frame"), npm: await copied("npm") };
   expect(codes.npm).toContain('import "seriatim/widget";');
-  for (const [name, code] of [["plain", codes.plain], ["frame", codes.frame]] as const) {
-    await page.route(`**/${name}.html`, (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${code}` }));
+  for (const [name, code] of [
+    ["plain", codes.plain],
+    ["frame", codes.frame],
+  ] as const) {
+    await page.route(`**/${name}.html`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><title>A page</title><link rel="icon" href="data:,">${code}`,
+      }),
+    );
     await page.goto(`./${name}.html`);
     const place = name === "frame" ? page.frameLocator("iframe") : page;
     await expect(place.locator("seriatim-board .title")).toHaveText("Black mates in 4 moves");
@@ -59,12 +69,20 @@ test("where there is no clipboard, as at an insecure address, it says so", async
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto("./authors.html");
   await page.getByRole("button", { name: "Copy the code" }).click();
-  await expect(page.locator(".maker .code [role=status]")).toHaveText("The code could not be copied: select it by hand.");
+  await expect(page.locator(".maker .code [role=status]")).toHaveText(
+    "The code could not be copied: select it by hand.",
+  );
 });
 
-test("it says what a board may do, its version and licences, and where this comes from, in three languages", async ({ page }) => {
+test("it says what a board may do, its version and licences, and where this comes from, in three languages", async ({
+  page,
+}) => {
   const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
-  for (const [lang, title, private_] of [["en", "For authors", "nothing leaves the browser"], ["it", "Per autori", "nulla lascia il browser"], ["sl", "Za avtorje", "nič ne zapusti brskalnika"]] as const) {
+  for (const [lang, title, private_] of [
+    ["en", "For authors", "nothing leaves the browser"],
+    ["it", "Per autori", "nulla lascia il browser"],
+    ["sl", "Za avtorje", "nič ne zapusti brskalnika"],
+  ] as const) {
     await page.goto(`./authors.html?lang=${lang}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     await expect(page.locator("main")).toContainText(version);
@@ -84,7 +102,10 @@ test("every page leads to it, and its old address does", async ({ page }) => {
   await expect(square(page, "e1").first()).toBeAttached();
 });
 
-for (const [scheme, width] of [["light", 1280], ["dark", 390]] as const) {
+for (const [scheme, width] of [
+  ["light", 1280],
+  ["dark", 390],
+] as const) {
   test.describe(`${scheme}, ${width} px`, () => {
     test.use({ colorScheme: scheme, viewport: { width, height: 800 } });
 
@@ -94,7 +115,9 @@ for (const [scheme, width] of [["light", 1280], ["dark", 390]] as const) {
       await page.locator(made).scrollIntoViewIfNeeded();
       await expect(page.locator(`${made} .detail`)).toContainText("Move 1 of 4");
       expect(await objections(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     });
   });
 }

@@ -114,7 +114,10 @@ test("a new game that is begun elsewhere leaves the way back", async ({ page }) 
   await page.goto("./#/analyse");
   await shows(page, "analyse");
   await page.getByRole("button", { name: "New game" }).click();
-  await page.locator("dialog.new-game").getByRole("button", { name: /begin|start/i }).click();
+  await page
+    .locator("dialog.new-game")
+    .getByRole("button", { name: /begin|start/i })
+    .click();
   await shows(page, "play");
   await page.goBack();
   await shows(page, "analyse");
@@ -144,7 +147,20 @@ test("back from a challenge of a bot, from a position in the fortress lab, and f
   await expect(page.locator("chess-board .man")).toHaveCount(usual);
 });
 
-for (const address of ["#/analyse/xxx", "#/weights/xxx", "#/play/xxx", "#/play/friend/nobody", "#/games/nothing", "#/puzzles/xxx", "#/editor/xxx", "#/bot/xxx", "#/fortress/xxx", "#/strategies/xxx", "#/Analyse", "#/analyse?x"]) {
+for (const address of [
+  "#/analyse/xxx",
+  "#/weights/xxx",
+  "#/play/xxx",
+  "#/play/friend/nobody",
+  "#/games/nothing",
+  "#/puzzles/xxx",
+  "#/editor/xxx",
+  "#/bot/xxx",
+  "#/fortress/xxx",
+  "#/strategies/xxx",
+  "#/Analyse",
+  "#/analyse?x",
+]) {
   test(`what is not there is told: ${address}`, async ({ page }) => {
     await page.goto(`./${address}`);
     await expect(page.locator(".address-trouble")).toContainText("This link does not work");
@@ -155,7 +171,9 @@ for (const address of ["#/analyse/xxx", "#/weights/xxx", "#/play/xxx", "#/play/f
   });
 }
 
-test("of two games that are chosen one after the other the last counts, whichever puzzles come first", async ({ page }) => {
+test("of two games that are chosen one after the other the last counts, whichever puzzles come first", async ({
+  page,
+}) => {
   const choose = (variant: string) => page.locator("select.variant").selectOption(variant);
   let come: () => void = () => undefined;
   const there = new Promise<void>((resolve) => (come = resolve));
@@ -187,7 +205,12 @@ test("another game is chosen where one is, if there is such a screen for it", as
   await page.goto("./#/puzzles");
   await expect(page.locator("#puzzle-title")).toBeVisible();
   await expect(page).toHaveTitle(/Progressive/);
-  for (const [variant, title] of [["antichess", /Antichess/], ["chess", /· Chess/], ["scottish", /Progressive/], ["italian", /Progressive/]] as const) {
+  for (const [variant, title] of [
+    ["antichess", /Antichess/],
+    ["chess", /· Chess/],
+    ["scottish", /Progressive/],
+    ["italian", /Progressive/],
+  ] as const) {
     await choose(variant);
     await expect(page).toHaveTitle(title);
     await shows(page, "puzzles");

@@ -1,7 +1,19 @@
 /** Backup: everything that the browser keeps, saved as one file and restored in another browser. */
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { boardIsLive, clickMove, comment, expect, objections, open, playBoth, seriesList, speakIn, test, unfold } from "./support.ts";
+import {
+  boardIsLive,
+  clickMove,
+  comment,
+  expect,
+  objections,
+  open,
+  playBoth,
+  seriesList,
+  speakIn,
+  test,
+  unfold,
+} from "./support.ts";
 
 const GAME = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 Qb6 Ne4 Qxf2# 0-1';
 
@@ -10,7 +22,19 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await page.goto("./#/games");
   await page.evaluate(() => {
     localStorage.setItem("seriatim-scores", JSON.stringify([["one", "italian", 3, "won"]]));
-    localStorage.setItem("seriatim-puzzles", JSON.stringify({ version: 1, progress: { marks: { m1: "solved", m2: "failed" }, streak: 1, best: 4, reviews: { m2: [1, 20_000] }, dailies: { 20000: ["m1"] } } }));
+    localStorage.setItem(
+      "seriatim-puzzles",
+      JSON.stringify({
+        version: 1,
+        progress: {
+          marks: { m1: "solved", m2: "failed" },
+          streak: 1,
+          best: 4,
+          reviews: { m2: [1, 20_000] },
+          dailies: { 20000: ["m1"] },
+        },
+      }),
+    );
   });
   await page.getByLabel("Or paste games or a FEN").fill(GAME);
   await page.getByRole("button", { name: "Import", exact: true }).click();
@@ -20,7 +44,12 @@ test("everything goes into one file, and comes out of it in another browser, onc
   const file = info.outputPath("backup.json");
   await (await download).saveAs(file);
   const text = await readFile(file, "utf8");
-  expect(JSON.parse(text)).toMatchObject({ format: "seriatim-backup", version: 1, scores: [["one", "italian", 3, "won"]], puzzles: { progress: { best: 4 } } });
+  expect(JSON.parse(text)).toMatchObject({
+    format: "seriatim-backup",
+    version: 1,
+    scores: [["one", "italian", 3, "won"]],
+    puzzles: { progress: { best: 4 } },
+  });
 
   const other = await (await browser.newContext()).newPage();
   await other.goto("./#/games");
@@ -34,7 +63,9 @@ test("everything goes into one file, and comes out of it in another browser, onc
   await expect(report).toContainText("Restored: 1 game, 0 games with friends, 1 result.", { timeout: 30_000 });
   await expect(other.locator(".kept")).toHaveCount(1);
   expect(await other.evaluate(() => localStorage.getItem("seriatim-puzzles"))).toContain('"m1":"solved"');
-  const { progress } = JSON.parse((await other.evaluate(() => localStorage.getItem("seriatim-puzzles"))) ?? "null") as { progress: object };
+  const { progress } = JSON.parse((await other.evaluate(() => localStorage.getItem("seriatim-puzzles"))) ?? "null") as {
+    progress: object;
+  };
   expect(progress).toMatchObject({ reviews: { m2: [1, 20_000] }, dailies: { 20000: ["m1"] } });
   expect(await objections(other)).toEqual([]);
   // A second restore adds nothing: everything is already here.
@@ -61,7 +92,10 @@ test("everything goes into one file, and comes out of it in another browser, onc
   expect(await objections(other)).toEqual([]);
 });
 
-test("chapters with what is said in them, the game on the board, strategies and lessons come along", async ({ page, browser }, info) => {
+test("chapters with what is said in them, the game on the board, strategies and lessons come along", async ({
+  page,
+  browser,
+}, info) => {
   test.slow();
   await open(page, "play");
   await playBoth(page);
@@ -99,10 +133,9 @@ test("chapters with what is said in them, the game on the board, strategies and 
   await restore();
   await expect(other.locator(".backup-report .faults")).toHaveCount(0);
   await expect(other.locator(".kept")).toHaveCount(1);
-  expect(await other.evaluate(() => [localStorage.getItem("seriatim-strategies"), localStorage.getItem("seriatim-lessons")])).toEqual([
-    JSON.stringify([{ name: "Mine", text: "shrink" }]),
-    JSON.stringify(["series"]),
-  ]);
+  expect(
+    await other.evaluate(() => [localStorage.getItem("seriatim-strategies"), localStorage.getItem("seriatim-lessons")]),
+  ).toEqual([JSON.stringify([{ name: "Mine", text: "shrink" }]), JSON.stringify(["series"])]);
   // A second restore duplicates nothing and leaves the board as it is.
   await restore();
   await expect(other.locator(".kept")).toHaveCount(1);
@@ -116,8 +149,27 @@ test("chapters with what is said in them, the game on the board, strategies and 
   await expect(other.locator(".game .remark")).toHaveText("Not yet written down");
 });
 
-const RECORD = { name: "Whole", saved: 5e11, text: GAME, variant: "italian", turn: 5, series: 4, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1" };
-const FRIEND = { id: "abcdef", variant: "chess", mine: "white", series: [], open: [], sent: 0, standing: RECORD.fen, turn: 1, side: "white", changed: 1e20 };
+const RECORD = {
+  name: "Whole",
+  saved: 5e11,
+  text: GAME,
+  variant: "italian",
+  turn: 5,
+  series: 4,
+  fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+};
+const FRIEND = {
+  id: "abcdef",
+  variant: "chess",
+  mine: "white",
+  series: [],
+  open: [],
+  sent: 0,
+  standing: RECORD.fen,
+  turn: 1,
+  side: "white",
+  changed: 1e20,
+};
 
 /** Writes records into the stores without any check. */
 async function putRaw(page: Page, games: Record<string, object>, friends: Record<string, object>): Promise<void> {
@@ -146,14 +198,25 @@ async function putRaw(page: Page, games: Record<string, object>, friends: Record
 test("dates out of range, in a backup or in the store, hide no game", async ({ page }, info) => {
   await page.goto("./#/games");
   await expect(page.locator(".no-games")).toBeVisible();
-  const games = { a: RECORD, b: { ...RECORD, name: "Late", saved: 1e20 }, c: { ...RECORD, name: "Early", saved: -1e20 }, d: { ...RECORD, name: "Odd", turn: {} } };
+  const games = {
+    a: RECORD,
+    b: { ...RECORD, name: "Late", saved: 1e20 },
+    c: { ...RECORD, name: "Early", saved: -1e20 },
+    d: { ...RECORD, name: "Odd", turn: {} },
+  };
   await putRaw(page, games, { abcdef: FRIEND });
   await page.reload();
   await expect(page.locator(".kept:not(.damaged)")).toHaveCount(3);
   await expect(page.locator(".kept.damaged")).toContainText("“Odd” is damaged");
   await expect(page.locator(".friend-list li")).toHaveCount(1);
   const file = info.outputPath("late.json");
-  const backup = { format: "seriatim-backup", version: 1, games: [{ ...RECORD, id: "e", name: "From a file", text: "1.d4", saved: 1e20 }], friends: [{ ...FRIEND, id: "ghijkl" }], scores: [] };
+  const backup = {
+    format: "seriatim-backup",
+    version: 1,
+    games: [{ ...RECORD, id: "e", name: "From a file", text: "1.d4", saved: 1e20 }],
+    friends: [{ ...FRIEND, id: "ghijkl" }],
+    scores: [],
+  };
   await writeFile(file, JSON.stringify(backup));
   await expect(page.getByRole("button", { name: "Restore a backup" })).toBeEnabled({ timeout: 30_000 });
   await page.locator(".backup input[type=file]").setInputFiles(file);
@@ -162,13 +225,20 @@ test("dates out of range, in a backup or in the store, hide no game", async ({ p
   await expect(page.locator(".friend-list li")).toHaveCount(2);
 });
 
-test("what is kept can be saved without its list, also where that cannot be drawn", async ({ page, complaints }, info) => {
+test("what is kept can be saved without its list, also where that cannot be drawn", async ({
+  page,
+  complaints,
+}, info) => {
   await page.goto("./#/games");
   await expect(page.locator(".no-games")).toBeVisible();
   await putRaw(page, { a: RECORD, b: { ...RECORD, turn: "x" } }, { abcdef: { ...FRIEND, changed: 5e11 } });
   await page.addInitScript(() => {
     Intl.DateTimeFormat.prototype.formatToParts = () => [];
-    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: () => () => { throw new RangeError("Invalid time value"); } });
+    Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
+      get: () => () => {
+        throw new RangeError("Invalid time value");
+      },
+    });
   });
   await page.reload();
   await expect(page.locator("main")).toContainText("This part of the page cannot be shown.");
@@ -179,7 +249,15 @@ test("what is kept can be saved without its list, also where that cannot be draw
     await (await download).saveAs(file);
     return JSON.parse(await readFile(file, "utf8")) as { games: object[]; friends: object[] };
   };
-  expect(await save()).toMatchObject({ format: "seriatim-backup", version: 1, games: [{ ...RECORD, id: "a" }, { id: "b", turn: "x" }], friends: [{ id: "abcdef" }] });
+  expect(await save()).toMatchObject({
+    format: "seriatim-backup",
+    version: 1,
+    games: [
+      { ...RECORD, id: "a" },
+      { id: "b", turn: "x" },
+    ],
+    friends: [{ id: "abcdef" }],
+  });
   // The rest of the page still works, and its settings are still saved.
   await page.locator("nav").getByRole("link", { name: "Play" }).click();
   await boardIsLive(page);

@@ -13,23 +13,20 @@ type Part = Partial<Omit<BoardView, "words">>;
 
 /** Puts a separate board over the page, in a box of the given size. */
 async function put(page: Page, view: Part, size = { width: 400, height: 400 }): Promise<Locator> {
-  await page.evaluate(
-    ({ width, height }) => {
-      const box = document.createElement("div");
-      box.id = "own";
-      box.style.cssText = `position:fixed;z-index:99;inset:8px auto auto 8px;width:${width}px;height:${height}px`;
-      const board = document.createElement("chess-board") as HTMLElement & { view: unknown };
-      board.style.cssText = "width:100%;height:100%";
-      window.told = [];
-      for (const type of ["boardmove", "boardtry", "boarddraw"]) {
-        board.addEventListener(type, (event) => window.told.push([type, (event as CustomEvent<unknown>).detail]));
-      }
-      box.append(board);
-      document.querySelector("#own")?.remove();
-      document.body.append(box);
-    },
-    size,
-  );
+  await page.evaluate(({ width, height }) => {
+    const box = document.createElement("div");
+    box.id = "own";
+    box.style.cssText = `position:fixed;z-index:99;inset:8px auto auto 8px;width:${width}px;height:${height}px`;
+    const board = document.createElement("chess-board") as HTMLElement & { view: unknown };
+    board.style.cssText = "width:100%;height:100%";
+    window.told = [];
+    for (const type of ["boardmove", "boardtry", "boarddraw"]) {
+      board.addEventListener(type, (event) => window.told.push([type, (event as CustomEvent<unknown>).detail]));
+    }
+    box.append(board);
+    document.querySelector("#own")?.remove();
+    document.body.append(box);
+  }, size);
   await show(page, view);
   return page.locator("#own chess-board");
 }
@@ -46,13 +43,28 @@ async function show(page: Page, part: Part): Promise<void> {
       promotions: { q: "Queen", r: "Rook", b: "Bishop", n: "Knight", k: "King" },
     };
     const rest = { marked: [], arrows: [], markers: [], rays: [], dimmed: false, slideMs: 0, coordinates: true };
-    if (board) board.view = { key: given.fen, orientation: "white", turn: "white", moves: [], checked: undefined, ...rest, words, ...given };
+    if (board)
+      board.view = {
+        key: given.fen,
+        orientation: "white",
+        turn: "white",
+        moves: [],
+        checked: undefined,
+        ...rest,
+        words,
+        ...given,
+      };
   }, part);
 }
 
 const told = (page: Page) => page.evaluate(() => window.told);
 const moves = (...list: string[]) => {
-  const split = (uci: string) => ({ uci, from: uci.slice(0, 2), to: uci.slice(2, 4), ...(uci.length > 4 && { promotion: uci.slice(4) }) });
+  const split = (uci: string) => ({
+    uci,
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+    ...(uci.length > 4 && { promotion: uci.slice(4) }),
+  });
   return list.map(split);
 };
 const own = (page: Page, name: string) => page.locator(`#own [data-square="${name}"]`);
@@ -66,7 +78,11 @@ async function centreOf(page: Page, name: string): Promise<{ x: number; y: numbe
 test.beforeEach(async ({ page }) => open(page, "play"));
 
 test("it is the square that fits into its place, wide or high", async ({ page }) => {
-  for (const [width, height] of [[400, 250], [250, 400], [320, 320]] as const) {
+  for (const [width, height] of [
+    [400, 250],
+    [250, 400],
+    [320, 320],
+  ] as const) {
     await put(page, { fen: START_FEN }, { width, height });
     const box = await page.locator("#own [role=grid]").boundingBox();
     expect(box?.width).toBeCloseTo(Math.min(width, height), 0);
@@ -90,13 +106,18 @@ test("a move is shown at once, and told of; it stays until another position come
   await expect(own(page, "e2")).toHaveAccessibleName("e2, white pawn");
 });
 
-test("moves made while the position is on its way wait for it, and are dropped if nobody can move then", async ({ page }) => {
+test("moves made while the position is on its way wait for it, and are dropped if nobody can move then", async ({
+  page,
+}) => {
   await put(page, { fen: START_FEN, key: 1, moves: moves("e2e4") });
   for (const name of ["e2", "e4", "e7", "e5", "g8", "f6"]) await own(page, name).click();
   expect(await told(page)).toEqual([["boardmove", "e2e4"]]);
   const second = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2";
   await show(page, { fen: second, key: 2, turn: "black", moves: moves("e7e5") });
-  expect(await told(page)).toEqual([["boardmove", "e2e4"], ["boardmove", "e7e5"]]);
+  expect(await told(page)).toEqual([
+    ["boardmove", "e2e4"],
+    ["boardmove", "e7e5"],
+  ]);
   await expect(own(page, "f6")).toHaveAccessibleName("f6, black knight");
   await show(page, { fen: "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 3", key: 3, moves: [] });
   await expect(own(page, "g8")).toHaveAccessibleName("g8, black knight");
@@ -111,16 +132,30 @@ test("a man that was taken up before the position came is still in the hand", as
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 20);
-  await show(page, { fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2", key: 2, turn: "black", moves: moves("e7e5") });
+  await show(page, {
+    fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2",
+    key: 2,
+    turn: "black",
+    moves: moves("e7e5"),
+  });
   await expect(own(page, "e5")).toHaveClass(/marked-target/);
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
-  expect(await told(page)).toEqual([["boardmove", "e2e4"], ["boardmove", "e7e5"]]);
+  expect(await told(page)).toEqual([
+    ["boardmove", "e2e4"],
+    ["boardmove", "e7e5"],
+  ]);
 });
 
 test("a pawn may become whatever is legal, also a king, with every set of pieces", async ({ page }) => {
   for (const men of ["classic", "plain", "wooden", "counters"] as const) {
-    await put(page, { fen: "8/8/8/8/8/8/6p1/8 b", turn: "black", moves: moves("g2g1q", "g2g1r", "g2g1b", "g2g1n", "g2g1k"), orientation: "black", men });
+    await put(page, {
+      fen: "8/8/8/8/8/8/6p1/8 b",
+      turn: "black",
+      moves: moves("g2g1q", "g2g1r", "g2g1b", "g2g1n", "g2g1k"),
+      orientation: "black",
+      men,
+    });
     await own(page, "g2").click();
     await own(page, "g1").click();
     const choice = page.locator("#own .promotion");
@@ -187,11 +222,15 @@ test("a man follows the pointer, comes back from where it may not go, and glides
   await expect.poll(async () => Math.round((await man.boundingBox())?.width ?? 0)).toBe(50);
   // The same element is animated on the way.
   await show(page, { fen: "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R", slideMs: 400 });
-  const glides = await page.evaluate(() => document.querySelector("#own chess-board")?.shadowRoot?.getAnimations().length);
+  const glides = await page.evaluate(
+    () => document.querySelector("#own chess-board")?.shadowRoot?.getAnimations().length,
+  );
   expect(glides).toBe(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await show(page, { fen: START_FEN, slideMs: 400 });
-  expect(await page.evaluate(() => document.querySelector("#own chess-board")?.shadowRoot?.getAnimations().length)).toBe(0);
+  expect(
+    await page.evaluate(() => document.querySelector("#own chess-board")?.shadowRoot?.getAnimations().length),
+  ).toBe(0);
 });
 
 test("what is drawn is told, and what was drawn before is shown again", async ({ page }) => {
@@ -241,13 +280,41 @@ function pressAll(page: Page, names: readonly string[]): Promise<void> {
       const pressed = root?.querySelector(`[data-square="${name}"]`);
       const box = pressed?.getBoundingClientRect();
       if (!pressed || !box) throw new Error(name);
-      const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, pointerId: 1, isPrimary: true, pointerType: "mouse" };
-      for (const type of ["pointerdown", "pointerup"]) pressed.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, composed: true }));
+      const at = {
+        clientX: box.x + box.width / 2,
+        clientY: box.y + box.height / 2,
+        pointerId: 1,
+        isPrimary: true,
+        pointerType: "mouse",
+      };
+      for (const type of ["pointerdown", "pointerup"])
+        pressed.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, composed: true }));
     }
   }, names);
 }
 
-const HAND = ["e2", "e4", "d7", "d5", "g8", "f6", "e4", "d5", "g1", "f3", "b1", "c3", "c7", "c6", "c6", "d5", "b8", "c6", "e7", "e6"];
+const HAND = [
+  "e2",
+  "e4",
+  "d7",
+  "d5",
+  "g8",
+  "f6",
+  "e4",
+  "d5",
+  "g1",
+  "f3",
+  "b1",
+  "c3",
+  "c7",
+  "c6",
+  "c6",
+  "d5",
+  "b8",
+  "c6",
+  "e7",
+  "e6",
+];
 
 test("a fast hand loses no move: ten moves for both sides with no time between", async ({ page }) => {
   await playBoth(page);
@@ -270,8 +337,17 @@ test("nor does a fast mouse", async ({ page }) => {
   const mouse = (type: "mouseMoved" | "mousePressed" | "mouseReleased", name: string) => {
     const { x, y } = places.get(name) ?? { x: 0, y: 0 };
     const button = type === "mouseMoved" ? ("none" as const) : ("left" as const);
-    return session.send("Input.dispatchMouseEvent", { type, x, y, button, buttons: type === "mousePressed" ? 1 : 0, clickCount: 1 });
+    return session.send("Input.dispatchMouseEvent", {
+      type,
+      x,
+      y,
+      button,
+      buttons: type === "mousePressed" ? 1 : 0,
+      clickCount: 1,
+    });
   };
-  await Promise.all(HAND.flatMap((name) => [mouse("mouseMoved", name), mouse("mousePressed", name), mouse("mouseReleased", name)]));
+  await Promise.all(
+    HAND.flatMap((name) => [mouse("mouseMoved", name), mouse("mousePressed", name), mouse("mouseReleased", name)]),
+  );
   await expect.poll(() => seriesList(page)).toEqual(["e4", "d5 Nf6", "exd5 Nf3 Nc3", "c6 cxd5 Nc6 e6"]);
 });

@@ -1,5 +1,17 @@
 /** Moves by every means of input, and how the board shows them. */
-import { clickMove, expect, expectMan, headline, MATE_FEN, open, paste, playBoth, seriesList, square, test } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  headline,
+  MATE_FEN,
+  open,
+  paste,
+  playBoth,
+  seriesList,
+  square,
+  test,
+} from "./support.ts";
 
 test.beforeEach(async ({ page }) => open(page));
 
@@ -63,7 +75,17 @@ test("with the keyboard alone", async ({ page }) => {
   await page.getByLabel("Black is played by").focus();
   await page.keyboard.press("Tab");
   await expect(square(page, "a1")).toBeFocused();
-  for (const key of ["ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "Enter", "ArrowUp", "ArrowUp", "Enter"]) {
+  for (const key of [
+    "ArrowUp",
+    "ArrowRight",
+    "ArrowRight",
+    "ArrowRight",
+    "ArrowRight",
+    "Enter",
+    "ArrowUp",
+    "ArrowUp",
+    "Enter",
+  ]) {
     await page.keyboard.press(key);
   }
   await expectMan(page, "e4", "white pawn");

@@ -3,13 +3,30 @@
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, objections, open, playBoth, seriesList, test, unfold } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  headline,
+  objections,
+  open,
+  playBoth,
+  seriesList,
+  test,
+  unfold,
+} from "./support.ts";
 
 const panel = (page: Page) => page.locator("section.book");
 
 /** Plays a game up to one move before its end: White to move can mate. */
 async function oneMoveShort(page: Page): Promise<void> {
-  for (const [from, to] of [["e2", "e4"], ["f7", "f5"], ["g7", "g5"], ["d2", "d3"], ["d3", "d4"]] as const) {
+  for (const [from, to] of [
+    ["e2", "e4"],
+    ["f7", "f5"],
+    ["g7", "g5"],
+    ["d2", "d3"],
+    ["d3", "d4"],
+  ] as const) {
     await clickMove(page, from, to);
     await expectMan(page, to, to === "f5" || to === "g5" ? "black pawn" : "white pawn");
   }
@@ -66,7 +83,9 @@ test("a finished game is learnt, kept, exported, forgotten and imported again", 
   await page.reload();
   await unfold(page, "Opening book");
   await expect(panel(page)).toContainText("0 games");
-  await panel(page).locator("input[type=file]").setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await panel(page)
+    .locator("input[type=file]")
+    .setInputFiles({ name: "book.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
   await expect(page.locator(".toast")).toContainText("New turns imported: 2.");
   await expect(panel(page)).toContainText("1 game");
   expect(await exported(page)).toBe(text);

@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
-const CHALLENGES = JSON.parse(readFileSync(new URL("../../src/screens/bot/challenges.json", import.meta.url), "utf8")) as [{ opponent: string; fen: string; par: number; line: string[] }];
+const CHALLENGES = JSON.parse(
+  readFileSync(new URL("../../src/screens/bot/challenges.json", import.meta.url), "utf8"),
+) as [{ opponent: string; fen: string; par: number; line: string[] }];
 
 const title = (page: Page) => page.locator("#headline");
 const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
@@ -82,7 +84,10 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   const line = await page.locator(".bot-move").textContent();
   await page.getByText("What was learnt, as a file").click();
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save what was learnt" }).click(),
+  ]);
   expect(saved.suggestedFilename()).toMatch(/^knowledge-archive-depth-1-.*\.txt$/);
   const file = await saved.path();
   expect(await objections(page)).toEqual([]);
@@ -98,7 +103,13 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
   expect(line).not.toBeNull();
 
   // A file that holds no knowledge is refused, and the message names the line.
-  await page.getByLabel("Load and go on").setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n") });
+  await page
+    .getByLabel("Load and go on")
+    .setInputFiles({
+      name: "x.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n"),
+    });
   await expect(page.locator(".folds .error")).toContainText(/line 2/i);
 });
 
@@ -108,7 +119,10 @@ test("ants leave their pheromones in the paper’s file, and begin with one", as
   await learn(page).click();
   await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
   await page.getByText("What was learnt, as a file").click();
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save the pheromones" }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the pheromones" }).click(),
+  ]);
   await page.getByLabel("Begin with pheromones").setInputFiles(await saved.path());
   await expect(page.getByText(/^Ants begin with the pheromones of /)).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
@@ -137,7 +151,10 @@ test("every parameter of a method can be set, and is as usual again", async ({ p
   await expect(page.getByRole("slider")).toHaveCount(3);
 });
 
-test("thirty challenges: one is taken, mated by its line, kept as the best, and given on with its position", async ({ page, context }) => {
+test("thirty challenges: one is taken, mated by its line, kept as the best, and given on with its position", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./#/bot");
   await page.getByText("30 challenges").click();
@@ -149,7 +166,8 @@ test("thirty challenges: one is taken, mated by its line, kept as the best, and 
   await expect(page.getByText(`Mate in ${first.par} is the shortest`)).toBeVisible();
   for (const [at, uci] of first.line.entries()) {
     if (at % 2 === 1) continue;
-    const next = at === first.line.length - 1 ? `You mated the bot in ${first.par}` : `Move ${at / 2 + 2}: find the mate`;
+    const next =
+      at === first.line.length - 1 ? `You mated the bot in ${first.par}` : `Move ${at / 2 + 2}: find the mate`;
     // Once the title names the move, the board knows the legal moves.
     await page.locator(`chess-board [data-square=${uci.slice(0, 2)}]`).click();
     await page.locator(`chess-board [data-square=${uci.slice(2, 4)}]`).click();
@@ -185,7 +203,9 @@ test("an address with a position that is none is refused", async ({ page }) => {
   await expect(page.getByText("There is no challenge “depth:1/3/9/8_w_-_-_0_1”")).toBeVisible();
 });
 
-test("methods race: who mated first is said, a line is put on the board, and alone it comes to the same", async ({ page }) => {
+test("methods race: who mated first is said, a line is put on the board, and alone it comes to the same", async ({
+  page,
+}) => {
   test.slow();
   await page.goto("./#/bot");
   await wish(page, "1000");
@@ -198,7 +218,10 @@ test("methods race: who mated first is said, a line is put on the board, and alo
   for (const name of ["Random restarts", "Beam", "Best first"]) await race.getByLabel(name).check();
   await expect(race.getByLabel("Ant colony")).toBeDisabled();
   await race.getByRole("button", { name: "Race" }).click();
-  await expect(race.getByRole("status")).toHaveText(/^(Archive|Beam|Best first|Random restarts) wins: mate after [\d,]+ quer(y|ies)$/, { timeout: 120_000 });
+  await expect(race.getByRole("status")).toHaveText(
+    /^(Archive|Beam|Best first|Random restarts) wins: mate after [\d,]+ quer(y|ies)$/,
+    { timeout: 120_000 },
+  );
   await expect(race.locator("tbody tr")).toHaveCount(4);
   await expect(race.locator("path[class^=lane-]")).toHaveCount(4);
   expect(await objections(page)).toEqual([]);

@@ -42,14 +42,17 @@ async function fileOf(page: Page): Promise<string> {
   return downloaded(page, () => page.getByRole("button", { name: "Download the Game", exact: true }).click());
 }
 
-test("a game is shown with its players, result, glyphs, clocks, evaluations and drawings, and nothing of it raw", async ({ page }) => {
+test("a game is shown with its players, result, glyphs, clocks, evaluations and drawings, and nothing of it raw", async ({
+  page,
+}) => {
   await bring(page, GAME);
   const list = page.locator(".card.game");
   await expect(list).toContainText("Müller, Jörg – Čech, Ján");
   await expect(list.locator(".result")).toHaveText("1-0, Time forfeit");
   await expect.poll(() => seriesList(page)).toEqual(["e4! c5?!", "Nf3 ±"]);
   await expect(list.locator(".noted").first()).toContainText("0:10:00");
-  for (const said of ["+0.33", "−#3", "0:09:59", "good", "too", "before", "d5?!", "$201"]) await expect(list).toContainText(said);
+  for (const said of ["+0.33", "−#3", "0:09:59", "good", "too", "before", "d5?!", "$201"])
+    await expect(list).toContainText(said);
   await expect(list).not.toContainText("[%");
   await page.locator(".series-list .move").first().click();
   await expect(page.locator("chess-board .drawn")).toHaveCount(2);
@@ -97,7 +100,9 @@ test("what is changed beside leaves everything else: a comment, a variation", as
   expect(text.replace("why not ", "").replace(" (2. Nc3)", "")).toBe(flat(GAME));
 });
 
-test("chapters keep the results and all else of games that are only looked at, and one bad game costs no other", async ({ page }) => {
+test("chapters keep the results and all else of games that are only looked at, and one bad game costs no other", async ({
+  page,
+}) => {
   await open(page);
   const second = GAME.replace("Müller, Jörg", "Other").replaceAll("1-0", "0-1");
   await paste(page, `${GAME}\n[White "Bad"]\n[Variant "Standard"]\n\n1. e4 e9 *\n\n${second}`);
@@ -122,9 +127,16 @@ test("a backup brings games back as they were", async ({ page, browser }) => {
   await other.goto(page.url());
   // Some editors save in this encoding.
   const wide = Buffer.from(`\uFEFF${backup}`, "utf16le");
-  await other.locator(".backup input[type=file]").setInputFiles({ name: "backup.json", mimeType: "application/json", buffer: wide });
+  await other
+    .locator(".backup input[type=file]")
+    .setInputFiles({ name: "backup.json", mimeType: "application/json", buffer: wide });
   await expect(other.locator(".backup-report")).toContainText("it was read as UTF-16LE");
-  const kept = await downloaded(other, () => other.getByRole("button", { name: /^Download “/ }).first().click());
+  const kept = await downloaded(other, () =>
+    other
+      .getByRole("button", { name: /^Download “/ })
+      .first()
+      .click(),
+  );
   expect(flat(kept)).toBe(flat(GAME));
   await other.context().close();
 });
@@ -151,7 +163,10 @@ test.describe("the encoding of a file is found out, converted and said", () => {
   ] as const) {
     test(`${said ?? "UTF-8"}, ${buffer.length} bytes from ${buffer[0]}`, async ({ page }) => {
       await page.goto("./#/games");
-      await page.locator('input[type="file"]').first().setInputFiles({ name: "a.pgn", mimeType: "application/x-chess-pgn", buffer });
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({ name: "a.pgn", mimeType: "application/x-chess-pgn", buffer });
       await expect(page.locator(".report")).toContainText("1 game imported.");
       if (said === undefined) await expect(page.locator(".report .note")).toHaveCount(0);
       else await expect(page.locator(".report .note")).toHaveText(`“a.pgn” was not in UTF-8: it was read as ${said}.`);
@@ -177,16 +192,43 @@ test.describe("the encoding of a file is found out, converted and said", () => {
 
 test.describe("which game a file is", () => {
   for (const [kind, tags, moves, game, note] of [
-    ["chess without a tag", '[Event "A"]\n[White "W"]\n', "1. e4 e5 2. Nf3 1-0", "Chess", "1 game without a Variant tag: read as Chess."],
-    ["a tag that says nothing", '[White "W"]\n[Variant "?"]\n', "1. e4 e5 2. Nf3 *", "Chess", "1 game without a Variant tag: read as Chess."],
-    ["an empty tag", '[White "W"]\n[Variant ""]\n', "1. e4 e5 2. Nf3 *", "Chess", "1 game without a Variant tag: read as Chess."],
+    [
+      "chess without a tag",
+      '[Event "A"]\n[White "W"]\n',
+      "1. e4 e5 2. Nf3 1-0",
+      "Chess",
+      "1 game without a Variant tag: read as Chess.",
+    ],
+    [
+      "a tag that says nothing",
+      '[White "W"]\n[Variant "?"]\n',
+      "1. e4 e5 2. Nf3 *",
+      "Chess",
+      "1 game without a Variant tag: read as Chess.",
+    ],
+    [
+      "an empty tag",
+      '[White "W"]\n[Variant ""]\n',
+      "1. e4 e5 2. Nf3 *",
+      "Chess",
+      "1 game without a Variant tag: read as Chess.",
+    ],
     ["giveaway", '[White "W"]\n[Variant "Giveaway"]\n', "1. e3 b5 2. Bxb5 *", "Antichess", undefined],
-    ["suicide", '[White "W"]\n[Variant "Suicide"]\n', "1. e3 b5 2. Bxb5 *", "Antichess", "“Suicide” was read as Antichess."],
+    [
+      "suicide",
+      '[White "W"]\n[Variant "Suicide"]\n',
+      "1. e3 b5 2. Bxb5 *",
+      "Antichess",
+      "“Suicide” was read as Antichess.",
+    ],
   ] as const) {
     test(`on a first visit: ${kind}`, async ({ page }) => {
       await page.goto("./#/games");
       const buffer = Buffer.from(`${tags}\n${moves}\n`);
-      await page.locator('input[type="file"]').first().setInputFiles({ name: "a.pgn", mimeType: "application/x-chess-pgn", buffer });
+      await page
+        .locator('input[type="file"]')
+        .first()
+        .setInputFiles({ name: "a.pgn", mimeType: "application/x-chess-pgn", buffer });
       await expect(page.locator(".report")).toContainText("1 game imported.");
       if (note === undefined) await expect(page.locator(".report .note")).toHaveCount(0);
       else await expect(page.locator(".report .note")).toContainText(note);
@@ -198,7 +240,9 @@ test.describe("which game a file is", () => {
     await open(page);
     await paste(page, "1. e4 e5 2. Nf3");
     await expect(page.locator(".game .chip").first()).toHaveText("Chess");
-    await expect(page.locator("#paste-message")).toHaveText("The text does not name its variant and was read as Chess.");
+    await expect(page.locator("#paste-message")).toHaveText(
+      "The text does not name its variant and was read as Chess.",
+    );
   });
 
   test("an address says it in any case", async ({ page }) => {
@@ -226,10 +270,14 @@ test("every box that reads text reads it as the game that is chosen at that mome
 });
 
 test("the widget shows and gives back all that the text of its game says", async ({ page }) => {
-  await put(page, `<seriatim-board game='${GAME.replaceAll("'", "&#39;").replaceAll("<", "&lt;")}'></seriatim-board>`, { head: '<meta charset="utf-8">' });
+  await put(page, `<seriatim-board game='${GAME.replaceAll("'", "&#39;").replaceAll("<", "&lt;")}'></seriatim-board>`, {
+    head: '<meta charset="utf-8">',
+  });
   const board = widget(page);
   await expect(board.locator(".move").first()).toHaveText("e4!");
-  expect(flat(await board.evaluate((it: HTMLElement & { gameText(): Promise<string> }) => it.gameText()))).toBe(flat(GAME));
+  expect(flat(await board.evaluate((it: HTMLElement & { gameText(): Promise<string> }) => it.gameText()))).toBe(
+    flat(GAME),
+  );
   await expect(board.locator(".came")).toContainText("Müller, Jörg – Čech, Ján");
   await expect(board.locator(".came .remark")).toContainText("before");
   await board.locator(".move").first().click();
@@ -241,7 +289,10 @@ test("the widget shows and gives back all that the text of its game says", async
 });
 
 test("the widget reads a game without a tag as chess, if it is", async ({ page }) => {
-  await put(page, `<seriatim-board game="1. e4 e5 2. Nf3 Nc6"></seriatim-board><seriatim-board variant="Chess" game="1. e4 e5"></seriatim-board>`);
+  await put(
+    page,
+    `<seriatim-board game="1. e4 e5 2. Nf3 Nc6"></seriatim-board><seriatim-board variant="Chess" game="1. e4 e5"></seriatim-board>`,
+  );
   for (const nth of [0, 1]) {
     await widget(page, nth).scrollIntoViewIfNeeded();
     await expect(widget(page, nth).locator(".move").first()).toHaveText("e4");

@@ -49,6 +49,8 @@ test("no task holds up the page while the engine thinks", async ({ page }) => {
     await expect(page.locator(".finding .spent")).toBeVisible({ timeout: 30_000 });
   });
   expect(tasks.length).toBeGreaterThan(50);
-  console.log(`the longest of ${tasks.length} tasks in a search of 5 s: ${Math.max(...tasks).toFixed(1)} ms of processor time`);
+  console.log(
+    `the longest of ${tasks.length} tasks in a search of 5 s: ${Math.max(...tasks).toFixed(1)} ms of processor time`,
+  );
   expect(tasks.filter((ms) => ms > LONG_TASK_MS * THROTTLE)).toEqual([]);
 });

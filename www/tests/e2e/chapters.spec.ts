@@ -4,10 +4,26 @@
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { boardIsLive, clickMove, comment, expect, expectMan, objections, open, paste, seriesList, speakIn, test, unfold } from "./support.ts";
+import {
+  boardIsLive,
+  clickMove,
+  comment,
+  expect,
+  expectMan,
+  objections,
+  open,
+  paste,
+  seriesList,
+  speakIn,
+  test,
+  unfold,
+} from "./support.ts";
 
 const panel = (page: Page) => page.locator("section.chapters");
-const names = (page: Page) => page.locator(".chapter-list li").evaluateAll((all) => all.map((one) => one.querySelector("input")?.value ?? one.textContent.trim()));
+const names = (page: Page) =>
+  page
+    .locator(".chapter-list li")
+    .evaluateAll((all) => all.map((one) => one.querySelector("input")?.value ?? one.textContent.trim()));
 const name = (page: Page) => page.getByLabel("Name of this chapter");
 
 async function rename(page: Page, text: string): Promise<void> {
@@ -24,7 +40,9 @@ async function fileOf(page: Page): Promise<string> {
   return readFile(await download.path(), "utf8");
 }
 
-test("chapters are made, named, ordered, deleted, kept, and each keeps its moves and what is said of them", async ({ page }) => {
+test("chapters are made, named, ordered, deleted, kept, and each keeps its moves and what is said of them", async ({
+  page,
+}) => {
   await open(page);
   await boardIsLive(page);
   await clickMove(page, "e2", "e4");
@@ -94,10 +112,24 @@ test("chapters of several games are one file, and a file of several games is cha
   expect(await fileOf(other)).toBe(text);
 
   // A game in a file that cannot be read is named; the other games are opened.
-  await other.locator(".chapters input[type=file]").setInputFiles({ name: "bad.pgn", mimeType: "text/plain", buffer: Buffer.from('[Event "a"]\n\n1.e4 *\n\n[Event "b"]\n\n1.e5 *\n') });
+  await other
+    .locator(".chapters input[type=file]")
+    .setInputFiles({
+      name: "bad.pgn",
+      mimeType: "text/plain",
+      buffer: Buffer.from('[Event "a"]\n\n1.e4 *\n\n[Event "b"]\n\n1.e5 *\n'),
+    });
   await expect(other.locator("#paste-message")).toContainText("Game 2: ");
   await expect.poll(() => names(other)).toEqual(["Chapter 1", 'A "quoted" \\ name', "Antichess", "Chapter 4", "a"]);
-  await other.locator(".chapters input[type=file]").setInputFiles({ name: "good.pgn", mimeType: "text/plain", buffer: Buffer.from('[Event "b"]\n\n1.e4 *\n\n[Event "c"]\n\n1.d4 *\n') });
-  await expect.poll(() => names(other)).toEqual(["Chapter 1", 'A "quoted" \\ name', "Antichess", "Chapter 4", "a", "b", "c"]);
+  await other
+    .locator(".chapters input[type=file]")
+    .setInputFiles({
+      name: "good.pgn",
+      mimeType: "text/plain",
+      buffer: Buffer.from('[Event "b"]\n\n1.e4 *\n\n[Event "c"]\n\n1.d4 *\n'),
+    });
+  await expect
+    .poll(() => names(other))
+    .toEqual(["Chapter 1", 'A "quoted" \\ name', "Antichess", "Chapter 4", "a", "b", "c"]);
   await context.close();
 });

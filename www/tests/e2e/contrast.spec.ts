@@ -35,7 +35,12 @@ function faintControls({ text, picture, disabled }: { text: number; picture: num
     const root = element.getRootNode();
     return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
   };
-  const canvas = read(getComputedStyle(document.documentElement).colorScheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches ? "#121212" : "#ffffff");
+  const canvas = read(
+    getComputedStyle(document.documentElement).colorScheme.includes("dark") &&
+      matchMedia("(prefers-color-scheme: dark)").matches
+      ? "#121212"
+      : "#ffffff",
+  );
   const behind = (element: Element): Colour => {
     const layers: Colour[] = [];
     for (let at: Element | null = element; at; at = parentOf(at)) {
@@ -45,7 +50,8 @@ function faintControls({ text, picture, disabled }: { text: number; picture: num
     }
     return layers.reduceRight((below, layer) => over(layer, below), canvas);
   };
-  const light = (value: number): number => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const light = (value: number): number =>
+    value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4;
   const brightness = ([r, g, b]: Colour): number => 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
   const ratio = (a: Colour, b: Colour): number => {
     const [high = 0, low = 0] = [brightness(a), brightness(b)].toSorted((x, y) => y - x);
@@ -59,21 +65,33 @@ function faintControls({ text, picture, disabled }: { text: number; picture: num
   const faint: string[] = [];
   const look = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll("*")) if (element.shadowRoot) look(element.shadowRoot);
-    for (const control of root.querySelectorAll<HTMLElement>("button, a[href], summary, select, label:has(> input:is([type=radio], [type=checkbox]))")) {
+    for (const control of root.querySelectorAll<HTMLElement>(
+      "button, a[href], summary, select, label:has(> input:is([type=radio], [type=checkbox]))",
+    )) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // The squares of the board and its drawings are no text.
       if (control.closest(".visually-hidden, .promotion, .moving, .skip")) continue;
       const off = control.matches(":disabled, [aria-disabled=true]");
       const parts = [...control.querySelectorAll("*"), control].filter((part) => {
-        if (part.closest(".visually-hidden, option, optgroup, .disc, .option-picture") || !part.checkVisibility({ visibilityProperty: true })) return false;
-        return part.matches("svg.icon, select") || [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+        if (
+          part.closest(".visually-hidden, option, optgroup, .disc, .option-picture") ||
+          !part.checkVisibility({ visibilityProperty: true })
+        )
+          return false;
+        return (
+          part.matches("svg.icon, select") ||
+          [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== "")
+        );
       });
       for (const part of parts) {
         const back = behind(part);
         const [r, g, b, a] = read(getComputedStyle(part).color);
         const seen = ratio(over([r, g, b, a * opacityOf(part)], back), back);
         const wanted = off ? disabled : part.matches("svg") ? picture : text;
-        if (seen < wanted) faint.push(`${seen.toFixed(2)} < ${wanted}: <${control.localName} class="${control.className}"> ${part === control ? "" : `${part.localName}.${part.getAttribute("class") ?? ""} `}“${(part.textContent ?? "").trim().slice(0, 40)}”`);
+        if (seen < wanted)
+          faint.push(
+            `${seen.toFixed(2)} < ${wanted}: <${control.localName} class="${control.className}"> ${part === control ? "" : `${part.localName}.${part.getAttribute("class") ?? ""} `}“${(part.textContent ?? "").trim().slice(0, 40)}”`,
+          );
       }
     }
   };
@@ -98,7 +116,8 @@ async function controls(session: CDPSession): Promise<number[]> {
   const { root } = (await session.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: Node };
   const found: number[] = [];
   const seen = new Map<string, number>();
-  const looks = ({ localName, attributes = [] }: Node): string => `${localName} ${attributes[attributes.indexOf("class") + 1] ?? ""}`;
+  const looks = ({ localName, attributes = [] }: Node): string =>
+    `${localName} ${attributes[attributes.indexOf("class") + 1] ?? ""}`;
   const walk = (node: Node, around: string): void => {
     const look = `${around} > ${looks(node)}`;
     if (["button", "a", "summary", "select", "label"].includes(node.localName)) {
@@ -112,7 +131,12 @@ async function controls(session: CDPSession): Promise<number[]> {
   return found;
 }
 
-const STATES: Record<string, string[]> = { "at rest": [], "pointed at": ["hover"], "with the focus": ["focus", "focus-visible"], pressed: ["hover", "active"] };
+const STATES: Record<string, string[]> = {
+  "at rest": [],
+  "pointed at": ["hover"],
+  "with the focus": ["focus", "focus-visible"],
+  pressed: ["hover", "active"],
+};
 
 async function mustBeReadable(page: Page, where: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -121,7 +145,9 @@ async function mustBeReadable(page: Page, where: string): Promise<void> {
   const all = await controls(session);
   // A control that was redrawn since then has a new node; its old node causes an error.
   const force = (forcedPseudoClasses: string[]) =>
-    Promise.all(all.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined)));
+    Promise.all(
+      all.map((nodeId) => session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => undefined)),
+    );
   for (const [state, forcedPseudoClasses] of Object.entries(STATES)) {
     await force(forcedPseudoClasses);
     const faint = await page.evaluate(faintControls, { text: TEXT, picture: PICTURE, disabled: DISABLED });
@@ -137,7 +163,18 @@ async function unfoldAll(page: Page): Promise<void> {
   });
 }
 
-const SCREENS = ["play", "puzzles", "analyse", "editor", "games", "explore", "weights", "bot", "strategies", "fortress"];
+const SCREENS = [
+  "play",
+  "puzzles",
+  "analyse",
+  "editor",
+  "games",
+  "explore",
+  "weights",
+  "bot",
+  "strategies",
+  "fortress",
+];
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
@@ -155,7 +192,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("what can be pressed can be read: a game, an answer and what is told", async ({ page }) => {
       await page.goto("./#/analyse");
       await unfold(page, "Open a position or a game");
-      await page.getByLabel("Paste a FEN or a game").fill("rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4");
+      await page
+        .getByLabel("Paste a FEN or a game")
+        .fill("rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4");
       await page.getByRole("button", { name: "Read it" }).click();
       await page.getByRole("button", { name: "Mate?" }).click();
       await expect(page.locator(".finding .move.numbered")).toHaveCount(4, { timeout: 30_000 });
@@ -182,7 +221,10 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("what can be pressed can be read: the dialogs", async ({ page }) => {
       await page.goto("./#/analyse");
-      for (const [name, dialog] of [["New game", "new-game"], ["Settings", "settings"]] as const) {
+      for (const [name, dialog] of [
+        ["New game", "new-game"],
+        ["Settings", "settings"],
+      ] as const) {
         await page.getByRole("button", { name, exact: true }).first().click();
         await expect(page.locator(`dialog.${dialog}`)).toBeVisible();
         await mustBeReadable(page, name);

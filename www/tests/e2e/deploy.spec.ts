@@ -28,7 +28,10 @@ test("without a service worker an old tab begins anew when a screen is gone, wit
   await expectMan(page, "f6", "black knight");
 });
 
-test("while something is being typed it says that there is a new version, and that a reload helps", async ({ page, site }) => {
+test("while something is being typed it says that there is a new version, and that a reload helps", async ({
+  page,
+  site,
+}) => {
   await oldTab(page, site);
   await unfold(page, "Open a position or a game");
   await page.getByLabel("Paste a FEN or a game").fill("1.e4 2.d5");
@@ -48,11 +51,16 @@ test("while something is being typed it says that there is a new version, and th
   await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
 });
 
-test("files that are gone without a new version are told in words, in the language of the page", async ({ page, site }) => {
+test("files that are gone without a new version are told in words, in the language of the page", async ({
+  page,
+  site,
+}) => {
   await open(page);
   await site.lose(/^assets\//);
   await page.getByLabel("Which game is played").selectOption("Chess");
-  await expect(page.locator(".toasts.update")).toContainText("This part of the page could not be loaded. Reloading the page may help");
+  await expect(page.locator(".toasts.update")).toContainText(
+    "This part of the page could not be loaded. Reloading the page may help",
+  );
   await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
   await page.locator("nav").getByRole("link", { name: "Puzzles" }).click();
   await expect(page.locator("main.puzzles")).toContainText("could not be loaded");
@@ -68,7 +76,9 @@ test("where one plays, a game whose engine is gone is not begun", async ({ page,
   await expect(page.locator(".engine-sign")).toHaveText("");
   await site.lose(/^assets\/.*chess/);
   await page.getByLabel("Which game is played").selectOption("Chess");
-  await expect(page.locator(".toasts.update")).toContainText("This part of the page could not be loaded. Reloading the page may help");
+  await expect(page.locator(".toasts.update")).toContainText(
+    "This part of the page could not be loaded. Reloading the page may help",
+  );
   await expect(page.getByLabel("Which game is played")).toHaveValue("italian");
   await expect(page).toHaveTitle(/Progressive/);
 });
@@ -82,19 +92,27 @@ async function allIsHere(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test("without a network that is said, what is there goes on, and with one again the screen comes", async ({ page, context }) => {
+test("without a network that is said, what is there goes on, and with one again the screen comes", async ({
+  page,
+  context,
+}) => {
   await open(page);
   await allIsHere(page);
   await context.setOffline(true);
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
-  await expect(page.locator("main.games")).toContainText("This part of the page has not been loaded yet, and there is no network.");
+  await expect(page.locator("main.games")).toContainText(
+    "This part of the page has not been loaded yet, and there is no network.",
+  );
   await expect(page.locator("main.games").getByRole("button", { name: "Reload" })).toHaveCount(0);
   await page.locator("nav").getByRole("link", { name: "Analyse" }).click();
   await clickMove(page, "e2", "e4");
   await expect(headline(page)).toContainText("Turn 2");
   // The page requests the screen again. At last it requests itself, to see whether there is a
   // network.
-  const asked = page.waitForEvent("requestfailed", (request) => new URL(request.url()).pathname === new URL(page.url()).pathname);
+  const asked = page.waitForEvent(
+    "requestfailed",
+    (request) => new URL(request.url()).pathname === new URL(page.url()).pathname,
+  );
   await page.locator("nav").getByRole("link", { name: "Games" }).click();
   await asked;
   await context.setOffline(false);
@@ -111,7 +129,11 @@ test("a screen that is missing together with what the engine says is told of all
   await expect(page.locator("main.games")).toContainText("could not be loaded");
 });
 
-for (const [lang, words] of [["en", "some of its files could not be loaded; reloading the page may help"], ["it", "alcuni dei suoi file non si sono potuti caricare"], ["sl", "nekaterih njegovih datotek ni bilo mogoče naložiti"]] as const) {
+for (const [lang, words] of [
+  ["en", "some of its files could not be loaded; reloading the page may help"],
+  ["it", "alcuni dei suoi file non si sono potuti caricare"],
+  ["sl", "nekaterih njegovih datotek ni bilo mogoče naložiti"],
+] as const) {
   test(`a board on another page says that its files are gone, in words: ${lang}`, async ({ page, site }) => {
     // By the time the board needs the rules and their texts, their names have changed.
     await site.lose(/^assets\/(?:rules|reader)/);
@@ -134,7 +156,8 @@ test.describe("with two versions of the service worker", () => {
     await oldTab(page, site);
   }
 
-  const update = (page: Page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it?.update()));
+  const update = (page: Page) =>
+    page.evaluate(() => navigator.serviceWorker.getRegistration().then((it) => it?.update()));
 
   test("an old tab still has its own files: any screen opens", async ({ page, site }) => {
     await visited(page, site);
@@ -160,7 +183,10 @@ test.describe("with two versions of the service worker", () => {
     await expect.poll(() => seriesList(page)).toEqual(["e4", "e5"]);
   });
 
-  test("out of sight the new version is used, with the game, unless something would be lost", async ({ page, site }) => {
+  test("out of sight the new version is used, with the game, unless something would be lost", async ({
+    page,
+    site,
+  }) => {
     await visited(page, site);
     await update(page);
     await expect(page.locator(".toasts.update")).toContainText("A new version");

@@ -3,7 +3,19 @@
  * cannot be played.
  */
 import type { Page } from "@playwright/test";
-import { expect, expectMan, headline, MATE_FEN, objections, open, paste, square, START_FEN, test, unfold } from "./support.ts";
+import {
+  expect,
+  expectMan,
+  headline,
+  MATE_FEN,
+  objections,
+  open,
+  paste,
+  square,
+  START_FEN,
+  test,
+  unfold,
+} from "./support.ts";
 
 const fen = (page: Page) => page.getByLabel("FEN", { exact: true });
 const verdict = (page: Page) => page.locator(".verdict");
@@ -124,7 +136,12 @@ test("everything goes by keyboard", async ({ page }) => {
 });
 
 test("a finger puts men down", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL && { baseURL }),
+  });
   const page = await context.newPage();
   await openEditor(page);
   await tool(page, "R").tap();

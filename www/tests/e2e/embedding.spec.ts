@@ -10,14 +10,19 @@ import { click, elsewhere, GAME, heard, message, put, square, title, widget } fr
 test.describe("on another site", () => {
   const page = (base: string | undefined) =>
     `<seriatim-board mode="solve" goal="series"></seriatim-board><script type="module" src="${base}widget.js"></script>`;
-  const policy = (site: string, { script = `${site} 'wasm-unsafe-eval'`, worker = `blob: ${site}`, connect = site } = {}) =>
-    `default-src 'none'; script-src ${script}; worker-src ${worker}; connect-src ${connect}; img-src data:`;
+  const policy = (
+    site: string,
+    { script = `${site} 'wasm-unsafe-eval'`, worker = `blob: ${site}`, connect = site } = {},
+  ) => `default-src 'none'; script-src ${script}; worker-src ${worker}; connect-src ${connect}; img-src data:`;
 
   test("no style is needed for the board to be drawn", async ({ page: at, baseURL, complaints }) => {
     await elsewhere(page(baseURL), policy(new URL(baseURL ?? "").origin), async (address) => {
       await at.goto(address);
       await expect(widget(at).locator(".detail")).toContainText("Move 1 of 1");
-      const [grid, king] = [await widget(at).getByRole("grid").boundingBox(), await widget(at).locator('[data-man="K"]').boundingBox()];
+      const [grid, king] = [
+        await widget(at).getByRole("grid").boundingBox(),
+        await widget(at).locator('[data-man="K"]').boundingBox(),
+      ];
       expect(Math.round((grid?.width ?? 0) / (king?.width ?? 1))).toBe(8);
       await click(widget(at), "e2e4");
       await expect(message(widget(at))).toHaveText("Well done: your turn is complete.");
@@ -34,7 +39,9 @@ test.describe("on another site", () => {
       await elsewhere(page(baseURL), policy(site(baseURL), lacks(baseURL)), async (address) => {
         await at.goto(address);
         const alert = widget(at).getByRole("alert");
-        await expect(alert).toContainText(`This page does not allow the board to run: its Content-Security-Policy lacks ${said}`);
+        await expect(alert).toContainText(
+          `This page does not allow the board to run: its Content-Security-Policy lacks ${said}`,
+        );
         await expect(alert).not.toContainText("CompileError");
         await widget(at).evaluate((element) => element.setAttribute("lang", "it"));
         await widget(at).getByRole("button", { name: "Riprova" }).click();
@@ -44,11 +51,17 @@ test.describe("on another site", () => {
     });
   }
 
-  test("a policy that forbids its worker forbids searches alone, which is told in words", async ({ page: at, baseURL, complaints }) => {
+  test("a policy that forbids its worker forbids searches alone, which is told in words", async ({
+    page: at,
+    baseURL,
+    complaints,
+  }) => {
     await elsewhere(page(baseURL), policy(site(baseURL), { worker: "'none'" }), async (address) => {
       await at.goto(address);
       await widget(at).getByRole("button", { name: "Solution" }).click();
-      await expect(message(widget(at))).toContainText("This page does not allow the board to run: its Content-Security-Policy lacks worker-src blob:");
+      await expect(message(widget(at))).toContainText(
+        "This page does not allow the board to run: its Content-Security-Policy lacks worker-src blob:",
+      );
       await square(widget(at), "e2").click();
       await square(widget(at), "e4").click();
       await expect(message(widget(at))).toHaveText("Well done: your turn is complete.");
@@ -58,14 +71,18 @@ test.describe("on another site", () => {
 
   test("a frame without an origin loads the engine", async ({ page: at, baseURL, complaints }) => {
     const frame = `<iframe sandbox="allow-scripts" title="A board" width="400" height="600" src="${baseURL}embed.html?mode=solve&goal=series"></iframe>`;
-    await elsewhere(frame, `default-src 'none'; frame-src ${new URL(baseURL ?? "").origin}; img-src data:`, async (address) => {
-      await at.goto(address);
-      const board = at.frameLocator("iframe").locator("seriatim-board");
-      await expect(board.locator(".detail")).toContainText("Move 1 of 1");
-      await square(board, "e2").click();
-      await square(board, "e4").click();
-      await expect(message(board)).toHaveText("Well done: your turn is complete.");
-    });
+    await elsewhere(
+      frame,
+      `default-src 'none'; frame-src ${new URL(baseURL ?? "").origin}; img-src data:`,
+      async (address) => {
+        await at.goto(address);
+        const board = at.frameLocator("iframe").locator("seriatim-board");
+        await expect(board.locator(".detail")).toContainText("Move 1 of 1");
+        await square(board, "e2").click();
+        await square(board, "e4").click();
+        await expect(message(board)).toHaveText("Well done: your turn is complete.");
+      },
+    );
     complaints.splice(0);
   });
 
@@ -73,7 +90,8 @@ test.describe("on another site", () => {
     const shut = createSite("dist");
     shut.prependListener("request", (_, response) => {
       const write = response.writeHead.bind(response);
-      const bare = (status: number, { "access-control-allow-origin": _all, ...headers }: Record<string, string>) => write(status, headers);
+      const bare = (status: number, { "access-control-allow-origin": _all, ...headers }: Record<string, string>) =>
+        write(status, headers);
       response.writeHead = bare as typeof response.writeHead;
     });
     await new Promise<void>((ready) => {
@@ -94,9 +112,13 @@ test.describe("on another site", () => {
 });
 
 test("all that is wrong is told at once, also what only the rules know", async ({ page }) => {
-  await put(page, `<seriatim-board mode="watch" level="12" theme="blue" fen="4k3/8/8/8/8/8/8/4K2P w - - 0 3"></seriatim-board>`);
+  await put(
+    page,
+    `<seriatim-board mode="watch" level="12" theme="blue" fen="4k3/8/8/8/8/8/8/4K2P w - - 0 3"></seriatim-board>`,
+  );
   const alert = widget(page).getByRole("alert");
-  for (const said of [`mode="watch" is wrong`, `level="12" is wrong`, `theme="blue" is wrong`, "fen is wrong"]) await expect(alert).toContainText(said);
+  for (const said of [`mode="watch" is wrong`, `level="12" is wrong`, `theme="blue" is wrong`, "fen is wrong"])
+    await expect(alert).toContainText(said);
   const errors = await heard(page, "seriatim-error");
   expect(new Set(errors.map(({ attribute }) => attribute))).toEqual(new Set(["mode", "level", "theme", "fen"]));
 });
@@ -109,7 +131,10 @@ test.describe("it shrinks to its place", () => {
       const parts = [element, ...(element.shadowRoot?.querySelectorAll(".widget, .head, .place, .tools") ?? [])];
       const boxes = parts.map((part) => part.getBoundingClientRect());
       const out = Math.max(...boxes.map(({ right, bottom }) => Math.max(right - place.right, bottom - place.bottom)));
-      const squares = element.shadowRoot?.querySelector("chess-board")?.shadowRoot?.querySelector(".board")?.getBoundingClientRect();
+      const squares = element.shadowRoot
+        ?.querySelector("chess-board")
+        ?.shadowRoot?.querySelector(".board")
+        ?.getBoundingClientRect();
       return { out: Math.round(out), board: Math.round(Math.min(squares?.width ?? 0, squares?.height ?? 0)) };
     });
   }
@@ -127,7 +152,9 @@ test.describe("it shrinks to its place", () => {
     test(name, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 1600 });
       const rule = `#place { ${style} } #place > * { flex: 1 1 0 }`;
-      await put(page, `<div id="place"><seriatim-board game="${GAME}"></seriatim-board></div>`, { head: `<style>${rule}</style>` });
+      await put(page, `<div id="place"><seriatim-board game="${GAME}"></seriatim-board></div>`, {
+        head: `<style>${rule}</style>`,
+      });
       await expect(title(widget(page))).toHaveText("Turn 1, the start");
       await expect.poll(async () => (await measure(page)).out).toBeLessThanOrEqual(0);
       expect((await measure(page)).board).toBeGreaterThanOrEqual(least);
@@ -141,7 +168,10 @@ test.describe("it shrinks to its place", () => {
     await page.goto(`./embed.html?mode=solve&fen=${encodeURIComponent(MATE_FEN)}`);
     await expect(widget(page).locator(".detail")).toContainText("Move 1 of 4");
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(320);
-    const [board, tools] = [await widget(page).locator(".place").boundingBox(), await widget(page).locator(".tools").boundingBox()];
+    const [board, tools] = [
+      await widget(page).locator(".place").boundingBox(),
+      await widget(page).locator(".tools").boundingBox(),
+    ];
     expect(tools?.x ?? 0).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) - 1);
     expect(board?.height ?? 0).toBeGreaterThan(300);
   });

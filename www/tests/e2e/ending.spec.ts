@@ -19,12 +19,20 @@ interface Kept {
 const BEFORE_MATE: Kept = { variant: "italian", series: [["e2e4"], ["d7d5", "g8f6"], ["e4d5", "g1f3", "f1b5"]] };
 const MATED: Kept = { ...BEFORE_MATE, series: [...BEFORE_MATE.series, ["c7c6", "d8b6", "f6e4", "b6f2"]] };
 
-async function openGame(page: Page, game: Kept, players: { white: string; black: string }, screen = "play"): Promise<void> {
+async function openGame(
+  page: Page,
+  game: Kept,
+  players: { white: string; black: string },
+  screen = "play",
+): Promise<void> {
   await page.addInitScript(
     ([kept, who]) => {
       if (localStorage.getItem("seriatim") !== null) return;
       const settings = { level: 8, turnMs: 30_000, welcomed: ["progressive", "antichess", "chess"] };
-      localStorage.setItem("seriatim", JSON.stringify({ settings, players: who, games: { play: kept, analyse: kept } }));
+      localStorage.setItem(
+        "seriatim",
+        JSON.stringify({ settings, players: who, games: { play: kept, analyse: kept } }),
+      );
     },
     [game, players] as const,
   );
@@ -36,7 +44,14 @@ async function inSight(page: Page): Promise<void> {
   const nav = await page.locator(".site nav").boundingBox();
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const bottom = nav && width < height ? nav.y : height;
-  const parts = [headline(page), page.locator(".headline p"), button(page, /^Try again from/), button(page, "Rematch"), button(page, "Review"), page.locator(".chance p")];
+  const parts = [
+    headline(page),
+    page.locator(".headline p"),
+    button(page, /^Try again from/),
+    button(page, "Rematch"),
+    button(page, "Review"),
+    page.locator(".chance p"),
+  ];
   for (const part of parts) {
     await expect(part).toBeInViewport({ ratio: 1 });
     const box = await part.boundingBox();
@@ -44,8 +59,14 @@ async function inSight(page: Page): Promise<void> {
   }
 }
 
-for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
-  test(`whoever is mated is told by what, why, where it could have been avoided, and tries again (${width})`, async ({ page }) => {
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`whoever is mated is told by what, why, where it could have been avoided, and tries again (${width})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openGame(page, BEFORE_MATE, { white: "person", black: "engine" });
     // The result is shown once, and not in the colour of a win.
@@ -60,7 +81,9 @@ for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
     await expect(over(page).locator(".legend")).toContainText("gives check");
     await expect(chance(page)).toContainText("Turn 3 allowed the mate. Better:", { timeout: 30_000 });
     await inSight(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(await objections(page)).toEqual([]);
     const better = chance(page).getByRole("list", { name: "The better line" }).getByRole("button");
     await expect(better).toHaveCount(3);
@@ -107,7 +130,11 @@ test("who watched two engines is told how one lost, and has nothing to try again
 
 test("a mate at chess is explained alike: why it is one, which move lost, what was better", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openGame(page, { variant: "chess", series: [["f2f3"], ["e7e5"], ["g2g4"], ["d8h4"]] }, { white: "person", black: "engine" });
+  await openGame(
+    page,
+    { variant: "chess", series: [["f2f3"], ["e7e5"], ["g2g4"], ["d8h4"]] },
+    { white: "person", black: "engine" },
+  );
   await expect(headline(page)).toHaveText("You lost: mate by Qh4");
   await expect(page.locator(".headline p")).toContainText("The queen on h4 gives check");
   await expect(page.locator("chess-board svg .why.checker")).toHaveCount(1);
@@ -131,7 +158,9 @@ test("a loss at antichess names its rule and the move that lost, and what was be
   await openGame(page, lost, { white: "person", black: "engine" });
   await expect(headline(page)).toHaveText("You lost: Black has no pieces left");
   await expect(page.locator(".headline.lost p")).toHaveText("A player who has lost all pieces wins.");
-  await expect(chance(page)).toContainText("Move 1, Re1, was the decisive mistake. Better: 1. Rd2", { timeout: 30_000 });
+  await expect(chance(page)).toContainText("Move 1, Re1, was the decisive mistake. Better: 1. Rd2", {
+    timeout: 30_000,
+  });
   await inSight(page);
   await button(page, "Try again from move 1").click();
   // The rule that a stalemated player wins is stated before it can matter.
@@ -139,7 +168,11 @@ test("a loss at antichess names its rule and the move that lost, and what was be
 });
 
 test("a draw is told as one, and a rematch is at hand", async ({ page }) => {
-  await openGame(page, { variant: "chess", fen: "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", series: [["f2f7"]] }, { white: "person", black: "engine" });
+  await openGame(
+    page,
+    { variant: "chess", fen: "7k/8/6K1/8/8/8/5Q2/8 w - - 0 1", series: [["f2f7"]] },
+    { white: "person", black: "engine" },
+  );
   await expect(headline(page)).toHaveText("Draw: stalemate");
   await expect(page.locator(".headline.even p")).toHaveText("There is no legal move.");
   await expect(chance(page)).toBeEmpty();

@@ -32,13 +32,21 @@ test("engine.js tells what an ending is worth, and refuses what is too large", a
     const at = { variant: "antichess", fen };
     const known = await engine.table(at);
     const again = await engine.table(at);
-    const code = (call: Promise<unknown>) => call.then(() => "", (error: { code: string }) => error.code);
+    const code = (call: Promise<unknown>) =>
+      call.then(
+        () => "",
+        (error: { code: string }) => error.code,
+      );
     const large = await code(engine.table({ variant: "antichess" }));
     const progressive = await code(engine.table({ variant: "italian" }));
     engine.close();
     return { known, again, large, progressive };
   }, PASSING);
-  expect(told.known).toMatchObject({ value: { kind: "win", winner: "white", moves: 1 }, plies: 2, san: ["e3", "dxe3#"] });
+  expect(told.known).toMatchObject({
+    value: { kind: "win", winner: "white", moves: 1 },
+    plies: 2,
+    san: ["e3", "dxe3#"],
+  });
   expect(told.again).toMatchObject({ nodes: 0, moves: told.known.moves });
   expect(told).toMatchObject({ large: "table", progressive: "variant" });
 });
@@ -56,7 +64,11 @@ test("an ending of chess is known: the opposition, and what has no table", async
   const told = await page.evaluate(async () => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "chess" });
-    const words = (fen: string) => engine.table({ variant: "chess", fen }).then(() => "", (error: { message: string }) => error.message);
+    const words = (fen: string) =>
+      engine.table({ variant: "chess", fen }).then(
+        () => "",
+        (error: { message: string }) => error.message,
+      );
     const pawns = await words("8/8/4p3/4k3/8/4K3/4P3/8 w - - 0 1");
     const castling = await words("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     const mate = await engine.table({ variant: "chess", fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1" });
@@ -68,7 +80,9 @@ test("an ending of chess is known: the opposition, and what has no table", async
   expect(told.value).toMatchObject({ kind: "mate", winner: "white" });
 });
 
-test("king and pawn against king is known at once, and where a side may castle nothing is promised", async ({ page }) => {
+test("king and pawn against king is known at once, and where a side may castle nothing is promised", async ({
+  page,
+}) => {
   await open(page);
   await page.locator("select.variant").selectOption("chess");
   await expect(headline(page)).toContainText("White to move");
@@ -83,7 +97,7 @@ test("king and pawn against king is known at once, and where a side may castle n
 /**
  * A bishop of the wrong colour, and a rook against a pawn: each needs five tables with 4 pieces.
  */
-const WITH_PAWNS = { "KBPvK": "7k/8/8/8/8/B6P/8/K7 w - - 0 1", "KRvKP": "8/8/8/8/8/4k3/4p3/4K2R w - - 0 1" };
+const WITH_PAWNS = { KBPvK: "7k/8/8/8/8/B6P/8/K7 w - - 0 1", KRvKP: "8/8/8/8/8/4k3/4p3/4K2R w - - 0 1" };
 
 for (const [name, fen] of Object.entries(WITH_PAWNS)) {
   test(`${name}: a value by search, how far the tables are, and a stop, at once`, async ({ page }) => {
@@ -128,7 +142,14 @@ test("engine.js tells how far a table is, and keeps its limit", async ({ page })
     const timed = await engine.table({ ...at, timeMs: 1_000 }, { onProgress });
     const counted = await engine.table({ ...at, nodes: 10_000 });
     const moves: number[] = [];
-    for (const limit of [{ nodes: 1 }, { nodes: 100 }, { nodes: 10_000 }, { timeMs: 5 }, { timeMs: 20 }, { timeMs: 100 }]) {
+    for (const limit of [
+      { nodes: 1 },
+      { nodes: 100 },
+      { nodes: 10_000 },
+      { timeMs: 5 },
+      { timeMs: 20 },
+      { timeMs: 100 },
+    ]) {
       for (const ending of [fen, "8/8/8/8/4k3/8/4P3/4K3 w - - 0 1"]) {
         for (let level = 1; level <= 8; level++) {
           const answer = await engine.series({ variant: "chess", fen: ending, level, ...limit });

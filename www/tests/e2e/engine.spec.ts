@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-
 test.beforeEach(async ({ page }) => {
   // A page of the site without the app, so that only the test’s own engine runs.
   const body = '<!doctype html><link rel="icon" href="data:,">';
@@ -30,7 +29,11 @@ test("finds the mate, which the rules confirm", async ({ page }) => {
   const { mate, played, explained } = await page.evaluate(async (fen) => {
     const found = await window.engine.mate({ fen, variant: "italian", timeMs: 10_000 });
     const why = await window.engine.explain({ fen, moves: found.series });
-    return { mate: found, played: await window.engine.play({ fen, variant: "italian", series: found.series }), explained: why };
+    return {
+      mate: found,
+      played: await window.engine.play({ fen, variant: "italian", series: found.series }),
+      explained: why,
+    };
   }, MATE_FEN);
   expect(mate).toMatchObject({ outcome: "mate", reason: "finished" });
   expect(mate.series).toHaveLength(4);
@@ -38,7 +41,10 @@ test("finds the mate, which the rules confirm", async ({ page }) => {
   expect(mate.finalFen).toBe(played.fen);
   expect(played).toMatchObject({ result: "0-1", reason: "checkmate" });
   expect(explained).toEqual(mate.explanation);
-  expect(explained.sentences[0]).toMatchObject({ text: expect.stringContaining("gives check"), squares: expect.arrayContaining(["f2"]) });
+  expect(explained.sentences[0]).toMatchObject({
+    text: expect.stringContaining("gives check"),
+    squares: expect.arrayContaining(["f2"]),
+  });
 });
 
 test("the same question with the same nodes and seed has the same answer", async ({ page }) => {
@@ -114,7 +120,9 @@ test("plays a game of ten turns against itself, legally", async ({ page }) => {
     const read = await window.engine.readGame({ text: written.text });
     return { series, fen, result, read };
   }, START_FEN);
-  console.log(`${game.series.length} turns, ${game.result ?? "not over"}: ${game.series.map((one) => one.join(" ")).join(" | ")}`);
+  console.log(
+    `${game.series.length} turns, ${game.result ?? "not over"}: ${game.series.map((one) => one.join(" ")).join(" | ")}`,
+  );
   if (game.result === undefined) expect(game.series).toHaveLength(10);
   expect(game.read.series).toEqual(game.series);
   expect(game.read.status.fen).toBe(game.fen);
@@ -151,7 +159,10 @@ test("a crash ends only what was running, and the next question is answered", as
     [HARD_FEN, MATE_FEN],
   );
   console.log(`a new worker after ${Math.round(outcome.ms)} ms`);
-  expect(outcome.running).toMatchObject({ code: "crashed", message: expect.stringContaining("on purpose, says the test") });
+  expect(outcome.running).toMatchObject({
+    code: "crashed",
+    message: expect.stringContaining("on purpose, says the test"),
+  });
   expect(outcome.waiting).toMatchObject({ outcome: "mate" });
   // The console reports the panic itself, and nothing else.
   const others = complaints.splice(0).filter((text) => !/panic|on purpose/.test(text));
@@ -173,7 +184,8 @@ test("errors name the field and the offending text", async ({ page }) => {
       rules: await failing(window.engine.evaluate({ fen, variant: "english" as "italian" })),
     };
   }, MATE_FEN);
-  for (const error of Object.values(errors)) expect(error).toMatchObject({ name: "EngineError", message: expect.any(String) });
+  for (const error of Object.values(errors))
+    expect(error).toMatchObject({ name: "EngineError", message: expect.any(String) });
   expect(errors.fen).toMatchObject({ code: "fen", field: expect.any(String), text: expect.any(String) });
   expect(errors.turn).toMatchObject({ code: "turn" });
   expect(errors.move).toMatchObject({ code: "move", text: "a1a8" });
@@ -224,7 +236,15 @@ test("a closed engine answers nothing more", async ({ page }) => {
   expect(code).toEqual(["closed", "closed"]);
 });
 
-test("a page of another site may use it", async ({ page, complaints, baseURL }: { page: Page; complaints: string[]; baseURL: string | undefined }) => {
+test("a page of another site may use it", async ({
+  page,
+  complaints,
+  baseURL,
+}: {
+  page: Page;
+  complaints: string[];
+  baseURL: string | undefined;
+}) => {
   const here = new URL("./engine.js", baseURL).href;
   await elsewhere("", "", async (address) => {
     await page.goto(address);

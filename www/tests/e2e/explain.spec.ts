@@ -42,7 +42,9 @@ test("an Italian mate names the reply that would give check", async ({ page }) =
   await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
   await page.locator(".finding .move.numbered").last().click();
   const reasons = page.locator(".reasons");
-  await expect(reasons).toContainText("The pawn on h4 could take en passant on g3, but that would give check to the king on f2.");
+  await expect(reasons).toContainText(
+    "The pawn on h4 could take en passant on g3, but that would give check to the king on f2.",
+  );
   await expect(board.locator(".ray.reply")).toHaveCount(1);
   await expect(board.locator(".ray.replyCheck")).toHaveCount(1);
   await expect(board.locator("svg .why.givesCheck")).toHaveCount(1);
@@ -68,6 +70,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(board.locator(".ray.pin")).toHaveCount(1);
     await expect(board).toBeInViewport();
     expect(await objections(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }

@@ -15,7 +15,9 @@ async function explore(page: Page, entry: string): Promise<void> {
   await tryIt(page, entry).click();
 }
 
-test("the bar has the same six entries in every game, and Explore stays marked in its tools, which lead back", async ({ page }) => {
+test("the bar has the same six entries in every game, and Explore stays marked in its tools, which lead back", async ({
+  page,
+}) => {
   await open(page, "play");
   for (const game of ["italian", "antichess", "chess"]) {
     await page.locator("select.variant").selectOption(game);
@@ -78,11 +80,15 @@ test("a strategy is searched for at once, and what it wins is told", async ({ pa
 
 test("weights are learned at once", async ({ page }) => {
   await explore(page, "Weights");
-  await expect(page.getByRole("region", { name: "How it learns" })).toContainText("Learnt from 1342 games", { timeout: 60_000 });
+  await expect(page.getByRole("region", { name: "How it learns" })).toContainText("Learnt from 1342 games", {
+    timeout: 60_000,
+  });
   await expect(page.locator("table.weights tbody tr")).toHaveCount(16);
 });
 
-test("an opening that loses, a win and an ending stand on the board of the analysis with their proof, and one step back is Explore", async ({ page }) => {
+test("an opening that loses, a win and an ending stand on the board of the analysis with their proof, and one step back is Explore", async ({
+  page,
+}) => {
   await explore(page, "Openings that lose");
   const finding = page.locator(".finding");
   await expect(finding.locator(".tag").first()).toHaveText("Black wins: proved", { timeout: 60_000 });
@@ -133,7 +139,10 @@ test("a tool says first what it is, and its tour shows the place that each step 
   await expect(page.getByLabel("Begin with")).toBeHidden();
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByLabel("Begin with")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Find the paper" })).toHaveAttribute("href", /Genetically%20Programmed%20Strategies/);
+  await expect(page.getByRole("link", { name: "Find the paper" })).toHaveAttribute(
+    "href",
+    /Genetically%20Programmed%20Strategies/,
+  );
 });
 
 test("a position is set up from the analysis", async ({ page }) => {
@@ -152,7 +161,10 @@ test("the pages around the app have its head: the same entries, and the game tha
   await expect(page.locator("#title")).toBeVisible();
   await expect(bar(page)).toHaveText(["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"]);
   await expect(bar(page).filter({ hasText: "Learn" })).toHaveAttribute("aria-current", "page");
-  expect(await place()).toMatchObject({ x: (before as { x: number }).x, height: (before as { height: number }).height });
+  expect(await place()).toMatchObject({
+    x: (before as { x: number }).x,
+    height: (before as { height: number }).height,
+  });
   await page.locator("select.variant").selectOption("chess");
   await expect(page).toHaveURL(/#\/play$/);
   await expect(page.locator("select.variant")).toHaveValue("chess");
@@ -165,15 +177,24 @@ for (const lang of ["en", "it", "sl"] as const) {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto("./#/explore");
     await expect(page.locator(".explore-group").first()).toBeVisible();
-    await page.evaluate((chosen) => localStorage.setItem("seriatim", JSON.stringify({ settings: { lang: chosen } })), lang);
+    await page.evaluate(
+      (chosen) => localStorage.setItem("seriatim", JSON.stringify({ settings: { lang: chosen } })),
+      lang,
+    );
     await page.reload();
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     const names = page.locator(".site nav a span");
     await expect(names).toHaveCount(6);
-    const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    const cut = await names.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
     expect(cut).toEqual([]);
-    const places = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    const places = await names.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
     for (const [at, { left }] of places.entries()) expect(left).toBeGreaterThan((places[at - 1]?.right ?? 0) + 2);
-    expect(await names.first().evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(11);
+    expect(
+      await names.first().evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    ).toBeGreaterThanOrEqual(11);
   });
 }

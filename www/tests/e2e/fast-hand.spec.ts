@@ -28,7 +28,10 @@ function toAndFro(turns: readonly number[]): [string, string][] {
 async function forTwo(page: Page, game: { rules: string; fen?: string; series: string[][] }): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem("seriatim") !== null) return;
-    localStorage.setItem("seriatim", JSON.stringify({ players: { white: "person", black: "person" }, games: { play: kept } }));
+    localStorage.setItem(
+      "seriatim",
+      JSON.stringify({ players: { white: "person", black: "person" }, games: { play: kept } }),
+    );
   }, game);
   await page.goto("./#/play");
   await expect(square(page, "a1")).toBeVisible();
@@ -40,7 +43,10 @@ async function expectAll(page: Page, turns: readonly number[]): Promise<void> {
   expect(played).toEqual(turns);
 }
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
   test(`a mouse without a pause between its clicks loses no move (${width})`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
@@ -69,7 +75,15 @@ async function press(page: Page, squares: readonly string[], pause?: "task" | "m
         const target = root?.querySelector(`[data-square="${name}"]`);
         if (!target) throw new Error(name);
         const { x, y, width, height } = target.getBoundingClientRect();
-        const at = { clientX: x + width / 2, clientY: y + height / 2, pointerId: 1, isPrimary: true, button: 0, bubbles: true, composed: true };
+        const at = {
+          clientX: x + width / 2,
+          clientY: y + height / 2,
+          pointerId: 1,
+          isPrimary: true,
+          button: 0,
+          bubbles: true,
+          composed: true,
+        };
         target.dispatchEvent(new PointerEvent("pointerdown", at));
         if (wait === "task") await new Promise((resolve) => setTimeout(resolve));
         if (wait === "microtask") await Promise.resolve();
@@ -83,7 +97,9 @@ async function press(page: Page, squares: readonly string[], pause?: "task" | "m
 }
 
 for (const pause of [undefined, "microtask", "task"] as const) {
-  test(`hundreds of moves ${pause ? `with a ${pause} between the presses` : "in one task"} all count`, async ({ page }) => {
+  test(`hundreds of moves ${pause ? `with a ${pause} between the presses` : "in one task"} all count`, async ({
+    page,
+  }) => {
     test.slow();
     await forTwo(page, { rules: "italian", fen: LONG_FEN, series: [] });
     await expect(headline(page)).toContainText("Turn 21");
@@ -92,7 +108,9 @@ for (const pause of [undefined, "microtask", "task"] as const) {
   });
 }
 
-test("what a move brings along stands there at once for the next: the castled rook, the pawn taken in passing", async ({ page }) => {
+test("what a move brings along stands there at once for the next: the castled rook, the pawn taken in passing", async ({
+  page,
+}) => {
   await forTwo(page, { rules: "italian", fen: "4k3/8/8/8/8/8/7P/R3K2R w KQ - 0 5", series: [] });
   await expect(headline(page)).toContainText("Turn 5");
   await press(page, ["e1", "g1", "f1", "f3", "f3", "g3", "h2", "h4", "h4", "h5"]);

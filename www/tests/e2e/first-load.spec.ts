@@ -22,13 +22,23 @@ function places(page: Page): Promise<number[]> {
   );
 }
 
-for (const [width, height] of [[1280, 800], [390, 844], [844, 390]] as const) {
-  test(`without any of its code the position stands where it will stand, ${width}×${height}`, async ({ page, complaints }) => {
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`without any of its code the position stands where it will stand, ${width}×${height}`, async ({
+    page,
+    complaints,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.route("**/*.js", (route) => route.abort());
     await page.goto("./");
     await expect(page.locator(".first-board .men use")).toHaveCount(32);
-    const [corner, king] = [page.locator(".first-board use[href='#black-r']").first(), page.locator(".first-board use[href='#white-k']")];
+    const [corner, king] = [
+      page.locator(".first-board use[href='#black-r']").first(),
+      page.locator(".first-board use[href='#white-k']"),
+    ];
     const [top, bottom] = [await corner.boundingBox(), await king.boundingBox()];
     expect(bottom?.y ?? 0).toBeGreaterThan((top?.y ?? 0) + 6 * (top?.height ?? 0));
     const before = await places(page);
@@ -60,14 +70,19 @@ async function held(page: Page, files: string | RegExp): Promise<() => void> {
 async function keptAfter(page: Page, move: string, standing: string): Promise<void> {
   const players = { white: "person", black: "person" };
   const games = { play: { variant: "italian", series: [[move]], standing } };
-  await page.addInitScript((kept) => {
-    if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify(kept));
-  }, { settings: { welcomed: ["progressive"] }, players, games });
+  await page.addInitScript(
+    (kept) => {
+      if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify(kept));
+    },
+    { settings: { welcomed: ["progressive"] }, players, games },
+  );
 }
 
 const AFTER_E4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
 
-test("a move is made before the rules and the engine have come; the engine answers when they have", async ({ page }) => {
+test("a move is made before the rules and the engine have come; the engine answers when they have", async ({
+  page,
+}) => {
   const come = await held(page, "**/*.wasm");
   await page.goto("./");
   await expect(headline(page)).toHaveText("Turn 1: White plays 1 move");
@@ -79,7 +94,10 @@ test("a move is made before the rules and the engine have come; the engine answe
   await expect(headline(page)).toContainText("Turn 3: White plays 3 moves", { timeout: 20_000 });
 });
 
-test("an engine that does not come is told of, and the page goes on when it comes after all", async ({ page, complaints }) => {
+test("an engine that does not come is told of, and the page goes on when it comes after all", async ({
+  page,
+  complaints,
+}) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("./");
   await expect(page.locator(".headline.alarm")).toBeVisible();
@@ -92,7 +110,10 @@ test("an engine that does not come is told of, and the page goes on when it come
 test("who was here before finds his own game, colours and side at once", async ({ page, complaints }) => {
   const standing = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2";
   await page.addInitScript((fen) => {
-    const kept = { settings: { theme: "dark", flipped: true }, games: { play: { variant: "italian", series: [["e2e4"]], standing: fen } } };
+    const kept = {
+      settings: { theme: "dark", flipped: true },
+      games: { play: { variant: "italian", series: [["e2e4"]], standing: fen } },
+    };
     localStorage.setItem("seriatim", JSON.stringify(kept));
   }, standing);
   await page.route(/assets.*\.js$/, (route) => route.abort());
@@ -149,17 +170,27 @@ test("a move for a game that cannot be played again means nothing in the one tha
 });
 
 /** Presses squares of the board’s picture, with White at the bottom. */
-async function pressPicture(page: Page, names: readonly string[], press: (x: number, y: number) => Promise<void>): Promise<void> {
+async function pressPicture(
+  page: Page,
+  names: readonly string[],
+  press: (x: number, y: number) => Promise<void>,
+): Promise<void> {
   // The short script that records presses runs a moment after the picture appears.
   await page.waitForFunction(() => "early" in window);
   const box = await page.locator(".first-board").boundingBox();
   if (!box) throw new Error("no picture");
   for (const name of names) {
-    await press(box.x + ((name.charCodeAt(0) - 97 + 0.5) * box.width) / 8, box.y + ((8.5 - Number(name[1])) * box.height) / 8);
+    await press(
+      box.x + ((name.charCodeAt(0) - 97 + 0.5) * box.width) / 8,
+      box.y + ((8.5 - Number(name[1])) * box.height) / 8,
+    );
   }
 }
 
-for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
   test(`what is clicked on the picture is played when its board has come, ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await keptAfter(page, "e2e4", AFTER_E4);
@@ -209,7 +240,8 @@ for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategie
     const come = await held(page, /_bg\.wasm/);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.moved = (window.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+        for (const entry of list.getEntries())
+          window.moved = (window.moved ?? 0) + (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: "layout-shift", buffered: true });
     });
     // The style sheet arrives later than the code.
@@ -227,7 +259,10 @@ for (const screen of ["puzzles", "games", "analyse", "editor", "bot", "strategie
   });
 }
 
-test("the files of the screen that is asked for are on their way before the page’s own code runs", async ({ page, complaints }) => {
+test("the files of the screen that is asked for are on their way before the page’s own code runs", async ({
+  page,
+  complaints,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url().split("/").at(-1) ?? ""));
   await page.route(/\/index-[\w-]+\.js/, (route) => route.abort());

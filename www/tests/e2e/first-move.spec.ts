@@ -16,8 +16,12 @@ interface Point {
 function middle(page: Page, name: string): Promise<Point> {
   return page.evaluate((at) => {
     const board = document.querySelector("chess-board");
-    const { left, top, width } = (board?.shadowRoot?.querySelector(".board") ?? board)?.getBoundingClientRect() ?? new DOMRect();
-    return { x: left + (width * ("abcdefgh".indexOf(at.charAt(0)) + 0.5)) / 8, y: top + (width * (8.5 - Number(at.charAt(1)))) / 8 };
+    const { left, top, width } =
+      (board?.shadowRoot?.querySelector(".board") ?? board)?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      x: left + (width * ("abcdefgh".indexOf(at.charAt(0)) + 0.5)) / 8,
+      y: top + (width * (8.5 - Number(at.charAt(1)))) / 8,
+    };
   }, name);
 }
 
@@ -25,9 +29,11 @@ function middle(page: Page, name: string): Promise<Point> {
 async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const [a, z] = [await middle(page, from), await middle(page, to)];
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point) => ({ ...point, id: 0 })) });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map((point) => ({ ...point, id: 0 })) });
   await touch("touchStart", [a]);
-  for (let step = 1; step <= 6; step += 1) await touch("touchMove", [{ x: a.x + ((z.x - a.x) * step) / 6, y: a.y + ((z.y - a.y) * step) / 6 }]);
+  for (let step = 1; step <= 6; step += 1)
+    await touch("touchMove", [{ x: a.x + ((z.x - a.x) * step) / 6, y: a.y + ((z.y - a.y) * step) / 6 }]);
   await touch("touchEnd", []);
   await session.detach();
 }
@@ -59,7 +65,18 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   keys: async (page) => {
     const focused = page.locator("chess-board [data-square]:focus");
     for (let presses = 0; presses < 40 && (await focused.count()) === 0; presses += 1) await page.keyboard.press("Tab");
-    for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+    for (const key of [
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowRight",
+      "ArrowUp",
+      "Enter",
+      "ArrowUp",
+      "ArrowUp",
+      "Enter",
+    ])
+      await page.keyboard.press(key);
   },
   "a program that reads the screen": async (page) => {
     for (const name of ["e2", "e4"]) await square(page, name).evaluate((it) => (it as HTMLElement).click());
@@ -119,7 +136,9 @@ for (const way of ["a finger that carries the man", "two taps", "a mouse that ca
 }
 
 test("a finger carries a man while the answer of the engine is still being shown", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"], motion: "calm" } })));
+  await page.addInitScript(() =>
+    localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"], motion: "calm" } })),
+  );
   await page.goto("./");
   await boardIsLive(page);
   await dragByFinger(page, "e2", "e4");

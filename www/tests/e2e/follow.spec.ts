@@ -41,7 +41,11 @@ test("every position is analysed as long as one stays, and what is asked goes be
 
 test("a game of one move a turn is followed too, and proved where that can be", async ({ page }) => {
   await page.addInitScript(() => {
-    if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify({ settings: { variant: "antichess", follow: true, welcomed: ["antichess"] } }));
+    if (localStorage.getItem("seriatim") === null)
+      localStorage.setItem(
+        "seriatim",
+        JSON.stringify({ settings: { variant: "antichess", follow: true, welcomed: ["antichess"] } }),
+      );
   });
   await page.goto("./#/analyse");
   await expect(headline(page)).toContainText("White to move");

@@ -16,13 +16,17 @@ interface Forced {
   certificate: string;
 }
 
-const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/antichess/01.json", import.meta.url), "utf8")) as { puzzles: Forced[] };
+const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/antichess/01.json", import.meta.url), "utf8")) as {
+  puzzles: Forced[];
+};
 const plain = ({ solution }: Forced): boolean => solution.split(" ").every((uci) => uci.length === 4);
 /**
  * Puzzle won in two moves. Only one first move wins and the loser has no choice, so there is one
  * line. The first move is no promotion.
  */
-const ONE_LINE = PACK.puzzles.find((one) => one.turn === 2 && one.positions === 4 && one.solution.length === 4) as Forced;
+const ONE_LINE = PACK.puzzles.find(
+  (one) => one.turn === 2 && one.positions === 4 && one.solution.length === 4,
+) as Forced;
 /** Puzzle that asks for moves in two turns. */
 const TWO_ASKED = PACK.puzzles.find((one) => one.solution.split(" ").length === 3 && plain(one)) as Forced;
 
@@ -35,30 +39,31 @@ async function openPuzzle(page: Page, { id, turn }: Forced): Promise<void> {
 
 /** Line of the proof and legal first moves, as the engine gives them. */
 async function known(page: Page, puzzle: Forced) {
-  return page.evaluate(
-    async ({ fen, certificate }) => {
-      const { createEngine } = await import(new URL("./engine.js", location.href).href);
-      const engine = await createEngine({ variant: "antichess" });
-      const winner = fen.split(" ")[1] === "w" ? "white" : "black";
-      const { line } = await engine.check({ variant: "antichess", fen, winner, certificate });
-      const { moves } = await engine.legalMoves({ variant: "antichess", fen });
-      engine.close();
-      return { line: line as string[], legal: (moves as { uci: string }[]).map(({ uci }) => uci) };
-    },
-    puzzle,
-  );
+  return page.evaluate(async ({ fen, certificate }) => {
+    const { createEngine } = await import(new URL("./engine.js", location.href).href);
+    const engine = await createEngine({ variant: "antichess" });
+    const winner = fen.split(" ")[1] === "w" ? "white" : "black";
+    const { line } = await engine.check({ variant: "antichess", fen, winner, certificate });
+    const { moves } = await engine.legalMoves({ variant: "antichess", fen });
+    engine.close();
+    return { line: line as string[], legal: (moves as { uci: string }[]).map(({ uci }) => uci) };
+  }, puzzle);
 }
 
 async function move(page: Page, uci: string): Promise<void> {
   await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
 }
 
-test("a forced win is solved with the last only move, counts, and is played out against the proof", async ({ page }) => {
+test("a forced win is solved with the last only move, counts, and is played out against the proof", async ({
+  page,
+}) => {
   await openPuzzle(page, ONE_LINE);
   const { line } = await known(page, ONE_LINE);
   expect(line[0]).toBe(ONE_LINE.solution);
   await page.getByRole("button", { name: "Which piece moves?" }).click();
-  await expect(page.locator(".hints")).toHaveText(new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${line[0]?.slice(0, 2)}\\.\\s*$`));
+  await expect(page.locator(".hints")).toHaveText(
+    new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${line[0]?.slice(0, 2)}\\.\\s*$`),
+  );
   await move(page, ONE_LINE.solution);
   await expect(headline(page)).toHaveText("Solved: no other move would have won.");
   await expect(page.locator(".puzzle")).toContainText("Proved: 4 positions, each checked by the rules on your device.");
@@ -110,7 +115,9 @@ test("the puzzles are those of the game that is chosen", async ({ page }) => {
 
 const LOST_FEN = "rnbqkbnr/pppppppp/8/8/8/3P4/PPP1PPPP/RNBQKBNR b - - 0 1";
 
-test("a first move that loses: its proof comes with the site, is checked, and gone through as a tree", async ({ page }) => {
+test("a first move that loses: its proof comes with the site, is checked, and gone through as a tree", async ({
+  page,
+}) => {
   await open(page);
   await page.locator("select.variant").selectOption("antichess");
   await expect(headline(page)).toContainText("White to move");
@@ -155,7 +162,9 @@ test("a proof is kept as a file, and a file is checked", async ({ page }) => {
   expect(JSON.parse(text)).toMatchObject({ fen: LOST_FEN, winner: "black" });
 
   const choose = (content: string) =>
-    page.getByLabel("Check a certificate").setInputFiles({ name: "proof.json", mimeType: "application/json", buffer: Buffer.from(content) });
+    page
+      .getByLabel("Check a certificate")
+      .setInputFiles({ name: "proof.json", mimeType: "application/json", buffer: Buffer.from(content) });
   await choose(text);
   await expect(finding.getByRole("status")).toContainText("Accepted: ");
   // A certificate that is cut short proves nothing.

@@ -14,7 +14,9 @@ test("a fortress: proved, tried in vain, checked", async ({ page }) => {
   await page.getByRole("button", { name: "Can it be won?" }).click();
   const finding = page.locator(".finding");
   await expect(finding.locator(".tag").first()).toHaveText("White cannot win: proved", { timeout: 30_000 });
-  await expect(finding.locator(".sentence").first()).toContainText("White cannot win, whatever is played: Black holds.");
+  await expect(finding.locator(".sentence").first()).toContainText(
+    "White cannot win, whatever is played: Black holds.",
+  );
   // The fixed pieces are marked on the board, by a shape of their own.
   await expect(page.locator(".why.ownMan").first()).toBeVisible();
   // The squares that the king can reach are not marked.
@@ -40,7 +42,11 @@ test("engine.js proves a fortress, checks, refuses and walks", async ({ page }) 
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "chess" });
     const at = { variant: "chess", fen };
-    const code = (call: Promise<unknown>) => call.then(() => "", (error: { code: string }) => error.code);
+    const code = (call: Promise<unknown>) =>
+      call.then(
+        () => "",
+        (error: { code: string }) => error.code,
+      );
     const { verdict, attacker, certificate = "", positions } = await engine.fortress({ variant: "chess", fen });
     const place = await engine.walkFortress({ ...at, line: [] });
     const checked = await engine.checkFortress({ ...at, attacker: "white", certificate });
@@ -51,9 +57,22 @@ test("engine.js proves a fortress, checks, refuses and walks", async ({ page }) 
       await code(engine.fortress({ variant: "italian", attacker: "white" })),
     ];
     engine.close();
-    return { verdict, attacker, same: checked.positions === positions, other: other.verdict, replies: place.replies.length, codes };
+    return {
+      verdict,
+      attacker,
+      same: checked.positions === positions,
+      other: other.verdict,
+      replies: place.replies.length,
+      codes,
+    };
   }, NO_WAY_IN);
-  expect(told).toMatchObject({ verdict: "fortress", attacker: "white", same: true, other: "refused", codes: ["proof", "certificate", "variant"] });
+  expect(told).toMatchObject({
+    verdict: "fortress",
+    attacker: "white",
+    same: true,
+    other: "refused",
+    codes: ["proof", "certificate", "variant"],
+  });
   expect(told.replies).toBeGreaterThan(5);
 });
 
@@ -62,9 +81,16 @@ test("the engine that plays goes around a proved fortress, and names it", async 
   const told = await page.evaluate(async () => {
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "chess" });
-    const { lines, say } = await engine.series({ variant: "chess", fen: "1k6/bPp5/BpP4b/8/1P6/7B/8/5B1K w - - 0 1", nodes: 60_000 });
+    const { lines, say } = await engine.series({
+      variant: "chess",
+      fen: "1k6/bPp5/BpP4b/8/1P6/7B/8/5B1K w - - 0 1",
+      nodes: 60_000,
+    });
     engine.close();
-    return { played: lines[0].san, said: say.map(({ id, line }: { id: string; line?: string }) => (id === "fortressLeads" ? line : "")) };
+    return {
+      played: lines[0].san,
+      said: say.map(({ id, line }: { id: string; line?: string }) => (id === "fortressLeads" ? line : "")),
+    };
   });
   expect(told.played).not.toEqual(["b5"]);
   expect(told.said).toContain("b5");

@@ -221,7 +221,10 @@ test("two tabs show one game, and neither takes anything from the other", async 
   const tab = await context.newPage();
   await tab.goto("./#/games");
   for (const one of [page, tab]) {
-    await one.locator(".friend-list").getByRole("button", { name: /^Go on/ }).click();
+    await one
+      .locator(".friend-list")
+      .getByRole("button", { name: /^Go on/ })
+      .click();
     await expect(todo(one)).toHaveText("Your turn");
   }
   await clickMove(page, "e2", "e4");
@@ -241,7 +244,10 @@ test("a turn can be shared where the device shares, and by the keyboard alone", 
   await context.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(window, { shared });
-    Object.defineProperty(navigator, "share", { configurable: true, value: async (what: unknown) => void shared.push(what) });
+    Object.defineProperty(navigator, "share", {
+      configurable: true,
+      value: async (what: unknown) => void shared.push(what),
+    });
   });
   await begin(page, "Progressive (Italian)", "Black");
   await expect(address(page)).toHaveValue(/#friend=/);
@@ -249,7 +255,9 @@ test("a turn can be shared where the device shares, and by the keyboard alone", 
   await share.focus();
   await page.keyboard.press("Enter");
   await expect(todo(page)).toHaveText("Waiting for your friend");
-  expect(await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url)).toContain("#friend=");
+  expect(await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url)).toContain(
+    "#friend=",
+  );
   await page.getByLabel("Your friend’s link").focus();
   await page.keyboard.type("https://example.org/");
   await page.keyboard.press("Enter");

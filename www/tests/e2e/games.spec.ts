@@ -18,7 +18,9 @@ const preview = (page: Page) => page.getByRole("region", { name: "The chosen gam
 
 async function openWith(page: Page, games: readonly string[]): Promise<void> {
   await page.goto("./#/games");
-  await page.locator(".import input[type=file]").setInputFiles([{ name: "all.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n\n")) }]);
+  await page
+    .locator(".import input[type=file]")
+    .setInputFiles([{ name: "all.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n\n")) }]);
   await expect(rows(page).first()).toHaveAttribute("aria-setsize", String(games.length));
 }
 
@@ -31,7 +33,11 @@ test("where nothing is kept the screen says what lands there, and offers three w
     await page.locator(".no-games").getByRole("button", { name }).click();
     await chooser;
   }
-  for (const [lang, title] of [["it", "Qui trovi le partite giocate"], ["sl", "Tu so vaše odigrane partije"], ["en", "Your games will appear here"]] as const) {
+  for (const [lang, title] of [
+    ["it", "Qui trovi le partite giocate"],
+    ["sl", "Tu so vaše odigrane partije"],
+    ["en", "Your games will appear here"],
+  ] as const) {
     await speakIn(page, lang);
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
@@ -63,7 +69,10 @@ test("the list is narrowed to a kind of game, a result, an opponent, and all of 
   await expect(rows(page)).toContainText("Antichess");
 });
 
-test("the chosen game of each kind stands beside the list, is stepped through by keys, opened, shared, downloaded, deleted and had back", async ({ page, context }) => {
+test("the chosen game of each kind stands beside the list, is stepped through by keys, opened, shared, downloaded, deleted and had back", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWith(page, ALL);
   // The first game is shown without being chosen.
@@ -78,7 +87,11 @@ test("the chosen game of each kind stands beside the list, is stepped through by
   await expectMan(page, "e2", "white pawn");
   await page.keyboard.press("ArrowRight");
   await expectMan(page, "e4", "white pawn");
-  for (const [name, square, man] of [["Čeh – Dan", "f6", "black knight"], ["Seriatim 0.1.0, level 3 – Person", "c6", "black knight"], ["Person – Friend", "a6", "black bishop"]] as const) {
+  for (const [name, square, man] of [
+    ["Čeh – Dan", "f6", "black knight"],
+    ["Seriatim 0.1.0, level 3 – Person", "c6", "black knight"],
+    ["Person – Friend", "a6", "black bishop"],
+  ] as const) {
     await page.keyboard.press("ArrowDown");
     await expect(preview(page).getByRole("heading", { name, exact: true })).toBeVisible();
     await expectMan(page, square, man);
@@ -101,7 +114,9 @@ test("the chosen game of each kind stands beside the list, is stepped through by
   await expect(page.locator("#headline")).toContainText("Turn 3");
 });
 
-test("a game of each kind is downloaded as a picture that moves: it stands alone, and its men go where they went", async ({ page }) => {
+test("a game of each kind is downloaded as a picture that moves: it stands alone, and its men go where they went", async ({
+  page,
+}) => {
   await openWith(page, ALL);
   for (const [name, man, start, end] of [
     ["Ada – Bob", "bq", "translate(300px, 0px)", "translate(500px, 600px)"],
@@ -127,7 +142,9 @@ test("a game of each kind is downloaded as a picture that moves: it stands alone
           const { delay = 0 } = one.effect?.getComputedTiming() ?? {};
           one.currentTime = ms + Math.max(0, delay);
         }
-        const places = [...document.querySelectorAll(`use[href="#${drawn}"]`)].map((use) => getComputedStyle(use.parentElement as Element).transform);
+        const places = [...document.querySelectorAll(`use[href="#${drawn}"]`)].map(
+          (use) => getComputedStyle(use.parentElement as Element).transform,
+        );
         return places.map((place) => place.replace(/matrix\(1, 0, 0, 1, (\d+), (\d+)\)/, "translate($1px, $2px)"));
       };
       const whole = Number(moves[0]?.effect?.getComputedTiming().duration);
@@ -145,7 +162,9 @@ test("a game that cannot be read says so in its place, and the others are shown"
   await openWith(page, ALL);
   await page.evaluate(async () => {
     const opening = indexedDB.open("seriatim-games");
-    const db = await new Promise<IDBDatabase>((done) => opening.addEventListener("success", () => done(opening.result)));
+    const db = await new Promise<IDBDatabase>((done) =>
+      opening.addEventListener("success", () => done(opening.result)),
+    );
     const store = db.transaction("games", "readwrite").objectStore("games");
     const asked = store.getAll();
     await new Promise((done) => asked.addEventListener("success", done));
@@ -160,7 +179,10 @@ test("a game that cannot be read says so in its place, and the others are shown"
   await expect(preview(page).getByRole("alert")).toHaveCount(0);
 });
 
-for (const [width, height] of [[390, 844], [844, 390]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
   test(`at ${width} by ${height} a game lies over the list, which stays where it was`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openWith(page, [...ALL, ...Array.from({ length: 20 }, (_, at) => ITALIAN.replace("Bob", `Bob ${at}`))]);
@@ -173,7 +195,8 @@ for (const [width, height] of [[390, 844], [844, 390]] as const) {
     await expect(page).toHaveURL(/#\/games\/./);
     await expectMan(page, "f2", "black queen");
     await expect(preview(page).locator("chess-board")).toBeInViewport({ ratio: 1 });
-    for (const name of ["One move back", "Watch", "Delete"]) await expect(preview(page).getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
+    for (const name of ["One move back", "Watch", "Delete"])
+      await expect(preview(page).getByRole("button", { name }).first()).toBeInViewport({ ratio: 1 });
     expect(await objections(page)).toEqual([]);
     await preview(page).getByRole("button", { name: "Rename", exact: true }).click();
     await page.keyboard.type("Fifteen");

@@ -15,8 +15,12 @@ const DRAWN_SIGNS = 20_000;
 /** Length of the longest text on the page, inside or outside a text box, in characters. */
 async function longestText(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("textarea, input")].map(({ value }) => value.length);
-    const blocks = [...document.querySelectorAll("p, li, h2, h3, span, code, title")].map(({ textContent }) => textContent.length);
+    const boxes = [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>("textarea, input")].map(
+      ({ value }) => value.length,
+    );
+    const blocks = [...document.querySelectorAll("p, li, h2, h3, span, code, title")].map(
+      ({ textContent }) => textContent.length,
+    );
     return Math.max(0, ...boxes, ...blocks);
   });
 }
@@ -29,14 +33,27 @@ async function deflated(text: string): Promise<string> {
 const plain = (text: string) => `0${Buffer.from(text).toString("base64url")}`;
 
 const HOSTILE: [string, () => Promise<string> | string, RegExp][] = [
-  ["100,000 letters", () => `#game=1${"A".repeat(100_000)}`, /This link is too long \(characters: 100,007; up to 60,000 are read\)/],
+  [
+    "100,000 letters",
+    () => `#game=1${"A".repeat(100_000)}`,
+    /This link is too long \(characters: 100,007; up to 60,000 are read\)/,
+  ],
   ["30,000 letters", () => `#game=1${"A".repeat(30_000)}`, /The game in this link was cut off or changed on the way/],
   ["a tag of 700 kB", () => `#game=${plain(`[White "${"x".repeat(700_000)}"]\n\n1.e4`)}`, /This link is too long/],
-  ["a bomb", async () => `#game=${await deflated(" ".repeat(20_000_000))}`, /The game is too long for a link \(characters: up to 200,000 are read\)/],
+  [
+    "a bomb",
+    async () => `#game=${await deflated(" ".repeat(20_000_000))}`,
+    /The game is too long for a link \(characters: up to 200,000 are read\)/,
+  ],
   ["a long FEN", () => `#fen=${"8/".repeat(20_000)}`, /This link is too long/],
   ["a FEN of spaces", () => `#fen=fen${"_".repeat(9000)}x`, /does not work/],
   ["open braces", async () => `#game=${await deflated("{".repeat(190_000))}`, /The text has neither a move nor a tag/],
-  ["10,000 variations", async () => `#game=${await deflated(`1.e4 ${Array.from({ length: 10_000 }, (_, i) => `(1.${"abcdefgh"[i % 8]}3 2.${"abcdefgh"[(i >> 3) % 8]}6 ${"abcdefgh"[(i >> 6) % 8]}5)`).join(" ")}`)}`, /too many variations|cannot|Line/],
+  [
+    "10,000 variations",
+    async () =>
+      `#game=${await deflated(`1.e4 ${Array.from({ length: 10_000 }, (_, i) => `(1.${"abcdefgh"[i % 8]}3 2.${"abcdefgh"[(i >> 3) % 8]}6 ${"abcdefgh"[(i >> 6) % 8]}5)`).join(" ")}`)}`,
+    /too many variations|cannot|Line/,
+  ],
   ["an endless name of a screen", () => `#/${"x".repeat(50_000)}`, /There is nothing at/],
   ["an endless puzzle", () => `#/puzzles/${"x".repeat(50_000)}`, /There is no puzzle/],
   ["an endless position to set up", () => `#/editor/${"8".repeat(50_000)}`, /does not work/],
@@ -67,7 +84,9 @@ test("a game with a tag of 40 kB that is not closed is read, and no endless name
 test("what is wrong with a link is said where one looks, on a phone too, with ways on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("./#game=1xyz");
-  await expect(trouble(page)).toContainText("This link does not work. The game in this link was cut off or changed on the way.");
+  await expect(trouble(page)).toContainText(
+    "This link does not work. The game in this link was cut off or changed on the way.",
+  );
   // The whole message is visible, with its buttons, beside the board.
   for (const name of ["Pasting a game", "A new game", "The puzzles", "Close"]) {
     const button = trouble(page).getByRole("button", { name });
@@ -128,7 +147,9 @@ test("a long text that is pasted is read without being drawn, and one that holds
   expect(await longestText(page)).toBeLessThan(DRAWN_SIGNS);
   await give(`1.e4 {${"endless".repeat(200_000)}}`);
   await page.getByRole("button", { name: "Read it" }).click();
-  await expect(page.locator("#paste-message")).toContainText("This game is too long (characters: 1,400,007; up to 1,000,000 are read)");
+  await expect(page.locator("#paste-message")).toContainText(
+    "This game is too long (characters: 1,400,007; up to 1,000,000 are read)",
+  );
   await box.fill('{"a":1}');
   await page.getByRole("button", { name: "Read it" }).click();
   await expect(page.locator("#paste-message")).toContainText("The text has neither a move nor a tag.");

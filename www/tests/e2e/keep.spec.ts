@@ -1,7 +1,19 @@
 /** Games kept in the browser, imported and exported; links, texts and pictures. */
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Download, Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, seriesList, test, unfold } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  headline,
+  MATE_FEN,
+  objections,
+  open,
+  paste,
+  seriesList,
+  test,
+  unfold,
+} from "./support.ts";
 
 const MATED = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ 4.c6 {best} Qb6 Ne4 Qxf2# 0-1';
 const BEGUN = '[White "Čeh"]\n[Black "Dan"]\n[Rules "Scottish"]\n\n1.d4 2.d5 Nf6';
@@ -82,12 +94,16 @@ test("a game that is kept while the list is open appears in it", async ({ page, 
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
   const other = await context.newPage();
   await open(other, "play");
-  for (const move of ["e2e4", "f7f5", "g7g5", "d2d3", "d3d4", "d1h5"]) await clickMove(other, move.slice(0, 2), move.slice(2));
+  for (const move of ["e2e4", "f7f5", "g7g5", "d2d3", "d3d4", "d1h5"])
+    await clickMove(other, move.slice(0, 2), move.slice(2));
   await expect(headline(other)).toContainText("White won: mate by Qh5");
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a finished game is kept by itself and watched from its beginning, unless that is switched off", async ({ page, context }) => {
+test("a finished game is kept by itself and watched from its beginning, unless that is switched off", async ({
+  page,
+  context,
+}) => {
   await withoutOpponent(context);
   await openGames(page);
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
@@ -110,7 +126,9 @@ test("a finished game is kept by itself and watched from its beginning, unless t
   await expectMan(page, "e4", "white pawn");
   await openGames(page);
   await page.getByLabel("Keep every finished game").uncheck();
-  await rows(page).getByRole("button", { name: /^Delete/ }).click();
+  await rows(page)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
   await page.goto("./#/play");
   await page.getByRole("button", { name: "Undo move" }).click();
   await clickMove(page, "d1", "h5");
@@ -119,16 +137,22 @@ test("a finished game is kept by itself and watched from its beginning, unless t
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
 });
 
-test("more games in the box of the analysis than there can be chapters are sent where they belong, and stay in it", async ({ page }) => {
+test("more games in the box of the analysis than there can be chapters are sent where they belong, and stay in it", async ({
+  page,
+}) => {
   await open(page);
   const many = Array.from({ length: 65 }, () => BEGUN).join("\n\n");
   await paste(page, many);
-  await expect(page.locator("#paste-message")).toContainText("These are 65 games. The screen “Games” imports all of them.");
+  await expect(page.locator("#paste-message")).toContainText(
+    "These are 65 games. The screen “Games” imports all of them.",
+  );
   await expect(page.getByLabel("Paste a FEN or a game")).toHaveValue(many);
   await expect(page.locator("section.chapters .chapter-list")).toHaveCount(0);
 });
 
-test("files of several games are imported by box, file, paste and drag; what cannot be read is reported, with its line", async ({ page }) => {
+test("files of several games are imported by box, file, paste and drag; what cannot be read is reported, with its line", async ({
+  page,
+}) => {
   await openGames(page);
   await importText(page, `${MATED}\n\n${WRONG}\n\n${BEGUN}`);
   await expect(report(page)).toContainText("2 games imported.");
@@ -156,7 +180,8 @@ test("files of several games are imported by box, file, paste and drag; what can
           type === "paste"
             ? new ClipboardEvent("paste", { clipboardData: dataTransfer, bubbles: true, cancelable: true })
             : new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
-        if (type === "drop") document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
+        if (type === "drop")
+          document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true }));
         document.body.dispatchEvent(event);
       },
       [kind, text] as const,
@@ -191,7 +216,10 @@ test("one game and all of them are exported, with what was said of them, and imp
   await page.getByRole("button", { name: "Download all as one file" }).click();
   const text = await contents(all);
   expect(text).toBe(`${MATED}\n\n${BEGUN}\n`);
-  for (const name of ["Ada – Bob", "Čeh – Dan"]) await row(page, name).getByRole("button", { name: `Delete “${name}”` }).click();
+  for (const name of ["Ada – Bob", "Čeh – Dan"])
+    await row(page, name)
+      .getByRole("button", { name: `Delete “${name}”` })
+      .click();
   await expect(rows(page)).toHaveCount(0);
   await importText(page, text);
   await expect(rows(page)).toHaveCount(2);
@@ -222,13 +250,24 @@ test("a damaged game is reported by its name, and the others are whole", async (
   await store(page, "x1", { name: "Half a game", text: "1.e4", saved: "yesterday" });
   await store(page, "x2", 42);
   const fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  await store(page, "x3", { id: "x3", name: "Nonsense", text: "1.Ke4", saved: 1, rules: "italian", turn: 1, series: 1, fen });
+  await store(page, "x3", {
+    id: "x3",
+    name: "Nonsense",
+    text: "1.Ke4",
+    saved: 1,
+    rules: "italian",
+    turn: 1,
+    series: 1,
+    fen,
+  });
   await page.reload();
   await expect(rows(page)).toHaveCount(4);
   await expect(page.locator(".damaged")).toHaveText([/“Half a game” is damaged/, /“x2” is damaged/]);
   expect(await objections(page)).toEqual([]);
   await row(page, "Nonsense").getByRole("button", { name: "Analyse" }).click();
-  await expect(row(page, "Nonsense").getByRole("alert")).toContainText("“Nonsense” cannot be read: Line 1: turn 1, move 1: “Ke4”");
+  await expect(row(page, "Nonsense").getByRole("alert")).toContainText(
+    "“Nonsense” cannot be read: Line 1: turn 1, move 1: “Ke4”",
+  );
   // The rest of a damaged game can be saved.
   const rest = page.waitForEvent("download");
   await page.locator(".damaged").first().getByRole("button", { name: "Download" }).click();
@@ -301,9 +340,13 @@ test("two tabs keep their games beside each other", async ({ page, context }) =>
   await openGames(other);
   await expect(rows(other)).toHaveCount(2);
   // One tab deletes a game while the other tab renames it.
-  await row(page, "From the other tab").getByRole("button", { name: /^Rename/ }).click();
+  await row(page, "From the other tab")
+    .getByRole("button", { name: /^Rename/ })
+    .click();
   await page.getByLabel("New name").fill("Too late");
-  await row(other, "From the other tab").getByRole("button", { name: /^Delete/ }).click();
+  await row(other, "From the other tab")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, "Ada – Bob")).toBeVisible();
   await other.close();
@@ -331,7 +374,8 @@ test("two tabs with a game each keep their own, also over a reload", async ({ pa
 test("a link holds the whole game; the game before can be had back", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page);
-  const game = '[Rules "Scottish"]\n[FEN "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"]\n\n4.c6 Qb6';
+  const game =
+    '[Rules "Scottish"]\n[FEN "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"]\n\n4.c6 Qb6';
   await paste(page, game);
   await expect(headline(page)).toContainText("Turn 4");
   await unfold(page, "Keep and share");
@@ -392,7 +436,9 @@ test("FEN, SAN, long algebraic and a picture are copied", async ({ page, context
     await expect(toast(page)).toContainText(said);
     return clipboard(page);
   };
-  expect(await copied("Copy FEN", "A FEN cannot say that 1 of the 3 moves is made")).toMatch(/ w KQkq - 1 3$|^rnbqkb1r\//);
+  expect(await copied("Copy FEN", "A FEN cannot say that 1 of the 3 moves is made")).toMatch(
+    / w KQkq - 1 3$|^rnbqkb1r\//,
+  );
   expect(await copied("Copy the moves as SAN", "Moves copied.")).toBe("1.e4 2.d5 Nf6 3.Nf3");
   await share.getByRole("button", { name: "Copy FEN" }).click();
   await expect(toast(page)).toContainText("FEN copied");
@@ -435,8 +481,12 @@ for (const scheme of ["light", "dark"] as const) {
     await openGames(page);
     await importText(page, `${MATED}\n\n${WRONG}\n\n${BEGUN}`);
     await expect(rows(page)).toHaveCount(2);
-    await row(page, "Ada – Bob").getByRole("button", { name: /^Rename/ }).click();
-    await row(page, "Čeh – Dan").getByRole("button", { name: /^Delete/ }).click();
+    await row(page, "Ada – Bob")
+      .getByRole("button", { name: /^Rename/ })
+      .click();
+    await row(page, "Čeh – Dan")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
     await expect(page.locator(".deleted")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -44,7 +44,10 @@ async function keepWorkers(page: Page): Promise<void> {
 
 async function openEngine(page: Page, variant?: Variant): Promise<void> {
   await page.route("**/blank.html", (route) =>
-    route.fulfill({ contentType: "text/html", body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">' }),
+    route.fulfill({
+      contentType: "text/html",
+      body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">',
+    }),
   );
   await keepWorkers(page);
   await page.goto("./blank.html");
@@ -60,54 +63,71 @@ const LONG = [
   { variant: "antichess", fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1" },
 ] as const;
 
-for (const long of LONG) test(`100 workers are killed, and every call is answered or rejected with its reason: ${long.variant}`, async ({ page }) => {
-  test.slow();
-  await openEngine(page, long.variant);
-  const ends = await page.evaluate(async ({ variant, fen }) => {
-    const ended: Record<string, number> = {};
-    const tell = (end: string) => (ended[end] = (ended[end] ?? 0) + 1);
-    for (let round = 0; round < 100; round += 1) {
-      const search = variant === "antichess" ? window.engine.prove({ variant, fen, timeMs: 60_000 }) : window.engine.mate({ variant, fen, timeMs: 60_000 });
-      const question = window.engine.evaluate({ variant, fen });
-      const told = Promise.all(
-        [search, question].map((call) => call.then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`))),
-      );
-      await new Promise((resolve) => setTimeout(resolve, (round % 5) * 8));
-      window.workers.at(-1)?.terminate();
-      await told;
-      // The next call gets a new worker. Every third round terminates that worker, too, while it is
-      // idle.
-      await window.engine.evaluate({ variant, fen });
-      if (round % 3 !== 0) continue;
-      window.workers.at(-1)?.terminate();
-      await window.engine.evaluate({ variant, fen }).then(() => tell("answered"), ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`));
-      await window.engine.evaluate({ variant, fen });
-    }
-    return { ended, workers: window.workers.length };
-  }, long);
-  console.log(JSON.stringify(ends));
-  const { answered = 0, "EngineError crashed": crashed = 0, ...others } = ends.ended;
-  expect(others).toEqual({});
-  expect(answered + crashed).toBe(234);
-  expect(crashed).toBeGreaterThanOrEqual(100);
-  expect(ends.workers).toBeGreaterThan(100);
-});
+for (const long of LONG)
+  test(`100 workers are killed, and every call is answered or rejected with its reason: ${long.variant}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await openEngine(page, long.variant);
+    const ends = await page.evaluate(async ({ variant, fen }) => {
+      const ended: Record<string, number> = {};
+      const tell = (end: string) => (ended[end] = (ended[end] ?? 0) + 1);
+      for (let round = 0; round < 100; round += 1) {
+        const search =
+          variant === "antichess"
+            ? window.engine.prove({ variant, fen, timeMs: 60_000 })
+            : window.engine.mate({ variant, fen, timeMs: 60_000 });
+        const question = window.engine.evaluate({ variant, fen });
+        const told = Promise.all(
+          [search, question].map((call) =>
+            call.then(
+              () => tell("answered"),
+              ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`),
+            ),
+          ),
+        );
+        await new Promise((resolve) => setTimeout(resolve, (round % 5) * 8));
+        window.workers.at(-1)?.terminate();
+        await told;
+        // The next call gets a new worker. Every third round terminates that worker, too, while it is
+        // idle.
+        await window.engine.evaluate({ variant, fen });
+        if (round % 3 !== 0) continue;
+        window.workers.at(-1)?.terminate();
+        await window.engine.evaluate({ variant, fen }).then(
+          () => tell("answered"),
+          ({ name, code }: { name: string; code: string }) => tell(`${name} ${code}`),
+        );
+        await window.engine.evaluate({ variant, fen });
+      }
+      return { ended, workers: window.workers.length };
+    }, long);
+    console.log(JSON.stringify(ends));
+    const { answered = 0, "EngineError crashed": crashed = 0, ...others } = ends.ended;
+    expect(others).toEqual({});
+    expect(answered + crashed).toBe(234);
+    expect(crashed).toBeGreaterThanOrEqual(100);
+    expect(ends.workers).toBeGreaterThan(100);
+  });
 
-for (const after of [0, 5, 20]) test(`a replacement that is killed ${after} ms after its start is replaced, too, and the call is answered`, async ({ page }) => {
-  await openEngine(page);
-  const end = await page.evaluate(async (wait) => {
-    await window.engine.legalMoves();
-    window.boards.at(-1)?.terminate();
-    const call = window.engine.legalMoves().catch(() => window.engine.legalMoves());
-    while (window.boards.length < 2) await new Promise((resolve) => setTimeout(resolve));
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    window.boards.at(-1)?.terminate();
-    const { moves } = await call;
-    return { moves: moves.length, workers: window.boards.length };
-  }, after);
-  expect(end.moves).toBe(20);
-  expect(end.workers).toBeGreaterThanOrEqual(3);
-});
+for (const after of [0, 5, 20])
+  test(`a replacement that is killed ${after} ms after its start is replaced, too, and the call is answered`, async ({
+    page,
+  }) => {
+    await openEngine(page);
+    const end = await page.evaluate(async (wait) => {
+      await window.engine.legalMoves();
+      window.boards.at(-1)?.terminate();
+      const call = window.engine.legalMoves().catch(() => window.engine.legalMoves());
+      while (window.boards.length < 2) await new Promise((resolve) => setTimeout(resolve));
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      window.boards.at(-1)?.terminate();
+      const { moves } = await call;
+      return { moves: moves.length, workers: window.boards.length };
+    }, after);
+    expect(end.moves).toBe(20);
+    expect(end.workers).toBeGreaterThanOrEqual(3);
+  });
 
 test("a worker that hangs is noticed and replaced", async ({ page }) => {
   // The worker hangs at exactly this search, as in an endless loop.
@@ -118,7 +138,10 @@ test("a worker that hangs is noticed and replaced", async ({ page }) => {
   });
   await openEngine(page);
   const result = await page.evaluate(async (fen) => {
-    const hung = await window.engine.mate({ fen, nodes: 666 }).then(() => "answered", ({ code, text }: { code: string; text: string }) => `${code}: ${text}`);
+    const hung = await window.engine.mate({ fen, nodes: 666 }).then(
+      () => "answered",
+      ({ code, text }: { code: string; text: string }) => `${code}: ${text}`,
+    );
     const { status } = await window.engine.evaluate();
     return { hung, turn: status.turn };
   }, HARD_FEN);
@@ -132,8 +155,13 @@ test("the page asks again when its worker was killed, and nobody notices", async
   await expect(page.locator("#headline")).toContainText("Turn 1");
   // A worker whose file does not run yet is given twenty seconds: it may be loading over a slow
   // network.
-  await page.waitForFunction(() => window.workers.length > 0 && [...window.boards, ...window.workers].every((worker) => window.running.has(worker)));
-  for (const worker of await page.evaluateHandle(() => [...window.boards, ...window.workers]).then((all) => all.getProperties())) {
+  await page.waitForFunction(
+    () =>
+      window.workers.length > 0 && [...window.boards, ...window.workers].every((worker) => window.running.has(worker)),
+  );
+  for (const worker of await page
+    .evaluateHandle(() => [...window.boards, ...window.workers])
+    .then((all) => all.getProperties())) {
     await worker[1].evaluate((it) => (it as unknown as Worker).terminate());
   }
   await page.locator('chess-board [data-square="e2"]').click();

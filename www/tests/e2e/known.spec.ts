@@ -4,7 +4,10 @@ import { expect, headline, MATE_FEN, objections, open, paste, test } from "./sup
 
 const live = (page: Page) => page.locator(".live");
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
   test(`a mate that was found stands where the estimate was (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
@@ -14,18 +17,30 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await page.getByRole("button", { name: "Mate?" }).click();
     await expect(live(page).locator("strong")).toHaveText("Black mates in 4");
     await expect(live(page).locator(".tag")).toHaveText("proved");
-    await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("0%");
+    await expect
+      .poll(() =>
+        live(page)
+          .locator(".balance span")
+          .evaluate((bar) => (bar as HTMLElement).style.width),
+      )
+      .toBe("0%");
     // The breakdown states the proved result first and shows no estimate beside it.
     await page.getByRole("button", { name: "Value?" }).click();
     const finding = page.locator(".finding");
     await expect(finding.locator(".total")).toContainText("Black mates in 4");
-    await expect(finding.locator(".sentence")).toHaveText("The features below judge the position without looking ahead.");
+    await expect(finding.locator(".sentence")).toHaveText(
+      "The features below judge the position without looking ahead.",
+    );
     // Related features are summed, so that nobody reads that five pawns cost points.
-    await expect(finding.locator(".features > li > .sum > summary").filter({ hasText: "Advanced pawns" })).toContainText(/\+0\.44/);
+    await expect(
+      finding.locator(".features > li > .sum > summary").filter({ hasText: "Advanced pawns" }),
+    ).toContainText(/\+0\.44/);
     await expect(finding.getByText("−2.59")).toBeHidden();
     await finding.getByText("Advanced pawns").click();
     await expect(finding.getByText("−2.59")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(await objections(page)).toEqual([]);
   });
 }
@@ -38,7 +53,11 @@ test("the plot of a review shows the mate that was allowed, and its table no est
   const table = page.locator(".plot-table");
   await table.locator("summary").click({ timeout: 30_000 });
   await expect(table.locator("tbody tr").nth(2).locator("td").first()).toHaveText("Black mates in 4");
-  const y = (index: number) => page.locator(".value-plot .dot").nth(index).evaluate((dot) => Number(/translate\(\S+ (\S+)\)/.exec(dot.getAttribute("transform") ?? "")?.[1]));
+  const y = (index: number) =>
+    page
+      .locator(".value-plot .dot")
+      .nth(index)
+      .evaluate((dot) => Number(/translate\(\S+ (\S+)\)/.exec(dot.getAttribute("transform") ?? "")?.[1]));
   // The point is as low in the plot as the mate that was played.
   expect(await y(2)).toBe(await y(3));
 });
@@ -57,10 +76,18 @@ for (const [fen, side] of [
     await expect(page.locator(".finding h3 .tag")).toHaveText(`${side} cannot win: proved`, { timeout: 30_000 });
     await expect(live(page).locator("strong")).toHaveText(`${side} cannot win`);
     await expect(live(page).locator(".tag")).toHaveText("proved");
-    await expect.poll(() => live(page).locator(".balance span").evaluate((bar) => (bar as HTMLElement).style.width)).toBe("50%");
+    await expect
+      .poll(() =>
+        live(page)
+          .locator(".balance span")
+          .evaluate((bar) => (bar as HTMLElement).style.width),
+      )
+      .toBe("50%");
     await page.getByRole("button", { name: "Value?" }).click();
     await expect(page.locator(".finding .total")).toHaveText(new RegExp(`^${side} cannot win\\s+proved$`));
-    await expect(page.locator(".finding > .sentence")).toHaveText("The features below judge the position without looking ahead.");
+    await expect(page.locator(".finding > .sentence")).toHaveText(
+      "The features below judge the position without looking ahead.",
+    );
     // No move of the attacker gets a better value.
     await page.getByRole("button", { name: /^Best (move|turn)$/ }).click();
     const values = page.locator(".finding .facts .value");

@@ -7,7 +7,8 @@ import { expect, objections, speakIn, test, unfold } from "./support.ts";
 
 const title = (page: Page) => page.locator("#headline");
 const look = (page: Page) => page.getByRole("button", { name: "Find out", exact: true });
-const choose = (page: Page, name: string) => page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
+const choose = (page: Page, name: string) =>
+  page.getByRole("combobox", { name: "Position" }).selectOption({ label: name });
 /** Chooses a depth that is enough for a verdict and quick on a slow machine. */
 async function shallow(page: Page): Promise<void> {
   await unfold(page, "Details");
@@ -39,10 +40,14 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   await reach.press("Space");
   // Every label stays within its plot.
   const beyond = await page.locator("svg.curve-plot").evaluateAll((plots) =>
-    plots.flatMap((plot) => [...plot.querySelectorAll("text")].filter((text) => {
-        const [whole, part] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
-        return part.left < whole.left || part.right > whole.right;
-      }).map(({ textContent }) => textContent)),
+    plots.flatMap((plot) =>
+      [...plot.querySelectorAll("text")]
+        .filter((text) => {
+          const [whole, part] = [plot.getBoundingClientRect(), text.getBoundingClientRect()];
+          return part.left < whole.left || part.right > whole.right;
+        })
+        .map(({ textContent }) => textContent),
+    ),
   );
   expect(beyond).toEqual([]);
 
@@ -74,7 +79,10 @@ test("a curve that proves nothing says so, and its moves lead on", async ({ page
   const row = page.locator(".curve-moves button.other").first();
   await expect(row).toBeVisible({ timeout: 30_000 });
   // Stops the search if it is still running.
-  await page.getByRole("button", { name: "Stop" }).click({ timeout: 5000 }).catch(() => undefined);
+  await page
+    .getByRole("button", { name: "Stop" })
+    .click({ timeout: 5000 })
+    .catch(() => undefined);
   await expect(page.getByRole("button", { name: "Look again" })).toBeVisible({ timeout: 90_000 });
   // The tag says either that the result is proved or that it is an estimate.
   await expect(page.locator(".now .tag")).toHaveText(/proved|an estimate, not a proof/);
@@ -86,7 +94,9 @@ test("a curve that proves nothing says so, and its moves lead on", async ({ page
   expect(await objections(page)).toEqual([]);
 });
 
-test("what is only estimated says how likely it is and why, in every language, and is not called proved", async ({ page }) => {
+test("what is only estimated says how likely it is and why, in every language, and is not called proved", async ({
+  page,
+}) => {
   await page.goto("./#/fortress");
   await shallow(page);
   // White is a rook ahead and no pawn is blocked, so no proof ends quickly.
@@ -95,7 +105,10 @@ test("what is only estimated says how likely it is and why, in every language, a
   await box.press("Enter");
   const estimate = page.locator(".lab-estimate");
   await expect(page.locator(".curve-moves button.other").first()).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Stop" }).click({ timeout: 20_000 }).catch(() => undefined);
+  await page
+    .getByRole("button", { name: "Stop" })
+    .click({ timeout: 20_000 })
+    .catch(() => undefined);
   await expect(page.getByRole("button", { name: "Look again" })).toBeVisible({ timeout: 90_000 });
   await expect(page.locator(".now .tag")).toHaveText("an estimate, not a proof");
   await expect(estimate).toContainText(/Not proved\. A (win|fortress) is \d+ % likely, mostly because:/);
@@ -107,7 +120,10 @@ test("what is only estimated says how likely it is and why, in every language, a
   await expect(estimate).toContainText(/Ni dokazano: (zmaga|utrdba) \(verjetnost \d+ %\)/);
 });
 
-for (const fen of ["6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 1"]) {
+for (const fen of [
+  "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
+  "r2qkbnr/ppp2p1p/2np2p1/4N3/2B1P3/2N5/PPPP1PPP/R1BbK2R w KQkq - 0 1",
+]) {
   test(`a mate that the rules go through is no estimate: ${fen}`, async ({ page }) => {
     await page.goto("./#/fortress");
     await shallow(page);
@@ -154,15 +170,39 @@ test("engine.js draws curves, and refuses what it does not know", async ({ page 
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "chess" });
     const at = { variant: "chess", fen: "2k5/8/1p1p4/pPpPp3/2P1Pp1p/P4PbP/K2Q4/8 w - - 0 50" };
-    const code = (call: Promise<unknown>) => call.then(() => "", (error: { code: string }) => error.code);
+    const code = (call: Promise<unknown>) =>
+      call.then(
+        () => "",
+        (error: { code: string }) => error.code,
+      );
     const before = await code(engine.curves());
     const all = await engine.curve({ ...at, depth: 5 });
     const best = await engine.curve({ ...at, depth: 5, which: "best", preset: "material" });
     const after = await engine.curves();
-    const codes = [before, await code(engine.curve({ ...at, depth: 0 })), await code(engine.curve({ ...at, preset: "blue" })), await code(engine.curve({ variant: "italian" }))];
+    const codes = [
+      before,
+      await code(engine.curve({ ...at, depth: 0 })),
+      await code(engine.curve({ ...at, preset: "blue" })),
+      await code(engine.curve({ variant: "italian" })),
+    ];
     engine.close();
-    return { depths: all.depths.length, legal: all.depths[0].moves.length, best: best.depths[4].moves.length, attacker: all.attacker, verdict: all.verdict, preset: after.preset, codes };
+    return {
+      depths: all.depths.length,
+      legal: all.depths[0].moves.length,
+      best: best.depths[4].moves.length,
+      attacker: all.attacker,
+      verdict: all.verdict,
+      preset: after.preset,
+      codes,
+    };
   });
-  expect(told).toMatchObject({ depths: 5, best: 1, attacker: "white", verdict: "shallow", preset: "material", codes: ["curve", "command", "command", "variant"] });
+  expect(told).toMatchObject({
+    depths: 5,
+    best: 1,
+    attacker: "white",
+    verdict: "shallow",
+    preset: "material",
+    codes: ["curve", "command", "command", "variant"],
+  });
   expect(told.legal).toBeGreaterThan(10);
 });

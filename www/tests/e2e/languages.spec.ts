@@ -19,7 +19,9 @@ test.describe("without scripts", () => {
       await expect(content("og:description")).toHaveAttribute("content", said);
       await expect(content("og:title")).toHaveAttribute("content", await page.title());
       await expect(content("og:locale")).toHaveAttribute("content", new RegExp(`^${lang}_`));
-      const locales = await page.locator('meta[property^="og:locale"]').evaluateAll((all) => all.map((one) => one.getAttribute("content")));
+      const locales = await page
+        .locator('meta[property^="og:locale"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute("content")));
       expect(locales.toSorted()).toEqual(["en_GB", "it_IT", "sl_SI"]);
       const picture = (await content("og:image").getAttribute("content")) ?? "";
       expect((await page.request.get(new URL(picture, page.url()).href)).ok()).toBe(true);
@@ -57,7 +59,9 @@ test.describe("to an Italian browser", () => {
   });
 });
 
-test("a copy is the whole page: play, puzzles, links of a game, the other pages, and another language chosen", async ({ page }) => {
+test("a copy is the whole page: play, puzzles, links of a game, the other pages, and another language chosen", async ({
+  page,
+}) => {
   await page.goto("./it/");
   await boardIsLive(page);
   await expect(page.locator("nav")).toContainText("Problemi");

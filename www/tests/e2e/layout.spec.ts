@@ -1,6 +1,19 @@
 /** Layout: the board at every size, the parts beside it, and the bars of the screens. */
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, MATE_FEN, objections, open, paste, playBoth, square, test, unfold } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  headline,
+  MATE_FEN,
+  objections,
+  open,
+  paste,
+  playBoth,
+  square,
+  test,
+  unfold,
+} from "./support.ts";
 
 const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
 const NAMES = ["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"];
@@ -42,10 +55,14 @@ async function boardBox(page: Page): Promise<Box> {
  * the board.
  */
 const sideways = () =>
-  [document.documentElement, ...document.querySelectorAll(".side")].map((one) => one.scrollWidth - one.clientWidth).filter((far) => far > 0);
+  [document.documentElement, ...document.querySelectorAll(".side")]
+    .map((one) => one.scrollWidth - one.clientWidth)
+    .filter((far) => far > 0);
 
 for (const [width, height, least] of SIZES) {
-  test(`at ${width}×${height} the whole board is in sight on every screen, and so are the names of the screens`, async ({ page }) => {
+  test(`at ${width}×${height} the whole board is in sight on every screen, and so are the names of the screens`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const screen of BOARDS) {
       await page.goto(`./#/${screen}`);
@@ -59,7 +76,11 @@ for (const [width, height, least] of SIZES) {
       expect(box.x + box.width, screen).toBeLessThanOrEqual(width + 0.5);
       expect(box.y + box.height, screen).toBeLessThanOrEqual(height + 0.5);
       expect(await page.evaluate(sideways), screen).toEqual([]);
-      for (const name of NAMES) await expect(page.getByRole("navigation").getByRole("link", { name, exact: true }), `${screen}: ${name}`).toBeInViewport({ ratio: 1 });
+      for (const name of NAMES)
+        await expect(
+          page.getByRole("navigation").getByRole("link", { name, exact: true }),
+          `${screen}: ${name}`,
+        ).toBeInViewport({ ratio: 1 });
     }
     await page.goto("./#/games");
     await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeInViewport();
@@ -76,12 +97,19 @@ const small = (least: number) =>
     .filter((one) => one.checkVisibility() && !one.closest("chess-board, setup-board"))
     .map((one) => ({ one, box: one.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && (box.width < least || box.height < least))
-    .map(({ one, box }) => `${one.className || one.tagName} “${one.textContent.trim().slice(0, 30)}” ${Math.round(box.width)}×${Math.round(box.height)}`);
+    .map(
+      ({ one, box }) =>
+        `${one.className || one.tagName} “${one.textContent.trim().slice(0, 30)}” ${Math.round(box.width)}×${Math.round(box.height)}`,
+    );
 
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  for (const [width, height] of [[320, 568], [390, 844], [844, 390]] as const) {
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+  ] as const) {
     test(`at ${width}×${height} what is pressed is at least 40 px large`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await playBoth(page);
@@ -96,8 +124,14 @@ test.describe("with a finger", () => {
   }
 });
 
-for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
-  test(`at ${width}×${height} board and answer are in sight together, and stepping and playing leave the board where it is`, async ({ page }) => {
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`at ${width}×${height} board and answer are in sight together, and stepping and playing leave the board where it is`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     await paste(page, MATE_FEN);
@@ -139,7 +173,8 @@ test("the moves of a series stand as chips, with room for those to come", async 
 test("colours, men and their speed count at once, and are kept", async ({ page }) => {
   await open(page, "play");
   const settings = page.getByRole("dialog");
-  const look = () => page.locator("chess-board").evaluate((board) => getComputedStyle(board).getPropertyValue("--dark").trim());
+  const look = () =>
+    page.locator("chess-board").evaluate((board) => getComputedStyle(board).getPropertyValue("--dark").trim());
   const before = await look();
   await page.getByRole("button", { name: "Settings" }).click();
   await settings.getByRole("radio", { name: "Wood", exact: true }).check();
@@ -147,14 +182,18 @@ test("colours, men and their speed count at once, and are kept", async ({ page }
   await settings.getByRole("radio", { name: "Plain" }).check();
   await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");
   await settings.getByRole("radio", { name: "Slow" }).check();
-  await expect.poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide"))).toBe("420ms");
+  await expect
+    .poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide")))
+    .toBe("420ms");
   expect(await objections(page)).toEqual([]);
   await page.reload();
   await expect(page.locator("chess-board")).toHaveAttribute("colours", "wood");
   await expect(page.locator("chess-board symbol").first()).toHaveAttribute("viewBox", "0 0 100 100");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await clickMove(page, "e2", "e4");
-  await expect.poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide"))).toBe("0ms");
+  await expect
+    .poll(() => page.locator("chess-board").evaluate((board) => board.style.getPropertyValue("--slide")))
+    .toBe("0ms");
 });
 
 test("the board stands alone where that is wanted, and Escape leads back", async ({ page }) => {
@@ -183,7 +222,11 @@ test("the title says what is to be done, in which game", async ({ page }) => {
 
 test("a game that is left for a new one waits among the kept games", async ({ page }) => {
   await playBoth(page);
-  for (const [from, to, man] of [["e2", "e4", "white pawn"], ["e7", "e5", "black pawn"], ["d7", "d5", "black pawn"]] as const) {
+  for (const [from, to, man] of [
+    ["e2", "e4", "white pawn"],
+    ["e7", "e5", "black pawn"],
+    ["d7", "d5", "black pawn"],
+  ] as const) {
     await clickMove(page, from, to);
     await expectMan(page, to, man);
   }
@@ -202,8 +245,14 @@ test("the time for a turn is offered where the level uses it", async ({ page }) 
   await expect(page.getByLabel("Time for a turn")).toBeVisible();
 });
 
-for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
-  test(`what was told goes with the next move, and covers neither the board nor what is pressed (${width})`, async ({ page }) => {
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`what was told goes with the next move, and covers neither the board nor what is pressed (${width})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await playBoth(page);
     await clickMove(page, "e2", "e4");
@@ -212,11 +261,17 @@ for (const [width, height] of [[390, 844], [844, 390], [1280, 800]] as const) {
     await page.getByRole("button", { name: "Start", exact: true }).click();
     const toast = page.locator(".toast");
     await expect(toast).toContainText("A new game.");
-    const [box, board, column] = [await toast.boundingBox(), await boardBox(page), await page.locator(".side").boundingBox()];
+    const [box, board, column] = [
+      await toast.boundingBox(),
+      await boardBox(page),
+      await page.locator(".side").boundingBox(),
+    ];
     const [top, bottom] = [box?.y ?? 0, (column?.y ?? height) + (column?.height ?? 0)];
     // The message stands below the column, and beside or below the board.
     expect(top).toBeGreaterThanOrEqual(bottom);
-    expect(width > height ? (box?.x ?? 0) - board.x - board.width : top - board.y - board.height).toBeGreaterThanOrEqual(0);
+    expect(
+      width > height ? (box?.x ?? 0) - board.x - board.width : top - board.y - board.height,
+    ).toBeGreaterThanOrEqual(0);
     // The message stands above the names and the bar that are below it.
     for (const one of await page.locator(".player:last-child, .site nav").all()) {
       const other = await one.boundingBox();
@@ -241,7 +296,9 @@ test("what is pasted is read by the rules that the page shows, those of a link t
   await expect(page.locator(".game .chip")).toHaveText("Italian rules");
 });
 
-test("the editor names kings that touch, and asks before it goes on with a position that no game leads to", async ({ page }) => {
+test("the editor names kings that touch, and asks before it goes on with a position that no game leads to", async ({
+  page,
+}) => {
   await page.goto("./#/editor/8/8/8/3kK3/8/8/8/8_w_-_-_0_1");
   await expect(page.locator(".verdict .faults")).toContainText("The kings stand next to each other");
   await page.goto("./#/editor/QQQQQQQQ/QQQQQQQQ/8/8/8/k7/8/K7_b_-_-_0_2");
@@ -270,7 +327,11 @@ test("in the bar at the left the name of the game is whole, and it is chosen the
   await open(page);
   const name = page.locator(".variant-name");
   await expect(name).toHaveText("Italian rules");
-  const overflow = () => name.evaluate((it) => [it.scrollWidth - it.clientWidth, it.getBoundingClientRect().right - (it.closest(".site")?.getBoundingClientRect().right ?? 0)]);
+  const overflow = () =>
+    name.evaluate((it) => [
+      it.scrollWidth - it.clientWidth,
+      it.getBoundingClientRect().right - (it.closest(".site")?.getBoundingClientRect().right ?? 0),
+    ]);
   for (const over of await overflow()) expect(over).toBeLessThanOrEqual(0);
   await page.getByLabel("Which game is played").selectOption("scottish");
   await expect(name).toHaveText("Scottish rules");

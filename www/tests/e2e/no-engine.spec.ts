@@ -28,7 +28,11 @@ test.describe("without WebAssembly", () => {
     });
   }
 
-  for (const [place, text] of [["./", "No engine in this browser"], ["./it/", "Nessun motore in questo browser"], ["./sl/", "V tem brskalniku ni programa"]] as const) {
+  for (const [place, text] of [
+    ["./", "No engine in this browser"],
+    ["./it/", "Nessun motore in questo browser"],
+    ["./sl/", "V tem brskalniku ni programa"],
+  ] as const) {
     test(`it is said in the language of the page (${place})`, async ({ page }) => {
       await withoutWasm(page);
       await page.goto(place);
@@ -40,7 +44,12 @@ test.describe("without WebAssembly", () => {
     test(`boards on other pages say so: ${file}`, async ({ page }) => {
       await withoutWasm(page);
       await page.goto(`./${file}`);
-      await expect(page.locator("seriatim-board").getByText(/needs WebAssembly.*Lockdown Mode/).first()).toBeVisible();
+      await expect(
+        page
+          .locator("seriatim-board")
+          .getByText(/needs WebAssembly.*Lockdown Mode/)
+          .first(),
+      ).toBeVisible();
     });
   }
 
@@ -65,8 +74,15 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const file of ["", "it/", "sl/", "tutorial.html", "authors.html", "embed.html"]) {
-    test(`what is needed stands first, and nothing is promised (${file || "index.html"})`, async ({ page, complaints }) => {
-      for (const [width, height] of [[1280, 800], [390, 844], [844, 390]] as const) {
+    test(`what is needed stands first, and nothing is promised (${file || "index.html"})`, async ({
+      page,
+      complaints,
+    }) => {
+      for (const [width, height] of [
+        [1280, 800],
+        [390, 844],
+        [844, 390],
+      ] as const) {
         await page.setViewportSize({ width, height });
         await page.goto(`./${file}`);
         const notice = page.locator("noscript");

@@ -99,14 +99,21 @@ test("the page can be installed", async ({ page, site }) => {
   const manifest = (await response.json()) as { icons: { src: string; sizes: string }[]; start_url: string };
   expect(manifest.start_url).toBe("./");
   for (const { src } of manifest.icons) expect((await page.request.get(site.url + src)).ok()).toBe(true);
-  await page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => document.body.classList.add("asked") })));
+  await page.evaluate(() =>
+    dispatchEvent(
+      Object.assign(new Event("beforeinstallprompt"), { prompt: () => document.body.classList.add("asked") }),
+    ),
+  );
   await unfold(page, "About this page");
   await page.getByRole("button", { name: "Install as an app" }).click();
   await expect(page.locator("body.asked")).toBeVisible();
   await expect(page.getByRole("button", { name: "Install as an app" })).toHaveCount(0);
 });
 
-test("every screen and every game work without the network, in the tab of the first visit too", async ({ page, site }) => {
+test("every screen and every game work without the network, in the tab of the first visit too", async ({
+  page,
+  site,
+}) => {
   test.slow();
   await visit(page, site, "play");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -143,7 +150,10 @@ test("recorded games that were learnt from once are there without the network", 
   const learnt = page.getByRole("region", { name: "How it learns" });
   await learnt.getByRole("button", { name: "Run", exact: true }).click();
   await expect(learnt).toContainText("Learnt from", { timeout: 30_000 });
-  const kept = () => page.evaluate(async () => (await (await caches.open("seriatim-modules")).keys()).map(({ url }) => url.replace(/.*\//, "")).join(" "));
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open("seriatim-modules")).keys()).map(({ url }) => url.replace(/.*\//, "")).join(" "),
+    );
   await expect.poll(kept).toContain("antichess_games-");
   await site.stop();
   await page.reload();

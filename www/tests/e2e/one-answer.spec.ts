@@ -23,7 +23,12 @@ for (const [game, side, other] of [
     const summary = page.locator(".review > .sentence");
     await expect(summary).toContainText(`${side} made no mistake and 1 blunder.`, { timeout: 60_000 });
     await expect(summary).toContainText(`${side} allowed one avoidable mate.`);
-    await expect(page.locator(".review-note").filter({ hasText: `It lets ${other} mate` }).locator(".tag")).toHaveClass(/bad/);
+    await expect(
+      page
+        .locator(".review-note")
+        .filter({ hasText: `It lets ${other} mate` })
+        .locator(".tag"),
+    ).toHaveClass(/bad/);
   });
 }
 
@@ -34,7 +39,13 @@ test("the best series is the best by the numbers beside it", async ({ page }) =>
   const rows = page.locator(".finding > .lines > li");
   await expect(rows.nth(1)).toBeVisible({ timeout: 60_000 });
   const told = await rows.evaluateAll((all) =>
-    all.map((row) => [row.querySelector(".value")?.textContent?.trim() ?? "", row.querySelector(".tag")?.textContent?.trim() ?? ""] as const),
+    all.map(
+      (row) =>
+        [
+          row.querySelector(".value")?.textContent?.trim() ?? "",
+          row.querySelector(".tag")?.textContent?.trim() ?? "",
+        ] as const,
+    ),
   );
   const [[best, how] = ["", ""], ...others] = told;
   // For Black, lower values are better.

@@ -11,8 +11,13 @@ interface OnlyMove {
   themes: string[];
 }
 
-const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/chess/01.json", import.meta.url), "utf8")) as { puzzles: OnlyMove[] };
-const of = (theme: string) => PACK.puzzles.find(({ themes, solution, positions }) => themes.includes(theme) && solution.length === 4 && positions > 1) as OnlyMove;
+const PACK = JSON.parse(readFileSync(new URL("../../public/puzzles/chess/01.json", import.meta.url), "utf8")) as {
+  puzzles: OnlyMove[];
+};
+const of = (theme: string) =>
+  PACK.puzzles.find(
+    ({ themes, solution, positions }) => themes.includes(theme) && solution.length === 4 && positions > 1,
+  ) as OnlyMove;
 
 async function openPuzzle(page: Page, { id }: OnlyMove, task: RegExp): Promise<void> {
   await page.goto(`./#/puzzles/${id}`);
@@ -23,18 +28,25 @@ async function openPuzzle(page: Page, { id }: OnlyMove, task: RegExp): Promise<v
 
 const move = (page: Page, uci: string) => clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
 
-for (const [theme, task] of [["hold", /to play and hold the draw$/], ["win", /to play and win$/]] as const) {
+for (const [theme, task] of [
+  ["hold", /to play and hold the draw$/],
+  ["win", /to play and win$/],
+] as const) {
   test(`the one move that is to ${theme} is found, and its proof was checked`, async ({ page }) => {
     const puzzle = of(theme);
     await openPuzzle(page, puzzle, task);
     await page.getByRole("button", { name: "Which piece moves?" }).click();
-    await expect(page.locator(".hints")).toHaveText(new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${puzzle.solution.slice(0, 2)}\\.\\s*$`));
+    await expect(page.locator(".hints")).toHaveText(
+      new RegExp(`^\\s*Move the (king|queen|rook|bishop|knight|pawn) on ${puzzle.solution.slice(0, 2)}\\.\\s*$`),
+    );
     await move(page, puzzle.solution);
     await expect(headline(page)).toHaveText("Solved: the only move.");
     // The same holds after a hint: no points are lost, and a newcomer sees no rating.
     await expect(page.locator(".headline p")).toHaveText("Placement: 1 of 5.");
     const positions = new Intl.NumberFormat("en").format(puzzle.positions);
-    await expect(page.locator(".puzzle")).toContainText(new RegExp(`Proved: (${puzzle.positions}|${positions}) positions, each checked by the rules on your device.`));
+    await expect(page.locator(".puzzle")).toContainText(
+      new RegExp(`Proved: (${puzzle.positions}|${positions}) positions, each checked by the rules on your device.`),
+    );
     expect(await objections(page)).toEqual([]);
     await page.getByRole("button", { name: "Next puzzle" }).click();
     await expect(page).not.toHaveURL(new RegExp(puzzle.id));

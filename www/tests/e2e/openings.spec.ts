@@ -5,16 +5,25 @@
 import type { Page } from "@playwright/test";
 import { expect, objections, paste, speakIn, test, unfold } from "./support.ts";
 
-const row = (page: Page, san: string) => page.locator(".explored-row").filter({ has: page.getByText(san, { exact: true }) });
+const row = (page: Page, san: string) =>
+  page.locator(".explored-row").filter({ has: page.getByText(san, { exact: true }) });
 
 async function keep(page: Page, games: readonly string[]): Promise<void> {
   await page.goto("./#/games");
-  await page.locator(".import input[type=file]").setInputFiles([{ name: "all.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n\n")) }]);
+  await page
+    .locator(".import input[type=file]")
+    .setInputFiles([{ name: "all.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n\n")) }]);
   await expect(page.locator(".kept").first()).toHaveAttribute("aria-setsize", String(games.length));
 }
 
-test("book and own games are shown with their results and proofs, and a series is looked at and kept", async ({ page }) => {
-  await keep(page, ['[White "Ada"]\n\n1.e4 2.f5 g5 3.d4 d5 Qh5# 1-0', '[White "Bob"]\n\n1.e4 2.d5 Nc6 *', '[White "Cid"]\n[Variant "Standard"]\n\n1.e4 e5 *']);
+test("book and own games are shown with their results and proofs, and a series is looked at and kept", async ({
+  page,
+}) => {
+  await keep(page, [
+    '[White "Ada"]\n\n1.e4 2.f5 g5 3.d4 d5 Qh5# 1-0',
+    '[White "Bob"]\n\n1.e4 2.d5 Nc6 *',
+    '[White "Cid"]\n[Variant "Standard"]\n\n1.e4 e5 *',
+  ]);
   await page.goto("./#/analyse");
   await paste(page, "1.e4");
   await unfold(page, "Openings");
@@ -33,7 +42,10 @@ test("book and own games are shown with their results and proofs, and a series i
 });
 
 test("moves of chess that lead there by other ways count, in three languages", async ({ page }) => {
-  await keep(page, ['[Variant "Standard"]\n\n1.Nf3 Nc6 2.e4 e5 3.Bc4 0-1', '[Variant "Standard"]\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 1-0']);
+  await keep(page, [
+    '[Variant "Standard"]\n\n1.Nf3 Nc6 2.e4 e5 3.Bc4 0-1',
+    '[Variant "Standard"]\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 1-0',
+  ]);
   await page.goto("./#/analyse");
   await paste(page, '[Variant "Standard"]\n\n1.e4 e5 2.Nf3 Nc6 *');
   await unfold(page, "Openings");

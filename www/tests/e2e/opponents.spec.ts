@@ -16,7 +16,8 @@ async function move(board: Locator, made: number, uci: string): Promise<void> {
   await square(board, uci.slice(2, 4)).click();
 }
 
-const board = (page: Page, attributes: string) => put(page, `<seriatim-board variant="chess" lang="en" ${attributes}></seriatim-board>`);
+const board = (page: Page, attributes: string) =>
+  put(page, `<seriatim-board variant="chess" lang="en" ${attributes}></seriatim-board>`);
 
 test("a fortress answers to everything, and is taken back", async ({ page }) => {
   await board(page, 'mode="play" opponent="fortress" fen="6k1/8/5K1P/8/8/3B4/8/8 w - - 0 1"');
@@ -72,7 +73,10 @@ test("where the defender is to move, the proof moves first", async ({ page }) =>
 });
 
 test("where nothing is proved the engine plays, and it is said", async ({ page }) => {
-  await board(page, 'mode="play" level="1" opponent="fortress" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1" orientation="black"');
+  await board(
+    page,
+    'mode="play" level="1" opponent="fortress" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1" orientation="black"',
+  );
   await move(widget(page), 0, "h2h3");
   await expect(message(widget(page))).toHaveText("No proof was found that this saves the game.", WAIT);
 });

@@ -62,22 +62,32 @@ async function choose(page: Page): Promise<void> {
 const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
 const files = (page: Page) => page.getByLabel("Choose its files");
 
-test("a program from a file, with its module, is mated, confirmed, played by hand, and what was learnt of it goes on", async ({ page }) => {
+test("a program from a file, with its module, is mated, confirmed, played by hand, and what was learnt of it goes on", async ({
+  page,
+}) => {
   const { replies, answer } = asked();
   await choose(page);
   await expect(learn(page)).toBeDisabled();
   expect(await objections(page)).toEqual([]);
   // The second file is an empty module. The program must be able to fetch it by any name.
   const module = `await WebAssembly.instantiateStreaming(fetch("table.wasm"));`;
-  await files(page).setInputFiles([file("table.js", program(replies, undefined, module)), file("table.wasm", new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]))]);
+  await files(page).setInputFiles([
+    file("table.js", program(replies, undefined, module)),
+    file("table.wasm", new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
+  ]);
   await expect(page.getByText("Table 1 answers, and always gives the same reply.")).toBeVisible();
   await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(page.locator("#headline")).toHaveText(`Mate in ${answer.moves}`);
-  await expect(page.getByText(`${answer.calls.toLocaleString("en")} of ${CALLS.toLocaleString("en")} queries`)).toBeVisible();
+  await expect(
+    page.getByText(`${answer.calls.toLocaleString("en")} of ${CALLS.toLocaleString("en")} queries`),
+  ).toBeVisible();
 
   await page.getByText("What was learnt, as a file").click();
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save what was learnt" }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save what was learnt" }).click(),
+  ]);
   expect(saved.suggestedFilename()).toMatch(/^knowledge-archive-program-Table-1-depth-1/);
   await page.getByLabel("Load and go on").setInputFiles(await saved.path());
   // The program gives an illegal reply to positions that it was not asked about before.
@@ -91,9 +101,14 @@ test("a program from a file, with its module, is mated, confirmed, played by han
   await expect(page.locator(`chess-board [data-square=${reply.slice(2, 4)}]`)).toBeVisible();
 });
 
-test("a program that does not always answer alike, one that is no script, and one that breaks off are refused in words", async ({ page, complaints }) => {
+test("a program that does not always answer alike, one that is no script, and one that breaks off are refused in words", async ({
+  page,
+  complaints,
+}) => {
   await choose(page);
-  await files(page).setInputFiles([file("coin.js", program({}, `["a7a6", "b7b6"][replies.n = (replies.n ?? 0) + 1 & 1]`))]);
+  await files(page).setInputFiles([
+    file("coin.js", program({}, `["a7a6", "b7b6"][replies.n = (replies.n ?? 0) + 1 & 1]`)),
+  ]);
   await expect(page.getByText(/^The program changes its reply when asked again/)).toBeVisible();
   await files(page).setInputFiles([file("engine.exe", "MZ")]);
   await expect(page.getByText("A script (.js) was expected, not engine.exe.")).toBeVisible();

@@ -53,7 +53,9 @@ async function uses(page: Page, folder: string): Promise<void> {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("requestfailed", (request) => complaints.push(request.url()));
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/deep/down/`);
-  await expect(page).toHaveTitle(JSON.stringify(["mate", "Qxf2#", "Ra8#", true, "fields", "Bxb5"]), { timeout: 40_000 });
+  await expect(page).toHaveTitle(JSON.stringify(["mate", "Qxf2#", "Ra8#", true, "fields", "Bxb5"]), {
+    timeout: 40_000,
+  });
   await expect(page.locator("#board [data-square=e2]").first()).toBeVisible();
   expect(complaints).toEqual([]);
   server.closeAllConnections();
@@ -78,7 +80,10 @@ test("Node imports all of it, and asks the engine and the rules without a browse
 
 test("a worker uses the engine of the package", async ({ page, project }) => {
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
-  await writeFile(join(project, "main.js"), `new Worker("./worker.js", { type: "module" }).onmessage = ({ data }) => (document.title = data);`);
+  await writeFile(
+    join(project, "main.js"),
+    `new Worker("./worker.js", { type: "module" }).onmessage = ({ data }) => (document.title = data);`,
+  );
   const worker = `import { createEngine } from "./node_modules/seriatim/engine.js";
     const engine = await createEngine();
     postMessage(String((await engine.legalMoves()).moves.length));`;
@@ -102,8 +107,15 @@ test("a plain page uses the package", async ({ page, project }) => {
 
 test("a bundler finds worker and modules by itself", async ({ page, project }) => {
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
-  await writeFile(join(project, "main.js"), `import { createEngine, createRules, EngineError } from "seriatim";\nimport "seriatim/widget";\n${USE}`);
-  await run(process.execPath, [resolve("node_modules/vite/bin/vite.js"), "build", "--base", "./", "--logLevel", "error"], { cwd: project });
+  await writeFile(
+    join(project, "main.js"),
+    `import { createEngine, createRules, EngineError } from "seriatim";\nimport "seriatim/widget";\n${USE}`,
+  );
+  await run(
+    process.execPath,
+    [resolve("node_modules/vite/bin/vite.js"), "build", "--base", "./", "--logLevel", "error"],
+    { cwd: project },
+  );
   await uses(page, join(project, "dist"));
 });
 
@@ -116,9 +128,20 @@ const answer: MateResult = await engine.mate({ fen: "", timeMs: 1 });
 export const all: [string, typeof init, Session | undefined, typeof EngineError] = [answer.outcome, init, undefined, EngineError];
 `;
   await writeFile(join(project, "main.ts"), use);
-  const options = { module: "esnext", moduleResolution: "bundler", target: "es2022", strict: true, noEmit: true, skipLibCheck: true, types: [], lib: ["ES2023", "DOM"] };
+  const options = {
+    module: "esnext",
+    moduleResolution: "bundler",
+    target: "es2022",
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ["ES2023", "DOM"],
+  };
   await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["main.ts"] }));
-  await run(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", project]).catch((error: { stdout?: string }) => {
-    throw new Error(error.stdout);
-  });
+  await run(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", project]).catch(
+    (error: { stdout?: string }) => {
+      throw new Error(error.stdout);
+    },
+  );
 });

@@ -1,6 +1,20 @@
 /** The page as a person meets it. */
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, HARD_FEN, headline, MATE_FEN, objections, open, paste, playBoth, seriesList, test, unfold } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  HARD_FEN,
+  headline,
+  MATE_FEN,
+  objections,
+  open,
+  paste,
+  playBoth,
+  seriesList,
+  test,
+  unfold,
+} from "./support.ts";
 
 test("opens in a sub-folder without a complaint, and stays on the site", async ({ page }) => {
   await open(page);
@@ -204,7 +218,9 @@ test("a side given to the engine while a hint is looked for is played", async ({
   await expect(page.locator(".hint-card")).toHaveCount(0);
 });
 
-test("a question that is open ends when another screen is shown; the players are those of the play screen", async ({ page }) => {
+test("a question that is open ends when another screen is shown; the players are those of the play screen", async ({
+  page,
+}) => {
   await open(page);
   await paste(page, HARD_FEN);
   await expect(headline(page)).toContainText("Turn 21");
@@ -239,7 +255,9 @@ test("the focus goes somewhere when what had it is gone", async ({ page }) => {
   await expect(page.locator("section.now")).toBeFocused();
 });
 
-test("an address opens a position; the game before can be had back, and a reload keeps what was played", async ({ page }) => {
+test("an address opens a position; the game before can be had back, and a reload keeps what was played", async ({
+  page,
+}) => {
   await open(page);
   await clickMove(page, "e2", "e4");
   await expectMan(page, "e4", "white pawn");

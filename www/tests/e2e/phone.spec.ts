@@ -1,6 +1,17 @@
 /** The page on a phone, with a finger. */
 import { devices } from "@playwright/test";
-import { boardIsLive, expect, expectMan, headline, MATE_FEN, objections, open, paste, square, test } from "./support.ts";
+import {
+  boardIsLive,
+  expect,
+  expectMan,
+  headline,
+  MATE_FEN,
+  objections,
+  open,
+  paste,
+  square,
+  test,
+} from "./support.ts";
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 test.use(phone);
@@ -44,7 +55,10 @@ test("a mate is found and shown", async ({ page }) => {
 
 test("the name of the screen that is shown is in sight, wherever it stands in the row", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  for (const [screen, name] of [["games", "Games"], ["play", "Play"]] as const) {
+  for (const [screen, name] of [
+    ["games", "Games"],
+    ["play", "Play"],
+  ] as const) {
     await page.goto(`./#/${screen}`);
     const link = page.getByRole("navigation").getByRole("link", { name });
     await expect(link).toHaveAttribute("aria-current", "page");
@@ -52,7 +66,11 @@ test("the name of the screen that is shown is in sight, wherever it stands in th
   }
 });
 
-for (const [width, height] of [[844, 390], [640, 400], [568, 320]] as const) {
+for (const [width, height] of [
+  [844, 390],
+  [640, 400],
+  [568, 320],
+] as const) {
   test(`on its side, ${width}×${height}, no screen is scrolled out of sight`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("./#variant=chess");
@@ -72,7 +90,11 @@ test("a finger that stays on a square draws: a ring, an arrow, and nothing is mo
     await session.send("Input.dispatchTouchEvent", { type, touchPoints });
   };
   const drawn = page.locator("chess-board .drawn");
-  for (const [from, to] of [["e2", "e2"], ["g1", "f3"], ["e5", "e7"]] as const) {
+  for (const [from, to] of [
+    ["e2", "e2"],
+    ["g1", "f3"],
+    ["e5", "e7"],
+  ] as const) {
     const before = await drawn.count();
     await touch("touchStart", from);
     await expect(drawn).toHaveCount(before + 1);

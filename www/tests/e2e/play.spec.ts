@@ -1,7 +1,21 @@
 /** Playing: against the engine and with its help, to the end, and again. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { boardIsLive, clickMove, expect, expectMan, HARD_FEN, headline, objections, open, playBoth, seriesList, square, test, unfold } from "./support.ts";
+import {
+  boardIsLive,
+  clickMove,
+  expect,
+  expectMan,
+  HARD_FEN,
+  headline,
+  objections,
+  open,
+  playBoth,
+  seriesList,
+  square,
+  test,
+  unfold,
+} from "./support.ts";
 
 const said = (page: Page) => page.locator("main ~ p[role=status]");
 const player = (page: Page, side: "White" | "Black") => page.getByLabel(`${side} is played by`);
@@ -27,7 +41,10 @@ async function openHard(page: Page, white: "person" | "engine"): Promise<void> {
       if (localStorage.getItem("seriatim") !== null) return;
       const settings = { level: 8, turnMs: 60_000 };
       const games = { play: { rules: "italian", fen, series: [] } };
-      localStorage.setItem("seriatim", JSON.stringify({ settings, players: { white: whoIsWhite, black: "person" }, games }));
+      localStorage.setItem(
+        "seriatim",
+        JSON.stringify({ settings, players: { white: whoIsWhite, black: "person" }, games }),
+      );
     },
     [HARD_FEN, white],
   );
@@ -67,7 +84,10 @@ test("the level is chosen with a new game, seen, asked for, changed while playin
     const real = Worker.prototype.postMessage;
     const levels: unknown[] = [];
     Object.assign(window, { levels });
-    Worker.prototype.postMessage = function postMessage(this: Worker, message: { type?: string; task?: { level?: number } }) {
+    Worker.prototype.postMessage = function postMessage(
+      this: Worker,
+      message: { type?: string; task?: { level?: number } },
+    ) {
       if (message.type === "start") levels.push(message.task?.level);
       real.call(this, message);
     };
@@ -130,7 +150,9 @@ test("a move made while a hint is looked for goes before it", async ({ page }) =
   await expect(page.locator(".hint-card")).toHaveCount(0);
 });
 
-test("a game is given up after a question; it is learnt, kept, written with its result, and analysed", async ({ page }) => {
+test("a game is given up after a question; it is learnt, kept, written with its result, and analysed", async ({
+  page,
+}) => {
   await answered(page);
   await page.locator(".game-actions").getByRole("button", { name: "Resign" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep playing" }).click();

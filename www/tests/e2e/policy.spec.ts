@@ -77,20 +77,29 @@ async function strictly(page: Page): Promise<void> {
  * nothing outside the board.
  */
 async function looks(page: Page, board: string): Promise<unknown> {
-  return page.locator(board).first().evaluate((element) => {
-    const root = element.shadowRoot;
-    const box = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
-    const colour = (selector: string) => getComputedStyle(root?.querySelector(selector) ?? element).backgroundColor;
-    const [whole, corner, rook, king] = [box("[role=grid]"), box('[data-square="a8"]'), box('[data-man="r"]'), box('[data-man="K"]')];
-    return {
-      square: whole !== undefined && whole.width > 200 && Math.abs(whole.width - whole.height) < 1,
-      colours: colour(".light") !== colour(".dark"),
-      cells: Math.round(((whole?.width ?? 0) / (corner?.width ?? 1)) * 10) / 10,
-      rookAtHome: Math.abs((rook?.x ?? -9) - (corner?.x ?? 9)) < 1 && Math.abs((rook?.y ?? -9) - (corner?.y ?? 9)) < 1,
-      kingBelow: (king?.y ?? 0) > (rook?.y ?? 0) + 6 * (corner?.height ?? 0),
-      drawn: root?.querySelectorAll("symbol").length,
-    };
-  });
+  return page
+    .locator(board)
+    .first()
+    .evaluate((element) => {
+      const root = element.shadowRoot;
+      const box = (selector: string) => root?.querySelector(selector)?.getBoundingClientRect();
+      const colour = (selector: string) => getComputedStyle(root?.querySelector(selector) ?? element).backgroundColor;
+      const [whole, corner, rook, king] = [
+        box("[role=grid]"),
+        box('[data-square="a8"]'),
+        box('[data-man="r"]'),
+        box('[data-man="K"]'),
+      ];
+      return {
+        square: whole !== undefined && whole.width > 200 && Math.abs(whole.width - whole.height) < 1,
+        colours: colour(".light") !== colour(".dark"),
+        cells: Math.round(((whole?.width ?? 0) / (corner?.width ?? 1)) * 10) / 10,
+        rookAtHome:
+          Math.abs((rook?.x ?? -9) - (corner?.x ?? 9)) < 1 && Math.abs((rook?.y ?? -9) - (corner?.y ?? 9)) < 1,
+        kingBelow: (king?.y ?? 0) > (rook?.y ?? 0) + 6 * (corner?.height ?? 0),
+        drawn: root?.querySelectorAll("symbol").length,
+      };
+    });
 }
 
 const WELL = { square: true, colours: true, cells: 8, rookAtHome: true, kingBelow: true, drawn: 12 };

@@ -14,7 +14,10 @@ function requests(page: Page): Request[] {
 
 const fromNetwork = (asked: Request[]) => asked.filter((request) => request.url().startsWith("http"));
 
-test("once a screen is there, playing, asking the engine, keeping and sharing ask the site for nothing but its own code", async ({ page, context }) => {
+test("once a screen is there, playing, asking the engine, keeping and sharing ask the site for nothing but its own code", async ({
+  page,
+  context,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "Mate?" }).click();
   await expect(page.locator(".finding")).toContainText("no mate in this turn", { timeout: 20_000 });
@@ -38,7 +41,10 @@ test("once a screen is there, playing, asking the engine, keeping and sharing as
   expect(await context.cookies()).toEqual([]);
 });
 
-test("what is asked of the site are its own files, and nothing of an address behind # is sent", async ({ page, baseURL }) => {
+test("what is asked of the site are its own files, and nothing of an address behind # is sent", async ({
+  page,
+  baseURL,
+}) => {
   const asked = requests(page);
   await page.goto(`./#fen=${encodeURIComponent(MATE_FEN)}`);
   await expect(headline(page)).toContainText("Turn 4");
@@ -54,7 +60,9 @@ test("what is asked of the site are its own files, and nothing of an address beh
   }
 });
 
-test("a board in a frame opens no store of games, hears no messages, and tells only what it shows", async ({ page }) => {
+test("a board in a frame opens no store of games, hears no messages, and tells only what it shows", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const told: unknown[] = [];
     Object.assign(window, { told });
@@ -72,9 +80,13 @@ test("a board in a frame opens no store of games, hears no messages, and tells o
   await expect(board.locator("[role=grid]")).toBeVisible();
   // Messages from the surrounding page do not change the board.
   const before = await board.locator('[data-square="e2"]').getAttribute("aria-label");
-  await page.evaluate((fen) => {
-    for (const message of [{ source: "seriatim", type: "load", fen }, "load", { fen }]) frames[0]?.postMessage(message, "*");
-  }, START_FEN.replace("PPPP", "4"));
+  await page.evaluate(
+    (fen) => {
+      for (const message of [{ source: "seriatim", type: "load", fen }, "load", { fen }])
+        frames[0]?.postMessage(message, "*");
+    },
+    START_FEN.replace("PPPP", "4"),
+  );
   await board.locator('[data-square="e2"]').click();
   await board.locator('[data-square="e4"]').click();
   await expect(board.locator('[data-square="e4"]')).toHaveAttribute("aria-label", /white pawn/);
@@ -87,12 +99,14 @@ test("a board in a frame opens no store of games, hears no messages, and tells o
 });
 
 test("markup in a game and in an address is text", async ({ page }) => {
-  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+  const evil = "<img src=x onerror=alert(1)><script>alert(2)</script>";
   page.on("dialog", (dialog) => {
     throw new Error(dialog.message());
   });
   await page.goto("./#/games");
-  await page.getByLabel("Or paste games or a FEN").fill(`[White "${evil}"]\n[Event "${evil}"]\n\n1.e4 {${evil}} 2.d5 Nf6 *`);
+  await page
+    .getByLabel("Or paste games or a FEN")
+    .fill(`[White "${evil}"]\n[Event "${evil}"]\n\n1.e4 {${evil}} 2.d5 Nf6 *`);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.locator(".kept")).toContainText("<img src=x");
   await page.goto(`./#/analyse?fen=${encodeURIComponent(evil)}`);

@@ -37,7 +37,9 @@ test("a first move that loses: proved, walked through, checked", async ({ page }
 /** Position after 1.e3 c5 2.Bb5 Qb6 3.Bxd7: White wins although Black is to move. */
 const LONG_FEN = "rnb1kbnr/pp1Bpppp/1q6/2p5/8/4P3/PPPP1PPP/RNBQK1NR b - - 0 3";
 
-test("what takes longer is asked of a second engine too; its proof can be walked through, and it goes with the screen", async ({ page }) => {
+test("what takes longer is asked of a second engine too; its proof can be walked through, and it goes with the screen", async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { value: 2 }));
   await open(page);
   await page.locator("select.variant").selectOption("antichess");
@@ -64,7 +66,11 @@ test("engine.js proves, checks, refuses and walks", async ({ page }) => {
     const engine = await createEngine({ variant: "antichess" });
     const at = { variant: "antichess", fen };
     const proof = await engine.prove({ ...at, side: "black", nodes: 1_000_000 });
-    const code = (call: Promise<unknown>) => call.then(() => "", (error: { code: string }) => error.code);
+    const code = (call: Promise<unknown>) =>
+      call.then(
+        () => "",
+        (error: { code: string }) => error.code,
+      );
     const place = await engine.walk({ ...at, line: [] });
     const elsewhere = await code(engine.walk({ variant: "antichess", line: [] }));
     const checked = await engine.check({ ...at, winner: "black", certificate: proof.certificate });

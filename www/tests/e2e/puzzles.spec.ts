@@ -55,7 +55,8 @@ test("with the keyboard alone", async ({ page }) => {
   await openPuzzle(page, "wvfcf");
   await square(page, "a1").focus();
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
-  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", ...Array<string>(4).fill("ArrowRight"), "Enter"]) await page.keyboard.press(key);
+  for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp", ...Array<string>(4).fill("ArrowRight"), "Enter"])
+    await page.keyboard.press(key);
   await expect(headline(page)).toHaveText("Solved: it is mate.");
   const next = page.getByRole("button", { name: "Next puzzle" });
   for (let tabs = 0; tabs < 60 && !(await next.evaluate((button) => button === document.activeElement)); tabs++) {
@@ -165,7 +166,10 @@ test("damaged storage loses nothing else", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("damaged")) return;
     sessionStorage.setItem("damaged", "1");
-    localStorage.setItem("seriatim-puzzles", '{"version":1,"progress":{"marks":{"t8p4y":"solved","x":7},"streak":"a lot","best":[');
+    localStorage.setItem(
+      "seriatim-puzzles",
+      '{"version":1,"progress":{"marks":{"t8p4y":"solved","x":7},"streak":"a lot","best":[',
+    );
   });
   await openPuzzle(page);
   await expect(figure(page, "Streak")).toHaveText("0");
@@ -207,7 +211,9 @@ test("an address without a puzzle, or with none that there is", async ({ page })
   await unfold(page, "List of puzzles");
   await page.getByRole("link", { name: /^Puzzle 20,/ }).click();
   await expect(page.locator("#puzzle-title")).toHaveText("Puzzle 20");
-  await expect(page.locator("main ~ p[role=status]")).toContainText("Puzzle 20. Black to play and mate. In 4 moves in a row");
+  await expect(page.locator("main ~ p[role=status]")).toContainText(
+    "Puzzle 20. Black to play and mate. In 4 moves in a row",
+  );
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

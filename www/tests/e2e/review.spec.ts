@@ -12,12 +12,16 @@ const GAME = `[White "Légal"]
 [Variant "Standard"]
 
 1. e4 e5 2. Bc4 d6 3. Nf3 Bg4 4. Nc3 g6? 5. Nxe5! {The queen is offered.} 5... Bxd1?? (5... dxe5 6. Qxg4) 6. Bxf7+ Ke7 7. Nd5# 1-0`;
-const PROGRESSIVE = "[Variant \"Progressive\"]\n\n1.e4 2.d5 {One pawn} Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#";
+const PROGRESSIVE = '[Variant "Progressive"]\n\n1.e4 2.d5 {One pawn} Nf6 3.exd5 Nf3 Bb5+ 4.c6 Qb6 Ne4 Qxf2#';
 
 const rows = (page: Page) => page.locator(".series-list > li");
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const textOf = async (page: Page, row: number) => plain(await rows(page).nth(row).innerText());
-const top = (page: Page, selector: string) => page.locator(selector).first().evaluate((it) => it.getBoundingClientRect().top);
+const top = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((it) => it.getBoundingClientRect().top);
 
 test("moves stand in pairs, and what is said of one right behind it", async ({ page }) => {
   await open(page);
@@ -34,7 +38,10 @@ test("moves stand in pairs, and what is said of one right behind it", async ({ p
   expect(await textOf(page, 3)).toBe("4. c6 Qb6 Ne4 Qxf2#");
 });
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
   test(`moves come first, then the buttons that step, then one row of questions (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
@@ -45,10 +52,19 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(page.getByRole("button", { name: "One move back" })).toBeInViewport({ ratio: 1 });
     const tops = [await top(page, ".card.game"), await top(page, ".ask")];
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    const lines = await page.locator(".question").evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
+    const lines = await page
+      .locator(".question")
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size);
     expect(lines).toBe(1);
     if (width === 1280) await expect(page.locator(".question").first()).toBeInViewport({ ratio: 1 });
-    else expect(await top(page, ".card.game") - (await page.locator(".player").last().evaluate((it) => it.getBoundingClientRect().bottom))).toBeLessThan(2);
+    else
+      expect(
+        (await top(page, ".card.game")) -
+          (await page
+            .locator(".player")
+            .last()
+            .evaluate((it) => it.getBoundingClientRect().bottom)),
+      ).toBeLessThan(2);
   });
 
   test(`a review is read where it was asked for, and leads from fault to fault (${width})`, async ({ page }) => {
@@ -77,12 +93,16 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(page.locator(".turn-said")).toHaveText(/^5\. Nxe5 \S.*\.$/);
     await next.click();
     await expect(fault).toHaveAttribute("aria-current", "true");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(await objections(page)).toEqual([]);
   });
 }
 
-test("where a review has no numbers there is no accuracy, and the mistakes are found all the same", async ({ page }) => {
+test("where a review has no numbers there is no accuracy, and the mistakes are found all the same", async ({
+  page,
+}) => {
   await open(page);
   await paste(page, PROGRESSIVE);
   await page.getByRole("button", { name: "Review game" }).click();
@@ -153,13 +173,21 @@ test("a game is given away as an animated GIF that browsers read", async ({ page
       context?.drawImage(image, 0, 0);
       // Samples a corner of e2, which White’s first move leaves, and one of h8, which no move
       // touches.
-      squares.push(...[[243, 363], [477, 3]].map(([x = 0, y = 0]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)));
+      squares.push(
+        ...[
+          [243, 363],
+          [477, 3],
+        ].map(([x = 0, y = 0]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3)),
+      );
     }
     return { frames, squares };
   }, bytes.toString("base64"));
   expect(told.frames).toBe(11);
   const [e2, h8, tinted] = told.squares;
-  expect([e2, h8]).toEqual([[235, 232, 223], [143, 163, 154]]);
+  expect([e2, h8]).toEqual([
+    [235, 232, 223],
+    [143, 163, 154],
+  ]);
   expect(tinted).not.toEqual(e2);
   expect(told.squares.filter((_, index) => index % 2 === 1).every((one) => one.join() === h8?.join())).toBe(true);
 });

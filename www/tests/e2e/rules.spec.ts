@@ -12,10 +12,12 @@ import { test as onCopy } from "./site.ts";
 import { boardIsLive, expect, expectMan, headline, objections, test, unfold } from "./support.ts";
 
 const PAGES = [undefined, ...RULED];
-const addressOf = (lang: Lang, family: Family | undefined): string => `./${lang === "en" ? "" : `${lang}/`}rules/${family === undefined ? "" : fileOf(family)}`;
+const addressOf = (lang: Lang, family: Family | undefined): string =>
+  `./${lang === "en" ? "" : `${lang}/`}rules/${family === undefined ? "" : fileOf(family)}`;
 
 /** Full address of every link on the page. */
-const links = (page: Page): Promise<string[]> => page.locator("a[href]").evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+const links = (page: Page): Promise<string[]> =>
+  page.locator("a[href]").evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
@@ -26,7 +28,9 @@ test.describe("without scripts", () => {
         const { rules } = RULES_TEXTS[lang];
         await page.goto(addressOf(lang, family));
         await expect(page.locator("html")).toHaveAttribute("lang", lang);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText((family === undefined ? rules.index : rules.pages[family]).title);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+          (family === undefined ? rules.index : rules.pages[family]).title,
+        );
         const figures = family === undefined ? RULED.length : Object.values(SECTIONS[family]).flat().length;
         await expect(page.locator("svg.diagram")).toHaveCount(figures);
         // Each diagram has a text that names its pieces, and shows a piece on each square named.
@@ -34,16 +38,22 @@ test.describe("without scripts", () => {
           const said = (await diagram.getAttribute("aria-label")) ?? "";
           await expect(diagram).toHaveRole("img");
           await expect(diagram.locator('use[href="#squares"]')).toHaveCount(1);
-          const pieces = said.split(/\. /).filter((part) => [rules.diagram.white, rules.diagram.black].some((side) => part.startsWith(`${side}: `)));
-          await expect(diagram.locator('use[href^="#white-"], use[href^="#black-"]')).toHaveCount(pieces.join(" ").match(/\b[a-h][1-8]\b/g)?.length ?? 0);
+          const pieces = said
+            .split(/\. /)
+            .filter((part) => [rules.diagram.white, rules.diagram.black].some((side) => part.startsWith(`${side}: `)));
+          await expect(diagram.locator('use[href^="#white-"], use[href^="#black-"]')).toHaveCount(
+            pieces.join(" ").match(/\b[a-h][1-8]\b/g)?.length ?? 0,
+          );
         }
         if (family !== undefined) {
           for (const [id, shown] of Object.entries(SECTIONS[family]) as [string, readonly FigureId[]][]) {
             await expect(page.locator(`section[id="${id}"] h2`)).toBeVisible();
-            for (const figure of shown) await expect(page.locator(`section[id="${id}"] figure[id="figure-${figure}"]`)).toBeVisible();
+            for (const figure of shown)
+              await expect(page.locator(`section[id="${id}"] figure[id="figure-${figure}"]`)).toBeVisible();
           }
           await expect(page.locator(".contents a")).toHaveCount(Object.keys(SECTIONS[family]).length);
-          for (const variant of variantsOf(family)) await expect(page.locator(`.ways a[href="../#variant=${variant}"]`)).toBeVisible();
+          for (const variant of variantsOf(family))
+            await expect(page.locator(`.ways a[href="../#variant=${variant}"]`)).toBeVisible();
         }
         // Controls that need scripts are not shown.
         await expect(page.locator("button:visible, select:visible")).toHaveCount(0);
@@ -67,7 +77,8 @@ test.describe("without scripts", () => {
             expect(answer.status(), link).toBe(200);
             seen.set(address, await answer.text());
           }
-          if (pathname.includes("/rules/") && hash !== "") expect(seen.get(address), link).toContain(`id="${hash.slice(1)}"`);
+          if (pathname.includes("/rules/") && hash !== "")
+            expect(seen.get(address), link).toContain(`id="${hash.slice(1)}"`);
         }
       }
     }
@@ -84,12 +95,16 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/sub-folder\/rules\/antichess\.html$/);
     await page.locator(".courses").getByRole("link", { name: "Chess", exact: true }).click();
     await expect(page).toHaveURL(/rules\/chess\.html$/);
-    const drawn = await page.locator("svg.diagram use").evaluateAll((all) => all.filter((one) => !document.querySelector(one.getAttribute("href") ?? "")).length);
+    const drawn = await page
+      .locator("svg.diagram use")
+      .evaluateAll((all) => all.filter((one) => !document.querySelector(one.getAttribute("href") ?? "")).length);
     expect(drawn).toBe(0);
   });
 });
 
-test("with scripts the head works: colours, and the language leads to the copy, at the same section", async ({ page }) => {
+test("with scripts the head works: colours, and the language leads to the copy, at the same section", async ({
+  page,
+}) => {
   await page.goto("./rules/progressive.html#scottish");
   await page.getByRole("button", { name: /Colours: as the system/ }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
@@ -122,7 +137,10 @@ test("the app leads to the rules of the game that is played, in its language", a
   await page.goto("./#variant=antichess");
   await expect(page.locator("select.variant")).toHaveValue("antichess");
   await unfold(page, "About this page");
-  await expect(page.locator("details.fold").getByRole("link", { name: "The rules" }).first()).toHaveAttribute("href", "./rules/antichess.html");
+  await expect(page.locator("details.fold").getByRole("link", { name: "The rules" }).first()).toHaveAttribute(
+    "href",
+    "./rules/antichess.html",
+  );
   await page.getByRole("button", { name: "New game" }).first().click();
   const dialog = page.locator("dialog.new-game");
   await dialog.getByRole("radio", { name: "Progressive (Scottish)" }).check();
@@ -136,16 +154,29 @@ test("the app leads to the rules of the game that is played, in its language", a
   await expect(page).toHaveURL(/\/sl\/rules\/$/);
 });
 
-for (const [scheme, width, height] of [["light", 1280, 800], ["dark", 1280, 800], ["light", 390, 844], ["dark", 844, 390], ["light", 320, 568]] as const) {
+for (const [scheme, width, height] of [
+  ["light", 1280, 800],
+  ["dark", 1280, 800],
+  ["light", 390, 844],
+  ["dark", 844, 390],
+  ["light", 320, 568],
+] as const) {
   test.describe(`${scheme}, ${width} × ${height}`, () => {
     test.use({ colorScheme: scheme, viewport: { width, height } });
 
     test("axe finds nothing, and nothing sticks out", async ({ page }) => {
-      for (const address of [...PAGES.map((family) => addressOf("en", family)), addressOf("sl", "progressive"), addressOf("it", "antichess")]) {
+      for (const address of [
+        ...PAGES.map((family) => addressOf("en", family)),
+        addressOf("sl", "progressive"),
+        addressOf("it", "antichess"),
+      ]) {
         await page.goto(address);
         await expect(page.locator(".site select.language")).toBeVisible();
         expect(await objections(page), address).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBe(0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          address,
+        ).toBe(0);
       }
     });
   });

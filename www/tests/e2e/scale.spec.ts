@@ -4,7 +4,10 @@ import type { Page } from "@playwright/test";
 import { expect, objections, test } from "./support.ts";
 
 const games = (n: number, from = 0) =>
-  Array.from({ length: n }, (_, i) => `[White "White ${from + i}"]\n[Black "Black ${(from + i) % 7}"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ *\n`);
+  Array.from(
+    { length: n },
+    (_, i) => `[White "White ${from + i}"]\n[Black "Black ${(from + i) % 7}"]\n\n1.e4 2.d5 Nf6 3.Nf3 exd5 Bb5+ *\n`,
+  );
 
 const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const input = (page: Page) => page.locator(".import input[type=file]");
@@ -14,7 +17,9 @@ async function openGames(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Games", level: 2 })).toBeVisible();
 }
 
-test("of thousands of games the page holds those near the window, and all are found, opened, stopped and exported", async ({ page }) => {
+test("of thousands of games the page holds those near the window, and all are found, opened, stopped and exported", async ({
+  page,
+}) => {
   test.slow();
   await openGames(page);
   const all = games(2000);
@@ -26,7 +31,9 @@ test("of thousands of games the page holds those near the window, and all are fo
   await expect(page.locator(".report .faults li")).toHaveCount(3);
   // The line number counts within the file. Before the faulty game stand five games of five lines,
   // each with an empty line after it.
-  await expect(page.locator(".report .faults li").first()).toContainText("many.pgn, game 6: Line 28: turn 1, move 1: “Ke4”");
+  await expect(page.locator(".report .faults li").first()).toContainText(
+    "many.pgn, game 6: Line 28: turn 1, move 1: “Ke4”",
+  );
   // Only few rows are drawn, but the list has its full length, and its end can be reached.
   await expect.poll(() => page.locator(".kept").count()).toBeLessThan(200);
   await expect(page.locator(".kept").first()).toHaveAttribute("aria-setsize", "1997");
@@ -70,7 +77,9 @@ test("an import is stopped, and what has been read stays", async ({ page }) => {
 
 test("of many games that cannot be read the first hundred are told, and how many more", async ({ page }) => {
   await openGames(page);
-  await input(page).setInputFiles([file("bad.pgn", `${'[White "Eva"]\n\n1.Ke4\n\n'.repeat(250)}${games(2).join("\n")}`)]);
+  await input(page).setInputFiles([
+    file("bad.pgn", `${'[White "Eva"]\n\n1.Ke4\n\n'.repeat(250)}${games(2).join("\n")}`),
+  ]);
   await expect(page.locator(".report")).toContainText("250 games could not be read:", { timeout: 60_000 });
   await expect(page.locator(".report .faults li")).toHaveCount(100);
   await expect(page.locator(".report")).toContainText("And 150 more.");

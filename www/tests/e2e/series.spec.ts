@@ -15,14 +15,20 @@ async function engineToPlay(page: Page, fen: string, rules = "italian"): Promise
     ([start, variant]) => {
       const game = { variant, fen: start, series: [] };
       const settings = { level: 1, turnMs: 1000, welcomed: ["progressive", "antichess", "chess"] };
-      localStorage.setItem("seriatim", JSON.stringify({ settings, players: { white: "person", black: "engine" }, games: { play: game } }));
+      localStorage.setItem(
+        "seriatim",
+        JSON.stringify({ settings, players: { white: "person", black: "engine" }, games: { play: game } }),
+      );
     },
     [fen, rules],
   );
   await page.goto("./#/play");
 }
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
   test(`the engine's turn is played out move by move and stays drawn (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await engineToPlay(page, KING_ALONE);
@@ -39,8 +45,12 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     await expect(badges(page)).toHaveText(["1", "2", "3", "4", "5", "6"]);
     await expect(chips(page).last()).toHaveAttribute("aria-current", "step");
     const [series = ""] = await seriesList(page);
-    await expect(strip(page).locator("button.strip-move")).toHaveText(series.split(" ").map((san, index) => `${index + 1} ${san}`));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expect(strip(page).locator("button.strip-move")).toHaveText(
+      series.split(" ").map((san, index) => `${index + 1} ${san}`),
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     expect(await objections(page)).toEqual([]);
     // The first move of the next turn replaces the drawing.
     await clickMove(page, "h2", "h3");
@@ -74,7 +84,14 @@ test("tapping a number shows the board after that move, of any turn of the game"
   await page.addInitScript(() => {
     const series = [["e2e4"], ["d7d5", "g8f6"], ["e4d5", "g1f3", "f1b5"]];
     const game = { variant: "italian", series };
-    localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive"] }, players: { white: "person", black: "person" }, games: { play: game } }));
+    localStorage.setItem(
+      "seriatim",
+      JSON.stringify({
+        settings: { welcomed: ["progressive"] },
+        players: { white: "person", black: "person" },
+        games: { play: game },
+      }),
+    );
   });
   await page.goto("./#/play");
   await expect(chips(page)).toHaveText(["1 exd5", "2 Nf3", "3 Bb5+"]);
@@ -82,7 +99,7 @@ test("tapping a number shows the board after that move, of any turn of the game"
   await expectMan(page, "d5", "white pawn");
   await expectMan(page, "f3", "");
   await expect(badges(page)).toHaveText(["1"]);
-    // A captured piece is shown small on its square.
+  // A captured piece is shown small on its square.
   await expect(page.locator("chess-board .taken")).toHaveAttribute("data-taken", "p");
   await page.keyboard.press("ArrowLeft");
   await expect(chips(page)).toHaveText(["1 d5", "2 Nf6"]);

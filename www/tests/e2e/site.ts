@@ -39,13 +39,19 @@ export class Site {
   /** Publishes a new version: HTML with another mark, and the service worker that belongs to it. */
   async publish(): Promise<void> {
     await this.change("index.html", (text) => text.replace(/<html /, '<html data-newer="true" '));
-    await this.change("sw.js", (text) => text.replace(/("url":"index\.html","revision":")\w+/, "$1newer").replace(/("revision":")\w+(","url":"index\.html")/, "$1newer$2"));
+    await this.change("sw.js", (text) =>
+      text
+        .replace(/("url":"index\.html","revision":")\w+/, "$1newer")
+        .replace(/("revision":")\w+(","url":"index\.html")/, "$1newer$2"),
+    );
   }
 
   /** Address of every file, relative to the site. */
   async files(): Promise<string[]> {
     const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
-    return files.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(this.folder.length + 1));
+    return files
+      .filter((one) => one.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(this.folder.length + 1));
   }
 
   /** Deletes files without replacing them. */
@@ -60,7 +66,8 @@ export class Site {
   async deploy(): Promise<void> {
     const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
     const names = files.filter((one) => one.isFile() && HASHED.test(one.name)).map(({ name }) => name);
-    const newer = (text: string): string => names.reduce((changed, name) => changed.replaceAll(name, hashedAnew(name)), text);
+    const newer = (text: string): string =>
+      names.reduce((changed, name) => changed.replaceAll(name, hashedAnew(name)), text);
     for (const { parentPath, name } of files.filter((one) => one.isFile())) {
       const path = join(parentPath, name);
       if (/\.(?:js|css|html)$/.test(name)) {
@@ -74,7 +81,8 @@ export class Site {
 }
 
 const HASHED = /-[\w-]{8}\.\w+$/;
-const hashedAnew = (name: string): string => name.replace(/-[\w-]{8}(\.\w+)$/, (hash, ending: string) => `-${hash.slice(2, 9)}0${ending}`);
+const hashedAnew = (name: string): string =>
+  name.replace(/-[\w-]{8}(\.\w+)$/, (hash, ending: string) => `-${hash.slice(2, 9)}0${ending}`);
 
 export const test = base.extend<{ site: Site }>({
   // oxlint-disable-next-line no-empty-pattern

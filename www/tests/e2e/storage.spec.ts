@@ -9,7 +9,10 @@ const GAME = '[White "Ada"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6';
 async function otherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.route("**/blank.html", (route) =>
-    route.fulfill({ contentType: "text/html", body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">' }),
+    route.fulfill({
+      contentType: "text/html",
+      body: '<!doctype html><title>Blank</title><link rel="icon" href="data:,">',
+    }),
   );
   await other.goto("./blank.html");
   return other;
@@ -98,19 +101,43 @@ test("among a thousand damaged records no game is lost", async ({ page }) => {
   await page.goto("./#/games");
   await expect(page.getByText("No game is kept yet.")).toBeVisible();
   const games = Array.from({ length: 20 }, (_, i) => `[White "White ${i}"]\n[Black "Bob"]\n\n1.e4 2.d5 Nf6\n`);
-  await page.locator(".import input[type=file]").setInputFiles([{ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n")) }]);
+  await page
+    .locator(".import input[type=file]")
+    .setInputFiles([{ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from(games.join("\n")) }]);
   await expect(page.locator(".kept")).toHaveCount(20);
   await page.evaluate(async () => {
     const opening = indexedDB.open("seriatim-games");
     await new Promise((resolve) => opening.addEventListener("success", resolve));
     const tx = opening.result.transaction("games", "readwrite");
     const store = tx.objectStore("games");
-    const whole = { name: "x", saved: 1, text: "1.e4", variant: "italian", turn: 2, series: 1, fen: "8/8/8/8/8/8/8/8 w - - 0 1" };
-    const junk: unknown[] = [undefined, null, 42, "text", [], {}, new Date(), new Uint8Array(9), NaN, "x".repeat(10_000)];
+    const whole = {
+      name: "x",
+      saved: 1,
+      text: "1.e4",
+      variant: "italian",
+      turn: 2,
+      series: 1,
+      fen: "8/8/8/8/8/8/8/8 w - - 0 1",
+    };
+    const junk: unknown[] = [
+      undefined,
+      null,
+      42,
+      "text",
+      [],
+      {},
+      new Date(),
+      new Uint8Array(9),
+      NaN,
+      "x".repeat(10_000),
+    ];
     const keys = Object.keys(whole);
     for (let i = 0; i < 1000; i += 1) {
       const key = keys[i % keys.length] ?? "name";
-      const bad = i % 11 === 0 ? junk[i % junk.length] : { ...whole, name: `Damaged ${i}`, [key]: typeof whole[key as keyof typeof whole] === "string" ? i : "x" };
+      const bad =
+        i % 11 === 0
+          ? junk[i % junk.length]
+          : { ...whole, name: `Damaged ${i}`, [key]: typeof whole[key as keyof typeof whole] === "string" ? i : "x" };
       // The damaged games lie between the others in the order of the store.
       store.put(bad, `${(i % 16).toString(16)}${i}`);
     }
@@ -128,33 +155,40 @@ test("among a thousand damaged records no game is lost", async ({ page }) => {
   expect(await readFile(await (await download).path(), "utf8")).toBe(games.join("\n"));
 });
 
-for (const method of ["put", "delete", "add"] as const) test(`that the store refuses at once (${method}) is said, and stays said`, async ({ page }) => {
-  await page.goto("./#/games");
-  const typed = page.getByLabel("Or paste games or a FEN");
-  await typed.fill(GAME);
-  await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.locator(".kept")).toHaveCount(1);
-  await page.evaluate((name) => {
-    IDBObjectStore.prototype[name] = () => {
-      throw new DOMException("refused at once", "UnknownError");
-    };
-  }, method);
-  if (method === "put") {
-    await page.locator(".kept").getByRole("button", { name: /^Rename/ }).click();
-    await page.getByLabel("New name").fill("Another");
-    await page.keyboard.press("Enter");
-  } else if (method === "delete") {
-    await page.locator(".kept").getByRole("button", { name: /^Delete/ }).click();
-  } else {
-    await typed.fill("1.d4 2.e5 Nf6");
+for (const method of ["put", "delete", "add"] as const)
+  test(`that the store refuses at once (${method}) is said, and stays said`, async ({ page }) => {
+    await page.goto("./#/games");
+    const typed = page.getByLabel("Or paste games or a FEN");
+    await typed.fill(GAME);
     await page.getByRole("button", { name: "Import", exact: true }).click();
-  }
-  await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
-  // The list is read again while the message stays.
-  await expect(page.locator(".kept")).toHaveCount(1);
-  await expect(page.locator(".kept")).toContainText("Ada");
-  await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
-});
+    await expect(page.locator(".kept")).toHaveCount(1);
+    await page.evaluate((name) => {
+      IDBObjectStore.prototype[name] = () => {
+        throw new DOMException("refused at once", "UnknownError");
+      };
+    }, method);
+    if (method === "put") {
+      await page
+        .locator(".kept")
+        .getByRole("button", { name: /^Rename/ })
+        .click();
+      await page.getByLabel("New name").fill("Another");
+      await page.keyboard.press("Enter");
+    } else if (method === "delete") {
+      await page
+        .locator(".kept")
+        .getByRole("button", { name: /^Delete/ })
+        .click();
+    } else {
+      await typed.fill("1.d4 2.e5 Nf6");
+      await page.getByRole("button", { name: "Import", exact: true }).click();
+    }
+    await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
+    // The list is read again while the message stays.
+    await expect(page.locator(".kept")).toHaveCount(1);
+    await expect(page.locator(".kept")).toContainText("Ada");
+    await expect(page.locator(".library .error")).toContainText("does not let the page keep games");
+  });
 
 test("what is refused in the middle of a change leaves nothing of it", async ({ page }) => {
   await page.goto("./#/games");

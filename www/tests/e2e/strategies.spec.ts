@@ -17,7 +17,9 @@ async function openWorkshop(page: Page): Promise<void> {
   await expect(page.locator("chess-board [data-square]").first()).toBeAttached();
 }
 
-test("a strategy that wins everything is proved to, said in words and drawn, and its longest game is played out", async ({ page }) => {
+test("a strategy that wins everything is proved to, said in words and drawn, and its longest game is played out", async ({
+  page,
+}) => {
   await openWorkshop(page);
   await expect(page.getByText("Proved: every game was followed to its end")).toBeVisible();
   await expect(page.locator(".strategy-rule")).toHaveCount(5);
@@ -42,7 +44,9 @@ test("a strategy that wins everything is proved to, said in words and drawn, and
   await expect(title(page)).toHaveText("Ta strategija dobi vseh 175.168 položajev");
 });
 
-test("a text is valued as it is changed: what is wrong is said with its line, and a strategy that does not win shows where", async ({ page }) => {
+test("a text is valued as it is changed: what is wrong is said with its line, and a strategy that does not win shows where", async ({
+  page,
+}) => {
   await openWorkshop(page);
   await see(page, "Text");
   await expect(text(page)).toHaveValue(/^ending krk\nif area <= 9/);
@@ -70,7 +74,10 @@ test("one plays Black’s king, and the strategy answers", async ({ page }) => {
   await expect(page.locator(".strategy-move")).toContainText(/^2\. /, { timeout: 20_000 });
 });
 
-test("what is bred is drawn while it happens, paused, gone on with, kept, and sent by link", async ({ page, context }) => {
+test("what is bred is drawn while it happens, paused, gone on with, kept, and sent by link", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openWorkshop(page);
   await unfold(page, "Details");
@@ -81,7 +88,8 @@ test("what is bred is drawn while it happens, paused, gone on with, kept, and se
   await page.getByRole("button", { name: "Pause" }).click();
   const goOn = page.getByRole("button", { name: "Go on" });
   await expect(goOn).toBeVisible({ timeout: 30_000 });
-  const tried = async (): Promise<number> => Number(((await page.locator(".strategy-tried").textContent()) ?? "").replaceAll(",", "").split(" ")[0]);
+  const tried = async (): Promise<number> =>
+    Number(((await page.locator(".strategy-tried").textContent()) ?? "").replaceAll(",", "").split(" ")[0]);
   const before = await tried();
   await goOn.click();
   await expect.poll(tried, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -109,10 +117,14 @@ test("what is bred is drawn while it happens, paused, gone on with, kept, and se
   await expect(page.getByText("Nothing kept yet.")).toBeVisible();
 });
 
-test("one plays White against perfect defence, and is told what each move costs beside perfect play and beside the strategy", async ({ page }) => {
+test("one plays White against perfect defence, and is told what each move costs beside perfect play and beside the strategy", async ({
+  page,
+}) => {
   await openWorkshop(page);
   await page.getByRole("button", { name: "Play White" }).click();
-  await expect(state(page)).toHaveText("You have White, Black defends perfectly. Perfect play mates in 9.", { timeout: 20_000 });
+  await expect(state(page)).toHaveText("You have White, Black defends perfectly. Perfect play mates in 9.", {
+    timeout: 20_000,
+  });
   // The strategy’s move is not shown until it is asked for.
   await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
   await page.getByRole("button", { name: "What the strategy plays" }).click();
@@ -123,7 +135,9 @@ test("one plays White against perfect defence, and is told what each move costs 
   await expect(target).toBeAttached();
   await square(page, (await target.getAttribute("data-square")) ?? "").click();
   await expect(page.locator(".strategy-move")).toContainText(/1… /, { timeout: 20_000 });
-  await expect(state(page)).toContainText(/^(Perfect|That costs \d+ moves?)\. The strategy plays (the same|\S+)\. 1 played, \d+ to go: (perfect so far|\d+ more than perfect play)\.$/);
+  await expect(state(page)).toContainText(
+    /^(Perfect|That costs \d+ moves?)\. The strategy plays (the same|\S+)\. 1 played, \d+ to go: (perfect so far|\d+ more than perfect play)\.$/,
+  );
   await expect(page.locator(".strategy-rule.on-path")).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });
@@ -134,7 +148,11 @@ test("strategies for two bishops are bred too, and one can stop while their tabl
   await page.locator(".strategy-breed").getByLabel("Ending").selectOption("kbbk");
   await unfold(page, "Details");
   // The paper’s vocabulary and most of the stored strategies are about the rook.
-  await expect(page.getByLabel("Begin with").locator("option")).toHaveText(["random trees", "the strategy shown", "two bishops: 30 rules"]);
+  await expect(page.getByLabel("Begin with").locator("option")).toHaveText([
+    "random trees",
+    "the strategy shown",
+    "two bishops: 30 rules",
+  ]);
   const breed = page.getByRole("button", { name: /^(Evolve|Start a new evolution)$/ });
   await breed.click();
   await page.getByRole("button", { name: "Pause" }).click();

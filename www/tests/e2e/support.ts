@@ -52,7 +52,9 @@ export const test = base.extend<Fixtures>({
         if (!own) complaints.push(`left the site: ${request.url()}`);
       });
       await page.addInitScript(() => {
-        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} forbids ${blockedURI}`));
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
+        );
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -81,7 +83,8 @@ export async function playBoth(page: Page): Promise<void> {
   // A returning visitor is not shown the introduction, whose example would be on the board.
   await page.addInitScript(() => {
     const welcomed = ["progressive", "antichess", "chess"];
-    if (localStorage.getItem("seriatim") === null) localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed } }));
+    if (localStorage.getItem("seriatim") === null)
+      localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed } }));
   });
   await open(page, "play");
   await page.getByLabel("Black is played by").selectOption("person");
@@ -153,7 +156,9 @@ export async function objections(page: Page): Promise<string[]> {
   // the debugger runs.
   await page.evaluate(await readFile(axeSource, "utf8"));
   // Colours in the middle of a transition do not count.
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
+  );
   return page.evaluate(async () => {
     interface Axe {
       run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;

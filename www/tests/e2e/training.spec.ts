@@ -17,7 +17,9 @@ interface Stored {
   themes?: string[];
 }
 
-const FIRST = (JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: Stored[] }).puzzles;
+const FIRST = (
+  JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: Stored[] }
+).puzzles;
 
 /** Turn 3, Scottish: the fool’s mate takes one move. */
 const FOOL = "wvfcf";
@@ -36,7 +38,12 @@ const PACKED = {
   firsts: 1,
   themes: ["smothered", "pin"],
 };
-const LIST = { version: 1, packs: [{ file: "77.json", puzzles: [[PACKED.id, PACKED.rules, PACKED.turn, PACKED.level, PACKED.points, PACKED.themes]] }] };
+const LIST = {
+  version: 1,
+  packs: [
+    { file: "77.json", puzzles: [[PACKED.id, PACKED.rules, PACKED.turn, PACKED.level, PACKED.points, PACKED.themes]] },
+  ],
+};
 
 async function withPack(page: Page): Promise<{ asked: number }> {
   const times = { asked: 0 };
@@ -80,7 +87,8 @@ async function onBoard(page: Page, after?: string): Promise<Stored> {
 /** Clicks a move, including the choice of a promotion. */
 async function make(page: Page, uci: string): Promise<void> {
   await clickMove(page, uci.slice(0, 2), uci.slice(2, 4));
-  if (uci.length > 4) await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
+  if (uci.length > 4)
+    await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
 }
 
 test("themes are named when it is solved, and chosen by", async ({ page }) => {
@@ -92,7 +100,9 @@ test("themes are named when it is solved, and chosen by", async ({ page }) => {
     await expect(page.locator(".attempt li")).toHaveCount(index + 1);
   }
   await expect(headline(page)).toHaveText("Solved: it is mate.");
-  await expect(page.getByRole("list", { name: "What all mates here have in common" })).toHaveText(/Quiet first move\s*Mate by a queen/);
+  await expect(page.getByRole("list", { name: "What all mates here have in common" })).toHaveText(
+    /Quiet first move\s*Mate by a queen/,
+  );
   await unfold(page, "List of puzzles");
   const wanted = FIRST.filter(({ themes, rules }) => rules === "scottish" && themes?.includes("byRook"));
   const tile = page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Mate by a rook" });
@@ -124,7 +134,10 @@ test("a pack is loaded when one of its puzzles is wanted, once", async ({ page }
   expect(times.asked).toBe(1);
 });
 
-test("a pack that cannot be had is told, and another puzzle stands there; what is of the day does not depend on packs", async ({ page, complaints }) => {
+test("a pack that cannot be had is told, and another puzzle stands there; what is of the day does not depend on packs", async ({
+  page,
+  complaints,
+}) => {
   await page.route("**/puzzles/list.json", (route) => route.fulfill({ json: LIST }));
   await page.route("**/puzzles/77.json", (route) => route.fulfill({ status: 503 }));
   await page.goto(`./#/puzzles/${PACKED.id}`);
@@ -132,7 +145,10 @@ test("a pack that cannot be had is told, and another puzzle stands there; what i
   await expect(headline(page)).toHaveText(/to play and mate$/);
   complaints.length = 0;
   await page.goto("./#/puzzles/today");
-  const title = await page.locator(".puzzle", { has: page.locator("strong.chip") }).locator("#puzzle-title").textContent();
+  const title = await page
+    .locator(".puzzle", { has: page.locator("strong.chip") })
+    .locator("#puzzle-title")
+    .textContent();
   await page.unrouteAll();
   await withoutPacks(page);
   await page.reload();
@@ -140,7 +156,10 @@ test("a pack that cannot be had is told, and another puzzle stands there; what i
 });
 
 /** Kept state with results of five puzzles, the number from which there is a rating. */
-const placed = (marks: object = {}) => ({ version: 1, progress: { marks, streak: 0, best: 0, results: ["a", "b", "c", "d", "e"].map((id, at) => [id, at + 1, 1100, 1, 2]) } });
+const placed = (marks: object = {}) => ({
+  version: 1,
+  progress: { marks, streak: 0, best: 0, results: ["a", "b", "c", "d", "e"].map((id, at) => [id, at + 1, 1100, 1, 2]) },
+});
 
 async function keeps(page: Page, kept: object): Promise<void> {
   await page.addInitScript((text) => {
@@ -162,7 +181,9 @@ test("a newcomer is placed by five easy puzzles, and sees no figure before", asy
       await expect(page.locator(".attempt li")).toHaveCount(index + 1);
     }
     await expect(headline(page)).toHaveText("Solved: it is mate.");
-    await expect(page.locator(".headline")).toContainText(count < 5 ? `Placement: ${count} of 5.` : /Placement complete: your rating is \d+\./);
+    await expect(page.locator(".headline")).toContainText(
+      count < 5 ? `Placement: ${count} of 5.` : /Placement complete: your rating is \d+\./,
+    );
     if (count === 5) break;
     await expect(figure(page, "Rating")).toHaveCount(0);
     await page.getByRole("button", { name: "Next puzzle" }).click();
@@ -192,7 +213,9 @@ test("the rating moves once for each puzzle, is drawn as a curve, and survives a
   await expect(figure(page, "Rating")).not.toHaveText(now);
   const less = (await figure(page, "Rating").textContent()) ?? "";
   expect(Number.parseInt(now, 10) - Number.parseInt(less, 10)).toBeLessThanOrEqual(60);
-  await expect(page.locator(".changed")).toHaveText(/Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./);
+  await expect(page.locator(".changed")).toHaveText(
+    /Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./,
+  );
   await unfold(page, "Your rating");
   await expect(page.getByRole("img", { name: /^The rating over 7 puzzles, now \d+$/ })).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -205,7 +228,9 @@ test("what was solved is never told as a loss: after a wrong try, and with a hin
   await openPuzzle(page, QUEEN);
   for (const uci of ["a2a3", "b2b3", "c2c3"]) await make(page, uci);
   await expect(headline(page)).toHaveText("Not mate");
-  await expect(page.locator(".changed")).toHaveText(/Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./);
+  await expect(page.locator(".changed")).toHaveText(
+    /Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./,
+  );
   await page.getByRole("button", { name: "Try again" }).click();
   for (const uci of ["d1d3", "d3h7", "h7g6"]) await make(page, uci);
   await expect(headline(page)).toHaveText("Solved: it is mate.");
@@ -218,7 +243,9 @@ test("what was solved is never told as a loss: after a wrong try, and with a hin
   await expect(page.locator(".hints")).toBeVisible();
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Solved: it is mate.");
-  await expect(page.locator(".headline p")).toHaveText(`With a hint, your rating stays at ${Number.parseInt(before, 10)}.`);
+  await expect(page.locator(".headline p")).toHaveText(
+    `With a hint, your rating stays at ${Number.parseInt(before, 10)}.`,
+  );
   await expect(figure(page, "Rating")).toHaveText(new RegExp(`^${Number.parseInt(before, 10)}\\??$`));
 });
 
@@ -307,7 +334,8 @@ test("a timed run: what is solved counts, the best is kept, and nothing else is 
     await page.keyboard.press("Enter");
     await square(page, uci.slice(2, 4)).focus();
     await page.keyboard.press("Enter");
-    if (uci.length > 4) await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
+    if (uci.length > 4)
+      await page.locator(`chess-board [data-role="${uci[4]}"], chess-board .promotion button`).first().click();
   }
   await expect(page.locator(".run-solved")).toContainText("1 solved");
   puzzle = await onBoard(page, puzzle.id);
@@ -333,7 +361,9 @@ test("three misses end a run", async ({ page }) => {
   // All puzzles are by Scottish rules, with one turn that certainly does not mate.
   await page.route("**/puzzles.json", (route) => {
     const fen = (turns: number): string => `rnbqkbnr/ppppp2p/8/5pp1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq f6g6 ${turns} 3`;
-    const puzzles = ["a", "b", "c", "d"].map((letter, turns) => Object.assign({}, PACKED, { id: `only${letter}`, fen: fen(turns) }));
+    const puzzles = ["a", "b", "c", "d"].map((letter, turns) =>
+      Object.assign({}, PACKED, { id: `only${letter}`, fen: fen(turns) }),
+    );
     return route.fulfill({ json: { version: 1, puzzles } });
   });
   await page.goto("./#/puzzles/onlya");
@@ -377,7 +407,10 @@ test("the run’s clock: time that passes while nobody draws counts, and the end
   await expect(page.locator("#puzzle-title")).toBeVisible();
 });
 
-for (const [lang, run, theme] of [["it", "Corsa a tempo", "Tema"], ["sl", "Reševanje na čas", "Tema"]] as const) {
+for (const [lang, run, theme] of [
+  ["it", "Corsa a tempo", "Tema"],
+  ["sl", "Reševanje na čas", "Tema"],
+] as const) {
   test(`in ${lang}, on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await withoutPacks(page);

@@ -37,10 +37,13 @@ const fonts = (page: Page) => page.locator("font").count();
  * Text shown, without folded parts. White space is removed, because the translator’s elements
  * change it.
  */
-const said = (page: Page) => page.locator("main").evaluate((main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ""));
+const said = (page: Page) =>
+  page.locator("main").evaluate((main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ""));
 
 test("play: the turn, and what is told, are those of now", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive", "antichess", "chess"] } })));
+  await page.addInitScript(() =>
+    localStorage.setItem("seriatim", JSON.stringify({ settings: { welcomed: ["progressive", "antichess", "chess"] } })),
+  );
   await page.goto("./#/play");
   await expect(headline(page)).toContainText("Turn 1");
   await expect(square(page, "e2")).toBeVisible();
@@ -56,7 +59,11 @@ test("play: the turn, and what is told, are those of now", async ({ page }) => {
   await expect(page.locator(".site .variant-name")).toHaveText("Chess");
 });
 
-test("analyse: after the same steps a translated page says what another one says", async ({ page, browser, baseURL }) => {
+test("analyse: after the same steps a translated page says what another one says", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   // A separate context, because the two pages must not share what they store.
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await context.newPage();
@@ -96,7 +103,10 @@ test("puzzles: the next one, its hints and what became of it are shown", async (
     const title = await one.locator("#puzzle-title").innerText();
     await one.getByRole("button", { name: "Which piece moves first?" }).click();
     await expect(one.getByText(/^Move the \w+ on /).first()).toBeVisible();
-    await one.locator(".puzzle-list a:not([aria-current])").first().evaluate((link) => (link as HTMLElement).click());
+    await one
+      .locator(".puzzle-list a:not([aria-current])")
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
     await expect(one.locator("#puzzle-title")).not.toHaveText(title);
   }
   await expect.poll(() => said(page)).toBe(await said(other));

@@ -32,7 +32,8 @@ const square = (page: Page, name: string) => task(page).locator(`[data-square="$
 async function solve(page: Page, id: LessonId): Promise<void> {
   for (const [index, move] of SOLUTIONS[id].entries()) {
     // If the lesson has an opponent, its answer is already on the board.
-    if (BOARDS[id].task.opponent) await expect(task(page).locator(".series .move")).toHaveCount(2 * index, { timeout: 20_000 });
+    if (BOARDS[id].task.opponent)
+      await expect(task(page).locator(".series .move")).toHaveCount(2 * index, { timeout: 20_000 });
     else if (SOLUTIONS[id].length > 1) await expect(task(page).locator(".pips i.made")).toHaveCount(index);
     await expect(task(page).locator("chess-board [role=grid][aria-readonly=false]")).toHaveCount(1);
     await square(page, move.slice(0, 2)).click();
@@ -65,7 +66,10 @@ for (const game of ["antichess", "chess"] as const) {
     test.slow();
     const course = COURSES[game];
     await page.goto("./tutorial.html");
-    await page.locator(".courses").getByRole("link", { name: game === "chess" ? "Chess" : "Antichess", exact: true }).click();
+    await page
+      .locator(".courses")
+      .getByRole("link", { name: game === "chess" ? "Chess" : "Antichess", exact: true })
+      .click();
     await expect(page.locator(".lessons li")).toHaveCount(course.length);
     for (const [index, id] of course.entries()) {
       await expect(page.locator("#lesson .where")).toHaveText(`Lesson ${index + 1} of ${course.length}`);
@@ -148,7 +152,9 @@ for (const width of [320, 360, 768]) {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`./${address}`);
       await expect(page.locator("seriatim-board .title").first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     });
   }
 }

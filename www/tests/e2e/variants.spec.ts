@@ -6,7 +6,19 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { clickMove, expect, expectMan, headline, objections, paste, seriesList, square, speakIn, test, unfold } from "./support.ts";
+import {
+  clickMove,
+  expect,
+  expectMan,
+  headline,
+  objections,
+  paste,
+  seriesList,
+  square,
+  speakIn,
+  test,
+  unfold,
+} from "./support.ts";
 import { widget } from "./widget-support.ts";
 
 interface Game {
@@ -31,7 +43,14 @@ interface Game {
 const SHORT_SERIES = { moves: ["e2e4", "e7e5", "g8f6"], list: ["e4", "e5 Nf6"], other: "d2d4", variation: "1. d4" };
 /** Turn 3, White: any developing turn allows mate. */
 const UNSAFE = "rnbqkb1r/ppp1pppp/5n2/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
-const MATED = { fen: UNSAFE, moves: ["g1f3", "b1c3", "f1c4"], yours: /^You lost: mate by [^#]+$/, title: "Checkmate. Black wins.", result: "0-1", level: "8" };
+const MATED = {
+  fen: UNSAFE,
+  moves: ["g1f3", "b1c3", "f1c4"],
+  yours: /^You lost: mate by [^#]+$/,
+  title: "Checkmate. Black wins.",
+  result: "0-1",
+  level: "8",
+};
 const TWO_KINGS = {
   en: /White has 2 kings, on e1 and e4\./,
   it: /Il Bianco ha 2 re, in e1 e e4\./,
@@ -67,7 +86,14 @@ const GAMES: Game[] = [
     chip: "Antichess",
     first: "White to move",
     // Black must capture the rook, and then White has no piece left.
-    end: { fen: "7r/8/8/8/8/8/8/R7 w - - 0 1", moves: ["a1a8"], yours: "You won: no pieces left", title: "No pieces left. White wins.", result: "1-0", level: "1" },
+    end: {
+      fen: "7r/8/8/8/8/8/8/R7 w - - 0 1",
+      moves: ["a1a8"],
+      yours: "You won: no pieces left",
+      title: "No pieces left. White wins.",
+      result: "1-0",
+      level: "1",
+    },
     line: { moves: ["e2e3", "b7b5", "f1b5"], list: ["e3 b5", "Bxb5"], other: "a2a3", variation: "1. a3" },
     setup: {
       fen: "8/8/8/8/4K3/8/k7/4K3 b - - 0 4",
@@ -87,7 +113,14 @@ const GAMES: Game[] = [
     chip: "Chess",
     first: "White to move",
     // Black’s king has one move, and then the rook mates.
-    end: { fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", moves: ["f6f7", "a1h1"], yours: "You won: mate by Rh1", title: "Checkmate. White wins.", result: "1-0", level: "1" },
+    end: {
+      fen: "7k/8/5K2/8/8/8/8/R7 w - - 0 1",
+      moves: ["f6f7", "a1h1"],
+      yours: "You won: mate by Rh1",
+      title: "Checkmate. White wins.",
+      result: "1-0",
+      level: "1",
+    },
     line: { moves: ["e2e4", "e7e5", "g1f3"], list: ["e4 e5", "Nf3"], other: "d2d4", variation: "1. d4" },
     setup: { fen: "4k3/8/8/8/4P3/8/8/4K3 b - - 0 4", wrong: "4k3/8/8/8/4K3/8/8/4K3 b - - 0 4", faults: TWO_KINGS },
     tag: /1\. ?e4 e5/,
@@ -122,7 +155,8 @@ for (const game of GAMES) {
       await expect(page).toHaveURL(/#\/play$/);
       for (const [index, move] of end.moves.entries()) {
         // If a turn is one move, the engine moves between two moves of the person.
-        if (index > 0 && game.first === "White to move") await expect(page.locator(".player.on-move")).toContainText("White");
+        if (index > 0 && game.first === "White to move")
+          await expect(page.locator(".player.on-move")).toContainText("White");
         await make(page, move);
         // The engine’s whole turn is added to the list at once. After the last move it may already
         // be there, so the list is not checked then.
@@ -147,7 +181,9 @@ for (const game of GAMES) {
       await expect.poll(() => seriesList(page)).toEqual(line.list);
       await page.getByRole("button", { name: "To the start" }).click();
       await make(page, line.other);
-      await expect(page.locator(".variation .steps-in-line")).toHaveText(new RegExp(line.variation.replace(" ", "\\s*")));
+      await expect(page.locator(".variation .steps-in-line")).toHaveText(
+        new RegExp(line.variation.replace(" ", "\\s*")),
+      );
       await expect(page.locator(".live strong")).not.toHaveText("…");
       await page.getByRole("button", { name: "Value?" }).click();
       await expect(page.locator(".finding .total")).toBeVisible();
@@ -156,7 +192,8 @@ for (const game of GAMES) {
       await expect(page.locator(".finding .line .move").first()).toBeVisible({ timeout: 20_000 });
       // Questions about one game only are not offered in the others.
       await expect(page.getByRole("button", { name: "Mate?" })).toHaveCount(game.first === "White to move" ? 0 : 1);
-      if (game.first === "White to move") expect(await page.locator("main").innerText()).not.toMatch(/\bseries\b|\bturn \d/i);
+      if (game.first === "White to move")
+        expect(await page.locator("main").innerText()).not.toMatch(/\bseries\b|\bturn \d/i);
       await page.getByRole("button", { name: "Step through" }).click();
       await expect(headline(page)).toContainText("A line: move 1 of");
       expect(await objections(page)).toEqual([]);
@@ -235,10 +272,14 @@ for (const game of GAMES) {
       try {
         await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
         const board = widget(page);
-        await expect(board.locator(".title")).toContainText(game.first === "White to move" ? "White to move" : "Turn 3");
+        await expect(board.locator(".title")).toContainText(
+          game.first === "White to move" ? "White to move" : "Turn 3",
+        );
         const at = (name: string) => board.locator(`[data-square="${name}"]`);
         for (const [index, move] of end.moves.entries()) {
-          await expect(board.locator(".series .move")).toHaveCount(game.first === "White to move" ? 2 * index : index, { timeout: 20_000 });
+          await expect(board.locator(".series .move")).toHaveCount(game.first === "White to move" ? 2 * index : index, {
+            timeout: 20_000,
+          });
           await expect(at(move.slice(0, 2))).toHaveAttribute("aria-label", /white/);
           // The pieces are shown before the engine has loaded.
           await expect(board.locator("[role=grid]")).toHaveAttribute("aria-readonly", "false", { timeout: 20_000 });
@@ -264,7 +305,10 @@ test("a game in a link of before other games were there is what it was", async (
 test("what an older version kept is there, as what it was", async ({ page }) => {
   await page.addInitScript(() => {
     const games = { play: { rules: "scottish", series: [["e2e4"], ["e7e5", "g8f6"]] } };
-    localStorage.setItem("seriatim", JSON.stringify({ games, players: { white: "person", black: "person" }, settings: {} }));
+    localStorage.setItem(
+      "seriatim",
+      JSON.stringify({ games, players: { white: "person", black: "person" }, settings: {} }),
+    );
     const request = indexedDB.open("seriatim-games", 1);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore("games"));
     request.addEventListener("success", () => {
@@ -284,7 +328,10 @@ test("what an older version kept is there, as what it was", async ({ page }) => 
 
 test("a game or a position of Lichess opens as what it is", async ({ page }) => {
   await page.goto("./#/analyse");
-  await paste(page, '[Event "Rated antichess game"]\n[Variant "Antichess"]\n[Result "0-1"]\n\n1. e3 { [%clk 0:01:00] } b5 2. Bxb5 0-1');
+  await paste(
+    page,
+    '[Event "Rated antichess game"]\n[Variant "Antichess"]\n[Result "0-1"]\n\n1. e3 { [%clk 0:01:00] } b5 2. Bxb5 0-1',
+  );
   await expect(page.locator(".game .chip")).toHaveText("Antichess");
   await expect.poll(() => seriesList(page)).toEqual(["e3 b5", "Bxb5"]);
   // A FEN does not say which game it belongs to. If it does not fit, the other games are offered.
@@ -314,7 +361,11 @@ test("the same position three times is a draw, in chess, and it is said in three
   await paste(page, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1");
   await expect(headline(page)).toContainText("Black to move");
   await make(page, "f6g8");
-  for (const [lang, said] of [["en", "Repetition. A draw."], ["it", "Ripetizione. Patta."], ["sl", "Trikratna ponovitev. Remi."]] as const) {
+  for (const [lang, said] of [
+    ["en", "Repetition. A draw."],
+    ["it", "Ripetizione. Patta."],
+    ["sl", "Trikratna ponovitev. Remi."],
+  ] as const) {
     await speakIn(page, lang);
     await expect(headline(page)).toHaveText(said);
   }

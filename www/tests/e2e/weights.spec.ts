@@ -15,7 +15,9 @@ async function run(page: Page, name = "Run"): Promise<void> {
   await expect(knobs(page)).toContainText("Learnt from", { timeout: 30_000 });
 }
 
-test("the tool is of antichess alone: its address chooses that game, and it is reached from Explore", async ({ page }) => {
+test("the tool is of antichess alone: its address chooses that game, and it is reached from Explore", async ({
+  page,
+}) => {
   await page.goto("./#/weights");
   await expect(page.getByRole("heading", { name: "Weights learnt from games" })).toBeVisible();
   await expect(page.locator("select.variant")).toHaveValue("antichess");
@@ -83,14 +85,23 @@ test("engine.js learns the weights of the preset to the last bit", async ({ page
     const { createEngine } = await import(new URL("./engine.js", location.href).href);
     const engine = await createEngine({ variant: "antichess" });
     const pictures: number[] = [];
-    const learnt = await engine.learn({ games: text, seed: 1 }, { onProgress: ({ learn }: { learn: { games: number } }) => pictures.push(learn.games) });
+    const learnt = await engine.learn(
+      { games: text, seed: 1 },
+      { onProgress: ({ learn }: { learn: { games: number } }) => pictures.push(learn.games) },
+    );
     const { ms } = await engine.learn({ games: text, seed: 1 });
-    const refused = await engine.learn({ games: text, lambda: 2 }).catch((error: { field: string; message: string }) => [error.field, error.message]);
-    const faults = (await engine.learn({ games: "1-0 board e2e5" })).faults.map(({ message }: { message: string }) => message);
+    const refused = await engine
+      .learn({ games: text, lambda: 2 })
+      .catch((error: { field: string; message: string }) => [error.field, error.message]);
+    const faults = (await engine.learn({ games: "1-0 board e2e5" })).faults.map(
+      ({ message }: { message: string }) => message,
+    );
     engine.close();
     return { learnt: { ...learnt, last: learnt.lessons.at(-1).weights }, again: ms, pictures, refused, faults };
   }, games);
-  console.log(`all games read and learnt from in ${told.learnt.ms.toFixed(0)} ms, known games in ${told.again.toFixed(0)} ms`);
+  console.log(
+    `all games read and learnt from in ${told.learnt.ms.toFixed(0)} ms, known games in ${told.again.toFixed(0)} ms`,
+  );
   expect(told.learnt.last).toEqual(preset);
   expect(told.learnt).toMatchObject({ reason: "finished", read: 3473, of: 1342 });
   expect(told.refused).toEqual(["lambda", "“lambda” must be a number from 0 to 1, not “2”."]);

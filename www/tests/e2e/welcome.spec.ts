@@ -10,12 +10,17 @@ async function boardCanBeReached(page: Page): Promise<void> {
   await expect(page.locator('chess-board [data-square="a1"][tabindex="0"]')).toBeAttached();
 }
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
   test(`a newcomer is told and shown what the game is, and moves when he likes (${width})`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("./");
     await expect(card(page).getByRole("heading")).toHaveText("Progressive chess");
-    await expect(card(page)).toContainText("White plays one move, Black two in a row, White three, and so on. The first to mate wins.");
+    await expect(card(page)).toContainText(
+      "White plays one move, Black two in a row, White three, and so on. The first to mate wins.",
+    );
     await expect(says(page)).toHaveText("… White 3, and that is mate.");
     await expectMan(page, "f7", "white queen");
     await expect(page.locator("chess-board .badge text")).toHaveText(["1", "2", "3"]);
@@ -23,7 +28,12 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const) {
     // screens is at the bottom.
     const bar = await page.locator(".site nav").boundingBox();
     const bottom = bar && bar.y > height / 2 ? bar.y : height;
-    for (const part of [page.locator("chess-board"), card(page).getByRole("button", { name: "Play" }), card(page).getByRole("link", { name: "Learn in a minute" }), card(page).getByRole("link", { name: "Solve today’s puzzle" })]) {
+    for (const part of [
+      page.locator("chess-board"),
+      card(page).getByRole("button", { name: "Play" }),
+      card(page).getByRole("link", { name: "Learn in a minute" }),
+      card(page).getByRole("link", { name: "Solve today’s puzzle" }),
+    ]) {
       const box = await part.boundingBox();
       expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
     }
@@ -81,7 +91,18 @@ test("by keyboard alone: the first link leads to the board, and Play on the card
   await card(page).getByRole("button", { name: "Play", exact: true }).press("Enter");
   await expect(card(page)).toHaveCount(0);
   await expect(square(page, "a1")).toBeFocused();
-  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "Enter", "ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  for (const key of [
+    "ArrowRight",
+    "ArrowRight",
+    "ArrowRight",
+    "ArrowRight",
+    "ArrowUp",
+    "Enter",
+    "ArrowUp",
+    "ArrowUp",
+    "Enter",
+  ])
+    await page.keyboard.press(key);
   await expectMan(page, "e4", "white pawn");
 });
 
@@ -115,10 +136,15 @@ test("antichess is explained when it is chosen first, chess in a sentence", asyn
   await page.goto("./");
   await card(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.locator("select.variant").selectOption("antichess");
-  await expect(card(page)).toContainText("if you can capture, you must. You win when you have lost all your pieces or cannot move");
+  await expect(card(page)).toContainText(
+    "if you can capture, you must. You win when you have lost all your pieces or cannot move",
+  );
   await expect(says(page)).toHaveText("White offers the rook.");
   await expect(says(page)).toHaveText("Captured. White has no pieces left and wins.");
-  await expect(card(page).getByRole("link", { name: "Learn in a minute" })).toHaveAttribute("href", "./tutorial.html#take");
+  await expect(card(page).getByRole("link", { name: "Learn in a minute" })).toHaveAttribute(
+    "href",
+    "./tutorial.html#take",
+  );
   await clickMove(page, "e2", "e3");
   await expect(card(page)).toHaveCount(0);
   await page.locator("select.variant").selectOption("chess");

@@ -2,12 +2,28 @@
 import { gzipSync } from "node:zlib";
 import type { SeriatimBoardElement } from "../../src/widget/main.ts";
 import { expect, MATE_FEN, objections, test } from "./support.ts";
-import { click, elsewhere, expectMan, GAME, HARD, heard, message, put, SCHOLAR, square, title, widget, workers, type Heard } from "./widget-support.ts";
+import {
+  click,
+  elsewhere,
+  expectMan,
+  GAME,
+  HARD,
+  heard,
+  message,
+  put,
+  SCHOLAR,
+  square,
+  title,
+  widget,
+  workers,
+  type Heard,
+} from "./widget-support.ts";
 
 test.describe("many on a page", () => {
   test("ten need no worker to play by the rules, and share one that searches", async ({ page }) => {
     test.slow();
-    const each = (n: number) => `<seriatim-board mode="solve" goal="series" id="w${n}" style="width: 180px; display: inline-block"></seriatim-board>`;
+    const each = (n: number) =>
+      `<seriatim-board mode="solve" goal="series" id="w${n}" style="width: 180px; display: inline-block"></seriatim-board>`;
     await put(page, Array.from({ length: 10 }, (_, n) => each(n)).join(""));
     for (let n = 0; n < 10; n++) {
       const board = widget(page, n);
@@ -29,7 +45,10 @@ test.describe("many on a page", () => {
 
   test("no worker is started before one is needed", async ({ page }) => {
     const far = `<div style="height: 6000px"></div>`;
-    await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>${far}<seriatim-board mode="play"></seriatim-board>`);
+    await put(
+      page,
+      `<seriatim-board fen="${MATE_FEN}"></seriatim-board>${far}<seriatim-board mode="play"></seriatim-board>`,
+    );
     await expectMan(widget(page), "b5", "white bishop");
     await expectMan(widget(page, 1), "e2", "white pawn");
     expect(await workers(page)).toBe(0);
@@ -52,9 +71,14 @@ test.describe("many on a page", () => {
     await expect(title(widget(page, 2))).toHaveText("White plays 1 move");
     await expect(widget(page, 1).locator(".detail")).toContainText("Regole scozzesi");
     await expect(widget(page, 2).locator(".detail")).toContainText("Italian rules");
-    const top = async (n: number) => ((await square(widget(page, n), "a8").boundingBox())?.y ?? 0) - ((await square(widget(page, n), "a1").boundingBox())?.y ?? 0);
+    const top = async (n: number) =>
+      ((await square(widget(page, n), "a8").boundingBox())?.y ?? 0) -
+      ((await square(widget(page, n), "a1").boundingBox())?.y ?? 0);
     expect([(await top(0)) > 0, (await top(1)) > 0, (await top(2)) > 0]).toEqual([true, false, false]);
-    const ground = (n: number) => widget(page, n).locator(".widget").evaluate((element) => getComputedStyle(element).backgroundColor);
+    const ground = (n: number) =>
+      widget(page, n)
+        .locator(".widget")
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground(0)).not.toBe(await ground(2));
     expect(await ground(1)).toBe(await ground(2));
     await click(widget(page, 2), "e2e4");
@@ -79,7 +103,8 @@ test.describe("attributes", () => {
     await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`);
     const board = widget(page);
     await expect(title(board)).toHaveText("Turn 4: Black plays 4 moves");
-    const set = (name: string, value: string) => board.evaluate((element, [n, v]) => element.setAttribute(n ?? "", v ?? ""), [name, value]);
+    const set = (name: string, value: string) =>
+      board.evaluate((element, [n, v]) => element.setAttribute(n ?? "", v ?? ""), [name, value]);
     await set("lang", "it");
     await expect(title(board)).toHaveText("Turno 4: il Nero fa 4 mosse");
     await set("mode", "solve");
@@ -96,11 +121,18 @@ test.describe("attributes", () => {
   });
 
   test("that are wrong are told by name and text, and put right again", async ({ page }) => {
-    await put(page, `<seriatim-board mode="watch"></seriatim-board><seriatim-board fen="8/8/8 w"></seriatim-board><seriatim-board game="1.e4 2.Ke4"></seriatim-board>`);
-    await expect(widget(page, 0).getByRole("alert")).toContainText(`mode="watch" is wrong: it must be "view", "play" or "solve".`);
+    await put(
+      page,
+      `<seriatim-board mode="watch"></seriatim-board><seriatim-board fen="8/8/8 w"></seriatim-board><seriatim-board game="1.e4 2.Ke4"></seriatim-board>`,
+    );
+    await expect(widget(page, 0).getByRole("alert")).toContainText(
+      `mode="watch" is wrong: it must be "view", "play" or "solve".`,
+    );
     // The rules check the FEN. They are loaded when a widget is scrolled into view.
     await widget(page, 1).scrollIntoViewIfNeeded();
-    await expect(widget(page, 1).getByRole("alert")).toContainText("fen is wrong: the board has 3 ranks instead of 8. fen is wrong: the number of the turn is missing.");
+    await expect(widget(page, 1).getByRole("alert")).toContainText(
+      "fen is wrong: the board has 3 ranks instead of 8. fen is wrong: the number of the turn is missing.",
+    );
     await widget(page, 2).scrollIntoViewIfNeeded();
     await expect(widget(page, 2).getByRole("alert")).toContainText("Ke4");
     const errors = await heard(page, "seriatim-error");
@@ -139,7 +171,13 @@ test.describe("attributes", () => {
       await board.move("a3");
       return { attribute: board.getAttribute("fen"), before, refused, text, left, series: board.series };
     }, SCHOLAR);
-    expect(outcome).toMatchObject({ attribute: SCHOLAR, before: ["f1c4", "d1h5"], refused: "move", left: 2, series: [["a2a3"]] });
+    expect(outcome).toMatchObject({
+      attribute: SCHOLAR,
+      before: ["f1c4", "d1h5"],
+      refused: "move",
+      left: 2,
+      series: [["a2a3"]],
+    });
     expect(outcome.text).toContain("Bc4");
   });
 });
@@ -168,7 +206,11 @@ test("the style of the page stays out, that of the widget stays in", async ({ pa
     .title { color: red; }
     seriatim-board { --seriatim-background: rgb(1, 2, 3); --seriatim-max-size: 200px; }
   </style>`;
-  await put(page, `<seriatim-board game="${GAME}"></seriatim-board><p class="title" id="own" style="display: block !important">x</p>`, { head });
+  await put(
+    page,
+    `<seriatim-board game="${GAME}"></seriatim-board><p class="title" id="own" style="display: block !important">x</p>`,
+    { head },
+  );
   const board = widget(page);
   await expect(board.getByRole("button", { name: "One move on" })).toBeVisible();
   const look = await board.locator(".title").evaluate((element) => {
@@ -176,13 +218,21 @@ test("the style of the page stays out, that of the widget stays in", async ({ pa
     return { fontStyle, letterSpacing, textTransform, red: color === "rgb(255, 0, 0)" };
   });
   expect(look).toEqual({ fontStyle: "normal", letterSpacing: "normal", textTransform: "none", red: false });
-  expect(await board.locator(".widget").evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(1, 2, 3)");
+  expect(await board.locator(".widget").evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    "rgb(1, 2, 3)",
+  );
   expect((await board.boundingBox())?.width).toBe(200);
   expect(await page.locator("#own").evaluate((element) => getComputedStyle(element).fontWeight)).toBe("400");
 });
 
-test("a worker that is lost in the middle of a search is replaced, and the search begins again", async ({ page, complaints }) => {
-  await put(page, `<seriatim-board mode="solve" fen="${HARD}"></seriatim-board><seriatim-board mode="solve" goal="series"></seriatim-board>`);
+test("a worker that is lost in the middle of a search is replaced, and the search begins again", async ({
+  page,
+  complaints,
+}) => {
+  await put(
+    page,
+    `<seriatim-board mode="solve" fen="${HARD}"></seriatim-board><seriatim-board mode="solve" goal="series"></seriatim-board>`,
+  );
   await widget(page, 0).getByRole("button", { name: "Solution" }).click();
   await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
   expect(await workers(page)).toBe(1);
@@ -229,26 +279,33 @@ test.describe("from another site", () => {
   test("in a frame it tells the page around what happens", async ({ page, baseURL, complaints }) => {
     const source = `${baseURL}embed.html?mode=solve&lang=it&fen=${encodeURIComponent(SCHOLAR)}`;
     const body = `<iframe title="A board" src="${source}" width="400" height="600"></iframe>`;
-    await elsewhere(body, `default-src 'none'; frame-src ${new URL(baseURL ?? "").origin}; img-src data:`, async (address) => {
-      await page.addInitScript(() => {
-        window.heard = [];
-        window.addEventListener("message", ({ data }: MessageEvent<Heard & { source?: string }>) => {
-          if (data.source === "seriatim") window.heard.push(data);
+    await elsewhere(
+      body,
+      `default-src 'none'; frame-src ${new URL(baseURL ?? "").origin}; img-src data:`,
+      async (address) => {
+        await page.addInitScript(() => {
+          window.heard = [];
+          window.addEventListener("message", ({ data }: MessageEvent<Heard & { source?: string }>) => {
+            if (data.source === "seriatim") window.heard.push(data);
+          });
         });
-      });
-      await page.goto(address);
-      const frame = page.frameLocator("iframe");
-      const board = frame.locator("seriatim-board");
-      await expect(title(board)).toHaveText("Il Bianco dà matto in 3 mosse");
-      for (const [index, name] of ["f1", "c4", "d1", "h5", "h5", "f7"].entries()) {
-        if (index % 2 === 0) await expect(board.locator(".detail")).toContainText(`Mossa ${index / 2 + 1} di 3`);
-        await square(board, name).click();
-      }
-      await expect(message(board)).toHaveText("Risolto: è scacco matto.");
-      await expect.poll(() => heard(page, "seriatim-solved")).toMatchObject([{ san: ["Bc4", "Qh5", "Qxf7#"] }]);
-      expect((await heard(page, "seriatim-size")).at(-1)).toMatchObject({ width: expect.any(Number), height: expect.any(Number) });
-      expect(complaints.splice(0).filter((text) => !text.startsWith(`left the site: ${address}`))).toEqual([]);
-    });
+        await page.goto(address);
+        const frame = page.frameLocator("iframe");
+        const board = frame.locator("seriatim-board");
+        await expect(title(board)).toHaveText("Il Bianco dà matto in 3 mosse");
+        for (const [index, name] of ["f1", "c4", "d1", "h5", "h5", "f7"].entries()) {
+          if (index % 2 === 0) await expect(board.locator(".detail")).toContainText(`Mossa ${index / 2 + 1} di 3`);
+          await square(board, name).click();
+        }
+        await expect(message(board)).toHaveText("Risolto: è scacco matto.");
+        await expect.poll(() => heard(page, "seriatim-solved")).toMatchObject([{ san: ["Bc4", "Qh5", "Qxf7#"] }]);
+        expect((await heard(page, "seriatim-size")).at(-1)).toMatchObject({
+          width: expect.any(Number),
+          height: expect.any(Number),
+        });
+        expect(complaints.splice(0).filter((text) => !text.startsWith(`left the site: ${address}`))).toEqual([]);
+      },
+    );
   });
 });
 

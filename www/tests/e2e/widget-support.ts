@@ -85,7 +85,9 @@ export const heard = (page: Page, type: string): Promise<Record<string, unknown>
 export async function elsewhere(body: string, policy: string, work: (address: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
-    response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${body}</body></html>`);
+    response.end(
+      `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${body}</body></html>`,
+    );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

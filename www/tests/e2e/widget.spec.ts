@@ -1,7 +1,20 @@
 /** `<seriatim-board>`: everything that can be done on it, by click, keyboard and finger. */
 import { devices } from "@playwright/test";
 import { expect, MATE_FEN, test } from "./support.ts";
-import { click, expectMan, GAME, heard, message, put, SCHOLAR, square, title, UNSAFE, widget, workers } from "./widget-support.ts";
+import {
+  click,
+  expectMan,
+  GAME,
+  heard,
+  message,
+  put,
+  SCHOLAR,
+  square,
+  title,
+  UNSAFE,
+  widget,
+  workers,
+} from "./widget-support.ts";
 
 test.describe("looking", () => {
   test("a position is drawn without an engine", async ({ page }) => {
@@ -53,10 +66,24 @@ test.describe("solving", () => {
     const [solved] = await heard(page, "seriatim-solved");
     expect(solved).toMatchObject({ series: ["c7c6", "d8b6", "f6g4", "b6f2"], san: ["c6", "Qb6", "Ng4", "Qxf2#"] });
     const moves = await heard(page, "seriatim-move");
-    expect(moves.map(({ san, by }) => [san, by])).toEqual([["c6", "person"], ["Qb6", "person"], ["Ng4", "person"], ["Qxf2#", "person"]]);
-    expect(await heard(page, "seriatim-series")).toMatchObject([{ turn: 4, side: "black", result: "0-1", reason: "checkmate" }]);
+    expect(moves.map(({ san, by }) => [san, by])).toEqual([
+      ["c6", "person"],
+      ["Qb6", "person"],
+      ["Ng4", "person"],
+      ["Qxf2#", "person"],
+    ]);
+    expect(await heard(page, "seriatim-series")).toMatchObject([
+      { turn: 4, side: "black", result: "0-1", reason: "checkmate" },
+    ]);
     // The events come in this order.
-    expect(await page.evaluate(() => window.heard.map(({ type }) => type.slice(9)))).toEqual(["move", "move", "move", "move", "series", "solved"]);
+    expect(await page.evaluate(() => window.heard.map(({ type }) => type.slice(9)))).toEqual([
+      "move",
+      "move",
+      "move",
+      "move",
+      "series",
+      "solved",
+    ]);
   });
 
   test("a series that does not mate fails; it is taken back or begun again", async ({ page }) => {
@@ -75,7 +102,10 @@ test.describe("solving", () => {
   });
 
   test("a check that comes too early is refused, with the reason", async ({ page }) => {
-    await put(page, `<seriatim-board mode="solve" fen="rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3"></seriatim-board>`);
+    await put(
+      page,
+      `<seriatim-board mode="solve" fen="rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3"></seriatim-board>`,
+    );
     const board = widget(page);
     await click(board, "d1h5");
     await expect(message(board)).toContainText("Not d1–h5: it gives check");
@@ -129,7 +159,10 @@ test.describe("playing", () => {
     await expect(title(board)).toHaveText("Turn 3: White plays 3 moves", { timeout: 20_000 });
     const moves = await heard(page, "seriatim-move");
     expect(moves.map(({ by }) => by)).toEqual(["person", "engine", "engine"]);
-    expect(await heard(page, "seriatim-series")).toMatchObject([{ by: "person", turn: 1 }, { by: "engine", turn: 2 }]);
+    expect(await heard(page, "seriatim-series")).toMatchObject([
+      { by: "person", turn: 1 },
+      { by: "engine", turn: 2 },
+    ]);
     await board.getByRole("button", { name: "Take back" }).click();
     // “Take back” goes to before the person’s own move. Otherwise the engine would only repeat its
     // turn.
@@ -155,11 +188,13 @@ test.describe("playing", () => {
     const board = widget(page);
     await expect(title(board)).toHaveText("Turn 2: Black plays 2 moves", { timeout: 20_000 });
     await click(board, "d7d5", "g8f6");
-    await expect.poll(async () => (await heard(page, "seriatim-series")).map(({ by, side }) => [by, side]), { timeout: 20_000 }).toEqual([
-      ["engine", "white"],
-      ["person", "black"],
-      ["engine", "white"],
-    ]);
+    await expect
+      .poll(async () => (await heard(page, "seriatim-series")).map(({ by, side }) => [by, side]), { timeout: 20_000 })
+      .toEqual([
+        ["engine", "white"],
+        ["person", "black"],
+        ["engine", "white"],
+      ]);
   });
 });
 
@@ -178,7 +213,9 @@ test.describe("with a finger", () => {
     await expect(message(board)).toHaveText("Solved: it is mate.");
     await board.getByRole("button", { name: "Start again" }).tap();
     await expectMan(board, "d1", "white queen");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 
   test("a game is stepped through", async ({ page }) => {

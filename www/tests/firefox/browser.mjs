@@ -50,7 +50,9 @@ export async function startSite() {
 export async function startElsewhere(body, policy) {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/html", "content-security-policy": policy });
-    response.end(`<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${body}</body></html>`);
+    response.end(
+      `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><body>${body}</body></html>`,
+    );
   });
   return { address: `${await listening(server)}/`, stop: () => closed(server) };
 }
@@ -77,7 +79,9 @@ export async function sees(where, selector, text) {
   let seen;
   do {
     const found = await where.$(selector).catch(() => null);
-    seen = await found?.evaluate((element) => element.textContent?.replaceAll(/\s+/g, " ").trim()).catch(() => undefined);
+    seen = await found
+      ?.evaluate((element) => element.textContent?.replaceAll(/\s+/g, " ").trim())
+      .catch(() => undefined);
     if (seen?.includes(text)) return;
     await wait(100);
   } while (performance.now() < end);
@@ -91,6 +95,7 @@ export async function stands(where, square, name, board = "chess-board") {
 
 export async function clickMoves(where, moves, board = "chess-board") {
   for (const move of moves) {
-    for (const square of [move.slice(0, 2), move.slice(2, 4)]) await where.locator(`${board} >>> [data-square="${square}"]`).click();
+    for (const square of [move.slice(0, 2), move.slice(2, 4)])
+      await where.locator(`${board} >>> [data-square="${square}"]`).click();
   }
 }

@@ -46,20 +46,24 @@ way("a game is played against the engine, and is there again after a reload", ""
 });
 
 for (const place of ["", "it/", "sl/"]) {
-  way(`back from another screen shows what was there, and forward that screen again (${place || "index.html"})`, place, async (page) => {
-    const shows = (screen) => page.waitForSelector(`main.${screen}`);
-    await shows("play");
-    for (const screen of ["analyse", "games"]) {
-      await page.locator(`.site nav a[href="#/${screen}"]`).click();
-      await shows(screen);
-      await page.evaluate(() => history.back());
+  way(
+    `back from another screen shows what was there, and forward that screen again (${place || "index.html"})`,
+    place,
+    async (page) => {
+      const shows = (screen) => page.waitForSelector(`main.${screen}`);
       await shows("play");
-      await page.evaluate(() => history.forward());
-      await shows(screen);
-      await page.evaluate(() => history.back());
-      await shows("play");
-    }
-  });
+      for (const screen of ["analyse", "games"]) {
+        await page.locator(`.site nav a[href="#/${screen}"]`).click();
+        await shows(screen);
+        await page.evaluate(() => history.back());
+        await shows("play");
+        await page.evaluate(() => history.forward());
+        await shows(screen);
+        await page.evaluate(() => history.back());
+        await shows("play");
+      }
+    },
+  );
 }
 
 way("moves are made with the keyboard alone", "#/play", async (page) => {
@@ -70,12 +74,16 @@ way("moves are made with the keyboard alone", "#/play", async (page) => {
   await stands(page, "e4", "e4, white pawn");
 });
 
-way("a link opens a position, and its mate is found and explained", `#fen=${MATE.replaceAll(" ", "_")}`, async (page) => {
-  await sees(page, "#headline", "Turn 4: Black plays 4 moves");
-  await press(page, "Mate?");
-  await sees(page, "main", "Black mates in 4 moves.");
-  await sees(page, "main", "Why it is mate");
-});
+way(
+  "a link opens a position, and its mate is found and explained",
+  `#fen=${MATE.replaceAll(" ", "_")}`,
+  async (page) => {
+    await sees(page, "#headline", "Turn 4: Black plays 4 moves");
+    await press(page, "Mate?");
+    await sees(page, "main", "Black mates in 4 moves.");
+    await sees(page, "main", "Why it is mate");
+  },
+);
 
 way("that there is no mate is proved", `#fen=${NO_MATE.replaceAll(" ", "_")}`, async (page) => {
   await sees(page, "#headline", "Turn 2: Black plays 2 moves");
@@ -140,7 +148,10 @@ test("a widget works on another site, under a strict policy", async () => {
 test("a missing permission is said in words", async () => {
   const { origin, address } = site;
   const body = `<seriatim-board mode="play"></seriatim-board><script type="module" src="${address}widget.js"></script>`;
-  const elsewhere = await startElsewhere(body, `default-src 'none'; script-src ${origin}; worker-src blob: ${origin}; connect-src ${origin}; img-src data:`);
+  const elsewhere = await startElsewhere(
+    body,
+    `default-src 'none'; script-src ${origin}; worker-src blob: ${origin}; connect-src ${origin}; img-src data:`,
+  );
   const { page, close } = await openPage(browser, elsewhere.address);
   await sees(page, "seriatim-board >>> [role=alert]", "lacks script-src 'wasm-unsafe-eval'");
   await close();

@@ -16,4 +16,10 @@ export const PROGRESSIVE: About = {
 };
 
 export const CHESS: About = { ...PROGRESSIVE, variant: "chess", series: false, tasks: [] };
-export const ANTICHESS: About = { ...CHESS, variant: "antichess", castling: false, check: false, promotions: ["q", "r", "b", "n", "k"] };
+export const ANTICHESS: About = {
+  ...CHESS,
+  variant: "antichess",
+  castling: false,
+  check: false,
+  promotions: ["q", "r", "b", "n", "k"],
+};

@@ -10,9 +10,35 @@ import { DEFAULT_SETTINGS } from "../../src/kept/settings.ts";
 import { START_FEN } from "./about.ts";
 
 const FULL: Backup = {
-  games: [{ id: "g1", name: "One", saved: 5, text: "1.e4", variant: "italian", turn: 2, series: 1, result: undefined, fen: START_FEN }],
+  games: [
+    {
+      id: "g1",
+      name: "One",
+      saved: 5,
+      text: "1.e4",
+      variant: "italian",
+      turn: 2,
+      series: 1,
+      result: undefined,
+      fen: START_FEN,
+    },
+  ],
   friends: [
-    { id: "abcdef", variant: "chess", mine: "white", series: [["e2e4"]], open: [], sent: 1, standing: START_FEN, turn: 2, side: "black", changed: 1, fen: undefined, resigned: undefined, result: undefined },
+    {
+      id: "abcdef",
+      variant: "chess",
+      mine: "white",
+      series: [["e2e4"]],
+      open: [],
+      sent: 1,
+      standing: START_FEN,
+      turn: 2,
+      side: "black",
+      changed: 1,
+      fen: undefined,
+      resigned: undefined,
+      result: undefined,
+    },
   ],
   scores: [["a", "italian", 3, "won"]],
   puzzles: { version: 1, progress: { marks: { m1: "solved" }, streak: 1, best: 1 } },
@@ -32,11 +58,18 @@ describe("a backup", () => {
     expect(readBackup(`\uFEFF${writeBackup(FULL)}`).faults).toEqual([]);
   });
 
-  test.each([0, 1, 249, 250, 251, 700])("is the same file when it is written piece by piece: %d games", async (count) => {
-    const games = Array.from({ length: count }, (_, i) => ({ ...FULL.games[0], id: `g${i}`, text: `1.e4 {"${i}"}` })) as Backup["games"];
-    const file = await fileOfBackup({ ...FULL, games });
-    expect(JSON.parse(await file.text())).toEqual(JSON.parse(writeBackup({ ...FULL, games })));
-  });
+  test.each([0, 1, 249, 250, 251, 700])(
+    "is the same file when it is written piece by piece: %d games",
+    async (count) => {
+      const games = Array.from({ length: count }, (_, i) => ({
+        ...FULL.games[0],
+        id: `g${i}`,
+        text: `1.e4 {"${i}"}`,
+      })) as Backup["games"];
+      const file = await fileOfBackup({ ...FULL, games });
+      expect(JSON.parse(await file.text())).toEqual(JSON.parse(writeBackup({ ...FULL, games })));
+    },
+  );
 
   test.each([
     ["", "", "json"],
@@ -55,9 +88,40 @@ describe("a backup", () => {
 
   test("what is damaged is told by its field, and the rest is there", () => {
     const [game] = FULL.games;
-    const { backup, faults } = read({ games: [{ ...game, text: 7 }, game, { ...game, id: "" }, null], friends: "x", scores: [["a"], ...FULL.scores], puzzles: [], book: 5, settings: "x", chapters: [{ name: 1 }, ...(FULL.chapters ?? [])], strategies: 7, lessons: [["series"]], challenges: { a: 0, b: "x" } });
-    expect(faults.map(({ field }) => field)).toEqual(["games[0]", "games[2]", "games[3]", "friends", "scores[0]", "puzzles", "book", "settings", "chapters[0]", "strategies", "lessons[0]"]);
-    expect(backup).toEqual({ games: FULL.games, friends: [], scores: FULL.scores, chapters: FULL.chapters, strategies: [], lessons: [], challenges: {} });
+    const { backup, faults } = read({
+      games: [{ ...game, text: 7 }, game, { ...game, id: "" }, null],
+      friends: "x",
+      scores: [["a"], ...FULL.scores],
+      puzzles: [],
+      book: 5,
+      settings: "x",
+      chapters: [{ name: 1 }, ...(FULL.chapters ?? [])],
+      strategies: 7,
+      lessons: [["series"]],
+      challenges: { a: 0, b: "x" },
+    });
+    expect(faults.map(({ field }) => field)).toEqual([
+      "games[0]",
+      "games[2]",
+      "games[3]",
+      "friends",
+      "scores[0]",
+      "puzzles",
+      "book",
+      "settings",
+      "chapters[0]",
+      "strategies",
+      "lessons[0]",
+    ]);
+    expect(backup).toEqual({
+      games: FULL.games,
+      friends: [],
+      scores: FULL.scores,
+      chapters: FULL.chapters,
+      strategies: [],
+      lessons: [],
+      challenges: {},
+    });
   });
 
   test("what is missing is told, unless it need not be there", () => {
@@ -75,9 +139,15 @@ describe("a backup", () => {
   test("chapters come behind those that are here, once, as many as there is room for", () => {
     const chapter = (n: number): Chapter => ({ name: `Chapter ${n}`, variant: "chess", text: `1.e4 {${n}}` });
     const here = { list: [chapter(1), chapter(2)], at: 1 };
-    expect(addChapters(here, [chapter(2), chapter(3)])).toEqual({ chapters: { list: [chapter(1), chapter(2), chapter(3)], at: 1 }, left: [] });
+    expect(addChapters(here, [chapter(2), chapter(3)])).toEqual({
+      chapters: { list: [chapter(1), chapter(2), chapter(3)], at: 1 },
+      left: [],
+    });
     const many = Array.from({ length: MOST_CHAPTERS }, (_, n) => chapter(n + 3));
-    expect(addChapters(here, many)).toEqual({ chapters: { list: [...here.list, ...many.slice(0, -2)], at: 1 }, left: many.slice(-2) });
+    expect(addChapters(here, many)).toEqual({
+      chapters: { list: [...here.list, ...many.slice(0, -2)], at: 1 },
+      left: many.slice(-2),
+    });
   });
 
   test("settings that make no sense become the usual ones", () => {
@@ -86,7 +156,8 @@ describe("a backup", () => {
 
   test("no field can be changed by hand into something that throws", () => {
     for (const field of Object.keys(written)) {
-      for (const wrong of [null, 0, "", [], {}, [null], [[]], [{}], { x: 1 }, [{ id: "__proto__" }]]) expect(() => read({ [field]: wrong })).not.toThrow();
+      for (const wrong of [null, 0, "", [], {}, [null], [[]], [{}], { x: 1 }, [{ id: "__proto__" }]])
+        expect(() => read({ [field]: wrong })).not.toThrow();
     }
   });
 });
@@ -104,16 +175,28 @@ describe("the progress with the puzzles", () => {
   });
 
   test("has what comes back, as it was last, and the puzzles of each day, from either", () => {
-    const copy = (reviews: unknown, dailies: unknown) => ({ version: 1, progress: { marks: {}, streak: 0, best: 0, reviews, dailies } });
+    const copy = (reviews: unknown, dailies: unknown) => ({
+      version: 1,
+      progress: { marks: {}, streak: 0, best: 0, reviews, dailies },
+    });
     const here = copy({ a: [1, 100], b: [0, 100], c: [2, 90] }, { 100: ["p"], 101: ["q"] });
     const there = copy({ a: [0, 105], b: [1, 100], d: [3, 80] }, { 100: ["p", "r"] });
-    const both = { progress: { reviews: { a: [0, 105], b: [0, 100], c: [2, 90], d: [3, 80] }, dailies: { 100: ["p", "r"], 101: ["q"] } } };
+    const both = {
+      progress: {
+        reviews: { a: [0, 105], b: [0, 100], c: [2, 90], d: [3, 80] },
+        dailies: { 100: ["p", "r"], 101: ["q"] },
+      },
+    };
     expect(mergedPuzzles(here, there)).toMatchObject(both);
     expect(mergedPuzzles(there, here)).toMatchObject({ progress: { reviews: both.progress.reviews } });
     expect(mergedPuzzles(mergedPuzzles(here, there), there)).toEqual(mergedPuzzles(here, there));
     // A copy from before there were reviews and daily puzzles deletes none of them.
-    expect(mergedPuzzles(here, { version: 1, progress: { marks: {}, best: 0 } })).toMatchObject({ progress: { reviews: { c: [2, 90] }, dailies: { 101: ["q"] } } });
-    expect(mergedPuzzles({ version: 1, progress: { marks: {}, best: 0 } }, here)).toMatchObject({ progress: { reviews: { c: [2, 90] } } });
+    expect(mergedPuzzles(here, { version: 1, progress: { marks: {}, best: 0 } })).toMatchObject({
+      progress: { reviews: { c: [2, 90] }, dailies: { 101: ["q"] } },
+    });
+    expect(mergedPuzzles({ version: 1, progress: { marks: {}, best: 0 } }, here)).toMatchObject({
+      progress: { reviews: { c: [2, 90] } },
+    });
   });
 
   test("of two copies of different versions is that which is here", () => {

@@ -13,7 +13,12 @@ describe("a move in SAN", () => {
     ["exd5", "e takes d5", "e prende d5", "e vzame d5"],
     ["R1xa3+", "rook 1 takes a3, check", "torre 1 prende a3, scacco", "trdnjava 1 vzame a3, šah"],
     ["Qh4e1", "queen h4 e1", "donna h4 e1", "dama h4 e1"],
-    ["dxe8=Q#", "d takes e8 becomes queen, mate", "d prende e8 promuove a donna, scacco matto", "d vzame e8 postane dama, mat"],
+    [
+      "dxe8=Q#",
+      "d takes e8 becomes queen, mate",
+      "d prende e8 promuove a donna, scacco matto",
+      "d vzame e8 postane dama, mat",
+    ],
     ["O-O", "castles short", "arrocco corto", "mala rokada"],
     ["O-O-O+", "castles long, check", "arrocco lungo, scacco", "velika rokada, šah"],
   ])("%s is said", (san, english, italian, slovene) => {
@@ -32,9 +37,25 @@ describe("a square of the board", () => {
   test.each([
     ["e4", undefined, false, false, "e4", "e4", "e4"],
     ["e2", "P", false, false, "e2, white pawn", "e2, pedone bianco", "e2, beli kmet"],
-    ["d8", "q", true, false, "d8, black queen, start of move", "d8, donna nera, inizio della mossa", "d8, črna dama, začetek poteze"],
+    [
+      "d8",
+      "q",
+      true,
+      false,
+      "d8, black queen, start of move",
+      "d8, donna nera, inizio della mossa",
+      "d8, črna dama, začetek poteze",
+    ],
     ["e4", undefined, false, true, "e4, target square", "e4, casa di arrivo", "e4, ciljno polje"],
-    ["h1", "R", false, true, "h1, white rook, target square", "h1, torre bianca, casa di arrivo", "h1, bela trdnjava, ciljno polje"],
+    [
+      "h1",
+      "R",
+      false,
+      true,
+      "h1, white rook, target square",
+      "h1, torre bianca, casa di arrivo",
+      "h1, bela trdnjava, ciljno polje",
+    ],
   ])("%s with %s has a name in each language", (square, letter, picked, target, english, italian, slovene) => {
     const name = (texts: typeof en): string => nameOf(square, letter, { picked, target }, texts.board);
     expect([en, it, sl].map(name)).toEqual([english, italian, slovene]);

@@ -25,7 +25,12 @@ describe("squares", () => {
   });
 
   test("end at the edge", () => {
-    for (const point of [{ x: -0.1, y: 3 }, { x: 8, y: 3 }, { x: 3, y: -0.1 }, { x: 3, y: 8.1 }]) {
+    for (const point of [
+      { x: -0.1, y: 3 },
+      { x: 8, y: 3 },
+      { x: 3, y: -0.1 },
+      { x: 3, y: 8.1 },
+    ]) {
       expect(squareAt(point, "white")).toBeUndefined();
     }
   });
@@ -73,7 +78,12 @@ describe("men", () => {
     expect(at(after, "e4")?.id).toBe(at(before, "e2")?.id);
     expect(at(after, "f3")?.id).toBe(at(before, "g1")?.id);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect(after.filter(({ moved }) => moved).map(({ square }) => square).toSorted()).toEqual(["e4", "f3"]);
+    expect(
+      after
+        .filter(({ moved }) => moved)
+        .map(({ square }) => square)
+        .toSorted(),
+    ).toEqual(["e4", "f3"]);
   });
 
   test("of one kind are told apart by the way they had to go", () => {
@@ -101,7 +111,10 @@ describe("men", () => {
   test("are moved without rules: whoever stood there is taken", () => {
     const before = men("1r6/P7/8/8/8/8/8/8");
     expect(moveMan(before, "a7", "b8", "n").map(({ square, letter }) => [square, letter])).toEqual([["b8", "N"]]);
-    expect(moveMan(before, "b8", "b1").map(({ square, letter }) => [square, letter])).toEqual([["b1", "r"], ["a7", "P"]]);
+    expect(moveMan(before, "b8", "b1").map(({ square, letter }) => [square, letter])).toEqual([
+      ["b1", "r"],
+      ["a7", "P"],
+    ]);
     expect(moveMan(before, "c3", "c4")).toEqual(before);
   });
 });

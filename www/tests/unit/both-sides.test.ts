@@ -6,7 +6,12 @@ import { proveBothSides, type Prover } from "../../src/screens/analyse/both-side
 const FEN = "8/8/8/8/8/8/8/8 w - - 0 1";
 const OPTIONS: ProveOptions & { timeMs: number } = { variant: "antichess", fen: FEN, timeMs: 5_000 };
 
-const answer = (verdict: ProofResult["verdict"], reason: ProofResult["reason"], nodes: number, winner?: Side): ProofResult => ({
+const answer = (
+  verdict: ProofResult["verdict"],
+  reason: ProofResult["reason"],
+  nodes: number,
+  winner?: Side,
+): ProofResult => ({
   verdict,
   reason,
   nodes,
@@ -22,7 +27,10 @@ const answer = (verdict: ProofResult["verdict"], reason: ProofResult["reason"], 
  * Makes a prover that answers the first question with `moment` and every later one, or one about a
  * side, with `sided`. Without `sided` it answers the later ones only when it is stopped.
  */
-function prover(moment: ProofResult, sided?: (options: ProveOptions, control?: SearchControl) => Promise<ProofResult>): Prover & { asked: ProveOptions[] } {
+function prover(
+  moment: ProofResult,
+  sided?: (options: ProveOptions, control?: SearchControl) => Promise<ProofResult>,
+): Prover & { asked: ProveOptions[] } {
   const asked: ProveOptions[] = [];
   const untilStopped = (_: ProveOptions, control?: SearchControl): Promise<ProofResult> =>
     new Promise((resolve) => {
@@ -43,7 +51,11 @@ describe("wins of both sides", () => {
   test("what is found in a moment needs no second engine", async () => {
     const first = prover(answer("won", "finished", 20, "black"));
     const opened = () => Promise.reject(new Error("no second one"));
-    expect(await proveBothSides(first, opened, OPTIONS, "white", {})).toMatchObject({ verdict: "won", winner: "black", nodes: 20 });
+    expect(await proveBothSides(first, opened, OPTIONS, "white", {})).toMatchObject({
+      verdict: "won",
+      winner: "black",
+      nodes: 20,
+    });
     expect(first.asked).toHaveLength(1);
   });
 
@@ -62,7 +74,10 @@ describe("wins of both sides", () => {
     const both = await proveBothSides(prover(open, none), async () => prover(open, none), OPTIONS, "white", {});
     expect(both).toMatchObject({ verdict: "none", nodes: 310 });
     const limited = async (): Promise<ProofResult> => answer("unknown", "limit", 6);
-    for (const [one, other] of [[none, limited], [limited, none]] as const) {
+    for (const [one, other] of [
+      [none, limited],
+      [limited, none],
+    ] as const) {
       const found = await proveBothSides(prover(open, one), async () => prover(open, other), OPTIONS, "black", {});
       expect(found).toMatchObject({ verdict: "unknown", reason: "limit", nodes: 311 });
     }
@@ -81,15 +96,30 @@ describe("wins of both sides", () => {
     for (const second of [undefined, prover(open, () => Promise.reject(new Error("it crashed")))]) {
       const first = prover(open, async ({ side }, control) => {
         if (!side) return answer("won", "finished", 9, "white");
-        return new Promise((resolve) => control?.signal?.addEventListener("abort", () => resolve(answer("unknown", "stopped", 1))));
+        return new Promise((resolve) =>
+          control?.signal?.addEventListener("abort", () => resolve(answer("unknown", "stopped", 1))),
+        );
       });
-      expect(await proveBothSides(first, async () => second, OPTIONS, "white", {})).toMatchObject({ winner: "white", nodes: 309 });
+      expect(await proveBothSides(first, async () => second, OPTIONS, "white", {})).toMatchObject({
+        winner: "white",
+        nodes: 309,
+      });
     }
   });
 
   test("what is seen is the search that is nearer to a proof, with the nodes of both", async () => {
     const seen: Snapshot[] = [];
-    const snapshot = (side: Side, proof: number, nodes: number) => ({ phase: "prove", nodes, ms: 1, nodesPerSecond: 10, best: [], bestSan: [], say: [], proof: { side, proof, disproof: 1 } }) as Snapshot;
+    const snapshot = (side: Side, proof: number, nodes: number) =>
+      ({
+        phase: "prove",
+        nodes,
+        ms: 1,
+        nodesPerSecond: 10,
+        best: [],
+        bestSan: [],
+        say: [],
+        proof: { side, proof, disproof: 1 },
+      }) as Snapshot;
     const telling = (told: Snapshot) =>
       prover(open, async (_, control) => {
         control?.onProgress?.(told);
@@ -97,6 +127,9 @@ describe("wins of both sides", () => {
       });
     const [first, second] = [telling(snapshot("white", 3, 100)), telling(snapshot("black", 8, 50))];
     await proveBothSides(first, async () => second, OPTIONS, "white", { onProgress: (one) => seen.push(one) });
-    expect(seen.map(({ nodes, nodesPerSecond, proof }) => [nodes, nodesPerSecond, proof?.side])).toEqual([[100, 10, "white"], [150, 20, "white"]]);
+    expect(seen.map(({ nodes, nodesPerSecond, proof }) => [nodes, nodesPerSecond, proof?.side])).toEqual([
+      [100, 10, "white"],
+      [150, 20, "white"],
+    ]);
   });
 });

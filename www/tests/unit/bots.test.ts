@@ -26,11 +26,22 @@ beforeAll(() => {
 function learnt({ opponent, method, calls, seed, parameters }: Row, slice: number): Record<string, unknown> {
   const session = new Session();
   try {
-    const command = { type: "start", job: 1, seed, task: { kind: "train", at: { variant: "chess", moves: [] }, opponent, how: { method, calls, ...(parameters && { parameters }) } } } as unknown as Command;
+    const command = {
+      type: "start",
+      job: 1,
+      seed,
+      task: {
+        kind: "train",
+        at: { variant: "chess", moves: [] },
+        opponent,
+        how: { method, calls, ...(parameters && { parameters }) },
+      },
+    } as unknown as Command;
     let events: Event[] = session.handle(command, 0);
     while (session.busy()) events = session.step(slice, 0);
     const last = events.at(-1);
-    if (last?.type !== "done" || last.result.kind !== "trained") throw new Error(`nothing learnt: ${JSON.stringify(last)}`);
+    if (last?.type !== "done" || last.result.kind !== "trained")
+      throw new Error(`nothing learnt: ${JSON.stringify(last)}`);
     const { kind: _, ...answer } = last.result;
     return { ...answer };
   } finally {

@@ -5,7 +5,10 @@ import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module.ts";
 import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 
-const EXPLANATION: MateExplanation = { sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }], markers: [] };
+const EXPLANATION: MateExplanation = {
+  sentences: [{ say: [{ id: "searchMate" }], squares: ["e4"], arrows: [] }],
+  markers: [],
+};
 
 let workers: Workers;
 let engine: Engine;
@@ -86,9 +89,21 @@ describe("searches", () => {
     const all = engine.mate({ all: 5, method: null } as object);
     await settle();
     expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "mate", at: {}, how: { all: 5 } } });
-    const found = { ...NO_MATE, outcome: "mate", mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] };
+    const found = {
+      ...NO_MATE,
+      outcome: "mate",
+      mates: 2,
+      matesComplete: true,
+      allSeries: [["a"], ["b"]],
+      allSan: [["A"], ["B"]],
+    };
     workers.last.done(2, found as typeof NO_MATE);
-    expect(await all).toMatchObject({ mates: 2, matesComplete: true, allSeries: [["a"], ["b"]], allSan: [["A"], ["B"]] });
+    expect(await all).toMatchObject({
+      mates: 2,
+      matesComplete: true,
+      allSeries: [["a"], ["b"]],
+      allSan: [["A"], ["B"]],
+    });
   });
 
   test("a level goes with the question for a series, by series and by play", async () => {
@@ -121,12 +136,26 @@ describe("searches", () => {
 
   test("a threat and a review are searches too", async () => {
     const threat = engine.threat({ fen: "F", nodes: 7 });
-    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "threat", at: { fen: "F" } }, limits: { nodes: 7 } });
-    workers.last.done(1, { kind: "threat", outcome: "none", fen: "G", series: [], san: [], nodes: 5, ms: 1, say: [{ id: "searchMate" }] });
+    expect(workers.last.commands.at(-1)).toMatchObject({
+      task: { kind: "threat", at: { fen: "F" } },
+      limits: { nodes: 7 },
+    });
+    workers.last.done(1, {
+      kind: "threat",
+      outcome: "none",
+      fen: "G",
+      series: [],
+      san: [],
+      nodes: 5,
+      ms: 1,
+      say: [{ id: "searchMate" }],
+    });
     expect(await threat).toMatchObject({ outcome: "none", fen: "G", reason: "finished" });
     await settle();
     const review = engine.review({ series: [["e4"]], nodesPerTurn: 9 });
-    expect(workers.last.commands.at(-1)).toMatchObject({ task: { kind: "review", game: { series: [["e4"]], nodesPerTurn: 9 } } });
+    expect(workers.last.commands.at(-1)).toMatchObject({
+      task: { kind: "review", game: { series: [["e4"]], nodesPerTurn: 9 } },
+    });
     workers.last.done(2, { kind: "review", turns: [], nodes: 5, ms: 1, say: [] }, "stopped");
     expect(await review).toMatchObject({ turns: [], reason: "stopped" });
   });
@@ -166,7 +195,12 @@ describe("searches", () => {
   test("fail with field, text and sentence, and the next one begins", async () => {
     const bad = engine.mate({ fen: "x" });
     const good = engine.mate({});
-    const fault: Fault = { code: "fen", field: "board", text: "x", message: { id: "fenNotAMan", rank: 1, letter: "x" } };
+    const fault: Fault = {
+      code: "fen",
+      field: "board",
+      text: "x",
+      message: { id: "fenNotAMan", rank: 1, letter: "x" },
+    };
     workers.last.say({ type: "failed", job: 1, faults: [fault] });
     await expect(bad).rejects.toBeInstanceOf(EngineError);
     await expect(bad).rejects.toMatchObject({ code: "fen", field: "board", text: "x", faults: [fault] });
@@ -406,7 +440,7 @@ describe("variants", () => {
       board.legalMoves({ variant: "chess" }),
       board.inspect({ variant: "antichess" }),
       board.paste({ text: "x" }),
-      board.readGame({ text: "[Variant \"Antichess\"]" }),
+      board.readGame({ text: '[Variant "Antichess"]' }),
       board.writeGame({ series: [] }),
       board.playedFrom({ games: [] }),
       board.variant("scottish"),
@@ -414,7 +448,17 @@ describe("variants", () => {
       board.replay({ series: [["e4"]] }),
     ];
     await board.ready();
-    const kinds = ["legalMoves", "inspect", "paste", "readGame", "writeGame", "playedFrom", "variant", "play", "replay"];
+    const kinds = [
+      "legalMoves",
+      "inspect",
+      "paste",
+      "readGame",
+      "writeGame",
+      "playedFrom",
+      "variant",
+      "play",
+      "replay",
+    ];
     expect(only.board.log).toEqual(kinds.map((kind) => `query ${kind}`));
     expect([only.rules.length, only.all.length]).toEqual([1, 0]);
     const loading = board.load("chess");

@@ -43,7 +43,12 @@ function told([field, id, more]: Refused): unknown {
 
 test.each<[unknown, ...Refused]>([
   [asked({ kind: "legalMoves" }), "query.at", "requestMissing"],
-  [asked({ kind: "legalMoves", at: { fenn: "" } }), "query.at.fenn", "requestUnknown", { known: ["variant", "fen", "moves", "earlier"] }],
+  [
+    asked({ kind: "legalMoves", at: { fenn: "" } }),
+    "query.at.fenn",
+    "requestUnknown",
+    { known: ["variant", "fen", "moves", "earlier"] },
+  ],
   [asked({ kind: "legalMoves", at: { fen: 5 } }), "query.at.fen", "requestMust", must("kindText")],
   [asked({ kind: "legalMoves", at: "e4" }), "query.at", "requestMust", must("kindObject")],
   [asked({ kind: "legalMoves", at: [] }), "query.at", "requestMust", must("kindObject")],
@@ -55,7 +60,12 @@ test.each<[unknown, ...Refused]>([
   ],
   [asked({ kind: "play", at: {}, series: { 0: "e4" } }), "query.series", "requestMust", must("kindList")],
   [asked({ kind: "play", at: {}, series: [true] }), "query.series[0]", "requestMust", must("kindText")],
-  [asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }), "query.game.tags[0]", "requestMust", must("kindPair")],
+  [
+    asked({ kind: "writeGame", game: { series: [], tags: [["White"]] } }),
+    "query.game.tags[0]",
+    "requestMust",
+    must("kindPair"),
+  ],
   [asked(5), "query", "requestMust", must("kindObject")],
   [asked({ kind: 5 }), "query.kind", "requestMust", must("kindWord")],
   [asked(undefined), "query", "requestMissing"],
@@ -84,17 +94,32 @@ cyclic["moves"] = [cyclic];
 test.each([
   [new Map(), "query.at"],
   [new Fen(), "query.at"],
-  [new Proxy({}, { ownKeys: () => { throw new Error("mine"); } }), "query.at"],
+  [
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error("mine");
+        },
+      },
+    ),
+    "query.at",
+  ],
   [cyclic, "query.at.moves[0]"],
   [{ fen: Symbol("x") }, "query.at.fen"],
   [() => undefined, "query.at"],
 ])("a place that no JSON is: %#", (at, field) => {
-  expect(events(asked({ kind: "legalMoves", at }))).toMatchObject([{ type: "failed", id: 7, faults: [{ code: "command", field }] }]);
+  expect(events(asked({ kind: "legalMoves", at }))).toMatchObject([
+    { type: "failed", id: 7, faults: [{ code: "command", field }] },
+  ]);
 });
 
-test.each([[undefined], [null], [5], ["hello"], [[]], [() => undefined], [Object.create(null)]])("what is no command at all: %#", (command) => {
-  expect(events(command)).toMatchObject([{ type: "failed", faults: [{ code: "command" }] }]);
-});
+test.each([[undefined], [null], [5], ["hello"], [[]], [() => undefined], [Object.create(null)]])(
+  "what is no command at all: %#",
+  (command) => {
+    expect(events(command)).toMatchObject([{ type: "failed", faults: [{ code: "command" }] }]);
+  },
+);
 
 test("all that is wrong is told at once", () => {
   const wrong = { ...mate({ limits: { node: 5 }, seed: "x" }), extra: true };
@@ -105,7 +130,9 @@ test("all that is wrong is told at once", () => {
 
 test("a game of another module is refused by name", () => {
   const fault = { code: "variant", field: "variant", text: "chess" };
-  expect(events(mate({ task: { kind: "mate", at: { variant: "chess" } } }))).toMatchObject([{ type: "failed", job: 3, faults: [fault] }]);
+  expect(events(mate({ task: { kind: "mate", at: { variant: "chess" } } }))).toMatchObject([
+    { type: "failed", job: 3, faults: [fault] },
+  ]);
 });
 
 test.each([
@@ -114,7 +141,9 @@ test.each([
   [mate({ task: { kind: "prove", at: {} } }), "prove", "mate"],
 ])("a kind that a module does not have is refused beside those that it has: %#", (command, text, known) => {
   const message = { id: "requestKind", text, words: expect.arrayContaining([known]) };
-  expect(events(command)).toMatchObject([{ type: "failed", faults: [{ code: "variant", field: "kind", text, message }] }]);
+  expect(events(command)).toMatchObject([
+    { type: "failed", faults: [{ code: "variant", field: "kind", text, message }] },
+  ]);
 });
 
 test("fields that are undefined or null are absent ones, and times may be broken numbers", () => {

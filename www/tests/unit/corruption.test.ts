@@ -18,7 +18,8 @@ function random(seed: number): (below: number) => number {
 
 const GAMES = Array.from(
   { length: 5 },
-  (_, i) => `[White "White ${i}"]\n[Black "Black {${i}"]\n[Rules "Italian"]\n\n1.e4 2.d5 Nf6 {a (comment} 3.Nf3 exd5 Bb5+ (3.d3) 4.c6 Qb6 Ne4 Qxf2# 0-1`,
+  (_, i) =>
+    `[White "White ${i}"]\n[Black "Black {${i}"]\n[Rules "Italian"]\n\n1.e4 2.d5 Nf6 {a (comment} 3.Nf3 exd5 Bb5+ (3.d3) 4.c6 Qb6 Ne4 Qxf2# 0-1`,
 );
 const SIGNS = ["{", "}", "(", ")", "[", "]", '"', "\\", ";", "%", "\n", "\n\n", "\0", "\uFFFD", "*", "1-0", "x", "é"];
 
@@ -49,8 +50,14 @@ describe("damage", () => {
         if (index === which || texts.includes(text)) continue;
         // The rest of the damaged game may become a comment before this game, or one more tag.
         const found = texts.find((one) => one.endsWith(text)) ?? "";
-        await expect(engine.readGame({ text: found }), `round ${round}, game ${index}, file:\n${file}`).resolves.toMatchObject({
-          tags: expect.arrayContaining([["White", `White ${index}`], ["Black", `Black {${index}`]]) as unknown,
+        await expect(
+          engine.readGame({ text: found }),
+          `round ${round}, game ${index}, file:\n${file}`,
+        ).resolves.toMatchObject({
+          tags: expect.arrayContaining([
+            ["White", `White ${index}`],
+            ["Black", `Black {${index}`],
+          ]) as unknown,
           status: { result: "0-1" },
         });
       }
@@ -71,7 +78,21 @@ describe("damage", () => {
       fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     };
     const below = random(15);
-    const junk: unknown[] = [undefined, null, 0, -1, NaN, "", "x", {}, [], true, new Date(0), new Uint8Array(3), "x".repeat(100_000)];
+    const junk: unknown[] = [
+      undefined,
+      null,
+      0,
+      -1,
+      NaN,
+      "",
+      "x",
+      {},
+      [],
+      true,
+      new Date(0),
+      new Uint8Array(3),
+      "x".repeat(100_000),
+    ];
     for (let round = 0; round < 1000; round += 1) {
       const record: Record<string, unknown> = { ...whole };
       const keys = Object.keys(record);
@@ -84,7 +105,13 @@ describe("damage", () => {
       expect(read.id).toBe("a");
       expect(read.name.length).toBeLessThanOrEqual(200);
       if (isDamaged(read)) expect(typeof read.hasText).toBe("boolean");
-      else expect([typeof read.text, typeof read.fen, typeof read.turn, typeof read.saved]).toEqual(["string", "string", "number", "number"]);
+      else
+        expect([typeof read.text, typeof read.fen, typeof read.turn, typeof read.saved]).toEqual([
+          "string",
+          "string",
+          "number",
+          "number",
+        ]);
     }
   });
 });

@@ -1,15 +1,35 @@
 /** Daily state: missed puzzles that come back, and the puzzles of the day that were solved. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backOn, daysInRow, dueOf, nextBack, readDailyDone, readReviews, withDaily, withReview, type TryOutcome, type PuzzleReviews } from "../../src/screens/puzzles/days.ts";
+import {
+  backOn,
+  daysInRow,
+  dueOf,
+  nextBack,
+  readDailyDone,
+  readReviews,
+  withDaily,
+  withReview,
+  type TryOutcome,
+  type PuzzleReviews,
+} from "../../src/screens/puzzles/days.ts";
 import type { Listed } from "../../src/screens/puzzles/model.ts";
 import { NO_PROGRESS, withOutcome } from "../../src/screens/puzzles/progress.ts";
 import { PuzzleRecord } from "../../src/screens/puzzles/record.ts";
 
-const puzzle = (id: string): Listed => ({ id, rules: "italian", turn: 3, level: 1, points: 30, themes: [], pack: undefined });
+const puzzle = (id: string): Listed => ({
+  id,
+  rules: "italian",
+  turn: 3,
+  level: 1,
+  points: 30,
+  themes: [],
+  pack: undefined,
+});
 const [A, B, C] = [puzzle("a"), puzzle("b"), puzzle("c")] as const;
 
 describe("a missed puzzle", () => {
-  const after = (...steps: [TryOutcome, number][]): PuzzleReviews => steps.reduce((reviews, [outcome, day]) => withReview(reviews, "a", outcome, day), {} as PuzzleReviews);
+  const after = (...steps: [TryOutcome, number][]): PuzzleReviews =>
+    steps.reduce((reviews, [outcome, day]) => withReview(reviews, "a", outcome, day), {} as PuzzleReviews);
 
   test("comes back after 1, 3, 7 and 21 days, and then no more", () => {
     const days = [100, 101, 104, 111, 132];
@@ -59,26 +79,36 @@ describe("the puzzles of the day", () => {
   test("what is damaged is left out", () => {
     expect(readDailyDone({ 100: ["a", 7], x: ["b"], 101: "c", 102: [] })).toEqual({ 100: ["a"] });
     expect(readReviews({ a: [0, 5], b: [9, 5], c: [0, -1], d: 7, e: [0.5, 5] })).toEqual({ a: [0, 5] });
-    for (const wrong of [undefined, null, 7, "x", []]) expect([readDailyDone(wrong), readReviews(wrong)]).toEqual([{}, {}]);
+    for (const wrong of [undefined, null, 7, "x", []])
+      expect([readDailyDone(wrong), readReviews(wrong)]).toEqual([{}, {}]);
   });
 });
 
 describe("the record", () => {
   beforeEach(() => {
     const kept = new Map<string, string>();
-    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
   });
   afterEach(() => vi.unstubAllGlobals());
 
   test("has a missed puzzle due the next day, on the person’s calendar, and after a reload", () => {
     let now = new Date(2026, 10, 27, 23, 50);
-    const record = new PuzzleRecord(() => undefined, () => now);
+    const record = new PuzzleRecord(
+      () => undefined,
+      () => now,
+    );
     const shelf = { game: "progressive", puzzles: [A, B, C], daily: [] } as const;
     expect(record.came(B, "failed", shelf)).toMatchObject({ outcome: "failed", back: 1, rated: { count: 1 } });
     expect(record.due(shelf)).toEqual([]);
     expect(record.next(shelf, "due")?.id).toBe("a");
     now = new Date(2026, 10, 28, 0, 10);
-    const again = new PuzzleRecord(() => undefined, () => now);
+    const again = new PuzzleRecord(
+      () => undefined,
+      () => now,
+    );
     expect(again.due(shelf)).toEqual([B]);
     expect(again.next(shelf, "due")?.id).toBe("b");
     expect(again.came(B, "solved", shelf)).toEqual({ outcome: "solved", back: 3, rated: undefined });
@@ -86,7 +116,10 @@ describe("the record", () => {
   });
 
   test("goes on with the puzzles of the day that are left", () => {
-    const record = new PuzzleRecord(() => undefined, () => new Date(2026, 10, 27));
+    const record = new PuzzleRecord(
+      () => undefined,
+      () => new Date(2026, 10, 27),
+    );
     const daily = [puzzle("e"), { ...puzzle("m"), level: 3 }, { ...puzzle("h"), level: 5 }];
     const shelf = { game: "progressive", puzzles: [A, ...daily], daily } as const;
     expect(record.next(shelf, "daily")?.id).toBe("e");

@@ -20,7 +20,8 @@ function utf16(text: string, big: boolean, mark: boolean): Uint8Array {
 
 describe.each([3, 16, 1000])("in parts of %i bytes", (size) => {
   test("UTF-8 stays what it is, with and without a mark", () => {
-    for (const text of [TEXT, `\uFEFF${TEXT}`]) expect(decoded(Buffer.from(text), size)).toEqual({ text, other: undefined });
+    for (const text of [TEXT, `\uFEFF${TEXT}`])
+      expect(decoded(Buffer.from(text), size)).toEqual({ text, other: undefined });
   });
 
   test("Latin-1 is converted", () => {
@@ -48,7 +49,8 @@ test.each([
 
 test("a line without an end is read in parts, whatever is cut", () => {
   const line = "ü♞😀x".repeat(40_000);
-  for (const size of [32_768, 32_769, 32_771]) expect(decoded(Buffer.from(line), size)).toEqual({ text: line, other: undefined });
+  for (const size of [32_768, 32_769, 32_771])
+    expect(decoded(Buffer.from(line), size)).toEqual({ text: line, other: undefined });
 });
 
 test("a whole file, without its mark", async () => {

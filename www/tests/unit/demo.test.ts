@@ -21,7 +21,11 @@ describe("the examples", () => {
     let turn = 0;
     for (const [index, move] of (demo?.moves ?? []).entries()) {
       const answer = await engine.legalMoves({ ...at, moves: [...at.moves, move.uci] });
-      expect({ san: answer.san.at(-1), fen: answer.status.fen, turn: move.turn }).toEqual({ san: move.san, fen: move.fen, turn });
+      expect({ san: answer.san.at(-1), fen: answer.status.fen, turn: move.turn }).toEqual({
+        san: move.san,
+        fen: move.fen,
+        turn,
+      });
       expect(answer.status.result).toBe(index + 1 === demo?.moves.length ? result : undefined);
       if (answer.seriesComplete) {
         turn += 1;
@@ -35,23 +39,32 @@ describe("the examples", () => {
 });
 
 describe("the puzzles of the day", () => {
-  const puzzles = readPuzzles(JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8"))) ?? [];
+  const puzzles =
+    readPuzzles(JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8"))) ?? [];
 
-  test.each(["italian", "scottish"] as const)("by %s rules are an easy, a middle and a hard one, the easy ones short", (rules) => {
-    for (let day = 20_000; day < 20_100; day++) {
-      const { easy, middle, hard } = dailiesOf(ofRules(puzzles, rules), day);
-      expect([easy, middle, hard].map((one) => one && bandOf(one.level))).toEqual(["easy", "middle", "hard"]);
-      for (const one of [easy, middle, hard]) expect(one?.rules).toBe(rules);
-      expect(easy?.turn).toBeLessThanOrEqual(5);
-      expect(middle?.turn).toBeLessThanOrEqual(6);
-    }
-  });
+  test.each(["italian", "scottish"] as const)(
+    "by %s rules are an easy, a middle and a hard one, the easy ones short",
+    (rules) => {
+      for (let day = 20_000; day < 20_100; day++) {
+        const { easy, middle, hard } = dailiesOf(ofRules(puzzles, rules), day);
+        expect([easy, middle, hard].map((one) => one && bandOf(one.level))).toEqual(["easy", "middle", "hard"]);
+        for (const one of [easy, middle, hard]) expect(one?.rules).toBe(rules);
+        expect(easy?.turn).toBeLessThanOrEqual(5);
+        expect(middle?.turn).toBeLessThanOrEqual(6);
+      }
+    },
+  );
 
   test("are the same all day, and others tomorrow", () => {
-    const [morning, evening, tomorrow] = [new Date(2026, 10, 22, 0, 1), new Date(2026, 10, 22, 23, 59), new Date(2026, 10, 23)].map(dayOf) as [number, number, number];
+    const [morning, evening, tomorrow] = [
+      new Date(2026, 10, 22, 0, 1),
+      new Date(2026, 10, 22, 23, 59),
+      new Date(2026, 10, 23),
+    ].map(dayOf) as [number, number, number];
     expect(evening).toBe(morning);
     expect(tomorrow).toBe(morning + 1);
-    for (const band of ["easy", "middle", "hard"] as const) expect(dailiesOf(puzzles, tomorrow)[band]).not.toBe(dailiesOf(puzzles, morning)[band]);
+    for (const band of ["easy", "middle", "hard"] as const)
+      expect(dailiesOf(puzzles, tomorrow)[band]).not.toBe(dailiesOf(puzzles, morning)[band]);
   });
 
   test("come again only when all others of their kind have been", () => {

@@ -16,7 +16,10 @@ import { WasmWorker } from "./wasm-worker.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const tracked = (...patterns: string[]) => execFileSync("git", ["ls-files", ...patterns], { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
+const tracked = (...patterns: string[]) =>
+  execFileSync("git", ["ls-files", ...patterns], { cwd: ROOT, encoding: "utf8" })
+    .trim()
+    .split("\n");
 const documents = tracked("*.md").filter((path) => existsSync(join(ROOT, path)));
 
 /** Text without blocks of code. */
@@ -49,7 +52,10 @@ describe("relative links", () => {
   test("of code lead to documents that exist", () => {
     const sources = tracked("*.rs", "*.ts", "*.mjs", "*.toml", "*.sh").filter((path) => existsSync(join(ROOT, path)));
     for (const path of sources) {
-      const named = groups(read(path), /(?<![\w/.])((?:docs|cli\/lab|www|benches|fuzz|lang|pkg|tests\/data)\/[\w/-]+\.md)\b/g);
+      const named = groups(
+        read(path),
+        /(?<![\w/.])((?:docs|cli\/lab|www|benches|fuzz|lang|pkg|tests\/data)\/[\w/-]+\.md)\b/g,
+      );
       for (const document of named) expect(existsSync(join(ROOT, document)), `${path}: ${document}`).toBe(true);
     }
   });
@@ -81,7 +87,8 @@ const EXAMPLES = ["README.md", "pkg/README.md", "docs/engine-api.md"].flatMap((p
     .map((code) => ({ path, code })),
 );
 
-const printed = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value).replaceAll('","', '", "'));
+const printed = (value: unknown) =>
+  typeof value === "string" ? value : JSON.stringify(value).replaceAll('","', '", "');
 
 describe("examples print what they say", () => {
   test("each document has one", () => {
@@ -101,11 +108,15 @@ describe("examples print what they say", () => {
     const createRules = async () => Promise.resolve(speakingRules(openRules(), says));
     const body = code.replace(/^\s*<.*>$/gm, "").replace(/^\s*import .*$/gm, "");
     const expected = groups(body, /console\.log\(.*\); \/\/ (.*)$/gm);
-    const AsyncFunction = (async () => {}).constructor as new (...parts: string[]) => (...values: unknown[]) => Promise<void>;
+    const AsyncFunction = (async () => {}).constructor as new (
+      ...parts: string[]
+    ) => (...values: unknown[]) => Promise<void>;
     const log = (...values: unknown[]) => said.push(values.map(printed).join(" "));
     await new AsyncFunction("createEngine", "createRules", "console", body)(createEngine, createRules, { log });
     for (const engine of engines) engine.close();
-    expect(said.map((text, at) => (expected[at]?.startsWith(text) ? text : `${text} instead of ${expected[at]}`))).toEqual(said);
+    expect(
+      said.map((text, at) => (expected[at]?.startsWith(text) ? text : `${text} instead of ${expected[at]}`)),
+    ).toEqual(said);
     expect(said).toHaveLength(expected.length);
   });
 });

@@ -36,7 +36,15 @@ const at = { variant: "italian" as const, fen: MATED, moves: [] };
 const FINDING: Finding = { question: "explain", at, side: "black", answer: WHY };
 
 function position(fen: string): LegalMovesAnswer {
-  const status = { variant: "italian" as const, fen, turn: 4, side: "black" as const, left: 4, inCheck: true, mustMate: false };
+  const status = {
+    variant: "italian" as const,
+    fen,
+    turn: 4,
+    side: "black" as const,
+    left: 4,
+    inCheck: true,
+    mustMate: false,
+  };
   return { status, moves: [], series: [], san: [], seriesComplete: false };
 }
 
@@ -44,12 +52,29 @@ function table(on: LegalMovesAnswer, about = PROGRESSIVE): TableState {
   const present = position(MATED);
   const game = gameAt(about, present, false);
   const looking = PRESENT;
-  return { game, position: present, shown: on, looking, work: undefined, seats: PERSONS, branching: true, base: { index: 0, count: 0 } };
+  return {
+    game,
+    position: present,
+    shown: on,
+    looking,
+    work: undefined,
+    seats: PERSONS,
+    branching: true,
+    base: { index: 0, count: 0 },
+  };
 }
 
 const LOOK = { orientation: "white" as const, slideMs: 0, coordinates: true, words: en.board };
 
-function shown({ why = whyOf(FINDING), pointedAt, on = position(MATED) }: { why?: Why | undefined; pointedAt?: number; on?: LegalMovesAnswer }): string[] {
+function shown({
+  why = whyOf(FINDING),
+  pointedAt,
+  on = position(MATED),
+}: {
+  why?: Why | undefined;
+  pointedAt?: number;
+  on?: LegalMovesAnswer;
+}): string[] {
   const { markers, rays } = boardView(table(on), { ...LOOK, why, pointedAt });
   const marked = markers.map(({ square, kind, faint }) => `${square} ${kind}${faint ? " faint" : ""}`);
   return [...marked, ...rays.map(({ from, to, kind }) => `${from}${to} ${kind}`)];
@@ -62,15 +87,44 @@ describe("an explanation on the board", () => {
   });
 
   test("is reduced to what a sentence is about, with the squares that have no other mark", () => {
-    expect(shown({ pointedAt: 0 })).toEqual(["g8 king", "e8 checker", "h8 covered", "f7 pinned faint", "e8g8 check", "e8h8 cover"]);
-    expect(shown({ pointedAt: 1 })).toEqual(["g8 king", "e8 checker faint", "h8 covered faint", "f7 pinned", "c4 named", "c4g8 pin"]);
+    expect(shown({ pointedAt: 0 })).toEqual([
+      "g8 king",
+      "e8 checker",
+      "h8 covered",
+      "f7 pinned faint",
+      "e8g8 check",
+      "e8h8 cover",
+    ]);
+    expect(shown({ pointedAt: 1 })).toEqual([
+      "g8 king",
+      "e8 checker faint",
+      "h8 covered faint",
+      "f7 pinned",
+      "c4 named",
+      "c4g8 pin",
+    ]);
   });
 
   test("is shown only where the mate stands, with or without the line that led there", () => {
     expect(shown({ on: position("elsewhere") })).toEqual([]);
-    const answer = { outcome: "mate" as const, series: ["e1e8"], san: ["Re8#"], finalFen: MATED, nodes: 1, ms: 1, say: [], reason: "finished" as const };
+    const answer = {
+      outcome: "mate" as const,
+      series: ["e1e8"],
+      san: ["Re8#"],
+      finalFen: MATED,
+      nodes: 1,
+      ms: 1,
+      say: [],
+      reason: "finished" as const,
+    };
     const line = (explained: object): Why | undefined =>
-      whyOf({ question: "mate", how: {}, side: "white", at: { ...at, fen: "before" }, answer: { ...answer, ...explained } });
+      whyOf({
+        question: "mate",
+        how: {},
+        side: "white",
+        at: { ...at, fen: "before" },
+        answer: { ...answer, ...explained },
+      });
     expect(shown({ why: line({ explanation: WHY }) })).toEqual(shown({}));
     expect(line({})).toBeUndefined();
     expect(whyOf(undefined)).toBeUndefined();
@@ -79,7 +133,14 @@ describe("an explanation on the board", () => {
 });
 
 describe("compulsory captures", () => {
-  const move = (from: string, to: string, san: string) => ({ uci: from + to, san, from, to, check: false, takes: san.includes("x") });
+  const move = (from: string, to: string, san: string) => ({
+    uci: from + to,
+    san,
+    from,
+    to,
+    check: false,
+    takes: san.includes("x"),
+  });
   const marks = (moves: ReturnType<typeof move>[], about = ANTICHESS): string[] =>
     boardView(table({ ...position(MATED), moves }, about), LOOK).markers.map(({ square }) => square);
 

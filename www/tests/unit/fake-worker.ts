@@ -1,7 +1,16 @@
 /** A worker without an engine: it records what it is sent and says what the test wants. */
 import type { WorkerLike } from "../../src/engine/connection.ts";
 import { PROTOCOL } from "../../src/protocol/messages.ts";
-import type { Command, EngineEvent, Found, LockName, ModuleChoice, Reason, Snapshot, WorkerMessage } from "../../src/protocol/messages.ts";
+import type {
+  Command,
+  EngineEvent,
+  Found,
+  LockName,
+  ModuleChoice,
+  Reason,
+  Snapshot,
+  WorkerMessage,
+} from "../../src/protocol/messages.ts";
 
 export class FakeWorker implements WorkerLike {
   onmessage: WorkerLike["onmessage"] = null;
@@ -141,7 +150,11 @@ export const PLAYED: Extract<EngineEvent, { type: "answer" }>["answer"] = {
   seriesComplete: true,
 };
 
-export const EXPLAINED: Extract<EngineEvent, { type: "answer" }>["answer"] = { kind: "explanation", sentences: [], markers: [] };
+export const EXPLAINED: Extract<EngineEvent, { type: "answer" }>["answer"] = {
+  kind: "explanation",
+  sentences: [],
+  markers: [],
+};
 
 export const SNAPSHOT: Snapshot = {
   phase: "mate",

@@ -18,7 +18,12 @@ describe("files of several games", () => {
   ])("%j has games in lines %j", (file, lines) => {
     const games = splitGames(file);
     expect(games.map(({ line }) => line)).toEqual(lines);
-    expect(games.map(({ text }) => text).join(" ").replaceAll(/\s+/g, " ")).toBe(file.replace("\uFEFF", "").replaceAll(/\s+/g, " ").trim());
+    expect(
+      games
+        .map(({ text }) => text)
+        .join(" ")
+        .replaceAll(/\s+/g, " "),
+    ).toBe(file.replace("\uFEFF", "").replaceAll(/\s+/g, " ").trim());
   });
 
   test("what looks like a tag in a comment is none", () => {
@@ -33,7 +38,9 @@ describe("files of several games", () => {
 
   test("a game begins behind the result of another, and always with the tag Event", () => {
     expect(splitGames("1.e4 1-0\n1.d4 0-1 ; end\n\n1.c4 {\n1.e4 *\n}").map(({ line }) => line)).toEqual([1, 2, 4]);
-    expect(splitGames('[Event "a"]\n\n1.e4 {oh\n[Event "b"]\n(1.c4 1-0\n1.d4)\n[Event "c"]\n*').map(({ line }) => line)).toEqual([1, 4, 7]);
+    expect(
+      splitGames('[Event "a"]\n\n1.e4 {oh\n[Event "b"]\n(1.c4 1-0\n1.d4)\n[Event "c"]\n*').map(({ line }) => line),
+    ).toEqual([1, 4, 7]);
     expect(splitGames('[Event "a"]\n[Event "b"]\n*').map(({ line }) => line)).toEqual([1, 2]);
   });
 
@@ -57,17 +64,29 @@ describe("files of several games", () => {
   });
 
   // Work proportional to the square of the length would take hours.
-  test.each(["{", "(", "[", '[Event "', "1-0 ", "* 1. e4\n", "; {\n", '\\"', '[Event "a"]\n{', "ü", '[A "b"]\n', "{ }", " ", "\n"])(
-    "a megabyte of %j are told apart",
-    (part) => {
-      const splitter = new GameSplitter();
-      const megabyte = part.repeat(Math.ceil(1_000_000 / part.length));
-      let signs = 0;
-      for (const game of splitter.push(megabyte)) signs += game.text.length + (game.tooLong ?? 0);
-      for (const game of splitter.end()) signs += game.text.length + (game.tooLong ?? 0);
-      expect(signs).toBeLessThanOrEqual(megabyte.length + 1);
-    },
-  );
+  test.each([
+    "{",
+    "(",
+    "[",
+    '[Event "',
+    "1-0 ",
+    "* 1. e4\n",
+    "; {\n",
+    '\\"',
+    '[Event "a"]\n{',
+    "ü",
+    '[A "b"]\n',
+    "{ }",
+    " ",
+    "\n",
+  ])("a megabyte of %j are told apart", (part) => {
+    const splitter = new GameSplitter();
+    const megabyte = part.repeat(Math.ceil(1_000_000 / part.length));
+    let signs = 0;
+    for (const game of splitter.push(megabyte)) signs += game.text.length + (game.tooLong ?? 0);
+    for (const game of splitter.end()) signs += game.text.length + (game.tooLong ?? 0);
+    expect(signs).toBeLessThanOrEqual(megabyte.length + 1);
+  });
 
   test("games that were joined are told apart again", () => {
     expect(splitGames(joinGames([ONE, TWO, ONE])).map(({ text }) => text)).toEqual([ONE, TWO, ONE]);
@@ -105,13 +124,24 @@ describe("a game in an address", () => {
   test("an address that was cut, changed or made up is refused", async () => {
     const packed = await packText(ONE.repeat(3));
     expect(packed).toMatch(/^1/);
-    for (const bad of ["", "2abc", "0*", "0_w", packed.slice(0, -12), `${packed.slice(0, 20)}AAAA${packed.slice(24)}`, "1"]) {
+    for (const bad of [
+      "",
+      "2abc",
+      "0*",
+      "0_w",
+      packed.slice(0, -12),
+      `${packed.slice(0, 20)}AAAA${packed.slice(24)}`,
+      "1",
+    ]) {
       await expect(unpackText(bad), bad).rejects.toThrow(LinkError);
     }
   });
 
   test("an address that is too long, or would unpack into too much, is refused before it is read", async () => {
-    await expect(unpackText(`1${"A".repeat(ADDRESS_SIGNS)}`)).rejects.toMatchObject({ what: "address", found: ADDRESS_SIGNS + 1 });
+    await expect(unpackText(`1${"A".repeat(ADDRESS_SIGNS)}`)).rejects.toMatchObject({
+      what: "address",
+      found: ADDRESS_SIGNS + 1,
+    });
     await expect(packText(" ".repeat(LINKED_SIGNS + 1))).rejects.toThrow(TooLongError);
     const bomb = new Blob([" ".repeat(20_000_000)]).stream().pipeThrough(new CompressionStream("deflate"));
     const packed = `1${Buffer.from(await new Response(bomb).arrayBuffer()).toString("base64url")}`;

@@ -9,7 +9,9 @@ import { askedAfter } from "../../src/screens/puzzles/forced.ts";
 
 const folder = new URL("../../public/puzzles/antichess/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
-const names = readdirSync(folder).filter((name) => /^\d+\.json$/.test(name)).toSorted();
+const names = readdirSync(folder)
+  .filter((name) => /^\d+\.json$/.test(name))
+  .toSorted();
 const packs = names.map((name) => ({ name, puzzles: readPuzzles(read(name)) ?? [] }));
 
 describe("the puzzles of antichess", () => {
@@ -20,7 +22,12 @@ describe("the puzzles of antichess", () => {
     for (const { name, puzzles } of packs) {
       expect(readFileSync(new URL(name, folder)).length, name).toBeLessThan(40_000);
       expect(new Set(puzzles.map(({ level }) => level)).size, name).toBe(5);
-      expect(puzzles.every(({ id, rules, certificate }) => /^x\w{5}$/.test(id) && rules === "antichess" && certificate !== undefined), name).toBe(true);
+      expect(
+        puzzles.every(
+          ({ id, rules, certificate }) => /^x\w{5}$/.test(id) && rules === "antichess" && certificate !== undefined,
+        ),
+        name,
+      ).toBe(true);
     }
   });
 
@@ -36,26 +43,44 @@ describe("the puzzles of antichess", () => {
     expect(askedAfter(asked, ["a"])).toEqual(["b", "c"]);
     expect(askedAfter(asked, asked)).toEqual([]);
     expect(askedAfter(asked, [...asked, "d"])).toEqual([]);
-    for (const others of [["x"], ["a", "x"], ["a", "b", "x"], ["x", "b", "c"]]) expect(askedAfter(asked, others), others.join(" ")).toBeUndefined();
+    for (const others of [["x"], ["a", "x"], ["a", "b", "x"], ["x", "b", "c"]])
+      expect(askedAfter(asked, others), others.join(" ")).toBeUndefined();
   });
 
   test("are listed as they are", () => {
-    const rows = packs.flatMap(({ name, puzzles }) => puzzles.map(({ id, rules, turn, level, points, themes }) => ({ id, rules, turn, level, points, themes, pack: name })));
+    const rows = packs.flatMap(({ name, puzzles }) =>
+      puzzles.map(({ id, rules, turn, level, points, themes }) => ({
+        id,
+        rules,
+        turn,
+        level,
+        points,
+        themes,
+        pack: name,
+      })),
+    );
     expect(readList(read("list.json"))).toEqual(rows);
   });
 });
 
 test("the proofs of the openings are as many as are listed, and small", () => {
   const there = new URL("../../public/antichess/", import.meta.url);
-  const { openings } = JSON.parse(readFileSync(new URL("list.json", there), "utf8")) as { openings: { first: string }[] };
+  const { openings } = JSON.parse(readFileSync(new URL("list.json", there), "utf8")) as {
+    openings: { first: string }[];
+  };
   expect(openings.map(({ first }) => first)).toEqual(expect.arrayContaining(["d2d3", "d2d4", "e2e4"]));
   for (const { first } of openings) expect(readFileSync(new URL(`${first}.txt`, there)).length).toBeLessThan(400_000);
   expect(readdirSync(there)).toHaveLength(openings.length + 1);
 });
 
 test("what is no proof is not read as one", () => {
-  expect(readProof('{"fen":"f","winner":"white","certificate":"AA=="}')).toEqual({ fen: "f", winner: "white", certificate: "AA==" });
-  for (const text of ["", "[]", "null", '{"fen":"f","winner":"red","certificate":""}', '{"fen":"f","winner":"black"}']) expect(readProof(text), text).toBeUndefined();
+  expect(readProof('{"fen":"f","winner":"white","certificate":"AA=="}')).toEqual({
+    fen: "f",
+    winner: "white",
+    certificate: "AA==",
+  });
+  for (const text of ["", "[]", "null", '{"fen":"f","winner":"red","certificate":""}', '{"fen":"f","winner":"black"}'])
+    expect(readProof(text), text).toBeUndefined();
 });
 
 /**
@@ -81,7 +106,10 @@ describe("the tree of a proof", () => {
     const root = await rootOf(walk);
     expect(root).toMatchObject({ line: ["a"], own: ["a"], moves: 2 });
     root.children = await childrenOf(root, walk);
-    expect(root.children.map(({ own, moves, children }) => [own.join(" "), moves, children?.length])).toEqual([["b d", 1, undefined], ["c", 0, 0]]);
+    expect(root.children.map(({ own, moves, children }) => [own.join(" "), moves, children?.length])).toEqual([
+      ["b d", 1, undefined],
+      ["c", 0, 0],
+    ]);
     const [deep] = await childrenOf(root.children[0] ?? root, walk);
     expect(deep).toMatchObject({ line: ["a", "b", "d", "e"], own: ["e"], children: [] });
   });

@@ -3,12 +3,26 @@
  * has to do.
  */
 import { describe, expect, test } from "vitest";
-import { fitOf, isId, mayReplace, readFriendGame, todoOf, withBoard, type FriendGame, type LinkedGame } from "../../src/kept/friends.ts";
+import {
+  fitOf,
+  isId,
+  mayReplace,
+  readFriendGame,
+  todoOf,
+  withBoard,
+  type FriendGame,
+  type LinkedGame,
+} from "../../src/kept/friends.ts";
 import { linkOf } from "../../src/screens/route.ts";
 import { START_FEN } from "./about.ts";
 
 const TURNS = [["e2e4"], ["d7d5", "g8f6"], ["g1f3", "e4d5", "f1b5"]];
-const linked = (turns: number, more: Partial<LinkedGame> = {}): LinkedGame => ({ id: "abcdef", variant: "italian", series: TURNS.slice(0, turns), ...more });
+const linked = (turns: number, more: Partial<LinkedGame> = {}): LinkedGame => ({
+  id: "abcdef",
+  variant: "italian",
+  series: TURNS.slice(0, turns),
+  ...more,
+});
 const kept = (turns: number, more: Partial<FriendGame> = {}): FriendGame => ({
   ...linked(turns),
   mine: "white",
@@ -45,7 +59,12 @@ describe("a page that was left before its last move was kept", () => {
     ["nothing is missing", kept(1), kept(1), kept(1)],
     ["the first move of a turn", kept(1), kept(1, { open: ["d7d5"] }), kept(1, { open: ["d7d5"] })],
     ["the last move of a turn", kept(1, { open: ["d7d5"] }), kept(2, { sent: 0 }), kept(2, { sent: 1 })],
-    ["a move was taken back elsewhere", kept(1, { open: ["e7e5"] }), kept(1, { open: ["d7d5", "g8f6"] }), kept(1, { open: ["e7e5"] })],
+    [
+      "a move was taken back elsewhere",
+      kept(1, { open: ["e7e5"] }),
+      kept(1, { open: ["d7d5", "g8f6"] }),
+      kept(1, { open: ["e7e5"] }),
+    ],
     ["the board is behind", kept(2), kept(1), kept(2)],
     ["two turns more are not one’s own", kept(1), kept(3), kept(1)],
     ["given up", kept(1), kept(1, { resigned: "white" }), kept(1)],
@@ -56,7 +75,9 @@ describe("what may take the place of what is kept", () => {
   test("one’s own turn until it is given away, and nothing that both know", () => {
     const unsent = kept(3, { sent: 2 });
     expect(mayReplace(unsent, kept(2))).toBe(true);
-    expect(mayReplace(unsent, kept(3, { sent: 2, series: [...TURNS.slice(0, 2), ["a2a3", "a3a4", "a4a5"]] }))).toBe(true);
+    expect(mayReplace(unsent, kept(3, { sent: 2, series: [...TURNS.slice(0, 2), ["a2a3", "a3a4", "a4a5"]] }))).toBe(
+      true,
+    );
     // The turn was sent from another tab.
     expect(mayReplace(kept(3), kept(2))).toBe(false);
     expect(mayReplace(kept(3), kept(3, { series: [...TURNS.slice(0, 2), ["a2a3", "a3a4", "a4a5"]] }))).toBe(false);
@@ -88,11 +109,23 @@ test("what is kept is read again, and what is damaged is none", () => {
   for (const field of ["id", "variant", "mine", "series", "open", "sent", "standing", "turn", "side"] as const) {
     expect(readFriendGame({ ...game, [field]: { x: 1 } })).toBeUndefined();
   }
-  for (const wrong of [undefined, null, 7, "x", [], { ...game, series: [["e2e4"], [7]] }, { ...game, id: "../x" }]) expect(readFriendGame(wrong)).toBeUndefined();
+  for (const wrong of [undefined, null, 7, "x", [], { ...game, series: [["e2e4"], [7]] }, { ...game, id: "../x" }])
+    expect(readFriendGame(wrong)).toBeUndefined();
 });
 
 test("an address is one of a game by links only if it is whole", () => {
-  expect(linkOf("#friend=abcdef&you=black&variant=chess&game=0")).toEqual({ kind: "friend", id: "abcdef", you: "black", packed: "0", variant: "chess" });
-  for (const hash of ["#friend=abcdef&game=0", "#friend=abcdef&you=green&game=0", "#friend=a%20b%20c%20d&you=white&game=0"]) expect(linkOf(hash)?.kind).toBe("game");
+  expect(linkOf("#friend=abcdef&you=black&variant=chess&game=0")).toEqual({
+    kind: "friend",
+    id: "abcdef",
+    you: "black",
+    packed: "0",
+    variant: "chess",
+  });
+  for (const hash of [
+    "#friend=abcdef&game=0",
+    "#friend=abcdef&you=green&game=0",
+    "#friend=a%20b%20c%20d&you=white&game=0",
+  ])
+    expect(linkOf(hash)?.kind).toBe("game");
   expect([isId("abc"), isId("a".repeat(41)), isId(null), isId("0123-_xY")]).toEqual([false, false, false, true]);
 });

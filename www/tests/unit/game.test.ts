@@ -44,7 +44,8 @@ const start = gameAt(PROGRESSIVE, answer(0, []), true);
 /** Turns 1 and 2 complete, one move of turn 3. */
 function sample(): Game {
   let game = start;
-  for (const moves of [["a1"], ["b1"], ["b1", "b2"], ["c1"]]) game = enter(game, answer(moves[0] === "a1" ? 1 : moves[0] === "b1" ? 2 : 3, moves));
+  for (const moves of [["a1"], ["b1"], ["b1", "b2"], ["c1"]])
+    game = enter(game, answer(moves[0] === "a1" ? 1 : moves[0] === "b1" ? 2 : 3, moves));
   return game;
 }
 
@@ -120,7 +121,11 @@ describe("looking at the past", () => {
   });
 
   test("asks the engine for the position by the start of its series", () => {
-    expect(placeOf(sample(), { index: 1, count: 1 })).toEqual({ fen: "start of turn 2", variant: "italian", moves: ["b1"] });
+    expect(placeOf(sample(), { index: 1, count: 1 })).toEqual({
+      fen: "start of turn 2",
+      variant: "italian",
+      moves: ["b1"],
+    });
     expect(placeOf(sample())).toEqual({ fen: "start of turn 3", variant: "italian", moves: ["c1"] });
   });
 
@@ -135,7 +140,10 @@ describe("a game that was given up", () => {
   const given = (): Game => ({ ...sample(), resigned: "white" });
 
   test("has ended, whatever the engine says of the position", () => {
-    const position = { ...answer(3, ["c1"]), moves: [{ uci: "c2", san: "C2", from: "c", to: "2", check: false, takes: false }] };
+    const position = {
+      ...answer(3, ["c1"]),
+      moves: [{ uci: "c2", san: "C2", from: "c", to: "2", check: false, takes: false }],
+    };
     expect(standing(given(), position)).toMatchObject({ moves: [], status: { result: "0-1", reason: "resignation" } });
     expect(standing({ ...given(), resigned: "black" }, position).status.result).toBe("1-0");
     expect(standing(sample(), position)).toBe(position);
@@ -156,18 +164,37 @@ describe("a game that was given up", () => {
 
 describe("a game with one move a turn", () => {
   const chess = (moves: string[]): Game =>
-    moves.reduce((game, move, index) => {
-      const now = index + 2;
-      const status = { ...answer(0, []).status, fen: `after ${now - 1}`, turn: now, side: now % 2 === 1 ? "white" : "black", left: 1 } as const;
-      return enter(game, { ...answer(0, []), status, series: [move], san: [move], seriesComplete: true });
-    }, gameAt(CHESS, { ...answer(0, []), status: { ...answer(0, []).status, fen: "after 0", turn: 1, side: "white" } }, true));
+    moves.reduce(
+      (game, move, index) => {
+        const now = index + 2;
+        const status = {
+          ...answer(0, []).status,
+          fen: `after ${now - 1}`,
+          turn: now,
+          side: now % 2 === 1 ? "white" : "black",
+          left: 1,
+        } as const;
+        return enter(game, { ...answer(0, []), status, series: [move], san: [move], seriesComplete: true });
+      },
+      gameAt(
+        CHESS,
+        { ...answer(0, []), status: { ...answer(0, []).status, fen: "after 0", turn: 1, side: "white" } },
+        true,
+      ),
+    );
 
   test("is listed as chess is written", () => {
-    expect(rowsOf(chess(["e4", "e5", "Nf3"])).map(({ number, parts }) => [number, parts.flatMap(({ moves }) => moves.map(({ san }) => san)).join(" ")])).toEqual([
+    expect(
+      rowsOf(chess(["e4", "e5", "Nf3"])).map(({ number, parts }) => [
+        number,
+        parts.flatMap(({ moves }) => moves.map(({ san }) => san)).join(" "),
+      ]),
+    ).toEqual([
       [1, "e4 e5"],
       [2, "Nf3"],
     ]);
-    const labels = (from: number): (string | undefined)[] => stepsOf(chess(["e4", "e5", "Nf3", "Nc6"]), from).map(({ label }) => label);
+    const labels = (from: number): (string | undefined)[] =>
+      stepsOf(chess(["e4", "e5", "Nf3", "Nc6"]), from).map(({ label }) => label);
     expect(labels(0)).toEqual(["1.", undefined, "2.", undefined]);
     expect(labels(1)).toEqual(["1…", "2.", undefined]);
     expect(labels(3)).toEqual(["2…"]);
@@ -175,8 +202,18 @@ describe("a game with one move a turn", () => {
 
   test("asks with the positions before, from which repetitions are counted", () => {
     const game = chess(["e4", "e5", "Nf3"]);
-    expect(placeOf(game)).toEqual({ variant: "chess", fen: "after 3", moves: [], earlier: ["after 0", "after 1", "after 2"] });
-    expect(placeOf(game, { index: 1, count: 1 })).toEqual({ variant: "chess", fen: "after 1", moves: ["e5"], earlier: ["after 0"] });
+    expect(placeOf(game)).toEqual({
+      variant: "chess",
+      fen: "after 3",
+      moves: [],
+      earlier: ["after 0", "after 1", "after 2"],
+    });
+    expect(placeOf(game, { index: 1, count: 1 })).toEqual({
+      variant: "chess",
+      fen: "after 1",
+      moves: ["e5"],
+      earlier: ["after 0"],
+    });
     expect(placeOf(sample())).not.toHaveProperty("earlier");
   });
 });

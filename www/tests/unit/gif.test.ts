@@ -19,7 +19,8 @@ function picture(colour: (x: number, y: number) => number): Uint8ClampedArray {
  */
 function read(bytes: Uint8Array): { delays: number[]; boxes: number[][]; pictures: number[][] } {
   const word = (at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
-  const colour = (index: number) => ((bytes[13 + 3 * index] ?? 0) << 16) | ((bytes[14 + 3 * index] ?? 0) << 8) | (bytes[15 + 3 * index] ?? 0);
+  const colour = (index: number) =>
+    ((bytes[13 + 3 * index] ?? 0) << 16) | ((bytes[14 + 3 * index] ?? 0) << 8) | (bytes[15 + 3 * index] ?? 0);
   const canvas = Array.from({ length: word(6) * word(8) }, () => -1);
   const told = { delays: [] as number[], boxes: [] as number[][], pictures: [] as number[][] };
   let at = 13 + 768 + 19;
@@ -38,7 +39,8 @@ function read(bytes: Uint8Array): { delays: number[]; boxes: number[][]; picture
     }
     const indexes = unpacked(data);
     expect(indexes).toHaveLength(width * height);
-    for (const [index, one] of indexes.entries()) canvas[(y + Math.floor(index / width)) * WIDTH + x + (index % width)] = colour(one);
+    for (const [index, one] of indexes.entries())
+      canvas[(y + Math.floor(index / width)) * WIDTH + x + (index % width)] = colour(one);
     told.pictures.push([...canvas]);
   }
   return told;
@@ -68,8 +70,10 @@ function unpacked(data: readonly number[]): number[] {
 }
 
 test("pictures come back as they were, and only what changed is written", async () => {
-  const board = picture((x, y) => ((x >> 2) + (y >> 2)) % 2 === 0 ? 0xebe8df : 0x8fa39a);
-  const moved = picture((x, y) => (x > 9 && x < 15 && y > 5 && y < 9 ? 0xd9a514 : ((x >> 2) + (y >> 2)) % 2 === 0 ? 0xebe8df : 0x8fa39a));
+  const board = picture((x, y) => (((x >> 2) + (y >> 2)) % 2 === 0 ? 0xebe8df : 0x8fa39a));
+  const moved = picture((x, y) =>
+    x > 9 && x < 15 && y > 5 && y < 9 ? 0xd9a514 : ((x >> 2) + (y >> 2)) % 2 === 0 ? 0xebe8df : 0x8fa39a,
+  );
   // Random colours fill the table of codes, so that it is started again.
   let seed = 1;
   const noise = picture(() => ((seed = (seed * 48_271) % 2_147_483_647) % 200) * 0x010101);
@@ -79,16 +83,24 @@ test("pictures come back as they were, and only what changed is written", async 
   const bytes = new Uint8Array(await writer.finish().arrayBuffer());
   expect(new TextDecoder().decode(bytes.subarray(0, 6))).toBe("GIF89a");
   const { pictures, boxes, delays } = read(bytes);
-  const colours = (pixels: Uint8ClampedArray) => Array.from({ length: WIDTH * HEIGHT }, (_, at) => ((pixels[4 * at] ?? 0) << 16) | ((pixels[4 * at + 1] ?? 0) << 8) | (pixels[4 * at + 2] ?? 0));
+  const colours = (pixels: Uint8ClampedArray) =>
+    Array.from(
+      { length: WIDTH * HEIGHT },
+      (_, at) => ((pixels[4 * at] ?? 0) << 16) | ((pixels[4 * at + 1] ?? 0) << 8) | (pixels[4 * at + 2] ?? 0),
+    );
   expect(pictures).toEqual([board, moved, moved, noise].map(colours));
-  expect(boxes.slice(0, 3)).toEqual([[0, 0, WIDTH, HEIGHT], [10, 6, 5, 3], [0, 0, 1, 1]]);
+  expect(boxes.slice(0, 3)).toEqual([
+    [0, 0, WIDTH, HEIGHT],
+    [10, 6, 5, 3],
+    [0, 0, 1, 1],
+  ]);
   expect(delays).toEqual([100, 100, 100, 100]);
 });
 
 test("a large picture of noise fills the table of codes more than once", async () => {
   let seed = 7;
   const side = 120;
-  const pixels = new Uint8ClampedArray(4 * side * side).map(() => (seed = (seed * 48_271) % 2_147_483_647) % 6 * 51);
+  const pixels = new Uint8ClampedArray(4 * side * side).map(() => ((seed = (seed * 48_271) % 2_147_483_647) % 6) * 51);
   const writer = new GifWriter(side, side, paletteOf([pixels]));
   writer.add({ pixels, ms: 10 });
   const bytes = new Uint8Array(await writer.finish().arrayBuffer());

@@ -10,10 +10,47 @@ import { dayIn, isTime } from "../../src/kept/times.ts";
 import { START_FEN } from "./about.ts";
 
 /** Values that a JSON file can contain; `1e999` is read as Infinity. */
-const BAD: readonly unknown[] = [1e20, -1e20, 8.64e15 + 2, -1, 0.5, Infinity, Number.NaN, null, true, "", "x".repeat(100_000), [], {}, [[1]], { at: {} }];
+const BAD: readonly unknown[] = [
+  1e20,
+  -1e20,
+  8.64e15 + 2,
+  -1,
+  0.5,
+  Infinity,
+  Number.NaN,
+  null,
+  true,
+  "",
+  "x".repeat(100_000),
+  [],
+  {},
+  [[1]],
+  { at: {} },
+];
 
-const GAME = { id: "g1", name: "One", saved: 5e11, text: '[White "Ada"]\n\n1.e4', variant: "italian", turn: 2, series: 1, result: "1-0", fen: START_FEN };
-const FRIEND = { id: "abcdef", variant: "chess", mine: "white", series: [["e2e4"]], open: [], sent: 1, standing: START_FEN, turn: 2, side: "black", changed: 5e11 };
+const GAME = {
+  id: "g1",
+  name: "One",
+  saved: 5e11,
+  text: '[White "Ada"]\n\n1.e4',
+  variant: "italian",
+  turn: 2,
+  series: 1,
+  result: "1-0",
+  fen: START_FEN,
+};
+const FRIEND = {
+  id: "abcdef",
+  variant: "chess",
+  mine: "white",
+  series: [["e2e4"]],
+  open: [],
+  sent: 1,
+  standing: START_FEN,
+  turn: 2,
+  side: "black",
+  changed: 5e11,
+};
 
 describe("a date that is out of range", () => {
   test.each([1e20, -1e20, 8.64e15 + 2, Infinity, Number.NaN])("%d is not shown, and breaks nothing", (time) => {
@@ -62,7 +99,9 @@ describe("any field of any record may hold anything", () => {
   });
 
   test("a list with damaged entries gives the others", () => {
-    expect(readEntries([...BAD, ["one", "italian", 3, "won"], ["two", "italian", 1e20, "won"]])).toEqual([["one", "italian", 3, "won"]]);
+    expect(readEntries([...BAD, ["one", "italian", 3, "won"], ["two", "italian", 1e20, "won"]])).toEqual([
+      ["one", "italian", 3, "won"],
+    ]);
     expect(readBests({ good: 5, far: 1e20, half: 0.5, none: -1, text: "5" })).toEqual({ good: 5 });
   });
 

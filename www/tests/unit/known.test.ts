@@ -6,7 +6,18 @@ import { describe, expect, test } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { isKnownFeature, sumsOf } from "../../src/screens/analyse/groups.ts";
 import { knownAt, knownOf, provedBy, valueOf, withProof } from "../../src/screens/analyse/known.ts";
-import { favoured, heldBy, HOWS, known, merge, NOTHING, share, shownMove, shownOf, type Known } from "../../src/parts/known.ts";
+import {
+  favoured,
+  heldBy,
+  HOWS,
+  known,
+  merge,
+  NOTHING,
+  share,
+  shownMove,
+  shownOf,
+  type Known,
+} from "../../src/parts/known.ts";
 import type { Side, Value } from "../../src/protocol/messages.ts";
 import { VARIANT_IDS } from "../../src/variants.ts";
 import { WasmWorker } from "./wasm-worker.ts";
@@ -19,7 +30,11 @@ describe("a reviewed turn", () => {
 
   test("that lets the opponent mate is worth a mate, whatever the features say", () => {
     const reply = { outcome: "mate", series: ["c7c6", "d8b6", "f6e4", "b6f2"], san: [] } as const;
-    expect(valueOf({ side: "white", value: points, reply: { ...reply, series: [...reply.series], san: [] } })).toEqual({ kind: "mate", winner: "black", moves: 4 });
+    expect(valueOf({ side: "white", value: points, reply: { ...reply, series: [...reply.series], san: [] } })).toEqual({
+      kind: "mate",
+      winner: "black",
+      moves: 4,
+    });
   });
 
   test("of which nothing is known is worth its features", () => {
@@ -31,8 +46,14 @@ test("a mate that was found is a proof, the best series is none", async () => {
   const engine = new Engine(() => new WasmWorker(), "italian");
   const at = { variant: "italian" as const, fen: FEN, moves: [] };
   const answer = await engine.mate(at);
-  expect(provedBy({ question: "mate", at, side: "black", how: {}, answer })).toEqual(known("proved", { kind: "mate", winner: "black", moves: 4 }));
-  const start = { variant: "italian" as const, fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", moves: [] };
+  expect(provedBy({ question: "mate", at, side: "black", how: {}, answer })).toEqual(
+    known("proved", { kind: "mate", winner: "black", moves: 4 }),
+  );
+  const start = {
+    variant: "italian" as const,
+    fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    moves: [],
+  };
   const best = await engine.series({ ...start, nodes: 2000 });
   expect(provedBy({ question: "series", at: start, side: "white", answer: best })).toEqual(NOTHING);
   engine.close();
@@ -62,7 +83,8 @@ describe("what is known of a position", () => {
         const both = merge(a, b);
         const held = (["white", "black"] as const).filter((side) => a.held.includes(side) || b.held.includes(side));
         const right = rank(both) === Math.max(rank(a), rank(b)) && both.held.join() === held.join();
-        if (!right || both.valued !== (rank(a) > rank(b) ? a.valued : (b.valued ?? a.valued))) expect([a, b, both]).toBeUndefined();
+        if (!right || both.valued !== (rank(a) > rank(b) ? a.valued : (b.valued ?? a.valued)))
+          expect([a, b, both]).toBeUndefined();
       }
     }
   });
@@ -70,7 +92,9 @@ describe("what is known of a position", () => {
   test("does not depend on how it is put together", () => {
     const same = (a: Known, b: Known): boolean => a.valued === b.valued && a.held.join() === b.held.join();
     const laws = (a: Known, b: Known, c: Known): boolean => same(merge(merge(a, b), c), merge(a, merge(b, c)));
-    expect(ALL.filter((a) => !(same(merge(a, a), a) && same(merge(a, NOTHING), a) && same(merge(NOTHING, a), a)))).toEqual([]);
+    expect(
+      ALL.filter((a) => !(same(merge(a, a), a) && same(merge(a, NOTHING), a) && same(merge(NOTHING, a), a))),
+    ).toEqual([]);
     // The law does not depend on the value, so three of the values are enough; all their triples
     // are tried.
     const few = ALL.filter(({ valued }) => !valued || VALUES.slice(2, 5).includes(valued.value));
@@ -98,7 +122,9 @@ describe("what is known of a position", () => {
         expect(shownMove(heldBy(side === "white" ? "black" : "white"), side, value)).toBe(value);
       }
       expect(shownMove(lost, "white", value)).toBe(value);
-      expect(favoured(shownMove(lost, "black", value))).toBe(value.kind === "mate" || value.kind === "win" ? value.winner : "white");
+      expect(favoured(shownMove(lost, "black", value))).toBe(
+        value.kind === "mate" || value.kind === "win" ? value.winner : "white",
+      );
     }
   });
 
@@ -110,7 +136,10 @@ describe("what is known of a position", () => {
     const proved = withProof(new Map(), { question: "fortress", at, side: "black", answer, walk, checked: undefined });
     const { total } = await engine.evaluate(at);
     expect(favoured(total)).toBe("black");
-    expect(shownOf(merge(known("estimate", total), knownAt(proved, "chess", at.fen)))).toEqual({ how: "proved", value: { kind: "held", side: "black" } });
+    expect(shownOf(merge(known("estimate", total), knownAt(proved, "chess", at.fen)))).toEqual({
+      how: "proved",
+      value: { kind: "held", side: "black" },
+    });
     engine.close();
   });
 

@@ -6,7 +6,8 @@ import { FIRST, menOf, verdictOf, type LabState } from "../../src/screens/fortre
 const curve = { attacker: "white", verdict: "moving", depths: [] } as unknown as CurveAnswer;
 const proof = (positions: number) => ({ verdict: "fortress", attacker: "white", positions }) as FortressAnswer;
 const ending = (value: TableAnswer["value"]) => ({ value, moves: [], line: [] }) as unknown as TableAnswer;
-const kind = (state: Partial<LabState>) => verdictOf({ ...FIRST, curve, curveRun: { kind: "done" }, proofRun: { kind: "done" }, ...state }).kind;
+const kind = (state: Partial<LabState>) =>
+  verdictOf({ ...FIRST, curve, curveRun: { kind: "done" }, proofRun: { kind: "done" }, ...state }).kind;
 
 describe("the verdict", () => {
   it("tells a fortress from a position that is dead", () => {

@@ -8,7 +8,16 @@ import type { Answer, Found, Place, Query } from "../../src/protocol/messages.ts
 import { Engine } from "../../src/engine/engine.ts";
 import { LANGS } from "../../src/lang/lang.ts";
 import { loadTutorialTexts } from "../../src/lang/tutorial.ts";
-import { BOARDS, courseOf, COURSES, gameOf, lessonOf, LESSONS, neighbour, type LessonId } from "../../src/pages/lessons.ts";
+import {
+  BOARDS,
+  courseOf,
+  COURSES,
+  gameOf,
+  lessonOf,
+  LESSONS,
+  neighbour,
+  type LessonId,
+} from "../../src/pages/lessons.ts";
 import { WasmWorker } from "./wasm-worker.ts";
 import { wasm } from "./engine-data.ts";
 
@@ -80,22 +89,28 @@ const ANSWERS: Partial<Record<LessonId, string[]>> = {
 const TOLD = new Set<LessonId>(["rook", "fortress", "bot"]);
 
 describe("every lesson of antichess and chess", () => {
-  test.each([...COURSES.antichess, ...COURSES.chess].filter((id) => !TOLD.has(id)))("%s has a task that can be solved, and an example that is legal", async (id) => {
-    const { task, example } = BOARDS[id];
-    const { variant = "italian" } = task;
-    const engine = new Engine(() => new WasmWorker(), variant);
-    const { moves, status } = await engine.legalMoves({ variant, fen: task.fen });
-    expect(status.fen).toBe(task.fen);
-    const san = moves.map((move) => move.san);
-    expect(task.goal === "mate" ? san.filter((move) => move.endsWith("#")) : san).toEqual(ANSWERS[id]);
-    if (example?.game !== undefined) {
-      const { status: end } = await engine.readGame({ text: `[SetUp "1"]\n[FEN "${example.fen}"]\n\n${example.game}`, variant });
-      expect(end.reason).toBe("no-men-left");
-    } else if (example?.fen !== undefined) {
-      expect((await engine.legalMoves({ variant, fen: example.fen })).status.reason).toBe("stalemate");
-    }
-    engine.close();
-  });
+  test.each([...COURSES.antichess, ...COURSES.chess].filter((id) => !TOLD.has(id)))(
+    "%s has a task that can be solved, and an example that is legal",
+    async (id) => {
+      const { task, example } = BOARDS[id];
+      const { variant = "italian" } = task;
+      const engine = new Engine(() => new WasmWorker(), variant);
+      const { moves, status } = await engine.legalMoves({ variant, fen: task.fen });
+      expect(status.fen).toBe(task.fen);
+      const san = moves.map((move) => move.san);
+      expect(task.goal === "mate" ? san.filter((move) => move.endsWith("#")) : san).toEqual(ANSWERS[id]);
+      if (example?.game !== undefined) {
+        const { status: end } = await engine.readGame({
+          text: `[SetUp "1"]\n[FEN "${example.fen}"]\n\n${example.game}`,
+          variant,
+        });
+        expect(end.reason).toBe("no-men-left");
+      } else if (example?.fen !== undefined) {
+        expect((await engine.legalMoves({ variant, fen: example.fen })).status.reason).toBe("stalemate");
+      }
+      engine.close();
+    },
+  );
 
   test("stand each in the course of its game", () => {
     expect(LESSONS.map(gameOf).filter((game) => game === "antichess")).toHaveLength(4);
@@ -109,7 +124,8 @@ describe("every lesson of antichess and chess", () => {
 test("one move saves the game of the lesson on fortresses, and its example is one", async () => {
   const { task, example } = BOARDS.fortress;
   const engine = new Engine(() => new WasmWorker(), "chess");
-  const isHeld = async (fen: string, moves: string[]) => (await engine.fortress({ variant: "chess", fen, moves, attacker: "white", nodes: 200_000 })).verdict === "fortress";
+  const isHeld = async (fen: string, moves: string[]) =>
+    (await engine.fortress({ variant: "chess", fen, moves, attacker: "white", nodes: 200_000 })).verdict === "fortress";
   const held: string[] = [];
   const { moves } = await engine.legalMoves({ variant: "chess", fen: task.fen });
   for (const { uci, san } of moves) if (await isHeld(task.fen, [uci])) held.push(san);
@@ -176,8 +192,15 @@ test("lessons have addresses and neighbours", () => {
 test.each(LANGS)("every course has a title and a line of its own (%s)", async (lang) => {
   const { tutorial } = await loadTutorialTexts(lang);
   const heads = Object.values(tutorial.games);
-  for (const part of ["name", "title", "lead"] as const) expect(new Set(heads.map((head) => head[part])).size, part).toBe(heads.length);
+  for (const part of ["name", "title", "lead"] as const)
+    expect(new Set(heads.map((head) => head[part])).size, part).toBe(heads.length);
   // A title contains the name of the course’s game; only the stem is compared, because endings
   // differ.
-  for (const { name, title } of heads) expect(title.toLowerCase()).toContain(name.toLowerCase().replace(/[aieoj]+$/, "").slice(0, 8));
+  for (const { name, title } of heads)
+    expect(title.toLowerCase()).toContain(
+      name
+        .toLowerCase()
+        .replace(/[aieoj]+$/, "")
+        .slice(0, 8),
+    );
 });

@@ -2,12 +2,32 @@ import { describe, expect, test } from "vitest";
 import { keep as en } from "../../src/lang/en/keep.ts";
 import { keep as it } from "../../src/lang/it/keep.ts";
 import { keep as sl } from "../../src/lang/sl/keep.ts";
-import { fileName, FRIEND_NAMES, headOf, isDamaged, opponentOf, readRecord, recordOf, type RecordedGame, type SavedGame } from "../../src/kept/records.ts";
+import {
+  fileName,
+  FRIEND_NAMES,
+  headOf,
+  isDamaged,
+  opponentOf,
+  readRecord,
+  recordOf,
+  type RecordedGame,
+  type SavedGame,
+} from "../../src/kept/records.ts";
 import { nameFromTags } from "../../src/tags.ts";
 import { found, Ordered } from "../../src/screens/games/state.ts";
 
 const FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const GAME: SavedGame = { id: "a", name: "One", saved: 5, text: "1.e4", variant: "italian", turn: 2, series: 1, result: undefined, fen: FEN };
+const GAME: SavedGame = {
+  id: "a",
+  name: "One",
+  saved: 5,
+  text: "1.e4",
+  variant: "italian",
+  turn: 2,
+  series: 1,
+  result: undefined,
+  fen: FEN,
+};
 
 describe("games that are kept", () => {
   test("a record is a game with every field, or damaged", () => {
@@ -17,7 +37,8 @@ describe("games that are kept", () => {
       expect(isDamaged(damaged), field).toBe(true);
       expect(damaged.name).toBe(field === "name" ? "a" : "One");
     }
-    for (const record of [undefined, null, 42, "text", []]) expect(readRecord("k", record)).toEqual({ id: "k", name: "k", hasText: false });
+    for (const record of [undefined, null, 42, "text", []])
+      expect(readRecord("k", record)).toEqual({ id: "k", name: "k", hasText: false });
     expect(isDamaged(readRecord("a", GAME))).toBe(false);
   });
 
@@ -28,7 +49,14 @@ describe("games that are kept", () => {
   });
 
   test("what the engine read is kept with the result that the board or the file gives", () => {
-    const status = { fen: FEN, turn: 2, side: "black", left: 2, inCheck: false, mustMate: false } as RecordedGame["status"];
+    const status = {
+      fen: FEN,
+      turn: 2,
+      side: "black",
+      left: 2,
+      inCheck: false,
+      mustMate: false,
+    } as RecordedGame["status"];
     const answer: RecordedGame = { variant: "italian", tags: [], series: [["e2e4"]], status };
     const stating = (result: string) => `[White "Ada"]\n[Result "${result}"]\n\n1.e4`;
     expect(recordOf("1.e4", answer, "a", "One", 5)).toEqual(GAME);
@@ -39,8 +67,19 @@ describe("games that are kept", () => {
 
   test("the name says who played, and where and when", () => {
     expect(nameFromTags([])).toBeUndefined();
-    expect(nameFromTags([["White", "?"], ["Date", "????.??.??"]])).toBeUndefined();
-    expect(nameFromTags([["White", "Ada"], ["Event", "Cup"], ["Date", "1998.??.??"]])).toBe("Ada – ?, Cup, 1998");
+    expect(
+      nameFromTags([
+        ["White", "?"],
+        ["Date", "????.??.??"],
+      ]),
+    ).toBeUndefined();
+    expect(
+      nameFromTags([
+        ["White", "Ada"],
+        ["Event", "Cup"],
+        ["Date", "1998.??.??"],
+      ]),
+    ).toBe("Ada – ?, Cup, 1998");
   });
 
   test("who played is read from the tags, and with it against whom", () => {
@@ -70,7 +109,12 @@ describe("games that are kept", () => {
   });
 
   test("the list has the latest first, in whichever pieces it came in, and of one time by name", () => {
-    const all = Array.from({ length: 1000 }, (_, at) => ({ ...GAME, id: String(at), name: `N${(at * 7) % 10}`, saved: (at * 379) % 101 }));
+    const all = Array.from({ length: 1000 }, (_, at) => ({
+      ...GAME,
+      id: String(at),
+      name: `N${(at * 7) % 10}`,
+      saved: (at * 379) % 101,
+    }));
     const plain = all.toSorted((a, b) => b.saved - a.saved || (a.name < b.name ? -1 : Number(a.name > b.name)));
     for (const size of [1, 7, 100, 1000]) {
       const ordered = new Ordered();
@@ -78,7 +122,9 @@ describe("games that are kept", () => {
         ordered.add(all.slice(at, at + size));
         if (at % 300 === 0) expect(ordered.all()).toHaveLength(Math.min(at + size, all.length));
       }
-      expect(ordered.all().map(({ name, saved }) => [saved, name])).toEqual(plain.map(({ name, saved }) => [saved, name]));
+      expect(ordered.all().map(({ name, saved }) => [saved, name])).toEqual(
+        plain.map(({ name, saved }) => [saved, name]),
+      );
     }
     expect(new Ordered().all()).toEqual([]);
   });

@@ -13,7 +13,12 @@ const MODULES = {
   chess: () => import("../../../pkg/chess.js"),
 };
 
-const FENS = [undefined, "4k3/8/8/8/8/8/8/Q3K3 w - - 0 3", "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4", "no position"];
+const FENS = [
+  undefined,
+  "4k3/8/8/8/8/8/8/Q3K3 w - - 0 3",
+  "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4",
+  "no position",
+];
 
 /** Questions of all kinds, valid and invalid, and commands that are no questions. */
 function commands(variant: "italian" | "antichess" | "chess"): Command[] {
@@ -37,7 +42,13 @@ function commands(variant: "italian" | "antichess" | "chess"): Command[] {
 }
 
 function search(variant: string): Command {
-  return { type: "start", job: 1, task: { kind: "series", at: { variant } }, limits: { nodes: 20 }, seed: 1 } as unknown as Command;
+  return {
+    type: "start",
+    job: 1,
+    task: { kind: "series", at: { variant } },
+    limits: { nodes: 20 },
+    seed: 1,
+  } as unknown as Command;
 }
 
 describe.each(["rules", "progressive", "antichess", "chess"] as const)("the module %s", (name) => {

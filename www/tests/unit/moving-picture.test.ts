@@ -11,7 +11,9 @@ const FRAMES: Frame[] = [
 /** Keyframes of a piece, found by its name in the picture. */
 function keysOf(svg: string, man: string): string {
   const [, name] = new RegExp(`<g style="animation:(m\\d+) [^"]*"><use href="#${man}"`).exec(svg) ?? [];
-  return name === undefined ? "" : (new RegExp(`@keyframes ${name}\\{((?:[^{}]*\\{[^{}]*\\})*)\\}`).exec(svg)?.[1] ?? "");
+  return name === undefined
+    ? ""
+    : (new RegExp(`@keyframes ${name}\\{((?:[^{}]*\\{[^{}]*\\})*)\\}`).exec(svg)?.[1] ?? "");
 }
 
 describe("a picture that moves", () => {
@@ -28,11 +30,15 @@ describe("a picture that moves", () => {
 
   test("men glide, are taken, and are promoted", () => {
     // The black king moves one square down with the second move, 2.2 s after the beginning.
-    expect(keysOf(svg, "bk")).toBe("0%{transform:translate(400px,0px);opacity:1}35.484%{transform:translate(400px,0px);opacity:1}39.516%{transform:translate(400px,100px);opacity:1}100%{transform:translate(400px,100px);opacity:1}");
+    expect(keysOf(svg, "bk")).toBe(
+      "0%{transform:translate(400px,0px);opacity:1}35.484%{transform:translate(400px,0px);opacity:1}39.516%{transform:translate(400px,100px);opacity:1}100%{transform:translate(400px,100px);opacity:1}",
+    );
     expect(keysOf(svg, "bp")).toMatch(/opacity:0\}100%\{transform:translate\(300px,600px\);opacity:0\}$/);
     expect(keysOf(svg, "wp")).toMatch(/^0%\{transform:translate\(0px,100px\);opacity:1\}/);
     expect(keysOf(svg, "wp")).toMatch(/100%\{transform:translate\(0px,100px\);opacity:0\}$/);
-    expect(keysOf(svg, "wq")).toMatch(/^0%\{transform:translate\(0px,0px\);opacity:0\}.*100%\{transform:translate\(0px,0px\);opacity:1\}$/);
+    expect(keysOf(svg, "wq")).toMatch(
+      /^0%\{transform:translate\(0px,0px\);opacity:0\}.*100%\{transform:translate\(0px,0px\);opacity:1\}$/,
+    );
   });
 
   test("from the other side it is turned, and a position alone does not move", () => {

@@ -8,7 +8,9 @@ test("a type name has one meaning", () => {
   const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   for (const file of files) {
     const source = readFileSync(new URL(file, SRC), "utf8");
-    for (const [, name = ""] of source.matchAll(/^(?:export )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)\b(?!,)/gm)) {
+    for (const [, name = ""] of source.matchAll(
+      /^(?:export )?(?:abstract )?(?:interface|class|type) ([A-Z]\w*)\b(?!,)/gm,
+    )) {
       places.set(name, [...(places.get(name) ?? []), file]);
     }
   }

@@ -29,7 +29,12 @@ describe.each(SAID_BY_BROWSERS)("%s", (message) => {
   test("is a file that could not be had", () => expect(isNotLoaded(error)).toBe(true));
 
   test.each(LANGS)("is said in words: %s", async (lang) => {
-    const all: (Texts | WidgetTexts)[] = await Promise.all([loadWords(lang), loadTexts(lang), loadWidgetTexts(lang, false), loadWidgetTexts(lang)]);
+    const all: (Texts | WidgetTexts)[] = await Promise.all([
+      loadWords(lang),
+      loadTexts(lang),
+      loadWidgetTexts(lang, false),
+      loadWidgetTexts(lang),
+    ]);
     for (const texts of all) {
       const { message: said, clause } = errorInfo(error);
       const own = "keep" in texts ? texts.keep.notLoaded : texts.widget.errors.notLoaded;

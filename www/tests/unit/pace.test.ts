@@ -41,16 +41,19 @@ class Machine {
 }
 
 describe("the pace of slices", () => {
-  test.each([0.0002, 0.001, 0.01, 0.1])("comes to 11–13 ms at %f ms a node, with a look at the clock every 2 ms", (cost) => {
-    const machine = new Machine(() => cost);
-    machine.slices(10);
-    const before = machine.chunks;
-    for (const ms of machine.slices(20)) {
-      expect(ms).toBeGreaterThanOrEqual(SLICE_MS);
-      expect(ms).toBeLessThanOrEqual(SLICE_MS + CHUNK_MS + 0.1);
-    }
-    expect((machine.chunks - before) / 20).toBeCloseTo(6, 0);
-  });
+  test.each([0.0002, 0.001, 0.01, 0.1])(
+    "comes to 11–13 ms at %f ms a node, with a look at the clock every 2 ms",
+    (cost) => {
+      const machine = new Machine(() => cost);
+      machine.slices(10);
+      const before = machine.chunks;
+      for (const ms of machine.slices(20)) {
+        expect(ms).toBeGreaterThanOrEqual(SLICE_MS);
+        expect(ms).toBeLessThanOrEqual(SLICE_MS + CHUNK_MS + 0.1);
+      }
+      expect((machine.chunks - before) / 20).toBeCloseTo(6, 0);
+    },
+  );
 
   test("nodes that become ten times dearer make one chunk long, and the slice with it ends", () => {
     const machine = new Machine((chunk) => (chunk < 100 ? 0.001 : 0.01));
@@ -59,7 +62,10 @@ describe("the pace of slices", () => {
   });
 
   test("a slice that has waited for a processor ends with the chunk in which it waited", () => {
-    const machine = new Machine(() => 0.001, (chunk) => (chunk === 100 ? 80 : 0));
+    const machine = new Machine(
+      () => 0.001,
+      (chunk) => (chunk === 100 ? 80 : 0),
+    );
     const times = machine.slices(40);
     expect(Math.max(...times)).toBeLessThanOrEqual(80 + SLICE_MS + CHUNK_MS + 0.1);
     expect(times.filter((ms) => ms > 80)).toHaveLength(1);

@@ -28,9 +28,28 @@ export interface PlainMove {
   promotion: string;
 }
 
-const ROOK = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
-const BISHOP = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const;
-const KNIGHT = [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]] as const;
+const ROOK = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+const BISHOP = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+const KNIGHT = [
+  [1, 2],
+  [2, 1],
+  [-1, 2],
+  [-2, 1],
+  [1, -2],
+  [2, -1],
+  [-1, -2],
+  [-2, -1],
+] as const;
 const KING = [...ROOK, ...BISHOP];
 const SLIDES: Record<string, readonly (readonly [number, number])[]> = { r: ROOK, b: BISHOP, q: KING };
 const LEAPS: Record<string, readonly (readonly [number, number])[]> = { n: KNIGHT, k: KING };
@@ -43,9 +62,21 @@ const isOf = (man: string, white: boolean): boolean => man !== " " && isWhite(ma
 export function readPlain(fen: string, rules: string): Plain {
   const [board = "", side, castling = "-", passed = "-", , turn] = fen.split(" ");
   const rows = board.split("/").toReversed();
-  const men = rows.join("").replace(/\d/g, (count) => " ".repeat(Number(count))).split("");
+  const men = rows
+    .join("")
+    .replace(/\d/g, (count) => " ".repeat(Number(count)))
+    .split("");
   const squares = passed === "-" ? [] : (passed.match(/../g) ?? []).map(squareOf);
-  return { men, white: side === "w", turn: Number(turn), made: 0, castling, passed: squares, passing: [], italian: rules === "italian" };
+  return {
+    men,
+    white: side === "w",
+    turn: Number(turn),
+    made: 0,
+    castling,
+    passed: squares,
+    passing: [],
+    italian: rules === "italian",
+  };
 }
 
 export function readMove(uci: string): PlainMove {
@@ -59,9 +90,18 @@ export function writeMove({ from, to, promotion }: PlainMove): string {
 /**
  * Squares reached by repeating one step; `far` is true for sliding pieces, others make one step.
  */
-function reached(men: readonly string[], from: number, [file, rank]: readonly [number, number], far: boolean): number[] {
+function reached(
+  men: readonly string[],
+  from: number,
+  [file, rank]: readonly [number, number],
+  far: boolean,
+): number[] {
   const found: number[] = [];
-  for (let [x, y] = [(from % 8) + file, Math.floor(from / 8) + rank]; x >= 0 && x < 8 && y >= 0 && y < 8; [x, y] = [x + file, y + rank]) {
+  for (
+    let [x, y] = [(from % 8) + file, Math.floor(from / 8) + rank];
+    x >= 0 && x < 8 && y >= 0 && y < 8;
+    [x, y] = [x + file, y + rank]
+  ) {
     found.push(x + 8 * y);
     if (!far || men[x + 8 * y] !== " ") break;
   }
@@ -106,10 +146,14 @@ function moves({ men, white, castling, passed, made }: Plain): PlainMove[] {
     }
   });
   const king = white ? 4 : 60;
-  const ways = [["K", [1, 2], [1, 2]], ["Q", [-1, -2, -3], [-1, -2]]] as const;
+  const ways = [
+    ["K", [1, 2], [1, 2]],
+    ["Q", [-1, -2, -3], [-1, -2]],
+  ] as const;
   for (const [letter, empty, safe] of ways) {
     if (!castling.includes(white ? letter : letter.toLowerCase()) || inCheck(men, white)) continue;
-    if (empty.every((by) => men[king + by] === " ") && safe.every((by) => !attacked(men, king + by, !white))) add(king, king + 2 * safe[0]);
+    if (empty.every((by) => men[king + by] === " ") && safe.every((by) => !attacked(men, king + by, !white)))
+      add(king, king + 2 * safe[0]);
   }
   return found;
 }
@@ -148,14 +192,22 @@ export function play(position: Plain, move: PlainMove): Plain {
   const { white, turn, made, italian } = position;
   const men = moved(position, move);
   const touched = new Set([move.from, move.to]);
-  const castling = [...position.castling].filter((right) => CORNERS[right] !== undefined && !touched.has(CORNERS[right]) && !touched.has(right === right.toUpperCase() ? 4 : 60)).join("");
+  const castling = [...position.castling]
+    .filter(
+      (right) =>
+        CORNERS[right] !== undefined &&
+        !touched.has(CORNERS[right]) &&
+        !touched.has(right === right.toUpperCase() ? 4 : 60),
+    )
+    .join("");
   const double = position.men[move.from]?.toLowerCase() === "p" && Math.abs(move.to - move.from) === 16;
   const passing = double ? [...position.passing, (move.from + move.to) / 2] : position.passing;
   const now = { ...position, men, castling, passing, made: made + 1 };
   if (made + 1 < turn && (italian || !inCheck(men, !white))) return now;
   // A pawn cannot be captured en passant if it has moved on or is gone, nor if the square it passed
   // is occupied.
-  const stands = (square: number): boolean => men[square] === " " && men[square + (white ? 8 : -8)] === (white ? "P" : "p");
+  const stands = (square: number): boolean =>
+    men[square] === " " && men[square + (white ? 8 : -8)] === (white ? "P" : "p");
   return { ...now, white: !white, turn: turn + 1, made: 0, passed: passing.filter(stands), passing: [] };
 }
 
@@ -169,7 +221,9 @@ export function isMate(position: Plain): boolean {
 
 /** First moves after which the turn can end with a mate, found by trying all turns. */
 export function firstMoves(start: Plain): string[] {
-  return legal(start).filter((move) => mates(play(start, move), start.turn, new Set())).map(writeMove);
+  return legal(start)
+    .filter((move) => mates(play(start, move), start.turn, new Set()))
+    .map(writeMove);
 }
 
 function mates(position: Plain, turn: number, seen: Set<string>): boolean {

@@ -11,7 +11,10 @@ const CLAUSE = /^(What|How|Whether|Where|Of|Who|Whoever|It|Which|That|And|But|No
 /** Words that are not the field's: pieces are no men. Names in code may keep them. `dearest` is the name of a player of the lab. */
 const AVOID = /\b(men|man|alike|whoever|to and fro)\b/i;
 
-const files = execFileSync("git", ["ls-files", "src/*.rs", "cli/src/*.rs", "www/src/*.ts"], { cwd: root, encoding: "utf8" })
+const files = execFileSync("git", ["ls-files", "src/*.rs", "cli/src/*.rs", "www/src/*.ts"], {
+  cwd: root,
+  encoding: "utf8",
+})
   .split("\n")
   // The comments of messages are the sentences themselves; languages have words of their own.
   .filter((file) => file !== "" && !file.startsWith("src/wire/say/") && !file.startsWith("www/src/lang/"));
@@ -44,15 +47,21 @@ describe("comments", () => {
   test("there are thousands of them", () => expect(comments.length).toBeGreaterThan(8000));
 
   test("begin with a noun or a verb", () => {
-    expect(comments.filter((one) => CLAUSE.test(whole(one).trim())).map((one) => `${one.at}: ${whole(one).slice(0, 80)}`)).toEqual([]);
+    expect(
+      comments.filter((one) => CLAUSE.test(whole(one).trim())).map((one) => `${one.at}: ${whole(one).slice(0, 80)}`),
+    ).toEqual([]);
   });
 
   test(`have lines of at most ${COLUMNS} columns`, () => {
-    expect(comments.filter(({ lines }) => lines.some(({ columns }) => columns > COLUMNS)).map(({ at }) => at)).toEqual([]);
+    expect(comments.filter(({ lines }) => lines.some(({ columns }) => columns > COLUMNS)).map(({ at }) => at)).toEqual(
+      [],
+    );
   });
 
   test("use the terms of chess", () => {
     const words = (one: Comment): string => whole(one).replaceAll(/`[^`]*`|\[[^\]]*\]/g, "");
-    expect(comments.filter((one) => AVOID.test(words(one))).map((one) => `${one.at}: ${whole(one).slice(0, 80)}`)).toEqual([]);
+    expect(
+      comments.filter((one) => AVOID.test(words(one))).map((one) => `${one.at}: ${whole(one).slice(0, 80)}`),
+    ).toEqual([]);
   });
 });

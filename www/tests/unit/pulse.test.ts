@@ -22,7 +22,16 @@ describe("a worker that says nothing any more", () => {
 
   const beat = () => workers.last.say({ type: "beat" });
   /** Outcome of a call: “answered”, an error code, or “open”. */
-  const state = (call: Promise<unknown>) => Promise.race([call.then(() => "answered", (error: { code: string }) => error.code), Promise.resolve().then(() => Promise.resolve()).then(() => "open")]);
+  const state = (call: Promise<unknown>) =>
+    Promise.race([
+      call.then(
+        () => "answered",
+        (error: { code: string }) => error.code,
+      ),
+      Promise.resolve()
+        .then(() => Promise.resolve())
+        .then(() => "open"),
+    ]);
   const watched = (call: Promise<unknown>) => {
     call.catch(() => undefined);
     return call;
@@ -33,7 +42,11 @@ describe("a worker that says nothing any more", () => {
     const waiting = watched(engine.mate({}));
     expect(SILENT_TICKS * TICK_MS).toBeLessThan(2000);
     await vi.advanceTimersByTimeAsync(2000);
-    await expect(search).rejects.toMatchObject({ name: "EngineError", code: "crashed", text: expect.stringContaining("no sign of life") });
+    await expect(search).rejects.toMatchObject({
+      name: "EngineError",
+      code: "crashed",
+      text: expect.stringContaining("no sign of life"),
+    });
     expect(workers.all[0]?.terminated).toBe(true);
     workers.last.ready();
     expect(workers.last.log).toEqual(["start 2"]);

@@ -11,7 +11,9 @@ import { firstMoves, inCheck, isMate, legal, play, readMove, readPlain, writeMov
 const folder = new URL("../../public/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 const first = readPuzzles(read("puzzles.json")) ?? [];
-const names = readdirSync(new URL("puzzles/", folder)).filter((name) => /^\d+\.json$/.test(name)).toSorted();
+const names = readdirSync(new URL("puzzles/", folder))
+  .filter((name) => /^\d+\.json$/.test(name))
+  .toSorted();
 const packs = names.map((name) => ({ name, puzzles: readPuzzles(read(`puzzles/${name}`)) ?? [] }));
 const packed = packs.flatMap(({ puzzles }) => puzzles);
 const list = readList(read("puzzles/list.json")) ?? [];
@@ -43,7 +45,9 @@ describe("the rules of this checker", () => {
     expect(legal(readPlain("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "italian"))).toHaveLength(20);
     // Kiwipete has 48 legal moves. In turn 1 every move is the last one, so a check would be
     // allowed, too.
-    expect(legal(readPlain("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "italian"))).toHaveLength(48);
+    expect(
+      legal(readPlain("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", "italian")),
+    ).toHaveLength(48);
   });
 });
 
@@ -67,13 +71,25 @@ describe("the files", () => {
   });
 
   test("are listed as they are", () => {
-    const rows = packs.flatMap(({ name, puzzles }) => puzzles.map(({ id, rules, turn, level, points, themes }) => ({ id, rules, turn, level, points, themes, pack: name })));
+    const rows = packs.flatMap(({ name, puzzles }) =>
+      puzzles.map(({ id, rules, turn, level, points, themes }) => ({
+        id,
+        rules,
+        turn,
+        level,
+        points,
+        themes,
+        pack: name,
+      })),
+    );
     expect(list).toEqual(rows);
   });
 });
 
 describe("every puzzle is a mate by plain rules", () => {
-  test.each([{ name: "the first file", puzzles: first }, ...packs])("of $name", { timeout: 120_000 }, ({ puzzles }) => puzzles.forEach(prove));
+  test.each([{ name: "the first file", puzzles: first }, ...packs])("of $name", { timeout: 120_000 }, ({ puzzles }) =>
+    puzzles.forEach(prove),
+  );
 });
 
 const progressive = [...first, ...packed].filter(({ rules }) => rules === "italian" || rules === "scottish");
@@ -99,6 +115,10 @@ test("what is said of first moves is said where they were counted", () => {
   expect(said.filter(({ firsts }) => firsts === 1).length).toBeGreaterThan(30);
 });
 
-test.each(TRIED)("the first moves of $id that mate are as counted, by trying everything", { timeout: 120_000 }, ({ id, fen, rules, firsts }) => {
-  expect(firstMoves(readPlain(fen, rules)), id).toHaveLength(firsts ?? 0);
-});
+test.each(TRIED)(
+  "the first moves of $id that mate are as counted, by trying everything",
+  { timeout: 120_000 },
+  ({ id, fen, rules, firsts }) => {
+    expect(firstMoves(readPlain(fen, rules)), id).toHaveLength(firsts ?? 0);
+  },
+);

@@ -6,17 +6,50 @@ import { LANGS } from "../../src/lang/texts.ts";
 import { gameAt, type Game } from "../../src/table/game.ts";
 import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { readList, readPuzzles } from "../../src/screens/puzzles/files.ts";
-import { gameOfId, hintFor, isAttempt, ofRules, restOfSolution, verdictOf, type Puzzle } from "../../src/screens/puzzles/model.ts";
+import {
+  gameOfId,
+  hintFor,
+  isAttempt,
+  ofRules,
+  restOfSolution,
+  verdictOf,
+  type Puzzle,
+} from "../../src/screens/puzzles/model.ts";
 import { ANY, kindsOf, matching, nearest, nextUnsolved, suited, tallyOf } from "../../src/screens/puzzles/practice.ts";
-import { NO_PROGRESS, readKept, withFailed, withResult, withRun, withShown, withSolved, written } from "../../src/screens/puzzles/progress.ts";
+import {
+  NO_PROGRESS,
+  readKept,
+  withFailed,
+  withResult,
+  withRun,
+  withShown,
+  withSolved,
+  written,
+} from "../../src/screens/puzzles/progress.ts";
 import { PROGRESSIVE } from "./about.ts";
 
-const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as { puzzles: object[] };
+const FILE = JSON.parse(readFileSync(new URL("../../public/puzzles.json", import.meta.url), "utf8")) as {
+  puzzles: object[];
+};
 
 function puzzle(id: string, turn: number, level: number, rules: "italian" | "scottish" = "italian"): Puzzle {
   const solution = ["a2a3", "a3a4", "a4a5"];
-  return { id, rules, turn, level, points: 20 * level, fen: `fen of ${id}`, solution, mates: 1, more: false, firsts: 1, themes: [], source: undefined,
-    certificate: undefined, pack: undefined };
+  return {
+    id,
+    rules,
+    turn,
+    level,
+    points: 20 * level,
+    fen: `fen of ${id}`,
+    solution,
+    mates: 1,
+    more: false,
+    firsts: 1,
+    themes: [],
+    source: undefined,
+    certificate: undefined,
+    pack: undefined,
+  };
 }
 
 const SET = [puzzle("a", 3, 1), puzzle("b", 3, 2, "scottish"), puzzle("c", 4, 1), puzzle("d", 4, 3), puzzle("e", 4, 3)];
@@ -44,7 +77,13 @@ describe("the file", () => {
     }
   });
 
-  test.each([[null], ["text"], [{ version: 2, puzzles: [] }], [{ version: 1 }], [{ version: 1, puzzles: [{ id: "a" }] }]])("%j is none", (file) => {
+  test.each([
+    [null],
+    ["text"],
+    [{ version: 2, puzzles: [] }],
+    [{ version: 1 }],
+    [{ version: 1, puzzles: [{ id: "a" }] }],
+  ])("%j is none", (file) => {
     expect(readPuzzles(file)).toBeUndefined();
   });
 });
@@ -98,9 +137,16 @@ describe("progress", () => {
 
   test("is told kind by kind, also of one difficulty", () => {
     const progress = withSolved(NO_PROGRESS, "d");
-    const counts = (band?: "easy") => kindsOf(SET, band, progress).turns.map(({ choice, solved, total }) => [choice.turn, solved, total]);
-    expect(counts()).toEqual([[3, 0, 2], [4, 1, 3]]);
-    expect(counts("easy")).toEqual([[3, 0, 1], [4, 0, 1]]);
+    const counts = (band?: "easy") =>
+      kindsOf(SET, band, progress).turns.map(({ choice, solved, total }) => [choice.turn, solved, total]);
+    expect(counts()).toEqual([
+      [3, 0, 2],
+      [4, 1, 3],
+    ]);
+    expect(counts("easy")).toEqual([
+      [3, 0, 1],
+      [4, 0, 1],
+    ]);
     expect(kindsOf(SET, undefined, progress).all).toMatchObject({ solved: 1, total: 5 });
     expect(tallyOf(SET, progress)).toEqual({ solved: 1, total: 5 });
   });
@@ -108,12 +154,20 @@ describe("progress", () => {
 
 describe("what is kept", () => {
   test("comes back as it was", () => {
-    const kept = { progress: { ...withFailed(withSolved(NO_PROGRESS, "a"), "b"), reviews: { b: [0, 20_000] as const } }, filter: { turn: 4, band: "middle" as const, theme: "pin" as const }, current: "c" };
+    const kept = {
+      progress: { ...withFailed(withSolved(NO_PROGRESS, "a"), "b"), reviews: { b: [0, 20_000] as const } },
+      filter: { turn: 4, band: "middle" as const, theme: "pin" as const },
+      current: "c",
+    };
     expect(readKept(JSON.parse(JSON.stringify(written(kept))))).toEqual(kept);
   });
 
   test("by the page before there were bands is read on", () => {
-    const before = { version: 1, progress: { marks: { a: "solved", b: "failed", c: "shown" }, streak: 1, best: 3, results: [["a", 5, 1100, 1]] }, filter: { rules: "italian", turn: 4, level: 5 } };
+    const before = {
+      version: 1,
+      progress: { marks: { a: "solved", b: "failed", c: "shown" }, streak: 1, best: 3, results: [["a", 5, 1100, 1]] },
+      filter: { rules: "italian", turn: 4, level: 5 },
+    };
     const kept = readKept(before);
     expect(kept.filter).toEqual({ turn: 4, theme: undefined, band: "hard" });
     expect(kept.progress).toMatchObject({ streak: 1, best: 3, results: [["a", 5, 1100, 1]], dailies: {} });
@@ -124,9 +178,12 @@ describe("what is kept", () => {
 
   const nothing = { progress: NO_PROGRESS, filter: ANY, current: undefined };
 
-  test.each([[undefined], [null], [7], ["text"], [[]], [{}], [{ version: 99, progress: { streak: 3 } }]])("%j is nothing", (stored) => {
-    expect(readKept(stored)).toEqual(nothing);
-  });
+  test.each([[undefined], [null], [7], ["text"], [[]], [{}], [{ version: 99, progress: { streak: 3 } }]])(
+    "%j is nothing",
+    (stored) => {
+      expect(readKept(stored)).toEqual(nothing);
+    },
+  );
 
   test("of damaged data what makes sense is left", () => {
     const stored = {
@@ -171,7 +228,12 @@ describe("themes and rating", () => {
   });
 
   test("an id tells the game", () => {
-    expect(["t8p4y", "xbxwq", "xabcde", "cabcde"].map(gameOfId)).toEqual(["progressive", "progressive", "antichess", "chess"]);
+    expect(["t8p4y", "xbxwq", "xabcde", "cabcde"].map(gameOfId)).toEqual([
+      "progressive",
+      "progressive",
+      "antichess",
+      "chess",
+    ]);
   });
 
   test("a puzzle counts once, at the first try", () => {
@@ -184,7 +246,12 @@ describe("themes and rating", () => {
   });
 
   test("the best run of each length is kept", () => {
-    const run = (minutes: 3 | 5, solved: number) => ({ minutes, start: 20, over: true, answers: Array.from({ length: solved }, (_, index) => ({ id: String(index), right: true })) });
+    const run = (minutes: 3 | 5, solved: number) => ({
+      minutes,
+      start: 20,
+      over: true,
+      answers: Array.from({ length: solved }, (_, index) => ({ id: String(index), right: true })),
+    });
     const progress = withRun(withRun(withRun(NO_PROGRESS, run(3, 4)), run(3, 2)), run(5, 1));
     expect(progress.runs).toEqual({ 3: 4, 5: 1 });
   });
@@ -192,8 +259,17 @@ describe("themes and rating", () => {
   test("the list of the packs is read, and refused where it is none", () => {
     const row = ["abcde", "italian", 5, 3, 70, ["pin", "of the future"]];
     const list = (rows: unknown[], file = "01.json") => ({ version: 1, packs: [{ file, puzzles: rows }] });
-    expect(readList(list([row]))).toEqual([{ id: "abcde", rules: "italian", turn: 5, level: 3, points: 70, themes: ["pin"], pack: "01.json" }]);
-    for (const wrong of [undefined, { version: 2, packs: [] }, list([["a"]]), list([row], "../x.json"), list([row], "https://x/y.json")]) expect(readList(wrong)).toBeUndefined();
+    expect(readList(list([row]))).toEqual([
+      { id: "abcde", rules: "italian", turn: 5, level: 3, points: 70, themes: ["pin"], pack: "01.json" },
+    ]);
+    for (const wrong of [
+      undefined,
+      { version: 2, packs: [] },
+      list([["a"]]),
+      list([row], "../x.json"),
+      list([row], "https://x/y.json"),
+    ])
+      expect(readList(wrong)).toBeUndefined();
   });
 });
 
@@ -217,7 +293,9 @@ describe("an attempt", () => {
     expect(verdictOf(over, answer({ result: "1-0", reason: "italian-mate" }))).toBe("solved");
     expect(verdictOf(over, answer({ result: "1/2-1/2", reason: "progressive-stalemate" }))).toBe("wrong");
     // A stalemate within the turn: the turn cannot go on, and it is no mate.
-    expect(verdictOf(attempt(first), answer({ result: "1/2-1/2", reason: "progressive-stalemate-mid-series" }))).toBe("wrong");
+    expect(verdictOf(attempt(first), answer({ result: "1/2-1/2", reason: "progressive-stalemate-mid-series" }))).toBe(
+      "wrong",
+    );
   });
 
   test("follows the stored solution, or not", () => {
@@ -243,7 +321,11 @@ describe.each(LANGS)("in %s", (lang) => {
     expect(words.hints(hint).join(" ")).toContain("Qh4 Qxf2#");
     expect(words.hints({ ...hint, squares: [], san: [] })).toHaveLength(1);
     if (lang === "en") expect(words.hints(hint)[0]).toBe("Move the queen on d8.");
-    expect([words.streakNow(0), words.streakNow(1), words.streakNow(2)].map((text) => text !== "")).toEqual([false, false, true]);
+    expect([words.streakNow(0), words.streakNow(1), words.streakNow(2)].map((text) => text !== "")).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test("a wrong series is told from a stalemate, and names a way out", async () => {
@@ -252,6 +334,8 @@ describe.each(LANGS)("in %s", (lang) => {
     const out = { uci: "e1d1", san: "Kd1", from: "e1", to: "d1", check: false, takes: false };
     const check = { ...answer({ inCheck: true }), moves: [out, { ...out, san: "Kd2" }, { ...out, san: "Ke2" }] };
     expect(words.wrong(check)).toMatch(/Kd1.*Kd2.*1/);
-    expect(new Set([words.wrong(check), words.wrong(answer()), words.wrong(answer({ result: "1/2-1/2" }))]).size).toBe(3);
+    expect(new Set([words.wrong(check), words.wrong(answer()), words.wrong(answer({ result: "1/2-1/2" }))]).size).toBe(
+      3,
+    );
   });
 });

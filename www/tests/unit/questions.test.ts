@@ -40,7 +40,8 @@ function asked(session: Session, question: Command): WorkerMessage[number] | und
   return events.at(-1);
 }
 
-const nameOf = ({ ask }: Row): string => (ask.type === "start" ? ask.task.kind : ask.type === "query" ? ask.query.kind : ask.type);
+const nameOf = ({ ask }: Row): string =>
+  ask.type === "start" ? ask.task.kind : ask.type === "query" ? ask.query.kind : ask.type;
 
 // A busy machine may take long.
 describe("a question has the answer that it has in a fresh session", { timeout: 600_000 }, () => {

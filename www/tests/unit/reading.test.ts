@@ -36,14 +36,26 @@ test.each<[string, Variant, Variant[]]>([
 });
 
 test("a file without the tag that can be chess is chess, and it is said", () => {
-  expect(readAsGame(reader({ chess: "legal", italian: "legal" }), PLAIN, "italian")).toMatchObject({ variant: "chess", assumed: true });
+  expect(readAsGame(reader({ chess: "legal", italian: "legal" }), PLAIN, "italian")).toMatchObject({
+    variant: "chess",
+    assumed: true,
+  });
   expect(readAsGame(reader({ chess: "legal" }), PLAIN, "chess")).toMatchObject({ variant: "chess", assumed: false });
-  expect(readAsGame(reader({ italian: "legal" }), PLAIN, "italian")).toMatchObject({ variant: "italian", assumed: false });
+  expect(readAsGame(reader({ italian: "legal" }), PLAIN, "italian")).toMatchObject({
+    variant: "italian",
+    assumed: false,
+  });
 });
 
 test("moves alone are of the chosen game, or else of chess", () => {
-  expect(readAsGame(reader({ antichess: "legal", chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({ variant: "antichess", assumed: false });
-  expect(readAsGame(reader({ chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({ variant: "chess", assumed: true });
+  expect(readAsGame(reader({ antichess: "legal", chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({
+    variant: "antichess",
+    assumed: false,
+  });
+  expect(readAsGame(reader({ chess: "legal" }), "1. e4 e5", "antichess")).toMatchObject({
+    variant: "chess",
+    assumed: true,
+  });
 });
 
 test("what can be neither is told as the one that it can be furthest", () => {
@@ -54,11 +66,13 @@ test("what can be neither is told as the one that it can be furthest", () => {
 test("a name of antichess under which other rules are played is told", () => {
   const read = () => ({ variant: "antichess" }) as GameAnswer;
   expect(readAsGame(read, '[Variant "Suicide"]\n\n1. e3 *', "italian").otherRules).toBe("Suicide");
-  for (const name of ["Giveaway", "Antichess", "Losing Chess"]) expect(readAsGame(read, `[Variant "${name}"]\n\n1. e3 *`, "italian").otherRules).toBeUndefined();
+  for (const name of ["Giveaway", "Antichess", "Losing Chess"])
+    expect(readAsGame(read, `[Variant "${name}"]\n\n1. e3 *`, "italian").otherRules).toBeUndefined();
 });
 
 test("somebody who takes his time reads the same", async () => {
-  const later = (legal: Parameters<typeof reader>[0]) => async (text: string, variant: Variant) => reader(legal)(text, variant);
+  const later = (legal: Parameters<typeof reader>[0]) => async (text: string, variant: Variant) =>
+    reader(legal)(text, variant);
   for (const legal of [{ chess: "legal" }, { italian: "legal" }] as const) {
     expect(await readAsGameLater(later(legal), PLAIN, "italian")).toEqual(readAsGame(reader(legal), PLAIN, "italian"));
   }

@@ -8,8 +8,13 @@ describe("what is said of positions", () => {
   test("drawings are read and written as Lichess does", () => {
     const comment = "good [%csl Gd4,Rf7] [%cal Ge2e4,Bd8d5,Yg1f3]";
     expect(rewritten(comment)).toBe(comment);
-    expect(readRemark("[%cal Ge2e4]  a\n[%clk 0:01] b")).toMatchObject({ text: "a b", commands: ["[%clk 0:01]"], drawn: [{ from: "e2", to: "e4", colour: "green" }] });
-    for (const wrong of ["[%cal Ge2]", "[%csl Ge2e4]", "[%cal Xe2e4]", "[%cal Ge2e9]", "[%cal", "[%csl ]"]) expect(readRemark(wrong)).toEqual({ text: wrong, drawn: [], written: wrong });
+    expect(readRemark("[%cal Ge2e4]  a\n[%clk 0:01] b")).toMatchObject({
+      text: "a b",
+      commands: ["[%clk 0:01]"],
+      drawn: [{ from: "e2", to: "e4", colour: "green" }],
+    });
+    for (const wrong of ["[%cal Ge2]", "[%csl Ge2e4]", "[%cal Xe2e4]", "[%cal Ge2e9]", "[%cal", "[%csl ]"])
+      expect(readRemark(wrong)).toEqual({ text: wrong, drawn: [], written: wrong });
     expect(writeRemark({ text: " a } {b\nc", drawn: [] })).toBe("a ) (b c");
   });
 
@@ -26,12 +31,25 @@ describe("what is said of positions", () => {
     const bare = changed(readRemark(comment), { text: "" });
     expect(bare && writeRemark(bare)).toBe("[%clk 0:01:00] [%eval #-3] [%evp 0,3,19]");
     expect(changed(readRemark("good"), { text: "" })).toBeUndefined();
-    expect(changed({ text: "good", drawn: [], glyphs: [1] }, { text: "" })).toEqual({ text: "", drawn: [], glyphs: [1] });
+    expect(changed({ text: "good", drawn: [], glyphs: [1] }, { text: "" })).toEqual({
+      text: "",
+      drawn: [],
+      glyphs: [1],
+    });
   });
 
   test("clocks and evaluations are shown as such", () => {
     expect(notedIn(readRemark("[%clk 0:01:00] [%emt 0:00:05]"))).toEqual({ clock: "0:01:00", spent: "0:00:05" });
-    for (const [written, shown] of [["0.33", "+0.33"], ["-1.5,22", "−1.5"], ["#-3", "−#3"], ["-#3", "−#3"], ["#12", "+#12"], ["+2", "+2"], ["0.00", "0.00"], ["odd", "odd"]] as const) {
+    for (const [written, shown] of [
+      ["0.33", "+0.33"],
+      ["-1.5,22", "−1.5"],
+      ["#-3", "−#3"],
+      ["-#3", "−#3"],
+      ["#12", "+#12"],
+      ["+2", "+2"],
+      ["0.00", "0.00"],
+      ["odd", "odd"],
+    ] as const) {
       expect(notedIn(readRemark(`[%eval ${written}]`)).evaluation, written).toBe(shown);
     }
   });

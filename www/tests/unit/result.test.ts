@@ -18,7 +18,11 @@ const game = { played: [{ fen: "", turn: 4, side: "black" as const, moves: ["b6f
 type Who = keyof typeof PLAYERS;
 
 function told(texts: typeof en, result: string, reason: string, who: Who): string {
-  const { title, detail, tone } = resultOf(texts, { result, reason }, PLAYERS[who], game) ?? { title: "", detail: "", tone: "" };
+  const { title, detail, tone } = resultOf(texts, { result, reason }, PLAYERS[who], game) ?? {
+    title: "",
+    detail: "",
+    tone: "",
+  };
   return [tone, title, detail].filter((part) => part !== "").join(" | ");
 }
 
@@ -58,6 +62,8 @@ test("the move that lost the game is the last that was decisive, else that which
   const turns = [turn("white", 45), turn("black", 0), turn("white", 30), turn("black", 12), turn("white", 3)];
   expect(costly(turns, "white")).toBe(2);
   expect(costly(turns, "black")).toBe(3);
-  expect(costly([turn("white", 4), turn("black", 50), turn("white", 9), turn("black", 0), turn("white", 2)], "white")).toBe(2);
+  expect(
+    costly([turn("white", 4), turn("black", 50), turn("white", 9), turn("black", 0), turn("white", 2)], "white"),
+  ).toBe(2);
   expect(costly([{ side: "white" }, turn("black", 0)], "white")).toBeUndefined();
 });

@@ -16,7 +16,17 @@ test("the next fault is the first that ends after the moves made, and after the 
 });
 
 test("a missed or allowed mate is a blunder, and what nothing could have helped is no fault", () => {
-  expect((["missedMate", "allowedMate", "blunder"] as const).map((verdict) => faultOf({ verdict }))).toEqual(["blunder", "blunder", "blunder"]);
+  expect((["missedMate", "allowedMate", "blunder"] as const).map((verdict) => faultOf({ verdict }))).toEqual([
+    "blunder",
+    "blunder",
+    "blunder",
+  ]);
   expect(faultOf({ verdict: "mistake" })).toBe("mistake");
-  expect((["lost", "safe", "drawn", "mates", "open"] as const).map((verdict) => faultOf({ verdict }))).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  expect((["lost", "safe", "drawn", "mates", "open"] as const).map((verdict) => faultOf({ verdict }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -43,7 +43,20 @@ function chance(seed: number): () => number {
   };
 }
 
-const WORDS = ["good", "schön", "± is better", "(see the book)", "a;b", "“Čech”", "1. e4 was an idea", "50 %", "$3?", "[sic]", "♞", "\\ and \""];
+const WORDS = [
+  "good",
+  "schön",
+  "± is better",
+  "(see the book)",
+  "a;b",
+  "“Čech”",
+  "1. e4 was an idea",
+  "50 %",
+  "$3?",
+  "[sic]",
+  "♞",
+  '\\ and "',
+];
 
 interface Written {
   text: string;
@@ -92,9 +105,15 @@ class Author {
 
   /** Text after a move: glyphs and comments, which are recorded under `path`. */
   notes(path: string): string {
-    const glyphs = this.often(0.35) ? [this.pick([1, 2, 3, 4, 5, 6, 10, 14, 16, 19, 146, 201]), ...(this.often(0.2) ? [13] : [])] : [];
+    const glyphs = this.often(0.35)
+      ? [this.pick([1, 2, 3, 4, 5, 6, 10, 14, 16, 19, 146, 201]), ...(this.often(0.2) ? [13] : [])]
+      : [];
     let text = "";
-    for (const [at, glyph] of glyphs.entries()) text += at === 0 && glyph <= 6 && this.often(0.5) ? ["!", "?", "!!", "??", "!?", "?!"][glyph - 1] : `${this.gap()}$${glyph}`;
+    for (const [at, glyph] of glyphs.entries())
+      text +=
+        at === 0 && glyph <= 6 && this.often(0.5)
+          ? ["!", "?", "!!", "??", "!?", "?!"][glyph - 1]
+          : `${this.gap()}$${glyph}`;
     if (glyphs.length > 0) this.glyphs.set(path, glyphs.join(" "));
     if (this.often(0.35)) {
       const comments = [this.comment(), ...(this.often(0.15) ? [this.comment()] : [])];
@@ -150,11 +169,14 @@ function write(variant: Variant, seed: number): Written {
   const body = author.moves(first, [], 8 + Math.floor(seed % 9), 2);
   const [main = ""] = [...author.lines].slice(-1);
   const tags = [
-    ["Event", "A \\\"big\\\" \\\\ event"],
+    ["Event", 'A \\"big\\" \\\\ event'],
     ["White", "Müller, Jörg"],
     ["Black", "Čech"],
     ["Result", author.pick(["1-0", "0-1", "1/2-1/2", "*"])],
-    ["Variant", { italian: "Progressive", scottish: "Progressive", antichess: "Antichess", chess: "Standard" }[variant]],
+    [
+      "Variant",
+      { italian: "Progressive", scottish: "Progressive", antichess: "Antichess", chess: "Standard" }[variant],
+    ],
     ...(rules.variant(variant).series ? [["Rules", variant === "italian" ? "Italian" : "Scottish"]] : []),
     ["WhiteElo", "2100"],
     ["Termination", "Time forfeit"],
@@ -173,7 +195,16 @@ function mustBe(game: Game | undefined): Game {
 /** Everything that a text says, in a fixed order. */
 function tree({ fen, variant, tags, series, lines, comments, glyphs, result }: GameAnswer) {
   const sorted = (pairs: readonly (readonly [string, string])[]) => pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return { fen, variant, tags, result, main: series.flat().join(" "), lines: lines.map((line) => line.flat().join(" ")).toSorted(), comments: sorted(comments), glyphs: sorted(glyphs) };
+  return {
+    fen,
+    variant,
+    tags,
+    result,
+    main: series.flat().join(" "),
+    lines: lines.map((line) => line.flat().join(" ")).toSorted(),
+    comments: sorted(comments),
+    glyphs: sorted(glyphs),
+  };
 }
 
 function treeOf(text: string, variant: Variant) {
@@ -204,13 +235,19 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         for (const said of inside) expect(flat, text).toContain(`{${said}}`);
         expect(recordOf(copy, rules.readGame({ text: copy, variant }), "1", "x", 0).result ?? "*").toBe(before.result);
         // Shared as a link.
-        expect(treeOf(await unpackText(await packText(addressText(page, game, remarks))), variant), text).toEqual(before);
+        expect(treeOf(await unpackText(await packText(addressText(page, game, remarks))), variant), text).toEqual(
+          before,
+        );
         // Kept between visits, as the game on the board.
         const again = mustBe(restored(page, keptForm(game)));
         expect(treeOf(gameText(page, again, undefined), variant), text).toEqual(before);
         // On the screen “Play” the players’ names stay those of the text.
         const { study: _, ...line } = again;
-        expect(treeOf(gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({ tags: before.tags, result: before.result, main });
+        expect(treeOf(gameText(page, line, { white: "person", black: "engine" }), variant)).toMatchObject({
+          tags: before.tags,
+          result: before.result,
+          main,
+        });
         // Kept as a chapter.
         const chapter = treeOf(named(copy, "Kapitel"), variant);
         expect({ ...chapter, tags: chapter.tags.filter(([name]) => name !== "ChapterName") }, text).toEqual(before);
@@ -221,7 +258,10 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         const editedText = gameText(page, game, undefined, new Map([...remarks, [place, other]]));
         for (const said of inside) expect(editedText.replaceAll(/\s+/g, " "), text).toContain(`{${said}}`);
         const edited = treeOf(editedText, variant);
-        const aside = ({ comments: all, ...rest }: ReturnType<typeof tree>) => ({ ...rest, comments: all.filter(([path]) => path !== place) });
+        const aside = ({ comments: all, ...rest }: ReturnType<typeof tree>) => ({
+          ...rest,
+          comments: all.filter(([path]) => path !== place),
+        });
         expect(aside(edited), text).toEqual(aside(before));
         expect(edited.comments.find(([path]) => path === place)?.[1], text).toMatch(/^another/);
         // Making a variation the main line changes no comment, glyph or tag either.
@@ -229,7 +269,11 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
         if (all > 1) {
           const swapped = withMain(game, all - 1);
           const after = treeOf(gameText(page, swapped, undefined, remarks), variant);
-          expect({ comments: after.comments, glyphs: after.glyphs, tags: after.tags }, text).toEqual({ comments: before.comments, glyphs: before.glyphs, tags: before.tags });
+          expect({ comments: after.comments, glyphs: after.glyphs, tags: after.tags }, text).toEqual({
+            comments: before.comments,
+            glyphs: before.glyphs,
+            tags: before.tags,
+          });
         }
       }
     },
@@ -238,7 +282,8 @@ describe.each<Variant>(["chess", "antichess", "italian", "scottish"])("%s", (var
 });
 
 test("a variation that is added beside changes nothing else", () => {
-  const text = '[White "A"]\n[Result "1-0"]\n[Variant "Standard"]\n\n{b} 1. e4 $1 {c [%clk 0:01:00]} e5 (1... c5 $6 {d}) 2. Nf3 $5 1-0\n';
+  const text =
+    '[White "A"]\n[Result "1-0"]\n[Variant "Standard"]\n\n{b} 1. e4 $1 {c [%clk 0:01:00]} e5 (1... c5 $6 {d}) 2. Nf3 $5 1-0\n';
   const read = rules.readGame({ text, variant: "chess" });
   const game = gameOfRead(page, text, read);
   const line = replay(rules, "chess", { series: [["d2d4"], ["d7d5"]] });
@@ -254,7 +299,9 @@ test("a game that is played on where its file ends has a result of its own; anal
   const on = enter(game, rules.legalMoves({ ...placeOf(game), moves: ["g1f3"] }));
   expect(gameText(page, on, undefined)).toContain('[Result "1-0"]');
   expect(gameText(page, on, { white: "person", black: "engine" })).toContain('[Result "*"]');
-  expect(gameText(page, mustBe(restored(page, keptForm(on))), { white: "person", black: "engine" })).toContain('[Result "*"]');
+  expect(gameText(page, mustBe(restored(page, keptForm(on))), { white: "person", black: "engine" })).toContain(
+    '[Result "*"]',
+  );
   const resigned = { ...on, resigned: "white" as const };
   expect(gameText(page, resigned, { white: "person", black: "engine" })).toContain('[Result "0-1"]');
   const { annotated: _, ...bare } = resigned;

@@ -23,10 +23,12 @@ describe("addresses", () => {
   it("of tools and moments are read", () => {
     expect(routeOf("#/fortress/noWayIn/try")).toEqual({ screen: "fortress", rest: "noWayIn/try" });
     for (const moment of Object.keys(MOMENTS)) expect(isUnknown(hashOf("explore", moment))).toBe(false);
-    for (const known of ["#/explore", "#/weights/try", "#/bot/try", "#/strategies/try"]) expect(isUnknown(known)).toBe(false);
+    for (const known of ["#/explore", "#/weights/try", "#/bot/try", "#/strategies/try"])
+      expect(isUnknown(known)).toBe(false);
   });
 
   it("of nothing are told apart", () => {
-    for (const unknown of ["#/explore/nowhere", "#/weights/now", "#/analyse/x", "#/nowhere"]) expect(isUnknown(unknown)).toBe(true);
+    for (const unknown of ["#/explore/nowhere", "#/weights/now", "#/analyse/x", "#/nowhere"])
+      expect(isUnknown(unknown)).toBe(true);
   });
 });

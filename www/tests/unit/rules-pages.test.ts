@@ -20,9 +20,11 @@ beforeAll(() => {
 });
 
 const bare = (san: string): string => san.replace(/[+#]$/, "");
-const legal = (fen: string, variant: Variant = "italian", moves: string[] = []): string[] => rules.legalMoves({ variant, fen, moves }).moves.map(({ san }) => bare(san));
+const legal = (fen: string, variant: Variant = "italian", moves: string[] = []): string[] =>
+  rules.legalMoves({ variant, fen, moves }).moves.map(({ san }) => bare(san));
 const shown = (id: FigureId, moves: string[] = []): string[] => legal(figureOf(id).fen, figureOf(id).variant, moves);
-const played = (id: FigureId, variant = figureOf(id).variant) => rules.play({ variant, fen: figureOf(id).fen, series: [...(figureOf(id).moves ?? [])] });
+const played = (id: FigureId, variant = figureOf(id).variant) =>
+  rules.play({ variant, fen: figureOf(id).fen, series: [...(figureOf(id).moves ?? [])] });
 const status = (fen: string, variant: Variant = "italian") => rules.legalMoves({ variant, fen }).status;
 const ending = (id: FigureId): [string | undefined, string | undefined] => {
   const { result, reason } = status(figureOf(id).fen, figureOf(id).variant);
@@ -41,11 +43,15 @@ describe("every diagram", () => {
     // A move written with “+” or “#” is check or mate, and no other move is.
     expect(moves.length === 0 ? [] : played(id).san).toEqual(moves);
     expect(drawn.dots.length > 0).toBe(reaches !== undefined);
-    expect(Object.values(SECTIONS).flatMap((sections): readonly FigureId[] => Object.values(sections).flat())).toContain(id);
+    expect(
+      Object.values(SECTIONS).flatMap((sections): readonly FigureId[] => Object.values(sections).flat()),
+    ).toContain(id);
   });
 
   test("whose moves are illegal cannot be drawn", () => {
-    expect(() => drawnBy(rules, { variant: "antichess", fen: figureOf("choose").fen, ways: ["h3"] })).toThrow("h3 is not legal");
+    expect(() => drawnBy(rules, { variant: "antichess", fen: figureOf("choose").fen, ways: ["h3"] })).toThrow(
+      "h3 is not legal",
+    );
     expect(() => drawnBy(rules, { variant: "italian", fen: figureOf("lastCheck").fen, moves: ["Qh5"] })).toThrow();
   });
 });
@@ -70,19 +76,31 @@ describe("Progressive chess", () => {
     expect(legal(fen, "italian", ["Nc3"])).not.toContain("Qh5");
     expect(legal(fen, "italian", ["Nc3", "d4"])).toContain("Qh5");
     expect(played("lastCheck").status.reason).toBe("checkmate");
-    expect(rules.play({ variant: "scottish", fen, series: ["Qh5"] }).status).toMatchObject({ reason: "checkmate", turn: 4 });
+    expect(rules.play({ variant: "scottish", fen, series: ["Qh5"] }).status).toMatchObject({
+      reason: "checkmate",
+      turn: 4,
+    });
   });
 
   test("the Italian mate is none by the Scottish rules, where the way out gives check and ends the turn", () => {
     const { fen } = figureOf("italianMate");
     expect(ending("italianMate")).toEqual(["1-0", "italian-mate"]);
     expect(legal(fen, "scottish")).toEqual(["Kb8"]);
-    expect(rules.play({ variant: "scottish", fen, series: ["Kb8"] })).toMatchObject({ san: ["Kb8+"], seriesComplete: true, status: { turn: 3, left: 3, inCheck: true } });
+    expect(rules.play({ variant: "scottish", fen, series: ["Kb8"] })).toMatchObject({
+      san: ["Kb8+"],
+      seriesComplete: true,
+      status: { turn: 3, left: 3, inCheck: true },
+    });
   });
 
   test("moves that would all give check too early are none: a draw by the Italian rules, but not by the Scottish ones", () => {
     expect(ending("tooEarly")).toEqual(["1/2-1/2", "progressive-stalemate"]);
-    expect(rules.legalMoves({ variant: "scottish", fen: figureOf("tooEarly").fen }).moves.map(({ san }) => san).toSorted()).toEqual(["Nf7+", "Ng6+"]);
+    expect(
+      rules
+        .legalMoves({ variant: "scottish", fen: figureOf("tooEarly").fen })
+        .moves.map(({ san }) => san)
+        .toSorted(),
+    ).toEqual(["Nf7+", "Ng6+"]);
     expect(figureOf("tooEarly").marked).toEqual(["f7", "g6"]);
   });
 
@@ -90,7 +108,11 @@ describe("Progressive chess", () => {
     expect(played("scottishMate")).toMatchObject({ seriesComplete: true, status: { reason: "checkmate", turn: 5 } });
     // A check without mate: the fifth turn has five moves, the first of which must end the check.
     const before = game("1.e4 2.e5 Nf6 3.a3 b3 c3").fen;
-    expect(rules.play({ variant: "scottish", fen: before, series: ["Bc5", "Bxf2"] })).toMatchObject({ san: ["Bc5", "Bxf2+"], seriesComplete: true, status: { turn: 5, left: 5, inCheck: true } });
+    expect(rules.play({ variant: "scottish", fen: before, series: ["Bc5", "Bxf2"] })).toMatchObject({
+      san: ["Bc5", "Bxf2+"],
+      seriesComplete: true,
+      status: { turn: 5, left: 5, inCheck: true },
+    });
     expect(() => rules.play({ variant: "italian", fen: before, series: ["Bc5", "Bxf2"] })).toThrow(/check/i);
   });
 
@@ -122,19 +144,32 @@ describe("Progressive chess", () => {
 
   test("castling is one move of a turn", () => {
     const fen = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 3";
-    expect(rules.play({ variant: "italian", fen, series: ["O-O"] })).toMatchObject({ seriesComplete: false, status: { left: 2 } });
+    expect(rules.play({ variant: "italian", fen, series: ["O-O"] })).toMatchObject({
+      seriesComplete: false,
+      status: { left: 2 },
+    });
   });
 
   test("without a legal move it is a draw: in mid-turn, and at its start", () => {
-    expect(played("stuck")).toMatchObject({ seriesComplete: false, status: { result: "1/2-1/2", reason: "progressive-stalemate-mid-series", left: 2 } });
-    expect(status("k7/2Q5/1K6/8/8/8/8/8 b - - 0 2")).toMatchObject({ result: "1/2-1/2", reason: "progressive-stalemate" });
+    expect(played("stuck")).toMatchObject({
+      seriesComplete: false,
+      status: { result: "1/2-1/2", reason: "progressive-stalemate-mid-series", left: 2 },
+    });
+    expect(status("k7/2Q5/1K6/8/8/8/8/8 b - - 0 2")).toMatchObject({
+      result: "1/2-1/2",
+      reason: "progressive-stalemate",
+    });
   });
 
   test("after ten quiet turns the next one must mate; a bare king has lost its chance at once", () => {
     const rook = "7k/8/6K1/8/8/8/8/R7 w - - 10 11";
     expect(status(rook)).toMatchObject({ mustMate: true });
     expect(status(rook).result).toBeUndefined();
-    const quiet = rules.play({ variant: "italian", fen: "7k/8/8/8/8/8/8/RK6 w - - 10 3", series: ["Kb2", "Kb3", "Kb4"] });
+    const quiet = rules.play({
+      variant: "italian",
+      fen: "7k/8/8/8/8/8/8/RK6 w - - 10 3",
+      series: ["Kb2", "Kb3", "Kb4"],
+    });
     expect(quiet.status).toMatchObject({ result: "1/2-1/2", reason: "ten-quiet-turns" });
     expect(status("7k/8/8/8/8/8/8/RK6 b - - 10 12")).toMatchObject({ result: "1/2-1/2", reason: "ten-quiet-turns" });
     expect(status("7k/8/8/8/8/8/8/RK6 w - - 9 11").mustMate).toBe(false);
@@ -159,13 +194,22 @@ describe("antichess", () => {
     expect(shown("kingMade")).toEqual(expect.arrayContaining(["c8=K", "c8=Q", "c8=R", "c8=B", "c8=N"]));
     expect(legal("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "antichess")).not.toContain("O-O");
     // A capture on the last rank is compulsory, but the new piece can be chosen freely.
-    expect(legal("1r6/2P5/8/8/8/8/8/8 w - - 0 1", "antichess").toSorted()).toEqual(["cxb8=B", "cxb8=K", "cxb8=N", "cxb8=Q", "cxb8=R"]);
+    expect(legal("1r6/2P5/8/8/8/8/8/8 w - - 0 1", "antichess").toSorted()).toEqual([
+      "cxb8=B",
+      "cxb8=K",
+      "cxb8=N",
+      "cxb8=Q",
+      "cxb8=R",
+    ]);
   });
 
   test("whoever has no piece or no move wins", () => {
     const offered = rules.play({ variant: "antichess", fen: figureOf("last").fen, series: ["b5"] });
     expect(legal(offered.status.fen, "antichess")).toEqual(["axb5"]);
-    expect(rules.play({ variant: "antichess", fen: offered.status.fen, series: ["axb5"] }).status).toMatchObject({ result: "1-0", reason: "no-men-left" });
+    expect(rules.play({ variant: "antichess", fen: offered.status.fen, series: ["axb5"] }).status).toMatchObject({
+      result: "1-0",
+      reason: "no-men-left",
+    });
     expect(ending("blocked")).toEqual(["1-0", "no-move-left"]);
   });
 
@@ -186,7 +230,12 @@ describe("antichess", () => {
 
 describe("chess", () => {
   test("each piece goes where the dots are", () => {
-    const counts = Object.fromEntries((["king", "queen", "rook", "bishop", "knight", "pawn"] as const).map((id) => [id, drawnBy(rules, figureOf(id)).dots.length]));
+    const counts = Object.fromEntries(
+      (["king", "queen", "rook", "bishop", "knight", "pawn"] as const).map((id) => [
+        id,
+        drawnBy(rules, figureOf(id)).dots.length,
+      ]),
+    );
     expect(counts).toEqual({ king: 8, queen: 27, rook: 14, bishop: 13, knight: 8, pawn: 3 });
   });
 
@@ -195,15 +244,22 @@ describe("chess", () => {
     expect(played("queening").status.reason).toBe("checkmate");
     expect(ending("stalemate")).toEqual(["1/2-1/2", "stalemate"]);
     expect(ending("dead")).toEqual(["1/2-1/2", "dead-position"]);
-    for (const fen of ["4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1", "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1"]) expect(status(fen, "chess").reason).toBe("dead-position");
-    for (const fen of ["2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1"]) expect(status(fen, "chess").result).toBeUndefined();
+    for (const fen of [
+      "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+      "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
+      "4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1",
+    ])
+      expect(status(fen, "chess").reason).toBe("dead-position");
+    for (const fen of ["2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "4kn2/8/8/8/8/8/8/4KN2 w - - 0 1"])
+      expect(status(fen, "chess").result).toBeUndefined();
   });
 
   test("castling: both ways, and not past an attacked square; the rook may pass one", () => {
     expect(shown("castles")).toEqual(expect.arrayContaining(["O-O", "O-O-O"]));
     expect(shown("noCastling")).toContain("O-O-O");
     expect(shown("noCastling")).not.toContain("O-O");
-    for (const file of ["1r2k3", "r3k3"]) expect(legal(`${file}/8/8/8/8/8/8/R3K3 w Q - 0 1`, "chess")).toContain("O-O-O");
+    for (const file of ["1r2k3", "r3k3"])
+      expect(legal(`${file}/8/8/8/8/8/8/R3K3 w Q - 0 1`, "chess")).toContain("O-O-O");
   });
 
   test("en passant is right after the double step", () => {
@@ -213,8 +269,12 @@ describe("chess", () => {
 
   test("repetition and fifty moves end the game at once, but for a mate with the last move", () => {
     expect(game("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "chess").reason).toBe("repetition");
-    expect(rules.play({ variant: "chess", fen: "7k/8/8/8/8/8/8/RK6 w - - 99 90", series: ["Ra2"] }).status.reason).toBe("fifty-moves");
-    expect(rules.play({ variant: "chess", fen: "7k/8/6K1/8/8/8/8/R7 w - - 99 90", series: ["Ra8"] }).status.reason).toBe("checkmate");
+    expect(rules.play({ variant: "chess", fen: "7k/8/8/8/8/8/8/RK6 w - - 99 90", series: ["Ra2"] }).status.reason).toBe(
+      "fifty-moves",
+    );
+    expect(
+      rules.play({ variant: "chess", fen: "7k/8/6K1/8/8/8/8/R7 w - - 99 90", series: ["Ra8"] }).status.reason,
+    ).toBe("checkmate");
   });
 });
 
@@ -222,7 +282,8 @@ describe.each(LANGS)("the texts (%s)", (lang) => {
   const { rules: words } = RULES_TEXTS[lang];
 
   test("say every section, and each diagram has a caption of its own", () => {
-    for (const family of RULED) expect(Object.keys(words.pages[family].sections)).toEqual(Object.keys(SECTIONS[family]));
+    for (const family of RULED)
+      expect(Object.keys(words.pages[family].sections)).toEqual(Object.keys(SECTIONS[family]));
     expect(Object.keys(words.captions)).toEqual(FIGURE_IDS);
     expect(new Set(Object.values(words.captions)).size).toBe(FIGURE_IDS.length);
     expect(Object.keys(SHOWN)).toEqual(RULED);
@@ -231,14 +292,17 @@ describe.each(LANGS)("the texts (%s)", (lang) => {
   test("link to sections that there are, and name the turn of each diagram", () => {
     const anchors = JSON.stringify(words.pages).matchAll(/\]\((?:\.\/(\w+)\.html)?(?:#([\w-]+))?\)/g);
     for (const [, page, anchor] of anchors) {
-      const sections = RULED.filter((family) => page === undefined || page === family).flatMap((family) => Object.keys(SECTIONS[family]));
+      const sections = RULED.filter((family) => page === undefined || page === family).flatMap((family) =>
+        Object.keys(SECTIONS[family]),
+      );
       expect(sections.length).toBeGreaterThan(0);
       if (anchor !== undefined) expect(sections).toContain(anchor);
     }
     for (const id of FIGURE_IDS) {
       const { fen, variant } = figureOf(id);
       const said = /(?:Turn|Turno) (\d+)|(\d+)\. krog/.exec(words.captions[id]);
-      if (variant === "italian" || variant === "scottish") expect(Number(said?.[1] ?? said?.[2]), id).toBe(status(fen, variant).turn);
+      if (variant === "italian" || variant === "scottish")
+        expect(Number(said?.[1] ?? said?.[2]), id).toBe(status(fen, variant).turn);
     }
   });
 });
@@ -249,7 +313,10 @@ test("the heads of the pages say what they are, in each language another thing",
   for (const page of pages) {
     const html = readFileSync(new URL(`../../${page}`, import.meta.url), "utf8");
     const english = /<title>([^<]*)<[^]*name="description" content="([^"]*)"/.exec(html)?.slice(1) ?? [];
-    const heads = [english, ...(["it", "sl"] as const).map((lang) => [HEADS[lang].pages[page].title, HEADS[lang].pages[page].description])];
+    const heads = [
+      english,
+      ...(["it", "sl"] as const).map((lang) => [HEADS[lang].pages[page].title, HEADS[lang].pages[page].description]),
+    ];
     expect(new Set(heads.flat()).size, page).toBe(6);
     // Longer titles and descriptions are cut off by those who show them.
     for (const [title = "", description = ""] of heads) {

@@ -37,15 +37,29 @@ describe("here and in a worker", () => {
     expect(rules.replay(game).lines).toHaveLength(1);
     expect(rules.paste({ text })).toEqual(await engine.paste({ text }));
     expect(rules.inspect({ variant })).toEqual(await engine.inspect({ variant }));
-    expect(rules.writeGame({ variant, series: [["e2e4"]] })).toEqual(await engine.writeGame({ variant, series: [["e2e4"]] }));
+    expect(rules.writeGame({ variant, series: [["e2e4"]] })).toEqual(
+      await engine.writeGame({ variant, series: [["e2e4"]] }),
+    );
   });
 
   test.each([
     ["a FEN", () => rules.legalMoves({ fen: "nothing" }), () => engine.legalMoves({ fen: "nothing" })],
     ["a move", () => rules.legalMoves({ moves: ["e2e5"] }), () => engine.legalMoves({ moves: ["e2e5"] })],
-    ["a field", () => rules.legalMoves({ colour: "white" } as object), () => engine.legalMoves({ colour: "white" } as object)],
-    ["a type", () => rules.readGame({ text: 5 as unknown as string }), () => engine.readGame({ text: 5 as unknown as string })],
-    ["a function", () => rules.readGame({ text: (() => "") as unknown as string }), () => engine.readGame({ text: (() => "") as unknown as string })],
+    [
+      "a field",
+      () => rules.legalMoves({ colour: "white" } as object),
+      () => engine.legalMoves({ colour: "white" } as object),
+    ],
+    [
+      "a type",
+      () => rules.readGame({ text: 5 as unknown as string }),
+      () => engine.readGame({ text: 5 as unknown as string }),
+    ],
+    [
+      "a function",
+      () => rules.readGame({ text: (() => "") as unknown as string }),
+      () => engine.readGame({ text: (() => "") as unknown as string }),
+    ],
     ["a variant", () => rules.variant("draughts" as "chess"), () => engine.variant("draughts" as "chess")],
   ])("what is wrong with %s is named alike", async (_, here, there) => {
     const { code, field, text, faults } = refusal(here);
@@ -75,7 +89,10 @@ test("a panic is told with its text, and the rules begin anew", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const open = vi.fn(crashing());
   const fragile = new Rules(open);
-  expect(refusal(() => fragile.paste({ text: "crash" }))).toMatchObject({ code: "crashed", text: "panicked at the disco" });
+  expect(refusal(() => fragile.paste({ text: "crash" }))).toMatchObject({
+    code: "crashed",
+    text: "panicked at the disco",
+  });
   expect(open).toHaveBeenCalledTimes(2);
   expect(fragile.paste({ text: "well" })).toEqual({ what: "game", text: "" });
   expect(log).toHaveBeenCalledTimes(1);

@@ -1,9 +1,25 @@
 /** Timed runs, as functions of the time passed. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Puzzle } from "../../src/screens/puzzles/model.ts";
-import { answered, begin, clockText, isOver, leftOf, missedIn, nextIn, pointsIn, solvedIn, startFor, Stopwatch, type TimedRun } from "../../src/screens/puzzles/run.ts";
+import {
+  answered,
+  begin,
+  clockText,
+  isOver,
+  leftOf,
+  missedIn,
+  nextIn,
+  pointsIn,
+  solvedIn,
+  startFor,
+  Stopwatch,
+  type TimedRun,
+} from "../../src/screens/puzzles/run.ts";
 
-const SET = Array.from({ length: 30 }, (_, index) => ({ id: `p${index}`, turn: 3 + (index % 6), points: 20 + 4 * index }) as Puzzle);
+const SET = Array.from(
+  { length: 30 },
+  (_, index) => ({ id: `p${index}`, turn: 3 + (index % 6), points: 20 + 4 * index }) as Puzzle,
+);
 
 function after(answers: readonly boolean[], passed = 1000): TimedRun {
   return answers.reduce((run, right, index) => answered(run, { id: `p${index}`, right }, passed), begin(3));
@@ -38,7 +54,8 @@ describe("a run", () => {
   });
 
   test("grows harder, and gives no puzzle twice, nor a series that is too long", () => {
-    const points = (count: number) => [0, 0.5, 0.99].map((chance) => nextIn(after(Array<boolean>(count).fill(true)), SET, chance)?.points ?? 0);
+    const points = (count: number) =>
+      [0, 0.5, 0.99].map((chance) => nextIn(after(Array<boolean>(count).fill(true)), SET, chance)?.points ?? 0);
     expect(Math.max(...points(0))).toBeLessThan(Math.min(...points(12)));
     const seen = new Set<string>();
     for (let run = begin(5), next = nextIn(run, SET, 0.5); next; next = nextIn(run, SET, 0.5)) {
@@ -53,11 +70,21 @@ describe("a run", () => {
 
 describe("the clock", () => {
   test("shows what is begun, so that nothing is left at 0:00", () => {
-    expect([180_000, 179_999, 60_001, 59_000, 1, 0].map(clockText)).toEqual(["3:00", "3:00", "1:01", "0:59", "0:01", "0:00"]);
+    expect([180_000, 179_999, 60_001, 59_000, 1, 0].map(clockText)).toEqual([
+      "3:00",
+      "3:00",
+      "1:01",
+      "0:59",
+      "0:01",
+      "0:00",
+    ]);
   });
 
   test("goes on while the computer sleeps, and cannot be set back", () => {
-    const [wall, steady] = [vi.spyOn(Date, "now").mockReturnValue(1_000_000), vi.spyOn(performance, "now").mockReturnValue(500)];
+    const [wall, steady] = [
+      vi.spyOn(Date, "now").mockReturnValue(1_000_000),
+      vi.spyOn(performance, "now").mockReturnValue(500),
+    ];
     const watch = new Stopwatch();
     expect(watch.passed).toBe(0);
     // The computer slept for a minute, in which the steady clock stood still.

@@ -18,7 +18,9 @@ const samples = readFileSync(new URL("../../../tests/data/say.jsonl", import.met
 describe.each(["en", "it", "sl"] as const)("%s", (lang) => {
   test("says every sample as the command line does", async () => {
     const says = await loadSays(lang);
-    const wrong = samples.filter((sample) => says(sample.say) !== sample[lang]).map((sample) => [says(sample.say), sample[lang]]);
+    const wrong = samples
+      .filter((sample) => says(sample.say) !== sample[lang])
+      .map((sample) => [says(sample.say), sample[lang]]);
     expect(wrong).toEqual([]);
   });
 });
@@ -39,7 +41,11 @@ test("several things are sentences, one alone stays as it is", async () => {
 test("an answer gets its texts", async () => {
   const says = await loadSays("en");
   const mates: Say = { id: "turnMates", us: "white" };
-  const answer = { say: [mates], lines: [{ reason: [mates], san: ["e4"] }], features: [{ name: { id: "termQueen" } satisfies Say, say: [] }] };
+  const answer = {
+    say: [mates],
+    lines: [{ reason: [mates], san: ["e4"] }],
+    features: [{ name: { id: "termQueen" } satisfies Say, say: [] }],
+  };
   expect(spoken(answer, says)).toEqual({
     say: [mates],
     text: "White mates.",

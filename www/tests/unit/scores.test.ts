@@ -20,16 +20,34 @@ describe("the record against the engine", () => {
   });
 
   test("what is damaged is left out", () => {
-    const damaged = [["", "italian", 3, "won"], ["d", "go", 3, "won"], ["e", "italian", 9, "won"], ["f", "italian", "3", "won"], ["g", "italian", 3, "x"], ["h"], 7, null];
+    const damaged = [
+      ["", "italian", 3, "won"],
+      ["d", "go", 3, "won"],
+      ["e", "italian", 9, "won"],
+      ["f", "italian", "3", "won"],
+      ["g", "italian", 3, "x"],
+      ["h"],
+      7,
+      null,
+    ];
     expect(readEntries([...damaged, WON])).toEqual([WON]);
     for (const stored of [undefined, null, {}, "x"]) expect(readEntries(stored)).toEqual([]);
   });
 
   test("is of games between a person and the engine", () => {
     expect(countingOf({ white: "person", black: "engine" }, 3)).toEqual({ level: 3 });
-    for (const other of ["person", "friend"] as const) expect(countingOf({ white: "person", black: other }, 3)).toBeUndefined();
+    for (const other of ["person", "friend"] as const)
+      expect(countingOf({ white: "person", black: other }, 3)).toBeUndefined();
     expect(countingOf({ white: "engine", black: "engine" }, 3)).toBeUndefined();
-    const [asWhite, asBlack] = [{ white: "person", black: "engine" }, { white: "engine", black: "person" }] as const;
-    expect([outcomeOf("1-0", asWhite), outcomeOf("1-0", asBlack), outcomeOf("1/2-1/2", asBlack), outcomeOf(undefined, asWhite)]).toEqual(["won", "lost", "drawn", undefined]);
+    const [asWhite, asBlack] = [
+      { white: "person", black: "engine" },
+      { white: "engine", black: "person" },
+    ] as const;
+    expect([
+      outcomeOf("1-0", asWhite),
+      outcomeOf("1-0", asBlack),
+      outcomeOf("1/2-1/2", asBlack),
+      outcomeOf(undefined, asWhite),
+    ]).toEqual(["won", "lost", "drawn", undefined]);
   });
 });

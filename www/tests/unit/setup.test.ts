@@ -1,9 +1,25 @@
 import { describe, expect, test } from "vitest";
-import { atTurn, boxesOf, emptySetup, move, place, sameSetup, setupOf, withRight, withTarget } from "../../src/screens/editor/setup.ts";
+import {
+  atTurn,
+  boxesOf,
+  emptySetup,
+  move,
+  place,
+  sameSetup,
+  setupOf,
+  withRight,
+  withTarget,
+} from "../../src/screens/editor/setup.ts";
 import type { SetupBoxes } from "../../src/protocol/messages.ts";
 
 const BOXES: SetupBoxes = {
-  men: [["e1", "K"], ["h1", "R"], ["a5", "p"], ["b5", "P"], ["e8", "k"]],
+  men: [
+    ["e1", "K"],
+    ["h1", "R"],
+    ["a5", "p"],
+    ["b5", "P"],
+    ["e8", "k"],
+  ],
   side: "white",
   castling: ["K"],
   targets: ["a6"],
@@ -19,7 +35,12 @@ describe("a position that is set up", () => {
   });
 
   test("what was typed as a number is one", () => {
-    for (const [typed, told] of [[-3, 0], [2.9, 2], [Number.NaN, 0], [1e9, 99_990]] as const) {
+    for (const [typed, told] of [
+      [-3, 0],
+      [2.9, 2],
+      [Number.NaN, 0],
+      [1e9, 99_990],
+    ] as const) {
       expect(boxesOf({ ...setup, quiet: typed, number: typed })).toMatchObject({ quiet: told, number: told });
     }
   });

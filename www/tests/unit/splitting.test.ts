@@ -43,7 +43,9 @@ test("the sign that ends a file of old is no game, nor part of one", () => {
 });
 
 test("signs of no width hide no game", () => {
-  expect(linesOf(`[White "A"]\n\n1. e4 *\n\n\uFEFF[White "B"]\n\n1. d4 *\n\u200B\n\u200B[White "C"]\n\n1. c4 *`)).toEqual([1, 5, 9]);
+  expect(
+    linesOf(`[White "A"]\n\n1. e4 *\n\n\uFEFF[White "B"]\n\n1. d4 *\n\u200B\n\u200B[White "C"]\n\n1. c4 *`),
+  ).toEqual([1, 5, 9]);
 });
 
 test("lines may end in every way", () => {

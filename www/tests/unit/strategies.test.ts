@@ -26,7 +26,8 @@ function bred({ how, seed }: Row): Record<string, unknown> {
     let events: Event[] = session.handle(command, 0);
     while (session.busy()) events = session.step(100_000, 0);
     const last = events.at(-1);
-    if (last?.type !== "done" || last.result.kind !== "evolved") throw new Error(`nothing bred: ${JSON.stringify(last)}`);
+    if (last?.type !== "done" || last.result.kind !== "evolved")
+      throw new Error(`nothing bred: ${JSON.stringify(last)}`);
     const { best, trace, archive, generations, nodes } = last.result;
     return { best: best?.text, trace, archive: archive.map(({ text }) => text), generations, nodes };
   } finally {

@@ -31,30 +31,39 @@ function lines(value: StrategyAnswer, at: number, depth: number): string[] {
   const indent = "  ".repeat(depth);
   if (!isLeaf(part)) {
     const second = endOf(value.parts, at + 1);
-    return [`${indent}- ${texts.if(part.what, value.ending)}`, ...lines(value, at + 1, depth + 1), `${indent}- ${texts.otherwise}`, ...lines(value, second, depth + 1)];
+    return [
+      `${indent}- ${texts.if(part.what, value.ending)}`,
+      ...lines(value, at + 1, depth + 1),
+      `${indent}- ${texts.otherwise}`,
+      ...lines(value, second, depth + 1),
+    ];
   }
   const wishes = part.what.kind === "prefer" ? part.what.wishes : [];
-  const wished = wishes.map(({ feature, most }, number) => `${indent}  ${number + 1}. ${texts.wish(feature, most, value.ending)}`);
+  const wished = wishes.map(
+    ({ feature, most }, number) => `${indent}  ${number + 1}. ${texts.wish(feature, most, value.ending)}`,
+  );
   return [`${indent}- **${numberOf(value, at)}** ${texts.rule(part.what, value.ending)}`, ...wished];
 }
 
 function page(value: StrategyAnswer): string {
   const { ending, leaves, response, positions } = value;
   const won = `${response.won.toLocaleString("en")} of ${positions.toLocaleString("en")}`;
-  return [
-    `# King and rook against king in ${leaves} rules`,
+  return (
     [
-      `- **Question:** How does one win with king and rook in ${leaves} rules?`,
-      "- **Command:** `seriatim strategy check cli/lab/strategies/best-5.txt`",
-      `- **Result:** ${won} positions are won, the longest in ${response.longest} moves.`,
-      "- **Beside the paper:** Lassabe et al. (2006) have no strategy that wins every position.",
-      `- **Verdict:** ${response.won === positions ? "Held." : "Missed."}`,
-    ].join("\n"),
-    "[`best-5.txt`](best-5.txt) in the sentences of the page.",
-    texts.preface(ending),
-    lines(value, 0, 0).join("\n"),
-    texts.ties(ending),
-  ].join("\n\n") + "\n";
+      `# King and rook against king in ${leaves} rules`,
+      [
+        `- **Question:** How does one win with king and rook in ${leaves} rules?`,
+        "- **Command:** `seriatim strategy check cli/lab/strategies/best-5.txt`",
+        `- **Result:** ${won} positions are won, the longest in ${response.longest} moves.`,
+        "- **Beside the paper:** Lassabe et al. (2006) have no strategy that wins every position.",
+        `- **Verdict:** ${response.won === positions ? "Held." : "Missed."}`,
+      ].join("\n"),
+      "[`best-5.txt`](best-5.txt) in the sentences of the page.",
+      texts.preface(ending),
+      lines(value, 0, 0).join("\n"),
+      texts.ties(ending),
+    ].join("\n\n") + "\n"
+  );
 }
 
 test("the sentences of the smallest strategy stand in the documentation, none is long, and every rule is used", async () => {

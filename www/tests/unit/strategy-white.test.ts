@@ -7,7 +7,13 @@ import type { StrategiesState } from "../../src/screens/strategies/state.ts";
 
 const FEN = "8/8/8/8/3k4/8/8/R3K3 w - - 0 1";
 
-const told = (perfect: number | undefined, uci = "a1a4", san = "Ra4+"): StrategyMoveAnswer => ({ uci, san, path: [], best: [uci], ...(perfect !== undefined && { perfect }) });
+const told = (perfect: number | undefined, uci = "a1a4", san = "Ra4+"): StrategyMoveAnswer => ({
+  uci,
+  san,
+  path: [],
+  best: [uci],
+  ...(perfect !== undefined && { perfect }),
+});
 
 /**
  * Comment after `moves`. `perfect` is the distance to mate before each move and after the last one.
@@ -15,7 +21,13 @@ const told = (perfect: number | undefined, uci = "a1a4", san = "Ra4+"): Strategy
 function said(moves: string[], perfect: (number | undefined)[], result?: { reason: string }): string {
   const tolds = new Map(perfect.map((left, ply) => [ply, told(left)]));
   const side = moves.length % 2 === 0 ? "white" : "black";
-  const state = { game: { kind: "white", fen: FEN, moves }, ply: undefined, tolds, told: tolds.get(moves.length), board: { status: { side, ...(result && { result: "1-0", ...result }) } } };
+  const state = {
+    game: { kind: "white", fen: FEN, moves },
+    ply: undefined,
+    tolds,
+    told: tolds.get(moves.length),
+    board: { status: { side, ...(result && { result: "1-0", ...result }) } },
+  };
   return whiteSaid(texts, state as unknown as StrategiesState);
 }
 
@@ -25,8 +37,12 @@ test("a game begins with what perfect play takes", () => {
 
 test("a move costs what it takes beyond perfect play, and the sum of them is what the game does", () => {
   expect(said(["a1a4"], [12, 11])).toBe("Perfect. The strategy plays the same. 1 played, 11 to go: perfect so far.");
-  expect(said(["e1e2"], [12, 13])).toBe("That costs 2 moves. The strategy plays Ra4+. 1 played, 13 to go: 2 more than perfect play.");
-  expect(said(["e1e2", "d4e4", "e2d2"], [12, 13, 13, 12])).toBe("Perfect. The strategy plays Ra4+. 2 played, 12 to go: 2 more than perfect play.");
+  expect(said(["e1e2"], [12, 13])).toBe(
+    "That costs 2 moves. The strategy plays Ra4+. 1 played, 13 to go: 2 more than perfect play.",
+  );
+  expect(said(["e1e2", "d4e4", "e2d2"], [12, 13, 13, 12])).toBe(
+    "Perfect. The strategy plays Ra4+. 2 played, 12 to go: 2 more than perfect play.",
+  );
 });
 
 test("a win that is gone is said, and so is the mate beside perfect play", () => {

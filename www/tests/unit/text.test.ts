@@ -31,7 +31,15 @@ const resultLine = (status: Status) => resultIn(en, status);
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 
 describe("words", () => {
-  const status: Status = { variant: "italian", fen: FEN, turn: 4, side: "black", left: 3, inCheck: false, mustMate: false };
+  const status: Status = {
+    variant: "italian",
+    fen: FEN,
+    turn: 4,
+    side: "black",
+    left: 3,
+    inCheck: false,
+    mustMate: false,
+  };
 
   test("count in the right number", () => {
     expect(turnLine(status, true)).toBe("Turn 4: Black plays 4 moves");
@@ -47,13 +55,26 @@ describe("words", () => {
 
   test("tell thousands apart from five figures on", () => {
     const forms = { one: "position", other: "positions" };
-    expect([1, 9999, 29_045].map((number) => counted("en")(number, forms))).toEqual(["1 position", "9999 positions", "29,045 positions"]);
+    expect([1, 9999, 29_045].map((number) => counted("en")(number, forms))).toEqual([
+      "1 position",
+      "9999 positions",
+      "29,045 positions",
+    ]);
     expect(counted("it")(29_045, forms)).toBe("29.045 positions");
   });
 
   test("a game is named by its players as one speaks of them", () => {
     const page = { texts: en } as Page;
-    const name = (white: string, black: string) => nameOf(page, [["White", white], ["Black", black]], { series: true } as About, 4);
+    const name = (white: string, black: string) =>
+      nameOf(
+        page,
+        [
+          ["White", white],
+          ["Black", black],
+        ],
+        { series: true } as About,
+        4,
+      );
     expect(name("Person", "Seriatim 0.1.0, level 3")).toMatch(/^You – Seriatim, level 3, turn 4, /);
     expect(name("Seriatim 0.1.0, level 8", "Person")).toMatch(/^Seriatim, level 8 – You, turn 4, /);
     expect(name("Person", "Person")).toMatch(/^Person – Person, turn 4, /);
@@ -89,9 +110,12 @@ describe("words", () => {
 });
 
 describe("settings", () => {
-  test.each([[undefined], [null], ["x"], [{ theme: "pink", askMs: 7, flipped: "yes" }]])("%j gives the defaults", (stored) => {
-    expect(readSettings(stored)).toEqual(DEFAULT_SETTINGS);
-  });
+  test.each([[undefined], [null], ["x"], [{ theme: "pink", askMs: 7, flipped: "yes" }]])(
+    "%j gives the defaults",
+    (stored) => {
+      expect(readSettings(stored)).toEqual(DEFAULT_SETTINGS);
+    },
+  );
 
   test("keep what is known", () => {
     expect(readSettings({ theme: "dark", askMs: 1000 })).toEqual({ ...DEFAULT_SETTINGS, theme: "dark", askMs: 1000 });
@@ -141,7 +165,21 @@ describe("languages", () => {
   });
 
   test.each(LANGS)("%s has the texts that come with a screen", async (lang) => {
-    for (const own of [weightsTexts, endingsTexts, botTexts, strategiesTexts, backupTexts, chaptersTexts, editorTexts, explorerTexts, friendTexts, gamesTexts, puzzlesTexts, remarksTexts, trainingTexts]) {
+    for (const own of [
+      weightsTexts,
+      endingsTexts,
+      botTexts,
+      strategiesTexts,
+      backupTexts,
+      chaptersTexts,
+      editorTexts,
+      explorerTexts,
+      friendTexts,
+      gamesTexts,
+      puzzlesTexts,
+      remarksTexts,
+      trainingTexts,
+    ]) {
       const page = { texts: { lang }, draw: () => undefined };
       await own.load(lang);
       const texts = own.of(page);
@@ -152,7 +190,13 @@ describe("languages", () => {
 
   test("Slovene numbers have four forms", async () => {
     const { words } = await loadTexts("sl");
-    expect([1, 2, 3, 5, 101].map((n) => words.moves(n))).toEqual(["1 potezo", "2 potezi", "3 poteze", "5 potez", "101 potezo"]);
+    expect([1, 2, 3, 5, 101].map((n) => words.moves(n))).toEqual([
+      "1 potezo",
+      "2 potezi",
+      "3 poteze",
+      "5 potez",
+      "101 potezo",
+    ]);
   });
 });
 

@@ -30,7 +30,9 @@ export class WasmWorker implements WorkerLike {
     const cloned = structuredClone(command);
     if (cloned.type === "module") this.#module = cloned.name;
     if (cloned.type === "module" || cloned.type === "line") return;
-    this.#session ??= loadModule(this.#module ?? moduleOf("variant" in cloned ? cloned.variant : undefined)).then(({ Session }) => new Session());
+    this.#session ??= loadModule(this.#module ?? moduleOf("variant" in cloned ? cloned.variant : undefined)).then(
+      ({ Session }) => new Session(),
+    );
     void this.#session.then((session) => this.#say(session, session.handle(cloned, this.#now)));
   }
 

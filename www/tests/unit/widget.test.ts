@@ -9,7 +9,18 @@ import type { LegalMovesAnswer } from "../../src/protocol/messages.ts";
 import { glanceAt, isWhole } from "../../src/table/glance.ts";
 import { canMove, PRESENT, type TableState, type Work } from "../../src/table/state.ts";
 import { readAttributes, sameGame, type AttributeName, type Options } from "../../src/widget/attributes.ts";
-import { bottom, canTakeBack, firstFen, initial, needsEngine, OPEN, seatsOf, tableOf, type WidgetTask, type WidgetState } from "../../src/widget/state.ts";
+import {
+  bottom,
+  canTakeBack,
+  firstFen,
+  initial,
+  needsEngine,
+  OPEN,
+  seatsOf,
+  tableOf,
+  type WidgetTask,
+  type WidgetState,
+} from "../../src/widget/state.ts";
 import { PROGRESSIVE, START_FEN } from "./about.ts";
 
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
@@ -19,12 +30,31 @@ const options = (attributes: Partial<Record<AttributeName, string>>): Options =>
 
 describe("attributes", () => {
   test("have defaults, and no problem, where nothing is said", () => {
-    const usual = { variant: "italian", mode: "view", goal: "mate", level: 3, opponent: "engine", theme: "auto", named: false };
-    expect(read({})).toEqual({ options: { ...usual, fen: undefined, game: undefined, orientation: undefined }, problems: [] });
+    const usual = {
+      variant: "italian",
+      mode: "view",
+      goal: "mate",
+      level: 3,
+      opponent: "engine",
+      theme: "auto",
+      named: false,
+    };
+    expect(read({})).toEqual({
+      options: { ...usual, fen: undefined, game: undefined, orientation: undefined },
+      problems: [],
+    });
   });
 
   test("are taken as they are", () => {
-    const all = { fen: ` ${FEN}\n`, rules: "scottish", mode: "solve", goal: "safe", level: "8", orientation: "black", theme: "dark" };
+    const all = {
+      fen: ` ${FEN}\n`,
+      rules: "scottish",
+      mode: "solve",
+      goal: "safe",
+      level: "8",
+      orientation: "black",
+      theme: "dark",
+    };
     const { rules: variant, ...others } = all;
     const expected = { ...others, variant, named: true, fen: FEN, level: 8, opponent: "engine", game: undefined };
     expect(options({ variant: "antichess", rules: "scottish" }).variant).toBe("antichess");
@@ -32,18 +62,28 @@ describe("attributes", () => {
   });
 
   test("may be written in any case", () => {
-    expect(read({ variant: "Chess", mode: "Play", orientation: "BLACK" })).toMatchObject({ options: { variant: "chess", mode: "play", orientation: "black" }, problems: [] });
+    expect(read({ variant: "Chess", mode: "Play", orientation: "BLACK" })).toMatchObject({
+      options: { variant: "chess", mode: "play", orientation: "black" },
+      problems: [],
+    });
   });
 
   test("of an opponent mean chess, and are wrong in another game", () => {
     expect(options({ mode: "play", opponent: "fortress" }).variant).toBe("chess");
     expect(read({ mode: "play", opponent: "depth:2", variant: "chess" }).problems).toEqual([]);
-    expect(read({ opponent: "greedy", variant: "antichess" }).problems).toEqual([{ attribute: "opponent", text: "greedy", problem: { kind: "word", allowed: ["engine"] } }]);
-    expect(read({ opponent: "depth:9" }).problems.map(({ attribute, text }) => [attribute, text])).toEqual([["opponent", "depth:9"]]);
+    expect(read({ opponent: "greedy", variant: "antichess" }).problems).toEqual([
+      { attribute: "opponent", text: "greedy", problem: { kind: "word", allowed: ["engine"] } },
+    ]);
+    expect(read({ opponent: "depth:9" }).problems.map(({ attribute, text }) => [attribute, text])).toEqual([
+      ["opponent", "depth:9"],
+    ]);
   });
 
   test.each([
-    [{ mode: "watch" }, { attribute: "mode", text: "watch", problem: { kind: "word", allowed: ["view", "play", "solve"] } }],
+    [
+      { mode: "watch" },
+      { attribute: "mode", text: "watch", problem: { kind: "word", allowed: ["view", "play", "solve"] } },
+    ],
     [{ rules: "" }, { attribute: "rules", text: "", problem: { kind: "word", allowed: ["italian", "scottish"] } }],
     [{ orientation: "left" }, { attribute: "orientation", text: "left" }],
     [{ theme: "pink" }, { attribute: "theme", text: "pink" }],
@@ -80,10 +120,21 @@ describe("a widget", () => {
     seriesComplete: false,
   };
 
-  function ready(attributes: Partial<Record<AttributeName, string>>, change: Partial<TableState> = {}, task: WidgetTask = OPEN): WidgetState {
+  function ready(
+    attributes: Partial<Record<AttributeName, string>>,
+    change: Partial<TableState> = {},
+    task: WidgetTask = OPEN,
+  ): WidgetState {
     const given = options(attributes);
     const base = { index: 0, count: 0 };
-    const stands = { game: gameAt(PROGRESSIVE, position, false), position, shown: position, looking: PRESENT, settled: true, base };
+    const stands = {
+      game: gameAt(PROGRESSIVE, position, false),
+      position,
+      shown: position,
+      looking: PRESENT,
+      settled: true,
+      base,
+    };
     const table: TableState = { ...stands, work: undefined, seats: seatsOf(given, task), branching: false, ...change };
     return { ...initial(given, enWidget), phase: { kind: "ready", table, task } };
   }
@@ -95,7 +146,8 @@ describe("a widget", () => {
   test("needs an engine unless it shows a single position", () => {
     expect(needsEngine(options({ fen: FEN }))).toBe(false);
     expect(needsEngine(options({}))).toBe(false);
-    for (const more of [{ game: "1.e4" }, { mode: "play" }, { mode: "solve" }]) expect(needsEngine(options(more))).toBe(true);
+    for (const more of [{ game: "1.e4" }, { mode: "play" }, { mode: "solve" }])
+      expect(needsEngine(options(more))).toBe(true);
   });
 
   test("shows the first position before the engine is there", () => {
@@ -107,7 +159,15 @@ describe("a widget", () => {
 
   test("draws without the engine only what can be drawn", () => {
     for (const fen of [FEN, START_FEN, ` ${START_FEN} `]) expect(isWhole(fen)).toBe(true);
-    for (const fen of ["", "8/8/8/8/8/8/8 w - - 0 1", "9/8/8/8/8/8/8/8 w - - 0 1", "7/8/8/8/8/8/8/8 w - - 0 1", "x7/8/8/8/8/8/8/8 w - - 0 1", "8/8/8/8/8/8/8/8 x - - 0 1", "8/8/8/8/8/8/8/8 w - -"]) {
+    for (const fen of [
+      "",
+      "8/8/8/8/8/8/8 w - - 0 1",
+      "9/8/8/8/8/8/8/8 w - - 0 1",
+      "7/8/8/8/8/8/8/8 w - - 0 1",
+      "x7/8/8/8/8/8/8/8 w - - 0 1",
+      "8/8/8/8/8/8/8/8 x - - 0 1",
+      "8/8/8/8/8/8/8/8 w - -",
+    ]) {
       expect(isWhole(fen)).toBe(false);
     }
   });
@@ -119,7 +179,12 @@ describe("a widget", () => {
   });
 
   test("lets a person move only when it is the person’s turn", () => {
-    const work: Work = { name: "turn", at: { variant: "italian", fen: FEN, moves: [] }, snapshot: undefined, stopping: false };
+    const work: Work = {
+      name: "turn",
+      at: { variant: "italian", fen: FEN, moves: [] },
+      snapshot: undefined,
+      stopping: false,
+    };
     expect(mayMove({ mode: "view" })).toBe(false);
     expect(mayMove({ mode: "solve" })).toBe(true);
     expect(mayMove({ mode: "solve" }, {}, { stands: "noMate", why: undefined })).toBe(false);
@@ -131,7 +196,12 @@ describe("a widget", () => {
 
   test("takes nothing back that it began with", () => {
     const game = { ...gameAt(PROGRESSIVE, position, false), moves: ["c7c6"], san: ["c6"] };
-    const work: Work = { name: "checking", at: { variant: "italian", fen: FEN, moves: [] }, snapshot: undefined, stopping: false };
+    const work: Work = {
+      name: "checking",
+      at: { variant: "italian", fen: FEN, moves: [] },
+      snapshot: undefined,
+      stopping: false,
+    };
     expect(canTakeBack(ready({ mode: "solve" }))).toBe(false);
     expect(canTakeBack(ready({ mode: "solve" }, { game }))).toBe(true);
     expect(canTakeBack(ready({ mode: "solve" }, { game, base: { index: 0, count: 1 } }))).toBe(false);

@@ -20,13 +20,31 @@ afterAll(() => engine.close());
 
 type Call = (call: (name: string, ...args: unknown[]) => Promise<unknown>) => Promise<unknown>;
 
-const throwing = Object.defineProperty({}, "fen", { enumerable: true, get: () => { throw new Error("mine"); } });
+const throwing = Object.defineProperty({}, "fen", {
+  enumerable: true,
+  get: () => {
+    throw new Error("mine");
+  },
+});
 const cyclic: Record<string, unknown> = {};
 cyclic["moves"] = [cyclic];
 const MATED = "R3k3/R7/8/8/8/8/8/4K3 b - - 0 2";
 
 const WITH_OPTIONS = [
-  "mate", "series", "threat", "review", "play", "evaluate", "explain", "hints", "legalMoves", "inspect", "paste", "readGame", "writeGame", "bookLearn",
+  "mate",
+  "series",
+  "threat",
+  "review",
+  "play",
+  "evaluate",
+  "explain",
+  "hints",
+  "legalMoves",
+  "inspect",
+  "paste",
+  "readGame",
+  "writeGame",
+  "bookLearn",
 ];
 
 /** List with `length` empty places. */
@@ -64,7 +82,11 @@ const CALLS: [string, Call, string | undefined, string?][] = [
   // either.
   ["moves: endless", (e) => e("mate", { moves: endless() }), "moves"],
   ["moves: an endless list in it", (e) => e("evaluate", { moves: ["e4", endless()] }), "moves[1]"],
-  ["series: many endless ones", (e) => e("writeGame", { series: Array.from({ length: 1000 }, () => endless()) }), "series[0]"],
+  [
+    "series: many endless ones",
+    (e) => e("writeGame", { series: Array.from({ length: 1000 }, () => endless()) }),
+    "series[0]",
+  ],
   ["moves: a million of nothing", (e) => e("mate", { moves: endless(1_000_000) }), "moves[0]"],
   ["moves: cyclic", (e) => e("legalMoves", cyclic), "moves[0]"],
   ["earlier: text", (e) => e("series", { variant: "chess", earlier: "x" }), "earlier"],
@@ -145,7 +167,8 @@ const CALLS: [string, Call, string | undefined, string?][] = [
 test("there are as many wrong calls as once went wrong, and more", () => expect(CALLS.length).toBeGreaterThan(120));
 
 test.each(CALLS)("%s", async (_, call, field, code = "command") => {
-  const made = (name: string, ...args: unknown[]): Promise<unknown> => (Reflect.get(engine, name) as (...all: unknown[]) => Promise<unknown>).apply(engine, args);
+  const made = (name: string, ...args: unknown[]): Promise<unknown> =>
+    (Reflect.get(engine, name) as (...all: unknown[]) => Promise<unknown>).apply(engine, args);
   const error: unknown = await call(made).then(
     (answer) => answer,
     (reason: unknown) => reason,

@@ -17,6 +17,9 @@ export const counters: MenSet = {
   box: "0 0 100 100",
   sides: { white: LINES, black: LINES },
   men: Object.fromEntries(
-    Object.entries(drawn([LIGHT, DARK])).map(([letter, lines]) => [letter, letter === letter.toUpperCase() ? onCounter(LIGHT, DARK, lines) : onCounter(DARK, LIGHT, lines)]),
+    Object.entries(drawn([LIGHT, DARK])).map(([letter, lines]) => [
+      letter,
+      letter === letter.toUpperCase() ? onCounter(LIGHT, DARK, lines) : onCounter(DARK, LIGHT, lines),
+    ]),
   ),
 };

@@ -31,7 +31,8 @@ const symbols: Partial<Record<MenName, string>> = {};
 export function menSymbols(name: MenName): string {
   const { box, sides, men } = setOf(name);
   const each = Object.entries(men).map(
-    ([letter, lines]) => `<symbol id="${idOf(letter)}" viewBox="${box}"><g ${sides[sideOf(letter)]}>${lines}</g></symbol>`,
+    ([letter, lines]) =>
+      `<symbol id="${idOf(letter)}" viewBox="${box}"><g ${sides[sideOf(letter)]}>${lines}</g></symbol>`,
   );
   return each.join("");
 }

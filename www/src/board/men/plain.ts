@@ -19,7 +19,10 @@ export const OUTLINES: Record<string, string> = {
 export const LINES = 'stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"';
 
 function sideWith(detail: string, letter: (kind: string) => string): [string, string][] {
-  return Object.entries(OUTLINES).map(([kind, lines]) => [letter(kind), lines.replaceAll('class="d"', `fill="none" stroke="${detail}"`)]);
+  return Object.entries(OUTLINES).map(([kind, lines]) => [
+    letter(kind),
+    lines.replaceAll('class="d"', `fill="none" stroke="${detail}"`),
+  ]);
 }
 
 /**
@@ -27,7 +30,10 @@ function sideWith(detail: string, letter: (kind: string) => string): [string, st
  * Black's.
  */
 export function drawn(details: readonly [string, string]): MenSet["men"] {
-  return Object.fromEntries([...sideWith(details[0], (kind) => kind.toUpperCase()), ...sideWith(details[1], (kind) => kind)]);
+  return Object.fromEntries([
+    ...sideWith(details[0], (kind) => kind.toUpperCase()),
+    ...sideWith(details[1], (kind) => kind),
+  ]);
 }
 
 export const plain: MenSet = {

@@ -20,7 +20,8 @@ export const analyse = {
   noMoves: "No moves yet. White plays one move, then Black two, White three: every turn is one move longer.",
   noMovesYet: "No moves yet.",
   lookAtTurn: (turn: number): string => `Look at turn ${turn}`,
-  turnOf: (turn: number, side: Side, moves: number): string => `Turn ${turn}, ${words.sideName(side)}, ${words.moves(moves)}`,
+  turnOf: (turn: number, side: Side, moves: number): string =>
+    `Turn ${turn}, ${words.sideName(side)}, ${words.moves(moves)}`,
   incomplete: "not complete",
   variationAtMove: (move: number): string => `Variation at move ${move}`,
   variationAt: (turn: number): string => `Variation at turn ${turn}`,

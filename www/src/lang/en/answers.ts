@@ -110,7 +110,8 @@ export const answers = {
   bestSeries: "Best turn",
   stuck: "No legal move",
   book: "Opening book",
-  matesIn: (side: Side, moves: number): string => moves === 0 ? "It is mate." : `${words.sideName(side)} mates in ${words.moves(moves)}.`,
+  matesIn: (side: Side, moves: number): string =>
+    moves === 0 ? "It is mate." : `${words.sideName(side)} mates in ${words.moves(moves)}.`,
   mates: (mates: number, complete: boolean): string => {
     const all = number(mates, { one: "mate", other: "different mates" });
     return complete ? all : `At least ${all}`;
@@ -179,7 +180,8 @@ export const answers = {
     reviewing: (move: number, moves: number): string => `Reviewing move ${move} of ${moves}…`,
     turnsReviewed: "Moves reviewed",
     changedSince: "The game has changed since: only its first moves are reviewed.",
-    plot: (moves: number): string => `Value after each of ${words.moves(moves)}; the table below has the same in figures`,
+    plot: (moves: number): string =>
+      `Value after each of ${words.moves(moves)}; the table below has the same in figures`,
     dot: (move: number, side: Side, value: string): string => `Move ${move}, ${words.sideName(side)}: ${value}`,
     lookAtTurn: (move: number): string => `Look at move ${move}`,
     turn: "Move",

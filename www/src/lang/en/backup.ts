@@ -26,6 +26,7 @@ export const backup = {
   nothing: "Nothing was changed.",
   rest: "The rest of the file was restored.",
   /** What is wrong in a file: of the whole, or of a field. */
-  fault: (field: string, problem: Fault["problem"]): string => (["missing", "wrong"].includes(problem) ? `“${field}” ${problems[problem]}.` : problems[problem]),
+  fault: (field: string, problem: Fault["problem"]): string =>
+    ["missing", "wrong"].includes(problem) ? `“${field}” ${problems[problem]}.` : problems[problem],
   more: (n: number): string => `And ${n} more.`,
 };

@@ -9,7 +9,12 @@ export const bot = {
   title: "Beat the bot",
   what: "A bot that always gives the same reply can be solved like a puzzle. Watch a search find the mate, or find it yourself.",
   opponent: "The bot",
-  bots: (name: string): string => (name === "random" ? "Any move" : name === "greedy" ? "Captures the most valuable piece" : `Looks ${number(Number(name.slice(6)), { one: "ply", other: "plies" })} ahead`),
+  bots: (name: string): string =>
+    name === "random"
+      ? "Any move"
+      : name === "greedy"
+        ? "Captures the most valuable piece"
+        : `Looks ${number(Number(name.slice(6)), { one: "ply", other: "plies" })} ahead`,
   method: "Learning method",
   ours: "Ours",
   controls: "Controls",
@@ -34,7 +39,8 @@ export const bot = {
     randomRestarts: "Starts afresh each time and learns nothing: the other methods must beat it.",
     ants: "Ants leave a trail on their moves. The better the game ended, the stronger the trail.",
     genes: "Crosses pairs of games; the best fifth survives.",
-    annealing: "Changes one game at random, less and less, and keeps changes that end better. It reuses the bot’s old replies.",
+    annealing:
+      "Changes one game at random, less and less, and keeps changes that end better. It reuses the bot’s old replies.",
   } as Record<TrainMethod, string>,
   calls: "Queries, at most",
   order: "Random seed",
@@ -49,7 +55,8 @@ export const bot = {
   mate: (moves: number): string => `Mate in ${moves}`,
   best: (points: string): string => `Best so far: ${points} points`,
   noMate: "No mate yet",
-  foundAfter: (calls: number): string => `The first mate came after ${number(calls, { one: "query", other: "queries" })}.`,
+  foundAfter: (calls: number): string =>
+    `The first mate came after ${number(calls, { one: "query", other: "queries" })}.`,
   confirmed: "Confirmed: the line was played again, and the bot gave the same replies.",
   refuted: "Not confirmed: when asked again, the bot gave another reply.",
   plot: "Best line found, by number of queries",
@@ -66,7 +73,8 @@ export const bot = {
   opened: "The line that beats the bot is on the board.",
   advice: "First moves, as the method rates them now",
   share: (percent: number): string => `${percent} %`,
-  source: "After “Metaheuristic Chess Artificial Intelligence” by Borkowski, Pałus and Waszczyński, 2015. Each query to the bot is made once and remembered.",
+  source:
+    "After “Metaheuristic Chess Artificial Intelligence” by Borkowski, Pałus and Waszczyński, 2015. Each query to the bot is made once and remembered.",
   yourself: "Try it yourself",
   yourMove: (move: number): string => `Move ${move}: find the mate`,
   botMoves: "The bot answers …",
@@ -79,15 +87,19 @@ export const bot = {
   leaveOwn: "Watch a method instead",
   copyChallenge: "Copy a link to this challenge",
   challengeCopied: "Link copied. It opens the same bot, which gives everyone the same replies.",
-  noChallenge: (text: string): string => `There is no challenge “${text}”: a bot and a number of moves were expected, such as “depth:2/11”.`,
+  noChallenge: (text: string): string =>
+    `There is no challenge “${text}”: a bot and a number of moves were expected, such as “depth:2/11”.`,
   /** Knowledge as a file */
   knowledge: "What was learnt, as a file",
   knowledgeHow: "The file has every answer of the bot. Load it to go on learning where you stopped.",
   save: "Save what was learnt",
   load: "Load and go on",
-  forgotten: (positions: number): string => `To save memory, the method has forgotten ${positions.toLocaleString("en")} positions and will ask the bot about them again. The best line stays.`,
-  misfit: (reply: number): string => `Answer ${reply} in the file is illegal in its position. The answers before it were kept.`,
-  otherKnowledge: (about: string): string => `That file is for another starting position or bot: ${about}. The command line can go on with it.`,
+  forgotten: (positions: number): string =>
+    `To save memory, the method has forgotten ${positions.toLocaleString("en")} positions and will ask the bot about them again. The best line stays.`,
+  misfit: (reply: number): string =>
+    `Answer ${reply} in the file is illegal in its position. The answers before it were kept.`,
+  otherKnowledge: (about: string): string =>
+    `That file is for another starting position or bot: ${about}. The command line can go on with it.`,
   saveTrails: "Save the pheromones",
   loadTrails: "Begin with pheromones",
   trailsHow: "The file has two lines for each board, as in the paper.",
@@ -95,7 +107,8 @@ export const bot = {
   trailsWithout: "Begin without them",
   /** A program of the person's own */
   program: "Your own program",
-  programHow: "Choose a chess program that speaks UCI and runs in browsers: its .js file and, if it has one, its .wasm file. It runs on this device, and the page does not keep it. Open only what you trust.",
+  programHow:
+    "Choose a chess program that speaks UCI and runs in browsers: its .js file and, if it has one, its .wasm file. It runs on this device, and the page does not keep it. Open only what you trust.",
   programOpen: "Choose its files",
   programOther: "Choose another",
   programDepth: "Depth of the program",
@@ -105,24 +118,28 @@ export const bot = {
     silent: (text: string): string => `The program did not answer “${text}” within 20 seconds and was stopped.`,
     ended: (text: string): string => `The program has ended: ${text}`,
     moveless: (text: string): string => `The program plays no move here: ${text}`,
-    fickle: (text: string): string => `The program changes its reply when asked again, so no method can learn it: ${text}`,
+    fickle: (text: string): string =>
+      `The program changes its reply when asked again, so no method can learn it: ${text}`,
     scriptless: (text: string): string => `A script (.js) was expected, not ${text}.`,
   },
   otherProgram: (name: string): string => `That file is about ${name}: open that program first.`,
   /** Challenges */
   challenges: (count: number): string => `${count} challenges`,
   challengesHow: "Sorted by number of moves. A mate in that many moves is known for each; fewer may do.",
-  challenge: (name: string, whole: boolean, par: number): string => `Mate in ${par}: ${name}${whole ? ", whole game" : ""}`,
+  challenge: (name: string, whole: boolean, par: number): string =>
+    `Mate in ${par}: ${name}${whole ? ", whole game" : ""}`,
   yourBest: (moves: number): string => `You: ${moves}`,
   showPar: "Give up and show a line",
   usualStart: "From the usual starting position",
   /** The race */
   race: "A race",
-  raceHow: (most: number): string => `Up to ${most} methods learn to beat the same bot side by side. Queries count, not time.`,
+  raceHow: (most: number): string =>
+    `Up to ${most} methods learn to beat the same bot side by side. Queries count, not time.`,
   racers: "Methods in the race",
   beginRace: "Race",
   firstMate: "First mate",
-  winner: (name: string, calls: number): string => `${name} wins: mate after ${number(calls, { one: "query", other: "queries" })}`,
+  winner: (name: string, calls: number): string =>
+    `${name} wins: mate after ${number(calls, { one: "query", other: "queries" })}`,
   noWinner: "None of them found a mate.",
   lineOf: (name: string, found: string): string => `${name}: ${found}. Put the line on the board`,
   knobs: "Parameters of the method",

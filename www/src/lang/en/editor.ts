@@ -75,7 +75,8 @@ export const editor = {
   unreadable: "This is not a FEN.",
   notCopied: "The browser does not allow copying; the text is in the box.",
   asking: "Asking the engine…",
-  kingsTouch: (one: string, other: string): string => `The kings stand next to each other, on ${one} and ${other}: neither may ever go beside the other.`,
+  kingsTouch: (one: string, other: string): string =>
+    `The kings stand next to each other, on ${one} and ${other}: neither may ever go beside the other.`,
   doubtful: (why: string): string => `No game can lead to this position: ${why}\n\nUse this position anyway?`,
   legal: "The position is legal.",
   over: "The position is legal, but the game is already over.",

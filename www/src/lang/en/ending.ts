@@ -45,6 +45,8 @@ export const ending = {
   again: "You play again from there. The finished game is kept in Games.",
   /** In a review. */
   retry: "Retry",
-  retryAt: (number: number, series: boolean): string => `Retry ${series ? "turn" : "move"} ${number} against the engine`,
-  retried: (number: number, series: boolean): string => `${series ? "Turn" : "Move"} ${number} once more: find something better.`,
+  retryAt: (number: number, series: boolean): string =>
+    `Retry ${series ? "turn" : "move"} ${number} against the engine`,
+  retried: (number: number, series: boolean): string =>
+    `${series ? "Turn" : "Move"} ${number} once more: find something better.`,
 };

@@ -5,7 +5,8 @@ export const endings = {
   moves: "The result of every move",
   /** Until the tables are made. */
   searched: "By search:",
-  left: (seconds: number): string => `About ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left.`,
+  left: (seconds: number): string =>
+    `About ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left.`,
   stop: "Stop",
   stopped: "The tables of this ending are not finished.",
   goOn: "Finish the tables",

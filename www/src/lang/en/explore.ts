@@ -4,17 +4,38 @@ export const explore = {
   lead: "Things that can be proved, and things that a program learns while you watch. “Try it” shows the best moment first.",
   show: "Try it",
   groups: {
-    proved: { title: "What can be proved", hint: "A proof has an answer to every reply. A separate program checks it before it counts." },
+    proved: {
+      title: "What can be proved",
+      hint: "A proof has an answer to every reply. A separate program checks it before it counts.",
+    },
     learned: { title: "What is learned while you watch", hint: "Everything runs in your browser, and starts at once." },
   },
   entries: {
-    fortress: { title: "Fortresses", line: "White is far ahead and still cannot win. Try to break in: every move of yours has an answer." },
+    fortress: {
+      title: "Fortresses",
+      line: "White is far ahead and still cannot win. Try to break in: every move of yours has an answer.",
+    },
     wins: { title: "Antichess wins", line: "You win by losing all your pieces. See a win that no reply can stop." },
-    openings: { title: "Openings that lose", line: "In antichess 1.e4 already loses. See the proof, and try every defence." },
-    endings: { title: "Endings", line: "With few pieces left, the result of every move is known. Here only one move wins." },
-    bot: { title: "Beat a bot", line: "This bot always gives the same reply, so a search finds a line that mates it. See the line played out." },
-    strategies: { title: "Strategies", line: "A search tries thousands of short rule lists, until one mates with king and rook from every position." },
-    weights: { title: "Weights", line: "Watch an engine learn from recorded games what each piece is worth in antichess." },
+    openings: {
+      title: "Openings that lose",
+      line: "In antichess 1.e4 already loses. See the proof, and try every defence.",
+    },
+    endings: {
+      title: "Endings",
+      line: "With few pieces left, the result of every move is known. Here only one move wins.",
+    },
+    bot: {
+      title: "Beat a bot",
+      line: "This bot always gives the same reply, so a search finds a line that mates it. See the line played out.",
+    },
+    strategies: {
+      title: "Strategies",
+      line: "A search tries thousands of short rule lists, until one mates with king and rook from every position.",
+    },
+    weights: {
+      title: "Weights",
+      line: "Watch an engine learn from recorded games what each piece is worth in antichess.",
+    },
   },
   opened: "The example is on the board.",
   /** Texts inside the tools. */

@@ -8,7 +8,10 @@ export const explorer = {
   title: "Openings",
   looking: "Looking through the book and your games …",
   nothing: "Neither the book nor your games have this position.",
-  from: (count: number): string => (count === 0 ? "None of your games is kept yet." : `From ${games(count)} that you keep here: wins and losses of the side to move.`),
+  from: (count: number): string =>
+    count === 0
+      ? "None of your games is kept yet."
+      : `From ${games(count)} that you keep here: wins and losses of the side to move.`,
   lineName: "An opening",
   engine: "engine’s choice",
   book: "book",

@@ -20,9 +20,14 @@ export const forced = {
   playedOut: "Played out: you have won.",
   /** Texts that replace those of mate puzzles. */
   instead: {
-    task: ((side) => `${side === "white" ? "White" : "Black"} to play and win`) as (side: Side, puzzle: Listed) => string,
-    taskDetail: (turn: number): string => `Force the win in at most ${moves(turn)}: lose all your pieces or run out of moves. Only one move wins each time.`,
-    anySeries: "The opponent defends as long as possible. Find each only winning move; then the puzzle is solved. You may play on: any winning move will do.",
+    task: ((side) => `${side === "white" ? "White" : "Black"} to play and win`) as (
+      side: Side,
+      puzzle: Listed,
+    ) => string,
+    taskDetail: (turn: number): string =>
+      `Force the win in at most ${moves(turn)}: lose all your pieces or run out of moves. Only one move wins each time.`,
+    anySeries:
+      "The opponent defends as long as possible. Find each only winning move; then the puzzle is solved. You may play on: any winning move will do.",
     attempt: "Your moves",
     restart: "Start again",
     restartLabel: "Take back all moves",
@@ -33,7 +38,10 @@ export const forced = {
     hints: ({ steps, squares, san }: PuzzleHint): string[] => {
       const [from, to] = squares;
       if (san.length === 0) return ["No win is known from here: take a move back."];
-      return [`Move the ${pieceOf(san)} on ${from}.`, `It goes to ${to}.`, `The longest line: ${san.join(" ")}.`].slice(0, steps);
+      return [`Move the ${pieceOf(san)} on ${from}.`, `It goes to ${to}.`, `The longest line: ${san.join(" ")}.`].slice(
+        0,
+        steps,
+      );
     },
     endsStreak: "A wrong move, the full hint or the solution ends your streak.",
     solutionDetail: "The longest line of the proof; your moves are kept.",
@@ -45,6 +53,7 @@ export const forced = {
   training: {
     has: "What it is about",
     oneFirst: "",
-    runHow: "Find as many wins as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
+    runHow:
+      "Find as many wins as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   },
 };

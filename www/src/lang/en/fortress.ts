@@ -25,7 +25,8 @@ export const fortress = {
   stop: "Stop",
   looking: "Looking…",
   building: "Working out this ending…",
-  left: (seconds: number): string => `About ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left.`,
+  left: (seconds: number): string =>
+    `About ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`} left.`,
   depthOf: (depth: number): string => `Depth ${depth} is done.`,
   proved: "proved",
   exact: "exact, from the table of this ending",
@@ -43,7 +44,10 @@ export const fortress = {
     even: (): string => "Nobody is far ahead",
     unknown: (): string => "Not known",
   },
-  estimated: (chance: number, holds: boolean): string => (holds ? `Not proved. A fortress is ${chance} % likely, mostly because:` : `Not proved. A win is ${chance} % likely, mostly because:`),
+  estimated: (chance: number, holds: boolean): string =>
+    holds
+      ? `Not proved. A fortress is ${chance} % likely, mostly because:`
+      : `Not proved. A win is ${chance} % likely, mostly because:`,
   reasons: {
     level: ({ value }, side): string => `${sideName(side)} is ${plain(value)} points ahead.`,
     growth: ({ value }): string => `Over the deeper half of the depths the best value changes by ${signed(value)}.`,
@@ -54,15 +58,30 @@ export const fortress = {
     rising: ({ value }): string => `The value of ${percent(value)} of the moves rises.`,
     mate: ({ value }): string => (value > 0 ? "The search sees a mate." : "The search sees no mate."),
     quiet: ({ value }): string =>
-      value >= 1 ? "The best line has no capture or pawn move at all." : value > 0 ? `The first ${percent(value)} of the best line have no capture or pawn move.` : "The best line begins with a capture or a pawn move.",
-    blocked: ({ value, of = 0 }): string => `${value} of ${number(of, { one: "pawn is", other: "pawns are" })} blocked by a pawn.`,
-    reach: ({ value, of = 32 }, side): string => `${sideName(side)}’s king can reach ${value} of the ${of} squares of the other half if no other piece moves.`,
-    free: ({ value }, side): string => `${sideName(otherSide(side))} has ${number(value, { one: "move that loses", other: "moves that lose" })} nothing at once.`,
-    bishops: ({ value }): string => (value > 0 ? "The bishops stand on squares of different colours." : "There are no bishops of different colours."),
-    tries: ({ value }, side): string => `${sideName(side)} has ${number(value, { one: "capture or pawn move that loses", other: "captures and pawn moves that lose" })} nothing at once.`,
+      value >= 1
+        ? "The best line has no capture or pawn move at all."
+        : value > 0
+          ? `The first ${percent(value)} of the best line have no capture or pawn move.`
+          : "The best line begins with a capture or a pawn move.",
+    blocked: ({ value, of = 0 }): string =>
+      `${value} of ${number(of, { one: "pawn is", other: "pawns are" })} blocked by a pawn.`,
+    reach: ({ value, of = 32 }, side): string =>
+      `${sideName(side)}’s king can reach ${value} of the ${of} squares of the other half if no other piece moves.`,
+    free: ({ value }, side): string =>
+      `${sideName(otherSide(side))} has ${number(value, { one: "move that loses", other: "moves that lose" })} nothing at once.`,
+    bishops: ({ value }): string =>
+      value > 0 ? "The bishops stand on squares of different colours." : "There are no bishops of different colours.",
+    tries: ({ value }, side): string =>
+      `${sideName(side)} has ${number(value, { one: "capture or pawn move that loses", other: "captures and pawn moves that lose" })} nothing at once.`,
     pawns: ({ value }, side): string => `${sideName(side)} has ${number(value, { one: "pawn", other: "pawns" })}.`,
-    thin: ({ value }, side): string => (value > 0 ? `${sideName(side)} has no pawn and is at most a minor piece ahead.` : `${sideName(side)} has pawns or is more than a minor piece ahead.`),
-    wrongCorner: ({ value }): string => (value > 0 ? "All pawns stand on one outer file, and no bishop controls their promotion square." : "Not all pawns stand on one outer file, or a bishop controls their promotion square."),
+    thin: ({ value }, side): string =>
+      value > 0
+        ? `${sideName(side)} has no pawn and is at most a minor piece ahead.`
+        : `${sideName(side)} has pawns or is more than a minor piece ahead.`,
+    wrongCorner: ({ value }): string =>
+      value > 0
+        ? "All pawns stand on one outer file, and no bishop controls their promotion square."
+        : "Not all pawns stand on one outer file, or a bishop controls their promotion square.",
   } as ReasonTexts,
   position: "Position",
   own: "Your own position",
@@ -85,12 +104,16 @@ export const fortress = {
   analyse: "Analyse",
   opened: "The position is on the board.",
   curves: "Values by depth",
-  curvesHint: "In a won position values grow with the depth. In a fortress they stay the same, and several moves are equal.",
+  curvesHint:
+    "In a won position values grow with the depth. In a fortress they stay the same, and several moves are equal.",
   toDepth: "To depth",
   which: "Moves",
   whichNames: { all: "All", best: "The best" } as Record<CurveMovesName, string>,
   preset: "Judged by",
-  presets: { classical: "Features", material: "Material only", play: "As the engine plays" } as Record<CurvePreset, string>,
+  presets: { classical: "Features", material: "Material only", play: "As the engine plays" } as Record<
+    CurvePreset,
+    string
+  >,
   plot: "Values of the best moves by depth",
   seenBy: (side: Side): string => `Points from ${sideName(side)}’s view, by depth in plies.`,
   level: "Level",
@@ -120,7 +143,8 @@ export const fortress = {
     shuttle: "squares between which the other pieces move",
   } as Record<MarkName, string>,
   breakIt: "Try to break it",
-  breakHint: (side: Side): string => `Play ${sideName(side)}, on the board or here: the proof has an answer to every move.`,
+  breakHint: (side: Side): string =>
+    `Play ${sideName(side)}, on the board or here: the proof has an answer to every move.`,
   tries: (side: Side): string => `What ${sideName(side)} can play`,
   finalStep: "cannot be taken back",
   over: "A draw: here nobody can win any more.",

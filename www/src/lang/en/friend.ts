@@ -39,7 +39,8 @@ export const friend = {
   older: "That link is older than the game kept here. Nothing was changed.",
   own: "That is your own link, meant for your friend. Nothing was changed.",
   same: "This game already has that turn. Nothing was changed.",
-  contradicts: (turn: number): string => `That link holds another game than the one kept here: turn ${turn} differs. Nothing was changed.`,
+  contradicts: (turn: number): string =>
+    `That link holds another game than the one kept here: turn ${turn} differs. Nothing was changed.`,
   contradictsStart: "That link holds another game than the one kept here. Nothing was changed.",
   look: "Look at the link’s game",
   take: "Go on with the link’s game",

@@ -10,7 +10,8 @@ import { words } from "./words.ts";
 const number = counted("en");
 
 const trouble: Record<StoreTrouble, string> = {
-  refused: "This browser does not let the page keep games (private windows often do not). You can still play; download or copy what you want to keep.",
+  refused:
+    "This browser does not let the page keep games (private windows often do not). You can still play; download or copy what you want to keep.",
   full: "The browser has no room left for this site. Nothing was lost: download games and delete some, then keep this one again.",
   busy: "Another tab of this site blocks the saved games. Nothing is lost: close the other tabs, then try again.",
 };
@@ -46,7 +47,10 @@ export const keep = {
   kept: (name: string): string => `Kept as “${name}”.`,
   keptAlready: (name: string): string => `It is kept already, as “${name}”.`,
   nameOf: (players: string | undefined, series: boolean, turn: number, date: string): string =>
-    [players, `${series ? "turn" : "move"} ${turn}`, date].filter(Boolean).join(", ").replace(/^[tm]/, (letter) => letter.toUpperCase()),
+    [players, `${series ? "turn" : "move"} ${turn}`, date]
+      .filter(Boolean)
+      .join(", ")
+      .replace(/^[tm]/, (letter) => letter.toUpperCase()),
   person: "Person",
   /** Names of the players on the page; the game's file says “Person”. */
   you: "You",
@@ -114,7 +118,8 @@ export const keep = {
   downloadNamed: (name: string): string => `Download “${name}”`,
   downloadAll: "Download all as one file",
   damaged: (name: string): string => `The game “${name}” is damaged and cannot be read. The other games are intact.`,
-  moreDamaged: (n: number): string => `${number(n, { one: "more game is damaged.", other: "more games are damaged." })} The other games are intact.`,
+  moreDamaged: (n: number): string =>
+    `${number(n, { one: "more game is damaged.", other: "more games are damaged." })} The other games are intact.`,
   cannotOpen: (name: string, why: string): string => `“${name}” cannot be read: ${why} The other games are intact.`,
   onlyPosition: "position",
   atTurn: (turn: number): string => `turn ${turn}`,
@@ -136,10 +141,13 @@ export const keep = {
   failedGame: (file: string | undefined, game: number, line: number | undefined): string =>
     `${file === undefined ? "" : `${file}, `}game ${game}${line === undefined ? "" : `, from line ${line}`}:`,
   /** Notice about a file that is not in UTF-8. */
-  converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "The file" : `“${file}”`} was not in UTF-8: it was read as ${encoding}.`,
+  converted: (file: string | undefined, encoding: string): string =>
+    `${file === undefined ? "The file" : `“${file}”`} was not in UTF-8: it was read as ${encoding}.`,
   assumed: (game: string): string => `The text does not name its variant and was read as ${game}.`,
-  otherRules: (name: string, game: string): string => `“${name}” was read as ${game}. There a player who cannot move may not win; here that player wins.`,
-  assumedGames: (games: number, game: string): string => `${words.games(games)} without a Variant tag: read as ${game}.`,
+  otherRules: (name: string, game: string): string =>
+    `“${name}” was read as ${game}. There a player who cannot move may not win; here that player wins.`,
+  assumedGames: (games: number, game: string): string =>
+    `${words.games(games)} without a Variant tag: read as ${game}.`,
   keeping: "Keeping",
   keepFinished: "Keep every finished game",
   drop: "Drop game files here to import them",

@@ -11,16 +11,19 @@ const much = (allowed: number, found: number | undefined): string =>
 
 const tooLong: Record<TooLong, (allowed: number, found: number | undefined) => string> = {
   address: (allowed, found) => `This link is too long (characters: ${much(allowed, found)}). Send the game as a file.`,
-  linkedGame: (allowed, found) => `The game is too long for a link (characters: ${much(allowed, found)}). Send it as a file.`,
+  linkedGame: (allowed, found) =>
+    `The game is too long for a link (characters: ${much(allowed, found)}). Send it as a file.`,
   game: (allowed, found) => `This game is too long (characters: ${much(allowed, found)}).`,
   variations: (allowed, found) => `This game has too many variations for the board (${much(allowed, found)}).`,
-  moves: (allowed, found) => `This game with its variations has too many moves for the board (${much(allowed, found)}).`,
+  moves: (allowed, found) =>
+    `This game with its variations has too many moves for the board (${much(allowed, found)}).`,
 };
 
 export const limits = {
   figure: (n: number): string => figures.format(n),
   tooLong,
-  longText: (signs: number): string => `This text has ${figures.format(signs)} characters, too many to show here. Press “Read it” to open it.`,
+  longText: (signs: number): string =>
+    `This text has ${figures.format(signs)} characters, too many to show here. Press “Read it” to open it.`,
   notAGame: "The text has neither a move nor a tag.",
 
   // The address.

@@ -51,7 +51,8 @@ export const play = {
   line: "A line",
   lineAt: (name: string, count: number, of: number): string => `${name}: move ${count} of ${of}`,
   notPlayed: "Not played: the game stands where it was.",
-  moveAt: (move: number, side: Side, made: boolean): string => `Move ${move}, ${made ? "after" : "before"} ${sideName(side)}’s move`,
+  moveAt: (move: number, side: Side, made: boolean): string =>
+    `Move ${move}, ${made ? "after" : "before"} ${sideName(side)}’s move`,
   toMove: (side: Side): string => `${sideName(side)} to move`,
   turnAt: (turn: number, count: number, of: number): string =>
     `Turn ${turn}, ${count === 0 ? "the start" : `move ${count} of ${of}`}`,
@@ -59,7 +60,9 @@ export const play = {
   endedWith: (result: string): string => `The game ended ${result}.`,
   /** Title of the turn, which names the number of moves if there are several. */
   turnTitle: (status: { turn: number; side: Side }, series: boolean): string =>
-    series ? `${words.turnLine(status, true)}${status.turn > 1 ? " in a row" : ""}` : `${sideName(status.side)} to move`,
+    series
+      ? `${words.turnLine(status, true)}${status.turn > 1 ? " in a row" : ""}`
+      : `${sideName(status.side)} to move`,
   mustMate: "Ten quiet turns: this turn must mate, or the game is drawn.",
   inCheck: "In check: the first move must get out of it.",
   check: "Check.",
@@ -113,7 +116,8 @@ export const play = {
   moveLevels,
   levelOption: (level: number): string => `${level} – ${levels[level - 1]?.[0] ?? ""}`,
   /** The record against a level. */
-  score: ({ won, drawn, lost }: Record<"won" | "drawn" | "lost", number>): string => `Against this level: ${won} won, ${drawn} drawn, ${lost} lost`,
+  score: ({ won, drawn, lost }: Record<"won" | "drawn" | "lost", number>): string =>
+    `Against this level: ${won} won, ${drawn} drawn, ${lost} lost`,
   noScore: "Your record against other levels",
   outcomes: { won: "Won", drawn: "Drawn", lost: "Lost" },
   timeForMove: "Time for a move",

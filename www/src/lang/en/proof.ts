@@ -9,7 +9,8 @@ export const proof = {
   won: (side: Side): string => `${words.sideName(side)} wins: proved`,
   none: "Nothing proved",
   refused: "Not a proof",
-  numbers: (toProve: string, toRefute: string): string => `Positions still to solve: at least ${toProve} to prove the win, at least ${toRefute} to refute it.`,
+  numbers: (toProve: string, toRefute: string): string =>
+    `Positions still to solve: at least ${toProve} to prove the win, at least ${toRefute} to refute it.`,
   walk: "Walk through the proof",
   hint: "Choose the loser’s moves: the proof has an answer to each of them.",
   start: "To the start of the proof",
@@ -19,7 +20,9 @@ export const proof = {
   over: "The game is over and won.",
   check: "Check this proof",
   accepted: (positions: number, time: string): string =>
-    positions === 0 ? `Accepted: no move leaves the squares that the proof allows each piece; checked in ${time}.` : `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line checked by the rules in ${time}.`,
+    positions === 0
+      ? `Accepted: no move leaves the squares that the proof allows each piece; checked in ${time}.`
+      : `Accepted: ${number(positions, { one: "position", other: "positions" })}, every line checked by the rules in ${time}.`,
   /** A side that is ahead and cannot win. */
   fortress: {
     lab: "Open the fortress lab: values by depth and a proof",

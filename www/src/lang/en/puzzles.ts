@@ -8,9 +8,14 @@ const number = counted("en");
 
 export const puzzles = {
   /** The task */
-  task: ((side) => `${side === "white" ? "White" : "Black"} to play and mate`) as (side: Side, puzzle: Listed) => string,
+  task: ((side) => `${side === "white" ? "White" : "Black"} to play and mate`) as (
+    side: Side,
+    puzzle: Listed,
+  ) => string,
   taskDetail: (turn: number, rules: PuzzleRules): string =>
-    rules === "italian" ? `In ${turn} moves in a row; only the last may give check.` : `In up to ${turn} moves in a row; a check ends the turn.`,
+    rules === "italian"
+      ? `In ${turn} moves in a row; only the last may give check.`
+      : `In up to ${turn} moves in a row; a check ends the turn.`,
   inCheck: "In check: the first move must get out of it.",
   loading: "Fetching the puzzles…",
   failed: "The puzzles could not be loaded.",
@@ -41,7 +46,8 @@ export const puzzles = {
   again: "Try again",
   next: "Next puzzle",
   allSolved: "Every puzzle is solved. Well done!",
-  streakNow: (streak: number): string => (streak < 2 ? "" : `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`),
+  streakNow: (streak: number): string =>
+    streak < 2 ? "" : `${number(streak, { one: "puzzle", other: "puzzles" })} in a row.`,
 
   /** Help */
   help: "Help",
@@ -64,7 +70,9 @@ export const puzzles = {
   backToPuzzle: "Back",
   why: "Why it is mate",
   mates: ({ mates, more }: Puzzle): string =>
-    mates === 1 && !more ? "It is the only mate." : `${more ? "At least " : ""}${number(mates, { one: "mate is", other: "different mates are" })} possible.`,
+    mates === 1 && !more
+      ? "It is the only mate."
+      : `${more ? "At least " : ""}${number(mates, { one: "mate is", other: "different mates are" })} possible.`,
   source: (source: string): string => `Source: ${source}`,
 
   /** The choice */

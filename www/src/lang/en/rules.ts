@@ -78,7 +78,11 @@ const progressive: RulesPageText<"progressive"> = {
           table: [
             ["", "Italian", "Scottish"],
             ["Check may be given", "only with the last move of a turn", "with any move; it ends the turn"],
-            ["Answer to a check", "with the first move, which may not give check unless it is the only one", "with the first move, which may give check"],
+            [
+              "Answer to a check",
+              "with the first move, which may not give check unless it is the only one",
+              "with the first move, which may give check",
+            ],
             ["It is mate", "also if every way out of check would give check", "only if there is no way out of check"],
             ["The next turn", "is one move longer", "is one move longer, also if a check has cut this one short"],
           ],
@@ -173,7 +177,9 @@ const antichess: RulesPageText<"antichess"> = {
     },
     "en-passant": {
       title: "En passant",
-      text: ["A pawn is captured en passant as in [chess](./chess.html#en-passant): only with the move right after its double step. This is a capture like any other. If it is the only one that you have, you must make it."],
+      text: [
+        "A pawn is captured en passant as in [chess](./chess.html#en-passant): only with the move right after its double step. This is a capture like any other. If it is the only one that you have, you must make it.",
+      ],
     },
     end: {
       title: "How you win",
@@ -209,7 +215,11 @@ const antichess: RulesPageText<"antichess"> = {
             ["Name", "A player who cannot move", "Besides"],
             ["Antichess (Lichess, and here)", "wins", "no castling"],
             ["Giveaway", "wins", "some programs allow castling"],
-            ["Suicide (FICS)", "wins with fewer pieces than the opponent, loses with more; equal numbers draw", "no castling"],
+            [
+              "Suicide (FICS)",
+              "wins with fewer pieces than the opponent, loses with more; equal numbers draw",
+              "no castling",
+            ],
             ["Vinciperdi (AISE)", "draws", ""],
           ],
         },
@@ -275,11 +285,15 @@ const chess: RulesPageText<"chess"> = {
     },
     "en-passant": {
       title: "En passant",
-      text: ["If a pawn makes a double step and arrives beside an enemy pawn, that pawn may capture it as if it had moved one square only. This is allowed with the very next move, and not later."],
+      text: [
+        "If a pawn makes a double step and arrives beside an enemy pawn, that pawn may capture it as if it had moved one square only. This is allowed with the very next move, and not later.",
+      ],
     },
     promotion: {
       title: "Promotion",
-      text: ["A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight of its colour, as its owner likes. Which pieces have been captured does not matter: you may have two queens."],
+      text: [
+        "A pawn that reaches the last rank becomes a queen, a rook, a bishop or a knight of its colour, as its owner likes. Which pieces have been captured does not matter: you may have two queens.",
+      ],
     },
     draws: {
       title: "Draws",
@@ -313,14 +327,19 @@ export const rules = {
   } satisfies Record<Family, string>,
   captions: {
     turn: "Turn 2, Black. The knight makes both moves.",
-    answer: "Turn 4, Black. White’s bishop gives check, so the first move must end it. Three free moves remain, and the last of them mates.",
+    answer:
+      "Turn 4, Black. White’s bishop gives check, so the first move must end it. Three free moves remain, and the last of them mates.",
     lastCheck: "Turn 3, White. The queen could mate on h5 at once, but only the third move may give check.",
-    italianMate: "Turn 2, Black is in check from the rook on h7. The king could only go to b8, but that would uncover a check by Black’s own rook, with the first of two moves. Under the Italian rules this is mate. Under the Scottish rules the move is legal and ends the turn.",
-    scottishMate: "Turn 4, Black, Scottish rules. The second of four moves gives check and ends the turn. Here it is mate.",
-    passing: "Turn 5, White. In the last turn Black pushed the d-pawn with the first move and the f-pawn with the third. White may capture either of them, but only with the first move.",
+    italianMate:
+      "Turn 2, Black is in check from the rook on h7. The king could only go to b8, but that would uncover a check by Black’s own rook, with the first of two moves. Under the Italian rules this is mate. Under the Scottish rules the move is legal and ends the turn.",
+    scottishMate:
+      "Turn 4, Black, Scottish rules. The second of four moves gives check and ends the turn. Here it is mate.",
+    passing:
+      "Turn 5, White. In the last turn Black pushed the d-pawn with the first move and the f-pawn with the third. White may capture either of them, but only with the first move.",
     promotion: "Turn 5, White. The fourth move promotes the pawn, and the new queen mates with the fifth.",
     stuck: "Turn 3, White. After one step of the pawn White has two moves left and no legal one. The game is drawn.",
-    tooEarly: "Turn 3, White, Italian rules. Only the knight could move, and on both squares it would give check with the first of three moves. White has no legal move. The game is drawn.",
+    tooEarly:
+      "Turn 3, White, Italian rules. Only the knight could move, and on both squares it would give check with the first of three moves. White has no legal move. The game is drawn.",
     must: "Black has put a pawn on b5. White must capture it with the bishop: no other move is legal.",
     choose: "The pawn may capture on c5 or on e5. The pawn on h2 may not move.",
     kingTaken: "Black must capture the king. White plays on with the pawn.",
@@ -350,7 +369,9 @@ export const rules = {
   pagesOf: "Rules of each game",
   contents: "On this page",
   play: "Play it now",
-  playAs: { italian: "Play it now, Italian rules", scottish: "Play it now, Scottish rules" } as Partial<Record<Variant, string>>,
+  playAs: { italian: "Play it now, Italian rules", scottish: "Play it now, Scottish rules" } as Partial<
+    Record<Variant, string>
+  >,
   learn: "Learn it in lessons",
   read: (game: string): string => `${game}: read the rules`,
   open: "Try it on the board",
@@ -358,7 +379,11 @@ export const rules = {
   languages: "This page in other languages",
   /** Description of a diagram for people who do not see it. */
   diagram: {
-    white: "White", black: "Black", arrows: "Arrows", dots: "Squares it can move to", marked: "Marked",
+    white: "White",
+    black: "Black",
+    arrows: "Arrows",
+    dots: "Squares it can move to",
+    marked: "Marked",
     pieces: { king: "king", queen: "queen", rook: "rook", bishop: "bishop", knight: "knight", pawn: "pawn" },
   },
 };

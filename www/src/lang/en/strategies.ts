@@ -1,5 +1,13 @@
 /** Texts of strategies against a lone king: breeding, values, and wording of their rules. */
-import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
+import type {
+  BoardFeature,
+  HoleKind,
+  LoneEnding,
+  Mover,
+  PaperMove,
+  Predicate,
+  StrategyPartKind,
+} from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 
 const number = counted("en");
@@ -8,29 +16,43 @@ const moves = { one: "move", other: "moves" };
 const squares = { one: "square", other: "squares" };
 
 /** The piece beside White's king, or the first of two. */
-const manOf = (ending: LoneEnding): string => ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
+const manOf = (ending: LoneEnding): string =>
+  ({ krk: "the rook", kqk: "the queen", kbbk: "a bishop", kbnk: "the bishop" })[ending];
 
 /** Returns whether White has two pieces beside the king. */
 const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** The corner in which Black's king is to be mated. */
-const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "the corner of the bishop’s colour that is nearest to Black’s king" : "the corner nearest to Black’s king");
+const cornerOf = (ending: LoneEnding): string =>
+  ending === "kbnk"
+    ? "the corner of the bishop’s colour that is nearest to Black’s king"
+    : "the corner nearest to Black’s king";
 
 /** Texts for a feature that is at most a number; for a flag, that it does not hold. */
 const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: LoneEnding) => string>> = {
   area: (most, man) => `${man} shuts Black’s king in to at most ${number(most, squares)}`,
   room: (most, man) => `${man} shuts Black’s king in to at most ${most} files and ranks, counted together`,
   region: (most) => `Black’s king could ever reach at most ${number(most, squares)}, if White stood still`,
-  mobility: (most) => (most === 0 ? "Black’s king has no square to go to" : `Black’s king has at most ${number(most, squares)} to go to`),
+  mobility: (most) =>
+    most === 0 ? "Black’s king has no square to go to" : `Black’s king has at most ${number(most, squares)} to go to`,
   kingsDistance: (most) => `the kings are at most ${number(most, moves)} apart`,
   kingsSum: (most) => `the kings are at most ${most} files and ranks apart, counted together`,
-  criticalDistance: (most, man) => `White’s king is at most ${number(most, moves)} from the square diagonally before ${man}, towards Black’s king`,
+  criticalDistance: (most, man) =>
+    `White’s king is at most ${number(most, moves)} from the square diagonally before ${man}, towards Black’s king`,
   loneManDistance: (most, man) => `Black’s king is at most ${number(most, moves)} from ${man}`,
   kingManDistance: (most, man) => `White’s king is at most ${number(most, moves)} from ${man}`,
-  lineDistance: (most, man) => (most === 0 ? `${man} stands on a line with Black’s king` : `the nearer line of ${man} is at most ${most} from Black’s king`),
-  edgeDistance: (most) => (most === 0 ? "Black’s king stands on the edge" : `Black’s king is at most ${number(most, moves)} from the edge`),
-  cornerDistance: (most) => (most === 0 ? "Black’s king stands in a corner" : `Black’s king is at most ${most} files and ranks from a corner, counted together`),
-  kingEdgeDistance: (most) => (most === 0 ? "White’s king stands on the edge" : `White’s king is at most ${number(most, moves)} from the edge`),
+  lineDistance: (most, man) =>
+    most === 0
+      ? `${man} stands on a line with Black’s king`
+      : `the nearer line of ${man} is at most ${most} from Black’s king`,
+  edgeDistance: (most) =>
+    most === 0 ? "Black’s king stands on the edge" : `Black’s king is at most ${number(most, moves)} from the edge`,
+  cornerDistance: (most) =>
+    most === 0
+      ? "Black’s king stands in a corner"
+      : `Black’s king is at most ${most} files and ranks from a corner, counted together`,
+  kingEdgeDistance: (most) =>
+    most === 0 ? "White’s king stands on the edge" : `White’s king is at most ${number(most, moves)} from the edge`,
   opposition: () => "the kings are not in opposition",
   nearOpposition: () => "the kings are not a knight’s move apart",
   between: (_, man) => `no line of ${man} lies between the kings`,
@@ -44,7 +66,8 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: L
   menDistance: (most) => `the pieces are at most ${number(most, moves)} of a king apart`,
   sideBySide: () => "the pieces do not stand side by side",
   guardedMen: (most) => (most === 0 ? "neither piece is guarded" : "not both pieces are guarded"),
-  matingCornerDistance: (most) => `Black’s king is at most ${most} files and ranks from a corner of the bishop’s colour, counted together`,
+  matingCornerDistance: (most) =>
+    `Black’s king is at most ${most} files and ranks from a corner of the bishop’s colour, counted together`,
   kingCornerDistance: (most, _, ending) => `White’s king is at most ${most} files and ranks from ${cornerOf(ending)}`,
   kingKnightDistance: (most) => `White’s king is at most ${number(most, moves)} from the knight`,
   loneKnightDistance: (most) => `Black’s king is at most ${number(most, moves)} from the knight`,
@@ -52,59 +75,162 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: L
 };
 
 /** Wish of a rule for the board after the move: least, then most. */
-const wishes: Record<BoardFeature, readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]> = {
-  area: [(man) => `${man} shuts Black’s king in to as few squares as possible, a check counting as the whole board`, (man) => `${man} leaves Black’s king as large a space as possible`],
-  room: [(man) => `${man} leaves Black’s king as few files and ranks as possible, a check counting as all`, (man) => `${man} leaves Black’s king as many files and ranks as possible`],
-  region: [() => "Black’s king can ever reach as few squares as possible", () => "Black’s king can ever reach as many squares as possible"],
-  mobility: [() => "Black’s king has as few squares to go to as possible", () => "Black’s king has as many squares to go to as possible"],
+const wishes: Record<
+  BoardFeature,
+  readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]
+> = {
+  area: [
+    (man) => `${man} shuts Black’s king in to as few squares as possible, a check counting as the whole board`,
+    (man) => `${man} leaves Black’s king as large a space as possible`,
+  ],
+  room: [
+    (man) => `${man} leaves Black’s king as few files and ranks as possible, a check counting as all`,
+    (man) => `${man} leaves Black’s king as many files and ranks as possible`,
+  ],
+  region: [
+    () => "Black’s king can ever reach as few squares as possible",
+    () => "Black’s king can ever reach as many squares as possible",
+  ],
+  mobility: [
+    () => "Black’s king has as few squares to go to as possible",
+    () => "Black’s king has as many squares to go to as possible",
+  ],
   kingsDistance: [() => "the kings are as near as possible", () => "the kings are as far apart as possible"],
-  kingsSum: [() => "the kings are as few files and ranks apart as possible", () => "the kings are as many files and ranks apart as possible"],
-  criticalDistance: [(man) => `White’s king is as near as possible to the square diagonally before ${man}`, (man) => `White’s king is as far as possible from the square diagonally before ${man}`],
-  loneManDistance: [(man) => `${man} is as near as possible to Black’s king`, (man) => `${man} is as far as possible from Black’s king`],
-  kingManDistance: [(man) => `White’s king is as near as possible to ${man}`, (man) => `White’s king is as far as possible from ${man}`],
-  lineDistance: [(man) => `the nearer line of ${man} is as near as possible to Black’s king`, (man) => `the nearer line of ${man} is as far as possible from Black’s king`],
-  edgeDistance: [() => "Black’s king is as near as possible to the edge", () => "Black’s king is as far as possible from the edge"],
-  cornerDistance: [() => "Black’s king is as near as possible to a corner", () => "Black’s king is as far as possible from the corners"],
-  kingEdgeDistance: [() => "White’s king is as near as possible to the edge", () => "White’s king is as far as possible from the edge"],
+  kingsSum: [
+    () => "the kings are as few files and ranks apart as possible",
+    () => "the kings are as many files and ranks apart as possible",
+  ],
+  criticalDistance: [
+    (man) => `White’s king is as near as possible to the square diagonally before ${man}`,
+    (man) => `White’s king is as far as possible from the square diagonally before ${man}`,
+  ],
+  loneManDistance: [
+    (man) => `${man} is as near as possible to Black’s king`,
+    (man) => `${man} is as far as possible from Black’s king`,
+  ],
+  kingManDistance: [
+    (man) => `White’s king is as near as possible to ${man}`,
+    (man) => `White’s king is as far as possible from ${man}`,
+  ],
+  lineDistance: [
+    (man) => `the nearer line of ${man} is as near as possible to Black’s king`,
+    (man) => `the nearer line of ${man} is as far as possible from Black’s king`,
+  ],
+  edgeDistance: [
+    () => "Black’s king is as near as possible to the edge",
+    () => "Black’s king is as far as possible from the edge",
+  ],
+  cornerDistance: [
+    () => "Black’s king is as near as possible to a corner",
+    () => "Black’s king is as far as possible from the corners",
+  ],
+  kingEdgeDistance: [
+    () => "White’s king is as near as possible to the edge",
+    () => "White’s king is as far as possible from the edge",
+  ],
   opposition: [() => "the kings are not in opposition", () => "the kings are in opposition"],
   nearOpposition: [() => "the kings are not a knight’s move apart", () => "the kings are a knight’s move apart"],
   between: [(man) => `no line of ${man} lies between the kings`, (man) => `a line of ${man} lies between the kings`],
   guarded: [(man) => `White’s king does not stand beside ${man}`, (man) => `White’s king stands beside ${man}`],
-  exposed: [(man, ending) => (two(ending) ? "neither piece hangs" : `${man} does not hang`), (man, ending) => (two(ending) ? "a piece hangs" : `${man} hangs`)],
+  exposed: [
+    (man, ending) => (two(ending) ? "neither piece hangs" : `${man} does not hang`),
+    (man, ending) => (two(ending) ? "a piece hangs" : `${man} hangs`),
+  ],
   check: [() => "the move gives no check", () => "the move gives check"],
-  worstRegion: [() => "whatever the reply, Black’s king can ever reach as few squares as possible", () => "some reply lets Black’s king reach as many squares as possible"],
-  worstMobility: [() => "whatever the reply, Black’s king then has as few squares to go to as possible", () => "some reply leaves Black’s king as many squares to go to as possible"],
-  worstRoom: [(man) => `whatever the reply, ${man} leaves Black’s king as few files and ranks as possible`, () => "some reply leaves Black’s king as many files and ranks as possible"],
-  worstKingsDistance: [() => "whatever the reply, the kings stay as near as possible", () => "some reply takes the kings as far apart as possible"],
+  worstRegion: [
+    () => "whatever the reply, Black’s king can ever reach as few squares as possible",
+    () => "some reply lets Black’s king reach as many squares as possible",
+  ],
+  worstMobility: [
+    () => "whatever the reply, Black’s king then has as few squares to go to as possible",
+    () => "some reply leaves Black’s king as many squares to go to as possible",
+  ],
+  worstRoom: [
+    (man) => `whatever the reply, ${man} leaves Black’s king as few files and ranks as possible`,
+    () => "some reply leaves Black’s king as many files and ranks as possible",
+  ],
+  worstKingsDistance: [
+    () => "whatever the reply, the kings stay as near as possible",
+    () => "some reply takes the kings as far apart as possible",
+  ],
   attackable: [
     (man, ending) => (two(ending) ? "no reply attacks a piece that nothing guards" : `no reply attacks ${man}`),
     (man, ending) => (two(ending) ? "some reply attacks a piece that nothing guards" : `some reply attacks ${man}`),
   ],
   mateNext: [() => "mate does not come next", () => "mate comes next, whatever the reply"],
-  menRegion: [() => "without White’s king, Black’s king could ever reach as few squares as possible", () => "without White’s king, Black’s king could ever reach as many squares as possible"],
-  nearestManDistance: [() => "the nearer piece is as near as possible to Black’s king", () => "the nearer piece is as far as possible from Black’s king"],
-  loneMenDistance: [() => "both pieces together are as near as possible to Black’s king", () => "both pieces together are as far as possible from Black’s king"],
-  kingMenDistance: [() => "both pieces together are as near as possible to White’s king", () => "both pieces together are as far as possible from White’s king"],
-  menDistance: [() => "the pieces are as near as possible to each other", () => "the pieces are as far apart as possible"],
+  menRegion: [
+    () => "without White’s king, Black’s king could ever reach as few squares as possible",
+    () => "without White’s king, Black’s king could ever reach as many squares as possible",
+  ],
+  nearestManDistance: [
+    () => "the nearer piece is as near as possible to Black’s king",
+    () => "the nearer piece is as far as possible from Black’s king",
+  ],
+  loneMenDistance: [
+    () => "both pieces together are as near as possible to Black’s king",
+    () => "both pieces together are as far as possible from Black’s king",
+  ],
+  kingMenDistance: [
+    () => "both pieces together are as near as possible to White’s king",
+    () => "both pieces together are as far as possible from White’s king",
+  ],
+  menDistance: [
+    () => "the pieces are as near as possible to each other",
+    () => "the pieces are as far apart as possible",
+  ],
   sideBySide: [() => "the pieces do not stand side by side", () => "the pieces stand side by side"],
   guardedMen: [() => "as few pieces as possible are guarded", () => "as many pieces as possible are guarded"],
-  matingCornerDistance: [() => "Black’s king is as near as possible to a corner of the bishop’s colour", () => "Black’s king is as far as possible from the corners of the bishop’s colour"],
-  kingCornerDistance: [(_, ending) => `White’s king is as near as possible to ${cornerOf(ending)}`, (_, ending) => `White’s king is as far as possible from ${cornerOf(ending)}`],
-  kingKnightDistance: [() => "White’s king is as near as possible to the knight", () => "White’s king is as far as possible from the knight"],
-  loneKnightDistance: [() => "the knight is as near as possible to Black’s king", () => "the knight is as far as possible from Black’s king"],
-  bishopColor: [() => "Black’s king does not stand on the bishop’s colour", () => "Black’s king stands on the bishop’s colour"],
-  worstEdgeDistance: [() => "whatever the reply, Black’s king stays as near as possible to the edge", () => "some reply takes Black’s king as far as possible from the edge"],
-  worstCornerDistance: [
-    (_, ending) => `whatever the reply, Black’s king stays as near as possible to a corner${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
-    (_, ending) => `some reply takes Black’s king as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+  matingCornerDistance: [
+    () => "Black’s king is as near as possible to a corner of the bishop’s colour",
+    () => "Black’s king is as far as possible from the corners of the bishop’s colour",
   ],
-  worstMenRegion: [() => "whatever the reply, without White’s king, Black’s king could ever reach as few squares as possible", () => "some reply lets Black’s king, without White’s, ever reach as many squares as possible"],
-  nextRegion: [() => "with White’s next move Black’s king can be shut in to as few squares as possible", () => "even after White’s next move Black’s king can reach as many squares as possible"],
-  nextMobility: [() => "White’s next move can leave Black’s king as few squares to go to as possible", () => "even after White’s next move Black’s king has as many squares to go to as possible"],
-  nextEdgeDistance: [() => "White’s next move can keep Black’s king as near as possible to the edge", () => "even after White’s next move Black’s king gets as far as possible from the edge"],
+  kingCornerDistance: [
+    (_, ending) => `White’s king is as near as possible to ${cornerOf(ending)}`,
+    (_, ending) => `White’s king is as far as possible from ${cornerOf(ending)}`,
+  ],
+  kingKnightDistance: [
+    () => "White’s king is as near as possible to the knight",
+    () => "White’s king is as far as possible from the knight",
+  ],
+  loneKnightDistance: [
+    () => "the knight is as near as possible to Black’s king",
+    () => "the knight is as far as possible from Black’s king",
+  ],
+  bishopColor: [
+    () => "Black’s king does not stand on the bishop’s colour",
+    () => "Black’s king stands on the bishop’s colour",
+  ],
+  worstEdgeDistance: [
+    () => "whatever the reply, Black’s king stays as near as possible to the edge",
+    () => "some reply takes Black’s king as far as possible from the edge",
+  ],
+  worstCornerDistance: [
+    (_, ending) =>
+      `whatever the reply, Black’s king stays as near as possible to a corner${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+    (_, ending) =>
+      `some reply takes Black’s king as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+  ],
+  worstMenRegion: [
+    () => "whatever the reply, without White’s king, Black’s king could ever reach as few squares as possible",
+    () => "some reply lets Black’s king, without White’s, ever reach as many squares as possible",
+  ],
+  nextRegion: [
+    () => "with White’s next move Black’s king can be shut in to as few squares as possible",
+    () => "even after White’s next move Black’s king can reach as many squares as possible",
+  ],
+  nextMobility: [
+    () => "White’s next move can leave Black’s king as few squares to go to as possible",
+    () => "even after White’s next move Black’s king has as many squares to go to as possible",
+  ],
+  nextEdgeDistance: [
+    () => "White’s next move can keep Black’s king as near as possible to the edge",
+    () => "even after White’s next move Black’s king gets as far as possible from the edge",
+  ],
   nextCornerDistance: [
-    (_, ending) => `White’s next move can keep Black’s king as near as possible to a corner${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
-    (_, ending) => `even after White’s next move Black’s king gets as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+    (_, ending) =>
+      `White’s next move can keep Black’s king as near as possible to a corner${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
+    (_, ending) =>
+      `even after White’s next move Black’s king gets as far as possible from the corners${ending === "kbnk" ? " of the bishop’s colour" : ""}`,
   ],
 };
 
@@ -128,7 +254,8 @@ const actions: Record<PaperMove, string> = {
   protectRook: "Go beside the rook with the king.",
   nearlyOpposition: "Go a knight’s move from Black’s king with the king.",
   distantOpposition: "Go nearer to Black’s king with the king.",
-  controlEscapeLine: "Put the rook beside Black’s king, safely and without check, where it takes most squares from the king.",
+  controlEscapeLine:
+    "Put the rook beside Black’s king, safely and without check, where it takes most squares from the king.",
   lateralMove: "Move the rook along its line, away from Black’s king.",
   controlLineBeetweenKings: "Put the rook on a line between the kings, the nearest to Black’s.",
   lateralCheck: "Give check from the side, from as far as possible.",
@@ -157,7 +284,8 @@ export const strategies = {
   winsSome: (won: number, of: number): string => `This strategy wins ${count(won)} of ${count(of)} positions`,
   worth: (mean: string, ratio: string | undefined, longest: number): string =>
     `Against the best defence this strategy mates in ${mean} moves on average${ratio === undefined ? " where it wins" : ` (${ratio} × perfect play)`}, ${longest} at most.`,
-  worthTable: (won: string, mean: string, ratio: string | undefined): string => `Against the tablebase it wins ${won} positions, in ${mean} moves on average${ratio === undefined ? "" : ` (${ratio} × perfect play)`}.`,
+  worthTable: (won: string, mean: string, ratio: string | undefined): string =>
+    `Against the tablebase it wins ${won} positions, in ${mean} moves on average${ratio === undefined ? "" : ` (${ratio} × perfect play)`}.`,
   size: (leaves: number, classes: number): string =>
     `${number(leaves, { one: "rule", other: "rules" })}; ${["looks at the board after its move only", "looks one reply ahead", "looks ahead to the next move"][classes] ?? ""}.`,
   proved: "Proved: every game was followed to its end, whatever Black replies.",
@@ -165,15 +293,31 @@ export const strategies = {
   evolve: "Evolve",
   start: "Begin with",
   ending: "Ending",
-  endings: { krk: "King and rook", kqk: "King and queen", kbbk: "King and two bishops", kbnk: "King, bishop and knight" },
-  starts: { random: "random trees", paper: "random trees in the paper’s words", this: "the strategy shown", best5: "5 rules that win", best7: "7 rules that win", best20: "20 rules that win", best40: "40 rules that win", queen12: "queen: 12 rules that win", bishops30: "two bishops: 30 rules" },
+  endings: {
+    krk: "King and rook",
+    kqk: "King and queen",
+    kbbk: "King and two bishops",
+    kbnk: "King, bishop and knight",
+  },
+  starts: {
+    random: "random trees",
+    paper: "random trees in the paper’s words",
+    this: "the strategy shown",
+    best5: "5 rules that win",
+    best7: "7 rules that win",
+    best20: "20 rules that win",
+    best40: "40 rules that win",
+    queen12: "queen: 12 rules that win",
+    bishops30: "two bishops: 30 rules",
+  },
   leaves: "Rules at most",
   seed: "Random seed",
   breed: "Evolve",
   anew: "Start a new evolution",
   on: "Go on",
   pause: "Pause",
-  progress: (trials: number, generations: number): string => `${count(trials)} strategies tried, ${number(generations, { one: "generation", other: "generations" })}`,
+  progress: (trials: number, generations: number): string =>
+    `${count(trials)} strategies tried, ${number(generations, { one: "generation", other: "generations" })}`,
   first: (trials: number): string => `Strategy ${count(trials)} was the first to win every position.`,
   share: "Positions won",
   plot: "Positions won by the best strategy, by strategies tried",
@@ -183,24 +327,34 @@ export const strategies = {
   won: "Won",
   ratio: "× perfect",
   archive: "The best of each size",
-  archiveRow: (leaves: number, classes: number): string => `${number(leaves, { one: "rule", other: "rules" })}, look-ahead ${number(classes, { one: "ply", other: "plies" })}`,
+  archiveRow: (leaves: number, classes: number): string =>
+    `${number(leaves, { one: "rule", other: "rules" })}, look-ahead ${number(classes, { one: "ply", other: "plies" })}`,
   show: "Show",
   /** The strategy. */
   strategy: "The strategy",
   views: { words: "In words", tree: "Tree", text: "Text" },
-  preface: (ending: LoneEnding): string => `Mate if you can. Otherwise never leave ${two(ending) ? "a piece" : manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
-  ties: (ending: LoneEnding): string => `Between equal moves, prefer the one with ${two(ending) ? "the nearer piece" : manOf(ending)} farthest from Black’s king. Then the one with the kings the fewest files and ranks apart. Then a move of ${two(ending) ? "a piece" : manOf(ending)} before one of the king. Then the first square in the order a1, b1 … h8${ending === "kbnk" ? ", the bishop before the knight" : ""}. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If two ways are possible, choose the one with White’s king on the earlier square.`,
+  preface: (ending: LoneEnding): string =>
+    `Mate if you can. Otherwise never leave ${two(ending) ? "a piece" : manOf(ending)} hanging and never stalemate, if it can be avoided. Then:`,
+  ties: (ending: LoneEnding): string =>
+    `Between equal moves, prefer the one with ${two(ending) ? "the nearer piece" : manOf(ending)} farthest from Black’s king. Then the one with the kings the fewest files and ranks apart. Then a move of ${two(ending) ? "a piece" : manOf(ending)} before one of the king. Then the first square in the order a1, b1 … h8${ending === "kbnk" ? ", the bishop before the knight" : ""}. For this, turn the board so that Black’s king stands in the triangle a1, d1, d4. If two ways are possible, choose the one with White’s king on the earlier square.`,
   clause,
   if: (what: StrategyPartKind, ending: LoneEnding): string => `If ${clause(what, ending)}:`,
   otherwise: "Otherwise:",
   rule: (what: StrategyPartKind, ending: LoneEnding): string =>
-    what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, so that${what.wishes.length > 1 ? ", in this order" : ""}:` : "",
-  wish: (feature: BoardFeature, most: boolean, ending: LoneEnding): string => wishes[feature][most ? 1 : 0](manOf(ending), ending),
+    what.kind === "play"
+      ? actions[what.action]
+      : what.kind === "prefer"
+        ? `${movers[what.mover](manOf(ending), ending)}, so that${what.wishes.length > 1 ? ", in this order" : ""}:`
+        : "",
+  wish: (feature: BoardFeature, most: boolean, ending: LoneEnding): string =>
+    wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent: string): string => `${percent} % of moves`,
   lost: (lost: string): string => `loses ${lost} moves each time`,
   unused: "never used",
-  treeLabel: "The strategy as a tree: circles are questions, squares are moves, wide branches are used often. The view “In words” says the same.",
-  treeHint: "Circles are questions, squares are moves. Left is yes, right is no. The wider a branch, the more games pass through it. Press a part to see an example.",
+  treeLabel:
+    "The strategy as a tree: circles are questions, squares are moves, wide branches are used often. The view “In words” says the same.",
+  treeHint:
+    "Circles are questions, squares are moves. Left is yes, right is no. The wider a branch, the more games pass through it. Press a part to see an example.",
   example: "A position of this part",
   text: "The strategy as text",
   textHint: "Edit the text: the page tests every position again at once.",
@@ -224,9 +378,11 @@ export const strategies = {
    */
   whiteMove: (lost: number, strategy: string | undefined): string =>
     `${lost === 0 ? "Perfect" : `That costs ${number(lost, moves)}`}${strategy === undefined ? ". The strategy plays the same." : `. The strategy plays ${strategy}.`}`,
-  whiteCount: (played: number, left: number, over: number): string => `${played} played, ${left} to go${over === 0 ? ": perfect so far." : `: ${over} more than perfect play.`}`,
+  whiteCount: (played: number, left: number, over: number): string =>
+    `${played} played, ${left} to go${over === 0 ? ": perfect so far." : `: ${over} more than perfect play.`}`,
   whiteLost: "The win is gone.",
-  whiteMated: (played: number, perfect: number): string => `Mate in ${number(played, moves)}; perfect play takes ${perfect}.`,
+  whiteMated: (played: number, perfect: number): string =>
+    `Mate in ${number(played, moves)}; perfect play takes ${perfect}.`,
   whiteDrawn: "Draw: the win is gone.",
   hint: "What the strategy plays",
   watch: "Watch",
@@ -259,5 +415,6 @@ export const strategies = {
   byHand: "Copy this by hand",
   badLink: "This link holds no strategy that can be read.",
   notFetched: "The strategy could not be fetched.",
-  source: "After “Genetically Programmed Strategies for Chess Endgame” by Lassabe, Sanchez, Luga and Duthen, 2006, whose strategies won every game played with them. This page plays from every position, not from a sample.",
+  source:
+    "After “Genetically Programmed Strategies for Chess Endgame” by Lassabe, Sanchez, Luga and Duthen, 2006, whose strategies won every game played with them. This page plays from every position, not from a sample.",
 };

@@ -44,7 +44,10 @@ export const training = {
   daysInRow: (days: number): string => `You have solved a puzzle of the day ${days} days in a row.`,
   due: (count: number): string => `Due today: ${count}`,
   dueHow: "Puzzles you missed before. Each comes back after 1, 3, 7 and 21 days.",
-  noneDue: (days: number): string => (days === 1 ? "No missed puzzle is due today; the next one is due tomorrow." : `No missed puzzle is due today; the next one is due in ${days} days.`),
+  noneDue: (days: number): string =>
+    days === 1
+      ? "No missed puzzle is due today; the next one is due tomorrow."
+      : `No missed puzzle is due today; the next one is due in ${days} days.`,
   allDue: "Nothing else is due today.",
   practice: "Practice",
   suits: "For me",
@@ -68,15 +71,19 @@ export const training = {
   stays: (rating: number): string => `Your rating stays at ${rating}.`,
   staysHinted: (rating: number): string => `With a hint, your rating stays at ${rating}.`,
   falls: (by: number, rating: number): string => `Your rating is now ${rating} (−${by}).`,
-  back: (days: number): string => (days === 1 ? "This puzzle comes back tomorrow." : `This puzzle comes back in ${days} days.`),
+  back: (days: number): string =>
+    days === 1 ? "This puzzle comes back tomorrow." : `This puzzle comes back in ${days} days.`,
   howPlaced: (of: number): string => `After ${of} easy puzzles you get a rating.`,
-  curve: (count: number, rating: number): string => `The rating over ${number(count, { one: "puzzle", other: "puzzles" })}, now ${rating}`,
+  curve: (count: number, rating: number): string =>
+    `The rating over ${number(count, { one: "puzzle", other: "puzzles" })}, now ${rating}`,
   span: (low: number, high: number): string => `lowest ${low}, highest ${high}`,
-  howRated: "Each game has its own rating. Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; a puzzle’s rating follows from its measured difficulty.",
+  howRated:
+    "Each game has its own rating. Each puzzle counts once, at your first try. A puzzle solved with a hint never costs points; a wrong try or a look at the solution costs 60 points at most. The rating is Glicko-2; a puzzle’s rating follows from its measured difficulty.",
 
   /** Timed runs */
   run: "Timed run",
-  runHow: "Find as many mates as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
+  runHow:
+    "Find as many mates as you can. Each solved puzzle makes the next one harder, each miss easier. Three misses end the run.",
   runStart: (minutes: number): string => `${minutes} minutes`,
   runBest: (minutes: number, best: number): string => `${minutes} min: ${best}`,
   runBests: "Your best",

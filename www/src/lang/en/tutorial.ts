@@ -61,7 +61,8 @@ const lessons: Record<LessonId, LessonText> = {
       "A king in check must get out of it with the first move of the turn. By the Italian rules that move may not give check itself, because it is not the last. If every way out of check would give check, none is legal: that is mate, though in chess it would not be.",
       "The trick is to put your own king on a line that only the enemy king keeps closed. If that king steps aside, it uncovers a check, which is illegal.",
     ],
-    example: "Black is mated: the only way out is Kb8, but that would open the a-file for Black’s rook, and Black’s first move may not give check.",
+    example:
+      "Black is mated: the only way out is Kb8, but that would open the a-file for Black’s rook, and Black’s first move may not give check.",
     task: "The rook on e7 looks down the file, past its own king. Use it, and mate with the third move.",
     hint: "Take your king to e1 in two moves. Then check from the side.",
     done: "An Italian mate: the king may not leave the file.",
@@ -110,7 +111,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   choose: {
     title: "You choose which",
-    text: ["If several pieces can be captured, you choose which. Your choice decides what the other side has to capture next. So you can plan long chains of captures."],
+    text: [
+      "If several pieces can be captured, you choose which. Your choice decides what the other side has to capture next. So you can plan long chains of captures.",
+    ],
     task: "The pawn can take on c5 or on e5. Take either.",
     hint: "Pawns take one square diagonally forward.",
     done: "Either was legal. Moving a pawn straight on was not.",
@@ -127,7 +130,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   last: {
     title: "Lose the last one",
-    text: ["You win when you have lost all your pieces. You also win if it is your turn and all your pieces are blocked."],
+    text: [
+      "You win when you have lost all your pieces. You also win if it is your turn and all your pieces are blocked.",
+    ],
     example: "White gives a rook away, and then the last pawn. Step through it.",
     task: "White has a single pawn left. Give it away.",
     hint: "One step: then Black must take it.",
@@ -135,14 +140,18 @@ const lessons: Record<LessonId, LessonText> = {
   },
   "check-mate": {
     title: "Mate",
-    text: ["White and Black move in turn. An attack on the king is check. If the king cannot be saved, it is mate, and the attacker wins."],
+    text: [
+      "White and Black move in turn. An attack on the king is check. If the king cannot be saved, it is mate, and the attacker wins.",
+    ],
     task: "White mates with one move: the black king has no air.",
     hint: "The last rank is open.",
     done: "Mate: the king is attacked, and its own pawns shut it in.",
   },
   stalemate: {
     title: "Not stalemate",
-    text: ["A player who has no legal move and is not in check has not lost: the game is a draw. Watch out for that when you are far ahead."],
+    text: [
+      "A player who has no legal move and is not in check has not lost: the game is a draw. Watch out for that when you are far ahead.",
+    ],
     example: "Black is to move, is not in check and has no legal move: stalemate, a draw.",
     task: "Mate with one move, and leave no stalemate.",
     hint: "The queen, protected by her king.",
@@ -191,9 +200,21 @@ const lessons: Record<LessonId, LessonText> = {
 
 export const tutorial = {
   games: {
-    progressive: { name: "Progressive", title: "Learn Progressive chess", lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it." },
-    antichess: { name: "Antichess", title: "Learn antichess", lead: "Four short lessons: you must capture, and you win by losing all your pieces." },
-    chess: { name: "Chess", title: "Chess in a minute", lead: "Six short lessons: mate, stalemate, and what can be proved." },
+    progressive: {
+      name: "Progressive",
+      title: "Learn Progressive chess",
+      lead: "Eight short lessons. Each ends in a task, and the rules decide whether you have solved it.",
+    },
+    antichess: {
+      name: "Antichess",
+      title: "Learn antichess",
+      lead: "Four short lessons: you must capture, and you win by losing all your pieces.",
+    },
+    chess: {
+      name: "Chess",
+      title: "Chess in a minute",
+      lead: "Six short lessons: mate, stalemate, and what can be proved.",
+    },
   } satisfies Record<Course, { name: string; title: string; lead: string }>,
   courses: "What to learn",
   lessons,

@@ -23,7 +23,16 @@ export const weights = {
   sign: "Agrees with the paper",
   own: "own",
   theirs: "opponent’s",
-  features: { pawn: "Pawns", knight: "Knights", bishop: "Bishops", rook: "Rooks", queen: "Queens", king: "Kings", moves: "Legal moves", movesRoot: "√ of legal moves" } as Record<string, string>,
+  features: {
+    pawn: "Pawns",
+    knight: "Knights",
+    bishop: "Bishops",
+    rook: "Rooks",
+    queen: "Queens",
+    king: "Kings",
+    moves: "Legal moves",
+    movesRoot: "√ of legal moves",
+  } as Record<string, string>,
   held: "agrees",
   notHeld: "disagrees",
   silent: "the paper says nothing",
@@ -45,10 +54,13 @@ export const weights = {
   } as Record<Claim, string>,
   heldOf: (held: number, of: number): string => `${held} of ${of}`,
   foretells: "How well the weights predict games not used for learning",
-  right: (percent: string): string => `In ${percent} % of the positions in them the side that won has the higher value.`,
-  error: (error: string): string => `The values miss the results by ${error} on average (squared); weights of 0 miss them by 1.`,
+  right: (percent: string): string =>
+    `In ${percent} % of the positions in them the side that won has the higher value.`,
+  error: (error: string): string =>
+    `The values miss the results by ${error} on average (squared); weights of 0 miss them by 1.`,
   worse: "Weights of 0 would be better: from the winner’s side alone, nearly everything looks good.",
   apart: "The weights have run away: with steps this large each correction overshoots the last.",
-  paper: "After every move the engine changes sixteen weights a little (TD(λ)), as in “Automated Suicide” by Andress and Ramakrishnan, 2016.",
+  paper:
+    "After every move the engine changes sixteen weights a little (TD(λ)), as in “Automated Suicide” by Andress and Ramakrishnan, 2016.",
   source: "The games were played on Lichess in 2025 and 2026 and are in the public domain (CC0).",
 };

@@ -18,7 +18,12 @@ const games: Partial<Record<Family, WelcomeTexts>> = {
   antichess: {
     title: "Antichess",
     line: "Chess the other way round: if you can capture, you must. You win when you have lost all your pieces or cannot move.",
-    turns: ["White offers the rook.", "Black can capture it, so Black must.", "White offers the last piece.", "Captured. White has no pieces left and wins."],
+    turns: [
+      "White offers the rook.",
+      "Black can capture it, so Black must.",
+      "White offers the last piece.",
+      "Captured. White has no pieces left and wins.",
+    ],
   },
   chess: {
     title: "Chess",

@@ -71,14 +71,17 @@ export const widget = {
   reasons: "Why it is mate",
 
   errors: {
-    word: (attribute: string, text: string, allowed: string): string => `${attribute}="${text}" is wrong: it must be ${allowed}.`,
+    word: (attribute: string, text: string, allowed: string): string =>
+      `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
     lost: (why: string): string => `The engine cannot be used: ${why}`,
     /** What the policy of the page would have to say. */
-    policy: (what: string): string => `This page does not allow the board to run: its Content-Security-Policy lacks ${what}.`,
+    policy: (what: string): string =>
+      `This page does not allow the board to run: its Content-Security-Policy lacks ${what}.`,
     /** Files of the board are gone: the page is older than the site that they come from, or there is no network. */
     notLoaded: "some of its files could not be loaded; reloading the page may help.",
-    noWasm: "This board needs WebAssembly, which is off in this browser. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",
+    noWasm:
+      "This board needs WebAssembly, which is off in this browser. In Lockdown Mode, exclude this site: in Safari, page menu, Website Settings. Otherwise use a newer or another browser. Then reload.",
     level: (text: string): string => `level="${text}" is wrong: it must be a whole number from 1 to 8.`,
     /** The engine's error text, with the attribute that it concerns. */
     engine: (attribute: string, message: string): string => `${attribute} is wrong: ${message}.`,

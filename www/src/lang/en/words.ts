@@ -52,7 +52,9 @@ export const words = {
 
   /** "Turn 4: Black plays 4 moves" */
   turnLine: ({ turn, side }: { turn: number; side: Side }, series: boolean): string =>
-    series ? `Turn ${turn}: ${sideName(side)} plays ${moves(turn)}` : `Move ${Math.ceil(turn / 2)}: ${sideName(side)} to move`,
+    series
+      ? `Turn ${turn}: ${sideName(side)} plays ${moves(turn)}`
+      : `Move ${Math.ceil(turn / 2)}: ${sideName(side)} to move`,
 
   /** Moves counted as in chess: White's and Black's together are one. */
   fullMoves: (n: number): string => moves(n),
@@ -86,7 +88,8 @@ export const words = {
   valueLine: (value: ShownValue): string => {
     const within = "moves" in value && value.moves !== undefined ? ` in ${value.moves}` : "";
     // No moves remain to be played.
-    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0) return `${value.kind === "mate" ? "Checkmate. " : ""}${sideName(value.winner)} wins`;
+    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0)
+      return `${value.kind === "mate" ? "Checkmate. " : ""}${sideName(value.winner)} wins`;
     if (value.kind === "mate") return `${sideName(value.winner)} mates${within}`;
     if (value.kind === "win") return `${sideName(value.winner)} wins${within}`;
     if (value.kind === "held") return `${sideName(value.side)} cannot win`;

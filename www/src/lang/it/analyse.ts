@@ -3,7 +3,8 @@ import { words } from "./words.ts";
 
 export const analyse: Texts["analyse"] = {
   game: "Partita",
-  noMoves: "Ancora nessuna mossa. Il Bianco fa una mossa, poi il Nero due, il Bianco tre: ogni turno è più lungo di una mossa.",
+  noMoves:
+    "Ancora nessuna mossa. Il Bianco fa una mossa, poi il Nero due, il Bianco tre: ogni turno è più lungo di una mossa.",
   noMovesYet: "Ancora nessuna mossa.",
   lookAtTurn: (turn) => `Guarda il turno ${turn}`,
   turnOf: (turn, side, moves) => `Turno ${turn}, ${words.sideName(side)}, ${words.moves(moves)}`,

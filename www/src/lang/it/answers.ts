@@ -87,7 +87,8 @@ export const answers: AnswerTexts = {
   bestSeries: "Serie migliore",
   stuck: "Senza mosse",
   book: "Libro di aperture",
-  matesIn: (side, moves) => moves === 0 ? "È matto." : `${capital(words.sideName(side))} dà matto in ${words.moves(moves)}.`,
+  matesIn: (side, moves) =>
+    moves === 0 ? "È matto." : `${capital(words.sideName(side))} dà matto in ${words.moves(moves)}.`,
   mates: (mates, complete) => {
     const all = number(mates, { one: "matto", other: "matti diversi" });
     return complete ? all : `Almeno ${all}`;
@@ -111,7 +112,8 @@ export const answers: AnswerTexts = {
     unchecked: "risposte non esaminate",
   },
   pointsHint: "Punti; positivi a favore del Bianco",
-  afterReplyHint: "Punti dopo la migliore risposta trovata: con questi si confrontano le serie. Positivi a favore del Bianco",
+  afterReplyHint:
+    "Punti dopo la migliore risposta trovata: con questi si confrontano le serie. Positivi a favore del Bianco",
   noReplyHint: "Il valore dopo la migliore risposta non è stato calcolato",
   searchedHint: "Fra le serie a cui non si è trovato un matto in risposta si sceglie quella esaminata più a lungo",
 
@@ -129,13 +131,20 @@ export const answers: AnswerTexts = {
     taking: "Obbligo di cattura",
     turn: "Avere il tratto",
   },
-  idle: (features) => number(features, { one: "aspetto che non cambia nulla", other: "aspetti che non cambiano nulla" }),
+  idle: (features) =>
+    number(features, { one: "aspetto che non cambia nulla", other: "aspetti che non cambiano nulla" }),
   feature: "Aspetto",
   points: "Punti",
 
   review: "Rivedi la partita",
   reviewHint: "Cerca i matti mancati e concessi, turno per turno",
-  verdicts: { missedMate: "Matto mancato", allowedMate: "Matto concesso", lost: "Nessuna salvezza trovata", mistake: "Errore", blunder: "Errore grave" },
+  verdicts: {
+    missedMate: "Matto mancato",
+    allowedMate: "Matto concesso",
+    lost: "Nessuna salvezza trovata",
+    mistake: "Errore",
+    blunder: "Errore grave",
+  },
   nextMistake: "Prossimo errore",
   accuracy: "Precisione",
   accuracyHint: "Precisione: 100 % meno la perdita media di probabilità di vittoria per mossa.",

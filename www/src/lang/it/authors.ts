@@ -3,7 +3,8 @@ import type { ExamplesTexts } from "../examples.ts";
 export const authors: ExamplesTexts["authors"] = {
   title: "Per autori: una scacchiera per la tua pagina",
   make: "Componi una scacchiera",
-  makeText: "Scegli che cosa mostra. La scacchiera funziona davvero, e il codice si può modificare: la scacchiera lo segue. Poi copialo.",
+  makeText:
+    "Scegli che cosa mostra. La scacchiera funziona davvero, e il codice si può modificare: la scacchiera lo segue. Poi copialo.",
   variant: "Gioco",
   mode: "Che cosa fa",
   modes: { view: "Mostra una posizione o una partita", play: "Gioca contro il motore", solve: "Propone un compito" },
@@ -12,7 +13,13 @@ export const authors: ExamplesTexts["authors"] = {
   goals: { mate: "Dare matto", safe: "Non concedere il matto", series: "Completare la serie" },
   level: "Livello",
   opponent: "Chi risponde",
-  opponents: { engine: "Il motore", fortress: "La dimostrazione di una fortezza", strategy: "Una regola per torre o re solo", random: "Un bot: una mossa qualsiasi", greedy: "Un bot: cattura il pezzo di maggior valore" },
+  opponents: {
+    engine: "Il motore",
+    fortress: "La dimostrazione di una fortezza",
+    strategy: "Una regola per torre o re solo",
+    random: "Un bot: una mossa qualsiasi",
+    greedy: "Un bot: cattura il pezzo di maggior valore",
+  },
   depthBot: (plies) => `Un bot: guarda ${plies} semimosse avanti`,
   byItself: "Automatico",
   bottom: "In basso",

@@ -25,6 +25,7 @@ export const backup: BackupTexts = {
     `Ripristinati: ${words.games(games)}, ${number(friends, { one: "partita con un amico", other: "partite con amici" })}, ${number(results, { one: "risultato", other: "risultati" })}. Ciò che c’era già è rimasto com’era.`,
   nothing: "Nulla è cambiato.",
   rest: "Tutto il resto del file è stato ripristinato.",
-  fault: (field, problem) => (["missing", "wrong"].includes(problem) ? `«${field}» ${problems[problem]}.` : problems[problem]),
+  fault: (field, problem) =>
+    ["missing", "wrong"].includes(problem) ? `«${field}» ${problems[problem]}.` : problems[problem],
   more: (n) => `E altri ${n}.`,
 };

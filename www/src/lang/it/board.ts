@@ -14,7 +14,14 @@ const PIECES: Record<SpokenPiece, [string, boolean]> = {
 };
 
 /** The name with its article. */
-export const THE_PIECE: Record<SpokenPiece, string> = { king: "il re", queen: "la donna", rook: "la torre", bishop: "l’alfiere", knight: "il cavallo", pawn: "il pedone" };
+export const THE_PIECE: Record<SpokenPiece, string> = {
+  king: "il re",
+  queen: "la donna",
+  rook: "la torre",
+  bishop: "l’alfiere",
+  knight: "il cavallo",
+  pawn: "il pedone",
+};
 
 function man(side: Side, piece: SpokenPiece): string {
   const [name, feminine] = PIECES[piece];

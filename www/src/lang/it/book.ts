@@ -10,7 +10,8 @@ export const book: Texts["book"] = {
   import: "Importa",
   reset: "Azzera",
   file: "Un libro da importare",
-  notKept: "Questo browser non permette alla pagina di conservare il libro: ciò che impara va perso quando la pagina si chiude.",
+  notKept:
+    "Questo browser non permette alla pagina di conservare il libro: ciò che impara va perso quando la pagina si chiude.",
   unreadable: (why) => `Il libro conservato non si può leggere: ${why}`,
   confirmReset: "Dimenticare tutto ciò che il libro ha imparato da partite e importazioni?",
   imported: (series) => `Importato: ${series} serie nuove.`,

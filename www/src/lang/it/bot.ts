@@ -7,7 +7,12 @@ export const bot: BotTexts = {
   title: "Batti il bot",
   what: "Un bot che dà sempre la stessa risposta si può risolvere come un problema. Guarda una ricerca trovare il matto, o trovalo tu.",
   opponent: "Il bot",
-  bots: (name) => (name === "random" ? "Una mossa qualsiasi" : name === "greedy" ? "Cattura il pezzo di maggior valore" : `Guarda ${number(Number(name.slice(6)), { one: "semimossa", other: "semimosse" })} avanti`),
+  bots: (name) =>
+    name === "random"
+      ? "Una mossa qualsiasi"
+      : name === "greedy"
+        ? "Cattura il pezzo di maggior valore"
+        : `Guarda ${number(Number(name.slice(6)), { one: "semimossa", other: "semimosse" })} avanti`,
   method: "Chi impara",
   ours: "I nostri",
   controls: "Di confronto",
@@ -32,7 +37,8 @@ export const bot: BotTexts = {
     randomRestarts: "Ricomincia ogni volta da capo e non impara nulla: gli altri devono fare di meglio.",
     ants: "Le formiche lasciano una traccia sulle mosse fatte, tanto più forte quanto meglio è finita la partita.",
     genes: "Le partite si incrociano; sopravvive il quinto migliore.",
-    annealing: "Una partita viene cambiata a caso, sempre meno, e tenuta quando finisce meglio. Dà per scontate le vecchie risposte del bot.",
+    annealing:
+      "Una partita viene cambiata a caso, sempre meno, e tenuta quando finisce meglio. Dà per scontate le vecchie risposte del bot.",
   },
   calls: "Domande al massimo",
   order: "Seme casuale",
@@ -64,7 +70,8 @@ export const bot: BotTexts = {
   opened: "La variante che batte il bot è sulla scacchiera.",
   advice: "Le prime mosse, come le vede ora",
   share: (percent) => `${percent} %`,
-  source: "Da “Metaheuristic Chess Artificial Intelligence” di Borkowski, Pałus e Waszczyński, 2015. Ogni domanda al bot viene posta una volta sola, e la risposta ricordata.",
+  source:
+    "Da “Metaheuristic Chess Artificial Intelligence” di Borkowski, Pałus e Waszczyński, 2015. Ogni domanda al bot viene posta una volta sola, e la risposta ricordata.",
   yourself: "Prova tu",
   yourMove: (move) => `Mossa ${move}: trova il matto`,
   botMoves: "Il bot risponde …",
@@ -82,16 +89,20 @@ export const bot: BotTexts = {
   knowledgeHow: "Il file contiene ogni risposta del bot. Chi lo carica prosegue come se non si fosse mai fermato.",
   save: "Salva ciò che ha imparato",
   load: "Carica e continua",
-  forgotten: (positions) => `Per non superare la memoria ha dimenticato ${positions.toLocaleString("it")} posizioni. La variante migliore resta; se ritrova una posizione, la chiede di nuovo.`,
-  misfit: (reply) => `La risposta ${reply} del file è impossibile nella sua posizione. Resta ciò che è stato imparato prima.`,
-  otherKnowledge: (about) => `Quel file riguarda un altro inizio o un altro bot: ${about}. Si può proseguire dalla riga di comando.`,
+  forgotten: (positions) =>
+    `Per non superare la memoria ha dimenticato ${positions.toLocaleString("it")} posizioni. La variante migliore resta; se ritrova una posizione, la chiede di nuovo.`,
+  misfit: (reply) =>
+    `La risposta ${reply} del file è impossibile nella sua posizione. Resta ciò che è stato imparato prima.`,
+  otherKnowledge: (about) =>
+    `Quel file riguarda un altro inizio o un altro bot: ${about}. Si può proseguire dalla riga di comando.`,
   saveTrails: "Salva i feromoni",
   loadTrails: "Comincia con feromoni",
   trailsHow: "Due righe per ogni scacchiera, come nell’articolo.",
   trailsWith: (name) => `Le formiche cominciano con i feromoni di ${name}.`,
   trailsWithout: "Comincia senza",
   program: "Un tuo programma",
-  programHow: "Scegli un programma di scacchi che parli UCI e giri nei browser: il suo file .js e, se c’è, il file .wasm. Gira su questo dispositivo e non se ne conserva nulla. Apri solo ciò di cui ti fidi.",
+  programHow:
+    "Scegli un programma di scacchi che parli UCI e giri nei browser: il suo file .js e, se c’è, il file .wasm. Gira su questo dispositivo e non se ne conserva nulla. Apri solo ciò di cui ti fidi.",
   programOpen: "Scegli i suoi file",
   programOther: "Scegline un altro",
   programDepth: "Profondità",
@@ -106,13 +117,15 @@ export const bot: BotTexts = {
   },
   otherProgram: (name) => `Quel file riguarda ${name}: apri prima quel programma.`,
   challenges: (count) => `${count} sfide`,
-  challengesHow: "Da poche mosse a molte. Di ognuna si conosce un matto in quel numero di mosse; forse ne bastano meno.",
+  challengesHow:
+    "Da poche mosse a molte. Di ognuna si conosce un matto in quel numero di mosse; forse ne bastano meno.",
   challenge: (name, whole, par) => `Matto in ${par}: ${name}${whole ? ", partita intera" : ""}`,
   yourBest: (moves) => `Tu: ${moves}`,
   showPar: "Rinuncia e mostra una variante",
   usualStart: "Dalla solita posizione iniziale",
   race: "Una gara",
-  raceHow: (most) => `Fino a ${most} metodi imparano a battere lo stesso bot fianco a fianco. Contano le domande, non il tempo.`,
+  raceHow: (most) =>
+    `Fino a ${most} metodi imparano a battere lo stesso bot fianco a fianco. Contano le domande, non il tempo.`,
   racers: "Chi partecipa",
   beginRace: "Via",
   firstMate: "Primo matto",

@@ -32,7 +32,8 @@ export const ending: Texts["ending"] = {
   },
   review: "Rivedi",
   looking: "Cerco l’errore…",
-  missed: (number, side, series) => `${series ? "Nel turno" : "Alla mossa"} ${number} ${side ? `${sideName(side)} aveva` : "avevi"} un matto:`,
+  missed: (number, side, series) =>
+    `${series ? "Nel turno" : "Alla mossa"} ${number} ${side ? `${sideName(side)} aveva` : "avevi"} un matto:`,
   allowed: (turn) => `Il turno ${turn} ha permesso il matto.`,
   before: (turn) => `Il turno ${turn} era l’ultima occasione: dopo non si è trovata via d’uscita.`,
   fell: (move, san) => `La mossa ${move}, ${san}, è stata l’errore decisivo.`,

@@ -5,17 +5,41 @@ export const explore: ExploreTexts = {
   lead: "Cose che si possono dimostrare, e cose che un programma impara davanti ai tuoi occhi. «Prova» mostra subito il momento più bello.",
   show: "Prova",
   groups: {
-    proved: { title: "Che cosa si può dimostrare", hint: "Una dimostrazione ha una risposta a ogni mossa. Un programma a parte la verifica prima che valga." },
+    proved: {
+      title: "Che cosa si può dimostrare",
+      hint: "Una dimostrazione ha una risposta a ogni mossa. Un programma a parte la verifica prima che valga.",
+    },
     learned: { title: "Che cosa si impara davanti ai tuoi occhi", hint: "Tutto gira nel tuo browser e parte subito." },
   },
   entries: {
-    fortress: { title: "Fortezze", line: "Il Bianco è in netto vantaggio eppure non può vincere. Prova a sfondare: ogni tua mossa ha una risposta." },
-    wins: { title: "Vincere agli antiscacchi", line: "Vince chi perde tutti i suoi pezzi. Guarda una vittoria che nessuna risposta può impedire." },
-    openings: { title: "Aperture che perdono", line: "Negli antiscacchi 1.e4 perde già. Guarda la dimostrazione e prova ogni difesa." },
-    endings: { title: "Finali", line: "Con pochi pezzi si conosce il risultato di ogni mossa. Qui vince una sola mossa." },
-    bot: { title: "Batti un bot", line: "Questo bot dà sempre la stessa risposta, così una ricerca trova una variante che gli dà matto. Guardala sulla scacchiera." },
-    strategies: { title: "Strategie", line: "Una ricerca prova migliaia di brevi liste di regole, finché una dà matto con re e torre da ogni posizione." },
-    weights: { title: "Pesi", line: "Guarda un motore imparare da partite giocate quanto vale ogni pezzo negli antiscacchi." },
+    fortress: {
+      title: "Fortezze",
+      line: "Il Bianco è in netto vantaggio eppure non può vincere. Prova a sfondare: ogni tua mossa ha una risposta.",
+    },
+    wins: {
+      title: "Vincere agli antiscacchi",
+      line: "Vince chi perde tutti i suoi pezzi. Guarda una vittoria che nessuna risposta può impedire.",
+    },
+    openings: {
+      title: "Aperture che perdono",
+      line: "Negli antiscacchi 1.e4 perde già. Guarda la dimostrazione e prova ogni difesa.",
+    },
+    endings: {
+      title: "Finali",
+      line: "Con pochi pezzi si conosce il risultato di ogni mossa. Qui vince una sola mossa.",
+    },
+    bot: {
+      title: "Batti un bot",
+      line: "Questo bot dà sempre la stessa risposta, così una ricerca trova una variante che gli dà matto. Guardala sulla scacchiera.",
+    },
+    strategies: {
+      title: "Strategie",
+      line: "Una ricerca prova migliaia di brevi liste di regole, finché una dà matto con re e torre da ogni posizione.",
+    },
+    weights: {
+      title: "Pesi",
+      line: "Guarda un motore imparare da partite giocate quanto vale ogni pezzo negli antiscacchi.",
+    },
   },
   opened: "L’esempio è sulla scacchiera.",
   back: "Esplora",

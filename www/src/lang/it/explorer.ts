@@ -8,7 +8,10 @@ export const explorer: ExplorerTexts = {
   title: "Aperture",
   looking: "Cerco nel libro e nelle tue partite …",
   nothing: "Questa posizione non è né nel libro né nelle tue partite.",
-  from: (count) => (count === 0 ? "Non è ancora conservata nessuna tua partita." : `Partite conservate qui: ${count}. Vinte e perse dal punto di vista di chi gioca la mossa.`),
+  from: (count) =>
+    count === 0
+      ? "Non è ancora conservata nessuna tua partita."
+      : `Partite conservate qui: ${count}. Vinte e perse dal punto di vista di chi gioca la mossa.`,
   lineName: "Un’apertura",
   engine: "scelta del motore",
   book: "libro",

@@ -23,7 +23,8 @@ export const fortress: FortressTexts = {
   stop: "Ferma",
   looking: "Si cerca…",
   building: "Si calcola questo finale…",
-  left: (seconds: number): string => `Mancano circa ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
+  left: (seconds: number): string =>
+    `Mancano circa ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
   depthOf: (depth: number): string => `La profondità ${depth} è finita.`,
   proved: "dimostrato",
   exact: "esatto, dalla tabella di questo finale",
@@ -41,7 +42,10 @@ export const fortress: FortressTexts = {
     even: (): string => "Nessuno è in netto vantaggio",
     unknown: (): string => "Non si sa",
   },
-  estimated: (chance: number, holds: boolean): string => (holds ? `Non dimostrato: una fortezza (probabilità ${chance} %), soprattutto perché:` : `Non dimostrato: una vittoria (probabilità ${chance} %), soprattutto perché:`),
+  estimated: (chance: number, holds: boolean): string =>
+    holds
+      ? `Non dimostrato: una fortezza (probabilità ${chance} %), soprattutto perché:`
+      : `Non dimostrato: una vittoria (probabilità ${chance} %), soprattutto perché:`,
   reasons: {
     level: ({ value }, side): string => `${subject(side)} è in vantaggio di ${plain(value)} punti.`,
     growth: ({ value }): string => `Nella metà più profonda il valore migliore cambia di ${signed(value)}.`,
@@ -52,15 +56,29 @@ export const fortress: FortressTexts = {
     rising: ({ value }): string => `Il valore del ${percent(value)} delle mosse cresce.`,
     mate: ({ value }): string => (value > 0 ? "La ricerca vede un matto." : "La ricerca non vede matti."),
     quiet: ({ value }): string =>
-      value >= 1 ? "Nella variante migliore non ci sono prese né mosse di pedone." : value > 0 ? `Nel primo ${percent(value)} della variante migliore non ci sono prese né mosse di pedone.` : "La variante migliore comincia con una presa o una mossa di pedone.",
+      value >= 1
+        ? "Nella variante migliore non ci sono prese né mosse di pedone."
+        : value > 0
+          ? `Nel primo ${percent(value)} della variante migliore non ci sono prese né mosse di pedone.`
+          : "La variante migliore comincia con una presa o una mossa di pedone.",
     blocked: ({ value, of = 0 }): string => `Pedoni bloccati da un pedone: ${value} su ${of}.`,
-    reach: ({ value, of = 32 }, side): string => `Se gli altri pezzi restano fermi, il re ${ofSide(side)} arriva a ${value} delle ${of} case dell’altra metà.`,
-    free: ({ value }, side): string => `${subject(otherSide(side))} ha ${number(value, { one: "mossa che non perde", other: "mosse che non perdono" })} subito nulla.`,
-    bishops: ({ value }): string => (value > 0 ? "Gli alfieri stanno su case di colore diverso." : "Non ci sono alfieri di colore diverso."),
-    tries: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "presa o mossa di pedone che non perde", other: "prese e mosse di pedone che non perdono" })} subito nulla.`,
+    reach: ({ value, of = 32 }, side): string =>
+      `Se gli altri pezzi restano fermi, il re ${ofSide(side)} arriva a ${value} delle ${of} case dell’altra metà.`,
+    free: ({ value }, side): string =>
+      `${subject(otherSide(side))} ha ${number(value, { one: "mossa che non perde", other: "mosse che non perdono" })} subito nulla.`,
+    bishops: ({ value }): string =>
+      value > 0 ? "Gli alfieri stanno su case di colore diverso." : "Non ci sono alfieri di colore diverso.",
+    tries: ({ value }, side): string =>
+      `${subject(side)} ha ${number(value, { one: "presa o mossa di pedone che non perde", other: "prese e mosse di pedone che non perdono" })} subito nulla.`,
     pawns: ({ value }, side): string => `${subject(side)} ha ${number(value, { one: "pedone", other: "pedoni" })}.`,
-    thin: ({ value }, side): string => (value > 0 ? `${subject(side)} non ha pedoni, e al più un pezzo leggero in più.` : `${subject(side)} ha pedoni, o più di un pezzo leggero in più.`),
-    wrongCorner: ({ value }): string => (value > 0 ? "Ci sono solo pedoni di torre, senza l’alfiere del colore della casa di promozione." : "Non ci sono solo pedoni di torre."),
+    thin: ({ value }, side): string =>
+      value > 0
+        ? `${subject(side)} non ha pedoni, e al più un pezzo leggero in più.`
+        : `${subject(side)} ha pedoni, o più di un pezzo leggero in più.`,
+    wrongCorner: ({ value }): string =>
+      value > 0
+        ? "Ci sono solo pedoni di torre, senza l’alfiere del colore della casa di promozione."
+        : "Non ci sono solo pedoni di torre.",
   },
   position: "Posizione",
   own: "La tua posizione",
@@ -83,7 +101,8 @@ export const fortress: FortressTexts = {
   analyse: "Analizza",
   opened: "La posizione è sulla scacchiera.",
   curves: "Valori per profondità",
-  curvesHint: "In una posizione vinta i valori crescono con la profondità. In una fortezza restano uguali, e diverse mosse valgono lo stesso.",
+  curvesHint:
+    "In una posizione vinta i valori crescono con la profondità. In una fortezza restano uguali, e diverse mosse valgono lo stesso.",
   toDepth: "Profondità",
   which: "Mosse",
   whichNames: { all: "Tutte", best: "La migliore" } as Record<CurveMovesName, string>,
@@ -118,7 +137,8 @@ export const fortress: FortressTexts = {
     shuttle: "case fra cui si spostano gli altri pezzi",
   } as Record<MarkName, string>,
   breakIt: "Prova a sfondarla",
-  breakHint: (side: Side): string => `Gioca con la parte più forte (${sideName(side)}), sulla scacchiera o qui: la dimostrazione ha una risposta a ogni mossa.`,
+  breakHint: (side: Side): string =>
+    `Gioca con la parte più forte (${sideName(side)}), sulla scacchiera o qui: la dimostrazione ha una risposta a ogni mossa.`,
   tries: (side: Side): string => `Che cosa può giocare ${sideName(side)}`,
   finalStep: "non si può annullare",
   over: "Patta: qui nessuno può più vincere.",
@@ -127,7 +147,8 @@ export const fortress: FortressTexts = {
   giveUp: "Rinuncia",
   check: "Controlla di nuovo la dimostrazione",
   keep: "Conservala in un file",
-  acceptedWall: "Accettata: nessuna mossa porta un pezzo fuori dalle case che la dimostrazione gli assegna, e su quelle case non c’è matto.",
+  acceptedWall:
+    "Accettata: nessuna mossa porta un pezzo fuori dalle case che la dimostrazione gli assegna, e su quelle case non c’è matto.",
   accepted: (positions: string): string => `Accettata: ${positions} posizioni verificate con le sole regole.`,
   method: "Come si giudica",
   methodLines: [

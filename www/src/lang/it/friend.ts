@@ -28,7 +28,8 @@ export const friend: FriendTexts = {
   older: "Quel link è più vecchio della partita conservata qui, che resta com’era.",
   own: "Quel link è tuo: è per il tuo amico. La partita resta com’era.",
   same: "Quel turno era già arrivato: la partita resta com’era.",
-  contradicts: (turn) => `Quel link contiene una partita diversa da quella conservata qui: il turno ${turn} è un altro. Nulla è cambiato.`,
+  contradicts: (turn) =>
+    `Quel link contiene una partita diversa da quella conservata qui: il turno ${turn} è un altro. Nulla è cambiato.`,
   contradictsStart: "Quel link contiene una partita diversa da quella conservata qui. Nulla è cambiato.",
   look: "Guarda la partita del link",
   take: "Continua con la partita del link",

@@ -6,9 +6,11 @@ export const install: Texts["install"] = {
   use: "Usala ora",
   later: "Più tardi",
   missing: {
-    newer: "C’è una nuova versione di Seriatim, e alcuni file di questa non ci sono più. Ricarica la pagina: la tua partita resta.",
+    newer:
+      "C’è una nuova versione di Seriatim, e alcuni file di questa non ci sono più. Ricarica la pagina: la tua partita resta.",
     offline: "Questa parte della pagina non è ancora qui, e non c’è rete. La tua partita resta.",
-    unknown: "Questa parte della pagina non si è potuta caricare. Ricaricare la pagina può aiutare: la tua partita resta.",
+    unknown:
+      "Questa parte della pagina non si è potuta caricare. Ricaricare la pagina può aiutare: la tua partita resta.",
   },
   cannotShow: "Questa parte della pagina non si può mostrare. Ciò che conservi c’è ancora, e puoi salvarlo in un file.",
   reload: "Ricarica",

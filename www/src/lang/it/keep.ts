@@ -26,7 +26,8 @@ export const keep: Texts["keep"] = {
     return `Partita letta: ${read}. ${turnLine}.`;
   },
   severalGames: (n) => `Sono ${words.games(n)}. La schermata «Partite» le importa tutte.`,
-  badLink: "La partita di questo link non si può leggere: il link è stato tagliato o cambiato per strada. Ecco ciò che ne resta.",
+  badLink:
+    "La partita di questo link non si può leggere: il link è stato tagliato o cambiato per strada. Ecco ciò che ne resta.",
 
   share: "Conserva e condividi",
   keepHere: "Conserva in questo browser come",
@@ -36,7 +37,11 @@ export const keep: Texts["keep"] = {
   keptAlready: (name) => `È già conservata, come «${name}».`,
   nameOf: (players, series, n, date) => {
     const where = `${series ? "turno" : "mossa"} ${n}`;
-    return [players ?? where.charAt(0).toUpperCase() + where.slice(1), ...(players === undefined ? [] : [where]), date].join(", ");
+    return [
+      players ?? where.charAt(0).toUpperCase() + where.slice(1),
+      ...(players === undefined ? [] : [where]),
+      date,
+    ].join(", ");
   },
   person: "Persona",
   you: "Tu",
@@ -106,8 +111,10 @@ export const keep: Texts["keep"] = {
   gone: "Quella partita è stata cancellata in un’altra scheda.",
   downloadNamed: (name) => `Scarica «${name}»`,
   downloadAll: "Scarica tutte in un file",
-  damaged: (name) => `Ciò che è conservato come «${name}» è danneggiato e non si può leggere. Le altre partite sono intatte.`,
-  moreDamaged: (n) => `${number(n, { one: "altra partita è danneggiata.", other: "altre partite sono danneggiate." })} Le altre partite sono intatte.`,
+  damaged: (name) =>
+    `Ciò che è conservato come «${name}» è danneggiato e non si può leggere. Le altre partite sono intatte.`,
+  moreDamaged: (n) =>
+    `${number(n, { one: "altra partita è danneggiata.", other: "altre partite sono danneggiate." })} Le altre partite sono intatte.`,
   cannotOpen: (name, why) => `«${name}» non si può leggere: ${why} Le altre partite sono intatte.`,
   onlyPosition: "posizione",
   atTurn: (turn) => `turno ${turn}`,
@@ -126,12 +133,16 @@ export const keep: Texts["keep"] = {
   shown: (n) => number(n, { one: "partita trovata.", other: "partite trovate." }),
   imported: (n) => number(n, { one: "partita importata.", other: "partite importate." }),
   notImported: (n) => `${number(n, { one: "partita non si è potuta", other: "partite non si sono potute" })} leggere:`,
-  failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}partita ${game}${line === undefined ? "" : `, dalla riga ${line}`}:`,
+  failedGame: (file, game, line) =>
+    `${file === undefined ? "" : `${file}, `}partita ${game}${line === undefined ? "" : `, dalla riga ${line}`}:`,
   /** Notice about a file that is not in UTF-8. */
-  converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Il file" : `«${file}»`} non era in UTF-8: è stato letto come ${encoding}.`,
+  converted: (file: string | undefined, encoding: string): string =>
+    `${file === undefined ? "Il file" : `«${file}»`} non era in UTF-8: è stato letto come ${encoding}.`,
   assumed: (game: string): string => `Il testo non dice di quale gioco si tratta: è stato letto come ${game}.`,
-  otherRules: (name: string, game: string): string => `«${name}» è stato letto come ${game}. Le regole possono differire quando un giocatore non può muovere: qui vince lui.`,
-  assumedGames: (games: number, game: string): string => `${words.games(games)} senza il tag del gioco; gioco supposto: ${game}.`,
+  otherRules: (name: string, game: string): string =>
+    `«${name}» è stato letto come ${game}. Le regole possono differire quando un giocatore non può muovere: qui vince lui.`,
+  assumedGames: (games: number, game: string): string =>
+    `${words.games(games)} senza il tag del gioco; gioco supposto: ${game}.`,
   keeping: "Conservazione",
   keepFinished: "Conserva ogni partita finita",
   drop: "Lascia qui i file di partite per importarli",

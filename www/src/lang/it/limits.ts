@@ -8,13 +8,17 @@ const much = (allowed: number, found: number | undefined): string =>
 export const limits: Texts["limits"] = {
   figure: (n) => figures.format(n),
   tooLong: {
-    address: (allowed, found) => `Questo link è troppo lungo (caratteri: ${much(allowed, found)}). La partita si può mandare come file.`,
-    linkedGame: (allowed, found) => `La partita è troppo lunga per un link (caratteri: ${much(allowed, found)}). Si può mandare come file.`,
+    address: (allowed, found) =>
+      `Questo link è troppo lungo (caratteri: ${much(allowed, found)}). La partita si può mandare come file.`,
+    linkedGame: (allowed, found) =>
+      `La partita è troppo lunga per un link (caratteri: ${much(allowed, found)}). Si può mandare come file.`,
     game: (allowed, found) => `Questa partita è troppo lunga (caratteri: ${much(allowed, found)}).`,
     variations: (allowed, found) => `Questa partita ha troppe varianti per la scacchiera (${much(allowed, found)}).`,
-    moves: (allowed, found) => `Questa partita, con le sue varianti, ha troppe mosse per la scacchiera (${much(allowed, found)}).`,
+    moves: (allowed, found) =>
+      `Questa partita, con le sue varianti, ha troppe mosse per la scacchiera (${much(allowed, found)}).`,
   },
-  longText: (signs) => `Un testo di ${figures.format(signs)} caratteri, troppo lungo per essere mostrato qui. «Leggi» lo legge.`,
+  longText: (signs) =>
+    `Un testo di ${figures.format(signs)} caratteri, troppo lungo per essere mostrato qui. «Leggi» lo legge.`,
   notAGame: "Non contiene né una mossa né un tag.",
 
   broken: "Questo link non funziona",

@@ -44,7 +44,9 @@ export const play: Texts["play"] = {
   lookingBack: (side) => `Stai rivedendo la partita: muoveva ${words.sideName(side)}.`,
   endedWith: (result) => `Risultato della partita: ${result}.`,
   turnTitle: (status, series) =>
-    series ? `${words.turnLine(status, true)}${status.turn > 1 ? " di fila" : ""}` : `Muove ${words.sideName(status.side)}`,
+    series
+      ? `${words.turnLine(status, true)}${status.turn > 1 ? " di fila" : ""}`
+      : `Muove ${words.sideName(status.side)}`,
   mustMate: "Dieci turni tranquilli: questa serie deve dare matto, altrimenti è patta.",
   inCheck: "Sotto scacco: la prima mossa deve pararlo.",
   check: "Scacco.",
@@ -80,7 +82,12 @@ export const play: Texts["play"] = {
   resign: "Abbandona",
 
   hint: "Aiuto",
-  hintNext: ["Aiuto: quale pezzo muove per primo?", "Aiuto: dove va?", "Aiuto: tutta la serie", "Non ci sono altri aiuti"],
+  hintNext: [
+    "Aiuto: quale pezzo muove per primo?",
+    "Aiuto: dove va?",
+    "Aiuto: tutta la serie",
+    "Non ci sono altri aiuti",
+  ],
   hintNextMove: ["Aiuto: quale pezzo muove?", "Aiuto: dove va?", "Aiuto: la mossa intera", "Non ci sono altri aiuti"],
   hintTitle: "Aiuto",
   hintSearching: "Cerco una buona serie…",

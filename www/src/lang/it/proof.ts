@@ -18,7 +18,9 @@ export const proof: ProofTexts = {
   over: "Qui la partita è finita e vinta.",
   check: "Controlla questa dimostrazione",
   accepted: (positions, time) =>
-    positions === 0 ? `Accettata: nessuna mossa porta un pezzo fuori dalle case che la dimostrazione gli assegna; controllata in ${time}.` : `Accettata: ${number(positions, { one: "posizione", other: "posizioni" })}, ogni variante giocata secondo le regole in ${time}.`,
+    positions === 0
+      ? `Accettata: nessuna mossa porta un pezzo fuori dalle case che la dimostrazione gli assegna; controllata in ${time}.`
+      : `Accettata: ${number(positions, { one: "posizione", other: "posizioni" })}, ogni variante giocata secondo le regole in ${time}.`,
   fortress: {
     lab: "Valori per profondità e dimostrazione: il laboratorio delle fortezze",
     searching: "Cerco una fortezza",

@@ -8,7 +8,9 @@ const number = counted("it");
 export const puzzles: PuzzlesTexts = {
   task: (side) => `Il ${side === "white" ? "Bianco" : "Nero"} muove e dà matto`,
   taskDetail: (turn, rules) =>
-    rules === "italian" ? `In ${turn} mosse di seguito; solo l’ultima può dare scacco.` : `In al più ${turn} mosse di seguito; uno scacco chiude la serie.`,
+    rules === "italian"
+      ? `In ${turn} mosse di seguito; solo l’ultima può dare scacco.`
+      : `In al più ${turn} mosse di seguito; uno scacco chiude la serie.`,
   inCheck: "Sotto scacco: la prima mossa deve pararlo.",
   loading: "Carico i problemi…",
   failed: "Non è stato possibile caricare i problemi.",
@@ -57,7 +59,9 @@ export const puzzles: PuzzlesTexts = {
   backToPuzzle: "Indietro",
   why: "Perché è matto",
   mates: ({ mates, more }) =>
-    mates === 1 && !more ? "È l’unico." : `${mates === 1 ? "È possibile" : "Sono possibili"} ${more ? "almeno " : ""}${number(mates, { one: "matto", other: "matti diversi" })}.`,
+    mates === 1 && !more
+      ? "È l’unico."
+      : `${mates === 1 ? "È possibile" : "Sono possibili"} ${more ? "almeno " : ""}${number(mates, { one: "matto", other: "matti diversi" })}.`,
   source: (source) => `Fonte: ${source}`,
   progressive: "Ognuno è un matto in un solo turno.",
   levels: "Difficoltà",

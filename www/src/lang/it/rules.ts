@@ -60,9 +60,17 @@ const progressive: RulesPageText<"progressive"> = {
           table: [
             ["", "Italiane", "Scozzesi"],
             ["Si può dare scacco", "solo con l’ultima mossa di un turno", "con ogni mossa; lo scacco chiude il turno"],
-            ["Risposta a uno scacco", "con la prima mossa, che non può dare scacco se non è l’unica", "con la prima mossa, che può dare scacco"],
+            [
+              "Risposta a uno scacco",
+              "con la prima mossa, che non può dare scacco se non è l’unica",
+              "con la prima mossa, che può dare scacco",
+            ],
             ["È matto", "anche se ogni parata darebbe scacco", "solo se lo scacco non si può parare"],
-            ["Il turno seguente", "ha una mossa in più", "ha una mossa in più, anche se uno scacco ha accorciato questo"],
+            [
+              "Il turno seguente",
+              "ha una mossa in più",
+              "ha una mossa in più, anche se uno scacco ha accorciato questo",
+            ],
           ],
         },
         "Tutto il resto è uguale.",
@@ -155,7 +163,9 @@ const antichess: RulesPageText<"antichess"> = {
     },
     "en-passant": {
       title: "Presa en passant",
-      text: ["Un pedone si cattura en passant come negli [scacchi](./chess.html#en-passant): solo con la mossa subito dopo il suo doppio passo. È una cattura come ogni altra. Se è l’unica che hai, devi farla."],
+      text: [
+        "Un pedone si cattura en passant come negli [scacchi](./chess.html#en-passant): solo con la mossa subito dopo il suo doppio passo. È una cattura come ogni altra. Se è l’unica che hai, devi farla.",
+      ],
     },
     end: {
       title: "Come si vince",
@@ -191,7 +201,11 @@ const antichess: RulesPageText<"antichess"> = {
             ["Nome", "Chi non può muovere", "Inoltre"],
             ["Antiscacchi (Lichess, e qui)", "vince", "niente arrocco"],
             ["Giveaway", "vince", "alcuni programmi ammettono l’arrocco"],
-            ["Suicide (FICS)", "vince se ha meno pezzi dell’avversario, perde se ne ha di più; con pezzi pari è patta", "niente arrocco"],
+            [
+              "Suicide (FICS)",
+              "vince se ha meno pezzi dell’avversario, perde se ne ha di più; con pezzi pari è patta",
+              "niente arrocco",
+            ],
             ["Vinciperdi (AISE)", "patta", ""],
           ],
         },
@@ -257,11 +271,15 @@ const chess: RulesPageText<"chess"> = {
     },
     "en-passant": {
       title: "Presa en passant",
-      text: ["Se un pedone fa il doppio passo e arriva accanto a un pedone avversario, questo può catturarlo come se si fosse mosso di una sola casa. È permesso solo con la mossa immediatamente successiva."],
+      text: [
+        "Se un pedone fa il doppio passo e arriva accanto a un pedone avversario, questo può catturarlo come se si fosse mosso di una sola casa. È permesso solo con la mossa immediatamente successiva.",
+      ],
     },
     promotion: {
       title: "Promozione",
-      text: ["Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo del suo colore, a scelta di chi lo muove. Non importa quali pezzi sono stati catturati: si possono avere due donne."],
+      text: [
+        "Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo del suo colore, a scelta di chi lo muove. Non importa quali pezzi sono stati catturati: si possono avere due donne.",
+      ],
     },
     draws: {
       title: "Patta",
@@ -294,14 +312,20 @@ export const rules: RulesTexts["rules"] = {
   },
   captions: {
     turn: "Turno 2, Nero. Il cavallo fa tutte e due le mosse.",
-    answer: "Turno 4, Nero. L’alfiere bianco dà scacco, e la prima mossa deve pararlo. Restano tre mosse libere, e l’ultima è matto.",
+    answer:
+      "Turno 4, Nero. L’alfiere bianco dà scacco, e la prima mossa deve pararlo. Restano tre mosse libere, e l’ultima è matto.",
     lastCheck: "Turno 3, Bianco. La donna potrebbe dare matto subito in h5, ma solo la terza mossa può dare scacco.",
-    italianMate: "Turno 2, il Nero è sotto scacco della torre in h7. Il re potrebbe andare solo in b8, ma scoprirebbe uno scacco della propria torre, con la prima di due mosse. Con le regole italiane è matto. Con le regole scozzesi la mossa è legale e chiude il turno.",
-    scottishMate: "Turno 4, Nero, regole scozzesi. La seconda di quattro mosse dà scacco e chiude il turno. Qui è matto.",
-    passing: "Turno 5, Bianco. Nell’ultimo turno il Nero ha spinto il pedone d con la prima mossa e il pedone f con la terza. Il Bianco può catturare l’uno o l’altro, ma solo con la prima mossa.",
+    italianMate:
+      "Turno 2, il Nero è sotto scacco della torre in h7. Il re potrebbe andare solo in b8, ma scoprirebbe uno scacco della propria torre, con la prima di due mosse. Con le regole italiane è matto. Con le regole scozzesi la mossa è legale e chiude il turno.",
+    scottishMate:
+      "Turno 4, Nero, regole scozzesi. La seconda di quattro mosse dà scacco e chiude il turno. Qui è matto.",
+    passing:
+      "Turno 5, Bianco. Nell’ultimo turno il Nero ha spinto il pedone d con la prima mossa e il pedone f con la terza. Il Bianco può catturare l’uno o l’altro, ma solo con la prima mossa.",
     promotion: "Turno 5, Bianco. La quarta mossa promuove il pedone, e la nuova donna dà matto con la quinta.",
-    stuck: "Turno 3, Bianco. Dopo un passo del pedone al Bianco restano due mosse, e nessuna è legale. La partita è patta.",
-    tooEarly: "Turno 3, Bianco, regole italiane. Solo il cavallo potrebbe muovere, e in entrambe le case darebbe scacco con la prima di tre mosse. Il Bianco non ha mosse legali. La partita è patta.",
+    stuck:
+      "Turno 3, Bianco. Dopo un passo del pedone al Bianco restano due mosse, e nessuna è legale. La partita è patta.",
+    tooEarly:
+      "Turno 3, Bianco, regole italiane. Solo il cavallo potrebbe muovere, e in entrambe le case darebbe scacco con la prima di tre mosse. Il Bianco non ha mosse legali. La partita è patta.",
     must: "Il Nero ha messo un pedone in b5. Il Bianco deve catturarlo con l’alfiere: nessun’altra mossa è legale.",
     choose: "Il pedone può catturare in c5 o in e5. Il pedone in h2 non può muovere.",
     kingTaken: "Il Nero deve catturare il re. Il Bianco continua con il pedone.",
@@ -337,7 +361,11 @@ export const rules: RulesTexts["rules"] = {
   linkTo: (title) => `Link a «${title}»`,
   languages: "Questa pagina in altre lingue",
   diagram: {
-    white: "Bianco", black: "Nero", arrows: "Frecce", dots: "Case in cui può andare", marked: "Segnate",
+    white: "Bianco",
+    black: "Nero",
+    arrows: "Frecce",
+    dots: "Case in cui può andare",
+    marked: "Segnate",
     pieces: { king: "re", queen: "donna", rook: "torre", bishop: "alfiere", knight: "cavallo", pawn: "pedone" },
   },
 };

@@ -1,7 +1,18 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Gioca", puzzles: "Problemi", analyse: "Analizza", explore: "Esplora", editor: "Posizione", games: "Partite", weights: "Pesi", bot: "Bot", strategies: "Strategie", fortress: "Fortezze" },
+  screens: {
+    play: "Gioca",
+    puzzles: "Problemi",
+    analyse: "Analizza",
+    explore: "Esplora",
+    editor: "Posizione",
+    games: "Partite",
+    weights: "Pesi",
+    bot: "Bot",
+    strategies: "Strategie",
+    fortress: "Fortezze",
+  },
   navigation: "Parti del sito",
   learn: "Impara",
   themes: {

@@ -1,4 +1,12 @@
-import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
+import type {
+  BoardFeature,
+  HoleKind,
+  LoneEnding,
+  Mover,
+  PaperMove,
+  Predicate,
+  StrategyPartKind,
+} from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
 
@@ -13,22 +21,36 @@ const manOf = (ending: LoneEnding): string => (ending === "krk" ? "torre" : "don
 const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** The corner, with the preposition: `d` of “dall’angolo”, `a` of “all’angolo” come before it. */
-const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "all’angolo del colore dell’alfiere più vicino al re nero" : "all’angolo più vicino al re nero");
+const cornerOf = (ending: LoneEnding): string =>
+  ending === "kbnk" ? "all’angolo del colore dell’alfiere più vicino al re nero" : "all’angolo più vicino al re nero";
 
 const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: LoneEnding) => string>> = {
   area: (most, man) => `la ${man} chiude il re nero in al massimo ${number(most, squares)}`,
   room: (most, man) => `le colonne e le traverse in cui la ${man} chiude il re nero sono insieme al massimo ${most}`,
   region: (most) => `se il Bianco stesse fermo, il re nero potrebbe raggiungere al massimo ${number(most, squares)}`,
-  mobility: (most) => (most === 0 ? "il re nero non ha case in cui andare" : `il re nero ha al massimo ${number(most, squares)} in cui andare`),
+  mobility: (most) =>
+    most === 0
+      ? "il re nero non ha case in cui andare"
+      : `il re nero ha al massimo ${number(most, squares)} in cui andare`,
   kingsDistance: (most) => `i re distano al massimo ${number(most, moves)}`,
   kingsSum: (most) => `i re distano al massimo ${most} fra colonne e traverse`,
-  criticalDistance: (most, man) => `il re bianco dista al massimo ${number(most, moves)} dalla casa in diagonale davanti alla ${man}, verso il re nero`,
-  loneManDistance: (most, man, ending) => `il re nero dista al massimo ${number(most, moves)} ${two(ending) ? "dall’alfiere" : `dalla ${man}`}`,
+  criticalDistance: (most, man) =>
+    `il re bianco dista al massimo ${number(most, moves)} dalla casa in diagonale davanti alla ${man}, verso il re nero`,
+  loneManDistance: (most, man, ending) =>
+    `il re nero dista al massimo ${number(most, moves)} ${two(ending) ? "dall’alfiere" : `dalla ${man}`}`,
   kingManDistance: (most, man) => `il re bianco dista al massimo ${number(most, moves)} dalla ${man}`,
-  lineDistance: (most, man) => (most === 0 ? `la ${man} sta su una linea col re nero` : `la linea più vicina della ${man} dista al massimo ${most} dal re nero`),
-  edgeDistance: (most) => (most === 0 ? "il re nero sta sul bordo" : `il re nero dista al massimo ${number(most, moves)} dal bordo`),
-  cornerDistance: (most) => (most === 0 ? "il re nero sta in un angolo" : `il re nero dista da un angolo al massimo ${most} fra colonne e traverse`),
-  kingEdgeDistance: (most) => (most === 0 ? "il re bianco sta sul bordo" : `il re bianco dista al massimo ${number(most, moves)} dal bordo`),
+  lineDistance: (most, man) =>
+    most === 0
+      ? `la ${man} sta su una linea col re nero`
+      : `la linea più vicina della ${man} dista al massimo ${most} dal re nero`,
+  edgeDistance: (most) =>
+    most === 0 ? "il re nero sta sul bordo" : `il re nero dista al massimo ${number(most, moves)} dal bordo`,
+  cornerDistance: (most) =>
+    most === 0
+      ? "il re nero sta in un angolo"
+      : `il re nero dista da un angolo al massimo ${most} fra colonne e traverse`,
+  kingEdgeDistance: (most) =>
+    most === 0 ? "il re bianco sta sul bordo" : `il re bianco dista al massimo ${number(most, moves)} dal bordo`,
   opposition: () => "i re non sono in opposizione",
   nearOpposition: () => "i re non distano un salto di cavallo",
   between: (_, man) => `nessuna linea della ${man} passa fra i re`,
@@ -42,69 +64,172 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: string, ending: L
   menDistance: (most) => `fra i due pezzi ci sono al massimo ${number(most, moves)} di re`,
   sideBySide: () => "i pezzi non stanno fianco a fianco",
   guardedMen: (most) => (most === 0 ? "nessun pezzo è difeso" : "i pezzi non sono difesi entrambi"),
-  matingCornerDistance: (most) => `il re nero dista al massimo ${most} fra colonne e traverse da un angolo del colore dell’alfiere`,
-  kingCornerDistance: (most, _, ending) => `il re bianco dista al massimo ${most} fra colonne e traverse d${cornerOf(ending)}`,
+  matingCornerDistance: (most) =>
+    `il re nero dista al massimo ${most} fra colonne e traverse da un angolo del colore dell’alfiere`,
+  kingCornerDistance: (most, _, ending) =>
+    `il re bianco dista al massimo ${most} fra colonne e traverse d${cornerOf(ending)}`,
   kingKnightDistance: (most) => `il re bianco dista al massimo ${number(most, moves)} dal cavallo`,
   loneKnightDistance: (most) => `il re nero dista al massimo ${number(most, moves)} dal cavallo`,
   bishopColor: () => "il re nero non sta sul colore dell’alfiere",
 };
 
-const wishes: Record<BoardFeature, readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]> = {
-  area: [(man) => `la ${man} chiuda il re nero in meno case possibile (uno scacco conta come tutta la scacchiera)`, (man) => `la ${man} lasci al re nero più spazio possibile`],
-  room: [(man) => `la ${man} lasci al re nero meno colonne e traverse possibile (uno scacco conta come tutte)`, (man) => `la ${man} lasci al re nero più colonne e traverse possibile`],
-  region: [() => "il re nero possa raggiungere in tutto meno case possibile", () => "il re nero possa raggiungere in tutto più case possibile"],
-  mobility: [() => "il re nero abbia meno case possibile in cui andare", () => "il re nero abbia più case possibile in cui andare"],
+const wishes: Record<
+  BoardFeature,
+  readonly [least: (man: string, ending: LoneEnding) => string, most: (man: string, ending: LoneEnding) => string]
+> = {
+  area: [
+    (man) => `la ${man} chiuda il re nero in meno case possibile (uno scacco conta come tutta la scacchiera)`,
+    (man) => `la ${man} lasci al re nero più spazio possibile`,
+  ],
+  room: [
+    (man) => `la ${man} lasci al re nero meno colonne e traverse possibile (uno scacco conta come tutte)`,
+    (man) => `la ${man} lasci al re nero più colonne e traverse possibile`,
+  ],
+  region: [
+    () => "il re nero possa raggiungere in tutto meno case possibile",
+    () => "il re nero possa raggiungere in tutto più case possibile",
+  ],
+  mobility: [
+    () => "il re nero abbia meno case possibile in cui andare",
+    () => "il re nero abbia più case possibile in cui andare",
+  ],
   kingsDistance: [() => "i re siano il più vicino possibile", () => "i re siano il più lontano possibile"],
-  kingsSum: [() => "fra i re ci siano meno colonne e traverse possibile", () => "fra i re ci siano più colonne e traverse possibile"],
-  criticalDistance: [(man) => `il re bianco sia il più vicino possibile alla casa in diagonale davanti alla ${man}`, (man) => `il re bianco sia il più lontano possibile dalla casa in diagonale davanti alla ${man}`],
+  kingsSum: [
+    () => "fra i re ci siano meno colonne e traverse possibile",
+    () => "fra i re ci siano più colonne e traverse possibile",
+  ],
+  criticalDistance: [
+    (man) => `il re bianco sia il più vicino possibile alla casa in diagonale davanti alla ${man}`,
+    (man) => `il re bianco sia il più lontano possibile dalla casa in diagonale davanti alla ${man}`,
+  ],
   loneManDistance: [
     (man, ending) => `${two(ending) ? "l’alfiere" : `la ${man}`} sia il più vicino possibile al re nero`,
     (man, ending) => `${two(ending) ? "l’alfiere" : `la ${man}`} sia il più lontano possibile dal re nero`,
   ],
-  kingManDistance: [(man) => `il re bianco sia il più vicino possibile alla ${man}`, (man) => `il re bianco sia il più lontano possibile dalla ${man}`],
-  lineDistance: [(man) => `la linea più vicina della ${man} sia il più vicino possibile al re nero`, (man) => `la linea più vicina della ${man} sia il più lontano possibile dal re nero`],
-  edgeDistance: [() => "il re nero sia il più vicino possibile al bordo", () => "il re nero sia il più lontano possibile dal bordo"],
-  cornerDistance: [() => "il re nero sia il più vicino possibile a un angolo", () => "il re nero sia il più lontano possibile dagli angoli"],
-  kingEdgeDistance: [() => "il re bianco sia il più vicino possibile al bordo", () => "il re bianco sia il più lontano possibile dal bordo"],
+  kingManDistance: [
+    (man) => `il re bianco sia il più vicino possibile alla ${man}`,
+    (man) => `il re bianco sia il più lontano possibile dalla ${man}`,
+  ],
+  lineDistance: [
+    (man) => `la linea più vicina della ${man} sia il più vicino possibile al re nero`,
+    (man) => `la linea più vicina della ${man} sia il più lontano possibile dal re nero`,
+  ],
+  edgeDistance: [
+    () => "il re nero sia il più vicino possibile al bordo",
+    () => "il re nero sia il più lontano possibile dal bordo",
+  ],
+  cornerDistance: [
+    () => "il re nero sia il più vicino possibile a un angolo",
+    () => "il re nero sia il più lontano possibile dagli angoli",
+  ],
+  kingEdgeDistance: [
+    () => "il re bianco sia il più vicino possibile al bordo",
+    () => "il re bianco sia il più lontano possibile dal bordo",
+  ],
   opposition: [() => "i re non siano in opposizione", () => "i re siano in opposizione"],
   nearOpposition: [() => "i re non distino un salto di cavallo", () => "i re distino un salto di cavallo"],
   between: [(man) => `nessuna linea della ${man} passi fra i re`, (man) => `una linea della ${man} passi fra i re`],
   guarded: [(man) => `il re bianco non stia accanto alla ${man}`, (man) => `il re bianco stia accanto alla ${man}`],
-  exposed: [(man, ending) => (two(ending) ? "nessun pezzo sia in presa" : `la ${man} non sia in presa`), (man, ending) => (two(ending) ? "un pezzo sia in presa" : `la ${man} sia in presa`)],
+  exposed: [
+    (man, ending) => (two(ending) ? "nessun pezzo sia in presa" : `la ${man} non sia in presa`),
+    (man, ending) => (two(ending) ? "un pezzo sia in presa" : `la ${man} sia in presa`),
+  ],
   check: [() => "il re nero non sia sotto scacco", () => "il re nero sia sotto scacco"],
-  worstRegion: [() => "qualunque sia la risposta, il re nero possa raggiungere in tutto meno case possibile", () => "una risposta lasci raggiungere al re nero più case possibile"],
-  worstMobility: [() => "qualunque sia la risposta, il re nero abbia poi meno case possibile in cui andare", () => "una risposta lasci al re nero più case possibile in cui andare"],
-  worstRoom: [(man) => `qualunque sia la risposta, la ${man} lasci al re nero meno colonne e traverse possibile`, () => "una risposta lasci al re nero più colonne e traverse possibile"],
-  worstKingsDistance: [() => "qualunque sia la risposta, i re restino il più vicino possibile", () => "una risposta porti i re il più lontano possibile"],
+  worstRegion: [
+    () => "qualunque sia la risposta, il re nero possa raggiungere in tutto meno case possibile",
+    () => "una risposta lasci raggiungere al re nero più case possibile",
+  ],
+  worstMobility: [
+    () => "qualunque sia la risposta, il re nero abbia poi meno case possibile in cui andare",
+    () => "una risposta lasci al re nero più case possibile in cui andare",
+  ],
+  worstRoom: [
+    (man) => `qualunque sia la risposta, la ${man} lasci al re nero meno colonne e traverse possibile`,
+    () => "una risposta lasci al re nero più colonne e traverse possibile",
+  ],
+  worstKingsDistance: [
+    () => "qualunque sia la risposta, i re restino il più vicino possibile",
+    () => "una risposta porti i re il più lontano possibile",
+  ],
   attackable: [
-    (man, ending) => (two(ending) ? "nessuna risposta attacchi un pezzo indifeso" : `nessuna risposta attacchi la ${man}`),
+    (man, ending) =>
+      two(ending) ? "nessuna risposta attacchi un pezzo indifeso" : `nessuna risposta attacchi la ${man}`,
     (man, ending) => (two(ending) ? "una risposta attacchi un pezzo indifeso" : `una risposta attacchi la ${man}`),
   ],
-  mateNext: [() => "il matto non venga alla prossima mossa", () => "il matto venga alla prossima mossa, qualunque sia la risposta"],
-  menRegion: [() => "senza il re bianco, il re nero possa raggiungere meno case possibile", () => "senza il re bianco, il re nero possa raggiungere più case possibile"],
-  nearestManDistance: [() => "il pezzo più vicino sia il più vicino possibile al re nero", () => "il pezzo più vicino sia il più lontano possibile dal re nero"],
-  loneMenDistance: [() => "i due pezzi insieme siano il più vicino possibile al re nero", () => "i due pezzi insieme siano il più lontano possibile dal re nero"],
-  kingMenDistance: [() => "i due pezzi insieme siano il più vicino possibile al re bianco", () => "i due pezzi insieme siano il più lontano possibile dal re bianco"],
-  menDistance: [() => "i pezzi siano il più vicino possibile fra loro", () => "i pezzi siano il più lontano possibile fra loro"],
+  mateNext: [
+    () => "il matto non venga alla prossima mossa",
+    () => "il matto venga alla prossima mossa, qualunque sia la risposta",
+  ],
+  menRegion: [
+    () => "senza il re bianco, il re nero possa raggiungere meno case possibile",
+    () => "senza il re bianco, il re nero possa raggiungere più case possibile",
+  ],
+  nearestManDistance: [
+    () => "il pezzo più vicino sia il più vicino possibile al re nero",
+    () => "il pezzo più vicino sia il più lontano possibile dal re nero",
+  ],
+  loneMenDistance: [
+    () => "i due pezzi insieme siano il più vicino possibile al re nero",
+    () => "i due pezzi insieme siano il più lontano possibile dal re nero",
+  ],
+  kingMenDistance: [
+    () => "i due pezzi insieme siano il più vicino possibile al re bianco",
+    () => "i due pezzi insieme siano il più lontano possibile dal re bianco",
+  ],
+  menDistance: [
+    () => "i pezzi siano il più vicino possibile fra loro",
+    () => "i pezzi siano il più lontano possibile fra loro",
+  ],
   sideBySide: [() => "i pezzi non stiano fianco a fianco", () => "i pezzi stiano fianco a fianco"],
   guardedMen: [() => "siano difesi meno pezzi possibile", () => "siano difesi più pezzi possibile"],
-  matingCornerDistance: [() => "il re nero sia il più vicino possibile a un angolo del colore dell’alfiere", () => "il re nero sia il più lontano possibile dagli angoli del colore dell’alfiere"],
-  kingCornerDistance: [(_, ending) => `il re bianco sia il più vicino possibile ${cornerOf(ending)}`, (_, ending) => `il re bianco sia il più lontano possibile d${cornerOf(ending)}`],
-  kingKnightDistance: [() => "il re bianco sia il più vicino possibile al cavallo", () => "il re bianco sia il più lontano possibile dal cavallo"],
-  loneKnightDistance: [() => "il cavallo sia il più vicino possibile al re nero", () => "il cavallo sia il più lontano possibile dal re nero"],
-  bishopColor: [() => "il re nero non stia sul colore dell’alfiere", () => "il re nero stia sul colore dell’alfiere"],
-  worstEdgeDistance: [() => "qualunque sia la risposta, il re nero resti il più vicino possibile al bordo", () => "una risposta porti il re nero il più lontano possibile dal bordo"],
-  worstCornerDistance: [
-    (_, ending) => `qualunque sia la risposta, il re nero resti il più vicino possibile a un angolo${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
-    (_, ending) => `una risposta porti il re nero il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+  matingCornerDistance: [
+    () => "il re nero sia il più vicino possibile a un angolo del colore dell’alfiere",
+    () => "il re nero sia il più lontano possibile dagli angoli del colore dell’alfiere",
   ],
-  worstMenRegion: [() => "qualunque sia la risposta, senza il re bianco il re nero possa raggiungere meno case possibile", () => "una risposta lasci raggiungere al re nero, senza quello bianco, più case possibile"],
-  nextRegion: [() => "con la mossa successiva il Bianco possa chiudere il re nero in meno case possibile", () => "anche dopo la mossa successiva del Bianco il re nero raggiunga più case possibile"],
-  nextMobility: [() => "la mossa successiva del Bianco possa lasciare al re nero meno case possibile", () => "anche dopo la mossa successiva del Bianco il re nero abbia più case possibile"],
-  nextEdgeDistance: [() => "la mossa successiva del Bianco possa tenere il re nero il più vicino possibile al bordo", () => "anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dal bordo"],
+  kingCornerDistance: [
+    (_, ending) => `il re bianco sia il più vicino possibile ${cornerOf(ending)}`,
+    (_, ending) => `il re bianco sia il più lontano possibile d${cornerOf(ending)}`,
+  ],
+  kingKnightDistance: [
+    () => "il re bianco sia il più vicino possibile al cavallo",
+    () => "il re bianco sia il più lontano possibile dal cavallo",
+  ],
+  loneKnightDistance: [
+    () => "il cavallo sia il più vicino possibile al re nero",
+    () => "il cavallo sia il più lontano possibile dal re nero",
+  ],
+  bishopColor: [() => "il re nero non stia sul colore dell’alfiere", () => "il re nero stia sul colore dell’alfiere"],
+  worstEdgeDistance: [
+    () => "qualunque sia la risposta, il re nero resti il più vicino possibile al bordo",
+    () => "una risposta porti il re nero il più lontano possibile dal bordo",
+  ],
+  worstCornerDistance: [
+    (_, ending) =>
+      `qualunque sia la risposta, il re nero resti il più vicino possibile a un angolo${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+    (_, ending) =>
+      `una risposta porti il re nero il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+  ],
+  worstMenRegion: [
+    () => "qualunque sia la risposta, senza il re bianco il re nero possa raggiungere meno case possibile",
+    () => "una risposta lasci raggiungere al re nero, senza quello bianco, più case possibile",
+  ],
+  nextRegion: [
+    () => "con la mossa successiva il Bianco possa chiudere il re nero in meno case possibile",
+    () => "anche dopo la mossa successiva del Bianco il re nero raggiunga più case possibile",
+  ],
+  nextMobility: [
+    () => "la mossa successiva del Bianco possa lasciare al re nero meno case possibile",
+    () => "anche dopo la mossa successiva del Bianco il re nero abbia più case possibile",
+  ],
+  nextEdgeDistance: [
+    () => "la mossa successiva del Bianco possa tenere il re nero il più vicino possibile al bordo",
+    () => "anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dal bordo",
+  ],
   nextCornerDistance: [
-    (_, ending) => `la mossa successiva del Bianco possa tenere il re nero il più vicino possibile a un angolo${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
-    (_, ending) => `anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+    (_, ending) =>
+      `la mossa successiva del Bianco possa tenere il re nero il più vicino possibile a un angolo${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
+    (_, ending) =>
+      `anche dopo la mossa successiva del Bianco il re nero arrivi il più lontano possibile dagli angoli${ending === "kbnk" ? " del colore dell’alfiere" : ""}`,
   ],
 };
 
@@ -136,9 +261,15 @@ const actions: Record<PaperMove, string> = {
 };
 
 const movers: Record<Mover, (man: string, ending: LoneEnding) => string> = {
-  any: (man, ending) => (ending === "kbbk" ? "Muovi il re o un alfiere" : ending === "kbnk" ? "Muovi il re, l’alfiere o il cavallo" : `Muovi il re o la ${man}`),
+  any: (man, ending) =>
+    ending === "kbbk"
+      ? "Muovi il re o un alfiere"
+      : ending === "kbnk"
+        ? "Muovi il re, l’alfiere o il cavallo"
+        : `Muovi il re o la ${man}`,
   king: () => "Muovi il re",
-  man: (man, ending) => (ending === "kbbk" ? "Muovi un alfiere" : ending === "kbnk" ? "Muovi l’alfiere" : `Muovi la ${man}`),
+  man: (man, ending) =>
+    ending === "kbbk" ? "Muovi un alfiere" : ending === "kbnk" ? "Muovi l’alfiere" : `Muovi la ${man}`,
   other: () => "Muovi il cavallo",
 };
 
@@ -153,22 +284,36 @@ export const strategies: StrategiesTexts = {
   valuing: "Si preparano le tabelle.",
   winsAll: (of) => `Questa strategia vince tutte le ${count(of)} posizioni`,
   winsSome: (won, of) => `Questa strategia vince ${count(won)} posizioni su ${count(of)}`,
-  worth: (mean, ratio, longest) => `Contro la difesa migliore questa strategia dà matto in media in ${mean} mosse${ratio === undefined ? ", dove vince" : ` (${ratio} × gioco perfetto)`}, al massimo in ${longest}.`,
-  worthTable: (won, mean, ratio) => `Contro le tabelle vince ${won} posizioni, in media in ${mean} mosse${ratio === undefined ? "" : ` (${ratio} × gioco perfetto)`}.`,
-  size: (leaves, classes) => `${number(leaves, { one: "regola", other: "regole" })}; ${["guarda solo la scacchiera dopo la sua mossa", "guarda una risposta avanti", "guarda avanti fino al matto alla mossa successiva"][classes] ?? ""}.`,
+  worth: (mean, ratio, longest) =>
+    `Contro la difesa migliore questa strategia dà matto in media in ${mean} mosse${ratio === undefined ? ", dove vince" : ` (${ratio} × gioco perfetto)`}, al massimo in ${longest}.`,
+  worthTable: (won, mean, ratio) =>
+    `Contro le tabelle vince ${won} posizioni, in media in ${mean} mosse${ratio === undefined ? "" : ` (${ratio} × gioco perfetto)`}.`,
+  size: (leaves, classes) =>
+    `${number(leaves, { one: "regola", other: "regole" })}; ${["guarda solo la scacchiera dopo la sua mossa", "guarda una risposta avanti", "guarda avanti fino al matto alla mossa successiva"][classes] ?? ""}.`,
   proved: "Dimostrato: ogni partita è stata seguita fino in fondo, qualunque cosa risponda il Nero.",
   evolve: "Evoluzione",
   start: "Comincia con",
   ending: "Finale",
   endings: { krk: "Re e torre", kqk: "Re e donna", kbbk: "Re e due alfieri", kbnk: "Re, alfiere e cavallo" },
-  starts: { random: "alberi a caso", paper: "alberi a caso nelle parole dell’articolo", this: "la strategia mostrata", best5: "5 regole che vincono", best7: "7 regole che vincono", best20: "20 regole che vincono", best40: "40 regole che vincono", queen12: "donna: 12 regole che vincono", bishops30: "due alfieri: 30 regole" },
+  starts: {
+    random: "alberi a caso",
+    paper: "alberi a caso nelle parole dell’articolo",
+    this: "la strategia mostrata",
+    best5: "5 regole che vincono",
+    best7: "7 regole che vincono",
+    best20: "20 regole che vincono",
+    best40: "40 regole che vincono",
+    queen12: "donna: 12 regole che vincono",
+    bishops30: "due alfieri: 30 regole",
+  },
   leaves: "Regole al massimo",
   seed: "Seme casuale",
   breed: "Fai evolvere",
   anew: "Avvia una nuova evoluzione",
   on: "Continua",
   pause: "Pausa",
-  progress: (trials, generations) => `${count(trials)} strategie provate, ${number(generations, { one: "generazione", other: "generazioni" })}`,
+  progress: (trials, generations) =>
+    `${count(trials)} strategie provate, ${number(generations, { one: "generazione", other: "generazioni" })}`,
   first: (trials) => `La prima a vincere ogni posizione è stata la strategia ${count(trials)}.`,
   share: "Posizioni vinte",
   plot: "Posizioni vinte dalla strategia migliore, per strategie provate",
@@ -182,18 +327,27 @@ export const strategies: StrategiesTexts = {
   show: "Mostra",
   strategy: "La strategia",
   views: { words: "A parole", tree: "Albero", text: "Testo" },
-  preface: (ending) => `Dai matto se puoi. Altrimenti non lasciare mai ${two(ending) ? "un pezzo" : `la ${manOf(ending)}`} in presa e non dare mai stallo, se si può evitare. Poi:`,
-  ties: (ending) => `Fra mosse uguali viene prima quella con ${two(ending) ? "il pezzo più vicino il più lontano possibile" : `la ${manOf(ending)} più lontana`} dal re nero. Poi quella con meno colonne e traverse fra i re. Poi muove ${two(ending) ? "un pezzo" : `la ${manOf(ending)}`} prima del re. Poi viene la prima casa nell’ordine a1, b1 … h8${ending === "kbnk" ? ", l’alfiere prima del cavallo" : ""}. Per questo gira la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4. Se si può girare in due modi, il re bianco sta sulla casa che viene prima.`,
+  preface: (ending) =>
+    `Dai matto se puoi. Altrimenti non lasciare mai ${two(ending) ? "un pezzo" : `la ${manOf(ending)}`} in presa e non dare mai stallo, se si può evitare. Poi:`,
+  ties: (ending) =>
+    `Fra mosse uguali viene prima quella con ${two(ending) ? "il pezzo più vicino il più lontano possibile" : `la ${manOf(ending)} più lontana`} dal re nero. Poi quella con meno colonne e traverse fra i re. Poi muove ${two(ending) ? "un pezzo" : `la ${manOf(ending)}`} prima del re. Poi viene la prima casa nell’ordine a1, b1 … h8${ending === "kbnk" ? ", l’alfiere prima del cavallo" : ""}. Per questo gira la scacchiera in modo che il re nero stia nel triangolo a1, d1, d4. Se si può girare in due modi, il re bianco sta sulla casa che viene prima.`,
   clause,
   if: (what, ending) => `Se ${clause(what, ending)}:`,
   otherwise: "Altrimenti:",
-  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, in modo che${what.wishes.length > 1 ? ", in quest’ordine" : ""}:` : ""),
+  rule: (what, ending) =>
+    what.kind === "play"
+      ? actions[what.action]
+      : what.kind === "prefer"
+        ? `${movers[what.mover](manOf(ending), ending)}, in modo che${what.wishes.length > 1 ? ", in quest’ordine" : ""}:`
+        : "",
   wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent) => `${percent} % delle mosse`,
   lost: (lost) => `perde ogni volta ${lost} mosse`,
   unused: "mai usata",
-  treeLabel: "La strategia come albero: i cerchi sono domande, i quadrati mosse, i rami più usati sono più larghi. La stessa strategia si può leggere a parole.",
-  treeHint: "I cerchi sono domande, i quadrati mosse. A sinistra: sì; a destra: no. Più largo è un ramo, più partite ci passano. Premi una parte per vederla.",
+  treeLabel:
+    "La strategia come albero: i cerchi sono domande, i quadrati mosse, i rami più usati sono più larghi. La stessa strategia si può leggere a parole.",
+  treeHint:
+    "I cerchi sono domande, i quadrati mosse. A sinistra: sì; a destra: no. Più largo è un ramo, più partite ci passano. Premi una parte per vederla.",
   example: "Una posizione di questa parte",
   text: "La strategia come testo",
   textHint: "Modificalo: tutto il finale viene subito valutato di nuovo.",
@@ -210,8 +364,10 @@ export const strategies: StrategiesTexts = {
   playing: "Hai il re nero. Muovilo.",
   white: "Gioca col Bianco",
   whiteBegin: (perfect) => `Hai il Bianco, il Nero difende alla perfezione. Il gioco perfetto dà matto in ${perfect}.`,
-  whiteMove: (lost, strategy) => `${lost === 0 ? "Perfetta" : `Costa ${number(lost, moves)}`}${strategy === undefined ? ", come gioca la strategia." : `; la strategia gioca ${strategy}.`}`,
-  whiteCount: (played, left, over) => `Giocate ${played}, ne restano ${left}${over === 0 ? ": finora perfetto." : `: ${over} più del gioco perfetto.`}`,
+  whiteMove: (lost, strategy) =>
+    `${lost === 0 ? "Perfetta" : `Costa ${number(lost, moves)}`}${strategy === undefined ? ", come gioca la strategia." : `; la strategia gioca ${strategy}.`}`,
+  whiteCount: (played, left, over) =>
+    `Giocate ${played}, ne restano ${left}${over === 0 ? ": finora perfetto." : `: ${over} più del gioco perfetto.`}`,
   whiteLost: "La vittoria è sfumata.",
   whiteMated: (played, perfect) => `Matto in ${number(played, moves)}; al gioco perfetto ne bastano ${perfect}.`,
   whiteDrawn: "Patta: la vittoria è sfumata.",
@@ -245,5 +401,6 @@ export const strategies: StrategiesTexts = {
   byHand: "Da copiare a mano",
   badLink: "Questo link non contiene una strategia leggibile.",
   notFetched: "Non è stato possibile caricare la strategia.",
-  source: "Da “Genetically Programmed Strategies for Chess Endgame” di Lassabe, Sanchez, Luga e Duthen, 2006, le cui strategie vinsero ogni partita giocata. Qui non si prova un campione di partite: contano tutte le posizioni.",
+  source:
+    "Da “Genetically Programmed Strategies for Chess Endgame” di Lassabe, Sanchez, Luga e Duthen, 2006, le cui strategie vinsero ogni partita giocata. Qui non si prova un campione di partite: contano tutte le posizioni.",
 };

@@ -31,7 +31,8 @@ export const training: TrainingTexts = {
   },
   has: "Elementi comuni a tutti questi matti",
   oneFirst: "Una sola prima mossa porta al matto.",
-  packFailed: "Non è stato possibile caricare questo problema. Senza rete ci sono solo quelli delle raccolte già usate.",
+  packFailed:
+    "Non è stato possibile caricare questo problema. Senza rete ci sono solo quelli delle raccolte già usate.",
   today: "I problemi di oggi",
   bands: { easy: "Facile", middle: "Medio", hard: "Difficile" },
   dailyDone: "Risolto",
@@ -40,7 +41,10 @@ export const training: TrainingTexts = {
   daysInRow: (days) => `Hai risolto un problema del giorno per ${days} giorni di seguito.`,
   due: (count) => `Da ripassare oggi: ${count}`,
   dueHow: "Problemi sbagliati in passato. Ognuno torna dopo 1, 3, 7 e 21 giorni.",
-  noneDue: (days) => (days === 1 ? "Oggi non c’è nulla da ripassare; il prossimo problema torna domani." : `Oggi non c’è nulla da ripassare; il prossimo problema torna fra ${days} giorni.`),
+  noneDue: (days) =>
+    days === 1
+      ? "Oggi non c’è nulla da ripassare; il prossimo problema torna domani."
+      : `Oggi non c’è nulla da ripassare; il prossimo problema torna fra ${days} giorni.`,
   allDue: "Per oggi non c’è altro da ripassare.",
   practice: "Allenamento",
   suits: "Per me",
@@ -66,9 +70,11 @@ export const training: TrainingTexts = {
   howPlaced: (of) => `Dopo ${of} problemi facili avrai un punteggio.`,
   curve: (count, rating) => `Il punteggio su ${number(count, { one: "problema", other: "problemi" })}, ora ${rating}`,
   span: (low, high) => `minimo ${low}, massimo ${high}`,
-  howRated: "Ogni gioco ha il suo punteggio. Ogni problema conta una volta, al primo tentativo. Un problema risolto con un aiuto non costa mai punti; un tentativo sbagliato o uno sguardo alla soluzione ne costa al massimo 60. Il punteggio è Glicko-2; il valore di un problema viene dalla sua difficoltà misurata.",
+  howRated:
+    "Ogni gioco ha il suo punteggio. Ogni problema conta una volta, al primo tentativo. Un problema risolto con un aiuto non costa mai punti; un tentativo sbagliato o uno sguardo alla soluzione ne costa al massimo 60. Il punteggio è Glicko-2; il valore di un problema viene dalla sua difficoltà misurata.",
   run: "Corsa a tempo",
-  runHow: "Dai quanti più matti puoi. Dopo ogni problema risolto il prossimo è più difficile, dopo ogni errore più facile. Tre errori chiudono la corsa.",
+  runHow:
+    "Dai quanti più matti puoi. Dopo ogni problema risolto il prossimo è più difficile, dopo ogni errore più facile. Tre errori chiudono la corsa.",
   runStart: (minutes) => `${minutes} minuti`,
   runBest: (minutes, best) => `${minutes} min: ${best}`,
   runBests: "I tuoi record",

@@ -50,7 +50,8 @@ const lessons: Record<LessonId, LessonText> = {
       "Un re sotto scacco va liberato con la prima mossa della serie. Secondo le regole italiane quella mossa non può dare scacco a sua volta, perché non è l’ultima. Se ogni parata desse scacco, nessuna è legale: è matto, anche se negli scacchi non lo sarebbe.",
       "Il trucco è mettere il proprio re su una linea che solo il re avversario tiene chiusa. Appena si sposta scopre uno scacco, e non può farlo.",
     ],
-    example: "Il Nero è matto: l’unica uscita è il re in b8, ma aprirebbe la colonna a alla torre, e la prima mossa non può dare scacco.",
+    example:
+      "Il Nero è matto: l’unica uscita è il re in b8, ma aprirebbe la colonna a alla torre, e la prima mossa non può dare scacco.",
     task: "La torre nera in e7 guarda lungo la colonna e, oltre il proprio re. Sfruttala, e dai matto con la terza mossa.",
     hint: "Porta il re in e1 in due mosse. Poi dai scacco di lato.",
     done: "Un matto italiano: il re non può lasciare la colonna.",
@@ -99,7 +100,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   choose: {
     title: "Scegli tu quale",
-    text: ["Se si possono catturare più pezzi, scegli tu quale. La scelta decide che cosa dovrà catturare l’avversario, e così si preparano lunghe catene."],
+    text: [
+      "Se si possono catturare più pezzi, scegli tu quale. La scelta decide che cosa dovrà catturare l’avversario, e così si preparano lunghe catene.",
+    ],
     task: "Il pedone può catturare in c5 o in e5. Cattura dove vuoi.",
     hint: "I pedoni catturano in diagonale, un passo avanti.",
     done: "Entrambe erano legali. Spingere un pedone non lo era.",
@@ -116,7 +119,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   last: {
     title: "Perdi l’ultimo",
-    text: ["Vince chi ha perso tutti i suoi pezzi. Vince anche chi, al suo turno, non può muovere perché tutti i suoi pezzi sono bloccati."],
+    text: [
+      "Vince chi ha perso tutti i suoi pezzi. Vince anche chi, al suo turno, non può muovere perché tutti i suoi pezzi sono bloccati.",
+    ],
     example: "Il Bianco regala una torre, poi l’ultimo pedone. Segui le mosse.",
     task: "Al Bianco resta un solo pedone. Regalalo.",
     hint: "Un passo avanti: poi il Nero deve catturarlo.",
@@ -124,14 +129,18 @@ const lessons: Record<LessonId, LessonText> = {
   },
   "check-mate": {
     title: "Matto",
-    text: ["Il Bianco e il Nero muovono a turno. Chi attacca il re dà scacco; se il re non si può salvare è matto, e la partita è vinta."],
+    text: [
+      "Il Bianco e il Nero muovono a turno. Chi attacca il re dà scacco; se il re non si può salvare è matto, e la partita è vinta.",
+    ],
     task: "Il Bianco dà matto in una mossa: il re nero non ha aria.",
     hint: "L’ultima traversa è aperta.",
     done: "Matto: il re è attaccato e i suoi pedoni lo rinchiudono.",
   },
   stalemate: {
     title: "Non lo stallo",
-    text: ["Chi non ha mosse legali e non è sotto scacco non ha perso: è patta. Se sei molto in vantaggio, sta’ attento."],
+    text: [
+      "Chi non ha mosse legali e non è sotto scacco non ha perso: è patta. Se sei molto in vantaggio, sta’ attento.",
+    ],
     example: "Tocca al Nero, non può muovere e non è sotto scacco: stallo, patta.",
     task: "Dai matto in una mossa, senza stallo.",
     hint: "La donna, protetta dal suo re.",
@@ -139,7 +148,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   queening: {
     title: "Un pedone diventa donna",
-    text: ["Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo: a scelta di chi lo muove."],
+    text: [
+      "Un pedone che arriva all’ultima traversa diventa donna, torre, alfiere o cavallo: a scelta di chi lo muove.",
+    ],
     task: "Promuovi dando matto.",
     hint: "Bastano una donna o una torre.",
     done: "Per cominciare basta. Il motore ha otto livelli.",
@@ -161,7 +172,8 @@ const lessons: Record<LessonId, LessonText> = {
       "Chi è molto in vantaggio può non riuscire a vincere, perché non c’è modo di entrare. Una posizione così è una fortezza. I programmi contano i pezzi e annunciano una vittoria che non arriva mai.",
       "Qui è dimostrato: un insieme di posizioni da cui il più forte non può uscire, e in ognuna il più debole ha una risposta. Un secondo programma lo verifica con le sole regole.",
     ],
-    example: "Hai un alfiere e un pedone in più. Prova a vincere: risponde la dimostrazione, che ha una risposta a tutto.",
+    example:
+      "Hai un alfiere e un pedone in più. Prova a vincere: risponde la dimostrazione, che ha una risposta a tutto.",
     task: "Il Nero ha un pedone in meno. Una mossa salva la partita.",
     hint: "I re si fronteggiano con una casa in mezzo, e tocca all’altro.",
     done: "L’opposizione. Ora ogni tentativo del Bianco ha la sua risposta, ed è dimostrato.",
@@ -180,9 +192,21 @@ const lessons: Record<LessonId, LessonText> = {
 
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
-    progressive: { name: "Progressivi", title: "Impara gli scacchi progressivi", lead: "Otto brevi lezioni. Ognuna finisce con un compito, e sono le regole a decidere se l’hai risolto." },
-    antichess: { name: "Antiscacchi", title: "Impara gli antiscacchi", lead: "Quattro brevi lezioni: catturare è obbligatorio, e vince chi perde tutti i suoi pezzi." },
-    chess: { name: "Scacchi", title: "Gli scacchi in un minuto", lead: "Sei brevi lezioni: il matto, e che cos’altro si può dimostrare." },
+    progressive: {
+      name: "Progressivi",
+      title: "Impara gli scacchi progressivi",
+      lead: "Otto brevi lezioni. Ognuna finisce con un compito, e sono le regole a decidere se l’hai risolto.",
+    },
+    antichess: {
+      name: "Antiscacchi",
+      title: "Impara gli antiscacchi",
+      lead: "Quattro brevi lezioni: catturare è obbligatorio, e vince chi perde tutti i suoi pezzi.",
+    },
+    chess: {
+      name: "Scacchi",
+      title: "Gli scacchi in un minuto",
+      lead: "Sei brevi lezioni: il matto, e che cos’altro si può dimostrare.",
+    },
   },
   courses: "Che cosa imparare",
   lessons,

@@ -22,7 +22,16 @@ export const weights: WeightsTexts = {
   sign: "Come dice l’articolo",
   own: "propri",
   theirs: "dell’avversario",
-  features: { pawn: "Pedoni", knight: "Cavalli", bishop: "Alfieri", rook: "Torri", queen: "Donne", king: "Re", moves: "Mosse legali", movesRoot: "√ delle mosse legali" },
+  features: {
+    pawn: "Pedoni",
+    knight: "Cavalli",
+    bishop: "Alfieri",
+    rook: "Torri",
+    queen: "Donne",
+    king: "Re",
+    moves: "Mosse legali",
+    movesRoot: "√ delle mosse legali",
+  },
   held: "confermato",
   notHeld: "smentito",
   silent: "non detto",
@@ -45,9 +54,11 @@ export const weights: WeightsTexts = {
   heldOf: (held, of) => `${held} su ${of}`,
   foretells: "Quanto prevede le partite da cui non ha imparato",
   right: (percent) => `Nel ${percent} % delle loro posizioni chi ha vinto ha il valore maggiore.`,
-  error: (error) => `I valori mancano i risultati di ${error} in media (al quadrato); con pesi pari a 0 li mancherebbero di 1.`,
+  error: (error) =>
+    `I valori mancano i risultati di ${error} in media (al quadrato); con pesi pari a 0 li mancherebbero di 1.`,
   worse: "Non sapere nulla sarebbe dunque meglio: visto solo dal lato del vincitore quasi tutto sembra buono.",
   apart: "I pesi divergono: con passi così grandi ogni correzione va oltre la precedente.",
-  paper: "Dopo ogni mossa sposta un poco sedici pesi (TD(λ)), come in “Automated Suicide” di Andress e Ramakrishnan, 2016.",
+  paper:
+    "Dopo ogni mossa sposta un poco sedici pesi (TD(λ)), come in “Automated Suicide” di Andress e Ramakrishnan, 2016.",
   source: "Le partite sono state giocate su Lichess nel 2025 e nel 2026 e sono di pubblico dominio (CC0).",
 };

@@ -10,7 +10,12 @@ export const welcome: Texts["welcome"] = {
     antichess: {
       title: "Antiscacchi",
       line: "Gli scacchi alla rovescia: se puoi catturare, devi, e vince chi perde tutti i suoi pezzi o non può muovere.",
-      turns: ["Il Bianco offre la torre.", "Il Nero può catturarla, dunque deve.", "Il Bianco offre il suo ultimo pezzo.", "Catturato. Il Bianco non ha più pezzi e vince."],
+      turns: [
+        "Il Bianco offre la torre.",
+        "Il Nero può catturarla, dunque deve.",
+        "Il Bianco offre il suo ultimo pezzo.",
+        "Catturato. Il Bianco non ha più pezzi e vince.",
+      ],
     },
     chess: {
       title: "Scacchi",

@@ -61,9 +61,11 @@ export const widget: WidgetTexts["widget"] = {
     word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,
     or: "o",
     lost: (why) => `Il motore non è disponibile: ${why}`,
-    policy: (what) => `La pagina che ospita questa scacchiera non lo permette: nella sua Content-Security-Policy manca ${what}.`,
+    policy: (what) =>
+      `La pagina che ospita questa scacchiera non lo permette: nella sua Content-Security-Policy manca ${what}.`,
     notLoaded: "alcuni dei suoi file non si sono potuti caricare; ricaricare la pagina può aiutare.",
-    noWasm: "Questa scacchiera ha bisogno di WebAssembly, che in questo browser è disattivato. In modalità di isolamento escludi questo sito: in Safari, menu della pagina, Impostazioni sito web. Altrimenti usa un browser più recente o un altro. Poi ricarica.",
+    noWasm:
+      "Questa scacchiera ha bisogno di WebAssembly, che in questo browser è disattivato. In modalità di isolamento escludi questo sito: in Safari, menu della pagina, Impostazioni sito web. Altrimenti usa un browser più recente o un altro. Poi ricarica.",
     level: (text) => `level="${text}" è sbagliato: dev’essere un numero intero da 1 a 8.`,
     engine: (attribute, message) => `${attribute} è sbagliato: ${message}.`,
   },

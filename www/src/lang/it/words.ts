@@ -44,7 +44,9 @@ export const words: Texts["words"] = {
   series: (n) => number(n, { one: "serie", other: "serie" }),
   games: (n) => number(n, { one: "partita", other: "partite" }),
   turnLine: ({ turn, side }, series) =>
-    series ? `Turno ${turn}: ${sideName(side)} fa ${moves(turn)}` : `Mossa ${Math.ceil(turn / 2)}: muove ${sideName(side)}`,
+    series
+      ? `Turno ${turn}: ${sideName(side)} fa ${moves(turn)}`
+      : `Mossa ${Math.ceil(turn / 2)}: muove ${sideName(side)}`,
   fullMoves: moves,
   afterMove: (n, side, san) => `Dopo ${n}${side === "white" ? "." : "…"} ${san}`,
   moveLine: ({ turn, left }) => `Mossa ${turn - left + 1} di ${turn}`,
@@ -60,8 +62,10 @@ export const words: Texts["words"] = {
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} no: ${why}.`,
   valueLine: (value) => {
     const within = "moves" in value && value.moves !== undefined ? ` in ${value.moves}` : "";
-    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0) return `${value.kind === "mate" ? "Scacco matto. " : ""}Vince ${sideName(value.winner)}`;
-    if (value.kind === "mate") return `${value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto"}${within}`;
+    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0)
+      return `${value.kind === "mate" ? "Scacco matto. " : ""}Vince ${sideName(value.winner)}`;
+    if (value.kind === "mate")
+      return `${value.winner === "white" ? "Il Bianco dà matto" : "Il Nero dà matto"}${within}`;
     if (value.kind === "win") return `${value.winner === "white" ? "Vince il Bianco" : "Vince il Nero"}${within}`;
     if (value.kind === "held") return `${value.side === "white" ? "Il Bianco" : "Il Nero"} non può vincere`;
     return value.kind === "draw" ? "Patta" : signed(value.points);

@@ -89,7 +89,9 @@ export const answers: AnswerTexts = {
   stuck: "Brez potez",
   book: "Knjiga otvoritev",
   matesIn: (side, moves) =>
-    moves === 0 ? "Mat je." : `${capital(words.sideName(side))} matira v ${moves} ${form(moves, { one: "potezi", two: "potezah", few: "potezah", other: "potezah" })}.`,
+    moves === 0
+      ? "Mat je."
+      : `${capital(words.sideName(side))} matira v ${moves} ${form(moves, { one: "potezi", two: "potezah", few: "potezah", other: "potezah" })}.`,
   mates: (mates, complete) => {
     const all = number(mates, { one: "mat", two: "različna mata", few: "različni mati", other: "različnih matov" });
     return complete ? all : `Najmanj ${all}`;
@@ -143,7 +145,13 @@ export const answers: AnswerTexts = {
 
   review: "Preglej partijo",
   reviewHint: "Poišči zamujene in dopuščene mate, krog za krogom",
-  verdicts: { missedMate: "Zamujen mat", allowedMate: "Dopuščen mat", lost: "Rešitev ni najdena", mistake: "Napaka", blunder: "Huda napaka" },
+  verdicts: {
+    missedMate: "Zamujen mat",
+    allowedMate: "Dopuščen mat",
+    lost: "Rešitev ni najdena",
+    mistake: "Napaka",
+    blunder: "Huda napaka",
+  },
   nextMistake: "Naslednja napaka",
   accuracy: "Natančnost",
   accuracyHint: "Natančnost: 100 % minus povprečna izguba možnosti za zmago na potezo.",

@@ -3,7 +3,8 @@ import type { ExamplesTexts } from "../examples.ts";
 export const authors: ExamplesTexts["authors"] = {
   title: "Za avtorje: šahovnica za vašo stran",
   make: "Sestavite šahovnico",
-  makeText: "Izberite, kaj naj pokaže. Šahovnica deluje in kodo lahko spreminjate: šahovnica ji sledi. Nato kodo kopirajte.",
+  makeText:
+    "Izberite, kaj naj pokaže. Šahovnica deluje in kodo lahko spreminjate: šahovnica ji sledi. Nato kodo kopirajte.",
   variant: "Igra",
   mode: "Kaj počne",
   modes: { view: "Kaže položaj ali partijo", play: "Igra proti programu", solve: "Zastavi nalogo" },
@@ -12,7 +13,13 @@ export const authors: ExamplesTexts["authors"] = {
   goals: { mate: "Matirati", safe: "Ne dovoliti mata", series: "Dokončati serijo" },
   level: "Stopnja",
   opponent: "Kdo odgovarja",
-  opponents: { engine: "Program", fortress: "Dokaz utrdbe", strategy: "Pravilo za trdnjavo ali samega kralja", random: "Bot: katera koli poteza", greedy: "Bot: vzame najvrednejšo figuro" },
+  opponents: {
+    engine: "Program",
+    fortress: "Dokaz utrdbe",
+    strategy: "Pravilo za trdnjavo ali samega kralja",
+    random: "Bot: katera koli poteza",
+    greedy: "Bot: vzame najvrednejšo figuro",
+  },
   depthBot: (plies) => `Bot: globina ${plies} (polpoteze)`,
   byItself: "Samodejno",
   bottom: "Spodaj",

@@ -25,6 +25,7 @@ export const backup: BackupTexts = {
     `Obnovljeno: ${words.games(games)}, ${number(friends, { one: "partija s prijateljem", two: "partiji s prijateljem", few: "partije s prijateljem", other: "partij s prijateljem" })}, ${number(results, { one: "izid", two: "izida", few: "izidi", other: "izidov" })}. Kar je bilo tu že prej, je ostalo, kakršno je bilo.`,
   nothing: "Nič se ni spremenilo.",
   rest: "Vse drugo iz datoteke je obnovljeno.",
-  fault: (field, problem) => (["missing", "wrong"].includes(problem) ? `„${field}“ ${problems[problem]}.` : problems[problem]),
+  fault: (field, problem) =>
+    ["missing", "wrong"].includes(problem) ? `„${field}“ ${problems[problem]}.` : problems[problem],
   more: (n) => `In še ${n}.`,
 };

@@ -14,7 +14,14 @@ const PIECES: Record<SpokenPiece, [string, boolean]> = {
 };
 
 /** The name in the accusative, as the object of a move. */
-export const PIECE_ACC: Record<SpokenPiece, string> = { king: "kralja", queen: "damo", rook: "trdnjavo", bishop: "lovca", knight: "skakača", pawn: "kmeta" };
+export const PIECE_ACC: Record<SpokenPiece, string> = {
+  king: "kralja",
+  queen: "damo",
+  rook: "trdnjavo",
+  bishop: "lovca",
+  knight: "skakača",
+  pawn: "kmeta",
+};
 
 function man(side: Side, piece: SpokenPiece): string {
   const [name, feminine] = PIECES[piece];

@@ -7,7 +7,12 @@ export const bot: BotTexts = {
   title: "Premagajte bota",
   what: "Bota, ki vedno odgovori enako, je mogoče rešiti kot nalogo. Glejte, kako iskanje najde mat, ali ga poiščite sami.",
   opponent: "Bot",
-  bots: (name) => (name === "random" ? "Katera koli poteza" : name === "greedy" ? "Vzame najvrednejšo figuro" : `Gleda ${number(Number(name.slice(6)), { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`),
+  bots: (name) =>
+    name === "random"
+      ? "Katera koli poteza"
+      : name === "greedy"
+        ? "Vzame najvrednejšo figuro"
+        : `Gleda ${number(Number(name.slice(6)), { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`,
   method: "Kdo se uči",
   ours: "Naši",
   controls: "Za primerjavo",
@@ -32,7 +37,8 @@ export const bot: BotTexts = {
     randomRestarts: "Vsakič začne znova in se ničesar ne nauči: drugi morajo biti boljši.",
     ants: "Mravlje puščajo sled na svojih potezah, tem močnejšo, čim bolje se je partija končala.",
     genes: "Partije se križajo; preživi najboljša petina.",
-    annealing: "Ena partija se naključno spreminja, vse manj, in se obdrži, če se konča bolje. Stare botove odgovore jemlje za dane.",
+    annealing:
+      "Ena partija se naključno spreminja, vse manj, in se obdrži, če se konča bolje. Stare botove odgovore jemlje za dane.",
   },
   calls: "Največ vprašanj",
   order: "Naključno seme",
@@ -47,7 +53,8 @@ export const bot: BotTexts = {
   mate: (moves) => `Mat v ${moves}`,
   best: (points) => `Doslej najboljše: ${points} točk`,
   noMate: "Mata še ni",
-  foundAfter: (calls) => `Prvi mat je prišel po ${number(calls, { one: "vprašanju", two: "vprašanjih", few: "vprašanjih", other: "vprašanjih" })}.`,
+  foundAfter: (calls) =>
+    `Prvi mat je prišel po ${number(calls, { one: "vprašanju", two: "vprašanjih", few: "vprašanjih", other: "vprašanjih" })}.`,
   confirmed: "Potrjeno: varianta je bila odigrana znova in bot je dal iste odgovore.",
   refuted: "Ni potrjeno: ob ponovnem vprašanju je bot odgovoril drugače.",
   plot: "Najboljša varianta glede na število vprašanj",
@@ -64,7 +71,8 @@ export const bot: BotTexts = {
   opened: "Na šahovnici je varianta, ki premaga bota.",
   advice: "Prve poteze, kot jih vidi zdaj",
   share: (percent) => `${percent} %`,
-  source: "Po članku „Metaheuristic Chess Artificial Intelligence“ Borkowskega, Pałusa in Waszczyńskega, 2015. Vsako vprašanje se botu postavi enkrat, odgovor pa se shrani.",
+  source:
+    "Po članku „Metaheuristic Chess Artificial Intelligence“ Borkowskega, Pałusa in Waszczyńskega, 2015. Vsako vprašanje se botu postavi enkrat, odgovor pa se shrani.",
   yourself: "Poskusite sami",
   yourMove: (move) => `${move}. poteza: poiščite mat`,
   botMoves: "Bot odgovarja …",
@@ -82,7 +90,8 @@ export const bot: BotTexts = {
   knowledgeHow: "V datoteki je vsak botov odgovor. Kdor jo naloži, nadaljuje, kot da se učenje nikoli ne bi ustavilo.",
   save: "Shrani naučeno",
   load: "Naloži in nadaljuj",
-  forgotten: (positions) => `Zaradi omejenega pomnilnika so pozabljeni položaji: ${positions.toLocaleString("sl")}. Najboljša varianta ostane; za položaj, ki se pojavi znova, vpraša znova.`,
+  forgotten: (positions) =>
+    `Zaradi omejenega pomnilnika so pozabljeni položaji: ${positions.toLocaleString("sl")}. Najboljša varianta ostane; za položaj, ki se pojavi znova, vpraša znova.`,
   misfit: (reply) => `${reply}. odgovor iz datoteke v svojem položaju ni mogoč. Kar je bilo naučeno prej, ostane.`,
   otherKnowledge: (about) => `Datoteka je o drugem začetku ali botu: ${about}. Nadaljujete lahko v ukazni vrstici.`,
   saveTrails: "Shrani feromone",
@@ -91,7 +100,8 @@ export const bot: BotTexts = {
   trailsWith: (name) => `Mravlje začnejo s feromoni iz datoteke ${name}.`,
   trailsWithout: "Začni brez njih",
   program: "Vaš program",
-  programHow: "Izberite šahovski program, ki govori UCI in teče v brskalniku: njegovo datoteko .js in, če jo ima, datoteko .wasm. Teče na tej napravi in nič se ne shrani. Odprite le to, čemur zaupate.",
+  programHow:
+    "Izberite šahovski program, ki govori UCI in teče v brskalniku: njegovo datoteko .js in, če jo ima, datoteko .wasm. Teče na tej napravi in nič se ne shrani. Odprite le to, čemur zaupate.",
   programOpen: "Izberi datoteki",
   programOther: "Izberi drugega",
   programDepth: "Globina",
@@ -116,7 +126,8 @@ export const bot: BotTexts = {
   racers: "Kdo tekmuje",
   beginRace: "Začni tekmo",
   firstMate: "Prvi mat",
-  winner: (name, calls) => `Zmaga ${name}: mat po ${number(calls, { one: "vprašanju", two: "vprašanjih", few: "vprašanjih", other: "vprašanjih" })}`,
+  winner: (name, calls) =>
+    `Zmaga ${name}: mat po ${number(calls, { one: "vprašanju", two: "vprašanjih", few: "vprašanjih", other: "vprašanjih" })}`,
   noWinner: "Mata ni našla nobena.",
   lineOf: (name, found) => `${name}: ${found}. Postavi varianto na šahovnico`,
   knobs: "Parametri metode",

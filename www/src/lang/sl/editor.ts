@@ -72,7 +72,8 @@ export const editor: EditorTexts = {
   unreadable: "To ni FEN.",
   notCopied: "Brskalnik ne dovoli kopiranja; besedilo je v okencu.",
   asking: "Program preverja…",
-  kingsTouch: (one, other) => `Kralja stojita drug ob drugem, na ${one} in ${other}: kralja nikoli ne smeta stati drug ob drugem.`,
+  kingsTouch: (one, other) =>
+    `Kralja stojita drug ob drugem, na ${one} in ${other}: kralja nikoli ne smeta stati drug ob drugem.`,
   doubtful: (why) => `Do tega položaja ne pripelje nobena partija: ${why}\n\nŽelite vseeno nadaljevati?`,
   legal: "Položaj je dovoljen.",
   over: "Položaj je dovoljen, a partija je v njem že končana.",

@@ -32,7 +32,8 @@ export const ending: Texts["ending"] = {
   },
   review: "Preglej",
   looking: "Iščem napako …",
-  missed: (number, side, series) => `${series ? `V ${number}. krogu` : `V ${number}. potezi`} ${side ? `je imel ${sideName(side)}` : "ste imeli"} mat:`,
+  missed: (number, side, series) =>
+    `${series ? `V ${number}. krogu` : `V ${number}. potezi`} ${side ? `je imel ${sideName(side)}` : "ste imeli"} mat:`,
   allowed: (turn) => `${turn}. krog je dopustil mat.`,
   before: (turn) => `${turn}. krog je bil zadnja priložnost: po njem rešitve ni bilo več mogoče najti.`,
   fell: (move, san) => `Odločilna napaka je bila ${move}. poteza, ${san}.`,

@@ -11,10 +11,16 @@ export const examples: ExamplesTexts["examples"] = {
   list: {
     position: { title: "Položaj", text: "Samo za ogled: program se zanj ne naloži." },
     game: { title: "Partija", text: "Pregledate jo potezo za potezo: z gumbi, s puščicami ali s klikom na potezo." },
-    solve: { title: "Naloga: matirajte", text: "Velja vsaka serija, ki matira, saj odločajo pravila. Rešitev se pokaže na zahtevo, z razlago." },
+    solve: {
+      title: "Naloga: matirajte",
+      text: "Velja vsaka serija, ki matira, saj odločajo pravila. Rešitev se pokaže na zahtevo, z razlago.",
+    },
     defend: { title: "Naloga: ne dovolite mata", text: "Iskanje dokaže, da nasprotnik nima mata, ali pa ga pokaže." },
     play: { title: "Partija proti programu", text: "Stopnja od 1 do 8; spodaj ste vi." },
-    look: { title: "Drugačen videz, drug jezik", text: "Barve in velikost določajo lastnosti CSS; jezik določa atribut ali okolica." },
+    look: {
+      title: "Drugačen videz, drug jezik",
+      text: "Barve in velikost določajo lastnosti CSS; jezik določa atribut ali okolica.",
+    },
     events: { title: "Dogodki in metode", text: "Šahovnica pove, kaj se dogaja; gumba kličeta njeni metodi." },
     frame: { title: "V okvirju", text: "Kjer stran ne dovoli skript, embed.html sprejme atribute kot parametre." },
   },

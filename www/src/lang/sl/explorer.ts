@@ -2,14 +2,18 @@ import { counted } from "../plural.ts";
 import type { ExplorerTexts } from "../explorer.ts";
 
 const number = counted("sl");
-const games = (count: number): string => number(count, { one: "partija", two: "partiji", few: "partije", other: "partij" });
+const games = (count: number): string =>
+  number(count, { one: "partija", two: "partiji", few: "partije", other: "partij" });
 const amongGames = (count: number): string => number(count, { one: "shranjene partije", other: "shranjenih partij" });
 
 export const explorer: ExplorerTexts = {
   title: "Otvoritve",
   looking: "Pregledujem knjigo in vaše partije …",
   nothing: "Tega položaja ni ne v knjigi ne v vaših partijah.",
-  from: (count) => (count === 0 ? "Nobena vaša partija še ni shranjena." : `Iz ${amongGames(count)}. Dobljene in izgubljene z vidika tistega, ki vleče to potezo.`),
+  from: (count) =>
+    count === 0
+      ? "Nobena vaša partija še ni shranjena."
+      : `Iz ${amongGames(count)}. Dobljene in izgubljene z vidika tistega, ki vleče to potezo.`,
   lineName: "Otvoritev",
   engine: "izbira programa",
   book: "knjiga",

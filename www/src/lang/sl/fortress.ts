@@ -24,7 +24,8 @@ export const fortress: FortressTexts = {
   stop: "Ustavi",
   looking: "Iskanje …",
   building: "Ta končnica se računa …",
-  left: (seconds: number): string => `Še približno ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
+  left: (seconds: number): string =>
+    `Še približno ${seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}.`,
   depthOf: (depth: number): string => `Globina ${depth} je končana.`,
   proved: "dokazano",
   exact: "natančno, iz tabele te končnice",
@@ -42,7 +43,10 @@ export const fortress: FortressTexts = {
     even: (): string => "Nihče nima velike prednosti",
     unknown: (): string => "Ni znano",
   },
-  estimated: (chance: number, holds: boolean): string => (holds ? `Ni dokazano: utrdba (verjetnost ${chance} %), predvsem zato:` : `Ni dokazano: zmaga (verjetnost ${chance} %), predvsem zato:`),
+  estimated: (chance: number, holds: boolean): string =>
+    holds
+      ? `Ni dokazano: utrdba (verjetnost ${chance} %), predvsem zato:`
+      : `Ni dokazano: zmaga (verjetnost ${chance} %), predvsem zato:`,
   reasons: {
     level: ({ value }, side): string => `${subject(side)} ima ${plain(value)} točk prednosti.`,
     growth: ({ value }): string => `V globlji polovici se najboljša vrednost spremeni za ${signed(value)}.`,
@@ -53,15 +57,29 @@ export const fortress: FortressTexts = {
     rising: ({ value }): string => `Vrednost raste pri ${percent(value)} potez.`,
     mate: ({ value }): string => (value > 0 ? "Iskanje vidi mat." : "Iskanje ne vidi mata."),
     quiet: ({ value }): string =>
-      value >= 1 ? "V najboljši varianti ni ne jemanja ne poteze kmeta." : value > 0 ? `V prvih ${percent(value)} najboljše variante ni ne jemanja ne poteze kmeta.` : "Najboljša varianta se začne z jemanjem ali potezo kmeta.",
+      value >= 1
+        ? "V najboljši varianti ni ne jemanja ne poteze kmeta."
+        : value > 0
+          ? `V prvih ${percent(value)} najboljše variante ni ne jemanja ne poteze kmeta.`
+          : "Najboljša varianta se začne z jemanjem ali potezo kmeta.",
     blocked: ({ value, of = 0 }): string => `Kmetje, ki jih zapira kmet: ${value} od ${of}.`,
-    reach: ({ value, of = 32 }, side): string => `Če druge figure mirujejo, pride kralj ${ofSide(side)} do ${value} od ${of} polj druge polovice.`,
-    free: ({ value }, side): string => `${subject(otherSide(side))} ima ${number(value, { one: "potezo", two: "potezi", few: "poteze", other: "potez" })} brez takojšnje izgube.`,
-    bishops: ({ value }): string => (value > 0 ? "Lovca stojita na poljih različnih barv." : "Ni lovcev na poljih različnih barv."),
+    reach: ({ value, of = 32 }, side): string =>
+      `Če druge figure mirujejo, pride kralj ${ofSide(side)} do ${value} od ${of} polj druge polovice.`,
+    free: ({ value }, side): string =>
+      `${subject(otherSide(side))} ima ${number(value, { one: "potezo", two: "potezi", few: "poteze", other: "potez" })} brez takojšnje izgube.`,
+    bishops: ({ value }): string =>
+      value > 0 ? "Lovca stojita na poljih različnih barv." : "Ni lovcev na poljih različnih barv.",
     tries: ({ value }, side): string => `Jemanja in poteze kmetov brez takojšnje izgube (${sideName(side)}): ${value}.`,
-    pawns: ({ value }, side): string => `${subject(side)} ima ${number(value, { one: "kmeta", two: "kmeta", few: "kmete", other: "kmetov" })}.`,
-    thin: ({ value }, side): string => (value > 0 ? `${subject(side)} nima kmeta in ima kvečjemu lahko figuro več.` : `${subject(side)} ima kmete ali več kot lahko figuro več.`),
-    wrongCorner: ({ value }): string => (value > 0 ? "Kmetje so samo na eni robni liniji, lovca barve njihovega promocijskega polja pa ni." : "Kmetje niso samo na eni robni liniji."),
+    pawns: ({ value }, side): string =>
+      `${subject(side)} ima ${number(value, { one: "kmeta", two: "kmeta", few: "kmete", other: "kmetov" })}.`,
+    thin: ({ value }, side): string =>
+      value > 0
+        ? `${subject(side)} nima kmeta in ima kvečjemu lahko figuro več.`
+        : `${subject(side)} ima kmete ali več kot lahko figuro več.`,
+    wrongCorner: ({ value }): string =>
+      value > 0
+        ? "Kmetje so samo na eni robni liniji, lovca barve njihovega promocijskega polja pa ni."
+        : "Kmetje niso samo na eni robni liniji.",
   },
   position: "Položaj",
   own: "Vaš položaj",
@@ -119,7 +137,8 @@ export const fortress: FortressTexts = {
     shuttle: "polja, med katerimi se premikajo druge figure",
   } as Record<MarkName, string>,
   breakIt: "Poskusite jo prebiti",
-  breakHint: (side: Side): string => `Igrajte z močnejšo stranjo (${sideName(side).toLowerCase()}), na šahovnici ali tu: dokaz ima odgovor na vsako potezo.`,
+  breakHint: (side: Side): string =>
+    `Igrajte z močnejšo stranjo (${sideName(side).toLowerCase()}), na šahovnici ali tu: dokaz ima odgovor na vsako potezo.`,
   tries: (side: Side): string => `Kaj lahko igra ${sideName(side).toLowerCase()}`,
   finalStep: "ni mogoče vzeti nazaj",
   over: "Remi: tu nihče več ne more zmagati.",

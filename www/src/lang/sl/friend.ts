@@ -25,7 +25,8 @@ export const friend: FriendTexts = {
   older: "Ta povezava je starejša od partije, ki je shranjena tukaj; partija je ostala, kakršna je bila.",
   own: "To je vaša lastna povezava: namenjena je prijatelju. Partija je ostala, kakršna je bila.",
   same: "Ta krog je bil tu že prej: partija je ostala, kakršna je bila.",
-  contradicts: (turn) => `V tej povezavi je druga partija kot tista, ki je shranjena tukaj: razlikuje se ${turn}. krog. Nič se ni spremenilo.`,
+  contradicts: (turn) =>
+    `V tej povezavi je druga partija kot tista, ki je shranjena tukaj: razlikuje se ${turn}. krog. Nič se ni spremenilo.`,
   contradictsStart: "V tej povezavi je druga partija kot tista, ki je shranjena tukaj. Nič se ni spremenilo.",
   look: "Oglejte si partijo iz povezave",
   take: "Nadaljujte s partijo iz povezave",

@@ -24,7 +24,8 @@ export const keep: Texts["keep"] = {
   gameRead: (series, turns, turnLine) =>
     `Prebrano: ${series ? words.series(turns) : words.fullMoves(Math.ceil(turns / 2))}. ${turnLine}.`,
   severalGames: (n) => `Tu je več partij (${n}). Zaslon „Partije“ uvozi vse.`,
-  badLink: "Partije iz te povezave ni mogoče prebrati: povezava je bila na poti skrajšana ali spremenjena. Tu je, kar je od nje ostalo.",
+  badLink:
+    "Partije iz te povezave ni mogoče prebrati: povezava je bila na poti skrajšana ali spremenjena. Tu je, kar je od nje ostalo.",
 
   share: "Shrani in deli",
   keepHere: "Shrani v tem brskalniku kot",
@@ -32,7 +33,8 @@ export const keep: Texts["keep"] = {
   keepIt: "Shrani",
   kept: (name) => `Shranjeno kot „${name}“.`,
   keptAlready: (name) => `Je že shranjeno, kot „${name}“.`,
-  nameOf: (players, series, n, date) => [players, `${n}. ${series ? "krog" : "poteza"}`, date].filter(Boolean).join(", "),
+  nameOf: (players, series, n, date) =>
+    [players, `${n}. ${series ? "krog" : "poteza"}`, date].filter(Boolean).join(", "),
   person: "Človek",
   you: "Vi",
   friend: "Prijatelj",
@@ -101,7 +103,8 @@ export const keep: Texts["keep"] = {
   gone: "Ta partija je bila izbrisana v drugem zavihku.",
   downloadNamed: (name) => `Prenesi „${name}“`,
   downloadAll: "Prenesi vse v eni datoteki",
-  damaged: (name) => `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so nepoškodovane.`,
+  damaged: (name) =>
+    `Kar je shranjeno kot „${name}“, je poškodovano in ga ni mogoče prebrati. Druge partije so nepoškodovane.`,
   moreDamaged: (n) =>
     `Še ${number(n, { one: "partija je poškodovana.", two: "partiji sta poškodovani.", few: "partije so poškodovane.", other: "partij je poškodovanih." })} Druge partije so nepoškodovane.`,
   cannotOpen: (name, why) => `„${name}“ ni mogoče prebrati: ${why} Druge partije so nepoškodovane.`,
@@ -119,15 +122,22 @@ export const keep: Texts["keep"] = {
   stopped: "Ustavljeno.",
   tryAgain: "Poskusi znova",
   more: (n) => `In še ${n}.`,
-  shown: (n) => number(n, { one: "najdena partija.", two: "najdeni partiji.", few: "najdene partije.", other: "najdenih partij." }),
-  imported: (n) => number(n, { one: "partija uvožena.", two: "partiji uvoženi.", few: "partije uvožene.", other: "partij uvoženih." }),
-  notImported: (n) => `Ni bilo mogoče prebrati: ${number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" })}.`,
-  failedGame: (file, game, line) => `${file === undefined ? "" : `${file}, `}${game}. partija${line === undefined ? "" : `, od vrstice ${line}`}:`,
+  shown: (n) =>
+    number(n, { one: "najdena partija.", two: "najdeni partiji.", few: "najdene partije.", other: "najdenih partij." }),
+  imported: (n) =>
+    number(n, { one: "partija uvožena.", two: "partiji uvoženi.", few: "partije uvožene.", other: "partij uvoženih." }),
+  notImported: (n) =>
+    `Ni bilo mogoče prebrati: ${number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" })}.`,
+  failedGame: (file, game, line) =>
+    `${file === undefined ? "" : `${file}, `}${game}. partija${line === undefined ? "" : `, od vrstice ${line}`}:`,
   /** A file that is not in UTF-8. */
-  converted: (file: string | undefined, encoding: string): string => `${file === undefined ? "Datoteka" : `„${file}“`} ni bila v UTF-8: prebrana je kot ${encoding}.`,
+  converted: (file: string | undefined, encoding: string): string =>
+    `${file === undefined ? "Datoteka" : `„${file}“`} ni bila v UTF-8: prebrana je kot ${encoding}.`,
   assumed: (game: string): string => `V besedilu ni navedeno, katera igra je; prebrano je kot ${game}.`,
-  otherRules: (name: string, game: string): string => `„${name}“ je prebrano kot ${game}. Kdo zmaga, ko igralec nima poteze, je tam lahko določeno drugače; tu zmaga ta igralec.`,
-  assumedGames: (games: number, game: string): string => `${words.games(games)} brez oznake igre: prebrano kot ${game}.`,
+  otherRules: (name: string, game: string): string =>
+    `„${name}“ je prebrano kot ${game}. Kdo zmaga, ko igralec nima poteze, je tam lahko določeno drugače; tu zmaga ta igralec.`,
+  assumedGames: (games: number, game: string): string =>
+    `${words.games(games)} brez oznake igre: prebrano kot ${game}.`,
   keeping: "Shranjevanje",
   keepFinished: "Shrani vsako končano partijo",
   drop: "Spustite datoteke s partijami za uvoz",

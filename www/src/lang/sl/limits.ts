@@ -8,11 +8,14 @@ const much = (allowed: number, found: number | undefined): string =>
 export const limits: Texts["limits"] = {
   figure: (n) => figures.format(n),
   tooLong: {
-    address: (allowed, found) => `Ta povezava je predolga (znakov: ${much(allowed, found)}). Partijo lahko pošljete kot datoteko.`,
-    linkedGame: (allowed, found) => `Partija je predolga za povezavo (znakov: ${much(allowed, found)}). Pošljete jo lahko kot datoteko.`,
+    address: (allowed, found) =>
+      `Ta povezava je predolga (znakov: ${much(allowed, found)}). Partijo lahko pošljete kot datoteko.`,
+    linkedGame: (allowed, found) =>
+      `Partija je predolga za povezavo (znakov: ${much(allowed, found)}). Pošljete jo lahko kot datoteko.`,
     game: (allowed, found) => `Ta partija je predolga (znakov: ${much(allowed, found)}).`,
     variations: (allowed, found) => `Ta partija ima preveč variant za šahovnico (variant: ${much(allowed, found)}).`,
-    moves: (allowed, found) => `Ta partija ima z variantami vred preveč potez za šahovnico (potez: ${much(allowed, found)}).`,
+    moves: (allowed, found) =>
+      `Ta partija ima z variantami vred preveč potez za šahovnico (potez: ${much(allowed, found)}).`,
   },
   longText: (signs) => `Besedilo je predolgo za prikaz (znakov: ${figures.format(signs)}). Prebere ga gumb „Preberi“.`,
   notAGame: "V njem ni ne poteze ne oznake.",

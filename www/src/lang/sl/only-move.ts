@@ -9,14 +9,16 @@ export const onlyMove: ForcedTexts = {
   checking: "Preverjam dokaz …",
   left: () => "Uspe ena sama poteza",
   goesOn: () => "",
-  wrong: ({ loses }) => (loses ? "Zdaj zmaga nasprotnik (tabele končnic)." : "S tem je zmaga zapravljena (tabele končnic)."),
+  wrong: ({ loses }) =>
+    loses ? "Zdaj zmaga nasprotnik (tabele končnic)." : "S tem je zmaga zapravljena (tabele končnic).",
   proved: (positions) =>
     `Dokazano; število položajev, preverjenih samo po pravilih na vaši napravi: ${positions}. Vsaka druga poteza zapravi izid (tabele končnic).`,
   // A puzzle of chess is over with its move.
   playOut: "",
   playedOut: "",
   instead: {
-    task: (side, { themes }) => `${side === "white" ? "Beli" : "Črni"} na potezi ${themes.includes("hold") ? "ohrani remi" : "zmaga"}`,
+    task: (side, { themes }) =>
+      `${side === "white" ? "Beli" : "Črni"} na potezi ${themes.includes("hold") ? "ohrani remi" : "zmaga"}`,
     taskDetail: () => "Uspe ena sama poteza. Tabele končnic potrjujejo, da nobena druga ne uspe.",
     anySeries: "Poiščite potezo; kar ji sledi, je dokazano.",
     attempt: "Vaša poteza",
@@ -29,11 +31,16 @@ export const onlyMove: ForcedTexts = {
     hints: ({ steps, squares, san }) => {
       const [from, to] = squares;
       if (san.length === 0) return ["To ni bila prava poteza: vzemite jo nazaj."];
-      return [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Varianta: ${san.join(" ")}.`].slice(0, steps);
+      return [
+        `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
+        `Gre na ${to}.`,
+        `Varianta: ${san.join(" ")}.`,
+      ].slice(0, steps);
     },
     endsStreak: "Napačna poteza, varianta kot namig in rešitev prekinejo vaš niz.",
     solutionDetail: "Najdaljša varianta dokaza; vaša poteza ostane, kjer je bila.",
-    progressive: "Zgradite utrdbo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele končnic s tremi in štirimi figurami, dokaz pa preveri vaša naprava.",
+    progressive:
+      "Zgradite utrdbo ali jo podrite: v vsaki nalogi ena sama poteza ohrani remi ali zmago. Tako povedo tabele končnic s tremi in štirimi figurami, dokaz pa preveri vaša naprava.",
     lengths: "Figure na šahovnici",
     turn: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),
     length: (pieces) => number(pieces, { one: "figura", two: "figuri", few: "figure", other: "figur" }),

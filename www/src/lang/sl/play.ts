@@ -35,13 +35,16 @@ export const play: Texts["play"] = {
   line: "Varianta",
   lineAt: (name, count, of) => `${name}: ${count}. poteza od ${of}`,
   notPlayed: "Ni odigrano: partija ostaja, kjer je bila.",
-  moveAt: (n, side, made) => `${n}. poteza, ${made ? "po potezi" : "pred potezo"} ${side === "white" ? "belega" : "črnega"}`,
+  moveAt: (n, side, made) =>
+    `${n}. poteza, ${made ? "po potezi" : "pred potezo"} ${side === "white" ? "belega" : "črnega"}`,
   toMove: (side) => `Na potezi je ${words.sideName(side)}`,
   turnAt: (turn, count, of) => `${turn}. krog, ${count === 0 ? "začetek" : `${count}. poteza od ${of}`}`,
   lookingBack: (side) => `Pogled nazaj: na potezi je bil ${words.sideName(side)}.`,
   endedWith: (result) => `Izid partije: ${result}.`,
   turnTitle: (status, series) =>
-    series ? `${words.turnLine(status, true)}${status.turn > 1 ? " zapored" : ""}` : `Na potezi je ${words.sideName(status.side)}`,
+    series
+      ? `${words.turnLine(status, true)}${status.turn > 1 ? " zapored" : ""}`
+      : `Na potezi je ${words.sideName(status.side)}`,
   mustMate: "Deset mirnih krogov: ta serija mora matirati, sicer je remi.",
   inCheck: "Šah: ubraniti se ga morate s prvo potezo.",
   check: "Šah.",

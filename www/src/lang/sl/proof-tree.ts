@@ -12,5 +12,6 @@ export const proofTree: ProofTreeTexts = {
   lost: "izgubi: dokazano",
   check: "Preverite sami",
   checkOpening: (san) => `Preveri dokaz, da ${san} izgubi`,
-  inMoves: (moves, positions) => `Največje število potez do zmage črnega: ${moves}; število položajev: ${positions.toLocaleString("sl")}`,
+  inMoves: (moves, positions) =>
+    `Največje število potez do zmage črnega: ${moves}; število položajev: ${positions.toLocaleString("sl")}`,
 };

@@ -14,11 +14,14 @@ export const proof: ProofTexts = {
   start: "Na začetek dokaza",
   back: "En odgovor nazaj",
   replies: "Kaj lahko igra stran, ki izgublja",
-  moves: (n) => (n === 0 ? "konec" : `največ ${number(n, { one: "poteza", two: "potezi", few: "poteze", other: "potez" })}`),
+  moves: (n) =>
+    n === 0 ? "konec" : `največ ${number(n, { one: "poteza", two: "potezi", few: "poteze", other: "potez" })}`,
   over: "Tu je partija končana in dobljena.",
   check: "Preveri ta dokaz",
   accepted: (positions, time) =>
-    positions === 0 ? `Sprejeto: nobena poteza ne vodi figure s polj, ki ji jih določa dokaz; preverjeno v ${time}.` : `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka varianta odigrana po pravilih v ${time}.`,
+    positions === 0
+      ? `Sprejeto: nobena poteza ne vodi figure s polj, ki ji jih določa dokaz; preverjeno v ${time}.`
+      : `Sprejeto: ${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, vsaka varianta odigrana po pravilih v ${time}.`,
   fortress: {
     lab: "Vrednosti po globini in dokaz: laboratorij utrdb",
     searching: "Iskanje utrdbe",

@@ -39,13 +39,18 @@ export const puzzles: PuzzlesTexts = {
   again: "Poskusite znova",
   next: "Naslednja naloga",
   allSolved: "Vse naloge so rešene. Odlično!",
-  streakNow: (streak) => (streak < 2 ? "" : `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`),
+  streakNow: (streak) =>
+    streak < 2 ? "" : `${number(streak, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })} zapored.`,
   help: "Pomoč",
   hint: ["Katera figura gre prva?", "Kam gre?", "Cela serija"],
   hints: ({ steps, squares, san }) => {
     const [from, to] = squares;
     if (san.length === 0) return ["Od tod program ne najde mata: vzemite potezo nazaj."];
-    const all = [`Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`, `Gre na ${to}.`, `Rešitev: ${san.join(" ")}.`];
+    const all = [
+      `Premaknite ${PIECE_ACC[pieceOf(san)]}, ki stoji na ${from}.`,
+      `Gre na ${to}.`,
+      `Rešitev: ${san.join(" ")}.`,
+    ];
     return all.slice(0, steps);
   },
   showSolution: "Pokaži rešitev",

@@ -155,7 +155,9 @@ const antichess: RulesPageText<"antichess"> = {
     },
     "en-passant": {
       title: "Jemanje mimogrede (en passant)",
-      text: ["Kmeta je mogoče vzeti mimogrede kot v [šahu](./chess.html#en-passant): samo s potezo takoj po njegovem dvojnem koraku. To je jemanje kot vsako drugo. Če je edino, ga morate odigrati."],
+      text: [
+        "Kmeta je mogoče vzeti mimogrede kot v [šahu](./chess.html#en-passant): samo s potezo takoj po njegovem dvojnem koraku. To je jemanje kot vsako drugo. Če je edino, ga morate odigrati.",
+      ],
     },
     end: {
       title: "Kako se zmaga",
@@ -191,7 +193,11 @@ const antichess: RulesPageText<"antichess"> = {
             ["Ime", "Kdor ne more potegniti", "Poleg tega"],
             ["Antišah (Lichess in tu)", "zmaga", "brez rokade"],
             ["Giveaway", "zmaga", "nekateri programi dovolijo rokado"],
-            ["Suicide (FICS)", "zmaga, če ima manj figur od nasprotnika, izgubi, če jih ima več; pri enakem številu je remi", "brez rokade"],
+            [
+              "Suicide (FICS)",
+              "zmaga, če ima manj figur od nasprotnika, izgubi, če jih ima več; pri enakem številu je remi",
+              "brez rokade",
+            ],
             ["Vinciperdi (AISE)", "remi", ""],
           ],
         },
@@ -257,11 +263,15 @@ const chess: RulesPageText<"chess"> = {
     },
     "en-passant": {
       title: "Jemanje mimogrede (en passant)",
-      text: ["Če kmet z dvojnim korakom pride na polje poleg nasprotnikovega kmeta, ga ta lahko vzame, kot bi se premaknil samo za eno polje. To je dovoljeno samo s takoj naslednjo potezo."],
+      text: [
+        "Če kmet z dvojnim korakom pride na polje poleg nasprotnikovega kmeta, ga ta lahko vzame, kot bi se premaknil samo za eno polje. To je dovoljeno samo s takoj naslednjo potezo.",
+      ],
     },
     promotion: {
       title: "Promocija",
-      text: ["Kmet, ki pride na zadnjo vrsto, postane dama, trdnjava, lovec ali skakač svoje barve, po izbiri igralca. Ni pomembno, katere figure so bile vzete: igralec ima lahko dve dami."],
+      text: [
+        "Kmet, ki pride na zadnjo vrsto, postane dama, trdnjava, lovec ali skakač svoje barve, po izbiri igralca. Ni pomembno, katere figure so bile vzete: igralec ima lahko dve dami.",
+      ],
     },
     draws: {
       title: "Remi",
@@ -294,14 +304,18 @@ export const rules: RulesTexts["rules"] = {
   },
   captions: {
     turn: "2. krog, črni. Skakač naredi obe potezi.",
-    answer: "4. krog, črni. Beli lovec daje šah, zato se ga mora črni ubraniti s prvo potezo. Ostanejo tri proste poteze in zadnja matira.",
+    answer:
+      "4. krog, črni. Beli lovec daje šah, zato se ga mora črni ubraniti s prvo potezo. Ostanejo tri proste poteze in zadnja matira.",
     lastCheck: "3. krog, beli. Dama bi na h5 takoj matirala, toda šah sme dati šele tretja poteza.",
-    italianMate: "2. krog, črni je v šahu trdnjave na h7. Kralj bi lahko šel samo na b8, a bi odkril šah lastne trdnjave, in to s prvo od dveh potez. Po italijanskih pravilih je to mat. Po škotskih pravilih je poteza dovoljena in konča krog.",
+    italianMate:
+      "2. krog, črni je v šahu trdnjave na h7. Kralj bi lahko šel samo na b8, a bi odkril šah lastne trdnjave, in to s prvo od dveh potez. Po italijanskih pravilih je to mat. Po škotskih pravilih je poteza dovoljena in konča krog.",
     scottishMate: "4. krog, črni, škotska pravila. Druga od štirih potez da šah in konča krog. Tu je mat.",
-    passing: "5. krog, beli. V zadnjem krogu je črni potisnil kmeta d s prvo potezo in kmeta f s tretjo. Beli lahko vzame enega ali drugega, a samo s prvo potezo.",
+    passing:
+      "5. krog, beli. V zadnjem krogu je črni potisnil kmeta d s prvo potezo in kmeta f s tretjo. Beli lahko vzame enega ali drugega, a samo s prvo potezo.",
     promotion: "5. krog, beli. S četrto potezo se kmet promovira, nova dama pa s peto matira.",
     stuck: "3. krog, beli. Po enem koraku kmeta ostaneta belemu dve potezi in nobena ni dovoljena. Partija je remi.",
-    tooEarly: "3. krog, beli, italijanska pravila. Premaknil bi se lahko samo skakač, a bi na obeh poljih dal šah s prvo od treh potez. Beli nima dovoljene poteze. Partija je remi.",
+    tooEarly:
+      "3. krog, beli, italijanska pravila. Premaknil bi se lahko samo skakač, a bi na obeh poljih dal šah s prvo od treh potez. Beli nima dovoljene poteze. Partija je remi.",
     must: "Črni je postavil kmeta na b5. Beli ga mora vzeti z lovcem: nobena druga poteza ni dovoljena.",
     choose: "Kmet lahko vzame na c5 ali na e5. Kmet na h2 se ne sme premakniti.",
     kingTaken: "Črni mora vzeti kralja. Beli igra naprej s kmetom.",
@@ -337,7 +351,11 @@ export const rules: RulesTexts["rules"] = {
   linkTo: (title) => `Povezava do „${title}“`,
   languages: "Ta stran v drugih jezikih",
   diagram: {
-    white: "Beli", black: "Črni", arrows: "Puščice", dots: "Polja, na katera lahko gre", marked: "Označeno",
+    white: "Beli",
+    black: "Črni",
+    arrows: "Puščice",
+    dots: "Polja, na katera lahko gre",
+    marked: "Označeno",
     pieces: { king: "kralj", queen: "dama", rook: "trdnjava", bishop: "lovec", knight: "skakač", pawn: "kmet" },
   },
 };

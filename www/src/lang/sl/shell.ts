@@ -1,7 +1,18 @@
 import type { Texts } from "../texts.ts";
 
 export const shell: Texts["shell"] = {
-  screens: { play: "Igra", puzzles: "Naloge", analyse: "Analiza", explore: "Odkrijte", editor: "Postavitev", games: "Partije", weights: "Uteži", bot: "Boti", strategies: "Strategije", fortress: "Utrdbe" },
+  screens: {
+    play: "Igra",
+    puzzles: "Naloge",
+    analyse: "Analiza",
+    explore: "Odkrijte",
+    editor: "Postavitev",
+    games: "Partije",
+    weights: "Uteži",
+    bot: "Boti",
+    strategies: "Strategije",
+    fortress: "Utrdbe",
+  },
   navigation: "Deli strani",
   learn: "Učenje",
   themes: {

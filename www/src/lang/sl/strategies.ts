@@ -1,4 +1,12 @@
-import type { BoardFeature, HoleKind, LoneEnding, Mover, PaperMove, Predicate, StrategyPartKind } from "../../protocol/messages.ts";
+import type {
+  BoardFeature,
+  HoleKind,
+  LoneEnding,
+  Mover,
+  PaperMove,
+  Predicate,
+  StrategyPartKind,
+} from "../../protocol/messages.ts";
 import { counted } from "../plural.ts";
 import type { StrategiesTexts } from "../strategies.ts";
 
@@ -30,9 +38,11 @@ const manOf = (ending: LoneEnding): ManForms => men[ending];
 const two = (ending: LoneEnding): boolean => ending === "kbbk" || ending === "kbnk";
 
 /** Genitive of the corner. */
-const cornerOf = (ending: LoneEnding): string => (ending === "kbnk" ? "kota lovčeve barve, ki je najbližji črnemu kralju" : "kota, ki je najbližji črnemu kralju");
+const cornerOf = (ending: LoneEnding): string =>
+  ending === "kbnk" ? "kota lovčeve barve, ki je najbližji črnemu kralju" : "kota, ki je najbližji črnemu kralju";
 /** Dative of the corner. */
-const toCorner = (ending: LoneEnding): string => (ending === "kbnk" ? "kotu lovčeve barve, ki je najbližji črnemu kralju" : "kotu, ki je najbližji črnemu kralju");
+const toCorner = (ending: LoneEnding): string =>
+  ending === "kbnk" ? "kotu lovčeve barve, ki je najbližji črnemu kralju" : "kotu, ki je najbližji črnemu kralju";
 
 const atMost: Partial<Record<BoardFeature, (most: number, man: ManForms, ending: LoneEnding) => string>> = {
   area: (most, man) => `${man.nom} zapira črnega kralja na največ ${number(most, squares)}`,
@@ -41,18 +51,26 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: ManForms, ending:
   mobility: (most) => (most === 0 ? "črni kralj nima kam" : `ima črni kralj na voljo največ ${number(most, squares)}`),
   kingsDistance: (most) => `sta kralja oddaljena največ ${number(most, moves)}`,
   kingsSum: (most) => `je med kraljema skupaj največ ${most} linij in vrst`,
-  criticalDistance: (most, man) => `je beli kralj največ ${number(most, moves)} od polja diagonalno pred ${man.ins}, proti črnemu kralju`,
+  criticalDistance: (most, man) =>
+    `je beli kralj največ ${number(most, moves)} od polja diagonalno pred ${man.ins}, proti črnemu kralju`,
   loneManDistance: (most, man) => `je črni kralj največ ${number(most, moves)} od ${man.gen}`,
   kingManDistance: (most, man) => `je beli kralj največ ${number(most, moves)} od ${man.gen}`,
-  lineDistance: (most, man) => (most === 0 ? `${man.nom} stoji na isti liniji ali vrsti kot črni kralj` : `je bližja linija ali vrsta ${man.gen} od črnega kralja oddaljena največ ${most}`),
-  edgeDistance: (most) => (most === 0 ? "črni kralj stoji na robu" : `je črni kralj največ ${number(most, moves)} od roba`),
-  cornerDistance: (most) => (most === 0 ? "črni kralj stoji v kotu" : `je črni kralj od kota skupaj največ ${most} linij in vrst`),
-  kingEdgeDistance: (most) => (most === 0 ? "beli kralj stoji na robu" : `je beli kralj največ ${number(most, moves)} od roba`),
+  lineDistance: (most, man) =>
+    most === 0
+      ? `${man.nom} stoji na isti liniji ali vrsti kot črni kralj`
+      : `je bližja linija ali vrsta ${man.gen} od črnega kralja oddaljena največ ${most}`,
+  edgeDistance: (most) =>
+    most === 0 ? "črni kralj stoji na robu" : `je črni kralj največ ${number(most, moves)} od roba`,
+  cornerDistance: (most) =>
+    most === 0 ? "črni kralj stoji v kotu" : `je črni kralj od kota skupaj največ ${most} linij in vrst`,
+  kingEdgeDistance: (most) =>
+    most === 0 ? "beli kralj stoji na robu" : `je beli kralj največ ${number(most, moves)} od roba`,
   opposition: () => "kralja nista v opoziciji",
   nearOpposition: () => "kralja nista za skakačev skok narazen",
   between: (_, man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`,
   guarded: (_, man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`,
-  exposed: (_, man, ending) => (two(ending) ? "nobena figura ni nezaščitena in napadena" : `${man.nom} ni nezaščitena in napadena`),
+  exposed: (_, man, ending) =>
+    two(ending) ? "nobena figura ni nezaščitena in napadena" : `${man.nom} ni nezaščitena in napadena`,
   check: () => "črni kralj ni v šahu",
   menRegion: (most) => `bi črni kralj brez belega kralja lahko dosegel največ ${number(most, squares)}`,
   nearestManDistance: (most) => `je bližja figura največ ${number(most, moves)} od črnega kralja`,
@@ -68,62 +86,138 @@ const atMost: Partial<Record<BoardFeature, (most: number, man: ManForms, ending:
   bishopColor: () => "črni kralj ne stoji na polju lovčeve barve",
 };
 
-const wishes: Record<BoardFeature, readonly [least: (man: ManForms, ending: LoneEnding) => string, most: (man: ManForms, ending: LoneEnding) => string]> = {
-  area: [(man) => `${man.nom} zapira črnega kralja na čim manj polj (šah šteje kot vsa šahovnica)`, (man) => `${man.nom} pušča črnemu kralju čim več prostora`],
-  room: [(man) => `${man.nom} pušča črnemu kralju čim manj linij in vrst (šah šteje kot vse)`, (man) => `${man.nom} pušča črnemu kralju čim več linij in vrst`],
+const wishes: Record<
+  BoardFeature,
+  readonly [least: (man: ManForms, ending: LoneEnding) => string, most: (man: ManForms, ending: LoneEnding) => string]
+> = {
+  area: [
+    (man) => `${man.nom} zapira črnega kralja na čim manj polj (šah šteje kot vsa šahovnica)`,
+    (man) => `${man.nom} pušča črnemu kralju čim več prostora`,
+  ],
+  room: [
+    (man) => `${man.nom} pušča črnemu kralju čim manj linij in vrst (šah šteje kot vse)`,
+    (man) => `${man.nom} pušča črnemu kralju čim več linij in vrst`,
+  ],
   region: [() => "črni kralj lahko doseže skupaj čim manj polj", () => "črni kralj lahko doseže skupaj čim več polj"],
   mobility: [() => "ima črni kralj na voljo čim manj polj", () => "ima črni kralj na voljo čim več polj"],
   kingsDistance: [() => "sta kralja čim bliže", () => "sta kralja čim dlje narazen"],
   kingsSum: [() => "je med kraljema čim manj linij in vrst", () => "je med kraljema čim več linij in vrst"],
-  criticalDistance: [(man) => `je beli kralj čim bliže polju diagonalno pred ${man.ins}`, (man) => `je beli kralj čim dlje od polja diagonalno pred ${man.ins}`],
-  loneManDistance: [(man) => `je ${man.nom} čim bliže črnemu kralju`, (man) => `je ${man.nom} čim dlje od črnega kralja`],
-  kingManDistance: [(man) => `je med belim kraljem in ${man.ins} čim manj potez`, (man) => `je med belim kraljem in ${man.ins} čim več potez`],
-  lineDistance: [(man) => `je bližja linija ali vrsta ${man.gen} čim bliže črnemu kralju`, (man) => `je bližja linija ali vrsta ${man.gen} čim dlje od črnega kralja`],
+  criticalDistance: [
+    (man) => `je beli kralj čim bliže polju diagonalno pred ${man.ins}`,
+    (man) => `je beli kralj čim dlje od polja diagonalno pred ${man.ins}`,
+  ],
+  loneManDistance: [
+    (man) => `je ${man.nom} čim bliže črnemu kralju`,
+    (man) => `je ${man.nom} čim dlje od črnega kralja`,
+  ],
+  kingManDistance: [
+    (man) => `je med belim kraljem in ${man.ins} čim manj potez`,
+    (man) => `je med belim kraljem in ${man.ins} čim več potez`,
+  ],
+  lineDistance: [
+    (man) => `je bližja linija ali vrsta ${man.gen} čim bliže črnemu kralju`,
+    (man) => `je bližja linija ali vrsta ${man.gen} čim dlje od črnega kralja`,
+  ],
   edgeDistance: [() => "je črni kralj čim bliže robu", () => "je črni kralj čim dlje od roba"],
   cornerDistance: [() => "je črni kralj čim bliže kotu", () => "je črni kralj čim dlje od kotov"],
   kingEdgeDistance: [() => "je beli kralj čim bliže robu", () => "je beli kralj čim dlje od roba"],
   opposition: [() => "kralja nista v opoziciji", () => "sta kralja v opoziciji"],
   nearOpposition: [() => "kralja nista za skakačev skok narazen", () => "sta kralja za skakačev skok narazen"],
-  between: [(man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`, (man) => `linija ali vrsta ${man.gen} teče med kraljema`],
-  guarded: [(man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`, (man) => `beli kralj stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`],
+  between: [
+    (man) => `nobena linija ali vrsta ${man.gen} ne teče med kraljema`,
+    (man) => `linija ali vrsta ${man.gen} teče med kraljema`,
+  ],
+  guarded: [
+    (man) => `beli kralj ne stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`,
+    (man) => `beli kralj stoji ob ${man.nom === "dama" ? "dami" : "trdnjavi"}`,
+  ],
   exposed: [
-    (man, ending) => (two(ending) ? "nobena figura ni nezaščitena in napadena" : `${man.nom} ni nezaščitena in napadena`),
+    (man, ending) =>
+      two(ending) ? "nobena figura ni nezaščitena in napadena" : `${man.nom} ni nezaščitena in napadena`,
     (man, ending) => (two(ending) ? "je kaka figura nezaščitena in napadena" : `${man.nom} je nezaščitena in napadena`),
   ],
   check: [() => "črni kralj ni v šahu", () => "je črni kralj v šahu"],
-  worstRegion: [() => "lahko črni kralj po vsakem odgovoru doseže skupaj čim manj polj", () => "kak odgovor pusti črnemu kralju doseči čim več polj"],
-  worstMobility: [() => "ima črni kralj po vsakem odgovoru na voljo čim manj polj", () => "kak odgovor pusti črnemu kralju na voljo čim več polj"],
-  worstRoom: [(man) => `${man.nom} po vsakem odgovoru pušča črnemu kralju čim manj linij in vrst`, () => "kak odgovor pusti črnemu kralju čim več linij in vrst"],
-  worstKingsDistance: [() => "ostaneta kralja po vsakem odgovoru čim bliže", () => "kak odgovor spravi kralja čim dlje narazen"],
+  worstRegion: [
+    () => "lahko črni kralj po vsakem odgovoru doseže skupaj čim manj polj",
+    () => "kak odgovor pusti črnemu kralju doseči čim več polj",
+  ],
+  worstMobility: [
+    () => "ima črni kralj po vsakem odgovoru na voljo čim manj polj",
+    () => "kak odgovor pusti črnemu kralju na voljo čim več polj",
+  ],
+  worstRoom: [
+    (man) => `${man.nom} po vsakem odgovoru pušča črnemu kralju čim manj linij in vrst`,
+    () => "kak odgovor pusti črnemu kralju čim več linij in vrst",
+  ],
+  worstKingsDistance: [
+    () => "ostaneta kralja po vsakem odgovoru čim bliže",
+    () => "kak odgovor spravi kralja čim dlje narazen",
+  ],
   attackable: [
-    (man, ending) => (two(ending) ? "noben odgovor ne napade nezaščitene figure" : `noben odgovor ne napade ${man.gen}`),
+    (man, ending) =>
+      two(ending) ? "noben odgovor ne napade nezaščitene figure" : `noben odgovor ne napade ${man.gen}`,
     (man, ending) => (two(ending) ? "kak odgovor napade nezaščiteno figuro" : `kak odgovor napade ${man.acc}`),
   ],
   mateNext: [() => "mat ne pride z naslednjo potezo", () => "mat pride z naslednjo potezo, kakršen koli je odgovor"],
-  menRegion: [() => "bi črni kralj brez belega kralja lahko dosegel čim manj polj", () => "bi črni kralj brez belega kralja lahko dosegel čim več polj"],
-  nearestManDistance: [() => "je bližja figura čim bliže črnemu kralju", () => "je bližja figura čim dlje od črnega kralja"],
-  loneMenDistance: [() => "sta figuri skupaj čim bliže črnemu kralju", () => "sta figuri skupaj čim dlje od črnega kralja"],
-  kingMenDistance: [() => "sta figuri skupaj čim bliže belemu kralju", () => "sta figuri skupaj čim dlje od belega kralja"],
+  menRegion: [
+    () => "bi črni kralj brez belega kralja lahko dosegel čim manj polj",
+    () => "bi črni kralj brez belega kralja lahko dosegel čim več polj",
+  ],
+  nearestManDistance: [
+    () => "je bližja figura čim bliže črnemu kralju",
+    () => "je bližja figura čim dlje od črnega kralja",
+  ],
+  loneMenDistance: [
+    () => "sta figuri skupaj čim bliže črnemu kralju",
+    () => "sta figuri skupaj čim dlje od črnega kralja",
+  ],
+  kingMenDistance: [
+    () => "sta figuri skupaj čim bliže belemu kralju",
+    () => "sta figuri skupaj čim dlje od belega kralja",
+  ],
   menDistance: [() => "sta figuri čim bliže druga drugi", () => "sta figuri čim dlje narazen"],
   sideBySide: [() => "figuri ne stojita druga ob drugi", () => "figuri stojita druga ob drugi"],
   guardedMen: [() => "je zaščitenih čim manj figur", () => "je zaščitenih čim več figur"],
-  matingCornerDistance: [() => "je črni kralj čim bliže kotu lovčeve barve", () => "je črni kralj čim dlje od kotov lovčeve barve"],
-  kingCornerDistance: [(_, ending) => `je beli kralj čim bliže ${toCorner(ending)}`, (_, ending) => `je beli kralj čim dlje od ${cornerOf(ending)}`],
+  matingCornerDistance: [
+    () => "je črni kralj čim bliže kotu lovčeve barve",
+    () => "je črni kralj čim dlje od kotov lovčeve barve",
+  ],
+  kingCornerDistance: [
+    (_, ending) => `je beli kralj čim bliže ${toCorner(ending)}`,
+    (_, ending) => `je beli kralj čim dlje od ${cornerOf(ending)}`,
+  ],
   kingKnightDistance: [() => "je beli kralj čim bliže skakaču", () => "je beli kralj čim dlje od skakača"],
   loneKnightDistance: [() => "je skakač čim bliže črnemu kralju", () => "je skakač čim dlje od črnega kralja"],
   bishopColor: [() => "črni kralj ne stoji na polju lovčeve barve", () => "črni kralj stoji na polju lovčeve barve"],
-  worstEdgeDistance: [() => "ostane črni kralj po vsakem odgovoru čim bliže robu", () => "kak odgovor spravi črnega kralja čim dlje od roba"],
+  worstEdgeDistance: [
+    () => "ostane črni kralj po vsakem odgovoru čim bliže robu",
+    () => "kak odgovor spravi črnega kralja čim dlje od roba",
+  ],
   worstCornerDistance: [
     (_, ending) => `ostane črni kralj po vsakem odgovoru čim bliže kotu${ending === "kbnk" ? " lovčeve barve" : ""}`,
     (_, ending) => `kak odgovor spravi črnega kralja čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
   ],
-  worstMenRegion: [() => "bi črni kralj brez belega kralja po vsakem odgovoru lahko dosegel čim manj polj", () => "kak odgovor pusti črnemu kralju brez belega doseči čim več polj"],
-  nextRegion: [() => "lahko beli z naslednjo potezo zapre črnega kralja na čim manj polj", () => "lahko črni kralj tudi po naslednji beli potezi doseže čim več polj"],
-  nextMobility: [() => "lahko naslednja bela poteza pusti črnemu kralju čim manj polj", () => "ima črni kralj tudi po naslednji beli potezi čim več polj"],
-  nextEdgeDistance: [() => "lahko naslednja bela poteza zadrži črnega kralja čim bliže robu", () => "pride črni kralj tudi po naslednji beli potezi čim dlje od roba"],
+  worstMenRegion: [
+    () => "bi črni kralj brez belega kralja po vsakem odgovoru lahko dosegel čim manj polj",
+    () => "kak odgovor pusti črnemu kralju brez belega doseči čim več polj",
+  ],
+  nextRegion: [
+    () => "lahko beli z naslednjo potezo zapre črnega kralja na čim manj polj",
+    () => "lahko črni kralj tudi po naslednji beli potezi doseže čim več polj",
+  ],
+  nextMobility: [
+    () => "lahko naslednja bela poteza pusti črnemu kralju čim manj polj",
+    () => "ima črni kralj tudi po naslednji beli potezi čim več polj",
+  ],
+  nextEdgeDistance: [
+    () => "lahko naslednja bela poteza zadrži črnega kralja čim bliže robu",
+    () => "pride črni kralj tudi po naslednji beli potezi čim dlje od roba",
+  ],
   nextCornerDistance: [
-    (_, ending) => `lahko naslednja bela poteza zadrži črnega kralja čim bliže kotu${ending === "kbnk" ? " lovčeve barve" : ""}`,
-    (_, ending) => `pride črni kralj tudi po naslednji beli potezi čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
+    (_, ending) =>
+      `lahko naslednja bela poteza zadrži črnega kralja čim bliže kotu${ending === "kbnk" ? " lovčeve barve" : ""}`,
+    (_, ending) =>
+      `pride črni kralj tudi po naslednji beli potezi čim dlje od kotov${ending === "kbnk" ? " lovčeve barve" : ""}`,
   ],
 };
 
@@ -155,7 +249,8 @@ const actions: Record<PaperMove, string> = {
 };
 
 const movers: Record<Mover, (man: ManForms, ending: LoneEnding) => string> = {
-  any: (man, ending) => (ending === "kbnk" ? "Premaknite kralja, lovca ali skakača" : `Premaknite kralja ali ${man.acc}`),
+  any: (man, ending) =>
+    ending === "kbnk" ? "Premaknite kralja, lovca ali skakača" : `Premaknite kralja ali ${man.acc}`,
   king: () => "Premaknite kralja",
   man: (man) => `Premaknite ${man.acc}`,
   other: () => "Premaknite skakača",
@@ -172,15 +267,33 @@ export const strategies: StrategiesTexts = {
   valuing: "Pripravljajo se tabele.",
   winsAll: (of) => `Ta strategija dobi vseh ${count(of)} položajev`,
   winsSome: (won, of) => `Ta strategija dobi ${count(won)} od ${count(of)} položajev`,
-  worth: (mean, ratio, longest) => `Število potez do mata proti najboljši obrambi${ratio === undefined ? ", kjer strategija zmaga" : ""}: povprečno ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}, največ ${longest}.`,
-  worthTable: (won, mean, ratio) => `Proti tabelam: dobljeni položaji ${won}, povprečno število potez ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}.`,
-  size: (leaves, classes) => `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}; ${["gleda samo šahovnico po svoji potezi", "gleda en odgovor naprej", "gleda naprej do mata v naslednji potezi"][classes] ?? ""}.`,
+  worth: (mean, ratio, longest) =>
+    `Število potez do mata proti najboljši obrambi${ratio === undefined ? ", kjer strategija zmaga" : ""}: povprečno ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}, največ ${longest}.`,
+  worthTable: (won, mean, ratio) =>
+    `Proti tabelam: dobljeni položaji ${won}, povprečno število potez ${mean}${ratio === undefined ? "" : ` (${ratio} × popolna igra)`}.`,
+  size: (leaves, classes) =>
+    `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}; ${["gleda samo šahovnico po svoji potezi", "gleda en odgovor naprej", "gleda naprej do mata v naslednji potezi"][classes] ?? ""}.`,
   proved: "Dokazano: vsaka partija je bila preigrana do konca, kar koli črni odgovori.",
   evolve: "Razvoj",
   start: "Začnite z",
   ending: "Končnica",
-  endings: { krk: "Kralj in trdnjava", kqk: "Kralj in dama", kbbk: "Kralj in dva lovca", kbnk: "Kralj, lovec in skakač" },
-  starts: { random: "naključna drevesa", paper: "naključna drevesa z besedami članka", this: "prikazana strategija", best5: "5 pravil, ki zmagajo", best7: "7 pravil, ki zmagajo", best20: "20 pravil, ki zmagajo", best40: "40 pravil, ki zmagajo", queen12: "dama: 12 pravil, ki zmagajo", bishops30: "dva lovca: 30 pravil" },
+  endings: {
+    krk: "Kralj in trdnjava",
+    kqk: "Kralj in dama",
+    kbbk: "Kralj in dva lovca",
+    kbnk: "Kralj, lovec in skakač",
+  },
+  starts: {
+    random: "naključna drevesa",
+    paper: "naključna drevesa z besedami članka",
+    this: "prikazana strategija",
+    best5: "5 pravil, ki zmagajo",
+    best7: "7 pravil, ki zmagajo",
+    best20: "20 pravil, ki zmagajo",
+    best40: "40 pravil, ki zmagajo",
+    queen12: "dama: 12 pravil, ki zmagajo",
+    bishops30: "dva lovca: 30 pravil",
+  },
   leaves: "Največ pravil",
   seed: "Naključno seme",
   breed: "Začni razvoj",
@@ -197,22 +310,32 @@ export const strategies: StrategiesTexts = {
   won: "Dobljeni",
   ratio: "× popolno",
   archive: "Najboljša vsake velikosti",
-  archiveRow: (leaves, classes) => `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}, gleda naprej ${classes}`,
+  archiveRow: (leaves, classes) =>
+    `${number(leaves, { one: "pravilo", two: "pravili", few: "pravila", other: "pravil" })}, gleda naprej ${classes}`,
   show: "Pokaži",
   strategy: "Strategija",
   views: { words: "Z besedami", tree: "Drevo", text: "Besedilo" },
-  preface: (ending) => `Matirajte, če lahko. Sicer nikoli ne pustite, da bi vam črni lahko vzel ${two(ending) ? "figuro" : manOf(ending).acc}, in nikoli ne dajte pata, če se temu da izogniti. Nato:`,
-  ties: (ending) => `Med enakimi potezami je prva tista, po kateri je ${two(ending) ? "bližja figura" : manOf(ending).nom} najdlje od črnega kralja. Nato tista, po kateri je med kraljema najmanj linij in vrst. Nato se premakne ${two(ending) ? "figura" : manOf(ending).nom} pred kraljem. Nato pride prvo polje po vrstnem redu a1, b1 … h8${ending === "kbnk" ? ", lovec pred skakačem" : ""}. Za to obrnite šahovnico tako, da črni kralj stoji v trikotniku a1, d1, d4. Če gre to na dva načina, stoji beli kralj na polju, ki je prej na vrsti.`,
+  preface: (ending) =>
+    `Matirajte, če lahko. Sicer nikoli ne pustite, da bi vam črni lahko vzel ${two(ending) ? "figuro" : manOf(ending).acc}, in nikoli ne dajte pata, če se temu da izogniti. Nato:`,
+  ties: (ending) =>
+    `Med enakimi potezami je prva tista, po kateri je ${two(ending) ? "bližja figura" : manOf(ending).nom} najdlje od črnega kralja. Nato tista, po kateri je med kraljema najmanj linij in vrst. Nato se premakne ${two(ending) ? "figura" : manOf(ending).nom} pred kraljem. Nato pride prvo polje po vrstnem redu a1, b1 … h8${ending === "kbnk" ? ", lovec pred skakačem" : ""}. Za to obrnite šahovnico tako, da črni kralj stoji v trikotniku a1, d1, d4. Če gre to na dva načina, stoji beli kralj na polju, ki je prej na vrsti.`,
   clause,
   if: (what, ending) => `Če ${clause(what, ending)}:`,
   otherwise: "Sicer:",
-  rule: (what, ending) => (what.kind === "play" ? actions[what.action] : what.kind === "prefer" ? `${movers[what.mover](manOf(ending), ending)}, tako da${what.wishes.length > 1 ? ", po tem vrstnem redu" : ""}:` : ""),
+  rule: (what, ending) =>
+    what.kind === "play"
+      ? actions[what.action]
+      : what.kind === "prefer"
+        ? `${movers[what.mover](manOf(ending), ending)}, tako da${what.wishes.length > 1 ? ", po tem vrstnem redu" : ""}:`
+        : "",
   wish: (feature, most, ending) => wishes[feature][most ? 1 : 0](manOf(ending), ending),
   used: (percent) => `${percent} % potez`,
   lost: (lost) => `vsakič izgubi ${lost} poteze`,
   unused: "nikoli uporabljeno",
-  treeLabel: "Strategija kot drevo: krogi so vprašanja, kvadrati poteze, pogosteje rabljene veje so širše. Ista strategija je zapisana z besedami.",
-  treeHint: "Krogi so vprašanja, kvadrati poteze. Na levo: da; na desno: ne. Čim širša je veja, tem več partij gre po njej. Pritisnite del, da ga vidite.",
+  treeLabel:
+    "Strategija kot drevo: krogi so vprašanja, kvadrati poteze, pogosteje rabljene veje so širše. Ista strategija je zapisana z besedami.",
+  treeHint:
+    "Krogi so vprašanja, kvadrati poteze. Na levo: da; na desno: ne. Čim širša je veja, tem več partij gre po njej. Pritisnite del, da ga vidite.",
   example: "Položaj tega dela",
   text: "Strategija kot besedilo",
   textHint: "Spremenite ga: vsa končnica se takoj znova ovrednoti.",
@@ -229,8 +352,10 @@ export const strategies: StrategiesTexts = {
   playing: "Imate črnega kralja. Premaknite ga.",
   white: "Igrajte z belimi",
   whiteBegin: (perfect) => `Imate bele, črni se brani popolno. Število potez do mata po popolni igri: ${perfect}.`,
-  whiteMove: (lost, strategy) => `${lost === 0 ? "Popolno" : `Izgubljenih potez: ${lost}`}${strategy === undefined ? ", kakor igra strategija." : `; strategija igra ${strategy}.`}`,
-  whiteCount: (played, left, over) => `Odigranih ${played}, še ${left}${over === 0 ? ": doslej popolno." : `: ${over} več kakor po popolni igri.`}`,
+  whiteMove: (lost, strategy) =>
+    `${lost === 0 ? "Popolno" : `Izgubljenih potez: ${lost}`}${strategy === undefined ? ", kakor igra strategija." : `; strategija igra ${strategy}.`}`,
+  whiteCount: (played, left, over) =>
+    `Odigranih ${played}, še ${left}${over === 0 ? ": doslej popolno." : `: ${over} več kakor po popolni igri.`}`,
   whiteLost: "Dobljenega položaja ni več.",
   whiteMated: (played, perfect) => `Mat, odigranih potez: ${played}; po popolni igri: ${perfect}.`,
   whiteDrawn: "Remi: dobljenega položaja ni več.",
@@ -264,5 +389,6 @@ export const strategies: StrategiesTexts = {
   byHand: "Za ročno kopiranje",
   badLink: "V tej povezavi ni berljive strategije.",
   notFetched: "Strategije ni bilo mogoče naložiti.",
-  source: "Po članku „Genetically Programmed Strategies for Chess Endgame“ (Lassabe, Sanchez, Luga in Duthen, 2006); te strategije so dobile vsako odigrano partijo. Tu ni vzorca partij: štejejo vsi položaji.",
+  source:
+    "Po članku „Genetically Programmed Strategies for Chess Endgame“ (Lassabe, Sanchez, Luga in Duthen, 2006); te strategije so dobile vsako odigrano partijo. Tu ni vzorca partij: štejejo vsi položaji.",
 };

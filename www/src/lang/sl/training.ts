@@ -31,16 +31,21 @@ export const training: TrainingTexts = {
   },
   has: "Značilnost vseh teh matov",
   oneFirst: "Do mata vodi ena sama prva poteza.",
-  packFailed: "Te naloge ni bilo mogoče naložiti. Brez omrežja so na voljo le naloge iz zbirk, ki ste jih že uporabili.",
+  packFailed:
+    "Te naloge ni bilo mogoče naložiti. Brez omrežja so na voljo le naloge iz zbirk, ki ste jih že uporabili.",
   today: "Današnje naloge",
   bands: { easy: "Lahka", middle: "Srednja", hard: "Težka" },
   dailyDone: "Rešena",
   fewDailies: "Po teh pravilih je nalog premalo, da bi bile vsak dan tri.",
   allDailies: "Vse današnje naloge so rešene.",
-  daysInRow: (days) => `Nalogo dneva ste rešili ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })} zapored.`,
+  daysInRow: (days) =>
+    `Nalogo dneva ste rešili ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })} zapored.`,
   due: (count) => `Za ponovitev danes: ${count}`,
   dueHow: "Naloge, ki ste jih zgrešili. Vsaka se vrne po 1, 3, 7 in 21 dneh.",
-  noneDue: (days) => (days === 1 ? "Danes ni nalog za ponovitev; naslednja se vrne jutri." : `Danes ni nalog za ponovitev; naslednja se vrne čez ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}.`),
+  noneDue: (days) =>
+    days === 1
+      ? "Danes ni nalog za ponovitev; naslednja se vrne jutri."
+      : `Danes ni nalog za ponovitev; naslednja se vrne čez ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}.`,
   allDue: "Za danes ni več nalog za ponovitev.",
   practice: "Vadba",
   suits: "Zame",
@@ -62,11 +67,16 @@ export const training: TrainingTexts = {
   stays: (rating) => `Vaša ocena ostane ${rating}.`,
   staysHinted: (rating) => `Z namigom vaša ocena ostane ${rating}.`,
   falls: (by, rating) => `Vaša ocena je zdaj ${rating} (−${by}).`,
-  back: (days) => (days === 1 ? "Ta naloga se vrne jutri." : `Ta naloga se vrne čez ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}.`),
-  howPlaced: (of) => `Po ${number(of, { one: "lahki nalogi", two: "lahkih nalogah", few: "lahkih nalogah", other: "lahkih nalogah" })} dobite oceno.`,
+  back: (days) =>
+    days === 1
+      ? "Ta naloga se vrne jutri."
+      : `Ta naloga se vrne čez ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}.`,
+  howPlaced: (of) =>
+    `Po ${number(of, { one: "lahki nalogi", two: "lahkih nalogah", few: "lahkih nalogah", other: "lahkih nalogah" })} dobite oceno.`,
   curve: (count, rating) => `Potek ocene; število nalog: ${count}, zdaj ${rating}`,
   span: (low, high) => `najnižja ${low}, najvišja ${high}`,
-  howRated: "Vsaka igra ima svojo oceno. Vsaka naloga šteje enkrat, ob prvem poskusu. Naloga, rešena z namigom, nikoli ne stane točk; napačen poskus ali pogled na rešitev stane največ 60 točk. Ocena je Glicko-2; ocena naloge sledi iz njene izmerjene težavnosti.",
+  howRated:
+    "Vsaka igra ima svojo oceno. Vsaka naloga šteje enkrat, ob prvem poskusu. Naloga, rešena z namigom, nikoli ne stane točk; napačen poskus ali pogled na rešitev stane največ 60 točk. Ocena je Glicko-2; ocena naloge sledi iz njene izmerjene težavnosti.",
   run: "Reševanje na čas",
   runHow: "Čim več matov. Po rešeni nalogi je naslednja težja, po napaki lažja. Po treh napakah je konec.",
   runStart: (minutes) => (minutes === 3 ? "3 minute" : `${minutes} minut`),

@@ -50,7 +50,8 @@ const lessons: Record<LessonId, LessonText> = {
       "Kralja v šahu je treba rešiti s prvo potezo serije. Po italijanskih pravilih ta poteza ne sme sama dati šaha, saj ni zadnja. Če bi vsaka obramba dala šah, ni dovoljena nobena: to je mat, čeprav v navadnem šahu ne bi bil.",
       "Trik je v tem, da svojega kralja postavite na linijo, ki jo zapira samo nasprotnikov kralj. Čim se umakne, odkrije šah – tega pa ne sme.",
     ],
-    example: "Črni je matiran: edini izhod je kralj na b8, vendar bi trdnjavi odprl linijo a, prva poteza pa ne sme dati šaha.",
+    example:
+      "Črni je matiran: edini izhod je kralj na b8, vendar bi trdnjavi odprl linijo a, prva poteza pa ne sme dati šaha.",
     task: "Črna trdnjava na e7 gleda po liniji e, čez svojega kralja. Izkoristite jo in matirajte s tretjo potezo.",
     hint: "V dveh potezah pripeljite kralja na e1. Potem dajte šah s strani.",
     done: "Italijanski mat: kralj ne sme zapustiti linije.",
@@ -99,7 +100,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   choose: {
     title: "Izberete sami",
-    text: ["Če lahko vzamete več figur, sami izberete, katero. Izbira odloča, kaj bo moral potem vzeti nasprotnik, in tako se da načrtovati dolge verige."],
+    text: [
+      "Če lahko vzamete več figur, sami izberete, katero. Izbira odloča, kaj bo moral potem vzeti nasprotnik, in tako se da načrtovati dolge verige.",
+    ],
     task: "Kmet lahko vzame na c5 ali na e5. Vzemite, kar hočete.",
     hint: "Kmetje jemljejo po diagonali eno polje naprej.",
     done: "Oboje je bilo dovoljeno. Kmeta potisniti pa ni bilo dovoljeno.",
@@ -116,7 +119,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   last: {
     title: "Izgubite še zadnjo",
-    text: ["Zmaga, kdor je izgubil vse svoje figure. Zmaga tudi, kdor na potezi nima poteze, ker so vse njegove figure blokirane."],
+    text: [
+      "Zmaga, kdor je izgubil vse svoje figure. Zmaga tudi, kdor na potezi nima poteze, ker so vse njegove figure blokirane.",
+    ],
     example: "Beli podari trdnjavo in nato še zadnjega kmeta. Preglejte poteze.",
     task: "Belemu je ostal en sam kmet. Podarite ga.",
     hint: "En korak: potem ga mora črni vzeti.",
@@ -124,7 +129,9 @@ const lessons: Record<LessonId, LessonText> = {
   },
   "check-mate": {
     title: "Mat",
-    text: ["Beli in črni vlečeta izmenično. Kdor napade kralja, da šah; če kralja ni mogoče rešiti, je mat in partija je dobljena."],
+    text: [
+      "Beli in črni vlečeta izmenično. Kdor napade kralja, da šah; če kralja ni mogoče rešiti, je mat in partija je dobljena.",
+    ],
     task: "Beli matira z eno potezo: črni kralj nima zraka.",
     hint: "Zadnja vrsta je odprta.",
     done: "Mat: kralj je napaden in lastni kmetje ga zapirajo.",
@@ -180,8 +187,16 @@ const lessons: Record<LessonId, LessonText> = {
 
 export const tutorial: TutorialTexts["tutorial"] = {
   games: {
-    progressive: { name: "Progresivni", title: "Naučite se progresivnega šaha", lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, ali je rešena, odločajo pravila." },
-    antichess: { name: "Antišah", title: "Naučite se antišaha", lead: "Štiri kratke lekcije: jemanje je obvezno, zmaga pa, kdor izgubi vse svoje figure." },
+    progressive: {
+      name: "Progresivni",
+      title: "Naučite se progresivnega šaha",
+      lead: "Osem kratkih lekcij. Vsaka se konča z nalogo, ali je rešena, odločajo pravila.",
+    },
+    antichess: {
+      name: "Antišah",
+      title: "Naučite se antišaha",
+      lead: "Štiri kratke lekcije: jemanje je obvezno, zmaga pa, kdor izgubi vse svoje figure.",
+    },
     chess: { name: "Šah", title: "Šah v minuti", lead: "Šest kratkih lekcij: mat in kaj je še mogoče dokazati." },
   },
   courses: "Česa se želite naučiti",

@@ -22,7 +22,16 @@ export const weights: WeightsTexts = {
   sign: "Kot pravi članek",
   own: "lastno",
   theirs: "nasprotnikovo",
-  features: { pawn: "Kmetje", knight: "Skakači", bishop: "Lovci", rook: "Trdnjave", queen: "Dame", king: "Kralji", moves: "Dovoljene poteze", movesRoot: "√ dovoljenih potez" },
+  features: {
+    pawn: "Kmetje",
+    knight: "Skakači",
+    bishop: "Lovci",
+    rook: "Trdnjave",
+    queen: "Dame",
+    king: "Kralji",
+    moves: "Dovoljene poteze",
+    movesRoot: "√ dovoljenih potez",
+  },
   held: "drži",
   notHeld: "ne drži",
   silent: "ni omenjeno",
@@ -48,6 +57,7 @@ export const weights: WeightsTexts = {
   error: (error) => `Vrednosti zgrešijo izide povprečno za ${error} (na kvadrat); uteži 0 bi jih zgrešile za 1.`,
   worse: "Bolje bi bilo torej ne vedeti ničesar: če gledamo samo s strani zmagovalca, je videti dobro skoraj vse.",
   apart: "Uteži divergirajo: pri tako velikih korakih vsak popravek preseže prejšnjega.",
-  paper: "Po vsaki potezi malo premakne šestnajst uteži (TD(λ)), kot v članku „Automated Suicide“ Andressa in Ramakrishnana, 2016.",
+  paper:
+    "Po vsaki potezi malo premakne šestnajst uteži (TD(λ)), kot v članku „Automated Suicide“ Andressa in Ramakrishnana, 2016.",
   source: "Partije so bile odigrane na Lichessu v letih 2025 in 2026 in so v javni domeni (CC0).",
 };

@@ -10,7 +10,12 @@ export const welcome: Texts["welcome"] = {
     antichess: {
       title: "Antišah",
       line: "Šah na glavo: če lahko vzamete, morate, in zmaga, kdor izgubi vse svoje figure ali nima poteze.",
-      turns: ["Beli ponudi trdnjavo.", "Črni jo lahko vzame, zato jo mora.", "Beli ponudi še zadnjega kmeta.", "Kmet je vzet. Beli nima več figur in zmaga."],
+      turns: [
+        "Beli ponudi trdnjavo.",
+        "Črni jo lahko vzame, zato jo mora.",
+        "Beli ponudi še zadnjega kmeta.",
+        "Kmet je vzet. Beli nima več figur in zmaga.",
+      ],
     },
     chess: {
       title: "Šah",

@@ -66,9 +66,11 @@ export const widget: WidgetTexts["widget"] = {
     word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
     or: "ali",
     lost: (why) => `Program ni na voljo: ${why}`,
-    policy: (what) => `Stran, na kateri stoji ta šahovnica, tega ne dovoli: v njeni Content-Security-Policy manjka ${what}.`,
+    policy: (what) =>
+      `Stran, na kateri stoji ta šahovnica, tega ne dovoli: v njeni Content-Security-Policy manjka ${what}.`,
     notLoaded: "nekaterih njegovih datotek ni bilo mogoče naložiti; morda pomaga, če stran osvežite.",
-    noWasm: "Ta šahovnica potrebuje WebAssembly, ki je v tem brskalniku izklopljen. V načinu Lockdown (Zaklep) izvzemite to stran: v Safariju meni strani, Nastavitve spletnega mesta. Sicer uporabite novejši ali drug brskalnik. Nato znova naložite stran.",
+    noWasm:
+      "Ta šahovnica potrebuje WebAssembly, ki je v tem brskalniku izklopljen. V načinu Lockdown (Zaklep) izvzemite to stran: v Safariju meni strani, Nastavitve spletnega mesta. Sicer uporabite novejši ali drug brskalnik. Nato znova naložite stran.",
     level: (text) => `level="${text}" ni pravilno: biti mora celo število od 1 do 8.`,
     engine: (attribute, message) => `${attribute} ni pravilno: ${message}.`,
   },

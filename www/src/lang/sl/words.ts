@@ -44,7 +44,9 @@ export const words: Texts["words"] = {
   series: (n) => number(n, { one: "serija", two: "seriji", few: "serije", other: "serij" }),
   games: (n) => number(n, { one: "partija", two: "partiji", few: "partije", other: "partij" }),
   turnLine: ({ turn, side }, series) =>
-    series ? `${turn}. krog: ${sideName(side)} naredi ${moves(turn)}` : `${Math.ceil(turn / 2)}. poteza: na potezi je ${sideName(side)}`,
+    series
+      ? `${turn}. krog: ${sideName(side)} naredi ${moves(turn)}`
+      : `${Math.ceil(turn / 2)}. poteza: na potezi je ${sideName(side)}`,
   fullMoves: (n) => number(n, { one: "poteza", two: "potezi", few: "poteze", other: "potez" }),
   afterMove: (n, side, san) => `Po ${n}${side === "white" ? "." : "…"} ${san}`,
   moveLine: ({ turn, left }) => `${turn - left + 1}. poteza od ${turn}`,
@@ -60,7 +62,8 @@ export const words: Texts["words"] = {
   whyNot: (uci, why) => `${uci.slice(0, 2)}–${uci.slice(2, 4)} ne gre: ${why}.`,
   valueLine: (value) => {
     const within = "moves" in value && value.moves !== undefined ? ` v ${value.moves}` : "";
-    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0) return `${value.kind === "mate" ? "Mat. " : ""}Zmaga ${sideName(value.winner)}`;
+    if ((value.kind === "mate" || value.kind === "win") && value.moves === 0)
+      return `${value.kind === "mate" ? "Mat. " : ""}Zmaga ${sideName(value.winner)}`;
     if (value.kind === "mate") return `${value.winner === "white" ? "Beli matira" : "Črni matira"}${within}`;
     if (value.kind === "win") return `${value.winner === "white" ? "Beli zmaga" : "Črni zmaga"}${within}`;
     if (value.kind === "held") return `${value.side === "white" ? "Beli" : "Črni"} ne more zmagati`;

@@ -7,7 +7,11 @@ import { version } from "../../../package.json";
 import type { ExamplesTexts } from "../../lang/examples.ts";
 
 const SOURCES = [
-  ["paper", "https://www.sciencedirect.com/journal/theoretical-computer-science/vol/644", "V. Janko, M. Guid: A program for Progressive chess. Theoretical Computer Science 644 (2016)"],
+  [
+    "paper",
+    "https://www.sciencedirect.com/journal/theoretical-computer-science/vol/644",
+    "V. Janko, M. Guid: A program for Progressive chess. Theoretical Computer Science 644 (2016)",
+  ],
   ["book", "http://zalozba.fri.uni-lj.si/guid2017.pdf", "M. Guid: Learn and Master Progressive Chess. Ljubljana 2017"],
   ["rules", "https://lichess.org/variant/antichess", "Lichess: Antichess"],
 ] as const;

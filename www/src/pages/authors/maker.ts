@@ -11,7 +11,16 @@ import { icon } from "../../parts/icons.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
 import { ATTRIBUTES, LEVELS, type AttributeName } from "../../widget/attributes.ts";
 import { OPPONENTS, type OpponentName } from "../../widget/opponents.ts";
-import { attributesIn, codeOf, placed, SQUARES, type Attributes, type WidgetColours, type Form, type Made } from "./snippet.ts";
+import {
+  attributesIn,
+  codeOf,
+  placed,
+  SQUARES,
+  type Attributes,
+  type WidgetColours,
+  type Form,
+  type Made,
+} from "./snippet.ts";
 
 export interface MakerState extends Made {
   form: Form;
@@ -37,12 +46,17 @@ type ChangeMaker = (change: Partial<MakerState>) => void;
 export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, change: ChangeMaker): TemplateResult {
   const { attributes } = state;
   const set = (some: Attributes, without: AttributeName[] = []): void => {
-    const kept = Object.entries({ ...attributes, ...some }).filter(([name, value]) => value !== "" && !without.includes(name as AttributeName));
+    const kept = Object.entries({ ...attributes, ...some }).filter(
+      ([name, value]) => value !== "" && !without.includes(name as AttributeName),
+    );
     change({ attributes: Object.fromEntries(kept), unread: undefined, told: undefined });
   };
   const mode = attributes.mode ?? "view";
   const opponent = attributes.opponent ?? "engine";
-  const named = (one: OpponentName): string => (one in authors.opponents ? authors.opponents[one as keyof typeof authors.opponents] : authors.depthBot(one.slice("depth:".length)));
+  const named = (one: OpponentName): string =>
+    one in authors.opponents
+      ? authors.opponents[one as keyof typeof authors.opponents]
+      : authors.depthBot(one.slice("depth:".length));
   const variants = VARIANT_IDS.map((id): SelectOption => [id, VARIANTS[id].words[lang].name]);
   return html`
     <section class="maker" aria-labelledby="make">
@@ -52,7 +66,16 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
         <form @submit=${(event: Event) => event.preventDefault()}>
           ${choice(authors.variant, attributes.variant ?? attributes.rules ?? "italian", variants, (variant) => set({ variant }, variant === "chess" ? ["rules"] : ["rules", "opponent"]))}
           ${choice(authors.mode, mode, Object.entries(authors.modes), (value) => set({ mode: value }))}
-          ${mode !== "view" && attributes.variant === "chess" ? choice(authors.opponent, opponent, OPPONENTS.map((one): SelectOption => [one, named(one)]), (value) => set({ opponent: value === "engine" ? "" : value })) : nothing}
+          ${
+            mode !== "view" && attributes.variant === "chess"
+              ? choice(
+                  authors.opponent,
+                  opponent,
+                  OPPONENTS.map((one): SelectOption => [one, named(one)]),
+                  (value) => set({ opponent: value === "engine" ? "" : value }),
+                )
+              : nothing
+          }
           ${mode === "solve" && opponent === "engine" ? choice(authors.goal, attributes.goal ?? "mate", Object.entries(authors.goals), (goal) => set({ goal })) : nothing}
           ${mode === "play" && opponent === "engine" ? choice(authors.level, attributes.level ?? "3", levels(), (level) => set({ level })) : nothing}
           <label class="whole">
@@ -68,7 +91,12 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
           ${choice(authors.bottom, attributes.orientation ?? "", [["", authors.byItself], ...Object.entries(authors.sides)], (orientation) => set({ orientation }))}
           ${choice(authors.language, attributes.lang ?? "", [["", authors.asAround], ...LANGS.map((one): SelectOption => [one, LANG_NAMES[one]])], (value) => set({ lang: value }))}
           ${choice(authors.theme, attributes.theme ?? "auto", Object.entries(authors.themes), (theme) => set({ theme }))}
-          ${choice(authors.board, state.colours, COLOURS.map((one): SelectOption => [one, authors.boards[one]]), (colours) => change({ colours: colours as WidgetColours, told: undefined }))}
+          ${choice(
+            authors.board,
+            state.colours,
+            COLOURS.map((one): SelectOption => [one, authors.boards[one]]),
+            (colours) => change({ colours: colours as WidgetColours, told: undefined }),
+          )}
         </form>
         <div class="made" role="group" aria-label=${authors.preview}><seriatim-board id="made"></seriatim-board></div>
         ${codeView(state, authors, change)}
@@ -83,7 +111,12 @@ function levels(): SelectOption[] {
   return Array.from({ length: LEVELS.most }, (_, index): SelectOption => [String(index + 1), String(index + 1)]);
 }
 
-function choice(name: string, chosen: string, choices: SelectOption[], choose: (value: string) => void): TemplateResult {
+function choice(
+  name: string,
+  chosen: string,
+  choices: SelectOption[],
+  choose: (value: string) => void,
+): TemplateResult {
   return html`<label>
     ${name}
     <select .value=${live(chosen)} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
@@ -104,7 +137,9 @@ function codeView(state: MakerState, authors: ExamplesTexts["authors"], change: 
   return html`<div class="code">
     <div class="row" role="group" aria-label=${authors.code}>
       ${FORMS.map(
-        (form) => html`<button type="button" class="small" aria-pressed=${form === state.form} @click=${() => change({ form, unread: undefined, told: undefined })}>
+        (
+          form,
+        ) => html`<button type="button" class="small" aria-pressed=${form === state.form} @click=${() => change({ form, unread: undefined, told: undefined })}>
           ${authors.forms[form]}
         </button>`,
       )}

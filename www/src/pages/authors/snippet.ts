@@ -29,7 +29,8 @@ function telling({ attributes }: Made): [AttributeName, string][] {
   });
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** The element as it is written into a page. */
 function element(made: Made): string {
@@ -46,7 +47,8 @@ function style({ colours }: Made): string {
 /** The code for a page of the given kind; `site` is the address of this site’s folder. */
 export function codeOf(made: Made, form: Form, site: string): string {
   if (form === "page") return `<script type="module" src="${site}widget.js"></script>\n${element(made)}${style(made)}`;
-  if (form === "npm") return `// npm install seriatim\nimport "seriatim/widget";\n\ndocument.body.insertAdjacentHTML("beforeend", \`\n${element(made)}${style(made)}\`);`;
+  if (form === "npm")
+    return `// npm install seriatim\nimport "seriatim/widget";\n\ndocument.body.insertAdjacentHTML("beforeend", \`\n${element(made)}${style(made)}\`);`;
   const parameters = new URLSearchParams(telling(made)).toString();
   return `<iframe\n  src="${site}embed.html${parameters === "" ? "" : `?${escaped(parameters)}`}"\n  sandbox="allow-scripts" title="Seriatim" width="380" height="560"\n></iframe>`;
 }
@@ -58,16 +60,23 @@ export function codeOf(made: Made, form: Form, site: string): string {
 export function attributesIn(code: string): Attributes | undefined {
   const parsed = new DOMParser().parseFromString(code, "text/html");
   const board = parsed.querySelector("seriatim-board");
-  if (board) return Object.fromEntries(ATTRIBUTES.flatMap((name) => (board.hasAttribute(name) ? [[name, board.getAttribute(name) ?? ""]] : [])));
+  if (board)
+    return Object.fromEntries(
+      ATTRIBUTES.flatMap((name) => (board.hasAttribute(name) ? [[name, board.getAttribute(name) ?? ""]] : [])),
+    );
   const source = parsed.querySelector("iframe")?.getAttribute("src");
   if (source === undefined || source === null || !URL.canParse(source, location.href)) return undefined;
   const { searchParams } = new URL(source, location.href);
-  return Object.fromEntries(ATTRIBUTES.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? ""]] : [])));
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? ""]] : [])),
+  );
 }
 
 /** The attribute for a position or a game; a FEN has seven slashes before its first space. */
 export function placed(text: string): Pick<Attributes, "fen" | "game"> {
   const trimmed = text.trim();
   if (trimmed === "") return {};
-  return /^([^/\s]+\/){3}/.test(trimmed) || /^[1-8a-z]+\/\S* [wb]\b/i.test(trimmed) ? { fen: trimmed } : { game: trimmed };
+  return /^([^/\s]+\/){3}/.test(trimmed) || /^[1-8a-z]+\/\S* [wb]\b/i.test(trimmed)
+    ? { fen: trimmed }
+    : { game: trimmed };
 }

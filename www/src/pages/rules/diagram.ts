@@ -108,23 +108,45 @@ function diagram({ fen, marked = [] }: Figure, { moves, ways, dots }: Drawn, alt
       return svg`<circle class=${taken ? "ring" : "dot"} cx=${x} cy=${y} r=${taken ? 0.44 : 0.15}></circle>`;
     })}
     ${ways.map(([from, to]) => drawLine(centre(from, "white"), centre(to, "white"), "arrow next"))}
-    ${drawArrows(moves.map(([from, to], at) => ({ from, to, number: at + 1, state: "next" as const })), "white")}
+    ${drawArrows(
+      moves.map(([from, to], at) => ({ from, to, number: at + 1, state: "next" as const })),
+      "white",
+    )}
   </svg>`;
 }
 
-const KINDS = [["k", "king"], ["q", "queen"], ["r", "rook"], ["b", "bishop"], ["n", "knight"], ["p", "pawn"]] as const;
+const KINDS = [
+  ["k", "king"],
+  ["q", "queen"],
+  ["r", "rook"],
+  ["b", "bishop"],
+  ["n", "knight"],
+  ["p", "pawn"],
+] as const;
 
 /** The diagram in words: each side’s pieces with their squares, and the drawings over them. */
-function describe({ fen, marked = [] }: Figure, { moves, ways, dots }: Drawn, { rules: { diagram: words } }: RulesTexts): string {
+function describe(
+  { fen, marked = [] }: Figure,
+  { moves, ways, dots }: Drawn,
+  { rules: { diagram: words } }: RulesTexts,
+): string {
   const men = [...readPlacement(fen)];
   const pieces = (["white", "black"] as const).map((side) => {
     const named = KINDS.flatMap(([letter, kind]) => {
-      const squares = men.filter(([, man]) => man === (side === "white" ? letter.toUpperCase() : letter)).map(([square]) => square);
+      const squares = men
+        .filter(([, man]) => man === (side === "white" ? letter.toUpperCase() : letter))
+        .map(([square]) => square);
       return squares.length > 0 ? [`${words.pieces[kind]} ${squares.join(" ")}`] : [];
     });
     return named.length > 0 ? `${words[side]}: ${named.join(", ")}.` : "";
   });
   const arrows = [...moves, ...ways].map(([from, to]) => `${from}–${to}`);
-  const lists = [[words.arrows, arrows], [words.dots, dots], [words.marked, marked]] as const;
-  return [...pieces, ...lists.map(([name, squares]) => (squares.length > 0 ? `${name}: ${squares.join(", ")}.` : ""))].filter((part) => part !== "").join(" ");
+  const lists = [
+    [words.arrows, arrows],
+    [words.dots, dots],
+    [words.marked, marked],
+  ] as const;
+  return [...pieces, ...lists.map(([name, squares]) => (squares.length > 0 ? `${name}: ${squares.join(", ")}.` : ""))]
+    .filter((part) => part !== "")
+    .join(" ");
 }

@@ -22,13 +22,37 @@ export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 export const FIGURES = {
   // Progressive chess.
-  turn: { variant: "italian", fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2", moves: ["Nf6", "Nxe4"] },
-  answer: { variant: "italian", fen: "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4", moves: ["c6", "Qb6", "Ne4", "Qxf2#"] },
-  lastCheck: { variant: "italian", fen: "rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3", moves: ["Nc3", "d4", "Qh5#"] },
+  turn: {
+    variant: "italian",
+    fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 2",
+    moves: ["Nf6", "Nxe4"],
+  },
+  answer: {
+    variant: "italian",
+    fen: "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4",
+    moves: ["c6", "Qb6", "Ne4", "Qxf2#"],
+  },
+  lastCheck: {
+    variant: "italian",
+    fen: "rnbqkbnr/ppppp2p/5p2/6p1/4P3/8/PPPP1PPP/RNBQKBNR w KQkq g6 0 3",
+    moves: ["Nc3", "d4", "Qh5#"],
+  },
   italianMate: { variant: "italian", fen: "r7/k6R/8/K7/8/8/8/8 b - - 0 2", marked: ["b8"] },
-  scottishMate: { variant: "scottish", fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4", moves: ["e5", "Qh4#"] },
-  passing: { variant: "italian", fen: "r2qkbnr/1pp1p1p1/p1n1b2p/3pPp2/3P4/5N2/PPP2PPP/RNBQKB1R w KQkq d6f6 0 5", ways: ["exd6", "exf6"] },
-  promotion: { variant: "italian", fen: "8/7p/8/2P1K2k/2r1p3/2P5/8/8 w - - 0 5", moves: ["Kf6", "c6", "c7", "c8=Q", "Qh3#"] },
+  scottishMate: {
+    variant: "scottish",
+    fen: "r1bqkbnr/ppp1pppp/2n5/3p4/6P1/P4P1P/1PPPP3/RNBQKBNR b KQkq g3 0 4",
+    moves: ["e5", "Qh4#"],
+  },
+  passing: {
+    variant: "italian",
+    fen: "r2qkbnr/1pp1p1p1/p1n1b2p/3pPp2/3P4/5N2/PPP2PPP/RNBQKB1R w KQkq d6f6 0 5",
+    ways: ["exd6", "exf6"],
+  },
+  promotion: {
+    variant: "italian",
+    fen: "8/7p/8/2P1K2k/2r1p3/2P5/8/8 w - - 0 5",
+    moves: ["Kf6", "c6", "c7", "c8=Q", "Qh3#"],
+  },
   stuck: { variant: "italian", fen: "8/7p/8/7P/8/p7/P1k5/K7 w - - 0 3", moves: ["h6"] },
   tooEarly: { variant: "italian", fen: "7N/8/8/4k3/8/p1n5/P7/K7 w - - 0 3", marked: ["f7", "g6"] },
   // Antichess.

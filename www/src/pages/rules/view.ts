@@ -97,7 +97,14 @@ function familyView(family: Family, texts: RulesTexts, rules: RulesBook): Templa
   `;
 }
 
-function sectionView(id: string, title: string, text: readonly Block[], figures: readonly FigureId[], texts: RulesTexts, rules: RulesBook): TemplateResult {
+function sectionView(
+  id: string,
+  title: string,
+  text: readonly Block[],
+  figures: readonly FigureId[],
+  texts: RulesTexts,
+  rules: RulesBook,
+): TemplateResult {
   const { linkTo } = texts.rules;
   const look = ["alone", "beside", "pair"][figures.length] ?? "many";
   return html`<section id=${id} class=${look} aria-labelledby=${`${id}-title`}>

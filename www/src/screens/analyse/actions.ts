@@ -141,7 +141,8 @@ export class AnalyseScreen implements GameScreen {
   drawn(): void {
     // Closes the box for a remark when another position is shown. A remark is written only at the
     // position that it belongs to.
-    if (this.#state.writing !== undefined && this.#state.writing !== pathShown(this.table.state)) this.update({ writing: undefined });
+    if (this.#state.writing !== undefined && this.#state.writing !== pathShown(this.table.state))
+      this.update({ writing: undefined });
     this.page.watch(this.#asking.evaluateShown());
     this.page.watch(this.#endings.look());
     this.page.watch(this.#following.follow());
@@ -190,7 +191,8 @@ export class AnalyseScreen implements GameScreen {
   replace(game: Game, text: string | undefined, remarks?: Remarks, read?: GameAnswer): void {
     const before = this.table.state?.game;
     const said = this.#state.remarks;
-    const undo = before && (hasMoves(before) || said.size > 0) ? () => this.replace(before, undefined, said) : undefined;
+    const undo =
+      before && (hasMoves(before) || said.size > 0) ? () => this.replace(before, undefined, said) : undefined;
     this.clear();
     this.table.put(game);
     this.#setRemarks(game, remarks, read);
@@ -233,7 +235,10 @@ export class AnalyseScreen implements GameScreen {
 
   /** Shows an answer, and keeps what it proves. */
   found(finding: Finding): void {
-    this.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#state.proved, finding) });
+    this.update({
+      outcome: { kind: "found", finding, pointedAt: undefined },
+      proved: withProof(this.#state.proved, finding),
+    });
     showAnswer(".answer");
   }
 
@@ -345,25 +350,42 @@ export class AnalyseScreen implements GameScreen {
    * person plays the side to move.
    */
   async #playShown(): Promise<void> {
-    const { page, table: { state } } = this;
+    const {
+      page,
+      table: { state },
+    } = this;
     if (!state) return;
     const cursor = cursorOf(state);
     const { study: _, ...line } = cursor ? cutAt(state.game, cursor) : state.game;
     const side: Side = (cursor ? state.shown : state.position).status.side;
     page.set({ flipped: side === "black" });
-    const players = { white: side === "white" ? "person" : "engine", black: side === "black" ? "person" : "engine" } as const;
+    const players = {
+      white: side === "white" ? "person" : "engine",
+      black: side === "black" ? "person" : "engine",
+    } as const;
     await page.open("play", line, page.texts.analyse.playedOn, { players });
   }
 
   /** Opens a game against the engine in which turn `index` of the main line is played again. */
   async #retry(index: number): Promise<void> {
-    const { page, table: { state } } = this;
+    const {
+      page,
+      table: { state },
+    } = this;
     if (!state) return;
     const main: Game = mainLine(state.game);
     const { side, turn } = seriesAt(main, index);
     page.set({ flipped: side === "black" });
-    const players = { white: side === "white" ? "person" : "engine", black: side === "black" ? "person" : "engine" } as const;
-    await page.open("play", cutAt(main, { index, count: 0 }), page.texts.ending.retried(numberOf(main.about, turn), main.about.series), { players });
+    const players = {
+      white: side === "white" ? "person" : "engine",
+      black: side === "black" ? "person" : "engine",
+    } as const;
+    await page.open(
+      "play",
+      cutAt(main, { index, count: 0 }),
+      page.texts.ending.retried(numberOf(main.about, turn), main.about.series),
+      { players },
+    );
   }
 
   #turnAt(at: At): Pick<Status, "turn" | "side"> {
@@ -380,7 +402,9 @@ export class AnalyseScreen implements GameScreen {
       may: () => false,
       played: (after: LegalMovesAnswer, count) => {
         const { texts } = page;
-        page.announce(`${spokenSeries(texts, after, count)}. ${whatNow(texts, after, table.state?.game.about.series ?? true)}`);
+        page.announce(
+          `${spokenSeries(texts, after, count)}. ${whatNow(texts, after, table.state?.game.about.series ?? true)}`,
+        );
       },
       stepped: (move, last) => hear(page, table, move, last),
       stuck: () => undefined,
@@ -412,13 +436,17 @@ export class AnalyseScreen implements GameScreen {
       },
       makeMain: (line: number) => {
         const { state } = table;
-        if (state) this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
+        if (state)
+          this.#change({ game: withMain(state.game, line), cursor: cursorOf(state) }, page.texts.analyse.madeMain);
       },
       /** Number of the turn at a position, and the side to move. */
       turnAt: (at: At) => this.#turnAt(at),
       copyLine: (at: At, san: readonly string[]) => {
         const { turn, side } = this.#turnAt(at);
-        this.sharing.copyText(lineText(page.about(at.variant), turn, side, at.moves.length > 0, san), page.texts.keep.movesCopied);
+        this.sharing.copyText(
+          lineText(page.about(at.variant), turn, side, at.moves.length > 0, san),
+          page.texts.keep.movesCopied,
+        );
       },
       retry: (index: number) => page.watch(this.#retry(index)),
       playShown: () => page.watch(this.#playShown()),
@@ -469,7 +497,8 @@ export class AnalyseScreen implements GameScreen {
        */
       pointAt: (pointedAt: number | undefined) => {
         const { outcome } = this.#state;
-        if (outcome.kind === "found" && outcome.pointedAt !== pointedAt) this.update({ outcome: { ...outcome, pointedAt } });
+        if (outcome.kind === "found" && outcome.pointedAt !== pointedAt)
+          this.update({ outcome: { ...outcome, pointedAt } });
       },
       review: () => void reviewGame(this),
       editPaste: (text: string) => this.update({ paste: { text, came: NOTHING_CAME } }),

@@ -116,7 +116,8 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
   const { settings, texts } = page;
   const answers = answerTexts.of(page);
   const proof = proofTexts.of(page);
-  const phase = snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
+  const phase =
+    snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
   const ms = snapshot?.ms ?? 0;
   // The figures change ten times a second: too often to be read aloud. The answer is announced when
   // it comes.
@@ -141,7 +142,11 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
 }
 
 /** Progress of the complete search for mates. The sentence below says the same in words. */
-function mateProgress(words: Texts["words"], answers: AnswerTexts, { firstMoves, firstMovesDone, depth, open, positions }: MateProgress): TemplateResult {
+function mateProgress(
+  words: Texts["words"],
+  answers: AnswerTexts,
+  { firstMoves, firstMovesDone, depth, open, positions }: MateProgress,
+): TemplateResult {
   return html`
     <div class="first-moves">
       <span title=${answers.firstMovesHint}>${answers.firstMoves}</span>

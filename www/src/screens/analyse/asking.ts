@@ -52,7 +52,10 @@ export class Asking {
     try {
       const finding = await this.found(question, asked, page.settings.askMs);
       if (!finding || !isLast()) return;
-      this.#screen.update({ outcome: { kind: "found", finding, pointedAt: undefined }, proved: withProof(this.#screen.state.proved, finding) });
+      this.#screen.update({
+        outcome: { kind: "found", finding, pointedAt: undefined },
+        proved: withProof(this.#screen.state.proved, finding),
+      });
       showAnswer(".answer");
       page.announce(page.texts.says(spoken(finding)));
       this.#showLine(finding, asked.at);
@@ -91,35 +94,53 @@ export class Asking {
    * Answers a question within `timeMs` milliseconds. Undefined if something else took the place of
    * the search.
    */
-  async found(question: Question, { at, shown }: PlaceAsked, timeMs: number, byItself = false): Promise<Finding | undefined> {
+  async found(
+    question: Question,
+    { at, shown }: PlaceAsked,
+    timeMs: number,
+    byItself = false,
+  ): Promise<Finding | undefined> {
     const { table, page } = this.#screen;
     const { settings } = page;
     const { side } = shown.status;
     const options = { ...at, timeMs };
-    if (question === "evaluate") return { question, at, side, answer: await page.call((engine) => engine.evaluate(at)) };
+    if (question === "evaluate")
+      return { question, at, side, answer: await page.call((engine) => engine.evaluate(at)) };
     if (question === "explain") return { question, at, side, answer: await page.call((engine) => engine.explain(at)) };
     if (question === "threat") {
-      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.threat(options, control));
+      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
+        engine.threat(options, control),
+      );
       return answer && { question, at: { variant: at.variant, fen: answer.fen, moves: [] }, side, answer };
     }
     if (question === "prove") {
       const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
-        byItself ? engine.prove(options, control) : proveBothSides(engine, () => this.#another(), options, side, control),
+        byItself
+          ? engine.prove(options, control)
+          : proveBothSides(engine, () => this.#another(), options, side, control),
       );
-      return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
+      return (
+        answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined }
+      );
     }
     if (question === "fortress") {
       const answer = await table.search(question, at, (engine, control) => engine.fortress(options, control));
-      return answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined };
+      return (
+        answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined }
+      );
     }
     if (question === "mate") {
       const how = mateHow(settings.mate, at.variant);
-      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.mate({ ...options, ...how }, control));
+      const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
+        engine.mate({ ...options, ...how }, control),
+      );
       return answer && { question, at, side, how, answer };
     }
     const { lines } = settings;
     const book = table.state?.game.about.tasks.includes("book") && { book: settings.useBook && !byItself };
-    const answer = await table.search(byItself ? "follow" : question, at, (engine, control) => engine.series({ ...options, lines, ...book }, control));
+    const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
+      engine.series({ ...options, lines, ...book }, control),
+    );
     return answer && { question, at, side, answer };
   }
 

@@ -45,7 +45,13 @@ export async function proveBothSides(
 }
 
 /** Runs both provers at the same time. As soon as one proves a win, the other is stopped. */
-async function race(first: Prover, second: Prover, options: ProveOptions, mover: Side, control: SearchControl): Promise<ProofResult> {
+async function race(
+  first: Prover,
+  second: Prover,
+  options: ProveOptions,
+  mover: Side,
+  control: SearchControl,
+): Promise<ProofResult> {
   const stop = new AbortController();
   const stopBoth = (): void => stop.abort();
   if (control.signal?.aborted) stopBoth();
@@ -62,7 +68,10 @@ async function race(first: Prover, second: Prover, options: ProveOptions, mover:
   };
   try {
     const answers = await Promise.all([ask(first, mover, 0), ask(second, otherSide(mover), 1)]);
-    const told = answers.find(({ verdict }) => verdict === "won") ?? answers.find(({ verdict }) => verdict === "unknown") ?? answers[0];
+    const told =
+      answers.find(({ verdict }) => verdict === "won") ??
+      answers.find(({ verdict }) => verdict === "unknown") ??
+      answers[0];
     return { ...told, nodes: answers[0].nodes + answers[1].nodes };
   } finally {
     control.signal?.removeEventListener("abort", stopBoth);

@@ -10,14 +10,27 @@ import type { AnalyseActions } from "./actions.ts";
 import type { AnalyseState } from "./state.ts";
 
 /** Fold that explains chapters, shown as long as there are none. */
-export function chaptersFold(page: Page, { chapters }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+export function chaptersFold(
+  page: Page,
+  { chapters }: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   if (chapters.list.length > 0) return nothing;
   const words = chaptersTexts.of(page);
-  return fold("chapters", "games", words.title, html`<p class="hint">${words.hint}</p>
-    ${buttons(page, words, chapters, actions)}`);
+  return fold(
+    "chapters",
+    "games",
+    words.title,
+    html`<p class="hint">${words.hint}</p>
+    ${buttons(page, words, chapters, actions)}`,
+  );
 }
 
-export function chaptersPanel(page: Page, { chapters }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+export function chaptersPanel(
+  page: Page,
+  { chapters }: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   const { list, at } = chapters;
   if (list.length === 0) return nothing;
   const words = chaptersTexts.of(page);
@@ -50,7 +63,12 @@ function current(words: ChaptersTexts, { list, at }: ChapterList, actions: Analy
     ${iconButton("trash", words.remove, actions.removeChapter, { class: "small" })}`;
 }
 
-function buttons({ engine }: Page, words: ChaptersTexts, { list }: ChapterList, actions: AnalyseActions): TemplateResult {
+function buttons(
+  { engine }: Page,
+  words: ChaptersTexts,
+  { list }: ChapterList,
+  actions: AnalyseActions,
+): TemplateResult {
   const ready = engine.state === "ready";
   return html`<div class="row wrap">
     <button type="button" class="small" ?disabled=${!ready || list.length >= MOST_CHAPTERS} @click=${actions.addChapter}>${icon("plus")} ${words.add}</button>

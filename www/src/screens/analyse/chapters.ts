@@ -72,7 +72,10 @@ export class Chapters {
   begin(variant: Variant, name?: string): boolean {
     const list = this.#written();
     if (list.length >= MOST_CHAPTERS) return false;
-    this.#set({ list: [...list, { name: name ?? this.#words.chapter(list.length + 1), variant, text: "" }], at: list.length });
+    this.#set({
+      list: [...list, { name: name ?? this.#words.chapter(list.length + 1), variant, text: "" }],
+      at: list.length,
+    });
     return true;
   }
 
@@ -82,7 +85,13 @@ export class Chapters {
     const variant = table.state?.game.about.variant ?? page.settings.variant;
     // An untouched board becomes the first chapter; it needs no separate one.
     const { game: here } = table.state ?? {};
-    if (this.#state.list.length === 0 && here && !hasMoves(here) && here.standard && this.#screen.state.remarks.size === 0) {
+    if (
+      this.#state.list.length === 0 &&
+      here &&
+      !hasMoves(here) &&
+      here.standard &&
+      this.#screen.state.remarks.size === 0
+    ) {
       this.#set({ list: this.#written(), at: 0 });
       return;
     }
@@ -114,7 +123,8 @@ export class Chapters {
       try {
         mustFit("game", text.length, GAME_SIGNS);
         const read = readAnyGame(page, text, variant);
-        const name = tagOf(read.tags, NAME_TAG) ?? nameFromTags(read.tags) ?? this.#words.chapter(before.length + index + 1);
+        const name =
+          tagOf(read.tags, NAME_TAG) ?? nameFromTags(read.tags) ?? this.#words.chapter(before.length + index + 1);
         come.push({ name: name.slice(0, NAME_SIGNS), variant: read.variant, text });
       } catch (error) {
         faults.push(this.#words.fault(index + 1, page.texts.says(told(page.texts, error).message)));
@@ -139,7 +149,8 @@ export class Chapters {
     const { list, at } = this.#state;
     const chapter = list[at];
     const to = at + by;
-    if (chapter && to >= 0 && to < list.length) this.#set({ list: list.toSpliced(at, 1).toSpliced(to, 0, chapter), at: to });
+    if (chapter && to >= 0 && to < list.length)
+      this.#set({ list: list.toSpliced(at, 1).toSpliced(to, 0, chapter), at: to });
   }
 
   /**
@@ -166,6 +177,11 @@ export class Chapters {
   }
 
   downloadAll(): void {
-    download(joinGames(this.#written().map(({ text, name }) => named(text, name))), "chapters", "pgn", "application/x-chess-pgn");
+    download(
+      joinGames(this.#written().map(({ text, name }) => named(text, name))),
+      "chapters",
+      "pgn",
+      "application/x-chess-pgn",
+    );
   }
 }

@@ -79,7 +79,16 @@ export class EndingLookup {
     const goesOn = men !== "" && men === this.#making;
     if (!goesOn) this.#halt();
     const { ending } = this.#screen.state;
-    if (ending || at) this.#screen.update({ ending: at && { at, answer: undefined, progress: goesOn ? ending?.progress : undefined, searched: undefined, stopped: men !== "" && men === this.#stopped } });
+    if (ending || at)
+      this.#screen.update({
+        ending: at && {
+          at,
+          answer: undefined,
+          progress: goesOn ? ending?.progress : undefined,
+          searched: undefined,
+          stopped: men !== "" && men === this.#stopped,
+        },
+      });
     if (!at || goesOn || (men !== "" && men === this.#stopped)) return;
     await (men === "" ? this.#find(key, at) : this.#make(men));
   }
@@ -119,7 +128,8 @@ export class EndingLookup {
   #wanted(): At | undefined {
     const { page, table } = this.#screen;
     const { state } = table;
-    if (page.shown !== "analyse" || page.engine.state !== "ready" || !state?.game.about.tasks.includes("table")) return undefined;
+    if (page.shown !== "analyse" || page.engine.state !== "ready" || !state?.game.about.tasks.includes("table"))
+      return undefined;
     const { fen, result } = state.shown.status;
     if (result !== undefined) return undefined;
     return isSmall(fen) || isLarge(fen) ? this.#asking.placeAsked()?.at : undefined;
@@ -151,7 +161,9 @@ export class EndingLookup {
     const { signal } = this.#stop;
     const watch = new TableWatch();
     try {
-      const answer = await this.#screen.page.call((engine) => engine.table(at, { signal, onProgress: (snapshot) => this.#show({ progress: watch.read(snapshot) }) }));
+      const answer = await this.#screen.page.call((engine) =>
+        engine.table(at, { signal, onProgress: (snapshot) => this.#show({ progress: watch.read(snapshot) }) }),
+      );
       if (this.#key === key) this.#know(at, answer);
     } catch (error) {
       if (this.#key !== key || signal.aborted) return;
@@ -178,7 +190,10 @@ export class EndingLookup {
         if (signal.aborted) return;
         if (this.#at === place) this.#show({ searched: say });
         const watch = new TableWatch();
-        const answer = await engine.table(place, { signal, onProgress: (snapshot) => this.#show({ progress: watch.read(snapshot) }) });
+        const answer = await engine.table(place, {
+          signal,
+          onProgress: (snapshot) => this.#show({ progress: watch.read(snapshot) }),
+        });
         if (signal.aborted) return;
         if (this.#at === place) this.#know(place, answer);
         asked = this.#at === place ? undefined : this.#at;

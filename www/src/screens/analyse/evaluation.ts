@@ -28,22 +28,26 @@ export function evaluationView(page: Page, { features, total, say }: EvaluationA
   const { how, value } = shownBeside(total, sure);
   const mark = howMark(answers, how);
   return html`
-    ${how === "estimate"
-      ? html`<h3 class="total"><small>${answers.estimate}</small> <span class="tabular">${words.valueLine(value)}</span></h3>`
-      : html`<h3 class="total"><span class="tabular">${words.valueLine(value)}</span> <span class="tag small ${how === "mate" ? "open" : "good"}">${mark}</span></h3>`}
+    ${
+      how === "estimate"
+        ? html`<h3 class="total"><small>${answers.estimate}</small> <span class="tabular">${words.valueLine(value)}</span></h3>`
+        : html`<h3 class="total"><span class="tabular">${words.valueLine(value)}</span> <span class="tag small ${how === "mate" ? "open" : "good"}">${mark}</span></h3>`
+    }
     ${balance(texts, value)}
     <p class="sentence">${value === total ? texts.says(bare(say)) : answers.beside}</p>
     <ul class="features">
       ${counting.map((sum) => sumRow(texts, answers, sum, most))}
     </ul>
-    ${idle.length > 0
-      ? html`<details>
+    ${
+      idle.length > 0
+        ? html`<details>
           <summary>${answers.idle(idle.length)}</summary>
           <ul class="features">
             ${idle.map((feature) => featureRow(texts, feature, most))}
           </ul>
         </details>`
-      : nothing}
+        : nothing
+    }
   `;
 }
 
@@ -96,7 +100,11 @@ function balance({ words }: Texts, total: ShownValue): TemplateResult {
   </div>`;
 }
 
-function featureRow({ words, says }: Texts, { name, white, black, product, say }: FeatureAnswer, most: number): TemplateResult {
+function featureRow(
+  { words, says }: Texts,
+  { name, white, black, product, say }: FeatureAnswer,
+  most: number,
+): TemplateResult {
   const figure = (side: "white" | "black", value: number) =>
     html`<span class="disc ${side}" aria-hidden="true"></span><span class="visually-hidden">${words.sideName(side)} </span>${plain(value)}`;
   return html`<li>
@@ -136,9 +144,13 @@ export function liveValue(page: Page, state: AnalyseState): TemplateResult {
           />
         </label>
       </header>
-      ${settings.liveValue
-        ? value ? balance(texts, value) : html`<div class="balance" aria-hidden="true"></div>`
-        : nothing}
+      ${
+        settings.liveValue
+          ? value
+            ? balance(texts, value)
+            : html`<div class="balance" aria-hidden="true"></div>`
+          : nothing
+      }
     </section>
   `;
 }

@@ -19,20 +19,37 @@ import type { AnalyseState } from "./state.ts";
 export function explorerPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
   const words = explorerTexts.of(page);
   const { explored } = state;
-  return fold("explorer", "book", words.title, explored ? content(page, words, state, explored, actions) : nothing, actions.toggleExplorer);
+  return fold(
+    "explorer",
+    "book",
+    words.title,
+    explored ? content(page, words, state, explored, actions) : nothing,
+    actions.toggleExplorer,
+  );
 }
 
-function content(page: Page, words: ExplorerTexts, state: AnalyseState, { at, series, busy, games, trouble }: Explored, actions: AnalyseActions): TemplateResult {
+function content(
+  page: Page,
+  words: ExplorerTexts,
+  state: AnalyseState,
+  { at, series, busy, games, trouble }: Explored,
+  actions: AnalyseActions,
+): TemplateResult {
   const preview = state.table && previewOf(state.table);
   return html`
     <p class="hint" role="status">${busy ? words.looking : series.length === 0 ? words.nothing : words.from(games)}</p>
     ${trouble ? html`<p class="error">${icon("warning")} <span>${page.texts.says(trouble.message)}</span></p>` : nothing}
     <ol class="explored">
-      ${repeat(series, ({ fen }) => fen, (one) => {
-        const shown = preview?.at.fen === at.fen && preview.moves.join(" ") === one.series.join(" ");
-        const show = (): void => actions.preview({ at, moves: one.series, san: one.san, count: one.series.length, name: words.lineName });
-        return html`<li>${row(words, one, shown, show)} ${one.lost ? lostView(page, one, one.lost, actions) : nothing}</li>`;
-      })}
+      ${repeat(
+        series,
+        ({ fen }) => fen,
+        (one) => {
+          const shown = preview?.at.fen === at.fen && preview.moves.join(" ") === one.series.join(" ");
+          const show = (): void =>
+            actions.preview({ at, moves: one.series, san: one.san, count: one.series.length, name: words.lineName });
+          return html`<li>${row(words, one, shown, show)} ${one.lost ? lostView(page, one, one.lost, actions) : nothing}</li>`;
+        },
+      )}
     </ol>
   `;
 }
@@ -55,7 +72,12 @@ function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: ()
 }
 
 /** Note that a first move loses, with a button that opens the proof. */
-function lostView(page: Page, { san }: ExploredSeries, { first, moves, positions }: LostOpening, actions: AnalyseActions): TemplateResult {
+function lostView(
+  page: Page,
+  { san }: ExploredSeries,
+  { first, moves, positions }: LostOpening,
+  actions: AnalyseActions,
+): TemplateResult {
   const words = proofTreeTexts.of(page);
   return html`<p class="row wrap lost">
     <span class="tag small bad">${words.lost}</span> <span class="hint">${words.inMoves(moves, positions)}</span>

@@ -92,7 +92,9 @@ export class Exploring {
     const add = (found: readonly ExploredSeries[]): void => change(({ series }) => ({ series: merged(series, found) }));
     try {
       if (about.tasks.includes("book")) add(await this.#inBook(at));
-      await this.#inGames(at, signal, (found, read) => change(({ series, games }) => ({ series: merged(series, found), games: games + read })));
+      await this.#inGames(at, signal, (found, read) =>
+        change(({ series, games }) => ({ series: merged(series, found), games: games + read })),
+      );
       add(await this.#chosen(at, about, signal));
       // Added last and at the bottom, so that no button moves under the pointer.
       if (about.tasks.includes("prove") && at.fen === about.start) add(await this.#lost(at));
@@ -118,7 +120,12 @@ export class Exploring {
 
   async #inBook(at: At): Promise<ExploredSeries[]> {
     const { continuations } = await this.#screen.page.call((engine) => engine.bookSeries(bare(at)));
-    return continuations.map(({ series, san, fen, results, trusted = false }) => ({ series, san, fen, book: { results, trusted } }));
+    return continuations.map(({ series, san, fen, results, trusted = false }) => ({
+      series,
+      san,
+      fen,
+      book: { results, trusted },
+    }));
   }
 
   async #inGames(at: At, signal: AbortSignal, take: (found: ExploredSeries[], read: number) => void): Promise<void> {
@@ -126,7 +133,10 @@ export class Exploring {
       if (signal.aborted) return false;
       if (games.length === 0) return true;
       const { continuations } = await this.#screen.page.call((engine) => engine.playedFrom({ ...bare(at), games }));
-      take(continuations.map(({ series, san, fen, results }) => ({ series, san, fen, own: results })), games.length);
+      take(
+        continuations.map(({ series, san, fen, results }) => ({ series, san, fen, own: results })),
+        games.length,
+      );
       return !signal.aborted;
     });
   }
@@ -138,7 +148,9 @@ export class Exploring {
     const how = { timeMs: CHOICE_MS, ...(tasks.includes("book") && { book: false }) };
     const { lines } = await this.#screen.page.call((engine) => engine.series({ ...at, ...how }, { signal }));
     const [line] = lines;
-    return line && line.series.length > 0 ? [{ series: line.series, san: line.san, fen: line.finalFen, engine: true }] : [];
+    return line && line.series.length > 0
+      ? [{ series: line.series, san: line.san, fen: line.finalFen, engine: true }]
+      : [];
   }
 
   async #proofs(at: At, signal: AbortSignal, add: (found: ExploredSeries[]) => void): Promise<void> {
@@ -175,9 +187,18 @@ export function merged(known: readonly ExploredSeries[], found: readonly Explore
   return [...all.values()].toSorted((a, b) => rank(b) - rank(a));
 }
 
-function joined(before: ExploredSeries | undefined, { own, engine, book, mateNext, lost }: ExploredSeries): Partial<ExploredSeries> {
+function joined(
+  before: ExploredSeries | undefined,
+  { own, engine, book, mateNext, lost }: ExploredSeries,
+): Partial<ExploredSeries> {
   const sum = own && before?.own ? plus(before.own, own) : own;
-  return { ...(sum && { own: sum }), ...(engine && { engine }), ...(book && { book }), ...(mateNext && { mateNext }), ...(lost && { lost }) };
+  return {
+    ...(sum && { own: sum }),
+    ...(engine && { engine }),
+    ...(book && { book }),
+    ...(mateNext && { mateNext }),
+    ...(lost && { lost }),
+  };
 }
 
 function plus(a: BookResults, b: BookResults): BookResults {

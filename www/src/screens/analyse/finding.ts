@@ -27,7 +27,12 @@ interface FoundLine {
   principalSan?: string[];
 }
 
-export function findingView(page: Page, state: AnalyseState, actions: AnalyseActions, finding: Finding): TemplateResult {
+export function findingView(
+  page: Page,
+  state: AnalyseState,
+  actions: AnalyseActions,
+  finding: Finding,
+): TemplateResult {
   return html`
     <div class="finding">
       ${iconButton("close", answerTexts.of(page).closeAnswer, actions.clearFinding, { class: "close small" })}
@@ -40,7 +45,8 @@ export function findingView(page: Page, state: AnalyseState, actions: AnalyseAct
 export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "mate") return mateView(shown, finding);
   if (finding.question === "series") return seriesView(shown, finding);
-  if (finding.question === "threat") return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat, passed: true }, finding);
+  if (finding.question === "threat")
+    return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat, passed: true }, finding);
   if (finding.question === "prove" || finding.question === "fortress") return proofView(shown, finding);
   if (finding.question === "explain") return whyView(shown, finding);
   return evaluationView(shown.page, finding.answer, knownShown(shown.state));
@@ -50,9 +56,9 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
   const { texts } = shown.page;
   const { words } = texts;
   const answers = answerTexts.of(shown.page);
-  const [name, tone] = ({ mate: [answers.mate, "good"], none: [answers.noMate, "neutral"], unknown: [answers.notKnown, "open"] } as const)[
-    answer.outcome
-  ];
+  const [name, tone] = (
+    { mate: [answers.mate, "good"], none: [answers.noMate, "neutral"], unknown: [answers.notKnown, "open"] } as const
+  )[answer.outcome];
   const listed = matesOf(answer);
   // If there are several mates, the one shown on the board is stepped through and played.
   const line = selected(shown, listed) ?? answer;
@@ -62,12 +68,14 @@ function mateView(shown: Shown, { answer, how, side }: Finding & { question: "ma
     <p class="sentence">${explained && listed.length === 0 ? answers.matesIn(side, answer.series.length) : texts.says(answer.say)}</p>
     ${answer.outcome === "mate" ? lineView(shown, line) : nothing}
     ${explained ? html`<h4>${texts.analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
-    ${listed.length > 0
-      ? html`<h4>${(answer.mates ?? 0) > listed.length ? answers.firstOfThem(listed.length) : answers.allOfThem}</h4>
+    ${
+      listed.length > 0
+        ? html`<h4>${(answer.mates ?? 0) > listed.length ? answers.firstOfThem(listed.length) : answers.allOfThem}</h4>
           <ol class="lines mates">
             ${listed.map((one) => otherLine(shown, one, nothing))}
           </ol>`
-      : nothing}
+        : nothing
+    }
     ${figures(texts, answer, `${words.howLine(how)}: `)}
   `;
 }
@@ -89,7 +97,11 @@ function whyView(shown: Shown, { answer }: Finding & { question: "explain" }): T
 /**
  * Reasons why it is mate. `line` leads to the mate; undefined if the mate is the end of the game.
  */
-function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanation, line: FoundLine | undefined): TemplateResult {
+function whyMate(
+  { page, state, actions, at }: Shown,
+  explanation: MateExplanation,
+  line: FoundLine | undefined,
+): TemplateResult {
   const { outcome, table } = state;
   if (outcome.kind !== "found" || !table) return html``;
   const shown = whyShown(table, whyOf(outcome.finding)) !== undefined;
@@ -106,9 +118,9 @@ function whyMate({ page, state, actions, at }: Shown, explanation: MateExplanati
 function threatView(shown: Shown, { answer }: Finding & { question: "threat" }): TemplateResult {
   const { texts } = shown.page;
   const answers = answerTexts.of(shown.page);
-  const [name, tone] = ({ mate: [answers.threat, "bad"], none: [answers.noThreat, "good"], unknown: [answers.notKnown, "open"] } as const)[
-    answer.outcome
-  ];
+  const [name, tone] = (
+    { mate: [answers.threat, "bad"], none: [answers.noThreat, "good"], unknown: [answers.notKnown, "open"] } as const
+  )[answer.outcome];
   return html`
     ${title(name, tone)}
     <p class="sentence">${texts.says(answer.say)}</p>
@@ -129,16 +141,20 @@ function seriesView(shown: Shown, finding: Finding & { question: "series" }): Te
   return html`
     ${title(...seriesTitle(answers, answer, isSeries(shown)))}
     <p class="sentence">${answer.explanation && chosen ? answers.matesIn(side, chosen.series.length) : texts.says(answer.say)}</p>
-    ${line
-      ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, finding, line)} ${whyLine(shown, line)}`
-      : nothing}
+    ${
+      line
+        ? html`${lineView(shown, line)} ${answer.kind === "mate" ? nothing : lineFacts(shown, finding, line)} ${whyLine(shown, line)}`
+        : nothing
+    }
     ${line && explained ? html`<h4>${texts.analyse.whyMate}</h4>${whyMate(shown, explained, line)}` : nothing}
-    ${chosen && others.length > 0
-      ? html`<h4>${answers.considered}</h4>
+    ${
+      chosen && others.length > 0
+        ? html`<h4>${answers.considered}</h4>
           <ul class="lines">
             ${[chosen, ...others].map((one) => otherLine(shown, one, lineFacts(shown, finding, one), one === line))}
           </ul>`
-      : nothing}
+        : nothing
+    }
     ${figures(texts, answer)}
   `;
 }
@@ -147,7 +163,11 @@ function isSeries({ state }: Shown): boolean {
   return state.table?.game.about.series !== false;
 }
 
-function seriesTitle(answers: AnswerTexts, { book, kind, lines }: (Finding & { question: "series" })["answer"], series: boolean): [string, Tone] {
+function seriesTitle(
+  answers: AnswerTexts,
+  { book, kind, lines }: (Finding & { question: "series" })["answer"],
+  series: boolean,
+): [string, Tone] {
   if (book) return [answers.book, "good"];
   if (kind === "stuck") return [answers.stuck, "open"];
   if (lines.length === 0) return [answers.notKnown, "open"];
@@ -185,7 +205,10 @@ function lineView(shown: Shown, line: FoundLine): TemplateResult {
   return html`
     <div class="line ${labels ? "by-move" : ""}" role="group" translate="no" aria-label=${isSeries(shown) ? answers.moveByMove : answers.lineByMove}>
       ${san.map(
-        (one, index) => html`${labels?.[index] === undefined ? nothing : html`<span class="step-number">${labels[index]}</span>`}<button
+        (
+          one,
+          index,
+        ) => html`${labels?.[index] === undefined ? nothing : html`<span class="step-number">${labels[index]}</span>`}<button
           type="button"
           class="move numbered"
           aria-current=${count === index + 1 ? "true" : nothing}
@@ -240,7 +263,12 @@ function shownCount({ state: { table }, at }: Shown, line: FoundLine): number | 
   return same ? looked.count : undefined;
 }
 
-function otherLine(shown: Shown, line: FoundLine, facts: TemplateResult | typeof nothing, pressed = shownCount(shown, line) !== undefined): TemplateResult {
+function otherLine(
+  shown: Shown,
+  line: FoundLine,
+  facts: TemplateResult | typeof nothing,
+  pressed = shownCount(shown, line) !== undefined,
+): TemplateResult {
   return html`<li>
     <button
       type="button"
@@ -261,9 +289,19 @@ function lineTold(shown: Shown, san: readonly string[]): string {
   return san.map((one, index) => [labels?.[index], one].filter(Boolean).join(" ")).join(" ");
 }
 
-const TONES: Record<Safety, Tone> = { over: "neutral", proved: "good", notFound: "neutral", losing: "bad", unchecked: "open" };
+const TONES: Record<Safety, Tone> = {
+  over: "neutral",
+  proved: "good",
+  notFound: "neutral",
+  losing: "bad",
+  unchecked: "open",
+};
 
-function lineFacts(shown: Shown, { side, answer }: Finding & { question: "series" }, { value, afterReply, safety, searched }: SeriesLine): TemplateResult {
+function lineFacts(
+  shown: Shown,
+  { side, answer }: Finding & { question: "series" },
+  { value, afterReply, safety, searched }: SeriesLine,
+): TemplateResult {
   const { words } = shown.page.texts;
   const answers = answerTexts.of(shown.page);
   // The value by which the engine chose: after the best reply, if replies were searched.
@@ -273,7 +311,9 @@ function lineFacts(shown: Shown, { side, answer }: Finding & { question: "series
   const number = told
     ? html`<span class="tabular value" title=${compared ? answers.afterReplyHint : answers.pointsHint}>${words.valueLine(shownMove(sure, side, told))}</span>`
     : html`<span class="tabular value" title=${answers.noReplyHint}>–</span>`;
-  const nodes = searched ? html` <span class="tabular" title=${answers.searchedHint}>${short(searched)}</span>` : nothing;
+  const nodes = searched
+    ? html` <span class="tabular" title=${answers.searchedHint}>${short(searched)}</span>`
+    : nothing;
   return html`<span class="facts"
     >${number} ${isSeries(shown) ? html`<span class="tag small ${TONES[safety]}">${answers.safeties[safety]}${nodes}</span>` : nothing}</span
   >`;

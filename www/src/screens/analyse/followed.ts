@@ -26,7 +26,11 @@ export function followSwitch(page: Page): TemplateResult {
 }
 
 /** View of the most important answer, with the others as buttons. */
-export function followedView(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+export function followedView(
+  page: Page,
+  state: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   const { followed, table } = state;
   if (!page.settings.follow || !followed || !table) return nothing;
   const main = mainOf(followed);
@@ -69,10 +73,22 @@ function named(page: Page, finding: Finding): readonly [string, Tone] {
   const answers = answerTexts.of(page);
   const proof = proofTexts.of(page);
   if (finding.question === "mate") {
-    return ({ mate: [answers.mate, "good"], none: [answers.noMate, "neutral"], unknown: [answers.mateNotKnown, "open"] } as const)[finding.answer.outcome];
+    return (
+      {
+        mate: [answers.mate, "good"],
+        none: [answers.noMate, "neutral"],
+        unknown: [answers.mateNotKnown, "open"],
+      } as const
+    )[finding.answer.outcome];
   }
   if (finding.question === "threat") {
-    return ({ mate: [answers.threat, "bad"], none: [answers.noThreat, "good"], unknown: [answers.threatNotKnown, "open"] } as const)[finding.answer.outcome];
+    return (
+      {
+        mate: [answers.threat, "bad"],
+        none: [answers.noThreat, "good"],
+        unknown: [answers.threatNotKnown, "open"],
+      } as const
+    )[finding.answer.outcome];
   }
   return [finding.question === "prove" ? proof.none : answers.questions[finding.question][0], "open"];
 }

@@ -50,7 +50,8 @@ export class Following {
     }
     const before = this.#screen.state.followed;
     // An answer to a person's question may have come between. The findings so far stay.
-    if (!before || JSON.stringify(before.at) !== key) this.#screen.update({ followed: { at: asked.at, round: 0, found: {} } });
+    if (!before || JSON.stringify(before.at) !== key)
+      this.#screen.update({ followed: { at: asked.at, round: 0, found: {} } });
     await this.#deepen(key, asked, state.game.about);
   }
 

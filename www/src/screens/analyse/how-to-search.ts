@@ -11,7 +11,10 @@ import { fold } from "../shared/fold.ts";
 type ChangeSettings = (change: Partial<MateSettings>) => void;
 
 export function howToSearch(page: Page, variant: Variant): TemplateResult {
-  const { settings: { mate }, texts } = page;
+  const {
+    settings: { mate },
+    texts,
+  } = page;
   const { words } = texts;
   const answers = answerTexts.of(page);
   const how = mateHow(mate, variant);
@@ -26,15 +29,22 @@ export function howToSearch(page: Page, variant: Variant): TemplateResult {
           <legend>${answers.forMate}</legend>
           ${METHODS.map((method) => methodChoice(words, method, mate, set))}
         </fieldset>
-        ${mate.method === "complete"
-          ? tick(answers.allMates, answers.allMatesHint, mate.all, (all) => set({ all }))
-          : nothing}
+        ${
+          mate.method === "complete"
+            ? tick(answers.allMates, answers.allMatesHint, mate.all, (all) => set({ all }))
+            : nothing
+        }
         ${hasHeuristic(mate.method) ? heuristicChoice(words, answers, mate, variant === "italian", set) : nothing}
     `,
   );
 }
 
-function methodChoice(words: Texts["words"], method: MethodName, mate: MateSettings, set: ChangeSettings): TemplateResult {
+function methodChoice(
+  words: Texts["words"],
+  method: MethodName,
+  mate: MateSettings,
+  set: ChangeSettings,
+): TemplateResult {
   const [name, hint] = words.methods[method];
   return html`<label class="choice">
     <input
@@ -48,7 +58,13 @@ function methodChoice(words: Texts["words"], method: MethodName, mate: MateSetti
   </label>`;
 }
 
-function heuristicChoice(words: Texts["words"], answers: AnswerTexts, { heuristic, promotion, pin }: MateSettings, italian: boolean, set: ChangeSettings): TemplateResult {
+function heuristicChoice(
+  words: Texts["words"],
+  answers: AnswerTexts,
+  { heuristic, promotion, pin }: MateSettings,
+  italian: boolean,
+  set: ChangeSettings,
+): TemplateResult {
   return html`
     <label class="time">
       <span>${answers.heuristic}</span>
@@ -62,9 +78,7 @@ function heuristicChoice(words: Texts["words"], answers: AnswerTexts, { heuristi
       <span class="hint">${words.heuristics[heuristic][1]}</span>
     </label>
     ${tick(answers.promotion, answers.promotionHint, promotion, (on) => set({ promotion: on }))}
-    ${italian
-      ? tick(answers.pin, answers.pinHint, pin, (on) => set({ pin: on }))
-      : nothing}
+    ${italian ? tick(answers.pin, answers.pinHint, pin, (on) => set({ pin: on })) : nothing}
   `;
 }
 

@@ -13,7 +13,12 @@ import type { AnalyseActions } from "./actions.ts";
 import type { Tone } from "./answer-parts.ts";
 import type { AnalyseState } from "./state.ts";
 
-export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+export function endingPanel(
+  page: Page,
+  endings: EndingsTexts,
+  { table, ending }: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   if (!table || !ending) return nothing;
   const { answer, progress, searched, stopped } = ending;
   const { side } = table.shown.status;
@@ -29,18 +34,27 @@ export function endingPanel(page: Page, endings: EndingsTexts, { table, ending }
         ${searched ? html`<p class="searched">${endings.searched} ${says(searched)}</p>` : nothing}
       </div>
       ${answer ? nothing : making(page, endings, progress, stopped, actions)}
-      ${answer
-        ? html`<ul class="lines" aria-label=${endings.moves}>
+      ${
+        answer
+          ? html`<ul class="lines" aria-label=${endings.moves}>
             ${answer.moves.map((move) => moveView(page, side, move, previewOf(table) ? undefined : actions.move))}
           </ul>`
-        : nothing}
+          : nothing
+      }
     </section>
   `;
 }
 
 /** Progress of building the tablebases with a button to stop, or a button to resume. */
-function making(page: Page, endings: EndingsTexts, progress: TableProgress | undefined, stopped: boolean, actions: AnalyseActions): TemplateResult | typeof nothing {
-  if (stopped) return html`<div class="row"><button type="button" class="small" @click=${actions.makeTables}>${icon("play")} ${endings.goOn}</button></div>`;
+function making(
+  page: Page,
+  endings: EndingsTexts,
+  progress: TableProgress | undefined,
+  stopped: boolean,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
+  if (stopped)
+    return html`<div class="row"><button type="button" class="small" @click=${actions.makeTables}>${icon("play")} ${endings.goOn}</button></div>`;
   if (!progress) return nothing;
   const { say, percent, left } = progress;
   return html`<p class="hint tabular">${page.texts.says(say)} ${left === undefined ? nothing : endings.left(Math.ceil(left / 1000))}</p>
@@ -51,7 +65,12 @@ function making(page: Page, endings: EndingsTexts, progress: TableProgress | und
 }
 
 /** Button of a move. Disabled if the move cannot be played on the board. */
-function moveView({ texts }: Page, side: Side, { uci, san, value }: TableMove, play: ((uci: string) => void) | undefined): TemplateResult {
+function moveView(
+  { texts }: Page,
+  side: Side,
+  { uci, san, value }: TableMove,
+  play: ((uci: string) => void) | undefined,
+): TemplateResult {
   return html`<li>
     <button type="button" class="other" ?disabled=${!play} @click=${() => play?.(uci)}>
       <span>${san}</span>

@@ -31,7 +31,8 @@ export function knownOf(turn: Pick<TurnReview, "side" | "value" | "reply">, seri
 /** Facts that an answer proves of its position. */
 export function provedBy(finding: Finding): Known {
   const { side, question, answer } = finding;
-  if (question === "mate" && answer.outcome === "mate") return known("proved", { kind: "mate", winner: side, moves: answer.series.length });
+  if (question === "mate" && answer.outcome === "mate")
+    return known("proved", { kind: "mate", winner: side, moves: answer.series.length });
   if (question === "prove") {
     const { winner, moves } = answer;
     return winner ? known("proved", { kind: "win", winner, ...(moves !== undefined && { moves }) }) : NOTHING;
@@ -59,7 +60,9 @@ export function withProof(proved: Proved, finding: Finding): Proved {
 export function withKnown(proved: Proved, at: At, more: Known): Proved {
   const before = proved.get(keyOf(at)) ?? NOTHING;
   const all = merge(before, more);
-  return all.valued === before.valued && all.held.length === before.held.length ? proved : new Map([...proved, [keyOf(at), all]]);
+  return all.valued === before.valued && all.held.length === before.held.length
+    ? proved
+    : new Map([...proved, [keyOf(at), all]]);
 }
 
 function keyOf({ variant, fen, moves }: At): string {
@@ -90,7 +93,10 @@ export function knownShown({ table, review, proved }: Pick<AnalyseState, "table"
   let all = merge(here, knownAt(proved, variant, fen));
   for (const turn of review.kind === "done" ? review.answer.turns : []) {
     if (turn.fen === fen && turn.mate?.outcome === "mate") {
-      all = merge(known(series ? "proved" : "mate", { kind: "mate", winner: turn.side, moves: turn.mate.series.length }), all);
+      all = merge(
+        known(series ? "proved" : "mate", { kind: "mate", winner: turn.side, moves: turn.mate.series.length }),
+        all,
+      );
     }
     if (turn.finalFen === fen) all = merge(knownOf(turn, series), all);
   }

@@ -61,7 +61,10 @@ export class Pasting {
    * Reads the position or game in an address. If it cannot be read, its text is put into the box,
    * and the reason is shown above the board.
    */
-  async readLink(link: { kind: "game"; packed: string } | { kind: "fen"; fen: string }, variant: Variant): Promise<void> {
+  async readLink(
+    link: { kind: "game"; packed: string } | { kind: "fen"; fen: string },
+    variant: Variant,
+  ): Promise<void> {
     const { page } = this.#screen;
     const written = link.kind === "game" ? link.packed : link.fen;
     try {
@@ -71,7 +74,9 @@ export class Pasting {
       if (came.kind === "refused" || came.kind === "asksTurn") this.#warn(came.error);
     } catch (thrown) {
       const error = told(page.texts, thrown);
-      this.#screen.update({ paste: { text: written.length > BOX_SIGNS ? "" : written, came: { kind: "refused", error } } });
+      this.#screen.update({
+        paste: { text: written.length > BOX_SIGNS ? "" : written, came: { kind: "refused", error } },
+      });
       this.#warn(error);
     }
   }
@@ -140,7 +145,9 @@ export class Pasting {
       return this.#note(this.#screen.chapters.take(games, variant));
     }
     mustFit("game", text.length, GAME_SIGNS);
-    const read: ReadText = known ? { ...readGame(page, text, variant), assumed: false, otherRules: undefined } : readAnyGame(page, text, variant);
+    const read: ReadText = known
+      ? { ...readGame(page, text, variant), assumed: false, otherRules: undefined }
+      : readAnyGame(page, text, variant);
     const game = gameOfRead(page, text, read);
     this.#screen.bring(game, keep.gameOnBoard, read);
     this.#note(assumedIn(page, read));

@@ -24,7 +24,12 @@ export function positionPanel(page: Page, { paste, table }: AnalyseState, action
   return fold("position", "upload", page.texts.keep.position, content);
 }
 
-function pasteBox(texts: Texts, variant: Variant, { text, came, notes = [] }: Paste, actions: AnalyseActions): TemplateResult {
+function pasteBox(
+  texts: Texts,
+  variant: Variant,
+  { text, came, notes = [] }: Paste,
+  actions: AnalyseActions,
+): TemplateResult {
   const { keep } = texts;
   const fits = text.length <= BOX_SIGNS;
   return html`
@@ -59,12 +64,18 @@ function pasteBox(texts: Texts, variant: Variant, { text, came, notes = [] }: Pa
 }
 
 /** Buttons for reading a text that was refused as a game of another variant. */
-function otherGames({ keep, lang }: Texts, variant: Variant, came: PasteOutcome, actions: AnalyseActions): TemplateResult | typeof nothing {
+function otherGames(
+  { keep, lang }: Texts,
+  variant: Variant,
+  came: PasteOutcome,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   if (came.kind !== "asksTurn" && (came.kind !== "refused" || came.error.code === "link")) return nothing;
   return html`<div class="row wrap" role="group" aria-label=${keep.readAsGame}>
     <span class="hint">${keep.readAsGame}</span>
     ${VARIANT_IDS.filter((one) => one !== variant).map(
-      (one) => html`<button type="button" class="small" @click=${() => actions.readAs(one)}>${VARIANTS[one].words[lang].name}</button>`,
+      (one) =>
+        html`<button type="button" class="small" @click=${() => actions.readAs(one)}>${VARIANTS[one].words[lang].name}</button>`,
     )}
   </div>`;
 }
@@ -106,7 +117,9 @@ function turnBox(texts: Texts, came: PasteOutcome, actions: AnalyseActions): Tem
   const { keep, words } = texts;
   const asks = came.kind === "asksTurn";
   // An ordinary FEN is no mistake, so the text is a question and not a complaint.
-  const said = asks ? `${keep.askTurn} ${texts.says(came.error.message)}` : keep.readAs(words.turnLine(came.status, true));
+  const said = asks
+    ? `${keep.askTurn} ${texts.says(came.error.message)}`
+    : keep.readAs(words.turnLine(came.status, true));
   return html`
     <div class="turn-box ${asks ? "asks" : ""}">
       <p role="status">${said}</p>

@@ -54,7 +54,8 @@ async function fetched(name: string): Promise<string> {
 export function readProof(text: string): ProofFile | undefined {
   try {
     const { fen, winner, certificate } = JSON.parse(text) as Record<string, unknown>;
-    if (typeof fen !== "string" || typeof certificate !== "string" || (winner !== "white" && winner !== "black")) return undefined;
+    if (typeof fen !== "string" || typeof certificate !== "string" || (winner !== "white" && winner !== "black"))
+      return undefined;
     return { fen, winner, certificate };
   } catch {
     return undefined;
@@ -79,7 +80,12 @@ export class ProofFiles {
     if (finding?.question !== "prove") return;
     const { fen, winner, certificate } = finding.answer;
     if (winner === undefined || certificate === undefined) return;
-    download(`${JSON.stringify({ fen, winner, certificate } satisfies ProofFile)}\n`, "proof", "json", "application/json");
+    download(
+      `${JSON.stringify({ fen, winner, certificate } satisfies ProofFile)}\n`,
+      "proof",
+      "json",
+      "application/json",
+    );
   }
 
   /** Puts the position of a proof file on the board, and has the proof checked. */
@@ -130,7 +136,14 @@ export class ProofFiles {
     const { positions, ms } = answer;
     const checked = positions === undefined ? undefined : { positions, ms };
     const found = { ...answer, ...(checked && { certificate }) };
-    this.#screen.found({ question: "prove", at, side, answer: found, walk: { line: [], san: [], place: undefined }, checked });
+    this.#screen.found({
+      question: "prove",
+      at,
+      side,
+      answer: found,
+      walk: { line: [], san: [], place: undefined },
+      checked,
+    });
     page.announce(page.texts.says(answer.say));
   }
 }

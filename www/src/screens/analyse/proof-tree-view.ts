@@ -30,7 +30,14 @@ function content(shown: Shown, words: ProofTreeTexts, tree: ShownTree): Template
     </ul>`;
 }
 
-function item(shown: Shown, words: ProofTreeTexts, tree: ShownTree, node: TreeNode, place: number, count: number): TemplateResult {
+function item(
+  shown: Shown,
+  words: ProofTreeTexts,
+  tree: ShownTree,
+  node: TreeNode,
+  place: number,
+  count: number,
+): TemplateResult {
   const { texts } = shown.page;
   const spoken = node.own.map(texts.board.spoken);
   const name = node.parent ? words.spoken(spoken[0] ?? "", spoken[1]) : words.start(spoken[0]);
@@ -55,11 +62,13 @@ function item(shown: Shown, words: ProofTreeTexts, tree: ShownTree, node: TreeNo
       ><span class="sign" aria-hidden="true">${isLeaf ? "·" : node.open ? "▾" : "▸"}</span> <span>${node.own.length > 0 ? node.own.join(" ") : words.start(undefined)}</span>
       <span class="facts tabular">${isLeaf ? fact : `≤ ${node.moves}`}</span></span
     >
-    ${node.open && node.children && node.children.length > 0
-      ? html`<ul role="group">
+    ${
+      node.open && node.children && node.children.length > 0
+        ? html`<ul role="group">
           ${node.children.map((one, index, { length }) => item(shown, words, tree, one, index + 1, length))}
         </ul>`
-      : nothing}
+        : nothing
+    }
   </li>`;
 }
 

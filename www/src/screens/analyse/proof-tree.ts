@@ -32,7 +32,15 @@ export async function rootOf(walk: WalkTo): Promise<TreeNode> {
   const place = await walk([]);
   const [first] = place.side === place.winner ? place.replies : [];
   const [line, san] = first ? [[first.uci], [first.san]] : [[], []];
-  return { line, san, own: san, moves: first?.moves ?? place.moves, parent: undefined, children: undefined, open: false };
+  return {
+    line,
+    san,
+    own: san,
+    moves: first?.moves ?? place.moves,
+    parent: undefined,
+    children: undefined,
+    open: false,
+  };
 }
 
 /** Children of a node; the replies that hold out longest come first. */
@@ -72,7 +80,11 @@ export function levelOf(node: TreeNode): number {
  * Effect of a key by the ARIA tree pattern: the node that gets the focus, or whether the node is
  * opened or closed.
  */
-export function keyed(key: string, root: TreeNode, node: TreeNode): { to?: TreeNode | undefined; open?: boolean } | undefined {
+export function keyed(
+  key: string,
+  root: TreeNode,
+  node: TreeNode,
+): { to?: TreeNode | undefined; open?: boolean } | undefined {
   const all = visible(root);
   const at = all.indexOf(node);
   const isLeaf = node.children?.length === 0;

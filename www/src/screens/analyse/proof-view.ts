@@ -50,13 +50,15 @@ function walkView(shown: Shown, finding: ProofFinding): TemplateResult {
     <h4>${own.walk}</h4>
     <p class="hint">${own.hint}</p>
     ${start ? nothing : html`<p class="best proof-line">${san.join(" ")}</p>`}
-    ${place === undefined
-      ? html`<button type="button" @click=${() => actions.walk([], [])}>${icon("play")} ${own.walk}</button>`
-      : place.replies.length === 0
-        ? html`<p class="sentence">${own.over}</p>`
-        : html`<ul class="lines proof-replies" aria-label=${own.replies}>
+    ${
+      place === undefined
+        ? html`<button type="button" @click=${() => actions.walk([], [])}>${icon("play")} ${own.walk}</button>`
+        : place.replies.length === 0
+          ? html`<p class="sentence">${own.over}</p>`
+          : html`<ul class="lines proof-replies" aria-label=${own.replies}>
             ${choices(shown, finding).map((choice) => choiceView(finding, choice, actions))}
-          </ul>`}
+          </ul>`
+    }
     <div class="row line-buttons">
       ${iconButton("first", proof.start, () => actions.walk([], []), { disabled: start })}
       ${iconButton("back", proof.back, () => actions.walk(line.slice(0, back(finding)), san.slice(0, back(finding))), { disabled: start })}
@@ -115,7 +117,13 @@ function timeOf(ms: number): string {
 export function fortressMarks(table: TableState, finding: Finding | undefined): Marker[] | undefined {
   if (finding?.question !== "fortress" || !samePlace(finding.at, placeShown(table))) return undefined;
   const { wall = [], entries = [] } = finding.answer;
-  return [...marks(wall, "ownMan"), ...marks(entries.map(({ square }) => square), "checker")];
+  return [
+    ...marks(wall, "ownMan"),
+    ...marks(
+      entries.map(({ square }) => square),
+      "checker",
+    ),
+  ];
 }
 
 function marks(squares: readonly string[], kind: Marker["kind"]): Marker[] {

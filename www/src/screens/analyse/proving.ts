@@ -47,7 +47,10 @@ export class Proving {
       let place = await this.#place(proof, line);
       const [answer] = place.replies;
       if (answers(place) && answer) {
-        [line, san] = [[...line, answer.uci], [...san, answer.san]];
+        [line, san] = [
+          [...line, answer.uci],
+          [...san, answer.san],
+        ];
         place = await this.#place(proof, line);
       }
       // Another question may have been asked meanwhile.
@@ -95,7 +98,9 @@ export class Proving {
     table.preview({ at: proof.at, moves, san, count: moves.length, name: proofTexts.of(page).walk });
     page.draw();
     // The focus follows the choice after the next drawing.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(".proof-tree [role=treeitem][tabindex='0']")?.focus());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(".proof-tree [role=treeitem][tabindex='0']")?.focus(),
+    );
   }
 
   async #winsAt(proof: ProofFinding, line: string[]): Promise<ProofPlace> {
@@ -132,7 +137,10 @@ export class Proving {
     const { at, question } = proof;
     const { page } = this.#screen;
     const asked = () =>
-      page.call((engine): Promise<ProofPlace | FortressPlace> => (question === "fortress" ? engine.walkFortress({ ...at, line }) : engine.walk({ ...at, line })));
+      page.call(
+        (engine): Promise<ProofPlace | FortressPlace> =>
+          question === "fortress" ? engine.walkFortress({ ...at, line }) : engine.walk({ ...at, line }),
+      );
     return asked().catch(async (error: unknown) => {
       if (errorInfo(error).code !== "proof") throw error;
       await this.#checked(proof);

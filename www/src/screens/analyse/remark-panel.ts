@@ -29,7 +29,9 @@ const COLOURS = ["green", "red", "blue", "yellow"] as const;
  */
 export function pathShown(table: TableState | undefined): string | undefined {
   if (!table || previewOf(table)) return undefined;
-  return movesOf(table.game).slice(0, madeAt(table.game, cursorOf(table))).join(" ");
+  return movesOf(table.game)
+    .slice(0, madeAt(table.game, cursorOf(table)))
+    .join(" ");
 }
 
 /** Arrows and marks that the board shows. */
@@ -42,7 +44,13 @@ export function drawnHere({ table, remarks, pen }: AnalyseState): { shapes?: rea
  * Remark on line `line` after `made` moves, for the list of moves. If the remark is being written,
  * the box for it.
  */
-export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState, actions: AnalyseActions, line: number, made: number): TemplateResult | typeof nothing {
+export function remarkNote(
+  page: Page,
+  { table, remarks, writing }: AnalyseState,
+  actions: AnalyseActions,
+  line: number,
+  made: number,
+): TemplateResult | typeof nothing {
   if (!table || (remarks.size === 0 && writing === undefined)) return nothing;
   const of = studyOf(table.game).lines[line];
   const path = of && movesOf(of).slice(0, made).join(" ");
@@ -61,7 +69,12 @@ export function remarkNote(page: Page, { table, remarks, writing }: AnalyseState
 }
 
 /** Clock and evaluation that a file gives with a move. */
-export function notedView(page: Page, state: AnalyseState, line: number, made: number): TemplateResult | typeof nothing {
+export function notedView(
+  page: Page,
+  state: AnalyseState,
+  line: number,
+  made: number,
+): TemplateResult | typeof nothing {
   const remark = remarkAt(state, line, made);
   const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
   if (clock === undefined && spent === undefined && evaluation === undefined) return nothing;
@@ -70,7 +83,9 @@ export function notedView(page: Page, state: AnalyseState, line: number, made: n
 }
 
 function notedPart(sign: IconName, name: string, said: string | undefined): TemplateResult | typeof nothing {
-  return said === undefined ? nothing : html`<span class="noted" title=${name}>${icon(sign)}<span class="visually-hidden">${name}</span> ${shortened(said)}</span>`;
+  return said === undefined
+    ? nothing
+    : html`<span class="noted" title=${name}>${icon(sign)}<span class="visually-hidden">${name}</span> ${shortened(said)}</span>`;
 }
 
 /** Remark on line `line` after `made` moves. */
@@ -105,7 +120,11 @@ function box(words: RemarkTexts, remark: Remark | undefined, actions: AnalyseAct
 }
 
 /** Button that opens the box at the position shown and focuses it, or closes it. */
-export function writeButton(page: Page, { table, remarks, writing }: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+export function writeButton(
+  page: Page,
+  { table, remarks, writing }: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   const path = pathShown(table);
   if (path === undefined || isLong(remarks.get(path))) return nothing;
   const words = remarksTexts.of(page);
@@ -115,7 +134,11 @@ export function writeButton(page: Page, { table, remarks, writing }: AnalyseStat
 /** Switch for drawing with a finger or the left mouse button. */
 export function penButton(page: Page, { table, pen }: AnalyseState, actions: AnalyseActions): TemplateResult {
   const { pen: name } = remarksTexts.of(page);
-  return iconButton("pen", name, () => actions.setPen(!pen), { class: "pen", pressed: pen, disabled: pathShown(table) === undefined });
+  return iconButton("pen", name, () => actions.setPen(!pen), {
+    class: "pen",
+    pressed: pen,
+    disabled: pathShown(table) === undefined,
+  });
 }
 
 function isLong(remark: Remark | undefined): boolean {
@@ -151,9 +174,10 @@ function content(words: RemarkTexts, { table, remarks, pen }: AnalyseState, acti
       <select name="colour" aria-label=${words.colour} ?disabled=${none}>${COLOURS.map((one) => html`<option value=${one}>${words.colours[one]}</option>`)}</select>
       <button type="submit" ?disabled=${none}>${words.draw}</button>
     </form>
-    ${drawn.length === 0
-      ? nothing
-      : html`<ul class="drawn-list">
+    ${
+      drawn.length === 0
+        ? nothing
+        : html`<ul class="drawn-list">
           ${drawn.map((shape) => {
             const name = shape.from === shape.to ? shape.from : `${shape.from}–${shape.to}`;
             return html`<li class="chip">
@@ -161,7 +185,8 @@ function content(words: RemarkTexts, { table, remarks, pen }: AnalyseState, acti
               ${iconButton("close", words.erase(name, words.colours[shape.colour]), () => actions.draw(drawn.filter((one) => one !== shape)), { class: "small" })}
             </li>`;
           })}
-        </ul>`}
+        </ul>`
+    }
   `;
 }
 

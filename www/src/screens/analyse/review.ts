@@ -13,12 +13,26 @@ import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { knownAt, knownOf } from "./known.ts";
 import { accuracyOf } from "./accuracy.ts";
-import { faultOf, madeOfMain, MARKED, nextFault, reviewedTurns, reviewWords, turnEnded, turnShown, type ReviewTexts } from "./reviewed.ts";
+import {
+  faultOf,
+  madeOfMain,
+  MARKED,
+  nextFault,
+  reviewedTurns,
+  reviewWords,
+  turnEnded,
+  turnShown,
+  type ReviewTexts,
+} from "./reviewed.ts";
 import type { AnalyseState } from "./state.ts";
 import { valuePlot } from "./value-plot.ts";
 
 /** Button that reviews the game. After the review, it leads from one fault to the next. */
-export function reviewButton(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+export function reviewButton(
+  page: Page,
+  state: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   const { table, review } = state;
   const { engine } = page;
   if (!table || mainLine(table.game).played.length === 0 || review.kind === "running") return nothing;
@@ -60,7 +74,12 @@ export function judgedOnBoard(state: AnalyseState): Marker | undefined {
 /**
  * Note of the review on turn `index` of the main line. Nothing for turns without a marked verdict.
  */
-export function reviewNote(page: Page, state: AnalyseState, actions: AnalyseActions, index: number): TemplateResult | typeof nothing {
+export function reviewNote(
+  page: Page,
+  state: AnalyseState,
+  actions: AnalyseActions,
+  index: number,
+): TemplateResult | typeof nothing {
   const turn = reviewedTurns(state)[index];
   const tone = turn && MARKED[turn.verdict];
   const about = state.table?.game.about;
@@ -74,7 +93,13 @@ export function reviewNote(page: Page, state: AnalyseState, actions: AnalyseActi
   </div>`;
 }
 
-function showButtons(page: Page, about: About, actions: AnalyseActions, turn: TurnReview, index: number): TemplateResult {
+function showButtons(
+  page: Page,
+  about: About,
+  actions: AnalyseActions,
+  turn: TurnReview,
+  index: number,
+): TemplateResult {
   const answers = reviewWords(page, about);
   const { ending } = page.texts;
   const { mate, reply, instead, fen, finalFen, verdict } = turn;
@@ -87,7 +112,13 @@ function showButtons(page: Page, about: About, actions: AnalyseActions, turn: Tu
           class="small"
           aria-label=${answers.atTurn(text, number)}
           @click=${() => {
-            actions.preview({ at: { variant, fen: from, moves: [] }, moves: line.series, san: line.san, count: 0, name });
+            actions.preview({
+              at: { variant, fen: from, moves: [] },
+              moves: line.series,
+              san: line.san,
+              count: 0,
+              name,
+            });
           }}
         >
           ${icon("play")} ${text}
@@ -98,9 +129,11 @@ function showButtons(page: Page, about: About, actions: AnalyseActions, turn: Tu
     ${button(missedMate, answers.missedLine, fen, verdict === "missedMate" ? mate : undefined)}
     ${button(allowedMate, answers.allowedLine, finalFen, reply)}
     ${button(answers.better, answers.betterLine, fen, instead)}
-    ${["bad", "open"].includes(MARKED[verdict] ?? "")
-      ? html`<button type="button" class="small" aria-label=${ending.retryAt(number, series)} @click=${() => actions.retry(index)}>${icon("undo")} ${ending.retry}</button>`
-      : nothing}
+    ${
+      ["bad", "open"].includes(MARKED[verdict] ?? "")
+        ? html`<button type="button" class="small" aria-label=${ending.retryAt(number, series)} @click=${() => actions.retry(index)}>${icon("undo")} ${ending.retry}</button>`
+        : nothing
+    }
   </div>`;
 }
 
@@ -128,7 +161,10 @@ export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActio
   }
   const turns = reviewedTurns(state);
   if (turns.length === 0) return nothing;
-  const [told, next] = [accuracies(page, answers, turns), isSettled(state) ? nothing : nextButton(answers, state, actions)];
+  const [told, next] = [
+    accuracies(page, answers, turns),
+    isSettled(state) ? nothing : nextButton(answers, state, actions),
+  ];
   return told === nothing && next === nothing ? nothing : html`<div class="row accuracies">${told} ${next}</div>`;
 }
 
@@ -136,7 +172,12 @@ export function reviewTop(page: Page, state: AnalyseState, actions: AnalyseActio
 function isWhole(state: AnalyseState): boolean {
   const { table, review } = state;
   const turns = reviewedTurns(state);
-  return review.kind === "done" && table !== undefined && turns.length === review.answer.turns.length && turns.length === mainLine(table.game).played.length;
+  return (
+    review.kind === "done" &&
+    table !== undefined &&
+    turns.length === review.answer.turns.length &&
+    turns.length === mainLine(table.game).played.length
+  );
 }
 
 /** Returns true if another review could find nothing more. */
@@ -144,7 +185,11 @@ function isSettled(state: AnalyseState): boolean {
   return isWhole(state) && reviewedTurns(state).every(({ verdict }) => verdict !== "open");
 }
 
-function nextButton(answers: ReviewTexts, state: AnalyseState, actions: AnalyseActions): TemplateResult | typeof nothing {
+function nextButton(
+  answers: ReviewTexts,
+  state: AnalyseState,
+  actions: AnalyseActions,
+): TemplateResult | typeof nothing {
   const { table } = state;
   const turns = reviewedTurns(state);
   const next = table && nextFault(turns, madeOfMain(table));
@@ -192,6 +237,9 @@ export function reviewPlot(page: Page, state: AnalyseState, actions: AnalyseActi
 function turnSaid(page: Page, state: AnalyseState): TemplateResult {
   const { table } = state;
   const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];
-  const told = table && turn && !MARKED[turn.verdict] ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}` : nothing;
+  const told =
+    table && turn && !MARKED[turn.verdict]
+      ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}`
+      : nothing;
   return html`<p class="turn-said">${told}</p>`;
 }

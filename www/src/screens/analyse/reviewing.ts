@@ -21,7 +21,8 @@ export async function reviewGame(screen: AnalyseScreen): Promise<void> {
   try {
     const answer = await table.search("review", placeOf(game), (engine, { signal, onProgress }) => {
       const progressed = (snapshot: Snapshot): void => {
-        if (screen.state.review.kind === "running") screen.update({ review: { kind: "running", progress: snapshot.review } });
+        if (screen.state.review.kind === "running")
+          screen.update({ review: { kind: "running", progress: snapshot.review } });
         onProgress(snapshot);
       };
       return engine.review(options, { signal, onProgress: progressed }).then((found) => {

@@ -42,7 +42,12 @@ export type Finding = { at: At; side: Side } & (
   /** `at` is the position after a pass, so the opponent is to move. */
   | { question: "threat"; answer: ThreatAnswer & { reason: Reason } }
   | { question: "prove"; answer: ProofResult; walk: ProofWalk; checked: { positions: number; ms: number } | undefined }
-  | { question: "fortress"; answer: FortressResult; walk: ProofWalk<FortressPlace>; checked: { positions: number; ms: number } | undefined }
+  | {
+      question: "fortress";
+      answer: FortressResult;
+      walk: ProofWalk<FortressPlace>;
+      checked: { positions: number; ms: number } | undefined;
+    }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );

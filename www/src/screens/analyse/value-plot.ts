@@ -36,7 +36,9 @@ export function valuePlot(
   const y = (turn: TurnReview) => EDGE + (1 - share(texts.value(turn))) * (HEIGHT - 2 * EDGE);
   const points = turns.map((turn, index) => `${x(index).toFixed(1)},${y(turn).toFixed(1)}`);
   const middle = HEIGHT / 2;
-  const marked = (Object.keys(MARKED) as VerdictName[]).filter((verdict) => turns.some((turn) => turn.verdict === verdict));
+  const marked = (Object.keys(MARKED) as VerdictName[]).filter((verdict) =>
+    turns.some((turn) => turn.verdict === verdict),
+  );
   return html`<figure class="value-plot">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${review.plot(turns.length)}>
       <rect class="above" x="0" y="0" width=${WIDTH} height=${middle}></rect>

@@ -20,7 +20,15 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
 import { gamePanel } from "../shared/game-panel.ts";
-import { headlineOf, moveCount, playArea, playerRow, turnPanel, type Area, type Headline } from "../shared/play-area.ts";
+import {
+  headlineOf,
+  moveCount,
+  playArea,
+  playerRow,
+  turnPanel,
+  type Area,
+  type Headline,
+} from "../shared/play-area.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
 import { spokenPlayers } from "../shared/spoken-players.ts";
@@ -40,7 +48,13 @@ import { fortressMarks } from "./proof-view.ts";
 import { nameFromTags, tagOf } from "../../tags.ts";
 import { findingOf, whyOf, type AnalyseState, type Followed } from "./state.ts";
 
-export function analyseView(page: Page, state: AnalyseState, actions: AnalyseActions, sharing: Sharing, endings: EndingsTexts): TemplateResult {
+export function analyseView(
+  page: Page,
+  state: AnalyseState,
+  actions: AnalyseActions,
+  sharing: Sharing,
+  endings: EndingsTexts,
+): TemplateResult {
   const { table } = state;
   const panel = gamePanel(page, table, {
     viewLine: actions.viewLine,
@@ -75,7 +89,10 @@ function cameView({ texts }: Page, { came }: AnalyseState): { about: string; res
   if (!came) return undefined;
   const ended = tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
-  return { about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""), result: result === undefined ? undefined : shortened(result) };
+  return {
+    about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""),
+    result: result === undefined ? undefined : shortened(result),
+  };
 }
 
 function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
@@ -108,7 +125,8 @@ function searched(table: TableState, followed: Followed | undefined): ReturnType
   const { work } = table;
   const known = followed && bestOf(followed);
   // The continuous analysis keeps showing its last answer until the next round gives a better one.
-  const line = work?.snapshot && !(work.name === "follow" && known) ? { at: work.at, moves: work.snapshot.best } : known;
+  const line =
+    work?.snapshot && !(work.name === "follow" && known) ? { at: work.at, moves: work.snapshot.best } : known;
   if (!line || !samePlace(line.at, placeShown(table))) return undefined;
   return numbered(line.moves, 0, line.at.moves.length);
 }
@@ -117,7 +135,10 @@ function headline(page: Page, table: TableState | undefined, actions: AnalyseAct
   const said = headlineOf(page, table);
   if (said.buttons || !table || isOpen(table)) return said;
   const { backToGame } = page.texts.play;
-  return { ...said, buttons: html`<button type="button" class="primary small" @click=${actions.closePreview}>${backToGame}</button>` };
+  return {
+    ...said,
+    buttons: html`<button type="button" class="primary small" @click=${actions.closePreview}>${backToGame}</button>`,
+  };
 }
 
 /** Buttons for the move shown, or for the line that is previewed instead. */

@@ -12,7 +12,23 @@ import { learnOf } from "./learn.ts";
 import { OwnPlay } from "./own.ts";
 import { ProgramError, programConfirms, programFiles, UciProgram, type ProgramFiles } from "./program.ts";
 import { NO_RACE, Race, winner } from "./race.ts";
-import { answers, canGoOn, challengeOf, FIRST, opponentFrom, opponentOf, parOf, pliesOf, SHOWN, startOf, whiteMoves, type BotState, type Challenge, type TextFile, type Wishes } from "./state.ts";
+import {
+  answers,
+  canGoOn,
+  challengeOf,
+  FIRST,
+  opponentFrom,
+  opponentOf,
+  parOf,
+  pliesOf,
+  SHOWN,
+  startOf,
+  whiteMoves,
+  type BotState,
+  type Challenge,
+  type TextFile,
+  type Wishes,
+} from "./state.ts";
 import { botView } from "./view.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
@@ -24,7 +40,22 @@ export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
   readonly #page: Page;
   readonly #actions: BotActions;
-  #state: BotState = { wishes: FIRST, run: { kind: "none" }, answer: undefined, learnt: undefined, ply: undefined, shown: undefined, playing: false, own: undefined, challenge: undefined, bests: keptBests(), race: NO_RACE, methods: [], knowledgeError: undefined, program: { kind: "none" } };
+  #state: BotState = {
+    wishes: FIRST,
+    run: { kind: "none" },
+    answer: undefined,
+    learnt: undefined,
+    ply: undefined,
+    shown: undefined,
+    playing: false,
+    own: undefined,
+    challenge: undefined,
+    bests: keptBests(),
+    race: NO_RACE,
+    methods: [],
+    knowledgeError: undefined,
+    program: { kind: "none" },
+  };
   readonly #own: OwnPlay;
   readonly #race = new Race(
     () => this.#state.race,
@@ -46,7 +77,12 @@ export class BotScreen implements Screen {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#own = new OwnPlay(page, () => this.#program?.runs, () => this.#state, (change) => this.#update(change));
+    this.#own = new OwnPlay(
+      page,
+      () => this.#program?.runs,
+      () => this.#state,
+      (change) => this.#update(change),
+    );
     this.#actions = this.actions();
   }
 
@@ -71,13 +107,15 @@ export class BotScreen implements Screen {
       this.#usualStart();
     }
     const challenge = challengeOf(rest);
-    if (rest !== "" && rest !== "try" && !challenge) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
+    if (rest !== "" && rest !== "try" && !challenge)
+      this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
     const stands = challenge && this.#stands(challenge.fen);
     if (challenge && stands === false) this.#page.warn({ text: this.#texts.noChallenge(rest.slice(0, 40)) });
     if (challenge && stands) this.#take(challenge);
     else if (this.#state.own) this.#own.look();
     else this.#look();
-    if (this.#state.methods.length === 0) this.#update({ methods: (await this.#page.call((engine) => engine.methods(), true)).methods });
+    if (this.#state.methods.length === 0)
+      this.#update({ methods: (await this.#page.call((engine) => engine.methods(), true)).methods });
     if (rest === "try" && this.#named === rest) this.#page.watch(this.#showBeaten());
   }
 
@@ -109,7 +147,11 @@ export class BotScreen implements Screen {
     this.#halt();
     const { opponent, fen } = challenge;
     const { wishes, answer } = this.#state;
-    this.#update({ challenge, wishes: { ...wishes, opponent, fen }, ...(wishes.fen !== fen && answer && { answer: undefined, learnt: undefined, ply: undefined }) });
+    this.#update({
+      challenge,
+      wishes: { ...wishes, opponent, fen },
+      ...(wishes.fen !== fen && answer && { answer: undefined, learnt: undefined, ply: undefined }),
+    });
     this.#own.begin();
   }
 
@@ -184,9 +226,20 @@ export class BotScreen implements Screen {
     const { wishes } = this.#state;
     const { method, calls, seed, horizon, pheromones, depth } = wishes;
     const program = wishes.opponent === "program" ? this.#program?.runs : undefined;
-    const read = typeof from === "object" ? { knowledge: from.text } : method === "ants" && pheromones ? { pheromones: pheromones.text } : {};
+    const read =
+      typeof from === "object"
+        ? { knowledge: from.text }
+        : method === "ants" && pheromones
+          ? { pheromones: pheromones.text }
+          : {};
     const parameters = Object.entries(wishes.parameters);
-    this.#update({ run: { kind: "running" }, learnt: wishes, ply: undefined, knowledgeError: undefined, ...(!on && { answer: undefined }) });
+    this.#update({
+      run: { kind: "running" },
+      learnt: wishes,
+      ply: undefined,
+      knowledgeError: undefined,
+      ...(!on && { answer: undefined }),
+    });
     const take = async (answer: TrainAnswer): Promise<void> => {
       if (this.#stop !== stop) return;
       const before = this.#state.answer?.line.join();
@@ -194,13 +247,29 @@ export class BotScreen implements Screen {
       if (answer.line.join() !== before && this.#state.ply === undefined) this.#look();
     };
     try {
-      const options = { ...startOf({ wishes }), opponent: opponentOf(wishes), method, calls, seed, on, ...read, ...(horizon !== undefined && { horizon }), ...(parameters.length > 0 && { parameters }) };
+      const options = {
+        ...startOf({ wishes }),
+        opponent: opponentOf(wishes),
+        method,
+        calls,
+        seed,
+        on,
+        ...read,
+        ...(horizon !== undefined && { horizon }),
+        ...(parameters.length > 0 && { parameters }),
+      };
       const taken = (now: TrainAnswer): void => this.#page.watch(take(now));
       let answer: TrainAnswer = await this.#page.call((engine) =>
         learnOf(
           engine,
           options,
-          { signal: stop.signal, onProgress: () => this.#page.watch(engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined))) },
+          {
+            signal: stop.signal,
+            onProgress: () =>
+              this.#page.watch(
+                engine.training().then((now) => (this.#state.run.kind === "running" ? take(now) : undefined)),
+              ),
+          },
           program && { program, depth, tell: taken },
         ),
       );
@@ -218,7 +287,12 @@ export class BotScreen implements Screen {
     } catch (error) {
       if (this.#stop !== stop) return;
       if (error instanceof ProgramError) this.#lose(error);
-      this.#update({ run: error instanceof ProgramError ? { kind: "programFailed", fault: error.fault } : { kind: "failed", error: errorInfo(error) } });
+      this.#update({
+        run:
+          error instanceof ProgramError
+            ? { kind: "programFailed", fault: error.fault }
+            : { kind: "failed", error: errorInfo(error) },
+      });
     }
   }
 
@@ -254,7 +328,10 @@ export class BotScreen implements Screen {
   #wish(change: Partial<Wishes>): void {
     const { wishes, own } = this.#state;
     // Parameters belong to one method, so another method starts without them.
-    const anew = change.method !== undefined && change.method !== wishes.method ? { horizon: undefined, parameters: {}, pheromones: undefined } : {};
+    const anew =
+      change.method !== undefined && change.method !== wishes.method
+        ? { horizon: undefined, parameters: {}, pheromones: undefined }
+        : {};
     this.#update({ wishes: { ...wishes, ...anew, ...change } });
     const other = change.opponent !== undefined || change.program !== undefined || change.depth !== undefined;
     if (own && other && answers(this.#state.wishes)) this.#own.begin();
@@ -269,10 +346,23 @@ export class BotScreen implements Screen {
     try {
       const about = await this.#page.call((engine) => engine.readKnowledge(text));
       const opponent = opponentFrom(about.opponent);
-      if (!opponent || !whiteMoves(about.fen)) return this.#page.warn({ text: this.#texts.otherKnowledge(`${about.opponent}, ${about.fen}`) });
-      if (opponent.opponent === "program" && opponent.program !== this.#state.wishes.program) return this.#page.warn({ text: this.#texts.otherProgram(opponent.program ?? "") });
+      if (!opponent || !whiteMoves(about.fen))
+        return this.#page.warn({ text: this.#texts.otherKnowledge(`${about.opponent}, ${about.fen}`) });
+      if (opponent.opponent === "program" && opponent.program !== this.#state.wishes.program)
+        return this.#page.warn({ text: this.#texts.otherProgram(opponent.program ?? "") });
       const { method, seed, horizon, fen } = about;
-      this.#update({ wishes: { ...this.#state.wishes, fen, ...opponent, method, seed, horizon, parameters: Object.fromEntries(about.parameters), pheromones: undefined } });
+      this.#update({
+        wishes: {
+          ...this.#state.wishes,
+          fen,
+          ...opponent,
+          method,
+          seed,
+          horizon,
+          parameters: Object.fromEntries(about.parameters),
+          pheromones: undefined,
+        },
+      });
     } catch (error) {
       this.#update({ knowledgeError: errorInfo(error) });
       return;
@@ -294,7 +384,14 @@ export class BotScreen implements Screen {
     const { wishes } = this.#state.race;
     this.#own.end();
     this.#halt();
-    this.#update({ answer, learnt: undefined, ply: undefined, ...(wishes && { wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent, depth: wishes.depth } }) });
+    this.#update({
+      answer,
+      learnt: undefined,
+      ply: undefined,
+      ...(wishes && {
+        wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent, depth: wishes.depth },
+      }),
+    });
     this.#look();
   }
 
@@ -302,7 +399,10 @@ export class BotScreen implements Screen {
   async #save(trails: boolean): Promise<void> {
     const text = await this.#page.call((engine) => engine.knowledge(trails));
     const { learnt } = this.#state;
-    const parts = [trails ? "pheromones" : "knowledge", ...(learnt ? [learnt.method, opponentOf(learnt).replace(/[^\w.]+/g, "-")] : [])];
+    const parts = [
+      trails ? "pheromones" : "knowledge",
+      ...(learnt ? [learnt.method, opponentOf(learnt).replace(/[^\w.]+/g, "-")] : []),
+    ];
     download(text, parts.join("-"), "txt", "text/plain");
   }
 
@@ -320,7 +420,8 @@ export class BotScreen implements Screen {
       openProgram: (files: readonly File[]) => this.#page.watch(this.#openProgram(files)),
       load: (file: File) => this.#page.watch(this.#load(file)),
       save: (trails: boolean) => this.#page.watch(this.#save(trails)),
-      pheromones: (file: File) => this.#page.watch(textOf(file).then(({ text }) => this.#wish({ pheromones: { name: file.name, text } }))),
+      pheromones: (file: File) =>
+        this.#page.watch(textOf(file).then(({ text }) => this.#wish({ pheromones: { name: file.name, text } }))),
       stop: () => this.#stop?.abort(),
       race: () => this.#page.watch(this.#raceOn()),
       stopRace: () => this.#race.stop(),

@@ -8,7 +8,11 @@ import { START_FEN } from "../../variants.ts";
 import type { BotActions } from "./actions.ts";
 import { builtIn, CHALLENGES, sameTask, type BotState, type BuiltIn } from "./state.ts";
 
-export function challengesFold(texts: BotTexts, { wishes, own, bests, run }: BotState, actions: BotActions): TemplateResult {
+export function challengesFold(
+  texts: BotTexts,
+  { wishes, own, bests, run }: BotState,
+  actions: BotActions,
+): TemplateResult {
   const item = (one: BuiltIn, at: number): TemplateResult => {
     const [best, now] = [bestOf(bests, one), own !== undefined && sameTask(one, wishes)];
     return html`<li>
@@ -30,5 +34,7 @@ export function challengesFold(texts: BotTexts, { wishes, own, bests, run }: Bot
 /** Button, shown after giving up, that shows the line of par. */
 export function parLine(texts: BotTexts, { wishes }: BotState, actions: BotActions): TemplateResult | typeof nothing {
   const known = builtIn(wishes);
-  return known ? html`<button type="button" class="wide" @click=${() => actions.showPar(known.line)}>${icon("search")} ${texts.showPar}</button>` : nothing;
+  return known
+    ? html`<button type="button" class="wide" @click=${() => actions.showPar(known.line)}>${icon("search")} ${texts.showPar}</button>`
+    : nothing;
 }

@@ -10,7 +10,12 @@ import type { BotState } from "./state.ts";
 
 const TEXT = ".txt,text/plain";
 
-export function knowledgeFold(page: Page, texts: BotTexts, { run, answer, wishes, learnt, knowledgeError }: BotState, actions: BotActions): TemplateResult {
+export function knowledgeFold(
+  page: Page,
+  texts: BotTexts,
+  { run, answer, wishes, learnt, knowledgeError }: BotState,
+  actions: BotActions,
+): TemplateResult {
   const running = run.kind === "running";
   const saver = (label: string, trails: boolean) =>
     html`<button type="button" ?disabled=${running || !answer || !learnt} @click=${() => actions.save(trails)}>${icon("download")} ${label}</button>`;
@@ -21,12 +26,14 @@ export function knowledgeFold(page: Page, texts: BotTexts, { run, answer, wishes
     html`<p class="hint">${texts.knowledgeHow}</p>
       <div class="row">${saver(texts.save, false)} ${fileButton(texts.load, TEXT, running, ([file]) => actions.load(file))}</div>
       ${knowledgeError ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(knowledgeError.message)}</span></p>` : nothing}
-      ${wishes.method === "ants"
-        ? html`<p class="hint">${wishes.pheromones ? texts.trailsWith(wishes.pheromones.name) : texts.trailsHow}</p>
+      ${
+        wishes.method === "ants"
+          ? html`<p class="hint">${wishes.pheromones ? texts.trailsWith(wishes.pheromones.name) : texts.trailsHow}</p>
             <div class="row">
               ${learnt?.method === "ants" ? saver(texts.saveTrails, true) : nothing} ${fileButton(texts.loadTrails, TEXT, running, ([file]) => actions.pheromones(file))}
               ${wishes.pheromones ? html`<button type="button" ?disabled=${running} @click=${() => actions.wish({ pheromones: undefined })}>${icon("close")} ${texts.trailsWithout}</button>` : nothing}
             </div>`
-        : nothing}`,
+          : nothing
+      }`,
   );
 }

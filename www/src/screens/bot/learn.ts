@@ -17,7 +17,12 @@ export interface Asked {
 /** Time between two progress reports, in milliseconds. */
 const TOLD_EVERY = 100;
 
-export async function learnOf(engine: Engine, options: TrainOptions, control: SearchControl, asked?: Asked): Promise<TrainResult> {
+export async function learnOf(
+  engine: Engine,
+  options: TrainOptions,
+  control: SearchControl,
+  asked?: Asked,
+): Promise<TrainResult> {
   let answer = await engine.train(options, control);
   if (!asked) return answer;
   const { knowledge: _, ...again } = options;

@@ -13,7 +13,12 @@ export class OwnPlay {
   readonly #state: () => BotState;
   readonly #update: (change: Partial<BotState>) => void;
 
-  constructor(page: Page, program: () => UciProgram | undefined, state: () => BotState, update: (change: Partial<BotState>) => void) {
+  constructor(
+    page: Page,
+    program: () => UciProgram | undefined,
+    state: () => BotState,
+    update: (change: Partial<BotState>) => void,
+  ) {
     this.#page = page;
     this.#program = program;
     this.#state = state;
@@ -44,7 +49,10 @@ export class OwnPlay {
     if (this.#state().shown?.status.result !== undefined) {
       this.#play({ moves, waits: false });
       const { wishes, shown } = this.#state();
-      if (shown?.status.result === "1-0") this.#update({ bests: keepBest({ opponent: opponentOf(wishes), fen: wishes.fen }, Math.ceil(moves.length / 2)) });
+      if (shown?.status.result === "1-0")
+        this.#update({
+          bests: keepBest({ opponent: opponentOf(wishes), fen: wishes.fen }, Math.ceil(moves.length / 2)),
+        });
       this.#page.announce(endOf(botTexts.of(this.#page), this.#state()) ?? "");
       return;
     }
@@ -52,7 +60,9 @@ export class OwnPlay {
       const reply = await this.#reply(this.#state().wishes, moves);
       if (this.#state().own !== asked) return;
       this.#play({ moves: [...moves, reply], waits: false });
-      this.#page.announce([this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "));
+      this.#page.announce(
+        [this.#state().shown?.san.at(-1), endOf(botTexts.of(this.#page), this.#state())].filter(Boolean).join(". "),
+      );
     } catch (error) {
       // The move got no answer, so it is taken back.
       if (this.#state().own === asked) this.#play(own);
@@ -64,7 +74,12 @@ export class OwnPlay {
   async #reply(wishes: Wishes, moves: string[]): Promise<string> {
     const program = wishes.opponent === "program" ? this.#program() : undefined;
     if (program) return programReply(program, wishes.depth, this.#page.position, wishes.fen, moves);
-    return (await this.#page.call((engine) => engine.botReply({ ...startOf({ wishes }), moves, opponent: wishes.opponent }), true)).uci;
+    return (
+      await this.#page.call(
+        (engine) => engine.botReply({ ...startOf({ wishes }), moves, opponent: wishes.opponent }),
+        true,
+      )
+    ).uci;
   }
 
   /** Takes back the person's last move and its answer. */
@@ -95,5 +110,9 @@ export class OwnPlay {
 export function endOf(texts: BotTexts, { own, shown }: BotState): string | undefined {
   const result = shown?.status.result;
   if (!own || result === undefined) return undefined;
-  return result === "1-0" ? texts.youMate(Math.ceil(own.moves.length / 2)) : result === "0-1" ? texts.youLost : texts.youDraw;
+  return result === "1-0"
+    ? texts.youMate(Math.ceil(own.moves.length / 2))
+    : result === "0-1"
+      ? texts.youLost
+      : texts.youDraw;
 }

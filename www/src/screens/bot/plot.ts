@@ -14,7 +14,8 @@ const MIDDLE = 46;
 const LONGEST = 40;
 const MOST = 30;
 
-const x = (calls: number, most: number): number => (Math.log10(Math.max(1, calls)) / Math.log10(Math.max(10, most))) * WIDTH;
+const x = (calls: number, most: number): number =>
+  (Math.log10(Math.max(1, calls)) / Math.log10(Math.max(10, most))) * WIDTH;
 
 function y({ moves, points }: TrainPoint): number {
   if (moves !== undefined) return 6 + (Math.min(moves, LONGEST) / LONGEST) * (MIDDLE - 12);
@@ -44,13 +45,18 @@ function picture(texts: BotTexts, most: number, lines: readonly TemplateResult<2
 /** Curves of the best lines of several racers. The table beside it gives the figures. */
 export function racePlot(texts: BotTexts, racers: readonly (TrainAnswer | undefined)[]): TemplateResult {
   const most = Math.max(10, ...racers.map((answer) => answer?.calls ?? 0));
-  const lines = racers.map((answer, at) => svg`<path class="lane-${at}" d=${answer ? stairs(answer.trace, answer.calls, most) : ""}></path>`);
+  const lines = racers.map(
+    (answer, at) => svg`<path class="lane-${at}" d=${answer ? stairs(answer.trace, answer.calls, most) : ""}></path>`,
+  );
   return html`<figure class="train-plot line-plot">${picture(texts, most, lines)}</figure>`;
 }
 
 export function trainPlot(texts: BotTexts, { trace, calls }: TrainAnswer): TemplateResult {
   const most = Math.max(10, calls);
-  const dots = trace.map((point) => svg`<circle class=${point.moves === undefined ? "" : "mate"} r="3" cx=${x(point.calls, most)} cy=${y(point)}></circle>`);
+  const dots = trace.map(
+    (point) =>
+      svg`<circle class=${point.moves === undefined ? "" : "mate"} r="3" cx=${x(point.calls, most)} cy=${y(point)}></circle>`,
+  );
   return html`<figure class="train-plot line-plot">
     ${picture(texts, most, [svg`<path d=${stairs(trace, calls, most)}></path>`, ...dots])}
     <details class="plot-table">

@@ -10,10 +10,19 @@ import { DEPTHS, type BotState } from "./state.ts";
 /** File types of a script and of its WebAssembly module. */
 const FILES = ".js,.mjs,.wasm,text/javascript,application/wasm";
 
-export function programCard(texts: BotTexts, { wishes, program, run }: BotState, actions: BotActions): TemplateResult | typeof nothing {
+export function programCard(
+  texts: BotTexts,
+  { wishes, program, run }: BotState,
+  actions: BotActions,
+): TemplateResult | typeof nothing {
   if (wishes.opponent !== "program") return nothing;
   const busy = run.kind === "running" || program.kind === "opening";
-  const told = program.kind === "opening" ? texts.programStarts : wishes.program === "" ? texts.programHow : texts.programRuns(wishes.program);
+  const told =
+    program.kind === "opening"
+      ? texts.programStarts
+      : wishes.program === ""
+        ? texts.programHow
+        : texts.programRuns(wishes.program);
   return html`<p class="hint" role="status">${told}</p>
     ${program.kind === "failed" ? faultLine(texts, program.fault) : nothing}
     <div class="row">

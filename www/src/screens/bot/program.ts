@@ -150,13 +150,20 @@ export class UciProgram {
 
   async #greet(): Promise<void> {
     await this.#until("uci", (line) => {
-      if (line.startsWith("id name ")) this.#name = line.slice(8).replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "").trim().slice(0, LONGEST_NAME).trim();
+      if (line.startsWith("id name "))
+        this.#name = line
+          .slice(8)
+          .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, "")
+          .trim()
+          .slice(0, LONGEST_NAME)
+          .trim();
       const option = /^option name (\S+) /.exec(line)?.[1];
       if (option !== undefined) this.#options = [...this.#options, option];
       return line === "uciok";
     });
     this.#name ||= "UCI";
-    for (const [name, value] of Object.entries(OPTIONS)) if (this.#options.includes(name)) this.#say(`setoption name ${name} value ${value}`);
+    for (const [name, value] of Object.entries(OPTIONS))
+      if (this.#options.includes(name)) this.#say(`setoption name ${name} value ${value}`);
   }
 
   #say(line: string): void {
@@ -205,7 +212,13 @@ export class UciProgram {
 const timeless = (fen: string): string => fen.split(" ").slice(0, 4).concat("0", "1").join(" ");
 
 /** The program's move in a game. */
-export async function programReply(program: UciProgram, depth: number, position: Ask, fen: string, moves: readonly string[]): Promise<string> {
+export async function programReply(
+  program: UciProgram,
+  depth: number,
+  position: Ask,
+  fen: string,
+  moves: readonly string[],
+): Promise<string> {
   const { status } = await position({ variant: "chess", fen, moves: [...moves] });
   return program.ask(timeless(status.fen), depth);
 }
@@ -214,7 +227,14 @@ export async function programReply(program: UciProgram, depth: number, position:
  * Returns true if the program plays the same replies when a line is repeated. If the line is said
  * to mate, it must also end in mate by the rules.
  */
-export async function programConfirms(program: UciProgram, depth: number, position: Ask, fen: string, line: readonly string[], mates: boolean): Promise<boolean> {
+export async function programConfirms(
+  program: UciProgram,
+  depth: number,
+  position: Ask,
+  fen: string,
+  line: readonly string[],
+  mates: boolean,
+): Promise<boolean> {
   for (let at = 1; at < line.length; at += 2) {
     if ((await programReply(program, depth, position, fen, line.slice(0, at))) !== line[at]) return false;
   }

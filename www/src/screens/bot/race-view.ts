@@ -12,7 +12,12 @@ import { racePlot, worth } from "./plot.ts";
 import { isRunning, MOST_RACERS, winner, type Racer, type RaceState } from "./race.ts";
 import { answers, METHODS, type BotState } from "./state.ts";
 
-export function raceFold(page: Page, texts: BotTexts, { race, run, wishes }: BotState, actions: BotActions): TemplateResult {
+export function raceFold(
+  page: Page,
+  texts: BotTexts,
+  { race, run, wishes }: BotState,
+  actions: BotActions,
+): TemplateResult {
   const [running, learning] = [isRunning(race), run.kind === "running"];
   return fold(
     "bot-race",
@@ -20,9 +25,11 @@ export function raceFold(page: Page, texts: BotTexts, { race, run, wishes }: Bot
     texts.race,
     html`<p class="hint">${texts.raceHow(MOST_RACERS)}</p>
       ${choice(texts, race, running, actions)}
-      ${running
-        ? html`<button type="button" class="stop wide" @click=${actions.stopRace}>${icon("stop")} ${texts.stop}</button>`
-        : html`<button type="button" class="primary wide" ?disabled=${learning || race.chosen.length < 2 || !answers(wishes)} @click=${actions.race}>${icon("play")} ${texts.beginRace}</button>`}
+      ${
+        running
+          ? html`<button type="button" class="stop wide" @click=${actions.stopRace}>${icon("stop")} ${texts.stop}</button>`
+          : html`<button type="button" class="primary wide" ?disabled=${learning || race.chosen.length < 2 || !answers(wishes)} @click=${actions.race}>${icon("play")} ${texts.beginRace}</button>`
+      }
       ${race.racers.length > 0 ? standing(page, texts, race, running, actions) : nothing}`,
   );
 }
@@ -41,7 +48,8 @@ function choice(texts: BotTexts, { chosen }: RaceState, running: boolean, action
 
 function standing(page: Page, texts: BotTexts, race: RaceState, running: boolean, actions: BotActions): TemplateResult {
   const first = winner(race);
-  const told = first?.answer?.first === undefined ? texts.noWinner : texts.winner(texts.methods[first.method], first.answer.first);
+  const told =
+    first?.answer?.first === undefined ? texts.noWinner : texts.winner(texts.methods[first.method], first.answer.first);
   return html`<p class="winner" role="status">${running ? nothing : told}</p>
     <table>
       <thead>
@@ -49,10 +57,20 @@ function standing(page: Page, texts: BotTexts, race: RaceState, running: boolean
       </thead>
       <tbody>${race.racers.map((racer, at) => row(page, texts, racer, at, racer === first, actions))}</tbody>
     </table>
-    ${racePlot(texts, race.racers.map(({ answer }) => answer))}`;
+    ${racePlot(
+      texts,
+      race.racers.map(({ answer }) => answer),
+    )}`;
 }
 
-function row(page: Page, texts: BotTexts, { method, answer, error }: Racer, at: number, leads: boolean, actions: BotActions): TemplateResult {
+function row(
+  page: Page,
+  texts: BotTexts,
+  { method, answer, error }: Racer,
+  at: number,
+  leads: boolean,
+  actions: BotActions,
+): TemplateResult {
   const number = (count: number | undefined): string => count?.toLocaleString(page.texts.lang) ?? "–";
   const found = error ? page.texts.says(error.message) : answer && answer.line.length > 0 ? worth(texts, answer) : "–";
   return html`<tr>

@@ -29,14 +29,21 @@ export interface RaceState {
   wishes: Wishes | undefined;
 }
 
-export const NO_RACE: RaceState = { chosen: ["archive", "nestedPolicy", "randomRestarts", "annealing"], racers: [], wishes: undefined };
+export const NO_RACE: RaceState = {
+  chosen: ["archive", "nestedPolicy", "randomRestarts", "annealing"],
+  racers: [],
+  wishes: undefined,
+};
 
 export const isRunning = ({ racers }: RaceState): boolean => racers.some(({ over }) => !over);
 
 /** Racer whose first mate took the fewest queries. After the race only confirmed lines count. */
 export function winner({ racers }: RaceState): Racer | undefined {
   const mated = racers.filter(({ answer }) => answer?.first !== undefined && answer.confirmed !== false);
-  return mated.toSorted((one, other) => (one.answer?.first ?? 0) - (other.answer?.first ?? 0) || (one.answer?.moves ?? 0) - (other.answer?.moves ?? 0))[0];
+  return mated.toSorted(
+    (one, other) =>
+      (one.answer?.first ?? 0) - (other.answer?.first ?? 0) || (one.answer?.moves ?? 0) - (other.answer?.moves ?? 0),
+  )[0];
 }
 
 export class Race {
@@ -65,15 +72,27 @@ export class Race {
     const stop = new AbortController();
     this.#stop = stop;
     const { chosen } = this.#state();
-    this.#update({ chosen, wishes, racers: chosen.map((method) => ({ method, answer: undefined, over: false, error: undefined })) });
+    this.#update({
+      chosen,
+      wishes,
+      racers: chosen.map((method) => ({ method, answer: undefined, over: false, error: undefined })),
+    });
     await Promise.all(chosen.map((method) => this.#run(method, wishes, files, stop)));
   }
 
-  async #run(method: TrainMethod, wishes: Wishes, files: ProgramFiles | undefined, stop: AbortController): Promise<void> {
+  async #run(
+    method: TrainMethod,
+    wishes: Wishes,
+    files: ProgramFiles | undefined,
+    stop: AbortController,
+  ): Promise<void> {
     const tell = (change: Partial<Racer>): void => {
       if (this.#stop !== stop) return;
       const { racers, ...rest } = this.#state();
-      this.#update({ ...rest, racers: racers.map((one) => (one.method === method ? Object.assign({}, one, change) : one)) });
+      this.#update({
+        ...rest,
+        racers: racers.map((one) => (one.method === method ? Object.assign({}, one, change) : one)),
+      });
     };
     let [engine, program]: [Engine | undefined, UciProgram | undefined] = [undefined, undefined];
     try {
@@ -83,11 +102,19 @@ export class Race {
       let over = false;
       const look = (): void => {
         // An answer that arrives after the end is older than the final one.
-        void own.training().then((answer) => over || tell({ answer }), () => undefined);
+        void own.training().then(
+          (answer) => over || tell({ answer }),
+          () => undefined,
+        );
       };
       const { calls, seed, depth } = wishes;
       const control = { signal: stop.signal, onProgress: look };
-      const answer = await learnOf(own, { ...startOf({ wishes }), opponent: opponentOf(wishes), method, calls, seed }, control, program && { program, depth, tell: (now) => tell({ answer: now }) });
+      const answer = await learnOf(
+        own,
+        { ...startOf({ wishes }), opponent: opponentOf(wishes), method, calls, seed },
+        control,
+        program && { program, depth, tell: (now) => tell({ answer: now }) },
+      );
       over = true;
       tell({ answer, over });
     } catch (error) {

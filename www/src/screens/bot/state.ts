@@ -49,7 +49,18 @@ export interface TextFile {
   text: string;
 }
 
-export const FIRST: Wishes = { fen: START_FEN, opponent: "depth:1", program: "", depth: 1, method: "archive", calls: 10_000, seed: 1, horizon: undefined, parameters: {}, pheromones: undefined };
+export const FIRST: Wishes = {
+  fen: START_FEN,
+  opponent: "depth:1",
+  program: "",
+  depth: 1,
+  method: "archive",
+  calls: 10_000,
+  seed: 1,
+  horizon: undefined,
+  parameters: {},
+  pheromones: undefined,
+};
 
 /** Settings of a run that finds a mate quickly while the person watches. */
 export const SHOWN: Wishes = { ...FIRST, calls: 1000 };
@@ -103,7 +114,8 @@ interface BotTask {
 }
 
 /** Returns true if two tasks are the same. */
-export const sameTask = (one: BotTask, other: BotTask): boolean => one.opponent === other.opponent && one.fen === other.fen;
+export const sameTask = (one: BotTask, other: BotTask): boolean =>
+  one.opponent === other.opponent && one.fen === other.fen;
 
 /** Built-in challenge with a line that mates in `par` moves. */
 /** `proved`: every shorter line was tried (`seriatim lab response shortest`). */
@@ -117,7 +129,11 @@ export const CHALLENGES: readonly BuiltIn[] = challenges as BuiltIn[];
 
 export const builtIn = (task: BotTask): BuiltIn | undefined => CHALLENGES.find((one) => sameTask(one, task));
 
-export type Training = { kind: "none" } | { kind: "running" } | { kind: "failed"; error: ErrorInfo } | { kind: "programFailed"; fault: ProgramFault };
+export type Training =
+  | { kind: "none" }
+  | { kind: "running" }
+  | { kind: "failed"; error: ErrorInfo }
+  | { kind: "programFailed"; fault: ProgramFault };
 
 export interface BotState {
   wishes: Wishes;
@@ -145,17 +161,22 @@ export interface BotState {
 }
 
 /** Opponent as the engine names it. */
-export const opponentOf = ({ opponent, program, depth }: Pick<Wishes, "opponent" | "program" | "depth">): string => (opponent === "program" ? `program:${program}, depth ${depth}` : opponent);
+export const opponentOf = ({ opponent, program, depth }: Pick<Wishes, "opponent" | "program" | "depth">): string =>
+  opponent === "program" ? `program:${program}, depth ${depth}` : opponent;
 
 /** Returns true if there is an opponent that can answer. */
 export const answers = ({ opponent, program }: Wishes): boolean => opponent !== "program" || program !== "";
 
 /** Opponent named in a file. Undefined if this page cannot query it. */
-export function opponentFrom(text: string): Pick<Wishes, "opponent"> & Partial<Pick<Wishes, "program" | "depth">> | undefined {
+export function opponentFrom(
+  text: string,
+): (Pick<Wishes, "opponent"> & Partial<Pick<Wishes, "program" | "depth">>) | undefined {
   const bot = BOTS.find((one) => one === text);
   if (bot) return { opponent: bot };
   const [, program, depth] = /^program:(.+), depth (\d+)$/.exec(text) ?? [];
-  return program !== undefined && Number(depth) <= DEPTHS ? { opponent: "program", program, depth: Number(depth) } : undefined;
+  return program !== undefined && Number(depth) <= DEPTHS
+    ? { opponent: "program", program, depth: Number(depth) }
+    : undefined;
 }
 
 const taskOf = (wishes: Wishes): BotTask => ({ opponent: opponentOf(wishes), fen: wishes.fen });
@@ -164,7 +185,8 @@ const taskOf = (wishes: Wishes): BotTask => ({ opponent: opponentOf(wishes), fen
 export const startOf = ({ wishes }: Pick<BotState, "wishes">) => ({ variant: "chess" as const, fen: wishes.fen });
 
 /** Number of plies of the line on the board. */
-export const pliesOf = ({ answer, ply }: Pick<BotState, "answer" | "ply">): number => Math.min(ply ?? Infinity, answer?.line.length ?? 0);
+export const pliesOf = ({ answer, ply }: Pick<BotState, "answer" | "ply">): number =>
+  Math.min(ply ?? Infinity, answer?.line.length ?? 0);
 
 /** Returns true if the last run can be continued: only the number of queries was changed. */
 export const canGoOn = ({ wishes, learnt }: BotState): boolean =>
@@ -173,7 +195,11 @@ export const canGoOn = ({ wishes, learnt }: BotState): boolean =>
 /** Fewest moves in which the bot is known to be mated: by the learnt line or by the challenge. */
 export function parOf({ wishes, learnt, answer, challenge }: BotState): number | undefined {
   const task = taskOf(wishes);
-  const known = [learnt && sameTask(taskOf(learnt), task) ? answer?.moves : undefined, challenge && sameTask(challenge, task) ? challenge.par : undefined, builtIn(task)?.par];
+  const known = [
+    learnt && sameTask(taskOf(learnt), task) ? answer?.moves : undefined,
+    challenge && sameTask(challenge, task) ? challenge.par : undefined,
+    builtIn(task)?.par,
+  ];
   const pars = known.filter((one) => one !== undefined);
   return pars.length > 0 ? Math.min(...pars) : undefined;
 }

@@ -20,7 +20,19 @@ import { knowledgeFold } from "./knowledge.ts";
 import { endOf } from "./own.ts";
 import { faultLine, programCard } from "./program-view.ts";
 import { raceFold } from "./race-view.ts";
-import { answers, builtIn, CALLS, HORIZON, METHODS, pliesOf, TRIES, type BotState, type BotOrProgram, type OwnGame, type Wishes } from "./state.ts";
+import {
+  answers,
+  builtIn,
+  CALLS,
+  HORIZON,
+  METHODS,
+  pliesOf,
+  TRIES,
+  type BotState,
+  type BotOrProgram,
+  type OwnGame,
+  type Wishes,
+} from "./state.ts";
 
 export function botView(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   return html`
@@ -44,7 +56,12 @@ function boardOf(page: Page, state: BotState, actions: BotActions): TemplateResu
   const ply = own ? own.moves.length : pliesOf(state);
   const line = own?.moves ?? answer?.line ?? [];
   const moves = own && !own.waits ? (shown?.moves ?? []) : [];
-  return lineBoard(page, shown, { last: line[ply - 1], moves, arrows: numbered(line.slice(ply, ply + 2), 0, ply) }, actions.move);
+  return lineBoard(
+    page,
+    shown,
+    { last: line[ply - 1], moves, arrows: numbered(line.slice(ply, ply + 2), 0, ply) },
+    actions.move,
+  );
 }
 
 /** Result so far. */
@@ -54,7 +71,9 @@ function headline(texts: BotTexts, { answer }: BotState): TemplateResult {
   const detail = !answer
     ? ""
     : mates
-      ? answer.first === undefined ? "" : texts.foundAfter(answer.first)
+      ? answer.first === undefined
+        ? ""
+        : texts.foundAfter(answer.first)
       : `${texts.noMate}. ${answer.line.length > 0 ? texts.best(worth(texts, answer)) : ""}`;
   return html`<header class="headline">
     <div>
@@ -103,7 +122,8 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
 }
 
 /** Name of the opponent. */
-const opponentSaid = (texts: BotTexts, { opponent, program }: Wishes): string => (opponent === "program" ? program || texts.program : texts.bots(opponent));
+const opponentSaid = (texts: BotTexts, { opponent, program }: Wishes): string =>
+  opponent === "program" ? program || texts.program : texts.bots(opponent);
 
 /** Text of the fewest known moves. For some challenges it is proved that fewer are impossible. */
 function parText(texts: BotTexts, { wishes }: BotState, par: number): string {
@@ -117,7 +137,11 @@ function bestOf(par: number | undefined, made: number | undefined): number | und
 }
 
 /** Slider range of a parameter. The step is 0.01 if the range is at most 5, otherwise 1. */
-const rangeOf = ({ least, most }: MethodRange): SliderRange => ({ min: least, max: most, step: most - least > 5 ? 1 : 0.01 });
+const rangeOf = ({ least, most }: MethodRange): SliderRange => ({
+  min: least,
+  max: most,
+  step: most - least > 5 ? 1 : 0.01,
+});
 
 /** Settings: the method, the number of queries, and the method's parameters. */
 function methodDetails(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
@@ -144,7 +168,12 @@ function methodDetails(page: Page, texts: BotTexts, state: BotState, actions: Bo
 }
 
 /** Parameters of the chosen method. */
-function knobs(page: Page, texts: BotTexts, { wishes, methods, run }: BotState, actions: BotActions): TemplateResult | typeof nothing {
+function knobs(
+  page: Page,
+  texts: BotTexts,
+  { wishes, methods, run }: BotState,
+  actions: BotActions,
+): TemplateResult | typeof nothing {
   const known = methods.find(({ method }) => method === wishes.method);
   if (!known) return nothing;
   const running = run.kind === "running";
@@ -176,12 +205,14 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
   return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.learn}>
     ${botField(texts, state, actions)} ${programCard(texts, state, actions)}
     ${wishes.fen === START_FEN ? nothing : html`<button type="button" class="wide" ?disabled=${running} @click=${actions.usualStart}>${icon("undoAll")} ${texts.usualStart}</button>`}
-    ${running
-      ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
-      : html`<div class="row">
+    ${
+      running
+        ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
+        : html`<div class="row">
           <button type="button" class=${answer && actions.canGoOn() ? "wide" : "primary wide"} ?disabled=${!answers(wishes)} @click=${actions.learn}>${icon("play")} ${answer ? texts.again : texts.learn}</button>
           ${answer && actions.canGoOn() ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
-        </div>`}
+        </div>`
+    }
     <button type="button" class="wide" ?disabled=${running || !answers(wishes)} @click=${actions.playYourself}>${icon("pawn")} ${texts.yourself}</button>
     ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
     ${run.kind === "programFailed" ? faultLine(texts, run.fault) : nothing}

@@ -12,7 +12,22 @@ import { hashOf } from "../route.ts";
 import { ask } from "../shared/ask.ts";
 import { inspect } from "../shared/inspect.ts";
 import { linkTo } from "../shared/link.ts";
-import { atTurn, boxesOf, emptySetup, MAX_NUMBER, move, place, sameSetup, setupOf, withRight, withTarget, type SetupLetter, type Right, type Setup, type Tool } from "./setup.ts";
+import {
+  atTurn,
+  boxesOf,
+  emptySetup,
+  MAX_NUMBER,
+  move,
+  place,
+  sameSetup,
+  setupOf,
+  withRight,
+  withTarget,
+  type SetupLetter,
+  type Right,
+  type Setup,
+  type Tool,
+} from "./setup.ts";
 import { ASKING, type Editing } from "./state.ts";
 import { editorView } from "./view.ts";
 
@@ -34,7 +49,17 @@ export class EditorScreen implements Screen {
   constructor(page: Page) {
     this.#page = page;
     const setup = emptySetup(kept()?.variant ?? page.settings.variant);
-    this.#state = { setup, about: undefined, tool: "hand", possible: setup, verdict: ASKING, written: "", before: [], typed: undefined, note: undefined };
+    this.#state = {
+      setup,
+      about: undefined,
+      tool: "hand",
+      possible: setup,
+      verdict: ASKING,
+      written: "",
+      before: [],
+      typed: undefined,
+      note: undefined,
+    };
     this.#actions = this.actions();
   }
 
@@ -186,7 +211,8 @@ export class EditorScreen implements Screen {
       move: (from: string, to: string) => edit((setup) => move(setup, from, to)),
       setTurn: (number: number) => edit((setup) => atTurn(setup, number)),
       setNumber: (number: number) => edit((setup) => ({ ...setup, number })),
-      setSide: (side: Side) => edit((setup) => (setup.side === side ? setup : { ...setup, side: otherSide(setup.side) })),
+      setSide: (side: Side) =>
+        edit((setup) => (setup.side === side ? setup : { ...setup, side: otherSide(setup.side) })),
       setQuiet: (quiet: number) => edit((setup) => ({ ...setup, quiet })),
       setVariant: (variant: Variant) => edit((setup) => ({ ...setup, variant })),
       setRight: (right: Right, wanted: boolean) => edit((setup) => withRight(setup, right, wanted)),
@@ -209,7 +235,12 @@ export class EditorScreen implements Screen {
   }
 }
 
-const DOUBTS: ReadonlySet<Say["id"]> = new Set(["remarkManyMen", "remarkManyPawns", "remarkPromotedMen", "remarkPawnsOutOfReach"] as const);
+const DOUBTS: ReadonlySet<Say["id"]> = new Set([
+  "remarkManyMen",
+  "remarkManyPawns",
+  "remarkPromotedMen",
+  "remarkPawnsOutOfReach",
+] as const);
 
 /** Returns true if a remark says that no game leads to the position. */
 function isDoubt(remark: Said): remark is Say {
@@ -235,7 +266,11 @@ function keep(variant: Variant, fen: string): void {
 /** Saved position. Older versions saved the rules instead of the variant. */
 function kept(): { fen: string; variant: Variant } | undefined {
   try {
-    const { fen, variant, rules } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as { fen?: unknown; variant?: unknown; rules?: unknown };
+    const { fen, variant, rules } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as {
+      fen?: unknown;
+      variant?: unknown;
+      rules?: unknown;
+    };
     return typeof fen === "string" ? { fen, variant: variantOf(variant ?? rules) ?? "italian" } : undefined;
   } catch {
     return undefined;

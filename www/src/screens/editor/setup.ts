@@ -38,7 +38,10 @@ export interface Setup {
 
 export const MAX_NUMBER = 9999;
 
-export function emptySetup(variant: Variant, { side, number }: Pick<Setup, "side" | "number"> = { side: "white", number: 1 }): Setup {
+export function emptySetup(
+  variant: Variant,
+  { side, number }: Pick<Setup, "side" | "number"> = { side: "white", number: 1 },
+): Setup {
   return { variant, men: {}, side, castling: [], targets: [], quiet: 0, number };
 }
 
@@ -87,12 +90,24 @@ export function withTarget(setup: Setup, square: string, wanted: boolean): Setup
 /** Setup as the engine's message takes it. */
 export function boxesOf({ men, side, castling, targets, quiet, number }: Setup): SetupBoxes {
   const placed = Object.entries(men).flatMap(([square, man]): [string, string][] => (man ? [[square, man]] : []));
-  return { men: placed, side, castling: [...castling], targets: [...targets], quiet: whole(quiet), number: whole(number) };
+  return {
+    men: placed,
+    side,
+    castling: [...castling],
+    targets: [...targets],
+    quiet: whole(quiet),
+    number: whole(number),
+  };
 }
 
 /** Setup read from the engine's message. */
 export function setupOf({ men, castling, ...boxes }: SetupBoxes, variant: Variant): Setup {
-  return { ...boxes, variant, men: Object.fromEntries(men) as Setup["men"], castling: RIGHTS.filter((right) => castling.includes(right)) };
+  return {
+    ...boxes,
+    variant,
+    men: Object.fromEntries(men) as Setup["men"],
+    castling: RIGHTS.filter((right) => castling.includes(right)),
+  };
 }
 
 /** Clamps a typed number to whole numbers that the engine can refuse in words. */

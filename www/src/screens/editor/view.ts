@@ -14,7 +14,16 @@ import type { Page } from "../page.ts";
 import { about as aboutPage } from "../shared/about.ts";
 import { variantChoice } from "../shared/variant-choice.ts";
 import type { EditorActions } from "./actions.ts";
-import { kingsTouching, MAX_NUMBER, RIGHTS, type SetupLetter, type Possible, type Right, type Setup, type Tool } from "./setup.ts";
+import {
+  kingsTouching,
+  MAX_NUMBER,
+  RIGHTS,
+  type SetupLetter,
+  type Possible,
+  type Right,
+  type Setup,
+  type Tool,
+} from "./setup.ts";
 import type { Editing, FenNote } from "./state.ts";
 
 /** Texts of the page and of this screen. */
@@ -31,7 +40,12 @@ export function editorView(page: Page, editing: Editing, actions: EditorActions)
   `;
 }
 
-function boardArea({ settings }: Page, texts: AllTexts, { setup, tool }: Editing, actions: EditorActions): TemplateResult {
+function boardArea(
+  { settings }: Page,
+  texts: AllTexts,
+  { setup, tool }: Editing,
+  actions: EditorActions,
+): TemplateResult {
   const { editor: words } = texts;
   const view = {
     placed: setup.men,
@@ -91,12 +105,15 @@ function verdictCard(texts: AllTexts, editing: Editing, actions: EditorActions):
       <h2 id="verdict-title">${title}</h2>
       <div aria-live="polite">
         ${verdict.kind === "asking" ? html`<p class="hint">${words.asking}</p>` : nothing}
-        ${verdict.kind === "legal"
-          ? html`<p class="fine">${icon("check")} <span>${verdict.status.result === undefined ? words.legal : words.over}</span></p>
+        ${
+          verdict.kind === "legal"
+            ? html`<p class="fine">${icon("check")} <span>${verdict.status.result === undefined ? words.legal : words.over}</span></p>
               ${verdict.remarks.map((remark) => html`<p class="hint remark">${says(remark)}</p>`)}`
-          : nothing}
-        ${verdict.kind === "illegal"
-          ? html`<div class="error faults">
+            : nothing
+        }
+        ${
+          verdict.kind === "illegal"
+            ? html`<div class="error faults">
               ${icon("warning")}
               <div>
                 <p>${words.wrong}</p>
@@ -105,14 +122,17 @@ function verdictCard(texts: AllTexts, editing: Editing, actions: EditorActions):
                 </ul>
               </div>
             </div>`
-          : nothing}
+            : nothing
+        }
       </div>
       <div class="ways">
         <button type="button" class="primary" ?disabled=${!legal} @click=${actions.analyse}>${words.analyse}</button>
         <button type="button" ?disabled=${!legal} @click=${actions.play}>${words.play}</button>
-        ${about?.tasks.includes("mate") === false
-          ? nothing
-          : html`<button type="button" ?disabled=${!legal} @click=${actions.solve}>${words.solve}</button>`}
+        ${
+          about?.tasks.includes("mate") === false
+            ? nothing
+            : html`<button type="button" ?disabled=${!legal} @click=${actions.solve}>${words.solve}</button>`
+        }
       </div>
       ${fenBox(editing, texts, actions)}
       <p class="hint keys">${words.keys}</p>
@@ -173,24 +193,31 @@ function settingsCard(texts: AllTexts, { setup, about, possible }: Editing, acti
   const { editor: words } = texts;
   const series = about?.series !== false;
   const whose = series
-    ? numberField("turn", words.turn, words.turnHint, setup.number, [1, MAX_NUMBER], actions.setTurn, [words.earlier, words.later])
+    ? numberField("turn", words.turn, words.turnHint, setup.number, [1, MAX_NUMBER], actions.setTurn, [
+        words.earlier,
+        words.later,
+      ])
     : html`${sideChoice(texts, setup.side, actions)} ${numberField("number", words.number, words.numberHint, setup.number, [1, MAX_NUMBER], actions.setNumber)}`;
   return html`
     <section class="card setup-fields" tabindex="-1" aria-label=${words.fields}>
       ${variantChoice(texts, setup.variant, "editor-variant", actions.setVariant)} ${whose}
-      ${about?.castling === false
-        ? nothing
-        : html`<fieldset class="field">
+      ${
+        about?.castling === false
+          ? nothing
+          : html`<fieldset class="field">
             <legend>${words.castling}</legend>
             <div class="rights">${RIGHTS.map((right) => rightBox(words, setup, possible, right, actions))}</div>
-          </fieldset>`}
+          </fieldset>`
+      }
       <fieldset class="field">
         <legend>${words.targets}</legend>
         ${targetBoxes(words, setup, possible, series, actions)}
       </fieldset>
-      ${series
-        ? numberField("quiet", words.quiet, words.quietHint, setup.quiet, [0, MAX_NUMBER], actions.setQuiet)
-        : numberField("quiet", words.halfMoves, words.halfMovesHint, setup.quiet, [0, MAX_NUMBER], actions.setQuiet)}
+      ${
+        series
+          ? numberField("quiet", words.quiet, words.quietHint, setup.quiet, [0, MAX_NUMBER], actions.setQuiet)
+          : numberField("quiet", words.halfMoves, words.halfMovesHint, setup.quiet, [0, MAX_NUMBER], actions.setQuiet)
+      }
     </section>
   `;
 }
@@ -239,7 +266,13 @@ function numberField(
   </div>`;
 }
 
-function rightBox(words: EditorTexts, setup: Setup, allowed: Possible, right: Right, actions: EditorActions): TemplateResult {
+function rightBox(
+  words: EditorTexts,
+  setup: Setup,
+  allowed: Possible,
+  right: Right,
+  actions: EditorActions,
+): TemplateResult {
   const possible = allowed.castling.includes(right);
   // The reason why a right cannot be chosen is read out with the box, and shown below it.
   return html`<label class="choice ${possible ? "" : "impossible"}">
@@ -255,7 +288,13 @@ function rightBox(words: EditorTexts, setup: Setup, allowed: Possible, right: Ri
   </label>`;
 }
 
-function targetBoxes(words: EditorTexts, setup: Setup, { targets: possible }: Possible, series: boolean, actions: EditorActions): TemplateResult {
+function targetBoxes(
+  words: EditorTexts,
+  setup: Setup,
+  { targets: possible }: Possible,
+  series: boolean,
+  actions: EditorActions,
+): TemplateResult {
   if (possible.length === 0) return html`<p class="hint">${words.noTargets(setup.side)}</p>`;
   return html`
     <div class="targets">

@@ -57,7 +57,8 @@ function drawn({ fen, marked = [] }: NonNullable<Exhibit["picture"]>): string {
 /** Picture of weights: bars to both sides of a line. */
 const WEIGHTS = [-34, -26, -20, 15, 12, -9, 7];
 
-const bars = (): TemplateResult => html`<svg viewBox="0 0 80 80" aria-hidden="true">${WEIGHTS.map(bar)}<path class="axis" d="M40 5V75" /></svg>`;
+const bars = (): TemplateResult =>
+  html`<svg viewBox="0 0 80 80" aria-hidden="true">${WEIGHTS.map(bar)}<path class="axis" d="M40 5V75" /></svg>`;
 
 function bar(weight: number, at: number): SVGTemplateResult {
   return svg`<rect class=${weight < 0 ? "own" : "theirs"} x=${Math.min(40, 40 + weight)} y=${8 + at * 9.5} width=${Math.abs(weight)} height="6.5" rx="1" />`;

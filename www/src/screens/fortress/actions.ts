@@ -16,7 +16,17 @@ import { TableWatch } from "../shared/table-progress.ts";
 import type { Page, Screen } from "../page.ts";
 import { Breaking } from "./breaking.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
-import { csvOf, FIRST, isMated, menOf, verdictOf, winsEnding, type CurveWishes, type LabState, type MarkName } from "./state.ts";
+import {
+  csvOf,
+  FIRST,
+  isMated,
+  menOf,
+  verdictOf,
+  winsEnding,
+  type CurveWishes,
+  type LabState,
+  type MarkName,
+} from "./state.ts";
 import { labView } from "./view.ts";
 
 export type FortressActions = ReturnType<FortressScreen["actions"]>;
@@ -32,7 +42,16 @@ const TABLE_MS = 300_000;
 /** Number of depths after which the values say which side is ahead. */
 const DEPTHS_FOR_SIDE = 4;
 /** State before anything is known of a position. */
-const NOTHING_KNOWN = { curve: undefined, ending: undefined, proof: undefined, proofSays: "", table: undefined, walk: undefined, checked: false, pointed: undefined };
+const NOTHING_KNOWN = {
+  curve: undefined,
+  ending: undefined,
+  proof: undefined,
+  proofSays: "",
+  table: undefined,
+  walk: undefined,
+  checked: false,
+  pointed: undefined,
+};
 /** Maximum number of pieces in a tablebase, kings included. */
 const TABLE_MEN = 4;
 
@@ -58,7 +77,12 @@ export class FortressScreen implements Screen {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#breaking = new Breaking(page, () => this.#state, (change) => this.#update(change), (ask) => this.prove(ask));
+    this.#breaking = new Breaking(
+      page,
+      () => this.#state,
+      (change) => this.#update(change),
+      (ask) => this.prove(ask),
+    );
     this.#actions = this.actions();
   }
 
@@ -212,7 +236,10 @@ export class FortressScreen implements Screen {
       const proof = await this.prove((engine) =>
         engine.fortress(
           { variant: "chess", fen, ...(attacker && { attacker }), timeMs: PROOF_MS },
-          { signal: stop.signal, onProgress: ({ say }) => mine() ? this.#update({ proofSays: this.#page.texts.says(say) }) : undefined },
+          {
+            signal: stop.signal,
+            onProgress: ({ say }) => (mine() ? this.#update({ proofSays: this.#page.texts.says(say) }) : undefined),
+          },
         ),
       );
       if (mine()) this.#update({ proof, proofRun: { kind: "done" } });
@@ -231,7 +258,9 @@ export class FortressScreen implements Screen {
     const onProgress = (snapshot: Snapshot): void => {
       if (this.#stop === stop) this.#update({ table: watch.read(snapshot) });
     };
-    const ending = await this.prove((engine) => engine.table({ variant: "chess", fen, timeMs: TABLE_MS }, { signal: stop.signal, onProgress })).catch(() => undefined);
+    const ending = await this.prove((engine) =>
+      engine.table({ variant: "chess", fen, timeMs: TABLE_MS }, { signal: stop.signal, onProgress }),
+    ).catch(() => undefined);
     if (this.#stop === stop) this.#update({ table: undefined });
     if (this.#stop !== stop || !ending) return false;
     const won = winsEnding(ending, attacker);

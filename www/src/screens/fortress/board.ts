@@ -38,7 +38,16 @@ function markersOf({ proof, marks, walk }: LabState): Marker[] {
   const { wall = [], reach = [], shuttle = [], entries = [] } = proof;
   const of = (name: MarkName, kind: Marker["kind"], squares: readonly string[]): Marker[] =>
     marks.includes(name) ? squares.map((square) => ({ square, kind, faint: walk !== undefined })) : [];
-  return [...of("reach", "named", reach), ...of("wall", "ownMan", wall), ...of("shuttle", "shuttle", shuttle), ...of("entries", "checker", entries.map(({ square }) => square))];
+  return [
+    ...of("reach", "named", reach),
+    ...of("wall", "ownMan", wall),
+    ...of("shuttle", "shuttle", shuttle),
+    ...of(
+      "entries",
+      "checker",
+      entries.map(({ square }) => square),
+    ),
+  ];
 }
 
 function raysOf({ proof, marks }: LabState): Ray[] {

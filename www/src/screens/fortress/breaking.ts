@@ -11,7 +11,12 @@ export class Breaking {
   readonly #update: (change: Partial<LabState>) => void;
   readonly #prove: <T>(ask: (engine: Engine) => Promise<T>) => Promise<T>;
 
-  constructor(page: Page, state: () => LabState, update: (change: Partial<LabState>) => void, prove: <T>(ask: (engine: Engine) => Promise<T>) => Promise<T>) {
+  constructor(
+    page: Page,
+    state: () => LabState,
+    update: (change: Partial<LabState>) => void,
+    prove: <T>(ask: (engine: Engine) => Promise<T>) => Promise<T>,
+  ) {
     this.#page = page;
     this.#state = state;
     this.#update = update;
@@ -60,7 +65,10 @@ export class Breaking {
       let place = await this.#place(proof, line);
       const [answer] = place.replies;
       if (place.side !== proof.attacker && answer) {
-        [line, san] = [[...line, answer.uci], [...san, answer.san]];
+        [line, san] = [
+          [...line, answer.uci],
+          [...san, answer.san],
+        ];
         place = await this.#place(proof, line);
       }
       const shown = this.#page.position({ variant: "chess", fen: place.fen, moves: [] });
@@ -85,7 +93,9 @@ export class Breaking {
   }
 
   async #accepted({ fen, attacker, certificate = "" }: FortressAnswer): Promise<boolean> {
-    const { verdict } = await this.#prove((engine) => engine.checkFortress({ variant: "chess", fen, attacker, certificate }));
+    const { verdict } = await this.#prove((engine) =>
+      engine.checkFortress({ variant: "chess", fen, attacker, certificate }),
+    );
     return verdict === "fortress";
   }
 

@@ -66,7 +66,11 @@ function ticks(low: number, high: number): number[] {
 
 /** Places the names at the right so that none covers another. */
 function labels(curves: readonly DrawnCurve[], { y }: PlotFrame): { curve: DrawnCurve; at: number; end: number }[] {
-  const placed = curves.map((curve) => ({ curve, end: y(curve.points.findLast((one) => one !== undefined) ?? 0), at: 0 }));
+  const placed = curves.map((curve) => ({
+    curve,
+    end: y(curve.points.findLast((one) => one !== undefined) ?? 0),
+    at: 0,
+  }));
   placed.sort((a, b) => a.end - b.end);
   let next = TOP + 4;
   for (const one of placed) next = (one.at = Math.max(one.end, next)) + LINE_HEIGHT;
@@ -94,7 +98,12 @@ function band(answer: CurveAnswer, { x, y }: PlotFrame): SVGTemplateResult | typ
     <line class="from" x1=${from} x2=${from} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>`;
 }
 
-export function curvePlot(texts: FortressTexts, answer: CurveAnswer, pointed: string | undefined, wanted: number): TemplateResult {
+export function curvePlot(
+  texts: FortressTexts,
+  answer: CurveAnswer,
+  pointed: string | undefined,
+  wanted: number,
+): TemplateResult {
   const curves = curvesDrawn(answer);
   if (curves.length === 0) return html`<div class="curve-plot waiting"></div>`;
   const depths = Math.max(wanted, answer.depths.length, 2);
@@ -123,7 +132,9 @@ export function workPlot(texts: FortressTexts, { depths }: CurveAnswer): Templat
   const most = Math.max(1, Math.ceil(Math.log10(Math.max(10, depths.at(-1)?.nodes ?? 1))));
   const x = (depth: number): number => LEFT + ((WIDTH - LEFT - 12) * (depth - 1)) / Math.max(1, depths.length - 1);
   const y = (nodes: number): number => TOP + (height - TOP - BOTTOM) * (1 - Math.log10(Math.max(1, nodes)) / most);
-  const path = depths.map(({ depth, nodes }, at) => `${at === 0 ? "M" : "L"}${x(depth).toFixed(1)} ${y(nodes).toFixed(1)}`).join("");
+  const path = depths
+    .map(({ depth, nodes }, at) => `${at === 0 ? "M" : "L"}${x(depth).toFixed(1)} ${y(nodes).toFixed(1)}`)
+    .join("");
   return html`<svg class="curve-plot" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label=${texts.work}>
     ${Array.from({ length: most + 1 }, (_, power) => 10 ** power).map((tick) => svg`<line class="tick" x1=${LEFT} x2=${WIDTH - 12} y1=${y(tick)} y2=${y(tick)}></line><text class="scale" x=${LEFT - 4} y=${y(tick) + 3.5}>${short(tick).replace(".00", "").replace(".0", "")}</text>`)}
     ${depths.filter(({ depth }) => depth % 2 === 0).map(({ depth }) => svg`<text class="scale middle" x=${x(depth)} y=${height - BOTTOM + 13}>${depth}</text>`)}
@@ -143,9 +154,11 @@ export function curveTable(texts: FortressTexts, answer: CurveAnswer): TemplateR
         <tr><th scope="col">${texts.depth}</th><th scope="col">${texts.best}</th>${curves.map(({ san }) => html`<th scope="col">${san}</th>`)}<th scope="col">${texts.nodes}</th></tr>
       </thead>
       <tbody>
-        ${answer.depths.map(({ depth, nodes, moves }, at) => html`<tr>
+        ${answer.depths.map(
+          ({ depth, nodes, moves }, at) => html`<tr>
           <th scope="row">${depth}</th><td>${moves[0]?.san} ${written(best[at])}</td>${curves.map(({ points }) => html`<td>${written(points[at])}</td>`)}<td>${short(nodes)}</td>
-        </tr>`)}
+        </tr>`,
+        )}
       </tbody>
     </table>
   </div>`;

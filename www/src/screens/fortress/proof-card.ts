@@ -20,7 +20,12 @@ const SAMPLES: Record<MarkName, () => unknown> = {
   shuttle: () => markerSample("shuttle"),
 };
 
-export function proofCard(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult | typeof nothing {
+export function proofCard(
+  page: Page,
+  texts: FortressTexts,
+  state: LabState,
+  actions: FortressActions,
+): TemplateResult | typeof nothing {
   const { proof, proofRun, proofSays, table } = state;
   // If a tablebase says who wins, no proof was searched for.
   if (proofRun.kind === "none" || (proofRun.kind === "done" && !proof)) return nothing;
@@ -38,7 +43,12 @@ function building(page: Page, texts: FortressTexts, { say, percent, left }: Tabl
     <progress max="100" value=${percent} aria-label=${texts.building}></progress>`;
 }
 
-function held(texts: FortressTexts, { marks, walk, checked }: LabState, { positions = 0, placements = 0, entries = [] }: FortressAnswer, actions: FortressActions): TemplateResult {
+function held(
+  texts: FortressTexts,
+  { marks, walk, checked }: LabState,
+  { positions = 0, placements = 0, entries = [] }: FortressAnswer,
+  actions: FortressActions,
+): TemplateResult {
   const shown = MARKS.filter((name) => name !== "entries" || entries.length > 0);
   return html`
     ${positions > 0 ? html`<p class="hint tabular">${texts.size(positions, placements)}</p>` : nothing}
@@ -62,11 +72,13 @@ function walkView(texts: FortressTexts, { line, san, place }: BreakWalk, actions
   return html`
     <p class="hint">${texts.breakHint(place.attacker)}</p>
     ${line.length > 0 ? html`<p class="best proof-line">${san.join(" ")}</p>` : nothing}
-    ${over
-      ? html`<p class="sentence">${texts.over}</p>`
-      : html`<ul class="lines proof-replies" aria-label=${texts.tries(place.attacker)}>
+    ${
+      over
+        ? html`<p class="sentence">${texts.over}</p>`
+        : html`<ul class="lines proof-replies" aria-label=${texts.tries(place.attacker)}>
           ${tries.map(({ uci, san: name, finalStep }) => html`<li><button type="button" class="other" @click=${() => actions.tryMove(uci)}><span>${name}</span><span class="facts">${finalStep ? texts.finalStep : nothing}</span></button></li>`)}
-        </ul>`}
+        </ul>`
+    }
     <div class="row line-buttons">
       ${iconButton("first", texts.toStart, actions.breakIt, { disabled: line.length === 0 })} ${iconButton("back", texts.back, actions.back, { disabled: line.length === 0 })}
       <button type="button" class="small" @click=${actions.giveUp}>${icon("close")} ${texts.giveUp}</button>

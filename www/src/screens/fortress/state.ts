@@ -98,13 +98,19 @@ export type LabVerdict =
   | { kind: "failed"; error: ErrorInfo };
 
 /** Number of pieces on the board of a FEN, kings and pawns included. */
-export const menOf = (fen: string): number => fen.split(" ", 1).join("").replaceAll(/[^a-z]/giu, "").length;
+export const menOf = (fen: string): number =>
+  fen
+    .split(" ", 1)
+    .join("")
+    .replaceAll(/[^a-z]/giu, "").length;
 
 /** Returns true if a side wins by the tablebase of the ending. */
-export const winsEnding = ({ value }: TableAnswer, side: Side): boolean => value?.kind === "mate" && value.winner === side;
+export const winsEnding = ({ value }: TableAnswer, side: Side): boolean =>
+  value?.kind === "mate" && value.winner === side;
 
 /** Returns true if the mate that the search saw is proved. */
-export const isMated = ({ verdict, matePositions }: CurveAnswer): boolean => verdict === "mate" && matePositions !== undefined;
+export const isMated = ({ verdict, matePositions }: CurveAnswer): boolean =>
+  verdict === "mate" && matePositions !== undefined;
 
 export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState): LabVerdict {
   if (proof?.verdict === "fortress") return { kind: proof.positions === 0 ? "dead" : "proved", answer: proof };
@@ -121,7 +127,14 @@ export function verdictOf({ proof, ending, curve, curveRun, proofRun }: LabState
     const open = curve.verdict === "rising" ? "rising" : "winning";
     return { kind: curve.estimate.fortress >= 0.5 ? "likely" : open, answer: curve };
   }
-  const kinds = { mate: "mate", rising: "rising", flat: "likely", even: "even", moving: "unknown", shallow: "unknown" } as const;
+  const kinds = {
+    mate: "mate",
+    rising: "rising",
+    flat: "likely",
+    even: "even",
+    moving: "unknown",
+    shallow: "unknown",
+  } as const;
   return { kind: kinds[curve.verdict], answer: curve };
 }
 
@@ -189,6 +202,8 @@ export function bestByDepth({ depths, attacker }: CurveAnswer): number[] {
 
 /** All values as CSV text for a spreadsheet. */
 export function csvOf({ depths, attacker }: CurveAnswer): string {
-  const rows = depths.flatMap(({ depth, nodes, moves }) => moves.map((move) => [depth, move.san, pointsOf(move.value, attacker), move.nodes, nodes].join(",")));
+  const rows = depths.flatMap(({ depth, nodes, moves }) =>
+    moves.map((move) => [depth, move.san, pointsOf(move.value, attacker), move.nodes, nodes].join(",")),
+  );
   return ["depth,move,points,nodes,nodes of all", ...rows].join("\n");
 }

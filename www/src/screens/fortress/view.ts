@@ -14,7 +14,16 @@ import { boardOf } from "./board.ts";
 import { PLACE_NAMES, PLACES } from "./places.ts";
 import { curvePlot, curveTable, workPlot } from "./plot.ts";
 import { proofCard } from "./proof-card.ts";
-import { curvesDrawn, DEPTHS, estimateOf, pointsOf, PRESETS, verdictOf, type LabEstimate, type LabState } from "./state.ts";
+import {
+  curvesDrawn,
+  DEPTHS,
+  estimateOf,
+  pointsOf,
+  PRESETS,
+  verdictOf,
+  type LabEstimate,
+  type LabState,
+} from "./state.ts";
 
 export function labView(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
   const asked = state.curveRun.kind !== "none" || state.proofRun.kind !== "none";
@@ -54,16 +63,30 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
     case "nothing":
       return head(texts.title, "");
     case "looking":
-      return head(state.table && state.curveRun.kind !== "running" ? texts.building : texts.looking, state.curve ? texts.depthOf(state.curve.depths.length) : "");
+      return head(
+        state.table && state.curveRun.kind !== "running" ? texts.building : texts.looking,
+        state.curve ? texts.depthOf(state.curve.depths.length) : "",
+      );
     case "failed":
-      return head(texts.title, html`<span class="error" role="alert">${icon("warning")} <span>${says(verdict.error.message)}</span></span>`);
+      return head(
+        texts.title,
+        html`<span class="error" role="alert">${icon("warning")} <span>${says(verdict.error.message)}</span></span>`,
+      );
     case "won":
     case "held":
-      return head(texts.verdicts[verdict.kind](verdict.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.exact}</span>`);
+      return head(
+        texts.verdicts[verdict.kind](verdict.attacker),
+        says(verdict.answer.say),
+        html`<span class="tag good">${icon("check")} ${texts.exact}</span>`,
+      );
     case "dead":
     case "mated":
     case "proved":
-      return head(texts.verdicts[verdict.kind](verdict.answer.attacker), says(verdict.answer.say), html`<span class="tag good">${icon("check")} ${texts.proved}</span>`);
+      return head(
+        texts.verdicts[verdict.kind](verdict.answer.attacker),
+        says(verdict.answer.say),
+        html`<span class="tag good">${icon("check")} ${texts.proved}</span>`,
+      );
     default: {
       const { answer, kind } = verdict;
       const tag = html`<span class="tag open">${texts.estimate}</span>`;
@@ -76,7 +99,11 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
 }
 
 /** Estimate with its probability and reasons. It is not proved. */
-function estimateView(texts: FortressTexts, { percent, fortress, reasons }: LabEstimate, attacker: Side): TemplateResult {
+function estimateView(
+  texts: FortressTexts,
+  { percent, fortress, reasons }: LabEstimate,
+  attacker: Side,
+): TemplateResult {
   return html`<div class="lab-estimate">
     <p class="sentence">${texts.estimated(percent, fortress)}</p>
     <ul>
@@ -89,9 +116,11 @@ function toolbar(page: Page, texts: FortressTexts, state: LabState, actions: For
   const running = state.curveRun.kind === "running" || state.proofRun.kind === "running";
   const asked = state.curve !== undefined || state.proof !== undefined;
   return html`<div class="toolbar" role="group" aria-label=${texts.title}>
-    ${running
-      ? html`<button type="button" class="stop" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
-      : html`<button type="button" class=${asked ? "" : "primary"} ?disabled=${!state.shown} @click=${actions.look}>${icon("play")} ${asked ? texts.again : texts.look}</button>`}
+    ${
+      running
+        ? html`<button type="button" class="stop" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
+        : html`<button type="button" class=${asked ? "" : "primary"} ?disabled=${!state.shown} @click=${actions.look}>${icon("play")} ${asked ? texts.again : texts.look}</button>`
+    }
     <span class="gap"></span>
     ${iconButton("flip", page.texts.play.flip, actions.flip)} ${iconButton("pen", texts.setUp, actions.setUp)} ${iconButton("search", texts.analyse, actions.analyse)}
   </div>`;
@@ -99,7 +128,12 @@ function toolbar(page: Page, texts: FortressTexts, state: LabState, actions: For
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
-function placeCard(page: Page, texts: FortressTexts, { fen, pasted, refused }: LabState, actions: FortressActions): TemplateResult {
+function placeCard(
+  page: Page,
+  texts: FortressTexts,
+  { fen, pasted, refused }: LabState,
+  actions: FortressActions,
+): TemplateResult {
   const known = PLACE_NAMES.find((name) => PLACES[name] === fen);
   return html`<section class="card lab-place" tabindex="-1" aria-label=${texts.position}>
     <label class="field"><span>${texts.position}</span>
@@ -144,9 +178,18 @@ function curveWishes(texts: FortressTexts, { wishes, curveRun }: LabState, actio
     </div>`;
 }
 
-const figure = (name: string, value: string | number): TemplateResult => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+const figure = (name: string, value: string | number): TemplateResult =>
+  html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-function curveBody(page: Page, texts: FortressTexts, curve: CurveAnswer, pointed: string | undefined, depth: number, running: boolean, actions: FortressActions): TemplateResult {
+function curveBody(
+  page: Page,
+  texts: FortressTexts,
+  curve: CurveAnswer,
+  pointed: string | undefined,
+  depth: number,
+  running: boolean,
+  actions: FortressActions,
+): TemplateResult {
   const { flatFrom, range, growth, equal, level, depths, nodes, ms, attacker } = curve;
   return html`
     ${curvePlot(texts, curve, pointed, running ? depth : 0)}
@@ -168,9 +211,11 @@ function curveBody(page: Page, texts: FortressTexts, curve: CurveAnswer, pointed
         </li>`;
       })}
     </ul>
-    ${running
-      ? html`<progress max=${depth} value=${depths.length} aria-label=${texts.curves}></progress>`
-      : html`<div class="row spent-row"><p class="spent tabular">${page.texts.analyse.spent(short(nodes), ms < 100 ? `${Math.round(ms)} ms` : seconds(ms))}</p>
-          <button type="button" class="small" @click=${actions.csv}>${icon("download")} ${texts.csv}</button></div>`}
+    ${
+      running
+        ? html`<progress max=${depth} value=${depths.length} aria-label=${texts.curves}></progress>`
+        : html`<div class="row spent-row"><p class="spent tabular">${page.texts.analyse.spent(short(nodes), ms < 100 ? `${Math.round(ms)} ms` : seconds(ms))}</p>
+          <button type="button" class="small" @click=${actions.csv}>${icon("download")} ${texts.csv}</button></div>`
+    }
   `;
 }

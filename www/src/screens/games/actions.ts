@@ -1,7 +1,15 @@
 /** Actions of the screen with the saved games. */
 import { changeFriendGame, friendGames, onFriendChange, removeFriendGame } from "../../kept/friends-store.ts";
 import { todoOf, type FriendGame } from "../../kept/friends.ts";
-import { onChange, readHeads, removeGame, renameGame, restoreGame, StoreError, textsOf } from "../../kept/games-store.ts";
+import {
+  onChange,
+  readHeads,
+  removeGame,
+  renameGame,
+  restoreGame,
+  StoreError,
+  textsOf,
+} from "../../kept/games-store.ts";
 import { fileName, readRecord, type DamagedGame, type GameHead } from "../../kept/records.ts";
 import { friendTexts } from "../../lang/friend.ts";
 import { gamesTexts } from "../../lang/games.ts";
@@ -69,7 +77,11 @@ export class GamesScreen implements Screen {
   /** A game that cannot be shown must not hide the others. */
   #row(game: GameHead, position: number, of: number) {
     try {
-      return gameRow(this.#page, this.#state, game, this.#actions, { position, of, chosen: BESIDE.matches && game.id === this.#previewed?.id });
+      return gameRow(this.#page, this.#state, game, this.#actions, {
+        position,
+        of,
+        chosen: BESIDE.matches && game.id === this.#previewed?.id,
+      });
     } catch {
       return damagedRow(this.#page.texts, { id: game.id, name: game.name, hasText: true }, this.#actions);
     }
@@ -83,7 +95,13 @@ export class GamesScreen implements Screen {
   }
 
   view() {
-    const parts = { list: this.window, backups: this.#backups, preview: this.preview, previewed: this.#previewed, beside: BESIDE.matches };
+    const parts = {
+      list: this.window,
+      backups: this.#backups,
+      preview: this.preview,
+      previewed: this.#previewed,
+      beside: BESIDE.matches,
+    };
     return gamesView(this.#page, this.#state, this.#actions, parts);
   }
 
@@ -135,7 +153,9 @@ export class GamesScreen implements Screen {
   async #removeFriend(game: FriendGame): Promise<void> {
     await this.#change(() => removeFriendGame(game.id));
     await this.#readFriends();
-    this.#page.toast(friendTexts.of(this.#page).removed, () => this.#page.watch(this.#change(() => changeFriendGame(game.id, (kept) => kept ?? game))));
+    this.#page.toast(friendTexts.of(this.#page).removed, () =>
+      this.#page.watch(this.#change(() => changeFriendGame(game.id, (kept) => kept ?? game))),
+    );
   }
 
   #update(change: Partial<GamesState>): void {
@@ -223,7 +243,9 @@ export class GamesScreen implements Screen {
       if (text === undefined) return;
       const game = gameOfText(page, text, kept.variant);
       // A finished game opens at its beginning.
-      await page.open(screen, game, page.texts.keep.opened(kept.name), { fromStart: screen === "analyse" && kept.result !== undefined });
+      await page.open(screen, game, page.texts.keep.opened(kept.name), {
+        fromStart: screen === "analyse" && kept.result !== undefined,
+      });
     } catch (error) {
       this.#update({ unreadable: { id: kept.id, message: told(page.texts, error).message } });
     }
@@ -251,7 +273,11 @@ export class GamesScreen implements Screen {
     this.#update({ importing: { kind: "writing", share: 0 } });
     const { signal } = this.#work;
     await this.#orTrouble(async () => {
-      const file = await fileOfGames(ids, (share) => this.#show(() => ({ importing: { kind: "writing", share } })), signal);
+      const file = await fileOfGames(
+        ids,
+        (share) => this.#show(() => ({ importing: { kind: "writing", share } })),
+        signal,
+      );
       if (file) download(file, "seriatim-games", ...PGN);
     });
     this.#update({ importing: { kind: "none" } });
@@ -316,7 +342,8 @@ export class GamesScreen implements Screen {
 
   /** A text pasted on this screen is imported, unless it is pasted into a box. */
   #pasted(event: ClipboardEvent): void {
-    if (this.#page.shown !== "games" || (event.target instanceof Element && event.target.closest("input, textarea"))) return;
+    if (this.#page.shown !== "games" || (event.target instanceof Element && event.target.closest("input, textarea")))
+      return;
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (files.length > 0) void this.importFiles(files);
@@ -349,11 +376,14 @@ export class GamesScreen implements Screen {
   async #importNow(sources: readonly Source[]): Promise<string[] | undefined> {
     this.#work = new AbortController();
     this.#update({ importing: { kind: "reading", done: 0, share: 0 } });
-    const progress = (done: number, share: number) => this.#show(() => ({ importing: { kind: "reading", done, share } }));
+    const progress = (done: number, share: number) =>
+      this.#show(() => ({ importing: { kind: "reading", done, share } }));
     const work = new Import(this.#page, progress, this.#work.signal);
     const done = await this.#change(() => work.run(sources));
     const { report } = work;
-    this.#update({ importing: done || report.failures + report.imported > 0 ? { kind: "done", report } : { kind: "none" } });
+    this.#update({
+      importing: done || report.failures + report.imported > 0 ? { kind: "done", report } : { kind: "none" },
+    });
     if (report.imported > 0) await this.#refresh();
     return done && !report.stopped ? work.failedTexts : undefined;
   }
@@ -364,7 +394,8 @@ export class GamesScreen implements Screen {
       open: (game: GameHead, screen: "analyse" | "play") => page.watch(this.#open(game, screen)),
       takeUp: ({ id }: FriendGame) => page.go("play", `friend/${id}`),
       removeFriend: (game: FriendGame) => page.watch(this.#removeFriend(game)),
-      rename: (id: string | undefined, at: "list" | "preview" = "list") => this.#update({ renaming: id === undefined ? undefined : { id, at } }),
+      rename: (id: string | undefined, at: "list" | "preview" = "list") =>
+        this.#update({ renaming: id === undefined ? undefined : { id, at } }),
       /** Shows a game beside the list, or in place of the list. */
       choose: ({ id }: GameHead) => {
         if (BESIDE.matches) this.#update({ chosen: id, byHand: undefined });

@@ -39,7 +39,10 @@ export function backupCard(page: Page, { texts, busy, report, actions }: Backups
   `;
 }
 
-function reportView({ texts: { keep, shell } }: Page, { texts, report, actions }: Pick<Backups, "texts" | "actions"> & { report: NonNullable<Backups["report"]> }): TemplateResult {
+function reportView(
+  { texts: { keep, shell } }: Page,
+  { texts, report, actions }: Pick<Backups, "texts" | "actions"> & { report: NonNullable<Backups["report"]> },
+): TemplateResult {
   const { games, friends, results, faults, trouble, other } = report;
   const whole = faults.some(({ problem }) => problem !== "missing" && problem !== "wrong");
   const done = whole || trouble ? texts.nothing : texts.restored(games, friends, results);
@@ -49,9 +52,10 @@ function reportView({ texts: { keep, shell } }: Page, { texts, report, actions }
       ${iconButton("close", shell.close, actions.close, { class: "small" })}
     </div>
     ${other === undefined ? nothing : html`<p class="hint note">${keep.converted(undefined, other)}</p>`}
-    ${faults.length === 0
-      ? nothing
-      : html`<div class="error faults" role="group" aria-label=${texts.title} tabindex="0">
+    ${
+      faults.length === 0
+        ? nothing
+        : html`<div class="error faults" role="group" aria-label=${texts.title} tabindex="0">
           ${icon("warning")}
           <div>
             <ul>
@@ -59,6 +63,7 @@ function reportView({ texts: { keep, shell } }: Page, { texts, report, actions }
             </ul>
             ${faults.length > TOLD ? html`<p>${texts.more(faults.length - TOLD)}</p>` : nothing} ${whole ? nothing : html`<p>${texts.rest}</p>`}
           </div>
-        </div>`}
+        </div>`
+    }
   </div>`;
 }

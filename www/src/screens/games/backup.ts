@@ -118,8 +118,15 @@ export class Backups {
       this.#report = { games: 0, friends: 0, results: 0, faults };
       return;
     }
-    const report: Restored = { games: await addMissing(backup.games), friends: await addFriends(backup), results: addScores(backup), faults, ...(other !== undefined && { other }) };
-    if (backup.book !== undefined && !(await this.#addBook(backup.book))) faults.push({ field: "book", problem: "wrong" });
+    const report: Restored = {
+      games: await addMissing(backup.games),
+      friends: await addFriends(backup),
+      results: addScores(backup),
+      faults,
+      ...(other !== undefined && { other }),
+    };
+    if (backup.book !== undefined && !(await this.#addBook(backup.book)))
+      faults.push({ field: "book", problem: "wrong" });
     if (backup.puzzles) keepPuzzles(mergedPuzzles(keptPuzzles(), backup.puzzles));
     if (backup.chapters) await this.#addChapters(backup.chapters, faults);
     if (backup.strategies) addStrategies(backup.strategies, faults);

@@ -3,7 +3,11 @@ import { joinGames } from "../../kept/game-files.ts";
 import { BATCH, textsOf } from "../../kept/games-store.ts";
 
 /** Builds the file; undefined if the export was stopped. */
-export async function fileOfGames(ids: readonly string[], progress: (share: number) => void, signal: AbortSignal): Promise<Blob | undefined> {
+export async function fileOfGames(
+  ids: readonly string[],
+  progress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Blob | undefined> {
   const parts: Blob[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {
     const texts = await textsOf(ids.slice(at, at + BATCH));

@@ -18,9 +18,11 @@ export function damagedRow({ keep }: Texts, { id, name, hasText }: DamagedGame, 
   return html`<div role="listitem" class="kept damaged" data-id=${id}>
     <p class="error">${icon("warning")} <span>${keep.damaged(name)}</span></p>
     <div class="row wrap">
-      ${hasText
-        ? html`<button type="button" class="small" @click=${() => actions.download({ id, name })}>${icon("download")} ${keep.download}</button>`
-        : nothing}
+      ${
+        hasText
+          ? html`<button type="button" class="small" @click=${() => actions.download({ id, name })}>${icon("download")} ${keep.download}</button>`
+          : nothing
+      }
       <button type="button" class="small" @click=${() => actions.remove(id)}>${icon("erase")} ${keep.remove}</button>
     </div>
   </div>`;
@@ -34,7 +36,13 @@ interface Standing {
   chosen: boolean;
 }
 
-export function gameRow(page: Page, library: GamesState, game: GameHead, actions: GamesActions, { position, of, chosen }: Standing): TemplateResult {
+export function gameRow(
+  page: Page,
+  library: GamesState,
+  game: GameHead,
+  actions: GamesActions,
+  { position, of, chosen }: Standing,
+): TemplateResult {
   const { engine, texts } = page;
   const { keep } = texts;
   const words = gamesTexts.of(page);
@@ -42,17 +50,22 @@ export function gameRow(page: Page, library: GamesState, game: GameHead, actions
   const ready = engine.state === "ready";
   const { renaming, unreadable } = library;
   const over = game.result !== undefined;
-  const does = (name: IconName, label: string, act: () => void) => iconButton(name, label, act, { disabled: !ready, class: "small" });
+  const does = (name: IconName, label: string, act: () => void) =>
+    iconButton(name, label, act, { disabled: !ready, class: "small" });
   return html`<div role="listitem" class="kept ${chosen ? "chosen" : ""}" data-id=${game.id} aria-posinset=${position} aria-setsize=${of} @dblclick=${() => ready && actions.open(game, "analyse")}>
     <span class="picture"><img ${pictureSoon(game.fen)} alt="" width="56" height="56" /></span>
     <div class="about-game">
-      ${renaming?.id === game.id && renaming.at === "list"
-        ? renameForm(texts, game, actions)
-        : html`<h3><button type="button" class="choose" title=${words.show(game.name)} aria-current=${chosen ? "true" : nothing} @click=${() => actions.choose(game)}>${game.name}</button></h3>`}
+      ${
+        renaming?.id === game.id && renaming.at === "list"
+          ? renameForm(texts, game, actions)
+          : html`<h3><button type="button" class="choose" title=${words.show(game.name)} aria-current=${chosen ? "true" : nothing} @click=${() => actions.choose(game)}>${game.name}</button></h3>`
+      }
       <p class="hint">${variantIcon(game.variant)} ${aboutGame(texts, game)}</p>
-      ${unreadable?.id === game.id
-        ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(texts.says(unreadable.message)))}</span></p>`
-        : nothing}
+      ${
+        unreadable?.id === game.id
+          ? html`<p class="error" role="alert">${icon("warning")} <span>${keep.cannotOpen(game.name, shortened(texts.says(unreadable.message)))}</span></p>`
+          : nothing
+      }
     </div>
     <div class="row game-buttons">
       ${does(over ? "play" : "search", over ? keep.watch : keep.analyse, () => actions.open(game, "analyse"))}
@@ -81,7 +94,8 @@ export function onListKey(event: KeyboardEvent, choose: boolean): void {
 
 export function aboutGame({ words, keep, lang }: Texts, { variant, turn, series, result, saved }: GameHead): string {
   const { series: turns } = VARIANTS[variant];
-  const length = series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
+  const length =
+    series === 0 ? keep.onlyPosition : turns ? words.series(series) : words.fullMoves(Math.ceil(series / 2));
   const where = result ?? (turns ? keep.atTurn(turn) : keep.atMove(Math.ceil(turn / 2)));
   return [shortName(variant, lang), length, where, dayIn(lang, saved)].filter((part) => part !== undefined).join(" · ");
 }

@@ -113,7 +113,11 @@ export class Import {
   #fail({ text, line }: GameText, place: number, file: string | undefined, number: number, error: unknown): void {
     this.report.failures += 1;
     if (this.report.failures > TOLD_FAILURES) return;
-    this.#failed.push({ place, text, failure: { file, number, line, error: inFile(told(this.#page.texts, error), line - 1) } });
+    this.#failed.push({
+      place,
+      text,
+      failure: { file, number, line, error: inFile(told(this.#page.texts, error), line - 1) },
+    });
   }
 
   /** Texts of the unreadable games, as far as they are listed. */
@@ -137,7 +141,8 @@ export class Import {
     const { variant } = page.settings;
     const read = await readInWorker(page, text, variant);
     if (read.assumed) this.#assumed.set(read.variant, (this.#assumed.get(read.variant) ?? 0) + 1);
-    if (read.otherRules !== undefined && this.#otherRules.size < TOLD_FAILURES) this.#otherRules.set(read.otherRules, read.variant);
+    if (read.otherRules !== undefined && this.#otherRules.size < TOLD_FAILURES)
+      this.#otherRules.set(read.otherRules, read.variant);
     const alone = read.tags.length === 0 && read.series.length === 0;
     const file = alone ? page.rules.writeGame({ variant: read.variant, fen: read.fen, series: [] }).text : text;
     const name = nameFromTags(read.tags) ?? nameOf(page, [], page.about(read.variant), read.status.turn);

@@ -54,7 +54,8 @@ export class ListWindow<Row extends { id: string }> {
       Array.from({ length: end - first }, (_, at) => first + at),
       (index) => index,
       // No white space inside: for the style sheet, a part without content must be empty.
-      (index) => html`<div role="presentation" class="kept-${kind}" data-part="${kind} ${index}" ${ref(this.#watch)}>${this.#near.has(`${kind} ${index}`) ? inside(index) : nothing}</div>`,
+      (index) =>
+        html`<div role="presentation" class="kept-${kind}" data-part="${kind} ${index}" ${ref(this.#watch)}>${this.#near.has(`${kind} ${index}`) ? inside(index) : nothing}</div>`,
     )}`;
   }
 

@@ -19,7 +19,14 @@ import type { GamePreview } from "./preview.ts";
 import type { GamesState } from "./state.ts";
 
 /** `open` shows the preview in place of the list, where there is no room for both. */
-export function previewView(page: Page, state: GamesState, game: GameHead, preview: GamePreview, actions: GamesActions, open: boolean): TemplateResult {
+export function previewView(
+  page: Page,
+  state: GamesState,
+  game: GameHead,
+  preview: GamePreview,
+  actions: GamesActions,
+  open: boolean,
+): TemplateResult {
   const { renaming } = state;
   const words = gamesTexts.of(page);
   const { keep } = page.texts;
@@ -34,9 +41,11 @@ export function previewView(page: Page, state: GamesState, game: GameHead, previ
     <div class="preview-board">
       ${playerBar(page, game, otherSide(bottom))}
       <div class="preview-place">
-        ${preview.table
-          ? boardPlace(page, preview.table, { orientation: bottom }, { ...preview.actions, move: () => undefined })
-          : html`<div class="board-empty"></div>`}
+        ${
+          preview.table
+            ? boardPlace(page, preview.table, { orientation: bottom }, { ...preview.actions, move: () => undefined })
+            : html`<div class="board-empty"></div>`
+        }
       </div>
       ${playerBar(page, game, bottom)}
     </div>
@@ -55,7 +64,10 @@ const POINTS: Record<string, Record<Side, string>> = {
 };
 
 function playerBar({ texts }: Page, game: GameHead, side: Side): TemplateResult {
-  const names = spokenPlayers(texts, [["White", game.white ?? ""], ["Black", game.black ?? ""]]);
+  const names = spokenPlayers(texts, [
+    ["White", game.white ?? ""],
+    ["Black", game.black ?? ""],
+  ]);
   const name = names[side === "white" ? 0 : 1]?.[1] || texts.play.sideAlone(side);
   const points = game.result === undefined ? undefined : POINTS[game.result]?.[side];
   return html`<p class="player">
@@ -69,8 +81,13 @@ function playerBar({ texts }: Page, game: GameHead, side: Side): TemplateResult 
 function where({ table }: GamePreview): TemplateResult {
   if (!table) return html`<p class="tabular" role="status"></p>`;
   const { game } = table;
-  const cursor = cursorOf(table) ?? (game.moves.length > 0 ? { index: game.played.length, count: game.moves.length } : { index: game.played.length - 1, count: Infinity });
-  if (cursor.index < 0 || (cursor.index === 0 && cursor.count === 0)) return html`<p class="tabular" role="status">–</p>`;
+  const cursor =
+    cursorOf(table) ??
+    (game.moves.length > 0
+      ? { index: game.played.length, count: game.moves.length }
+      : { index: game.played.length - 1, count: Infinity });
+  if (cursor.index < 0 || (cursor.index === 0 && cursor.count === 0))
+    return html`<p class="tabular" role="status">–</p>`;
   const { turn, side, san } = seriesAt(game, cursor.index);
   const number = `${numberOf(game.about, turn)}${!game.about.series && side === "black" ? "…" : "."}`;
   return html`<p class="tabular" role="status"><span class="hint">${number}</span> ${san.slice(0, cursor.count).join(" ")}</p>`;
@@ -95,7 +112,10 @@ function plain(sign: IconName, text: string, act: () => void): TemplateResult {
 }
 
 function doButtons(page: Page, { byHand }: GamesState, game: GameHead, actions: GamesActions): TemplateResult {
-  const { engine, texts: { keep } } = page;
+  const {
+    engine,
+    texts: { keep },
+  } = page;
   const words = gamesTexts.of(page);
   const ready = engine.state === "ready";
   const over = game.result !== undefined;
@@ -113,11 +133,13 @@ function doButtons(page: Page, { byHand }: GamesState, game: GameHead, actions: 
       ${plain("pen", keep.setName, () => actions.rename(game.id, "preview"))}
       ${plain("erase", keep.remove, () => actions.remove(game.id))}
     </div>
-    ${byHand === undefined
-      ? nothing
-      : html`<label class="field">
+    ${
+      byHand === undefined
+        ? nothing
+        : html`<label class="field">
           <span>${keep.byHand}</span>
           <textarea rows="2" readonly .value=${byHand} @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>
-        </label>`}
+        </label>`
+    }
   `;
 }

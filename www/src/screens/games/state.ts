@@ -104,7 +104,8 @@ export class Ordered {
 
   add(games: readonly GameHead[]): void {
     this.#runs.push(games.toSorted(latestFirst));
-    while (this.#runs.length > 1 && (this.#runs.at(-2)?.length ?? 0) <= 2 * (this.#runs.at(-1)?.length ?? 0)) this.#mergeLast();
+    while (this.#runs.length > 1 && (this.#runs.at(-2)?.length ?? 0) <= 2 * (this.#runs.at(-1)?.length ?? 0))
+      this.#mergeLast();
   }
 
   all(): readonly GameHead[] {

@@ -36,7 +36,12 @@ interface Parts {
   beside: boolean;
 }
 
-export function gamesView(page: Page, library: GamesState, actions: GamesActions, { list, backups, preview, previewed, beside }: Parts): TemplateResult {
+export function gamesView(
+  page: Page,
+  library: GamesState,
+  actions: GamesActions,
+  { list, backups, preview, previewed, beside }: Parts,
+): TemplateResult {
   const { texts } = page;
   // In a small window the game covers the list, which keeps its scroll position.
   const covered = library.detail && !beside && previewed !== undefined;
@@ -56,20 +61,24 @@ export function gamesView(page: Page, library: GamesState, actions: GamesActions
       ${gameList(page, library, actions, { list, beside })}
     </section>
     ${previewed ? previewView(page, library, previewed, preview, actions, covered) : nothing}
-    ${read
-      ? html`<div class="side" ?inert=${covered}>${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>`
-      : nothing}
+    ${
+      read
+        ? html`<div class="side" ?inert=${covered}>${importCard(texts, library, actions)} ${keepCard(page, library, actions)} ${backupCard(page, backups)} ${about(page, undefined)}</div>`
+        : nothing
+    }
   `;
 }
 
 function troubleLine({ keep }: Texts, { trouble }: GamesState, actions: GamesActions): TemplateResult {
   return html`<div aria-live="polite">
-    ${trouble
-      ? html`<p class="error">
+    ${
+      trouble
+        ? html`<p class="error">
           ${icon("warning")} <span>${keep.trouble[trouble]}</span>
           <button type="button" class="small" @click=${actions.refresh}>${keep.tryAgain}</button>
         </p>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }
 
@@ -82,7 +91,11 @@ function friendsCard(page: Page, { friends }: GamesState, actions: GamesActions)
   </section>`;
 }
 
-function deletedLine({ keep, shell }: Texts, { deleted }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
+function deletedLine(
+  { keep, shell }: Texts,
+  { deleted }: GamesState,
+  actions: GamesActions,
+): TemplateResult | typeof nothing {
   if (!deleted) return nothing;
   return html`<p class="notice deleted">
     <span>${keep.deleted(deleted.name)}</span>
@@ -92,7 +105,10 @@ function deletedLine({ keep, shell }: Texts, { deleted }: GamesState, actions: G
 
 /** Card shown when no games are saved: it explains the list and how to begin. */
 function emptyCard(page: Page, actions: GamesActions): TemplateResult {
-  const { engine, texts: { keep } } = page;
+  const {
+    engine,
+    texts: { keep },
+  } = page;
   const words = gamesTexts.of(page);
   return html`<div class="card no-games">
     ${icon("games")}
@@ -110,7 +126,12 @@ function pressIn(section: string): void {
   document.querySelector<HTMLInputElement>(`${section} input[type=file]`)?.click();
 }
 
-function gameList(page: Page, library: GamesState, actions: GamesActions, { list, beside }: Pick<Parts, "list" | "beside">): TemplateResult {
+function gameList(
+  page: Page,
+  library: GamesState,
+  actions: GamesActions,
+  { list, beside }: Pick<Parts, "list" | "beside">,
+): TemplateResult {
   const { texts } = page;
   const { games, damaged, found, search, filter } = library;
   const words = gamesTexts.of(page);
@@ -120,10 +141,18 @@ function gameList(page: Page, library: GamesState, actions: GamesActions, { list
   const nowhere = found.length === 0 && games.length > 0;
   const narrowed = isNarrowed(filter);
   const looksFor = narrowed || search.trim() !== "";
-  const said = nowhere ? (narrowed ? words.noneLikeThis : keep.notFound) : looksFor ? keep.shown(found.length) : nothing;
+  const said = nowhere
+    ? narrowed
+      ? words.noneLikeThis
+      : keep.notFound
+    : looksFor
+      ? keep.shown(found.length)
+      : nothing;
   return html`
     <p class=${nowhere ? "empty" : "hint"} role="status">${said}${
-      narrowed ? html` <button type="button" class="small" @click=${() => actions.filter({})}>${words.showAll}</button>` : nothing
+      narrowed
+        ? html` <button type="button" class="small" @click=${() => actions.filter({})}>${words.showAll}</button>`
+        : nothing
     }</p>
     <div class="kept-games" role="list" aria-label=${keep.title} @keydown=${(event: KeyboardEvent) => onListKey(event, beside)}>
       ${damaged.length > 0 ? html`<div role="presentation" class="kept-piece">${damaged.slice(0, TOLD_DAMAGED).map((one) => damagedRow(texts, one, actions))}</div>` : nothing}
@@ -186,7 +215,11 @@ function isBusy({ importing }: GamesState): boolean {
   return importing.kind === "reading" || importing.kind === "writing";
 }
 
-function progressView({ keep }: Texts, { importing }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
+function progressView(
+  { keep }: Texts,
+  { importing }: GamesState,
+  actions: GamesActions,
+): TemplateResult | typeof nothing {
   if (importing.kind !== "reading" && importing.kind !== "writing") return nothing;
   const { share } = importing;
   const said = importing.kind === "reading" ? keep.importing(importing.done, share) : keep.exporting(share);
@@ -207,7 +240,11 @@ function chooseFiles(event: Event): void {
   (event.target as Element).closest("section")?.querySelector<HTMLInputElement>("input[type=file]")?.click();
 }
 
-function reportView({ keep, says, shell }: Texts, { importing }: GamesState, actions: GamesActions): TemplateResult | typeof nothing {
+function reportView(
+  { keep, says, shell }: Texts,
+  { importing }: GamesState,
+  actions: GamesActions,
+): TemplateResult | typeof nothing {
   if (importing.kind !== "done") return nothing;
   const { imported, failed, failures, stopped, notes } = importing.report;
   return html`<div class="report">
@@ -216,20 +253,23 @@ function reportView({ keep, says, shell }: Texts, { importing }: GamesState, act
       ${iconButton("close", shell.close, actions.closeReport, { class: "small" })}
     </div>
     ${notes.map((note) => html`<p class="hint note">${shortened(note)}</p>`)}
-    ${failed.length === 0
-      ? nothing
-      : html`<div class="error faults" role="group" aria-label=${keep.notImported(failures)} tabindex="0">
+    ${
+      failed.length === 0
+        ? nothing
+        : html`<div class="error faults" role="group" aria-label=${keep.notImported(failures)} tabindex="0">
           ${icon("warning")}
           <div>
             <p>${keep.notImported(failures)}</p>
             <ul>
               ${failed.map(
-                ({ file, number, line, error }) => html`<li>${keep.failedGame(file, number, namesLine(error) ? undefined : line)} ${shortened(says(error.message))}</li>`,
+                ({ file, number, line, error }) =>
+                  html`<li>${keep.failedGame(file, number, namesLine(error) ? undefined : line)} ${shortened(says(error.message))}</li>`,
               )}
             </ul>
             ${failures > failed.length ? html`<p>${keep.more(failures - failed.length)}</p>` : nothing}
           </div>
-        </div>`}
+        </div>`
+    }
   </div>`;
 }
 

@@ -70,7 +70,9 @@ export class PlayScreen implements GameScreen {
     this.#friendId = isByLinks(players) ? friend : undefined;
     // A game between engines waits until the person resumes it.
     this.#state = { players, paused: isWatching(players), choice: undefined, refusal: undefined };
-    this.#table = new Table(hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
+    this.#table = new Table(
+      hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }),
+    );
     this.#table.seats = seatsOf(players);
     this.#opponent = this.#asOpponent();
     this.#scores = new Scores(counting, () => this.#keepPlay());
@@ -93,7 +95,15 @@ export class PlayScreen implements GameScreen {
   }
 
   get state(): PlayState {
-    return { ...this.#state, table: this.#table.state, hint: this.#hints.state, ending: this.#endings.ending, welcome: this.#welcome.state, friend: this.#friends, scores: this.#scores.entries };
+    return {
+      ...this.#state,
+      table: this.#table.state,
+      hint: this.#hints.state,
+      ending: this.#endings.ending,
+      welcome: this.#welcome.state,
+      friend: this.#friends,
+      scores: this.#scores.entries,
+    };
   }
 
   get variant(): Variant | undefined {
@@ -254,7 +264,14 @@ export class PlayScreen implements GameScreen {
     const { state } = this.#table;
     const { settings } = this.#page;
     // A game by links is stored separately.
-    if (!state || !settings.keepFinished || isByLinks(this.#state.players) || state.position.status.result !== undefined || state.game.played.length < 2) return false;
+    if (
+      !state ||
+      !settings.keepFinished ||
+      isByLinks(this.#state.players) ||
+      state.position.status.result !== undefined ||
+      state.game.played.length < 2
+    )
+      return false;
     this.#page.watch(keepQuietly(this.#page, state.game, this.#state.players));
     return true;
   }
@@ -266,7 +283,12 @@ export class PlayScreen implements GameScreen {
   }
 
   #keepPlay(): void {
-    keepPlay({ players: this.#state.players, friend: this.#friendId, counting: this.#scores.counting, hint: this.#hints.kept });
+    keepPlay({
+      players: this.#state.players,
+      friend: this.#friendId,
+      counting: this.#scores.counting,
+      hint: this.#hints.kept,
+    });
   }
 
   #changed(): void {
@@ -286,7 +308,8 @@ export class PlayScreen implements GameScreen {
     this.#welcomed();
     this.#update({ refusal: undefined });
     this.#scores.over(entered.position.status.result, this.#state.players, entered.after.about.variant);
-    if (entered.position.status.result !== undefined) this.#page.watch(gameOver(this.#page, entered.after, this.#state.players));
+    if (entered.position.status.result !== undefined)
+      this.#page.watch(gameOver(this.#page, entered.after, this.#state.players));
   }
 
   #goOn(): void {
@@ -301,7 +324,11 @@ export class PlayScreen implements GameScreen {
         const { turnMs, level, useBook } = page.settings;
         const { about } = this.#table.state?.game ?? {};
         this.#scores.lower(level);
-        return { timeMs: turnMs, level: Math.min(level, about?.levels ?? level), ...(about?.tasks.includes("book") && { book: useBook }) };
+        return {
+          timeMs: turnMs,
+          level: Math.min(level, about?.levels ?? level),
+          ...(about?.tasks.includes("book") && { book: useBook }),
+        };
       },
       may: () => page.shown === "play" && !(isWatching(this.#state.players) && this.#state.paused),
       chose: (at, answer) => this.#update({ choice: { at, answer } }),
@@ -320,7 +347,9 @@ export class PlayScreen implements GameScreen {
   #tellSeries(after: LegalMovesAnswer, count: number, by: Mover): void {
     const { texts } = this.#page;
     const said = spokenSeries(texts, after, count);
-    this.#page.announce(`${by === "engine" ? texts.play.enginePlayed(said) : `${said}.`} ${whatNow(texts, after, this.#table.state?.game.about.series ?? true)}`);
+    this.#page.announce(
+      `${by === "engine" ? texts.play.enginePlayed(said) : `${said}.`} ${whatNow(texts, after, this.#table.state?.game.about.series ?? true)}`,
+    );
   }
 
   /** Lets the person move for an engine that cannot go on. The game is kept. */
@@ -344,7 +373,10 @@ export class PlayScreen implements GameScreen {
     const friend = this.#friendId;
     this.#leaveFriend();
     this.#scores.count(counting);
-    const back = (to: Game): void => (friend === undefined ? this.#replace(to, undefined) : this.#page.watch(this.#withFriends().then((friends) => friends.take(friend))));
+    const back = (to: Game): void =>
+      friend === undefined
+        ? this.#replace(to, undefined)
+        : this.#page.watch(this.#withFriends().then((friends) => friends.take(friend)));
     const undo = before && hasMoves(before) ? () => back(before) : undefined;
     this.#table.put(game, undefined, { index: 0, count: 0 });
     if (text !== undefined && undo) this.#page.toast(text, undo);
@@ -401,7 +433,8 @@ export class PlayScreen implements GameScreen {
     const table = this.#table;
     const analyse = (how: Opening): void => {
       // The analysis of a resigned game can be continued, so the resignation is dropped.
-      if (table.state) page.watch(page.open("analyse", { ...table.state.game, resigned: undefined }, page.texts.analyse.opened, how));
+      if (table.state)
+        page.watch(page.open("analyse", { ...table.state.game, resigned: undefined }, page.texts.analyse.opened, how));
     };
     return {
       ...lookActions(page, table),
@@ -453,7 +486,9 @@ export class PlayScreen implements GameScreen {
         table.preview({ at, moves: series, san, count, name: page.texts.ending.betterLine });
       },
       rematch: () => {
-        const { players: { white, black } } = this.#state;
+        const {
+          players: { white, black },
+        } = this.#state;
         const { turnMs, level, variant } = page.settings;
         const again = table.state?.game.about.variant ?? variant;
         page.watch(this.begin({ variant: again, players: { white: black, black: white }, turnMs, level }));

@@ -20,7 +20,13 @@ export interface Demo {
   moves: readonly DemoMove[];
 }
 
-const move = (turn: number, side: Side, uci: string, san: string, fen: string): DemoMove => ({ turn, side, uci, san, fen });
+const move = (turn: number, side: Side, uci: string, san: string, fen: string): DemoMove => ({
+  turn,
+  side,
+  uci,
+  san,
+  fen,
+});
 
 /** Example of each variant family; chess needs none. */
 export const DEMOS: Partial<Record<Family, Demo>> = {

@@ -28,9 +28,11 @@ export function endingPanel(page: Page, state: PlayState, actions: PlayActions):
   return html`
     <div class="over">
       <div class="over-buttons">
-        ${again === undefined
-          ? nothing
-          : html`<button type="button" class="primary" @click=${() => actions.tryAgain(again)}>${icon("undo")} ${texts.ending.tryAgain(number, about.series)}</button>`}
+        ${
+          again === undefined
+            ? nothing
+            : html`<button type="button" class="primary" @click=${() => actions.tryAgain(again)}>${icon("undo")} ${texts.ending.tryAgain(number, about.series)}</button>`
+        }
         <button type="button" class=${again === undefined ? "primary" : ""} @click=${actions.rematch}>${icon("rematch")} ${texts.play.rematch}</button>
         <button type="button" @click=${actions.review}>${icon("search")} ${texts.ending.review}</button>
       </div>
@@ -40,7 +42,12 @@ export function endingPanel(page: Page, state: PlayState, actions: PlayActions):
   `;
 }
 
-function reasons(page: Page, table: TableState, { why, pointedAt }: Ending, actions: PlayActions): TemplateResult | typeof nothing {
+function reasons(
+  page: Page,
+  table: TableState,
+  { why, pointedAt }: Ending,
+  actions: PlayActions,
+): TemplateResult | typeof nothing {
   if (!why) return nothing;
   // The first sentence already stands below the result.
   return html`<section class="why-mate" tabindex="-1" aria-labelledby="why-mate-title">
@@ -57,7 +64,13 @@ function reasons(page: Page, table: TableState, { why, pointedAt }: Ending, acti
 }
 
 /** Turn that lost the game, with a better line to step through. */
-function chanceView(page: Page, { players }: PlayState, table: TableState, chance: Chance, actions: PlayActions): TemplateResult | typeof nothing {
+function chanceView(
+  page: Page,
+  { players }: PlayState,
+  table: TableState,
+  chance: Chance,
+  actions: PlayActions,
+): TemplateResult | typeof nothing {
   const { ending: words } = page.texts;
   const { game } = table;
   if (chance.kind === "none" || chance.kind === "unknown") return nothing;
@@ -79,10 +92,20 @@ function chanceView(page: Page, { players }: PlayState, table: TableState, chanc
     ${better && better.san.length > 0 ? betterLine(page, table, chance.index, better, chance.kind === "missed" ? undefined : words.better, actions) : nothing}`;
 }
 
-function betterLine({ texts: { ending: words } }: Page, table: TableState, index: number, { series, san }: Better, intro: string | undefined, actions: PlayActions): TemplateResult {
+function betterLine(
+  { texts: { ending: words } }: Page,
+  table: TableState,
+  index: number,
+  { series, san }: Better,
+  intro: string | undefined,
+  actions: PlayActions,
+): TemplateResult {
   const { game } = table;
   const shown = previewOf(table);
-  const here = shown && samePlace(shown.at, placeOf(game, { index, count: 0 })) && shown.moves.join() === series.join() ? shown.count : undefined;
+  const here =
+    shown && samePlace(shown.at, placeOf(game, { index, count: 0 })) && shown.moves.join() === series.join()
+      ? shown.count
+      : undefined;
   const { turn = 0, side = "white" } = game.played[index] ?? {};
   const before = (at: number) => {
     if (game.about.series) return nothing;

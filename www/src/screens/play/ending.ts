@@ -95,7 +95,12 @@ export class Endings {
     if (result === undefined) return;
     const loser = loserOf(result);
     const last = loser && reason !== "resignation" && !this.#isEngines(loser) ? lastTurnOf(game, loser) : undefined;
-    this.#ending = { game, why: undefined, pointedAt: undefined, chance: last === undefined ? { kind: "none" } : { kind: "unknown", index: last } };
+    this.#ending = {
+      game,
+      why: undefined,
+      pointedAt: undefined,
+      chance: last === undefined ? { kind: "none" } : { kind: "unknown", index: last },
+    };
     if (isMate(reason)) void this.#explain(game, position.status.fen);
     if (loser && last !== undefined && game.about.tasks.includes("review")) void this.#find(game, loser, last);
   }
@@ -117,7 +122,9 @@ export class Endings {
 
   async #find(game: Game, loser: Side, last: number): Promise<void> {
     this.#set(game, { chance: { kind: "looking", index: last } });
-    const chance = await (game.about.series ? this.#byTurns(game, last) : this.#byMoves(game, loser, last)).catch(() => undefined);
+    const chance = await (game.about.series ? this.#byTurns(game, last) : this.#byMoves(game, loser, last)).catch(
+      () => undefined,
+    );
     this.#set(game, { chance: chance ?? { kind: "unknown", index: last } });
   }
 
@@ -148,7 +155,8 @@ export class Endings {
       if (!turns) return undefined;
       const at = costly(turns, loser);
       const turn = at === undefined ? undefined : turns[at];
-      if (at !== undefined && turn && (turn.lost ?? 0) > (worst?.turn.lost ?? MISTAKE - 1)) worst = { turn, index: from + at };
+      if (at !== undefined && turn && (turn.lost ?? 0) > (worst?.turn.lost ?? MISTAKE - 1))
+        worst = { turn, index: from + at };
       if ((worst?.turn.lost ?? 0) >= DECISIVE) break;
     }
     if (!worst) return length > MOST_MOVES ? undefined : { kind: "gradual", index: last };
@@ -164,7 +172,9 @@ export class Endings {
     const { variant } = game.about;
     const { fen = game.fen } = game.played[from] ?? {};
     const options = { variant, fen, series: game.played.slice(from, to).map(({ moves }) => moves) };
-    const answer = await this.#table.search("review", placeOf(game), (engine, control) => engine.review(options, control));
+    const answer = await this.#table.search("review", placeOf(game), (engine, control) =>
+      engine.review(options, control),
+    );
     return answer?.turns;
   }
 }

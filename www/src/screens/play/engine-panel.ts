@@ -33,13 +33,19 @@ export function enginePanel(page: Page, state: PlayState): TemplateResult | type
  * limit long before.
  */
 function timeForTurn(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
-  const { settings, texts: { play } } = page;
+  const {
+    settings,
+    texts: { play },
+  } = page;
   const { series = true, levels = play.levels.length } = table?.game.about ?? {};
   return settings.level < levels ? nothing : timeChoice(page, "turnMs", series ? play.time : play.timeForMove);
 }
 
 function levelChoice(page: Page, table: TableState | undefined, scores: readonly Entry[]): TemplateResult {
-  const { settings, texts: { play } } = page;
+  const {
+    settings,
+    texts: { play },
+  } = page;
   const { series = true, levels = play.levels.length } = table?.game.about ?? {};
   const described = series ? play.levels : play.moveLevels;
   const [, how] = described[settings.level - 1] ?? [];
@@ -47,7 +53,8 @@ function levelChoice(page: Page, table: TableState | undefined, scores: readonly
       <span>${play.level}</span>
       <select @change=${(event: Event) => page.set({ level: Number((event.target as HTMLSelectElement).value) })}>
         ${Array.from({ length: levels }, (_, index) => index + 1).map(
-          (level) => html`<option value=${level} ?selected=${level === settings.level}>${play.levelOption(level)}</option>`,
+          (level) =>
+            html`<option value=${level} ?selected=${level === settings.level}>${play.levelOption(level)}</option>`,
         )}
       </select>
     </label>
@@ -56,8 +63,14 @@ function levelChoice(page: Page, table: TableState | undefined, scores: readonly
 }
 
 /** Results against the current level, and against all levels. */
-function record({ settings, texts: { play } }: Page, variant: Variant, scores: readonly Entry[]): TemplateResult | typeof nothing {
-  const rows = LEVELS.map((level) => [level, scoreOf(scores, variant, level)] as const).filter((row): row is [number, Score] => row[1] !== undefined);
+function record(
+  { settings, texts: { play } }: Page,
+  variant: Variant,
+  scores: readonly Entry[],
+): TemplateResult | typeof nothing {
+  const rows = LEVELS.map((level) => [level, scoreOf(scores, variant, level)] as const).filter(
+    (row): row is [number, Score] => row[1] !== undefined,
+  );
   if (rows.length === 0) return nothing;
   const now = scoreOf(scores, variant, settings.level);
   return html`<details class="record">
@@ -94,15 +107,17 @@ function thoughts({ settings, texts }: Page, table: TableState, snapshot: Snapsh
   const phase = snapshot?.phase ?? "book";
   return html`
     <div class="thoughts" aria-live="off" aria-busy="true">
-      ${series
-        ? html`<ol class="phases" aria-label=${play.phases[phase][1]}>
+      ${
+        series
+          ? html`<ol class="phases" aria-label=${play.phases[phase][1]}>
             ${PHASES.map(
               (one) => html`<li class=${one === phase ? "now" : ""} aria-current=${one === phase ? "step" : nothing}>
                 ${play.phases[one][0]}
               </li>`,
             )}
           </ol>`
-        : nothing}
+          : nothing
+      }
       <progress max=${settings.turnMs} value=${Math.min(snapshot?.ms ?? 0, settings.turnMs)} aria-label=${play.timeUsed}></progress>
       <p class="sentence">${snapshot && snapshot.say.length > 0 ? texts.says(snapshot.say) : `${series ? play.phases[phase][1] : play.thinking.replace("…", "")}…`}</p>
       <p class="best">
@@ -130,9 +145,11 @@ function why({ texts: { play, says } }: Page, { game }: TableState, choice: Engi
     <details class="why">
       <summary>${about.series ? play.why : play.whyThis}</summary>
       <p>${says(answer.say)}</p>
-      ${answer.explanation
-        ? html`<ul class="reasons">${answer.explanation.sentences.map(({ say }) => html`<li><p>${says(say)}</p></li>`)}</ul>`
-        : html`<p>${says(line?.reason ?? [])}</p>`}
+      ${
+        answer.explanation
+          ? html`<ul class="reasons">${answer.explanation.sentences.map(({ say }) => html`<li><p>${says(say)}</p></li>`)}</ul>`
+          : html`<p>${says(line?.reason ?? [])}</p>`
+      }
     </details>
   `;
 }

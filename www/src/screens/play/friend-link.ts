@@ -55,7 +55,12 @@ export async function linkOfGame(page: Page, game: Game, { id, mine, variant }: 
 }
 
 /** Game for a board. With `turns`, only that many of its turns. */
-export function gameOf(page: Page, { variant, fen, series, resigned }: LinkedGame, open: readonly string[] = [], turns = series.length): Game {
+export function gameOf(
+  page: Page,
+  { variant, fen, series, resigned }: LinkedGame,
+  open: readonly string[] = [],
+  turns = series.length,
+): Game {
   const whole = turns === series.length;
   const moves = whole && open.length > 0 ? [...series, [...open]] : series.slice(0, turns);
   return replay(page.rules, variant, { series: moves, ...(fen !== undefined && { fen }), ...(whole && { resigned }) });

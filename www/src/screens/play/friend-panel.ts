@@ -21,9 +21,16 @@ export function friendPanel(page: Page, state: FriendState, actions: FriendActio
       ${noticeView(state, actions)} ${trouble ? html`<p class="error">${icon("warning")} <span>${page.texts.keep.trouble[trouble]}</span></p>` : nothing}
       ${todo === "move" ? html`<p class="hint">${texts.moveHint}</p>` : nothing} ${todo === "send" ? sending(state, actions) : nothing}
       ${todo === "wait" ? waiting(state, actions) : nothing}
-      ${others.length > 0
-        ? fold("friend-others", "games", texts.others(others.length), friendList(page, texts, others, { take: ({ id }) => actions.take(id) }))
-        : nothing}
+      ${
+        others.length > 0
+          ? fold(
+              "friend-others",
+              "games",
+              texts.others(others.length),
+              friendList(page, texts, others, { take: ({ id }) => actions.take(id) }),
+            )
+          : nothing
+      }
     </section>
   `;
 }
@@ -31,18 +38,22 @@ export function friendPanel(page: Page, state: FriendState, actions: FriendActio
 function noticeView({ texts, notice }: FriendState, actions: FriendActions): TemplateResult {
   const { text, other } = notice ?? {};
   return html`<div class="friend-notice" role="status">
-    ${text === undefined
-      ? nothing
-      : html`<div class="notice">
+    ${
+      text === undefined
+        ? nothing
+        : html`<div class="notice">
           <p>${icon("info")} <span>${text}</span></p>
           <div class="row wrap">
-            ${other
-              ? html`<button type="button" class="small" @click=${() => actions.look(other)}>${texts.look}</button>
+            ${
+              other
+                ? html`<button type="button" class="small" @click=${() => actions.look(other)}>${texts.look}</button>
                   <button type="button" class="small" @click=${() => actions.useOther(other)}>${texts.take}</button>`
-              : nothing}
+                : nothing
+            }
             <button type="button" class="small" @click=${actions.closeNotice}>${other ? texts.leave : "OK"}</button>
           </div>
-        </div>`}
+        </div>`
+    }
   </div>`;
 }
 
@@ -74,20 +85,28 @@ function waiting(state: FriendState, actions: FriendActions): TemplateResult {
 }
 
 /** Buttons to share and copy the link. `first` says that sending it is the next step. */
-function linkButtons({ texts, link = "", byHand }: FriendState, actions: FriendActions, first: boolean): TemplateResult {
+function linkButtons(
+  { texts, link = "", byHand }: FriendState,
+  actions: FriendActions,
+  first: boolean,
+): TemplateResult {
   const canShare = "share" in navigator;
   return html`
     <div class="friend-link">
-      ${canShare
-        ? html`<button type="button" class=${first ? "primary" : ""} ?disabled=${link === ""} @click=${() => actions.share(link)}>${icon("up")} ${texts.share}</button>`
-        : nothing}
+      ${
+        canShare
+          ? html`<button type="button" class=${first ? "primary" : ""} ?disabled=${link === ""} @click=${() => actions.share(link)}>${icon("up")} ${texts.share}</button>`
+          : nothing
+      }
       <button type="button" class=${first && !canShare ? "primary" : ""} ?disabled=${link === ""} @click=${() => actions.copy(link)}>
         ${icon("link")} ${first ? texts.copy : texts.copyAgain}
       </button>
     </div>
     ${byHand ? html`<p class="hint">${texts.byHand}</p>` : nothing}
-    ${first || byHand
-      ? html`<input class="friend-address" type="text" readonly aria-label=${texts.link} .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />`
-      : nothing}
+    ${
+      first || byHand
+        ? html`<input class="friend-address" type="text" readonly aria-label=${texts.link} .value=${link} @focus=${(event: Event) => (event.target as HTMLInputElement).select()} />`
+        : nothing
+    }
   `;
 }

@@ -6,7 +6,16 @@ import "./friend.css";
 import { errorInfo } from "../../engine/error-info.ts";
 import { StoreError, type StoreTrouble } from "../../kept/database.ts";
 import { changeFriendGame, friendGame, friendGames, onFriendChange } from "../../kept/friends-store.ts";
-import { differsAt, fitOf, mayReplace, stepsOf, todoOf, withBoard, type FriendGame, type LinkedGame } from "../../kept/friends.ts";
+import {
+  differsAt,
+  fitOf,
+  mayReplace,
+  stepsOf,
+  todoOf,
+  withBoard,
+  type FriendGame,
+  type LinkedGame,
+} from "../../kept/friends.ts";
 import { friendTexts, type FriendTexts } from "../../lang/friend.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { Cursor, Game } from "../../table/game.ts";
@@ -81,10 +90,19 @@ export class Friends {
   /** Undefined if no game by links is on the board. */
   get state(): FriendState | undefined {
     if (!this.#game) return undefined;
-    const link = this.#link?.of.id === this.#game.id && this.#link.steps === stepsOf(this.#game) ? this.#link.address : undefined;
+    const link =
+      this.#link?.of.id === this.#game.id && this.#link.steps === stepsOf(this.#game) ? this.#link.address : undefined;
     const { id } = this.#game;
     const others = this.#others.filter((one) => one.id !== id);
-    return { texts: this.#texts, game: this.#game, others, link, notice: this.#notice, trouble: this.#trouble, byHand: this.#byHand };
+    return {
+      texts: this.#texts,
+      game: this.#game,
+      others,
+      link,
+      notice: this.#notice,
+      trouble: this.#trouble,
+      byHand: this.#byHand,
+    };
   }
 
   /** True if there is a link to send. */
@@ -106,7 +124,18 @@ export class Friends {
     const { page } = this.#host;
     const game = newGame(page, variant);
     const { fen, turn, side } = game;
-    const fresh: FriendGame = { id: freshId(), variant, mine, series: [], open: [], sent: mine === "white" ? 0 : -1, standing: fen, turn, side, changed: Date.now() };
+    const fresh: FriendGame = {
+      id: freshId(),
+      variant,
+      mine,
+      series: [],
+      open: [],
+      sent: mine === "white" ? 0 : -1,
+      standing: fen,
+      turn,
+      side,
+      changed: Date.now(),
+    };
     await this.#save(fresh);
     this.#show(fresh, game);
   }
@@ -163,7 +192,10 @@ export class Friends {
     else if (you !== kept.mine) this.#say({ text: this.#texts.own });
     else if (fit === "older") this.#say({ text: this.#texts.older });
     else this.#say({ text: this.#texts.same });
-    if (again && kept.series.length > 0) await showAgain(this.#host.table, kept.series.length - 1, (move, last) => hear(this.#host.page, this.#host.table, move, last));
+    if (again && kept.series.length > 0)
+      await showAgain(this.#host.table, kept.series.length - 1, (move, last) =>
+        hear(this.#host.page, this.#host.table, move, last),
+      );
   }
 
   #contradiction(kept: LinkedGame, other: LinkedGame): string {
@@ -225,10 +257,23 @@ export class Friends {
     const before = this.#game;
     if (!before || this.#settingUp > 0) return;
     const series = played.map((turn) => turn.moves);
-    const same = series.length === before.series.length && moves.join(" ") === before.open.join(" ") && resigned === before.resigned;
+    const same =
+      series.length === before.series.length &&
+      moves.join(" ") === before.open.join(" ") &&
+      resigned === before.resigned;
     if (same && differsAt({ ...before, series }, before) === undefined) return;
     const { result, fen: standing, turn, side } = status;
-    const now: FriendGame = { ...before, series, open: [...moves], resigned, result, standing, turn, side, changed: Date.now() };
+    const now: FriendGame = {
+      ...before,
+      series,
+      open: [...moves],
+      resigned,
+      result,
+      standing,
+      turn,
+      side,
+      changed: Date.now(),
+    };
     this.#game = now;
     this.#notice = undefined;
     this.#byHand = false;
@@ -347,7 +392,11 @@ export class Friends {
     const { texts } = this.#host.page;
     const { variant = "italian" } = this.#game ?? {};
     try {
-      await navigator.share({ title: "Seriatim", text: this.#texts.shared(VARIANTS[variant].words[texts.lang].name), url });
+      await navigator.share({
+        title: "Seriatim",
+        text: this.#texts.shared(VARIANTS[variant].words[texts.lang].name),
+        url,
+      });
     } catch {
       // Sharing was cancelled, so nothing was sent.
       return;
@@ -388,14 +437,29 @@ export class Friends {
 const NOWHERE = { open: [], sent: 0, standing: "", turn: 1, side: "white" as Side, changed: 0 };
 
 /** Game as the board has it. The number of sent turns is unknown. */
-function asShown({ about: { variant }, played, moves, fen, turn, side, resigned }: Game, id: string, mine: Side): FriendGame {
+function asShown(
+  { about: { variant }, played, moves, fen, turn, side, resigned }: Game,
+  id: string,
+  mine: Side,
+): FriendGame {
   const series = played.map((one) => one.moves);
   return { id, variant, mine, series, open: moves, sent: 0, standing: fen, turn, side, resigned, changed: Date.now() };
 }
 
 /** Stored game, continued by a link. */
 function withLink(kept: FriendGame, { linked, status: { result, fen, turn, side } }: LinkTold): FriendGame {
-  return { ...kept, ...linked, resigned: linked.resigned, open: [], sent: stepsOf(linked), result, standing: fen, turn, side, changed: Date.now() };
+  return {
+    ...kept,
+    ...linked,
+    resigned: linked.resigned,
+    open: [],
+    sent: stepsOf(linked),
+    result,
+    standing: fen,
+    turn,
+    side,
+    changed: Date.now(),
+  };
 }
 
 /** First turn that can still be taken back: turns that both players know cannot. */

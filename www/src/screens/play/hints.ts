@@ -29,7 +29,12 @@ export class Hints {
   /** Part of the hint that is stored between visits. */
   get kept(): KeptPlay["hint"] {
     if (this.state.kind !== "given") return undefined;
-    const { at: { variant, fen, moves }, step, series, san } = this.state;
+    const {
+      at: { variant, fen, moves },
+      step,
+      series,
+      san,
+    } = this.state;
     return { at: { variant, fen, moves }, step, series, san };
   }
 
@@ -82,14 +87,17 @@ export class Hints {
       page.toast(text);
     };
     try {
-      const found = await this.#table.search("hint", at, (engine, { signal }) => engine.series({ ...at, timeMs: HINT_MS, ...book }, { signal }));
+      const found = await this.#table.search("hint", at, (engine, { signal }) =>
+        engine.series({ ...at, timeMs: HINT_MS, ...book }, { signal }),
+      );
       if (!found) {
         if (this.state.kind === "searching") this.drop();
       } else if (found.series.length === 0) {
         none(page.texts.play.hintNone);
       } else {
         const said = await this.#said({ variant: at.variant, fen: at.fen, moves: at.moves }, found.series);
-        if (hintShown({ table: this.#table.state, hint: this.state })) this.#set({ kind: "given", at, step: 1, series: found.series, san: found.san, said });
+        if (hintShown({ table: this.#table.state, hint: this.state }))
+          this.#set({ kind: "given", at, step: 1, series: found.series, san: found.san, said });
       }
     } catch (error) {
       none(page.texts.says(errorInfo(error).message));

@@ -27,16 +27,32 @@ export function personOf({ white, black }: PlayState["players"]): Side | undefin
 }
 
 /** Undefined while the game goes on. */
-export function resultOf({ words, ending }: Texts, { result, reason }: Pick<Status, "result" | "reason">, players: PlayState["players"], game: Pick<Game, "played"> | undefined): ToldResult | undefined {
+export function resultOf(
+  { words, ending }: Texts,
+  { result, reason }: Pick<Status, "result" | "reason">,
+  players: PlayState["players"],
+  game: Pick<Game, "played"> | undefined,
+): ToldResult | undefined {
   if (result === undefined) return undefined;
   const why = isMate(reason) || reason === "resignation" ? undefined : words.ending({ result, reason } as Status)?.why;
   const loser = loserOf(result);
   const person = personOf(players);
   const tone = !loser || !person ? "even" : person === loser ? "lost" : "won";
-  const who = !loser ? ending.drawn : tone === "lost" ? ending.youLost : tone === "won" ? ending.youWon : ending.won(otherSide(loser));
+  const who = !loser
+    ? ending.drawn
+    : tone === "lost"
+      ? ending.youLost
+      : tone === "won"
+        ? ending.youWon
+        : ending.won(otherSide(loser));
   const lost = tone === "lost" && loser ? otherSide(loser) : undefined;
   if (reason === "resignation" && lost) return { title: ending.youResigned, detail: "", tone };
   const mating = game?.played.at(-1)?.san.at(-1)?.replace("#", "");
-  const how = isMate(reason) && mating !== undefined ? ending.byMate(mating) : reason === "resignation" && loser ? ending.resigned(loser) : ending.reason(reason, lost);
+  const how =
+    isMate(reason) && mating !== undefined
+      ? ending.byMate(mating)
+      : reason === "resignation" && loser
+        ? ending.resigned(loser)
+        : ending.reason(reason, lost);
   return { title: how === undefined ? who : `${who}: ${how}`, detail: why ?? "", tone };
 }

@@ -17,7 +17,9 @@ export interface Counting {
 
 /** Undefined for a game that does not count. */
 export function countingOf({ white, black }: Record<Side, Player>, level: number): Counting | undefined {
-  return (white === "person" && black === "engine") || (white === "engine" && black === "person") ? { level } : undefined;
+  return (white === "person" && black === "engine") || (white === "engine" && black === "person")
+    ? { level }
+    : undefined;
 }
 
 /** Outcome for the person; undefined if the game is not over. */

@@ -52,7 +52,10 @@ export interface PlayState {
 }
 
 /** Hint, if its position is on the board. */
-export function hintShown({ table, hint }: Pick<PlayState, "table" | "hint">): Exclude<HintState, { kind: "none" }> | undefined {
+export function hintShown({
+  table,
+  hint,
+}: Pick<PlayState, "table" | "hint">): Exclude<HintState, { kind: "none" }> | undefined {
   return table && hint.kind !== "none" && isPresent(table.game, hint.at) && isLive(table) ? hint : undefined;
 }
 
@@ -107,7 +110,10 @@ export function seatsOf({ white, black }: Players): Seats {
  * Returns true if Black is at the bottom. If two people share a board, the board may turn to the
  * side to move until the game is over.
  */
-export function isFlipped({ flipped, turnBoard }: Settings, { players: { white, black }, table }: Pick<PlayState, "players" | "table">): boolean {
+export function isFlipped(
+  { flipped, turnBoard }: Settings,
+  { players: { white, black }, table }: Pick<PlayState, "players" | "table">,
+): boolean {
   if (!turnBoard || !table || white !== "person" || black !== "person") return flipped;
   const { side, result } = table.position.status;
   const bottom = result === undefined ? side : otherSide(side);

@@ -14,7 +14,15 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { bookPanel } from "../shared/book-panel.ts";
 import { gamePanel } from "../shared/game-panel.ts";
-import { headlineOf, moveCount, playArea, playerRow, turnPanel, type Area, type Headline } from "../shared/play-area.ts";
+import {
+  headlineOf,
+  moveCount,
+  playArea,
+  playerRow,
+  turnPanel,
+  type Area,
+  type Headline,
+} from "../shared/play-area.ts";
 import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
 import { sharePanel } from "../shared/share-panel.ts";
@@ -54,11 +62,12 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
   // While the engine thinks, its best turn so far is drawn.
   const snapshot = table?.work?.name === "review" ? undefined : table?.work?.snapshot;
   const drawn = table && !previewOf(table) && !cursorOf(table);
-  const arrows = snapshot && table
-    ? numbered(snapshot.best, 0, table.game.moves.length)
-    : step > 1
-      ? numbered(step === 2 ? [first] : series, 0, hint?.at.moves.length ?? 0)
-      : undefined;
+  const arrows =
+    snapshot && table
+      ? numbered(snapshot.best, 0, table.game.moves.length)
+      : step > 1
+        ? numbered(step === 2 ? [first] : series, 0, hint?.at.moves.length ?? 0)
+        : undefined;
   const markers = step === 1 ? [{ square: first.slice(0, 2), kind: "named" as const, faint: false }] : undefined;
   const { why, pointedAt } = state.ending ?? {};
   return {
@@ -69,14 +78,26 @@ function area(page: Page, state: PlayState, actions: PlayActions): Area {
     instead: demoView(page, state.welcome),
     // The last move is not drawn while the engine thinks about the person's turn, nor beside a
     // hint.
-    drawn: drawn ? { why, pointedAt, arrows, markers, drawLast: !hint && (canMove(table) || table.position.status.result !== undefined) } : {},
-    player: (side) => playerRow(table, side, playerChoice(page, state, actions, side), (status) => doing(page, state, actions, status)),
+    drawn: drawn
+      ? {
+          why,
+          pointedAt,
+          arrows,
+          markers,
+          drawLast: !hint && (canMove(table) || table.position.status.result !== undefined),
+        }
+      : {},
+    player: (side) =>
+      playerRow(table, side, playerChoice(page, state, actions, side), (status) => doing(page, state, actions, status)),
   };
 }
 
 function headline(page: Page, state: PlayState, actions: PlayActions): Headline {
   const { table, players } = state;
-  const result = table && isLive(table) && page.engine.state !== "failed" ? resultOf(page.texts, table.position.status, players, table.game) : undefined;
+  const result =
+    table && isLive(table) && page.engine.state !== "failed"
+      ? resultOf(page.texts, table.position.status, players, table.game)
+      : undefined;
   if (result) return { ...result, detail: whyMated(page, state) ?? result.detail };
   const said = headlineOf(page, table);
   if (said.buttons || !table || isOpen(table)) return said;
@@ -96,10 +117,16 @@ function whyMated({ texts }: Page, { ending }: PlayState): string | undefined {
   return check && texts.says(check.say);
 }
 
-function playerChoice({ settings, texts: { play } }: Page, { players }: PlayState, actions: PlayActions, side: Side): TemplateResult {
+function playerChoice(
+  { settings, texts: { play } }: Page,
+  { players }: PlayState,
+  actions: PlayActions,
+  side: Side,
+): TemplateResult {
   const name = players[side];
   // A game by links keeps its players to the end.
-  if (isByLinks(players)) return html`<span class="name">${name === "friend" ? play.friend(side) : play.person(side)}</span>`;
+  if (isByLinks(players))
+    return html`<span class="name">${name === "friend" ? play.friend(side) : play.person(side)}</span>`;
   return html`<label>
     <span class="visually-hidden">${play.playedBy(side)}</span>
     <select
@@ -136,15 +163,23 @@ function doing(page: Page, state: PlayState, actions: PlayActions, status: Statu
 }
 
 /** Button to pause, shown only if the engine plays both sides. */
-function pauseButton({ texts: { play } }: Page, { paused, players }: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
+function pauseButton(
+  { texts: { play } }: Page,
+  { paused, players }: PlayState,
+  actions: PlayActions,
+): TemplateResult | typeof nothing {
   if (!isWatching(players)) return nothing;
-  return iconButton(paused ? "play" : "pause", paused ? play.goOn : play.pause, actions.togglePause, { class: "small" });
+  return iconButton(paused ? "play" : "pause", paused ? play.goOn : play.pause, actions.togglePause, {
+    class: "small",
+  });
 }
 
 /** Buttons for a player besides the moves. */
 function gameActions(page: Page, state: PlayState, actions: PlayActions): TemplateResult | typeof nothing {
   const { table, players } = state;
-  const { texts: { play, shell } } = page;
+  const {
+    texts: { play, shell },
+  } = page;
   // After the game, the buttons stand below the result.
   if (table && table.position.status.result !== undefined && !isShowing(table)) return nothing;
   const begun = table !== undefined && hasMoves(table.game);
@@ -183,11 +218,13 @@ function hintDots(step: number): TemplateResult {
 function hintPanel(page: Page, state: PlayState): TemplateResult {
   const hint = hintShown(state);
   return html`<div class="hint-place" role="status">
-    ${hint
-      ? html`<section class="card hint-card" aria-label=${page.texts.play.hintTitle}>
+    ${
+      hint
+        ? html`<section class="card hint-card" aria-label=${page.texts.play.hintTitle}>
           ${hintLines(page, hint).map((line) => html`<p>${icon("bulb")} <span>${line}</span></p>`)}
         </section>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }
 

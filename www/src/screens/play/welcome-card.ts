@@ -14,7 +14,11 @@ import type { WelcomeState } from "./welcome.ts";
 
 const LESSONS: Partial<Record<Family, string>> = { progressive: "turns", antichess: "take", chess: "check-mate" };
 
-export function welcomeCard(page: Page, welcome: WelcomeState | undefined, actions: PlayActions): TemplateResult | typeof nothing {
+export function welcomeCard(
+  page: Page,
+  welcome: WelcomeState | undefined,
+  actions: PlayActions,
+): TemplateResult | typeof nothing {
   if (!welcome) return nothing;
   const { welcome: words } = page.texts;
   const { family } = welcome;
@@ -36,16 +40,22 @@ export function welcomeCard(page: Page, welcome: WelcomeState | undefined, actio
 }
 
 /** Example with its text. People who want no motion can step through it. */
-function example({ texts: { welcome: words } }: Page, { family, made, playing }: WelcomeState, actions: PlayActions): TemplateResult {
+function example(
+  { texts: { welcome: words } }: Page,
+  { family, made, playing }: WelcomeState,
+  actions: PlayActions,
+): TemplateResult {
   const { moves = [] } = DEMOS[family] ?? {};
   const last = made === undefined ? undefined : moves[made - 1];
   const says = last ? words.games[family]?.turns[last.turn] : words.example;
   const over = made === moves.length;
   return html`<div class="example">
     <p class="example-says">${says}</p>
-    ${playing && !over
-      ? iconButton("pause", words.pause, actions.pauseExample, { class: "small" })
-      : iconButton("play", words.watch, actions.watchExample, { class: "small" })}
+    ${
+      playing && !over
+        ? iconButton("pause", words.pause, actions.pauseExample, { class: "small" })
+        : iconButton("play", words.watch, actions.watchExample, { class: "small" })
+    }
     ${iconButton("on", words.step, actions.stepExample, { class: "small" })}
   </div>`;
 }

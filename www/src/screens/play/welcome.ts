@@ -104,7 +104,14 @@ export function demoView(page: Page, welcome: WelcomeState | undefined): BoardVi
     moves: [],
     marked: last ? [last.uci.slice(0, 2), last.uci.slice(2, 4)] : [],
     checked: last?.san.endsWith("#") && family === "progressive" ? "black" : undefined,
-    arrows: series ? turn.map(({ uci }, index) => ({ from: uci.slice(0, 2), to: uci.slice(2, 4), number: index + 1, state: "made" as const })) : [],
+    arrows: series
+      ? turn.map(({ uci }, index) => ({
+          from: uci.slice(0, 2),
+          to: uci.slice(2, 4),
+          number: index + 1,
+          state: "made" as const,
+        }))
+      : [],
     markers: [],
     rays: [],
     dimmed: false,

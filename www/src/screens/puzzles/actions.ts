@@ -63,8 +63,12 @@ export class PuzzlesScreen implements Screen {
         const runner = running();
         return runner && { over: runner.state.run.over, answer: (right: boolean) => runner.answer(right) };
       },
-      titleOf: (puzzle) => (this.#runner || typeof this.#library === "string" ? "" : `${wordsOf(page).title(placeIn(this.#library.all, puzzle))}. `),
-      came: (puzzle, outcome) => this.#record.came(puzzle, outcome, this.#shelved ?? { game: gameOfId(puzzle.id), puzzles: [], daily: [] }),
+      titleOf: (puzzle) =>
+        this.#runner || typeof this.#library === "string"
+          ? ""
+          : `${wordsOf(page).title(placeIn(this.#library.all, puzzle))}. `,
+      came: (puzzle, outcome) =>
+        this.#record.came(puzzle, outcome, this.#shelved ?? { game: gameOfId(puzzle.id), puzzles: [], daily: [] }),
     });
     this.#actions = this.actions();
     this.keys = this.#actions;
@@ -132,10 +136,12 @@ export class PuzzlesScreen implements Screen {
     // An id of another variant chooses that variant.
     if (linked && linked.rules !== page.settings.variant) page.set({ variant: linked.rules });
     const shelf = this.#shelf(library);
-    if (matching(shelf.puzzles, this.#record.kept.filter).length === 0) this.#record.keep((before) => ({ ...before, filter: ANY }));
+    if (matching(shelf.puzzles, this.#record.kept.filter).length === 0)
+      this.#record.keep((before) => ({ ...before, filter: ANY }));
     const [today] = TODAY.exec(named) ?? [];
     const wanted = linked ?? this.#named(named, shelf);
-    if (named !== "" && named !== DUE && !wanted) page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
+    if (named !== "" && named !== DUE && !wanted)
+      page.warn({ text: page.texts.limits.unknownPuzzle(shortened(named)) });
     const last = library.listed(this.#record.kept.current);
     const again = last?.rules === page.settings.variant ? last : undefined;
     const listed = wanted ?? again ?? this.#record.next(shelf, "practice") ?? shelf.puzzles[0];
@@ -197,7 +203,8 @@ export class PuzzlesScreen implements Screen {
     const verdict = this.#solving.attempt?.verdict;
     if (verdict === this.#seen) return;
     this.#seen = verdict;
-    if (verdict === "solved" || verdict === "wrong") document.querySelector(".puzzles .now")?.scrollIntoView({ block: "nearest" });
+    if (verdict === "solved" || verdict === "wrong")
+      document.querySelector(".puzzles .now")?.scrollIntoView({ block: "nearest" });
   }
 
   leave(): void {
@@ -212,7 +219,11 @@ export class PuzzlesScreen implements Screen {
     this.#library = "loading";
     this.#page.draw();
     // Offline, or not JSON: the screen says that there are no puzzles, and offers to try again.
-    const [library] = await Promise.all([Library.open(game).catch(() => undefined), forcedTexts.load(this.#page.texts.lang), onlyMoveTexts.load(this.#page.texts.lang)]);
+    const [library] = await Promise.all([
+      Library.open(game).catch(() => undefined),
+      forcedTexts.load(this.#page.texts.lang),
+      onlyMoveTexts.load(this.#page.texts.lang),
+    ]);
     // Another game may have been chosen meanwhile.
     if (gameOf(this.#page) !== game) return undefined;
     this.#library = library ?? "failed";
@@ -239,7 +250,9 @@ export class PuzzlesScreen implements Screen {
       ended: (run: TimedRun) => {
         this.#record.keep((kept) => ({ ...kept, progress: withRun(kept.progress, run) }));
         const training = this.#training;
-        this.#page.announce(`${training.given}. ${training.overDetail(solvedIn(run), this.#record.kept.progress.runs[minutes])}`);
+        this.#page.announce(
+          `${training.given}. ${training.overDetail(solvedIn(run), this.#record.kept.progress.runs[minutes])}`,
+        );
       },
     };
     const { rating, count } = this.#record.standing(library.game);
@@ -273,7 +286,8 @@ export class PuzzlesScreen implements Screen {
       /** Fetches the puzzles again. */
       retry: () => page.watch(this.enter(this.#record.kept.current ?? "")),
       /** Chooses another difficulty for practice. */
-      chooseBand: (band: PuzzleFilter["band"]) => this.#record.keep((kept) => ({ ...kept, filter: { ...kept.filter, band } })),
+      chooseBand: (band: PuzzleFilter["band"]) =>
+        this.#record.keep((kept) => ({ ...kept, filter: { ...kept.filter, band } })),
       /** Chooses another kind of puzzle, and goes to its first puzzle. */
       practise: (choice: Pick<PuzzleFilter, "turn" | "theme">) => {
         this.#record.keep((kept) => ({ ...kept, filter: { ...kept.filter, ...choice } }));

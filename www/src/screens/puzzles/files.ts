@@ -18,7 +18,8 @@ export function readPuzzles(file: unknown): Puzzle[] | undefined {
 }
 
 function readPuzzle(from: unknown): Puzzle | undefined {
-  const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source, certificate } = fields(from);
+  const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source, certificate } =
+    fields(from);
   if (typeof fen !== "string" || typeof solution !== "string") return undefined;
   // Either the mates of a puzzle were counted, or its win was proved.
   if (typeof mates !== "number" && typeof certificate !== "string") return undefined;

@@ -53,7 +53,13 @@ export class ForcedPlay {
   /** Longest line of the puzzle's proof, and number of positions that the checker examined. */
   readonly solution: { moves: string[]; san: string[]; positions: number };
 
-  private constructor(page: Page, solver: Side, asked: readonly string[], held: HeldProof, solution: ForcedPlay["solution"]) {
+  private constructor(
+    page: Page,
+    solver: Side,
+    asked: readonly string[],
+    held: HeldProof,
+    solution: ForcedPlay["solution"],
+  ) {
     this.#page = page;
     this.#solver = solver;
     this.#asked = asked;
@@ -63,7 +69,12 @@ export class ForcedPlay {
 
   /** Has the proof checked. Rejects if the checker refuses it. */
   static async begin(page: Page, { id, fen, solution, certificate = "" }: Puzzle, solver: Side): Promise<ForcedPlay> {
-    const { verdict, line, san, positions = 0 } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner: solver, certificate }));
+    const {
+      verdict,
+      line,
+      san,
+      positions = 0,
+    } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner: solver, certificate }));
     if (verdict !== "won") throw new Error(`The proof of puzzle ${id} was refused`);
     return new ForcedPlay(page, solver, solution, { from: 0, fen, certificate }, { moves: line, san, positions });
   }
@@ -81,7 +92,9 @@ export class ForcedPlay {
     if (asked?.length === 0 && !this.playsOut) return { ...open, verdict: "solved", moves: place?.moves ?? 0 };
     if (place) return { ...open, moves: place.moves, reply: this.#reply(place, asked?.[0]) };
     const [fen, from] = [position.status.fen, movesOf(game).length];
-    const { certificate } = await this.#page.call((engine) => engine.prove({ variant: VARIANT, fen, side: this.#solver, nodes: NODES }));
+    const { certificate } = await this.#page.call((engine) =>
+      engine.prove({ variant: VARIANT, fen, side: this.#solver, nodes: NODES }),
+    );
     if (certificate !== undefined) {
       this.#held.push({ from, fen, certificate });
       const after = await this.#place(game);
@@ -99,7 +112,10 @@ export class ForcedPlay {
       const [next] = inOrder(place);
       if (!next) break;
       line.push(next);
-      place = await this.#place(game, line.map(({ uci }) => uci));
+      place = await this.#place(
+        game,
+        line.map(({ uci }) => uci),
+      );
     }
     return line;
   }

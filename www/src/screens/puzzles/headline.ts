@@ -13,34 +13,57 @@ function primary(text: string, act: () => void): TemplateResult {
   return html`<button type="button" class="primary" @click=${act}>${text}</button>`;
 }
 
-export function headline(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt | undefined): Headline {
+export function headline(
+  page: Page,
+  state: PuzzlesState,
+  actions: PuzzleActions,
+  attempt: Attempt | undefined,
+): Headline {
   const { engine, texts } = page;
   const words = wordsOf(page);
   const title = texts.shell.screens.puzzles;
   if (engine.state === "failed") {
-    return { title, detail: texts.says(engine.message), tone: "alarm", buttons: primary(words.retry, () => page.retryEngine()) };
+    return {
+      title,
+      detail: texts.says(engine.message),
+      tone: "alarm",
+      buttons: primary(words.retry, () => page.retryEngine()),
+    };
   }
-  if (state.kind === "failed") return { title, detail: words.failed, tone: "alarm", buttons: primary(words.retry, actions.retry) };
+  if (state.kind === "failed")
+    return { title, detail: words.failed, tone: "alarm", buttons: primary(words.retry, actions.retry) };
   if (!attempt) return { title, detail: words.loading, tone: "" };
   const { puzzle, table, verdict, solver, helped } = attempt;
   const line = previewOf(table);
   if (line && !isLive(table)) {
     const step = line.count === 0 ? words.solution : words.solutionStep(line.count, line.moves.length);
-    return { title: step, detail: words.solutionDetail, tone: "past", buttons: primary(words.backToPuzzle, actions.toEnd) };
+    return {
+      title: step,
+      detail: words.solutionDetail,
+      tone: "past",
+      buttons: primary(words.backToPuzzle, actions.toEnd),
+    };
   }
   if (verdict === "solved" && attempt.playsOut) {
     return { title: forcedWords(page).playedOut, detail: "", tone: "over", buttons: primary(words.next, actions.next) };
   }
   if (verdict === "solved") {
     if (state.kind === "ready" && state.run) return { title: state.training.right, detail: "", tone: "over" };
-    return { title: helped ? words.solvedHelped : words.solved, detail: solvedDetail(page, state, attempt), tone: "over", buttons: primary(words.next, actions.next) };
+    return {
+      title: helped ? words.solvedHelped : words.solved,
+      detail: solvedDetail(page, state, attempt),
+      tone: "over",
+      buttons: primary(words.next, actions.next),
+    };
   }
-  if (verdict === "wrong" && state.kind === "ready" && state.run) return { title: state.training.wrong, detail: "", tone: "wrong" };
+  if (verdict === "wrong" && state.kind === "ready" && state.run)
+    return { title: state.training.wrong, detail: "", tone: "wrong" };
   if (verdict === "wrong") {
     const detail = attempt.judged ? forcedWords(page).wrong(attempt.judged) : words.wrong(table.position);
     return { title: words.wrongTitle, detail, tone: "wrong", buttons: primary(words.again, actions.again) };
   }
-  if (attempt.judged && movesOf(table.game).length > 0) return { title: words.task(solver, puzzle), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
+  if (attempt.judged && movesOf(table.game).length > 0)
+    return { title: words.task(solver, puzzle), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
   if (table.refused !== undefined) return { title: words.task(solver, puzzle), detail: table.refused, tone: "wrong" };
   const check = table.position.status.inCheck && table.game.moves.length === 0;
   const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);
@@ -50,7 +73,14 @@ export function headline(page: Page, state: PuzzlesState, actions: PuzzleActions
 /** Gains from a solved puzzle; losses are not shown. */
 function solvedDetail(page: Page, state: PuzzlesState, attempt: Attempt): string {
   if (state.kind !== "ready") return "";
-  const { training, plan, due, dailies, day, kept: { progress } } = state;
+  const {
+    training,
+    plan,
+    due,
+    dailies,
+    day,
+    kept: { progress },
+  } = state;
   const parts = [changes(training, attempt)];
   if (attempt.came && !attempt.helped && progress.streak > 1) parts.push(wordsOf(page).streakNow(progress.streak));
   const done = progress.dailies[day] ?? [];

@@ -42,7 +42,10 @@ export class Library {
   static async open(game: PuzzleGame): Promise<Library> {
     const { first: file, folder } = PLACES[game];
     const listed = fetched(`${folder}list.json`).then(readList);
-    const [first, list] = await Promise.all([file === undefined ? [] : fetched(file).then(readPuzzles), file === undefined ? listed : listed.catch(() => undefined)]);
+    const [first, list] = await Promise.all([
+      file === undefined ? [] : fetched(file).then(readPuzzles),
+      file === undefined ? listed : listed.catch(() => undefined),
+    ]);
     if (!first || (file === undefined && !list)) throw new Error(`${file ?? folder} is no file of puzzles`);
     return new Library(game, first, list ?? []);
   }

@@ -20,11 +20,18 @@ export function stars(level: number, label: string): TemplateResult {
 const SIGNS = { failed: "·", shown: "○", solved: "✓" } as const;
 
 /** List of the puzzles chosen for practice, beginning near the puzzle on the board. */
-export function allPuzzles(page: Page, { all, puzzles, kept, listFrom, training }: Ready, actions: PuzzleActions): TemplateResult {
+export function allPuzzles(
+  page: Page,
+  { all, puzzles, kept, listFrom, training }: Ready,
+  actions: PuzzleActions,
+): TemplateResult {
   const words = wordsOf(page);
   const wanted = matching(puzzles, kept.filter);
   if (wanted.length === 0) return html`<p class="empty">${words.none}</p>`;
-  const here = Math.max(wanted.findIndex(({ id }) => id === kept.current), 0);
+  const here = Math.max(
+    wanted.findIndex(({ id }) => id === kept.current),
+    0,
+  );
   const from = listFrom ?? here - (here % LISTED);
   const to = Math.min(from + LISTED, wanted.length);
   const places = new Map(all.map(({ id }, index) => [id, index + 1]));

@@ -19,10 +19,14 @@ export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
  * Ids of proved puzzles begin with a letter for their game. Ids of Progressive chess have five
  * letters and digits.
  */
-const PROVED_IDS: readonly [RegExp, PuzzleGame][] = [[/^x\w{5}$/, "antichess"], [/^c\w{5}$/, "chess"]];
+const PROVED_IDS: readonly [RegExp, PuzzleGame][] = [
+  [/^x\w{5}$/, "antichess"],
+  [/^c\w{5}$/, "chess"],
+];
 
 /** Game of a puzzle id. */
-export const gameOfId = (id: string): PuzzleGame => PROVED_IDS.find(([pattern]) => pattern.test(id))?.[1] ?? "progressive";
+export const gameOfId = (id: string): PuzzleGame =>
+  PROVED_IDS.find(([pattern]) => pattern.test(id))?.[1] ?? "progressive";
 
 /** Puzzles of the chosen variant. */
 export function ofRules<T extends Listed>(puzzles: readonly T[], variant: Variant): T[] {
@@ -110,7 +114,8 @@ export const BANDS = { easy: [1], middle: [2, 3], hard: [4, 5] } as const satisf
 export type Band = keyof typeof BANDS;
 export const BAND_NAMES = Object.keys(BANDS) as Band[];
 
-export const bandOf = (level: number): Band => BAND_NAMES.find((band) => (BANDS[band] as readonly number[]).includes(level)) ?? "hard";
+export const bandOf = (level: number): Band =>
+  BAND_NAMES.find((band) => (BANDS[band] as readonly number[]).includes(level)) ?? "hard";
 
 /** Returns true if `game` is an attempt at `puzzle`. */
 export function isAttempt(game: Game | undefined, puzzle: Puzzle | undefined): game is Game {

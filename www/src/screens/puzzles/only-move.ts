@@ -47,7 +47,9 @@ export class OnlyMove {
     if (move === this.#move) return { ...open, moves: 0, verdict: "solved" };
     const wrong = { ...open, verdict: "wrong", loses: this.#holds } as const;
     if (second !== undefined || position.status.result !== undefined) return wrong;
-    const { lines } = await this.#page.call((engine) => engine.series({ variant: VARIANT, fen: position.status.fen, nodes: NODES }));
+    const { lines } = await this.#page.call((engine) =>
+      engine.series({ variant: VARIANT, fen: position.status.fen, nodes: NODES }),
+    );
     return { ...wrong, reply: lines[0]?.series[0] };
   }
 
@@ -63,14 +65,21 @@ type Proof = (page: Page, fen: string, solver: Side, certificate: string) => Pro
 
 /** Checks a win; the line is its longest line. */
 const won: Proof = async (page, fen, winner, certificate) => {
-  const { verdict, line, san, positions = 0 } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner, certificate }));
+  const {
+    verdict,
+    line,
+    san,
+    positions = 0,
+  } = await page.call((engine) => engine.check({ variant: VARIANT, fen, winner, certificate }));
   return verdict === "won" ? { moves: line, san, positions } : undefined;
 };
 
 /** Checks a draw; the line is the first move of the fortress. */
 const held: Proof = async (page, fen, solver, certificate) => {
   const attacker = otherSide(solver);
-  const { verdict, positions = 0 } = await page.call((engine) => engine.checkFortress({ variant: VARIANT, fen, attacker, certificate }));
+  const { verdict, positions = 0 } = await page.call((engine) =>
+    engine.checkFortress({ variant: VARIANT, fen, attacker, certificate }),
+  );
   if (verdict !== "fortress") return undefined;
   const { replies } = await page.call((engine) => engine.walkFortress({ variant: VARIANT, fen, line: [] }));
   return { moves: replies.map(({ uci }) => uci), san: replies.map(({ san }) => san), positions };

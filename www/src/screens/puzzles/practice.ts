@@ -16,7 +16,12 @@ export interface PuzzleFilter {
 export const ANY: Readonly<PuzzleFilter> = { turn: undefined, theme: undefined, band: undefined };
 
 export function matching<T extends Listed>(puzzles: readonly T[], { turn, theme, band }: PuzzleFilter): T[] {
-  return puzzles.filter((one) => (turn === undefined || one.turn === turn) && (theme === undefined || one.themes.includes(theme)) && (band === undefined || bandOf(one.level) === band));
+  return puzzles.filter(
+    (one) =>
+      (turn === undefined || one.turn === turn) &&
+      (theme === undefined || one.themes.includes(theme)) &&
+      (band === undefined || bandOf(one.level) === band),
+  );
 }
 
 /** Points by which a suitable puzzle is easier than the rating, so that two of three are solved. */
@@ -33,7 +38,12 @@ const SHORTEST = 3;
  * New puzzle that matches the filter and whose difficulty is nearest to `points`. Of two equal
  * ones, the first.
  */
-export function nearest(puzzles: readonly Listed[], filter: PuzzleFilter, { marks }: PuzzleProgress, points: number): Listed | undefined {
+export function nearest(
+  puzzles: readonly Listed[],
+  filter: PuzzleFilter,
+  { marks }: PuzzleProgress,
+  points: number,
+): Listed | undefined {
   const fresh = matching(puzzles, filter).filter(({ id }) => marks[id] === undefined);
   return fresh.toSorted((a, b) => Math.abs(a.points - points) - Math.abs(b.points - points))[0];
 }
@@ -57,12 +67,21 @@ export function nextUnsolved(
  * Next suitable puzzle: easy and short until the placement is done, then as hard as the rating
  * says.
  */
-export function suited(puzzles: readonly Listed[], filter: PuzzleFilter, progress: PuzzleProgress, { rating, count, solved }: SolverStanding): Listed | undefined {
+export function suited(
+  puzzles: readonly Listed[],
+  filter: PuzzleFilter,
+  progress: PuzzleProgress,
+  { rating, count, solved }: SolverStanding,
+): Listed | undefined {
   if (count >= PLACEMENT) return nearest(puzzles, filter, progress, pointsFor(rating) - EASIER);
   const points = PLACED_AT + PLACED_STEP * solved;
   const easy = filter.band === undefined ? { ...filter, band: "easy" as const } : filter;
   const short = puzzles.filter(({ turn }) => turn <= SHORTEST + Math.floor(count / 2));
-  return nearest(short, easy, progress, points) ?? nearest(puzzles, easy, progress, points) ?? nearest(puzzles, filter, progress, points);
+  return (
+    nearest(short, easy, progress, points) ??
+    nearest(puzzles, easy, progress, points) ??
+    nearest(puzzles, filter, progress, points)
+  );
 }
 
 export interface Tally {
@@ -85,8 +104,15 @@ const FEW = 3;
 /**
  * Kinds of puzzles of a band, or of all bands: everything, each length of a turn, and each theme.
  */
-export function kindsOf(puzzles: readonly Listed[], band: Band | undefined, progress: PuzzleProgress): { all: PracticeKind; turns: PracticeKind[]; themes: PracticeKind[] } {
-  const kind = (choice: PracticeKind["choice"]): PracticeKind => ({ choice, ...tallyOf(matching(puzzles, { ...choice, band }), progress) });
+export function kindsOf(
+  puzzles: readonly Listed[],
+  band: Band | undefined,
+  progress: PuzzleProgress,
+): { all: PracticeKind; turns: PracticeKind[]; themes: PracticeKind[] } {
+  const kind = (choice: PracticeKind["choice"]): PracticeKind => ({
+    choice,
+    ...tallyOf(matching(puzzles, { ...choice, band }), progress),
+  });
   const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);
   const themes = THEMES.filter((theme) => matching(puzzles, { ...ANY, theme }).length >= FEW);
   return {

@@ -1,5 +1,13 @@
 /** Progress of a person with the puzzles, and its stored form. Pure functions, no page. */
-import { readDailyDone, readReviews, withDaily, withReview, type DailyDone, type TryOutcome, type PuzzleReviews } from "./days.ts";
+import {
+  readDailyDone,
+  readReviews,
+  withDaily,
+  withReview,
+  type DailyDone,
+  type TryOutcome,
+  type PuzzleReviews,
+} from "./days.ts";
 import { bandOf, BAND_NAMES, THEMES, type Listed } from "./model.ts";
 import { ANY, type PuzzleFilter } from "./practice.ts";
 import { counted, readResults, type PuzzleScore, type Result } from "./rating.ts";
@@ -28,7 +36,15 @@ export interface PuzzleProgress {
   dailies: DailyDone;
 }
 
-export const NO_PROGRESS: PuzzleProgress = { marks: {}, streak: 0, best: 0, results: [], runs: { 3: 0, 5: 0 }, reviews: {}, dailies: {} };
+export const NO_PROGRESS: PuzzleProgress = {
+  marks: {},
+  streak: 0,
+  best: 0,
+  results: [],
+  runs: { 3: 0, 5: 0 },
+  reviews: {},
+  dailies: {},
+};
 
 const SCORES: Readonly<Record<TryOutcome, PuzzleScore>> = { solved: 1, hinted: 0.5, failed: 0, shown: 0 };
 
@@ -43,7 +59,12 @@ export interface TryTime {
 }
 
 /** Progress after a try: rating, marks, streak, learning states and daily puzzles. */
-export function withOutcome(progress: PuzzleProgress, puzzle: Listed, outcome: TryOutcome, { at, day, daily }: TryTime): PuzzleProgress {
+export function withOutcome(
+  progress: PuzzleProgress,
+  puzzle: Listed,
+  outcome: TryOutcome,
+  { at, day, daily }: TryTime,
+): PuzzleProgress {
   const { id } = puzzle;
   const mark = { solved: withSolved, hinted: withSolved, failed: withFailed, shown: withShown }[outcome];
   const isSolved = outcome === "solved" || outcome === "hinted";
@@ -109,7 +130,10 @@ export function readKept(stored: unknown): KeptPuzzles {
   if (version !== VERSION) return { progress: NO_PROGRESS, filter: ANY, current: undefined };
   const { marks, streak, best, results, runs, reviews, dailies } = fields(progress);
   const { turn, theme, band, level } = fields(filter);
-  const kept = Object.fromEntries(Object.entries(fields(marks)).filter(([, mark]) => MARKS.has(mark))) as Record<string, Mark>;
+  const kept = Object.fromEntries(Object.entries(fields(marks)).filter(([, mark]) => MARKS.has(mark))) as Record<
+    string,
+    Mark
+  >;
   const run = count(streak);
   return {
     progress: {
@@ -125,7 +149,9 @@ export function readKept(stored: unknown): KeptPuzzles {
       turn: count(turn) || undefined,
       theme: THEMES.find((one) => one === theme),
       // Older versions had five levels instead of the bands.
-      band: BAND_NAMES.find((one) => one === band) ?? (count(level) > 0 && count(level) <= 5 ? bandOf(count(level)) : undefined),
+      band:
+        BAND_NAMES.find((one) => one === band) ??
+        (count(level) > 0 && count(level) <= 5 ? bandOf(count(level)) : undefined),
     },
     current: typeof current === "string" ? current : undefined,
   };

@@ -34,9 +34,17 @@ export function changes(training: TrainingTexts, { came }: Attempt): string {
   return parts.join(" ");
 }
 
-export function ratingPanel({ game, training, standing, kept: { progress: { results } } }: Ready): TemplateResult {
+export function ratingPanel({
+  game,
+  training,
+  standing,
+  kept: {
+    progress: { results },
+  },
+}: Ready): TemplateResult {
   const { count, deviation, rating } = standing;
-  if (count < PLACEMENT) return html`<p>${training.placing(count, PLACEMENT)}</p> <p class="hint">${training.howPlaced(PLACEMENT)}</p>`;
+  if (count < PLACEMENT)
+    return html`<p>${training.placing(count, PLACEMENT)}</p> <p class="hint">${training.howPlaced(PLACEMENT)}</p>`;
   const spoken = deviation > UNSURE ? training.unsure(Math.round(rating)) : nothing;
   return html`
     <p class="rating-now"><strong class="tabular" aria-label=${spoken} role=${spoken === nothing ? nothing : "img"}>${ratingText(standing)}</strong></p>

@@ -99,7 +99,9 @@ function fair(now: Glicko, result: Result): Glicko {
 function counting(results: readonly Result[], game: PuzzleGame): { inTime: Result[]; keepsOld: boolean } {
   const old = results.filter(([, , , , formula]) => formula === undefined);
   const keepsOld = old.length >= PLACEMENT;
-  const inTime = results.filter((one) => gameOfId(one[0]) === game || (keepsOld && one[4] === undefined)).toSorted((one, other) => one[1] - other[1]);
+  const inTime = results
+    .filter((one) => gameOfId(one[0]) === game || (keepsOld && one[4] === undefined))
+    .toSorted((one, other) => one[1] - other[1]);
   return { inTime, keepsOld };
 }
 
@@ -131,7 +133,14 @@ export function readResults(stored: unknown): Result[] {
 function isResult(from: unknown): from is Result {
   if (!Array.isArray(from) || (from.length !== 4 && from.length !== 5)) return false;
   const [id, at, puzzle, score, formula = FORMULA] = from as unknown[];
-  return typeof id === "string" && id.length <= 40 && isUpTo(at, 1e14) && isUpTo(puzzle, 10_000) && (score === 0 || score === 0.5 || score === 1) && formula === FORMULA;
+  return (
+    typeof id === "string" &&
+    id.length <= 40 &&
+    isUpTo(at, 1e14) &&
+    isUpTo(puzzle, 10_000) &&
+    (score === 0 || score === 0.5 || score === 1) &&
+    formula === FORMULA
+  );
 }
 
 function isUpTo(value: unknown, most: number): boolean {

@@ -81,7 +81,8 @@ export class PuzzleRecord {
    */
   standing(game: PuzzleGame): SolverStanding {
     const { results } = this.#kept.progress;
-    if (this.#stood?.results !== results || this.#stood.game !== game) this.#stood = { results, game, standing: standingOf(results, game) };
+    if (this.#stood?.results !== results || this.#stood.game !== game)
+      this.#stood = { results, game, standing: standingOf(results, game) };
     return this.#stood.standing;
   }
 
@@ -95,14 +96,21 @@ export class PuzzleRecord {
   came(puzzle: Listed, outcome: TryOutcome, shelf: PuzzleShelf): TryResult {
     const { game } = shelf;
     const before = this.standing(game);
-    const when = { at: this.#clock().getTime(), day: this.today, daily: bandOfDaily(this.dailies(shelf), puzzle.id) !== undefined };
+    const when = {
+      at: this.#clock().getTime(),
+      day: this.today,
+      daily: bandOfDaily(this.dailies(shelf), puzzle.id) !== undefined,
+    };
     this.keep((kept) => ({ ...kept, progress: withOutcome(kept.progress, puzzle, outcome, when) }));
     const { reviews } = this.#kept.progress;
     const after = this.standing(game);
     const back = backOn(reviews[puzzle.id]);
     return {
       outcome,
-      rated: after.count === before.count ? undefined : { from: Math.round(before.rating), to: Math.round(after.rating), count: after.count },
+      rated:
+        after.count === before.count
+          ? undefined
+          : { from: Math.round(before.rating), to: Math.round(after.rating), count: after.count },
       back: back === undefined || back <= when.day ? undefined : back - when.day,
     };
   }
@@ -132,6 +140,10 @@ export class PuzzleRecord {
   /** Puzzle to begin with; an unsolved one, if possible. */
   first(puzzles: readonly Listed[]): Listed | undefined {
     const { filter, progress } = this.#kept;
-    return nextUnsolved(puzzles, filter, progress, undefined) ?? nextUnsolved(puzzles, ANY, progress, undefined) ?? puzzles[0];
+    return (
+      nextUnsolved(puzzles, filter, progress, undefined) ??
+      nextUnsolved(puzzles, ANY, progress, undefined) ??
+      puzzles[0]
+    );
   }
 }

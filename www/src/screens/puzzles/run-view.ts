@@ -23,7 +23,8 @@ export function runChoice({ kept, training }: Ready, actions: PuzzleActions): Te
 
 /** Headline with the result of a run. */
 export function overHeadline({ kept, training }: Ready, { run, passed }: RunState, actions: PuzzleActions): Headline {
-  const title = missedIn(run) >= MISSES ? training.threeMisses : leftOf(run, passed) === 0 ? training.timeUp : training.given;
+  const title =
+    missedIn(run) >= MISSES ? training.threeMisses : leftOf(run, passed) === 0 ? training.timeUp : training.given;
   const buttons = html`<button type="button" class="primary" @click=${() => actions.startRun(run.minutes)}>${training.again}</button>`;
   return { title, detail: training.overDetail(solvedIn(run), kept.progress.runs[run.minutes]), tone: "over", buttons };
 }
@@ -46,7 +47,8 @@ export function runBar({ training }: Ready, { run, passed }: RunState): Template
  */
 export function runCard(state: Ready, { run }: RunState, actions: PuzzleActions): TemplateResult {
   const { training, puzzles } = state;
-  if (!run.over) return html`<section class="card run"><button type="button" @click=${actions.giveRun}>${icon("flag")} <span>${training.give}</span></button></section>`;
+  if (!run.over)
+    return html`<section class="card run"><button type="button" @click=${actions.giveRun}>${icon("flag")} <span>${training.give}</span></button></section>`;
   const back = html`<button type="button" @click=${actions.closeRun}>${training.toPuzzles}</button>`;
   if (run.answers.length === 0) return html`<section class="card run">${back}</section>`;
   return html`<section class="card run" tabindex="-1" aria-labelledby="run-title">

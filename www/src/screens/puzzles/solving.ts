@@ -46,7 +46,8 @@ export interface SolvingHost {
  * Tells whether an attempt may be over. Proved puzzles are judged by their proof, so any move may
  * have ended the attempt.
  */
-const mayBeOver = (game: Game, { certificate }: Puzzle): boolean => (certificate === undefined ? game.played.length > 0 : movesOf(game).length > 0);
+const mayBeOver = (game: Game, { certificate }: Puzzle): boolean =>
+  certificate === undefined ? game.played.length > 0 : movesOf(game).length > 0;
 
 export class Solving {
   readonly #host: SolvingHost;
@@ -66,7 +67,9 @@ export class Solving {
   constructor(host: SolvingHost) {
     this.#host = host;
     this.#page = host.page;
-    this.#table = new Table(hostOf(host.page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }));
+    this.#table = new Table(
+      hostOf(host.page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) }),
+    );
   }
 
   get puzzle(): Puzzle | undefined {
@@ -121,9 +124,10 @@ export class Solving {
     const kept = there ? undefined : keptGame("puzzles");
     const before = there ?? (kept && restored(page, kept));
     const { fen, rules } = puzzle;
-    const game = isAttempt(before, puzzle) && !(again && mayBeOver(before, puzzle))
-      ? before
-      : gameAt(page.about(rules), page.position({ variant: rules, fen, moves: [] }), false);
+    const game =
+      isAttempt(before, puzzle) && !(again && mayBeOver(before, puzzle))
+        ? before
+        : gameAt(page.about(rules), page.position({ variant: rules, fen, moves: [] }), false);
     if (page.shown !== "puzzles" || this.#puzzle !== puzzle) return;
     const solver = seriesAt(game, 0).side;
     const forced = puzzle.certificate !== undefined;
@@ -185,7 +189,13 @@ export class Solving {
     }
     const forced = forcedWords(this.#page);
     const { playsOut } = this.#given;
-    this.#page.announce({ open: forced.goesOn(judged), solved: playsOut ? forced.playedOut : wordsOf(this.#page).solved, wrong: forced.wrong(judged) }[verdict]);
+    this.#page.announce(
+      {
+        open: forced.goesOn(judged),
+        solved: playsOut ? forced.playedOut : wordsOf(this.#page).solved,
+        wrong: forced.wrong(judged),
+      }[verdict],
+    );
     // The result is stored already.
     if (playsOut || !keeps) return;
     this.#tryOver(puzzle, verdict);
@@ -232,7 +242,11 @@ export class Solving {
       run.answer(verdict === "solved");
       return;
     }
-    const said = { open: `${texts.words.moveLine(position.status)}.`, solved: wordsOf(this.#page).solved, wrong: wordsOf(this.#page).wrong(position) }[verdict];
+    const said = {
+      open: `${texts.words.moveLine(position.status)}.`,
+      solved: wordsOf(this.#page).solved,
+      wrong: wordsOf(this.#page).wrong(position),
+    }[verdict];
     this.#page.announce(`${position.san.at(-1) ?? ""}. ${said}`);
     this.#tryOver(puzzle, verdict);
   }
@@ -280,7 +294,10 @@ export class Solving {
   async #hint(): Promise<void> {
     const attempt = this.attempt;
     if (!attempt) return;
-    const { table: { game }, puzzle } = attempt;
+    const {
+      table: { game },
+      puzzle,
+    } = attempt;
     const before = hintFor(this.#given.hint, game);
     if (before) {
       const steps = Math.min(before.steps + 1, WHOLE);
@@ -292,7 +309,14 @@ export class Solving {
         const line = (await this.#forced?.line(game)) ?? [];
         if (this.#table.state?.game !== game) return;
         const uci = line[0]?.uci ?? "";
-        this.#give({ hint: { moves: movesOf(game), steps: 1, squares: [uci.slice(0, 2), uci.slice(2, 4)], san: line.map(({ san }) => san) } });
+        this.#give({
+          hint: {
+            moves: movesOf(game),
+            steps: 1,
+            squares: [uci.slice(0, 2), uci.slice(2, 4)],
+            san: line.map(({ san }) => san),
+          },
+        });
         return this.#sayHint(game);
       }
       const place = placeOf(game);
@@ -301,7 +325,9 @@ export class Solving {
       const { san } = this.#page.position({ ...place, moves: [...place.moves, ...series] });
       if (this.#table.state?.game !== game) return;
       const squares = steps[1]?.squares ?? [];
-      this.#give({ hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] } });
+      this.#give({
+        hint: { moves: game.moves, steps: 1, squares, san: series.length > 0 ? san.slice(game.moves.length) : [] },
+      });
     }
     this.#sayHint(game);
   }
@@ -338,7 +364,13 @@ export class Solving {
       const { moves: line, san: told } = this.#forced.solution;
       if (!this.#given.helped && attempt.verdict !== "solved") this.#help(puzzle);
       this.#give({ solution: told });
-      this.#table.preview({ at, moves: line, san: told, count: Math.min(count, line.length), name: wordsOf(this.#page).solution });
+      this.#table.preview({
+        at,
+        moves: line,
+        san: told,
+        count: Math.min(count, line.length),
+        name: wordsOf(this.#page).solution,
+      });
       return;
     }
     const { solution: moves } = puzzle;

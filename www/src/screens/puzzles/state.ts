@@ -6,7 +6,15 @@ import type { TableState } from "../../table/state.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import type { Judged } from "./forced.ts";
 import type { Dailies, TryOutcome } from "./days.ts";
-import { isAttempt, verdictOf, type PuzzleHint, type Listed, type Puzzle, type PuzzleGame, type AttemptVerdict } from "./model.ts";
+import {
+  isAttempt,
+  verdictOf,
+  type PuzzleHint,
+  type Listed,
+  type Puzzle,
+  type PuzzleGame,
+  type AttemptVerdict,
+} from "./model.ts";
 import type { KeptPuzzles } from "./progress.ts";
 import type { SolverStanding } from "./rating.ts";
 import type { TryResult, PuzzlePlan } from "./record.ts";
@@ -103,10 +111,15 @@ export const NOTHING_GIVEN: Given = {
   positions: undefined,
 };
 
-export function attemptAt(puzzle: Puzzle | undefined, table: TableState | undefined, given: Given): Attempt | undefined {
+export function attemptAt(
+  puzzle: Puzzle | undefined,
+  table: TableState | undefined,
+  given: Given,
+): Attempt | undefined {
   if (!puzzle || !table || !isAttempt(table.game, puzzle)) return undefined;
   const solver = seriesAt(table.game, 0).side;
   const { judged } = given;
-  const verdict = puzzle.certificate === undefined ? verdictOf(table.game, table.position) : (judged?.verdict ?? "open");
+  const verdict =
+    puzzle.certificate === undefined ? verdictOf(table.game, table.position) : (judged?.verdict ?? "open");
   return { ...given, puzzle, table, verdict, solver };
 }

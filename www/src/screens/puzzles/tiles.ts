@@ -32,7 +32,13 @@ export function puzzleChoice(page: Page, state: PuzzlesState, actions: PuzzleAct
  * Card with an easy, a middle and a hard daily puzzle, and with the missed puzzles that are due.
  */
 function todayCard(page: Page, state: Ready): TemplateResult {
-  const { dailies, day, training, kept: { progress }, attempt } = state;
+  const {
+    dailies,
+    day,
+    training,
+    kept: { progress },
+    attempt,
+  } = state;
   const done = progress.dailies[day] ?? [];
   const bands = BAND_NAMES.filter((band) => dailies[band]);
   const inRow = daysInRow(progress.dailies, day);
@@ -89,7 +95,11 @@ function figure(name: string, value: string): TemplateResult {
 
 /** Choice for practice: a difficulty, and within it everything, a length, or a theme. */
 function practiceCard(page: Page, state: Ready, actions: PuzzleActions): TemplateResult {
-  const { puzzles, kept: { progress, filter }, training } = state;
+  const {
+    puzzles,
+    kept: { progress, filter },
+    training,
+  } = state;
   const words = wordsOf(page);
   const { all, turns, themes } = kindsOf(puzzles, filter.band, progress);
   const tile = (name: string, kind: PracticeKind): TemplateResult => kindTile(page, name, kind, filter, actions);
@@ -107,13 +117,23 @@ function practiceCard(page: Page, state: Ready, actions: PuzzleActions): Templat
   </section>`;
 }
 
-function segment(band: Band | undefined, { kept: { filter }, training }: Ready, actions: PuzzleActions): TemplateResult {
+function segment(
+  band: Band | undefined,
+  { kept: { filter }, training }: Ready,
+  actions: PuzzleActions,
+): TemplateResult {
   return html`<label
     ><input type="radio" name="band" .checked=${filter.band === band} @change=${() => actions.chooseBand(band)} /><span>${band === undefined ? training.suits : training.bands[band]}</span></label
   >`;
 }
 
-function kindTile(page: Page, name: string, { choice, solved, total }: PracticeKind, filter: PuzzleFilter, actions: PuzzleActions): TemplateResult {
+function kindTile(
+  page: Page,
+  name: string,
+  { choice, solved, total }: PracticeKind,
+  filter: PuzzleFilter,
+  actions: PuzzleActions,
+): TemplateResult {
   const chosen = filter.turn === choice.turn && filter.theme === choice.theme;
   return html`<button type="button" class="tile kind" aria-pressed=${chosen} ?disabled=${total === 0} @click=${() => actions.practise(choice)}>
     <strong>${name}</strong>

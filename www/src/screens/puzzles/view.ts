@@ -63,10 +63,15 @@ function board(page: Page, actions: PuzzleActions, attempt: Attempt | undefined,
   const { solver, turned, why, pointedAt, verdict } = attempt;
   const other = otherSide(solver);
   // A puzzle ends with the turn: nobody moves after it.
-  const table = verdict === "open" && !run?.run.over ? attempt.table : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
+  const table =
+    verdict === "open" && !run?.run.over
+      ? attempt.table
+      : { ...attempt.table, seats: { white: "nobody", black: "nobody" } as const };
   const live = isLive(table);
   const hinted = live ? hintFor(attempt.hint, table.game) : undefined;
-  const markers = hinted?.squares.slice(0, Math.min(hinted.steps, 2)).map((square) => ({ square, kind: "named" as const, faint: false }));
+  const markers = hinted?.squares
+    .slice(0, Math.min(hinted.steps, 2))
+    .map((square) => ({ square, kind: "named" as const, faint: false }));
   return html`
     <div class="board-frame ${live ? "" : "elsewhere"}">
       <div class="board-place">
@@ -83,19 +88,22 @@ function moveCount(page: Page, { puzzle, table, verdict, solver, judged, positio
   const { status } = table.position;
   if (puzzle.certificate !== undefined) {
     const forced = forcedWords(page);
-    const left = verdict === "open" ? (positions === undefined ? forced.checking : forced.left(judged?.moves ?? puzzle.turn)) : "";
+    const left =
+      verdict === "open" ? (positions === undefined ? forced.checking : forced.left(judged?.moves ?? puzzle.turn)) : "";
     return html`<div class="player on-move">
       <span class="disc ${solver}" aria-hidden="true"></span> <strong class="who">${words.sideName(solver)}</strong> <span class="tabular">${left}</span>
     </div>`;
   }
   return html`<div class="player on-move">
     <span class="disc ${solver}" aria-hidden="true"></span> <strong class="who">${words.sideName(solver)}</strong>
-    ${verdict === "open"
-      ? html`<span class="pips ${puzzle.turn > 5 ? "many" : ""}">
+    ${
+      verdict === "open"
+        ? html`<span class="pips ${puzzle.turn > 5 ? "many" : ""}">
           <span class="dots" aria-hidden="true">${pips(status)}</span>
           <span class="tabular">${words.moveLine(status)}</span>
         </span>`
-      : nothing}
+        : nothing
+    }
   </div>`;
 }
 
@@ -116,7 +124,10 @@ function toolbar(page: Page, actions: PuzzleActions, attempt: Attempt | undefine
 function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
   const words = wordsOf(page);
   const { words: common } = page.texts;
-  const { puzzle, table: { game } } = attempt;
+  const {
+    puzzle,
+    table: { game },
+  } = attempt;
   const place = state.kind === "ready" ? placeIn(state.all, puzzle) : 0;
   const moves = puzzle.certificate === undefined ? (game.played[0]?.san ?? game.san) : withAnswers(game);
   return html`
@@ -131,11 +142,13 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
       <p class="hint">${words.anySeries}</p>
       <div>
         <h3>${words.attempt}</h3>
-        ${moves.length === 0
-          ? html`<p class="empty">${words.attemptEmpty}</p>`
-          : html`<ol class="attempt">
+        ${
+          moves.length === 0
+            ? html`<p class="empty">${words.attemptEmpty}</p>`
+            : html`<ol class="attempt">
               ${moves.map((san) => html`<li>${san}</li>`)}
-            </ol>`}
+            </ol>`
+        }
       </div>
       ${attempt.verdict === "solved" && state.kind === "ready" ? solved(page, state, actions, attempt) : help(page, state, actions, attempt)} ${solutionView(page, actions, attempt)}
       ${reasons(page, actions, attempt)}
@@ -146,7 +159,9 @@ function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, att
 /** Moves of an attempt, each with the answer to it. */
 function withAnswers(game: Game): string[] {
   const moves = allSeries(game).flatMap(({ san }) => san);
-  return moves.flatMap((san, index) => (index % 2 === 0 ? [[san, ...moves.slice(index + 1, index + 2)].join(" ")] : []));
+  return moves.flatMap((san, index) =>
+    index % 2 === 0 ? [[san, ...moves.slice(index + 1, index + 2)].join(" ")] : [],
+  );
 }
 
 /** Label of a daily puzzle. */
@@ -159,14 +174,21 @@ function today(page: Page, state: PuzzlesState, puzzle: Puzzle): TemplateResult 
 }
 
 /** Facts that may be shown after the puzzle is solved. */
-function solved(page: Page, { training, standing }: Ready, actions: PuzzleActions, { puzzle, positions, playsOut, table }: Attempt): TemplateResult {
+function solved(
+  page: Page,
+  { training, standing }: Ready,
+  actions: PuzzleActions,
+  { puzzle, positions, playsOut, table }: Attempt,
+): TemplateResult {
   const words = wordsOf(page);
   const { shell } = page.texts;
-  return html`${puzzle.themes.length > 0
+  return html`${
+    puzzle.themes.length > 0
       ? html`<ul class="row wrap themes" aria-label=${training.has}>
           ${puzzle.themes.map((theme) => html`<li class="chip theme">${training.themes[theme]}</li>`)}
         </ul>`
-      : nothing}
+      : nothing
+  }
     <p class="hint">
       ${positions === undefined ? words.mates(puzzle) : forcedWords(page).proved(positions)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${standing.count < PLACEMENT ? nothing : training.rated(puzzleRating(puzzle.points))}
       ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
@@ -183,7 +205,11 @@ const ADDRESS = /((?:[\w-]+\.)+(?:fi|de|com|org|net)\b(?:\/[\w./-]*\w)?)/;
 /** Text with its addresses as links. */
 function linked(text: string): (TemplateResult | string)[] {
   // The parts with an odd index are addresses.
-  return text.split(ADDRESS).map((part, index) => (index % 2 === 1 ? html`<a href="https://${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part));
+  return text
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="https://${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part,
+    );
 }
 
 function showSolution(actions: PuzzleActions, count: number): void {
@@ -198,11 +224,13 @@ function help(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: 
   const next = given ? (given.san.length > 0 ? words.hint[given.steps] : undefined) : words.hint[0];
   return html`<div class="help">
     <h3>${words.help}</h3>
-    ${given
-      ? html`<ul class="hints">
+    ${
+      given
+        ? html`<ul class="hints">
           ${words.hints(given).map((text) => html`<li>${text}</li>`)}
         </ul>`
-      : nothing}
+        : nothing
+    }
     <div class="row wrap">
       ${next !== undefined && verdict === "open" ? html`<button type="button" @click=${actions.hint}>${next}</button>` : nothing}
       ${solution ? nothing : html`<button type="button" @click=${() => showSolution(actions, 0)}>${words.showSolution}</button>`}
@@ -216,7 +244,11 @@ function help(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: 
  * Stored solution, once it was asked for. Each move is a button that shows the board after the
  * move.
  */
-function solutionView(page: Page, actions: PuzzleActions, { solution, table }: Attempt): TemplateResult | typeof nothing {
+function solutionView(
+  page: Page,
+  actions: PuzzleActions,
+  { solution, table }: Attempt,
+): TemplateResult | typeof nothing {
   const words = wordsOf(page);
   if (!solution) return nothing;
   const shown = previewOf(table)?.count;
@@ -225,7 +257,10 @@ function solutionView(page: Page, actions: PuzzleActions, { solution, table }: A
     <h3>${words.solution}</h3>
     <div class="line" role="group" translate="no" aria-label=${words.line}>
       ${solution.map(
-        (san, index) => html`<button type="button" class="move numbered" aria-current=${shown === index + 1 ? "true" : nothing} @click=${() => show(index + 1)}>
+        (
+          san,
+          index,
+        ) => html`<button type="button" class="move numbered" aria-current=${shown === index + 1 ? "true" : nothing} @click=${() => show(index + 1)}>
           <span class="number" aria-hidden="true">${index + 1}</span>${san}
         </button> `,
       )}
@@ -238,7 +273,11 @@ function solutionView(page: Page, actions: PuzzleActions, { solution, table }: A
 }
 
 /** Explanation of the mate, by the person's own turn or at the end of the solution. */
-function reasons(page: Page, actions: PuzzleActions, { why: found, pointedAt, table, solution, puzzle }: Attempt): TemplateResult | typeof nothing {
+function reasons(
+  page: Page,
+  actions: PuzzleActions,
+  { why: found, pointedAt, table, solution, puzzle }: Attempt,
+): TemplateResult | typeof nothing {
   if (!found) return nothing;
   const own = table.position.status.fen === found.fen;
   if (!own && !solution) return nothing;

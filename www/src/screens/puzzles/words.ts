@@ -14,11 +14,13 @@ export function wordsOf(page: Page): PuzzlesTexts {
 }
 
 /** Texts only for proved puzzles: forced wins of Antichess, and only moves of chess. */
-export const forcedWords = (page: Page): ForcedTexts => (gameOf(page) === "chess" ? onlyMoveTexts : forcedTexts).of(page);
+export const forcedWords = (page: Page): ForcedTexts =>
+  (gameOf(page) === "chess" ? onlyMoveTexts : forcedTexts).of(page);
 
 /** Texts of themes, rating and runs. */
 export const trainingWords = (page: Page, training: TrainingTexts): TrainingTexts =>
   gameOf(page) === "progressive" ? training : { ...training, ...forcedWords(page).training };
 
 /** Game of the chosen variant; Progressive chess if that variant has no puzzles. */
-export const gameOf = ({ settings }: Page): PuzzleGame => PUZZLE_GAMES.find((game) => game === familyOf(settings.variant)) ?? "progressive";
+export const gameOf = ({ settings }: Page): PuzzleGame =>
+  PUZZLE_GAMES.find((game) => game === familyOf(settings.variant)) ?? "progressive";

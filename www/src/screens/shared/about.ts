@@ -8,7 +8,11 @@ import { familyOf, VARIANTS } from "../../variants.ts";
 import type { Page } from "../page.ts";
 
 export function about(page: Page, table: TableState | undefined): TemplateResult {
-  const { engine, installable, texts: { shell, install } } = page;
+  const {
+    engine,
+    installable,
+    texts: { shell, install },
+  } = page;
   const [keys, step, turn] = shell.keys;
   const variant = table?.game.about.variant ?? page.settings.variant;
   const { name, line } = VARIANTS[variant].words[page.texts.lang];
@@ -18,11 +22,13 @@ export function about(page: Page, table: TableState | undefined): TemplateResult
         ${shell.private} ${engine.state === "ready" ? shell.engine(engine.version) : nothing}
         <a href=${inSite("third-party-notices.txt")}>${shell.notices}</a> · <a href="./authors.html">${shell.authors}</a>
       </p>
-      ${installable
-        ? html`<p>
+      ${
+        installable
+          ? html`<p>
             <button type="button" class="small" @click=${() => page.install()}>${icon("download")} ${install.install}</button>
           </p>`
-        : nothing}
+          : nothing
+      }
       <p>${keys} <kbd>←</kbd> <kbd>→</kbd> ${step} <kbd>F</kbd> ${turn}</p>
   `;
   return fold("about", "info", shell.about, content);

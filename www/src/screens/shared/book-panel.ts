@@ -7,7 +7,11 @@ import { fold } from "./fold.ts";
 
 /** Shown only if the variant on the board has a book. */
 export function bookPanel(page: Page, table: TableState | undefined): TemplateResult | typeof nothing {
-  const { book: shelf, settings, texts: { book: words } } = page;
+  const {
+    book: shelf,
+    settings,
+    texts: { book: words },
+  } = page;
   const { state: book } = shelf;
   if (table && !table.game.about.tasks.includes("book")) return nothing;
   const content = html`

@@ -69,7 +69,10 @@ export class Book {
 
   /** Adds a finished game that was played here to the book. */
   async learn(game: Game): Promise<void> {
-    const { about: { variant, tasks }, resigned } = game;
+    const {
+      about: { variant, tasks },
+      resigned,
+    } = game;
     // A variation was only tried, not played.
     if (!tasks.includes("book") || !game.standard || (game.study?.at ?? 0) > 0) return;
     const { series } = written(resigned === undefined ? game : { ...game, moves: [] });
@@ -84,7 +87,9 @@ export class Book {
 
   export(): void {
     const page = this.#page;
-    page.watch(page.call(async (engine) => download((await engine.bookExport()).text, "seriatim-book", "txt", "text/plain")));
+    page.watch(
+      page.call(async (engine) => download((await engine.bookExport()).text, "seriatim-book", "txt", "text/plain")),
+    );
   }
 
   async import(file: File): Promise<void> {

@@ -41,7 +41,13 @@ function remarksIn(page: Page, { annotated: text, about: { variant } }: Game): R
  * Chapters in which chapter `at` is updated to the game on the board. Without chapters, that game
  * becomes the first one, named `name`.
  */
-export function withStanding(page: Page, list: readonly Chapter[], at: number, name: string, { game, remarks }: { game: Game; remarks: Remarks | undefined }): readonly Chapter[] {
+export function withStanding(
+  page: Page,
+  list: readonly Chapter[],
+  at: number,
+  name: string,
+  { game, remarks }: { game: Game; remarks: Remarks | undefined },
+): readonly Chapter[] {
   const chapter = chapterText(page, list[at]?.name ?? name, game, remarks);
   return list.length === 0 ? [chapter] : list.with(at, chapter);
 }

@@ -17,7 +17,12 @@ interface FriendListActions {
 /** Sort order: games in which the person has to act come first. */
 const ORDER: Record<Todo, number> = { move: 0, send: 0, wait: 1, over: 2 };
 
-export function friendList(page: Page, texts: FriendTexts, games: readonly FriendGame[], { take, remove }: FriendListActions): TemplateResult {
+export function friendList(
+  page: Page,
+  texts: FriendTexts,
+  games: readonly FriendGame[],
+  { take, remove }: FriendListActions,
+): TemplateResult {
   const { lang } = page.texts;
   const inOrder = games.toSorted((a, b) => ORDER[todoOf(a)] - ORDER[todoOf(b)] || b.changed - a.changed);
   return html`<ul class="friend-list">

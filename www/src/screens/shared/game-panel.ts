@@ -50,12 +50,14 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
         ${panel.head ?? nothing} ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing}
       </header>
       ${panel.top ?? nothing} ${panel.noted?.(0, 0) ?? nothing} ${panel.remark?.(0, 0) ?? nothing}
-      ${rows.length === 0 || !tree
-        ? html`<p class="empty">${about?.series === false || table?.game.standard === false ? analyse.noMovesYet : analyse.noMoves}</p>`
-        : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">
+      ${
+        rows.length === 0 || !tree
+          ? html`<p class="empty">${about?.series === false || table?.game.standard === false ? analyse.noMovesYet : analyse.noMoves}</p>`
+          : html`<ol class="series-list ${about?.series === false ? "pairs" : ""}" tabindex="-1">
             ${rows.map((one, index) => row(page, tree, panel, one, index, about?.series !== false))}
-          </ol>`}
-      ${panel.foot ?? result ? html`<div class="game-foot">${panel.foot ?? nothing} ${result === undefined ? nothing : html`<p class="result">${result}</p>`}</div>` : nothing}
+          </ol>`
+      }
+      ${(panel.foot ?? result) ? html`<div class="game-foot">${panel.foot ?? nothing} ${result === undefined ? nothing : html`<p class="result">${result}</p>`}</div>` : nothing}
       ${panel.below ?? nothing}
     </section>
   `;
@@ -101,7 +103,14 @@ function moveButton(tree: Tree, { san, made }: RowMove, mark: TemplateResult | t
  * Row of the list. Each move is followed by its remarks and by the variations that start in its
  * place.
  */
-function row(page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row, index: number, series: boolean): TemplateResult {
+function row(
+  page: Page,
+  tree: Tree,
+  panel: GamePanel,
+  { number, parts }: Row,
+  index: number,
+  series: boolean,
+): TemplateResult {
   const [first] = parts;
   if (!first) return html``;
   const body: TemplateResult[] = [];
@@ -117,8 +126,12 @@ function row(page: Page, tree: Tree, panel: GamePanel, { number, parts }: Row, i
     for (const move of part.moves) {
       const last = move === part.moves.at(-1);
       run.push(moveButton(tree, move, last ? (panel.mark?.(turn) ?? nothing) : nothing));
-      const branches = tree.root.branches.filter(({ from }) => from === move.made - 1).map((branch) => variation(tree, branch));
-      const said = [tree.remark(0, move.made), last ? (panel.note?.(turn) ?? nothing) : nothing, ...branches].filter((one) => typeof one !== "symbol");
+      const branches = tree.root.branches
+        .filter(({ from }) => from === move.made - 1)
+        .map((branch) => variation(tree, branch));
+      const said = [tree.remark(0, move.made), last ? (panel.note?.(turn) ?? nothing) : nothing, ...branches].filter(
+        (one) => typeof one !== "symbol",
+      );
       if (said.length > 0) flush();
       body.push(...said);
     }

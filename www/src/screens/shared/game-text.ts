@@ -17,7 +17,11 @@ export type KnownPlayers = Record<Side, Player> | undefined;
 
 /** Text of the game file. `remarks` replace its comments and glyphs. */
 export function gameText(page: Page, game: Game, players: KnownPlayers, remarks?: Remarks): string {
-  const { engine, settings, texts: { keep } } = page;
+  const {
+    engine,
+    settings,
+    texts: { keep },
+  } = page;
   const name = engine.state === "ready" ? `Seriatim ${engine.version}` : "Seriatim";
   const named = { person: keep.person, engine: keep.engine(name, settings.level), friend: keep.friend };
   const tags: [string, string][] = players
@@ -26,12 +30,23 @@ export function gameText(page: Page, game: Game, players: KnownPlayers, remarks?
         ["Black", named[players.black]],
       ]
     : [];
-  const { about: { variant }, annotated, resumed } = game;
+  const {
+    about: { variant },
+    annotated,
+    resumed,
+  } = game;
   const ended = resultOf(game);
   // A game from a file that is played on has a new result, so the result in the file is dropped. In
   // the analysis that result stays.
   if (ended !== undefined || (resumed && players)) tags.push(["Result", ended ?? "*"]);
-  const input = { variant, ...written(game), ...(annotated !== undefined && { annotated }), tags, notation: settings.notation, ...(remarks && notesOf(remarks)) };
+  const input = {
+    variant,
+    ...written(game),
+    ...(annotated !== undefined && { annotated }),
+    tags,
+    notation: settings.notation,
+    ...(remarks && notesOf(remarks)),
+  };
   return page.rules.writeGame(input).text;
 }
 
@@ -52,10 +67,13 @@ export function moveText(page: Page, game: Game, notation: Settings["notation"])
  * the whole file; otherwise only the moves and necessary tags.
  */
 export function addressText(page: Page, game: Game, remarks?: Remarks): string {
-  if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0) return gameText(page, game, undefined, remarks);
+  if (game.annotated !== undefined || game.study || (remarks?.size ?? 0) > 0)
+    return gameText(page, game, undefined, remarks);
   const { fen } = written(game);
   const ended = resultOf(game);
-  const tags = [fen === undefined ? "" : `[FEN "${fen}"]\n`, ended === undefined ? "" : `[Result "${ended}"]\n`].join("");
+  const tags = [fen === undefined ? "" : `[FEN "${fen}"]\n`, ended === undefined ? "" : `[Result "${ended}"]\n`].join(
+    "",
+  );
   return `${tags}${moveText(page, game, "san")}`;
 }
 
@@ -73,13 +91,25 @@ export function readGame(page: Page, text: string, variant: Variant): GameAnswer
  */
 export function readAnyGame(page: Page, text: string, chosen: Variant): ReadText {
   mustFit("game", text.length, GAME_SIGNS);
-  return mustBeGame(page, text, readAsGame((one, variant) => page.rules.readGame({ text: one, variant }), text, chosen));
+  return mustBeGame(
+    page,
+    text,
+    readAsGame((one, variant) => page.rules.readGame({ text: one, variant }), text, chosen),
+  );
 }
 
 /** Parses a text as `readAnyGame` does, but in the engine's worker. For files with many games. */
 export async function readInWorker(page: Page, text: string, chosen: Variant): Promise<ReadText> {
   mustFit("game", text.length, GAME_SIGNS);
-  return mustBeGame(page, text, await readAsGameLater((one, variant) => page.call((engine) => engine.readGame({ text: one, variant })), text, chosen));
+  return mustBeGame(
+    page,
+    text,
+    await readAsGameLater(
+      (one, variant) => page.call((engine) => engine.readGame({ text: one, variant })),
+      text,
+      chosen,
+    ),
+  );
 }
 
 /**
@@ -87,7 +117,8 @@ export async function readInWorker(page: Page, text: string, chosen: Variant): P
  * and without its own position is no game.
  */
 function mustBeGame<R extends GameAnswer>(page: Page, text: string, read: R): R {
-  if (read.series.length === 0 && !HAS_TAG.test(text) && read.fen === page.about(read.variant).start) throw new NoGameError();
+  if (read.series.length === 0 && !HAS_TAG.test(text) && read.fen === page.about(read.variant).start)
+    throw new NoGameError();
   return read;
 }
 
@@ -99,6 +130,10 @@ export function gameOfText(page: Page, text: string, variant: Variant): Game {
 export function gameOfRead(page: Page, text: string, read: GameAnswer): Game {
   const { fen, series, lines } = read;
   mustFit("variations", lines.length, LINES);
-  mustFit("moves", [series, ...lines].reduce((sum, line) => sum + line.reduce((moves, one) => moves + one.length, 0), 0), MOVES);
+  mustFit(
+    "moves",
+    [series, ...lines].reduce((sum, line) => sum + line.reduce((moves, one) => moves + one.length, 0), 0),
+    MOVES,
+  );
   return replay(page.rules, read.variant, { fen, series, lines, annotated: text });
 }

@@ -13,7 +13,13 @@ import { nameFromTags } from "../../tags.ts";
 import type { Remarks } from "../../table/remarks.ts";
 
 /** Saves the game on the board under `name`. A game that is already saved is not saved twice. */
-export async function saveGame(page: Page, game: Game, players: KnownPlayers, name: string, remarks?: Remarks): Promise<void> {
+export async function saveGame(
+  page: Page,
+  game: Game,
+  players: KnownPlayers,
+  name: string,
+  remarks?: Remarks,
+): Promise<void> {
   const { keep: words } = page.texts;
   try {
     const there = await keep(page, game, players, name, remarks);
@@ -46,11 +52,23 @@ export function standingGame(page: Page): SavedGame | undefined {
 
 function savedForm(page: Page, game: Game, text: string, name?: string): SavedGame {
   const read = page.rules.readGame({ text, variant: game.about.variant });
-  return recordOf(text, read, crypto.randomUUID(), name ?? nameOf(page, read.tags, game.about, read.status.turn), Date.now());
+  return recordOf(
+    text,
+    read,
+    crypto.randomUUID(),
+    name ?? nameOf(page, read.tags, game.about, read.status.turn),
+    Date.now(),
+  );
 }
 
 /** Saves a game. If the same game is saved already, returns that one. */
-async function keep(page: Page, game: Game, players: KnownPlayers, name?: string, remarks?: Remarks): Promise<GameHead | undefined> {
+async function keep(
+  page: Page,
+  game: Game,
+  players: KnownPlayers,
+  name?: string,
+  remarks?: Remarks,
+): Promise<GameHead | undefined> {
   const text = gameText(page, game, players, remarks);
   const there = await sameGame(text);
   if (there) return there;

@@ -13,7 +13,12 @@ interface LineLook extends Pick<BoardView, "arrows" | "moves">, Partial<Pick<Boa
 }
 
 /** Board; an empty place until the position is known. */
-export function lineBoard(page: Page, shown: LegalMovesAnswer | undefined, { last, ...look }: LineLook, move: (uci: string) => void): TemplateResult {
+export function lineBoard(
+  page: Page,
+  shown: LegalMovesAnswer | undefined,
+  { last, ...look }: LineLook,
+  move: (uci: string) => void,
+): TemplateResult {
   if (!shown) return html`<div class="board-empty"></div>`;
   const { settings, texts } = page;
   const { fen, side, inCheck } = shown.status;
@@ -39,7 +44,9 @@ export function lineBoard(page: Page, shown: LegalMovesAnswer | undefined, { las
 /** Last of the first `ply` moves, with its number. */
 export function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
   const said = san[ply - 1];
-  return said === undefined ? undefined : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
+  return said === undefined
+    ? undefined
+    : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
 }
 
 /** Position within a line: `ply` of `all` moves are on the board. */
@@ -60,7 +67,12 @@ interface LineActions {
 }
 
 /** Buttons for stepping through a line. */
-export function lineSteps(page: Page, words: { steps: string; playOut: string; end: string; analyse: string }, { ply, all, playing, canPlay }: LinePlace, actions: LineActions): TemplateResult {
+export function lineSteps(
+  page: Page,
+  words: { steps: string; playOut: string; end: string; analyse: string },
+  { ply, all, playing, canPlay }: LinePlace,
+  actions: LineActions,
+): TemplateResult {
   const { play } = page.texts;
   return html`<div class="toolbar" role="group" aria-label=${words.steps}>
     ${iconButton("first", play.toStart, () => actions.show(0), { disabled: ply === 0 })} ${iconButton("back", play.oneBack, () => actions.step(-1), { disabled: ply === 0 })}

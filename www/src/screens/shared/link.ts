@@ -15,7 +15,10 @@ export function linkTo(fen: string, variant: Variant): string {
 }
 
 /** Address for a friend, who plays the side `you`. */
-export async function linkToFriend(text: string, { id, variant, you }: { id: string; variant: Variant; you: Side }): Promise<string> {
+export async function linkToFriend(
+  text: string,
+  { id, variant, you }: { id: string; variant: Variant; you: Side },
+): Promise<string> {
   const named = new URLSearchParams({ friend: id, you, variant, game: await packText(text) });
   return address(`#${named.toString()}`);
 }

@@ -74,7 +74,12 @@ export function playArea(page: Page, table: TableState | undefined, area: Area, 
 }
 
 /** First panel beside or below the board: the side to move, its moves, and the buttons for them. */
-export function turnPanel(page: Page, table: TableState | undefined, area: Pick<Area, "headline" | "end" | "strip" | "tool">, actions: AreaActions): TemplateResult {
+export function turnPanel(
+  page: Page,
+  table: TableState | undefined,
+  area: Pick<Area, "headline" | "end" | "strip" | "tool">,
+  actions: AreaActions,
+): TemplateResult {
   return html`
     <section class="card now" tabindex="-1" aria-labelledby="headline">
       ${headlineView(area.headline)} ${area.end ?? nothing} ${area.strip ?? nothing} ${toolbar(page, table, actions, area.tool)}
@@ -103,7 +108,11 @@ export function boardPlace(
 ): TemplateResult {
   const { slideMs, settings, texts } = page;
   const { men, coordinates } = settings;
-  const view = instead ? { ...instead, men, next: table ? movesAfterSkip(table) : [] } : table ? boardView(table, { slideMs, coordinates, men, words: texts.board, ...look }) : comingView(page, look.orientation);
+  const view = instead
+    ? { ...instead, men, next: table ? movesAfterSkip(table) : [] }
+    : table
+      ? boardView(table, { slideMs, coordinates, men, words: texts.board, ...look })
+      : comingView(page, look.orientation);
   if (!view) return html`<div class="board-empty"></div>`;
   return html`<chess-board
     colours=${settings.colours}
@@ -130,16 +139,36 @@ function comingView(page: Page, orientation: Side): BoardView | undefined {
   const { shown, engine, settings, texts } = page;
   const fen = isComingNew(page) ? START_FEN : keptGame(shown)?.standing;
   if (fen === undefined) return undefined;
-  const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false, slideMs: 0 };
+  const bare = {
+    moves: [],
+    marked: [],
+    checked: undefined,
+    arrows: [],
+    markers: [],
+    rays: [],
+    dimmed: false,
+    slideMs: 0,
+  };
   const turn = fen.split(" ")[1] === "b" ? "black" : "white";
-  return { ...bare, key: `${engine.state} ${fen}`, fen, coming: engine.state !== "failed", orientation, turn, coordinates: settings.coordinates, men: settings.men, words: texts.board };
+  return {
+    ...bare,
+    key: `${engine.state} ${fen}`,
+    fen,
+    coming: engine.state !== "failed",
+    orientation,
+    turn,
+    coordinates: settings.coordinates,
+    men: settings.men,
+    words: texts.board,
+  };
 }
 
 /** Headline of the board on every screen with a game. `back` leads back to the present position. */
 export function headlineOf(page: Page, table: TableState | undefined): Headline {
   const { engine, texts } = page;
   const { play } = texts;
-  if (engine.state === "failed" && engine.lacksWasm) return { title: texts.shell.noWasm.title, detail: "", tone: "alarm" };
+  if (engine.state === "failed" && engine.lacksWasm)
+    return { title: texts.shell.noWasm.title, detail: "", tone: "alarm" };
   if (engine.state === "failed") {
     const again = html`<button type="button" class="primary" @click=${() => page.retryEngine()}>${play.startAgain}</button>`;
     return { title: play.engineStopped, detail: texts.says(engine.message), tone: "alarm", buttons: again };
@@ -154,12 +183,18 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
     return { title, detail: play.notPlayed, tone: "past" };
   }
   const cursor = cursorOf(table);
-  if (cursor && isShowing(table)) return { title: texts.words.turnLine(seriesAt(game, cursor.index), true), detail: texts.series.skip, tone: "" };
+  if (cursor && isShowing(table))
+    return { title: texts.words.turnLine(seriesAt(game, cursor.index), true), detail: texts.series.skip, tone: "" };
   if (cursor) {
     const { turn, side, moves } = seriesAt(game, cursor.index);
     const number = numberOf(game.about, turn);
-    const title = game.about.series ? play.turnAt(number, cursor.count, moves.length) : play.moveAt(number, side, cursor.count > 0);
-    if (isOpen(table)) return table.refused === undefined ? { title, detail: texts.analyse.branchHint, tone: "" } : { title, detail: table.refused, tone: "wrong" };
+    const title = game.about.series
+      ? play.turnAt(number, cursor.count, moves.length)
+      : play.moveAt(number, side, cursor.count > 0);
+    if (isOpen(table))
+      return table.refused === undefined
+        ? { title, detail: texts.analyse.branchHint, tone: "" }
+        : { title, detail: table.refused, tone: "wrong" };
     return { title, detail: play.lookingBack(side), tone: "past" };
   }
   return presentText(page, table);
@@ -169,7 +204,11 @@ export function headlineOf(page: Page, table: TableState | undefined): Headline 
 function comingHeadline({ settings: { variant }, texts: { words, play } }: Page): Headline {
   const { series } = VARIANTS[variant];
   const rule = words.rulesLine(variant);
-  return { title: play.turnTitle({ turn: 1, side: "white" }, series), detail: series ? rule : `${play.whyMove(1)} · ${rule}`, tone: "" };
+  return {
+    title: play.turnTitle({ turn: 1, side: "white" }, series),
+    detail: series ? rule : `${play.whyMove(1)} · ${rule}`,
+    tone: "",
+  };
 }
 
 function presentText({ texts: { words, play } }: Page, { game, position, shown, refused }: TableState): Headline {
@@ -180,14 +219,21 @@ function presentText({ texts: { words, play } }: Page, { game, position, shown, 
   const title = play.turnTitle(status, series);
   if (refused !== undefined) return { title, detail: refused, tone: "wrong" };
   if (status.mustMate) return { title, detail: play.mustMate, tone: "alarm" };
-  if (status.inCheck && game.moves.length === 0) return { title, detail: series ? play.inCheck : play.check, tone: "alarm" };
-  if (!check && shown.moves.length > 0 && shown.moves.every(({ takes }) => takes)) return { title, detail: play.mustTake, tone: "" };
+  if (status.inCheck && game.moves.length === 0)
+    return { title, detail: series ? play.inCheck : play.check, tone: "alarm" };
+  if (!check && shown.moves.length > 0 && shown.moves.every(({ takes }) => takes))
+    return { title, detail: play.mustTake, tone: "" };
   const rule = words.rulesLine(variant);
   return { title, detail: series ? rule : `${play.whyMove(numberOf(game.about, status.turn))} · ${rule}`, tone: "" };
 }
 
 /** Row of a side: whether it is to move, its name, and its activity. */
-export function playerRow(table: TableState | undefined, side: Side, name: TemplateResult, doing: (status: Status) => TemplateResult): TemplateResult {
+export function playerRow(
+  table: TableState | undefined,
+  side: Side,
+  name: TemplateResult,
+  doing: (status: Status) => TemplateResult,
+): TemplateResult {
   const status = table && (isOpen(table) ? table.shown : table.position).status;
   const onMove = status?.side === side && status.result === undefined;
   return html`
@@ -200,14 +246,20 @@ export function playerRow(table: TableState | undefined, side: Side, name: Templ
 
 /** Count of the moves of a turn; one dot in variants with one move per turn. */
 export function moveCount({ texts: { words, play } }: Page, table: TableState, status: Status): TemplateResult {
-  if (!table.game.about.series) return html`<span class="pips"><span class="dots" aria-hidden="true"><i class="now"></i></span></span>`;
+  if (!table.game.about.series)
+    return html`<span class="pips"><span class="dots" aria-hidden="true"><i class="now"></i></span></span>`;
   return html`<span class="pips ${status.turn > 5 ? "many" : ""}" title=${play.movesLeft(status.left)}>
     <span class="dots" aria-hidden="true">${pips(status)}</span>
     <span class="tabular">${words.moveLine(status)}</span>
   </span>`;
 }
 
-function toolbar({ texts: { play } }: Page, table: TableState | undefined, actions: AreaActions, tool: Area["tool"]): TemplateResult {
+function toolbar(
+  { texts: { play } }: Page,
+  table: TableState | undefined,
+  actions: AreaActions,
+  tool: Area["tool"],
+): TemplateResult {
   const line = table && previewOf(table);
   const cursor = table && cursorOf(table);
   const atStart = cursor !== undefined && cursor.index === 0 && cursor.count === 0;
@@ -231,6 +283,12 @@ function toolbar({ texts: { play } }: Page, table: TableState | undefined, actio
   `;
 }
 
-export function takeBackButton(text: string, hint: string, enabled: boolean, act: () => void, sign: IconName = "undo"): TemplateResult {
+export function takeBackButton(
+  text: string,
+  hint: string,
+  enabled: boolean,
+  act: () => void,
+  sign: IconName = "undo",
+): TemplateResult {
   return html`<button type="button" title=${hint} ?disabled=${!enabled} @click=${act}>${icon(sign)} <span>${text}</span></button>`;
 }

@@ -34,5 +34,7 @@ export function keptRemarks(): Remarks | undefined {
 
 function pairsIn(from: unknown): [string, string][] {
   if (!Array.isArray(from)) return [];
-  return from.filter((one): one is [string, string] => Array.isArray(one) && typeof one[0] === "string" && typeof one[1] === "string");
+  return from.filter(
+    (one): one is [string, string] => Array.isArray(one) && typeof one[0] === "string" && typeof one[1] === "string",
+  );
 }

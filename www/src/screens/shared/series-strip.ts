@@ -24,7 +24,11 @@ const MOST = 12;
  * The strip has its place even without moves, so that nothing is shifted. Variants with one move
  * per turn have no strip.
  */
-export function seriesStrip(page: Page, table: TableState | undefined, actions: StripActions): TemplateResult | typeof nothing {
+export function seriesStrip(
+  page: Page,
+  table: TableState | undefined,
+  actions: StripActions,
+): TemplateResult | typeof nothing {
   if (table?.game.about.series === false) return nothing;
   const shown = table && seriesShown(table);
   return html`<div class="series-strip" translate="no">${shown ? moves(page, shown, actions) : nothing}</div>`;
@@ -33,10 +37,18 @@ export function seriesStrip(page: Page, table: TableState | undefined, actions: 
 /** Empty places for the later moves of the turn. */
 function toCome({ san, turn, complete }: SeriesShown): TemplateResult[] {
   const count = complete || turn > MOST ? 0 : turn - san.length;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => html`<li class="strip-move to-come" aria-hidden="true"><span class="number">${san.length + at + 1}</span></li>`);
+  return Array.from(
+    { length: Math.max(0, count) },
+    (_, at) =>
+      html`<li class="strip-move to-come" aria-hidden="true"><span class="number">${san.length + at + 1}</span></li>`,
+  );
 }
 
-function moves({ texts: { series: words } }: Page, shown: SeriesShown, { viewMade, showAgain }: StripActions): TemplateResult {
+function moves(
+  { texts: { series: words } }: Page,
+  shown: SeriesShown,
+  { viewMade, showAgain }: StripActions,
+): TemplateResult {
   const { index, turn, side, san, made, complete } = shown;
   const taken = takenBy(shown.fen, shown.moves);
   const chip = (one: string, at: number): TemplateResult => html`<li>

@@ -35,12 +35,14 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
           ${button("copy", keep.svg, keep.copySvg, actions.copyPicture)}
         </div>
       </fieldset>
-      ${byHand === undefined
-        ? nothing
-        : html`<label class="field">
+      ${
+        byHand === undefined
+          ? nothing
+          : html`<label class="field">
             <span>${keep.byHand}</span>
             <textarea rows="3" readonly .value=${byHand} @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea>
-          </label>`}
+          </label>`
+      }
       <fieldset class="field">
         <legend>${keep.download}</legend>
         <div class="save-buttons">
@@ -77,7 +79,10 @@ function keepForm({ texts: { keep } }: Page, table: TableState | undefined, acti
 }
 
 function notationChoice(page: Page): TemplateResult {
-  const { settings, texts: { keep } } = page;
+  const {
+    settings,
+    texts: { keep },
+  } = page;
   return html`<label class="time">
     <span>${keep.notation}</span>
     <select

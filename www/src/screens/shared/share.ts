@@ -49,7 +49,14 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
   const words = () => page.texts.keep;
   const withGame = (use: (giving: Giving, game: Game, players: KnownPlayers) => Promise<unknown>): void => {
     const { table, players } = shared();
-    if (table) page.watch(giving().then((its) => use(its, table.game, players).catch((error: unknown) => page.toast(page.texts.says(its.told(page.texts, error).message)))));
+    if (table)
+      page.watch(
+        giving().then((its) =>
+          use(its, table.game, players).catch((error: unknown) =>
+            page.toast(page.texts.says(its.told(page.texts, error).message)),
+          ),
+        ),
+      );
   };
   const copy = async (text: string, done: string): Promise<void> => {
     const there = await copied(text);
@@ -62,7 +69,13 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
     if (!table) return "";
     const { game, shown } = table;
     const marked = previewOf(table) ? [] : lastSquares(game, cursorOf(table));
-    return pictureOf(shown.status.fen, { orientation, marked, title: words().pictureTitle(shown.status, game.about.series) }) ?? "";
+    return (
+      pictureOf(shown.status.fen, {
+        orientation,
+        marked,
+        title: words().pictureTitle(shown.status, game.about.series),
+      }) ?? ""
+    );
   };
   return {
     get byHand() {
@@ -73,28 +86,46 @@ export function sharing(page: Page, shared: () => Shared): Sharing {
       const { table } = shared();
       if (table) void copy(table.shown.status.fen, words().fenCopied(table.shown.status, table.game.about.series));
     },
-    copyMoves: (notation) => withGame(async ({ moveText }, game) => copy(moveText(page, game, notation), words().movesCopied)),
-    copyGame: () => withGame(async ({ gameText }, game, players) => copy(gameText(page, game, players, shared().remarks), words().gameCopied)),
+    copyMoves: (notation) =>
+      withGame(async ({ moveText }, game) => copy(moveText(page, game, notation), words().movesCopied)),
+    copyGame: () =>
+      withGame(async ({ gameText }, game, players) =>
+        copy(gameText(page, game, players, shared().remarks), words().gameCopied),
+      ),
     copyLink: () =>
-      withGame(async ({ addressText, linkToGame }, game) => copy(await linkToGame(addressText(page, game, shared().remarks), game.about.variant), words().linkCopied)),
+      withGame(async ({ addressText, linkToGame }, game) =>
+        copy(await linkToGame(addressText(page, game, shared().remarks), game.about.variant), words().linkCopied),
+      ),
     copyPicture: () => withGame(async (its) => copy(picture(its), words().svgCopied)),
     downloadGame: () =>
-      withGame(async ({ gameText }, game, players) => download(gameText(page, game, players, shared().remarks), fileOf(game), "pgn", "application/x-chess-pgn")),
+      withGame(async ({ gameText }, game, players) =>
+        download(gameText(page, game, players, shared().remarks), fileOf(game), "pgn", "application/x-chess-pgn"),
+      ),
     downloadPicture: () => withGame(async (its, game) => download(picture(its), fileOf(game), "svg", "image/svg+xml")),
     downloadMoving: () =>
       withGame(async ({ framesOf, movingPicture }, game) => {
         const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
-        const svg = movingPicture(await framesOf(page.position, game), { orientation: shared().orientation, title, players: title });
+        const svg = movingPicture(await framesOf(page.position, game), {
+          orientation: shared().orientation,
+          title,
+          players: title,
+        });
         download(svg, `${fileOf(game)}-moves`, "svg", "image/svg+xml");
       }),
     downloadGif: () =>
       withGame(async ({ framesOf, movingGif }, game) => {
         const title = VARIANTS[game.about.variant].words[page.texts.lang].name;
-        const gif = await movingGif(await framesOf(page.position, game), { orientation: shared().orientation, title, players: title });
+        const gif = await movingGif(await framesOf(page.position, game), {
+          orientation: shared().orientation,
+          title,
+          players: title,
+        });
         download(gif, `${fileOf(game)}-moves`, "gif", "image/gif");
       }),
     saveGame: (name) =>
-      withGame(({ nameOf, saveGame }, game, players) => saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn), shared().remarks)),
+      withGame(({ nameOf, saveGame }, game, players) =>
+        saveGame(page, game, players, name.trim() || nameOf(page, [], game.about, game.turn), shared().remarks),
+      ),
     editPosition: () => {
       const { table } = shared();
       if (!table) return;

@@ -23,7 +23,10 @@ export interface Head {
  * `choose` is called with the chosen variant and the `select` element. The element must show the
  * variant that is played in the end.
  */
-export function siteHead({ texts: { lang, shell }, app, here, variant, buttons }: Head, choose: (variant: Variant, select: HTMLSelectElement) => void): TemplateResult {
+export function siteHead(
+  { texts: { lang, shell }, app, here, variant, buttons }: Head,
+  choose: (variant: Variant, select: HTMLSelectElement) => void,
+): TemplateResult {
   const home = html`<a href="${app}${hashOf("play")}">Seriatim</a>`;
   return html`
     <header class="site">
@@ -59,7 +62,12 @@ const THEMES: Record<Theme, [IconName, Theme]> = {
 };
 
 /** Button that switches to the next theme. */
-export function themeButton(theme: Theme, { themes }: Texts["shell"], set: (theme: Theme) => void, name = ""): TemplateResult {
+export function themeButton(
+  theme: Theme,
+  { themes }: Texts["shell"],
+  set: (theme: Theme) => void,
+  name = "",
+): TemplateResult {
   const [sign, next] = THEMES[theme];
   return iconButton(sign, themes[theme], () => set(next), { class: name });
 }

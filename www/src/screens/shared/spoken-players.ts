@@ -7,8 +7,12 @@ import type { Texts } from "../../lang/texts.ts";
 const isPlayer = (tag: string): boolean => tag === "White" || tag === "Black";
 
 /** If two persons play at one board, none of them is “you”. */
-export function spokenPlayers({ keep: words }: Pick<Texts, "keep">, tags: readonly (readonly [string, string])[]): [string, string][] {
+export function spokenPlayers(
+  { keep: words }: Pick<Texts, "keep">,
+  tags: readonly (readonly [string, string])[],
+): [string, string][] {
   const persons = tags.filter(([tag, value]) => isPlayer(tag) && value === words.person).length;
-  const spoken = (value: string): string => (value === words.person && persons === 1 ? words.you : value.replace(/^Seriatim \d[\d.]*/, "Seriatim"));
+  const spoken = (value: string): string =>
+    value === words.person && persons === 1 ? words.you : value.replace(/^Seriatim \d[\d.]*/, "Seriatim");
   return tags.map(([tag, value]) => [tag, isPlayer(tag) ? spoken(value) : value]);
 }

@@ -12,7 +12,10 @@ export function hostOf(page: Page, own: Pick<TableHost, "changed" | "entered">):
   return { position: page.position, call: (ask, again) => page.call(ask, again), ...own };
 }
 
-export function lookActions(page: Page, table: Table): Pick<AreaActions, "tryMove" | "toStart" | "stepBack" | "stepOn" | "toEnd" | "flip" | "skip"> {
+export function lookActions(
+  page: Page,
+  table: Table,
+): Pick<AreaActions, "tryMove" | "toStart" | "stepBack" | "stepOn" | "toEnd" | "flip" | "skip"> {
   return {
     skip: table.skip,
     tryMove: (uci) => void tellWhyNot(page, table, uci),

@@ -4,7 +4,10 @@ import { TIMES } from "../../kept/settings.ts";
 import type { Page } from "../page.ts";
 
 export function timeChoice(page: Page, which: "askMs" | "turnMs", label: string): TemplateResult {
-  const { settings, texts: { words } } = page;
+  const {
+    settings,
+    texts: { words },
+  } = page;
   return html`<label class="time">
     <span>${label}</span>
     <select @change=${(event: Event) => page.set({ [which]: Number((event.target as HTMLSelectElement).value) })}>

@@ -21,7 +21,12 @@ export function toolHead(page: Page, what: string): TemplateResult {
 }
 
 /** Tour of three steps. Each step shows the place that it describes; `places` are CSS selectors. */
-export function tour(page: Page, name: ToolName, places: readonly [string, string, string], open: boolean): TemplateResult {
+export function tour(
+  page: Page,
+  name: ToolName,
+  places: readonly [string, string, string],
+  open: boolean,
+): TemplateResult {
   const texts = exploreTexts.of(page);
   const steps = html`<ol>
     ${texts.tours[name].map((step, at) => html`<li><button type="button" @click=${() => showPlace(places[at] ?? "")}><span class="number" aria-hidden="true">${at + 1}</span> <span>${step}</span></button></li>`)}
@@ -52,7 +57,12 @@ const PAPERS: Record<ToolName, string> = {
 };
 
 /** Fold with settings in the words of the paper, and with the paper's source. */
-export function details(page: Page, name: ToolName, content: TemplateResult, source: string | TemplateResult): TemplateResult {
+export function details(
+  page: Page,
+  name: ToolName,
+  content: TemplateResult,
+  source: string | TemplateResult,
+): TemplateResult {
   const texts = exploreTexts.of(page);
   const address = `https://scholar.google.com/scholar?q=${encodeURIComponent(`"${PAPERS[name]}"`)}`;
   return fold(

@@ -12,7 +12,12 @@ export function variantIcon(variant: Variant): TemplateResult {
  * List of the variants with their descriptions. The style sheet shows only the description of the
  * chosen one.
  */
-export function variantChoice({ keep, lang, shell }: Texts, chosen: Variant, name: string, choose: (variant: Variant) => void): TemplateResult {
+export function variantChoice(
+  { keep, lang, shell }: Texts,
+  chosen: Variant,
+  name: string,
+  choose: (variant: Variant) => void,
+): TemplateResult {
   return html`<fieldset class="field variants">
     <legend>${keep.variant}</legend>
     <div class="variant-options">

@@ -36,7 +36,11 @@ export function variation(tree: Tree, branch: Branch): TemplateResult {
   return html`<div class="variation ${here ? "here" : ""}" role="group" aria-label=${name}>
     <div class="steps-in-line">
       ${own.map(
-        ({ san, made, label }) => html`${label === undefined ? nothing : html`<span class="step-number">${label}</span>`}<button
+        ({
+          san,
+          made,
+          label,
+        }) => html`${label === undefined ? nothing : html`<span class="step-number">${label}</span>`}<button
             type="button"
             class="step"
             aria-current=${here && made === tree.made ? "true" : nothing}

@@ -13,7 +13,24 @@ import { copied } from "../../parts/clipboard.ts";
 import type { Page, Screen } from "../page.ts";
 import { hashOf } from "../route.ts";
 import { showAnswer } from "../shared/show-answer.ts";
-import { canGoOn, FIRST, gameOf, isBest, isPlayed, MOST_PLIES, pliesOf, SHOWN, startsOf, tellingGame, TRIALS, type BestName, type BoardGame, type StrategiesState, type ViewName, type BreedWishes } from "./state.ts";
+import {
+  canGoOn,
+  FIRST,
+  gameOf,
+  isBest,
+  isPlayed,
+  MOST_PLIES,
+  pliesOf,
+  SHOWN,
+  startsOf,
+  tellingGame,
+  TRIALS,
+  type BestName,
+  type BoardGame,
+  type StrategiesState,
+  type ViewName,
+  type BreedWishes,
+} from "./state.ts";
 import { strategiesView } from "./view.ts";
 
 export type StrategiesActions = ReturnType<StrategiesScreen["actions"]>;
@@ -114,7 +131,8 @@ export class StrategiesScreen implements Screen {
       await this.#breed(false, true);
     }
     const { value, evolved, run } = this.#state;
-    if (run.kind !== "none" || evolved?.first === undefined || !value?.longest || this.#page.shown !== "strategies") return;
+    if (run.kind !== "none" || evolved?.first === undefined || !value?.longest || this.#page.shown !== "strategies")
+      return;
     showAnswer(".now");
     this.#begin(gameOf("longest", value.longest), 0, true);
   }
@@ -165,7 +183,12 @@ export class StrategiesScreen implements Screen {
   /** Shows a strategy. A game in progress goes on with it. */
   async #put(value: StrategyAnswer, written: boolean): Promise<void> {
     const { game } = this.#state;
-    this.#update({ value, fault: undefined, ...(written && { draft: value.text }), ...(!isPlayed(game) && { game: tellingGame(value), ply: 0 }) });
+    this.#update({
+      value,
+      fault: undefined,
+      ...(written && { draft: value.text }),
+      ...(!isPlayed(game) && { game: tellingGame(value), ply: 0 }),
+    });
     await this.#look();
   }
 
@@ -182,7 +205,11 @@ export class StrategiesScreen implements Screen {
     // A person who plays White meets the perfect defence. The best response would be aimed at the
     // strategy's moves.
     const isWhite = game.kind === "white";
-    const told = over ? undefined : await this.#page.call((engine) => engine.strategyMove({ ...at, text: value.text, against: isWhite ? "table" : defender }));
+    const told = over
+      ? undefined
+      : await this.#page.call((engine) =>
+          engine.strategyMove({ ...at, text: value.text, against: isWhite ? "table" : defender }),
+        );
     if (asked !== this.#looks) return;
     const tolds = isWhite && told ? new Map(this.#state.tolds).set(at.moves.length, told) : this.#state.tolds;
     this.#update({ told, tolds, stood: true });
@@ -295,17 +322,29 @@ export class StrategiesScreen implements Screen {
       const first = start === "this" ? draft : isBest(start) ? await this.#best(start) : undefined;
       // The strategy that is shown determines its ending.
       const ending = start === "this" ? (this.#state.value?.ending ?? wishes.ending) : wishes.ending;
-      const how = { ending, leaves, seed, on, trials: TRIALS, ...(start === "paper" && { language: "paper" as const }), ...(first !== undefined && { from: [first] }) };
+      const how = {
+        ending,
+        leaves,
+        seed,
+        on,
+        trials: TRIALS,
+        ...(start === "paper" && { language: "paper" as const }),
+        ...(first !== undefined && { from: [first] }),
+      };
       let looked = 0;
       const onProgress = (): void => {
         const now = performance.now();
         if (now - looked < LOOK) return;
         looked = now;
-        this.#page.watch(this.#page.call((engine) => engine.evolution()).then((told) => {
-          if (this.#state.run.kind !== "running") return;
-          if (untilWon && told.first !== undefined) stop.abort();
-          return this.#take(told, stop);
-        }));
+        this.#page.watch(
+          this.#page
+            .call((engine) => engine.evolution())
+            .then((told) => {
+              if (this.#state.run.kind !== "running") return;
+              if (untilWon && told.first !== undefined) stop.abort();
+              return this.#take(told, stop);
+            }),
+        );
       };
       const answer = await this.#page.call((engine) => engine.evolve(how, { signal: stop.signal, onProgress }));
       if (this.#stop !== stop) return;

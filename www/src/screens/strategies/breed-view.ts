@@ -10,11 +10,25 @@ import type { EvolveAnswer, LoneEnding } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import type { StrategiesActions } from "./actions.ts";
-import { BEST_NAMES, ENDINGS, LEAVES, percent, startsOf, TRIES, type StartName, type StrategiesState } from "./state.ts";
+import {
+  BEST_NAMES,
+  ENDINGS,
+  LEAVES,
+  percent,
+  startsOf,
+  TRIES,
+  type StartName,
+  type StrategiesState,
+} from "./state.ts";
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
-export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evolved }: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function breedCard(
+  page: Page,
+  texts: StrategiesTexts,
+  { wishes, run, evolved }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const running = run.kind === "running";
   const goesOn = evolved !== undefined && actions.canGoOn();
   return html`<section class="card strategy-breed" tabindex="-1" aria-labelledby="breed-title">
@@ -25,19 +39,25 @@ export function breedCard(page: Page, texts: StrategiesTexts, { wishes, run, evo
           ${ENDINGS.map((one) => html`<option value=${one} ?selected=${wishes.ending === one}>${texts.endings[one]}</option>`)}
         </select></label>
     </div>
-    ${running
-      ? html`<button type="button" class="stop wide" @click=${actions.pause}>${icon("pause")} ${texts.pause}</button>`
-      : html`<div class="row">
+    ${
+      running
+        ? html`<button type="button" class="stop wide" @click=${actions.pause}>${icon("pause")} ${texts.pause}</button>`
+        : html`<div class="row">
           <button type="button" class=${goesOn ? "wide" : "primary wide"} @click=${actions.breed}>${icon("play")} ${evolved ? texts.anew : texts.breed}</button>
           ${goesOn ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
-        </div>`}
+        </div>`
+    }
     ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
     ${evolved ? progress(texts, evolved) : running ? html`<p class="hint">${texts.valuing}</p>` : nothing}
   </section>`;
 }
 
 /** Settings: the start, the maximum size of a strategy, and the seed. */
-export function breedWishes(texts: StrategiesTexts, { wishes, run }: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function breedWishes(
+  texts: StrategiesTexts,
+  { wishes, run }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const running = run.kind === "running";
   return html`<div class="choices">
       <label class="field"><span>${texts.start}</span>
@@ -74,7 +94,9 @@ function plot(texts: StrategiesTexts, { trace, trials, positions }: EvolveAnswer
   const x = (tried: number): string => ((Math.log10(Math.max(1, tried)) / Math.log10(most)) * WIDTH).toFixed(1);
   const y = (won: number): string => (HEIGHT - 4 - (won / Math.max(1, positions)) * (HEIGHT - TOP - 4)).toFixed(1);
   const [start] = trace;
-  const path = start ? `M${x(start.trials)} ${y(start.won)}${trace.map((point) => `H${x(point.trials)}V${y(point.won)}`).join("")}H${WIDTH}` : "";
+  const path = start
+    ? `M${x(start.trials)} ${y(start.won)}${trace.map((point) => `H${x(point.trials)}V${y(point.won)}`).join("")}H${WIDTH}`
+    : "";
   const ticks = [10, 100, 1000, 10_000, 100_000, 1_000_000].filter((tick) => tick < most);
   return html`<figure class="strategy-plot line-plot">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${texts.plot}>
@@ -97,7 +119,11 @@ function plot(texts: StrategiesTexts, { trace, trials, positions }: EvolveAnswer
 }
 
 /** Best bred strategy of each size, and the strategies that come with the page. */
-export function archiveFold(texts: StrategiesTexts, { evolved }: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function archiveFold(
+  texts: StrategiesTexts,
+  { evolved }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const bred = evolved?.archive ?? [];
   const rows = bred.map(
     ({ leaves, class: ahead, response, text }) => html`<tr>

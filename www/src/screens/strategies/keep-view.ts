@@ -7,7 +7,11 @@ import { fold } from "../shared/fold.ts";
 import type { StrategiesActions } from "./actions.ts";
 import type { StrategiesState } from "./state.ts";
 
-export function keepFold(texts: StrategiesTexts, { value, kept, byHand }: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function keepFold(
+  texts: StrategiesTexts,
+  { value, kept, byHand }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const content = html`<form
       class="field"
       @submit=${(event: Event) => {
@@ -24,9 +28,11 @@ export function keepFold(texts: StrategiesTexts, { value, kept, byHand }: Strate
         <button type="button" ?disabled=${!value} @click=${actions.copyLink}>${icon("link")} ${texts.copyLink}</button>
       </div>
     </form>
-    ${byHand === undefined
-      ? nothing
-      : html`<label class="field"><span>${texts.byHand}</span><textarea rows="3" readonly .value=${byHand} @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea></label>`}
+    ${
+      byHand === undefined
+        ? nothing
+        : html`<label class="field"><span>${texts.byHand}</span><textarea rows="3" readonly .value=${byHand} @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}></textarea></label>`
+    }
     <h3>${texts.kept}</h3>
     ${kept.length === 0 ? html`<p class="hint">${texts.none}</p>` : nothing}
     <ul class="strategy-kept">

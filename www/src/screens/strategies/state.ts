@@ -1,13 +1,28 @@
 /** State of the workshop for endgame strategies. */
 import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { KeptStrategy } from "../../kept/strategies.ts";
-import type { EvolveAnswer, HoleKind, LegalMovesAnswer, Defending, LoneEnding, StrategyAnswer, StrategyGame, StrategyMoveAnswer, StrategyPart } from "../../protocol/messages.ts";
+import type {
+  EvolveAnswer,
+  HoleKind,
+  LegalMovesAnswer,
+  Defending,
+  LoneEnding,
+  StrategyAnswer,
+  StrategyGame,
+  StrategyMoveAnswer,
+  StrategyPart,
+} from "../../protocol/messages.ts";
 
 /** Start of a breeding. */
 export type StartName = "random" | "paper" | "this" | BestName;
 
 /** Strategies that come with the page, by ending. */
-export const BEST = { krk: ["best5", "best7", "best20", "best40"], kqk: ["queen12"], kbbk: ["bishops30"], kbnk: [] } as const satisfies Record<LoneEnding, readonly string[]>;
+export const BEST = {
+  krk: ["best5", "best7", "best20", "best40"],
+  kqk: ["queen12"],
+  kbbk: ["bishops30"],
+  kbnk: [],
+} as const satisfies Record<LoneEnding, readonly string[]>;
 export type BestName = (typeof BEST)[LoneEnding][number];
 export const BEST_NAMES: readonly BestName[] = Object.values(BEST).flat();
 export const isBest = (name: StartName): name is BestName => BEST_NAMES.some((best) => best === name);
@@ -16,7 +31,12 @@ export const isBest = (name: StartName): name is BestName => BEST_NAMES.some((be
 export const ENDINGS = ["krk", "kqk", "kbbk"] as const satisfies readonly LoneEnding[];
 
 /** Possible starts of a breeding for an ending. The paper's language is only for the rook. */
-export const startsOf = (ending: LoneEnding): readonly StartName[] => ["random", ...(ending === "krk" ? (["paper"] as const) : []), "this", ...BEST[ending]];
+export const startsOf = (ending: LoneEnding): readonly StartName[] => [
+  "random",
+  ...(ending === "krk" ? (["paper"] as const) : []),
+  "this",
+  ...BEST[ending],
+];
 
 export const LEAVES = [5, 7, 10, 20, 40] as const;
 export const TRIES = 10;
@@ -92,13 +112,20 @@ export interface StrategiesState {
  * Returns true if somebody plays the game. A newly bred or edited strategy then does not replace
  * the game.
  */
-export const isPlayed = (game: BoardGame | undefined): boolean => game?.kind === "play" || game?.kind === "white" || game?.kind === "watch";
+export const isPlayed = (game: BoardGame | undefined): boolean =>
+  game?.kind === "play" || game?.kind === "white" || game?.kind === "watch";
 
-export const pliesOf = ({ game, ply }: Pick<StrategiesState, "game" | "ply">): number => Math.min(ply ?? Infinity, game?.moves.length ?? 0);
+export const pliesOf = ({ game, ply }: Pick<StrategiesState, "game" | "ply">): number =>
+  Math.min(ply ?? Infinity, game?.moves.length ?? 0);
 
 /** Returns true if the last breeding can be continued: its settings are unchanged. */
 export const canGoOn = ({ wishes, bred }: Pick<StrategiesState, "wishes" | "bred">): boolean =>
-  bred !== undefined && bred.start !== "this" && bred.ending === wishes.ending && bred.start === wishes.start && bred.leaves === wishes.leaves && bred.seed === wishes.seed;
+  bred !== undefined &&
+  bred.start !== "this" &&
+  bred.ending === wishes.ending &&
+  bred.start === wishes.start &&
+  bred.leaves === wishes.leaves &&
+  bred.seed === wishes.seed;
 
 /**
  * Most telling game of a strategy: one that it does not win, otherwise the longest that it wins.

@@ -45,7 +45,12 @@ export function placed(parts: readonly StrategyPart[]): Placed[] {
   return found;
 }
 
-export function treeView(texts: StrategiesTexts, value: StrategyAnswer, { told }: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function treeView(
+  texts: StrategiesTexts,
+  value: StrategyAnswer,
+  { told }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const all = placed(value.parts);
   const path = new Set(told?.path);
   const width = Math.max(...all.map(({ x }) => x)) + EDGE;
@@ -58,17 +63,29 @@ export function treeView(texts: StrategiesTexts, value: StrategyAnswer, { told }
     <p class="hint">${texts.treeHint}</p>`;
 }
 
-function branch({ parts }: StrategyAnswer, { at, part, x, y, parent }: Placed, path: ReadonlySet<number>): SVGTemplateResult {
+function branch(
+  { parts }: StrategyAnswer,
+  { at, part, x, y, parent }: Placed,
+  path: ReadonlySet<number>,
+): SVGTemplateResult {
   if (!parent) return svg``;
   const share = part.visits / Math.max(1, parts[0]?.visits ?? 1);
   return svg`<path class="branch ${path.has(at) ? "on-path" : ""}" stroke-width=${(1 + Math.sqrt(share) * WIDEST).toFixed(1)} d="M${parent.x} ${parent.y}C${parent.x} ${parent.y + HEIGHT / 2} ${x} ${y - HEIGHT / 2} ${x} ${y}"></path>
     <text class="visits" x=${(parent.x + x) / 2} y=${(parent.y + y) / 2 + 3}>${share > 0 ? percent(share) : ""}</text>`;
 }
 
-function node(texts: StrategiesTexts, value: StrategyAnswer, { at, part, x, y }: Placed, path: ReadonlySet<number>, actions: StrategiesActions): SVGTemplateResult {
+function node(
+  texts: StrategiesTexts,
+  value: StrategyAnswer,
+  { at, part, x, y }: Placed,
+  path: ReadonlySet<number>,
+  actions: StrategiesActions,
+): SVGTemplateResult {
   const leaf = isLeaf(part);
   const mark = leaf ? String(numberOf(value, at)) : "?";
   const said = leaf ? texts.rule(part.what, value.ending) : texts.if(part.what, value.ending);
-  const shape = leaf ? svg`<rect x=${x - 11} y=${y - 11} width="22" height="22" rx="3"></rect>` : svg`<circle cx=${x} cy=${y} r="11"></circle>`;
+  const shape = leaf
+    ? svg`<rect x=${x - 11} y=${y - 11} width="22" height="22" rx="3"></rect>`
+    : svg`<circle cx=${x} cy=${y} r="11"></circle>`;
   return svg`<g class="node ${leaf ? "leaf" : "test"} ${path.has(at) ? "on-path" : ""}" @click=${() => actions.select(at)}><title>${said} ${use(texts, value, part)}</title>${shape}<text x=${x} y=${y + 4}>${mark}</text></g>`;
 }

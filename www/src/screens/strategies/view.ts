@@ -20,7 +20,12 @@ import { treeView } from "./tree-view.ts";
 import { isHidden, whiteSaid } from "./white-view.ts";
 import { reasonView, wordsView } from "./words-view.ts";
 
-export function strategiesView(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function strategiesView(
+  page: Page,
+  texts: StrategiesTexts,
+  state: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   return html`
     <section class="play" tabindex="-1" aria-label=${page.texts.play.board}>
       <div class="board-frame"><div class="board-place">${boardOf(page, state, actions)}</div></div>
@@ -48,19 +53,31 @@ function boardOf(page: Page, state: StrategiesState, actions: StrategiesActions)
   const { board, game, told } = state;
   const { side, result } = board?.status ?? {};
   const next = told?.uci === undefined || side === "black" || isHidden(state) ? [] : [told.uci];
-  const moves = side === (game?.kind === "white" ? "white" : "black") && result === undefined ? (board?.moves ?? []) : [];
-  return lineBoard(page, game && board, { last: game?.moves[pliesOf(state) - 1], moves, arrows: numbered(next, 0, 0) }, actions.moved);
+  const moves =
+    side === (game?.kind === "white" ? "white" : "black") && result === undefined ? (board?.moves ?? []) : [];
+  return lineBoard(
+    page,
+    game && board,
+    { last: game?.moves[pliesOf(state) - 1], moves, arrows: numbered(next, 0, 0) },
+    actions.moved,
+  );
 }
 
-const decimals = (page: Page, number: number): string => number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimals = (page: Page, number: number): string =>
+  number.toLocaleString(page.texts.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Mean number of moves, to one decimal. */
 const moves = (page: Page, mean: number): string => mean.toLocaleString(page.texts.lang, { maximumFractionDigits: 1 });
 
-const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined => (times === undefined ? undefined : decimals(page, times));
+const ratio = (page: Page, { ratio: times }: StrategyWorth): string | undefined =>
+  times === undefined ? undefined : decimals(page, times);
 
 function headline(page: Page, texts: StrategiesTexts, { value, fault, game }: StrategiesState): TemplateResult {
-  const title = !value ? texts.title : value.response.won === value.positions ? texts.winsAll(value.positions) : texts.winsSome(value.response.won, value.positions);
+  const title = !value
+    ? texts.title
+    : value.response.won === value.positions
+      ? texts.winsAll(value.positions)
+      : texts.winsSome(value.response.won, value.positions);
   if (value && isPlayed(game)) return html`<header class="headline"><h2 id="headline">${title}</h2></header>`;
   return html`<header class="headline">
       <div>
@@ -88,12 +105,14 @@ function games(texts: StrategiesTexts, state: StrategiesState, actions: Strategi
       ${isPlayed(game) ? html`<button type="button" class="small" @click=${actions.another}>${icon("rematch")} ${texts.another}</button>` : nothing}
       ${game?.kind === "white" ? html`<button type="button" class="small" ?disabled=${!isHidden(state)} @click=${actions.hint}>${icon("bulb")} ${texts.hint}</button>` : nothing}
     </div>
-    ${game?.kind === "watch"
-      ? html`<label class="field"><span>${texts.defender}</span>
+    ${
+      game?.kind === "watch"
+        ? html`<label class="field"><span>${texts.defender}</span>
           <select @change=${(event: Event) => actions.defend((event.target as HTMLSelectElement).value as Defending)}>
             ${(["response", "table"] as const).map((one) => html`<option value=${one} ?selected=${defender === one}>${texts.defenders[one]}</option>`)}
           </select></label>`
-      : nothing}`;
+        : nothing
+    }`;
 }
 
 function steps(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
@@ -113,14 +132,29 @@ function stateOf(texts: StrategiesTexts, state: StrategiesState): string {
   if (game.end && pliesOf(state) >= game.moves.length) return texts.holes[game.end];
   if (!told) return "";
   const isYours = game.kind === "play" && board.status.side === "black";
-  const left = told.moves === undefined ? texts.notWon : `${texts.inMoves(told.moves)}${told.perfect === undefined || told.moves === 0 ? "" : `, ${texts.perfect(told.perfect)}`}`;
+  const left =
+    told.moves === undefined
+      ? texts.notWon
+      : `${texts.inMoves(told.moves)}${told.perfect === undefined || told.moves === 0 ? "" : `, ${texts.perfect(told.perfect)}`}`;
   return isYours ? `${texts.playing} ${left}` : left;
 }
 
-function strategyCard(page: Page, texts: StrategiesTexts, state: StrategiesState, actions: StrategiesActions): TemplateResult {
+function strategyCard(
+  page: Page,
+  texts: StrategiesTexts,
+  state: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const { value, view } = state;
   const lit = isHidden(state) ? { ...state, told: undefined } : state;
-  const shown = view === "text" ? textView(page, texts, state, actions) : !value ? nothing : view === "tree" ? treeView(texts, value, lit, actions) : wordsView(texts, value, lit, actions);
+  const shown =
+    view === "text"
+      ? textView(page, texts, state, actions)
+      : !value
+        ? nothing
+        : view === "tree"
+          ? treeView(texts, value, lit, actions)
+          : wordsView(texts, value, lit, actions);
   return html`<section class="card strategy" tabindex="-1" aria-labelledby="strategy-title">
     <header><h2 id="strategy-title">${texts.strategy}</h2></header>
     ${value ? worthLine(page, texts, value) : nothing}
@@ -131,7 +165,12 @@ function strategyCard(page: Page, texts: StrategiesTexts, state: StrategiesState
   </section>`;
 }
 
-function textView(page: Page, texts: StrategiesTexts, { draft, fault }: StrategiesState, actions: StrategiesActions): TemplateResult {
+function textView(
+  page: Page,
+  texts: StrategiesTexts,
+  { draft, fault }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   return html`<label class="field strategy-text">
       <span>${texts.text}</span>
       <textarea rows="14" spellcheck="false" autocapitalize="off" aria-invalid=${fault ? "true" : "false"} aria-describedby="strategy-fault" .value=${draft} @input=${(event: Event) => actions.write((event.target as HTMLTextAreaElement).value)}></textarea>

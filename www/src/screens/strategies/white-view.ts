@@ -6,7 +6,8 @@ import type { StrategiesTexts } from "../../lang/strategies.ts";
 import { pliesOf, type StrategiesState } from "./state.ts";
 
 /** Returns true if the strategy's move is hidden: White is to move and has not asked for it. */
-export const isHidden = ({ game, board, hinted }: StrategiesState): boolean => game?.kind === "white" && board?.status.side === "white" && !hinted;
+export const isHidden = ({ game, board, hinted }: StrategiesState): boolean =>
+  game?.kind === "white" && board?.status.side === "white" && !hinted;
 
 /**
  * Number of moves that White's last move lost. `lost` is undefined if the move lost the win, or if
@@ -35,7 +36,14 @@ export function whiteSaid(texts: StrategiesTexts, state: StrategiesState): strin
   const { had, lost } = lostBy(state, last);
   const strategy = tolds.get(last);
   const isSame = strategy?.uci === state.game?.moves[last];
-  const verdict = !had ? "" : lost === undefined ? texts.whiteLost : texts.whiteMove(lost, isSame ? undefined : strategy?.san);
-  const count = perfect === undefined || told.perfect === undefined ? "" : texts.whiteCount(mine, told.perfect, mine + told.perfect - perfect);
+  const verdict = !had
+    ? ""
+    : lost === undefined
+      ? texts.whiteLost
+      : texts.whiteMove(lost, isSame ? undefined : strategy?.san);
+  const count =
+    perfect === undefined || told.perfect === undefined
+      ? ""
+      : texts.whiteCount(mine, told.perfect, mine + told.perfect - perfect);
   return `${verdict} ${count}`.trim();
 }

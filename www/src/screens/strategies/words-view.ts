@@ -16,7 +16,12 @@ interface WordsTold {
   actions: StrategiesActions;
 }
 
-export function wordsView(texts: StrategiesTexts, value: StrategyAnswer, { told }: StrategiesState, actions: StrategiesActions): TemplateResult {
+export function wordsView(
+  texts: StrategiesTexts,
+  value: StrategyAnswer,
+  { told }: StrategiesState,
+  actions: StrategiesActions,
+): TemplateResult {
   const all = { texts, value, path: new Set(told?.path), actions };
   return html`<div class="strategy-words">
     <p>${texts.preface(value.ending)}</p>
@@ -62,7 +67,11 @@ export function numberOf({ parts }: StrategyAnswer, at: number): number {
   return parts.slice(0, at + 1).filter(isLeaf).length;
 }
 
-function wishesOf(texts: StrategiesTexts, { ending }: StrategyAnswer, { what }: StrategyPart): TemplateResult | typeof nothing {
+function wishesOf(
+  texts: StrategiesTexts,
+  { ending }: StrategyAnswer,
+  { what }: StrategyPart,
+): TemplateResult | typeof nothing {
   if (what.kind !== "prefer") return nothing;
   return html`<ol class="strategy-wishes">
     ${what.wishes.map(({ feature, most }) => html`<li>${texts.wish(feature, most, ending)}</li>`)}

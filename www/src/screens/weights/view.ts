@@ -15,7 +15,12 @@ import { details, toolHead, tour } from "../shared/tool.ts";
 import type { WeightsActions } from "./actions.ts";
 import { barsOf, canBeShown, lessonOf, MOST, ORDERS, RATES, type Bar, type Knobs, type WeightsState } from "./state.ts";
 
-export function weightsView(page: Page, texts: WeightsTexts, state: WeightsState, actions: WeightsActions): TemplateResult {
+export function weightsView(
+  page: Page,
+  texts: WeightsTexts,
+  state: WeightsState,
+  actions: WeightsActions,
+): TemplateResult {
   return html`
     <section class="card learnt" tabindex="-1" aria-labelledby="weights-title">
       ${toolHead(page, texts.what)}
@@ -38,8 +43,9 @@ function chartView(texts: WeightsTexts, state: WeightsState, actions: WeightsAct
   if (!canBeShown(weights)) return html`<p class="error">${icon("warning")} <span>${texts.apart}</span></p>`;
   return html`
     ${table(texts, barsOf(answer?.features ?? FIGURE, weights))}
-    ${answer && lesson
-      ? html`<label class="stage">
+    ${
+      answer && lesson
+        ? html`<label class="stage">
           <span>${texts.slider}</span>
           <input
             type="range"
@@ -52,7 +58,8 @@ function chartView(texts: WeightsTexts, state: WeightsState, actions: WeightsAct
           />
           <output class="tabular">${lesson.games}</output>
         </label>`
-      : nothing}
+        : nothing
+    }
   `;
 }
 
@@ -110,14 +117,21 @@ function mark(texts: WeightsTexts, held: boolean, quiet = false): TemplateResult
   return html`<span class="mark ${held ? "good" : "bad"}" title=${quiet ? word : nothing}>${icon(held ? "check" : "close")}<span class=${quiet ? "visually-hidden" : ""}>${word}</span></span>`;
 }
 
-function knobsView(page: Page, texts: WeightsTexts, { run, answer }: WeightsState, actions: WeightsActions): TemplateResult {
+function knobsView(
+  page: Page,
+  texts: WeightsTexts,
+  { run, answer }: WeightsState,
+  actions: WeightsActions,
+): TemplateResult {
   const running = run.kind === "running" || run.kind === "fetching";
   return html`<section class="card knobs" tabindex="-1" aria-labelledby="knobs-title">
     <header><h2 id="knobs-title">${texts.knobs}</h2></header>
     ${tour(page, "weights", [".knobs", ".learnt", ".weights-details"], answer === undefined && !running)}
-    ${running
-      ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
-      : html`<button type="button" class="primary wide" @click=${actions.run}>${icon("play")} ${answer ? texts.again : texts.run}</button>`}
+    ${
+      running
+        ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
+        : html`<button type="button" class="primary wide" @click=${actions.run}>${icon("play")} ${answer ? texts.again : texts.run}</button>`
+    }
     ${stateLine(page, texts, run, answer)}
   </section>`;
 }
@@ -167,9 +181,16 @@ function viewChoice(texts: WeightsTexts, { view }: Knobs, actions: WeightsAction
 }
 
 /** Progress or result of the run. */
-function stateLine(page: Page, texts: WeightsTexts, run: WeightsState["run"], answer: WeightsState["answer"]): TemplateResult {
-  if (run.kind === "failed") return html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>`;
-  if (run.kind === "notFetched") return html`<p class="error" role="alert">${icon("warning")} <span>${texts.notFetched}</span></p>`;
+function stateLine(
+  page: Page,
+  texts: WeightsTexts,
+  run: WeightsState["run"],
+  answer: WeightsState["answer"],
+): TemplateResult {
+  if (run.kind === "failed")
+    return html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>`;
+  if (run.kind === "notFetched")
+    return html`<p class="error" role="alert">${icon("warning")} <span>${texts.notFetched}</span></p>`;
   if (run.kind === "fetching") return html`<p class="hint">${texts.fetching}</p>`;
   if (run.kind === "running") {
     const { read, games, of } = run.progress;
