@@ -1,265 +1,328 @@
-//! Words after `go`.
+//! Command `go`: searches and counts, which obey commands that arrive meanwhile.
 
-use std::time::Duration;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
 
-use seriatim::board::{Color, Move};
-use seriatim::util::text::excerpt;
+use seriatim::board::Color;
+use seriatim::eval::Score;
+use seriatim::player::{Decision, Line, PlayerLimits};
+use seriatim::search::SearchStatus;
 
-use super::perft;
+use super::Engine;
+use super::go_words::Go;
+use super::inbox::{Running, Signal};
+use super::perft::Counted;
+use super::report::{Figures, best_move, information, tell};
 
-/// Request for a search.
-#[derive(Default)]
-pub struct Go {
-    time: [Option<u64>; 2],
-    increment: [u64; 2],
-    moves_to_go: Option<u64>,
-    move_time: Option<u64>,
-    /// Maximum depth, in plies.
-    pub depth: Option<u32>,
-    /// Maximum number of nodes.
-    pub nodes: Option<u64>,
-    /// Maximum number of moves to a win. The search ends when it finds such a win.
-    pub mate: Option<u32>,
-    /// Depth of a count, in plies. The count replaces the search.
-    pub perft: Option<u32>,
-    /// Moves to choose from, as they were written; `None` for all moves.
-    pub only: Option<Vec<String>>,
-    /// True if the answer must wait for `stop`.
-    pub infinite: bool,
-    /// True if the answer must wait for `stop` or `ponderhit`.
-    pub ponder: bool,
+/// Number of nodes before the first look at the clock and the input. With thirty queens on the
+/// board a node takes as long as a hundred others.
+const FIRST_SLICE: u64 = 16;
+
+/// Maximum number of nodes between two looks: some milliseconds.
+const MOST_SLICE: u64 = 4_000;
+
+/// Target time between two looks.
+const PACE: Duration = Duration::from_millis(2);
+
+/// Maximum time beyond the limit, used to find a first move with a score.
+const BEYOND: Duration = Duration::from_millis(30);
+
+/// Running search.
+struct Thought {
+    begun: Instant,
+    /// Start of the time that counts: later than `begun` after a ponderhit.
+    clock: Instant,
+    times: Option<(Duration, Duration)>,
+    running: Running,
+    /// True if the answer must not be sent yet.
+    held: bool,
+    mate: Option<u32>,
+    /// Time at which the search was told to stop.
+    stopped: Option<Instant>,
+    slice: u64,
+    /// Depth reported last.
+    depth: Option<i32>,
+    /// Best line reported last.
+    told: Option<Line>,
 }
 
-/// Words that are followed by a value, except `searchmoves`.
-const VALUED: [&str; 10] = [
-    "wtime",
-    "btime",
-    "winc",
-    "binc",
-    "movestogo",
-    "movetime",
-    "depth",
-    "nodes",
-    "mate",
-    "perft",
-];
-
-fn is_word(word: &str) -> bool {
-    VALUED.contains(&word) || ["infinite", "ponder", "searchmoves"].contains(&word)
-}
-
-/// Reads a number of any length. A negative number counts as 0, because some programs send negative
-/// clock times.
-fn number(text: &str) -> Option<u64> {
-    let (minus, digits) = text
-        .strip_prefix('-')
-        .map_or((false, text), |rest| (true, rest));
-    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
-        return None;
-    }
-    let size = digits.parse().unwrap_or(u64::MAX);
-    Some(if minus { 0 } else { size })
-}
-
-impl Go {
-    /// Reads the words. Unknown words are skipped, as the protocol demands.
-    ///
-    /// # Errors
-    /// Error for a limit without a number, with the name of the limit. A search without that limit
-    /// might never end.
-    pub fn read<'a>(words: impl Iterator<Item = &'a str>) -> Result<Self, String> {
-        let mut go = Self::default();
-        let mut words = words.peekable();
-        while let Some(word) = words.next() {
-            match word {
-                "infinite" => go.infinite = true,
-                "ponder" => go.ponder = true,
-                "searchmoves" => {
-                    let only = go.only.get_or_insert_default();
-                    while let Some(text) = words.next_if(|word| !is_word(word)) {
-                        only.push(text.to_owned());
-                    }
-                }
-                _ if VALUED.contains(&word) => {
-                    let text = words.next().unwrap_or_default();
-                    let value = number(text)
-                        .ok_or_else(|| format!("go {word}: “{}” is not a number", excerpt(text)))?;
-                    go.limit(word, value)?;
-                }
-                _ => {}
-            }
+impl Thought {
+    /// Returns the used share of the time, 0 to 1. A share of 1 ends the search.
+    fn share(&self) -> Option<f64> {
+        if self.stopped.is_some() {
+            return Some(1.0);
         }
-        Ok(go)
+        let (soft, hard) = self.times.filter(|_| self.running != Running::Pondering)?;
+        // The share is relative to the soft limit. Only the hard limit ends the search.
+        let used = self.clock.elapsed();
+        let share = used.as_secs_f64() / soft.as_secs_f64().max(1e-3);
+        Some(if used >= hard { 1.0 } else { share.min(0.999) })
     }
 
-    fn limit(&mut self, word: &str, value: u64) -> Result<(), String> {
-        let small = u32::try_from(value).unwrap_or(u32::MAX);
-        match word {
-            "wtime" => self.time[0] = Some(value),
-            "btime" => self.time[1] = Some(value),
-            "winc" => self.increment[0] = value,
-            "binc" => self.increment[1] = value,
-            "movestogo" => self.moves_to_go = Some(value.max(1)),
-            "movetime" => self.move_time = Some(value),
-            "depth" => self.depth = Some(small),
-            "nodes" => self.nodes = Some(value),
-            "mate" => self.mate = Some(small.max(1)),
-            _ if small > perft::DEEPEST => {
-                let most = perft::DEEPEST;
-                return Err(format!("go perft: {value} is more than {most}"));
+    /// Returns true if there is no time for a new depth.
+    fn is_late(&self) -> bool {
+        let times = self.times.filter(|_| self.running != Running::Pondering);
+        times.is_some_and(|(soft, _)| self.clock.elapsed() >= soft)
+    }
+
+    /// Returns true if there is no more time even for a first move with a score.
+    fn is_overdue(&self) -> bool {
+        if let Some(stopped) = self.stopped {
+            return stopped.elapsed() >= BEYOND;
+        }
+        let times = self.times.filter(|_| self.running != Running::Pondering);
+        times.is_some_and(|(_, hard)| self.clock.elapsed() >= hard + BEYOND)
+    }
+}
+
+impl<W: Write> Engine<W> {
+    /// Answers `go` with one `bestmove`, or with the counts of a perft.
+    pub fn go(&mut self, go: Result<Go, String>) -> io::Result<()> {
+        let go = match (go, &self.refused) {
+            (Ok(go), None) => go,
+            (Err(why), _) => return self.decline(&why),
+            (_, Some(why)) => {
+                let why = format!("no legal position is set: {why}");
+                return self.decline(&why);
             }
-            _ => self.perft = Some(small),
+        };
+        if let Some(depth) = go.perft {
+            return self.perft(depth);
+        }
+        let only = match go.moves(|mv| self.seat.is_legal(mv)) {
+            Ok(only) => only,
+            Err(fault) if fault.moves.is_empty() => return self.decline(&fault.why),
+            Err(fault) => {
+                self.refuse(&fault.why)?;
+                Some(fault.moves)
+            }
+        };
+        if let Some(end) = self.seat.ended() {
+            tell(&mut self.out, &end)?;
+            return tell(&mut self.out, &best_move(None));
+        }
+        let mate_depth = |moves: u32| moves.saturating_mul(2).saturating_add(8);
+        let limits = PlayerLimits {
+            nodes: go.nodes.unwrap_or(u64::MAX),
+            depth: go
+                .depth
+                .or(go.mate.map(mate_depth))
+                .unwrap_or(PlayerLimits::DEEPEST),
+            lines: self.options.lines,
+            only,
+            thorough: go.infinite || go.depth.is_some(),
+        };
+        let begun = Instant::now();
+        let times = go.times(
+            self.seat.to_move(),
+            self.options.overhead,
+            self.options.variant.horizon(),
+        );
+        self.seat
+            .begin(&limits, self.options.level(), self.options.seed);
+        let mut thought = Thought {
+            begun,
+            clock: begun,
+            times,
+            running: if go.ponder {
+                Running::Pondering
+            } else if go.is_endless() {
+                Running::Endless
+            } else {
+                Running::Finite
+            },
+            held: go.ponder || go.infinite,
+            mate: go.mate,
+            stopped: None,
+            slice: FIRST_SLICE,
+            depth: None,
+            told: None,
+        };
+        let endless = go.is_endless();
+        let answer = self.think(&mut thought, endless)?;
+        self.remark()?;
+        tell(&mut self.out, &best_move(answer.chosen()))
+    }
+
+    /// Reports the reason why there is no move.
+    fn decline(&mut self, why: &str) -> io::Result<()> {
+        self.refuse(why)?;
+        tell(&mut self.out, &best_move(None))
+    }
+
+    /// Reports a fortress.
+    fn remark(&mut self) -> io::Result<()> {
+        if let Some(mv) = self.seat.fortress() {
+            let text = format!("info string {mv} leads to a fortress: proved");
+            tell(&mut self.out, &text)?;
+        } else if let Some((mv, chance)) = self.seat.likely_fortress() {
+            let percent = (100.0 * chance) as u32;
+            let text =
+                format!("info string {mv} avoided: probably a fortress, {percent} %, an estimate");
+            tell(&mut self.out, &text)?;
         }
         Ok(())
     }
 
-    /// Reads the moves to choose from. `legal` tells legal moves from others.
-    ///
-    /// # Errors
-    /// The moves that are not legal, together with those that are.
-    pub fn moves(&self, legal: impl Fn(Move) -> bool) -> Result<Option<Vec<Move>>, OnlyFault> {
-        let Some(only) = &self.only else {
-            return Ok(None);
-        };
-        let (mut moves, mut wrong) = (Vec::new(), Vec::new());
-        for text in only {
-            match text.parse().ok().filter(|&mv| legal(mv)) {
-                Some(mv) => moves.push(mv),
-                None => wrong.push(excerpt(text)),
+    /// Searches until the player has finished, the time is used or the search is told to stop.
+    fn think(&mut self, thought: &mut Thought, endless: bool) -> io::Result<Decision> {
+        loop {
+            if let Some(share) = thought.share() {
+                self.seat.player().spent(share);
+            }
+            let looked = Instant::now();
+            let status = self.seat.player().step(thought.slice);
+            thought.slice = match looked.elapsed() {
+                took if took > PACE => (thought.slice / 2).max(1),
+                took if took < PACE / 2 => (thought.slice * 2).min(MOST_SLICE),
+                _ => thought.slice,
+            };
+            let answer = self.seat.player().answer();
+            let known = answer.chosen().is_some_and(|line| line.score.is_some());
+            let new = known && thought.depth.is_none_or(|depth| answer.depth > depth);
+            if new && answer.depth > 0 {
+                thought.depth = Some(answer.depth);
+                self.inform(&answer, thought)?;
+            }
+            if status == SearchStatus::Finished || thought.is_overdue() {
+                break;
+            }
+            let us = self.seat.to_move();
+            let mated = thought
+                .mate
+                .is_some_and(|most| wins_within(&answer, us, most));
+            if thought.stopped.is_none() && (new && thought.is_late() || mated) {
+                thought.stopped = Some(Instant::now());
+            }
+            while thought.stopped.is_none() {
+                let signal = self.inbox.signal(thought.running);
+                if signal == Signal::None {
+                    break;
+                }
+                self.heed(signal, thought, endless)?;
             }
         }
-        if wrong.is_empty() && !moves.is_empty() {
-            return Ok(Some(moves));
+        let answer = self.seat.player().answer();
+        // The final values may differ from the last report: the chosen move may have changed after
+        // the last complete depth.
+        self.conclude(&answer, thought)?;
+        while thought.held && thought.stopped.is_none() && !self.quit {
+            let signal = self.inbox.wait(thought.running);
+            self.heed(signal, thought, endless)?;
         }
-        let why = match wrong.as_slice() {
-            [] => "go searchmoves: no moves".to_owned(),
-            [first, ..] => format!("go searchmoves: “{first}” is not legal here"),
+        Ok(answer)
+    }
+
+    /// Obeys a command that concerns the running search.
+    fn heed(&mut self, signal: Signal, thought: &mut Thought, endless: bool) -> io::Result<()> {
+        match signal {
+            Signal::None => {}
+            Signal::Ready => tell(&mut self.out, "readyok")?,
+            Signal::Stop => thought.stopped = Some(Instant::now()),
+            Signal::Hit => {
+                thought.clock = Instant::now();
+                thought.held = false;
+                thought.running = if endless {
+                    Running::Endless
+                } else {
+                    Running::Finite
+                };
+            }
+            Signal::Quit => {
+                self.quit = true;
+                thought.stopped = Some(Instant::now());
+            }
+        }
+        Ok(())
+    }
+
+    fn figures(&mut self, begun: Instant) -> Figures {
+        Figures {
+            us: self.seat.to_move(),
+            nodes: self.seat.player().nodes(),
+            time: begun.elapsed(),
+            fullness: self.seat.fullness(),
+        }
+    }
+
+    /// Reports the best lines.
+    fn inform(&mut self, answer: &Decision, thought: &mut Thought) -> io::Result<()> {
+        thought.told = answer.chosen().cloned();
+        let figures = self.figures(thought.begun);
+        let known = answer
+            .lines
+            .iter()
+            .filter_map(|line| Some((line, line.score?)));
+        for (number, (line, score)) in (1..).zip(known.take(self.options.lines)) {
+            let text = information(&figures, number, line, score);
+            tell(&mut self.out, &text)?;
+        }
+        Ok(())
+    }
+
+    /// Reports the final values. A move without a score gets the evaluation of the position.
+    fn conclude(&mut self, answer: &Decision, thought: &mut Thought) -> io::Result<()> {
+        let chosen = answer.chosen();
+        let Some(line) = chosen.filter(|_| chosen != thought.told.as_ref()) else {
+            return Ok(());
         };
-        Err(OnlyFault { moves, why })
-    }
-
-    /// Returns true if only `stop` ends the search.
-    pub fn is_endless(&self) -> bool {
-        self.infinite || !self.is_timed() && !self.is_limited() && self.mate.is_none()
-    }
-
-    /// Returns true if depth or nodes are limited.
-    pub const fn is_limited(&self) -> bool {
-        self.depth.is_some() || self.nodes.is_some()
-    }
-
-    fn is_timed(&self) -> bool {
-        let clocks = self.time.iter().any(Option::is_some);
-        clocks || self.move_time.is_some() || self.increment.iter().any(|&ms| ms > 0)
-    }
-
-    /// Returns the time after which no new depth is begun, and the time by which the move must be
-    /// there. A clock must last for about `horizon` moves.
-    pub fn times(
-        &self,
-        us: Color,
-        overhead: Duration,
-        horizon: u32,
-    ) -> Option<(Duration, Duration)> {
-        if self.infinite || !self.is_timed() {
-            return None;
+        if line.score.is_some() {
+            return self.inform(answer, thought);
         }
-        // The overhead takes at most half of the time, so that some nodes are searched.
-        let usable = |ms: u64| {
-            let all = Duration::from_millis(ms);
-            all.saturating_sub(overhead).max(all / 2)
-        };
-        if let Some(ms) = self.move_time {
-            let all = usable(ms);
-            return Some((all, all));
+        let (figures, score) = (self.figures(thought.begun), self.seat.estimate());
+        let text = information(&figures, 1, line, score);
+        tell(&mut self.out, &text)
+    }
+
+    /// Counts sequences of moves, in the output format of other engines.
+    fn perft(&mut self, depth: u32) -> io::Result<()> {
+        let Self {
+            seat, inbox, out, ..
+        } = self;
+        let (mut nodes, mut quit, mut written) = (0, false, Ok(()));
+        let flow = seat.perft(depth, &mut |counted| {
+            match counted {
+                Counted::Move(mv, count) => {
+                    nodes += count;
+                    written = tell(out, &format!("{mv}: {count}"));
+                    if written.is_err() {
+                        return ControlFlow::Break(());
+                    }
+                }
+                Counted::Look => loop {
+                    match inbox.signal(Running::Finite) {
+                        Signal::None => break,
+                        Signal::Ready => written = tell(out, "readyok"),
+                        Signal::Quit => {
+                            quit = true;
+                            return ControlFlow::Break(());
+                        }
+                        Signal::Stop => return ControlFlow::Break(()),
+                        Signal::Hit => {}
+                    }
+                },
+            }
+            ControlFlow::Continue(())
+        });
+        written?;
+        self.quit |= quit;
+        if flow.is_break() {
+            return self.refuse("perft stopped: the counts are not complete");
         }
-        let us = us.index();
-        // If only the other side's clock is known, this side is assumed to have the same time.
-        let clock = self.time[us].or(self.time[1 - us]);
-        let left = Duration::from_millis(clock.unwrap_or(0)).saturating_sub(overhead);
-        let increment = Duration::from_millis(self.increment[us]);
-        let moves = self
-            .moves_to_go
-            .map_or(horizon, |moves| moves.min(horizon.into()) as u32);
-        let share = left / (moves + 1) + increment * 3 / 4;
-        let most = (left / 3).min(share * 4);
-        Some((share.min(most) * 3 / 5, most))
+        if depth == 0 {
+            nodes = 1;
+        }
+        tell(&mut self.out, &format!("\nNodes searched: {nodes}"))
     }
 }
 
-/// Moves to choose from of which some are not legal.
-#[derive(Debug)]
-pub struct OnlyFault {
-    /// Legal moves among the given ones.
-    pub moves: Vec<Move>,
-    /// Error message about the illegal moves.
-    pub why: String,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(text: &str) -> Result<Go, String> {
-        Go::read(text.split_whitespace())
-    }
-
-    #[test]
-    fn limits_are_read_and_unknown_words_skipped() {
-        let go =
-            read("soon depth 5 nodes 99999999999999999999 ponder wtime -5 mate 0").expect("limits");
-        assert_eq!(
-            (go.depth, go.nodes, go.mate),
-            (Some(5), Some(u64::MAX), Some(1))
-        );
-        assert!(go.ponder && !go.infinite && !go.is_endless());
-        let go = read("searchmoves e2e4 d2d4 depth 3").expect("limits");
-        assert_eq!(go.only.map(|only| only.len()), Some(2));
-        assert_eq!(go.depth, Some(3));
-    }
-
-    #[test]
-    fn a_limit_without_a_number_is_named() {
-        for (text, part) in [
-            ("depth abc", "go depth: “abc”"),
-            ("nodes", "go nodes: “”"),
-            ("movetime 1.5", "go movetime: “1.5”"),
-            ("perft 99", "go perft: 99"),
-        ] {
-            let why = read(text).err().expect("a fault");
-            assert!(why.contains(part), "{why}");
+/// Returns true if `us` wins within `most` moves.
+fn wins_within(answer: &Decision, us: Color, most: u32) -> bool {
+    match answer.chosen().and_then(|line| line.score) {
+        Some(Score::Mate { winner, moves } | Score::Win { winner, moves }) => {
+            winner == us && moves.is_some_and(|moves| moves <= most)
         }
-    }
-
-    #[test]
-    fn only_a_search_without_any_limit_is_endless() {
-        for (text, endless) in [
-            ("", true),
-            ("infinite", true),
-            ("searchmoves e2e4", true),
-            ("movestogo 3", true),
-            ("ponder", true),
-            ("mate 3", false),
-            ("btime 100", false),
-            ("winc 100", false),
-            ("movetime 0", false),
-            ("depth 3", false),
-        ] {
-            assert_eq!(read(text).expect("limits").is_endless(), endless, "{text}");
-        }
-    }
-
-    #[test]
-    fn half_of_a_short_time_is_searched() {
-        let times = |text: &str| {
-            let go = read(text).expect("limits");
-            go.times(Color::White, Duration::from_millis(20), 30)
-        };
-        let ms = |text| times(text).map(|(_, hard)| hard.as_micros());
-        assert_eq!(ms("movetime 5"), Some(2_500));
-        assert_eq!(ms("movetime 20"), Some(10_000));
-        assert_eq!(ms("movetime 100"), Some(80_000));
-        assert_eq!(ms("infinite wtime 5"), None);
-        assert!(ms("btime 60000") > Some(1_000_000));
+        _ => false,
     }
 }

@@ -6,11 +6,11 @@
 //! `report` writes. `docs/uci.md` lists the supported commands.
 
 mod go;
+mod go_words;
 mod inbox;
 mod options;
 mod perft;
 mod report;
-mod search;
 mod seat;
 
 use std::io::{self, BufRead, Write};
@@ -20,7 +20,7 @@ use std::thread;
 
 use seriatim::util::text::excerpt;
 
-use go::Go;
+use go_words::Go;
 use inbox::Inbox;
 use options::{OptionChange, Options, introduction};
 use report::tell;

@@ -4,7 +4,7 @@
 
 use super::base::{Base, Based, forward, written};
 use super::generate::{Batch, BatchList};
-use super::legal::SetupCheck;
+use super::setup_faults::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;

@@ -3,7 +3,7 @@
 
 use super::base::{Base, Based, forward, written};
 use super::generate::{BatchList, Checks, Generator};
-use super::legal::SetupCheck;
+use super::setup_faults::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Variant};
 use crate::board::fen::Draft;
 use crate::board::setup::Castling;

@@ -19,12 +19,12 @@ pub mod count;
 pub mod generate;
 pub mod history;
 pub mod in_full;
-pub(crate) mod legal;
 pub mod perft;
 pub mod progressive;
 pub mod proof_check;
 pub mod pseudo;
 pub mod remarks;
+pub(crate) mod setup_faults;
 pub mod variant;
 pub mod why;
 

@@ -18,7 +18,7 @@ use std::ops::ControlFlow;
 
 use super::apply::{Lifted, Placed, key_of, takeable, target_files, targets};
 use super::generate::{Batch, BatchList, Checks, Generator};
-use super::legal::SetupCheck;
+use super::setup_faults::SetupCheck;
 use super::{EndReason, Illegal, Outcome, Position, Rules, Variant};
 use crate::board::fen::{Draft, MAX_NUMBER};
 use crate::board::setup::Castling;

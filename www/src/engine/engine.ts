@@ -93,7 +93,7 @@ import {
 import type { Spawn } from "./connection.ts";
 import { EngineError, unexpected } from "./errors.ts";
 import type { JobEnd } from "./job.ts";
-import { EngineModule } from "./module.ts";
+import { EngineModule } from "./module-worker.ts";
 import {
   choiceOf,
   controlOf,

@@ -80,20 +80,16 @@ function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[]
   const { scripts, styles } = filesOf(bundle, "play");
   const fresh = (name: string): boolean => !html.includes(name);
   return [
-    ...styles
-      .filter(fresh)
-      .map((name) => ({
-        tag: "link",
-        injectTo: "head" as const,
-        attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` },
-      })),
-    ...scripts
-      .filter(fresh)
-      .map((name) => ({
-        tag: "link",
-        injectTo: "head" as const,
-        attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` },
-      })),
+    ...styles.filter(fresh).map((name) => ({
+      tag: "link",
+      injectTo: "head" as const,
+      attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` },
+    })),
+    ...scripts.filter(fresh).map((name) => ({
+      tag: "link",
+      injectTo: "head" as const,
+      attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` },
+    })),
     ...rulesTags(bundle),
   ];
 }

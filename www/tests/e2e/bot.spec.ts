@@ -103,13 +103,11 @@ test("what was learnt is saved as a file, and a page that reads it goes on", asy
   expect(line).not.toBeNull();
 
   // A file that holds no knowledge is refused, and the message names the line.
-  await page
-    .getByLabel("Load and go on")
-    .setInputFiles({
-      name: "x.txt",
-      mimeType: "text/plain",
-      buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n"),
-    });
+  await page.getByLabel("Load and go on").setInputFiles({
+    name: "x.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("seriatim knowledge 1\nstart nowhere\n"),
+  });
   await expect(page.locator(".folds .error")).toContainText(/line 2/i);
 });
 

@@ -112,22 +112,18 @@ test("chapters of several games are one file, and a file of several games is cha
   expect(await fileOf(other)).toBe(text);
 
   // A game in a file that cannot be read is named; the other games are opened.
-  await other
-    .locator(".chapters input[type=file]")
-    .setInputFiles({
-      name: "bad.pgn",
-      mimeType: "text/plain",
-      buffer: Buffer.from('[Event "a"]\n\n1.e4 *\n\n[Event "b"]\n\n1.e5 *\n'),
-    });
+  await other.locator(".chapters input[type=file]").setInputFiles({
+    name: "bad.pgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from('[Event "a"]\n\n1.e4 *\n\n[Event "b"]\n\n1.e5 *\n'),
+  });
   await expect(other.locator("#paste-message")).toContainText("Game 2: ");
   await expect.poll(() => names(other)).toEqual(["Chapter 1", 'A "quoted" \\ name', "Antichess", "Chapter 4", "a"]);
-  await other
-    .locator(".chapters input[type=file]")
-    .setInputFiles({
-      name: "good.pgn",
-      mimeType: "text/plain",
-      buffer: Buffer.from('[Event "b"]\n\n1.e4 *\n\n[Event "c"]\n\n1.d4 *\n'),
-    });
+  await other.locator(".chapters input[type=file]").setInputFiles({
+    name: "good.pgn",
+    mimeType: "text/plain",
+    buffer: Buffer.from('[Event "b"]\n\n1.e4 *\n\n[Event "c"]\n\n1.d4 *\n'),
+  });
   await expect
     .poll(() => names(other))
     .toEqual(["Chapter 1", 'A "quoted" \\ name', "Antichess", "Chapter 4", "a", "b", "c"]);

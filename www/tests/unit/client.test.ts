@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { EngineError } from "../../src/engine/errors.ts";
-import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module.ts";
+import { MAX_RESTARTS, STOP_TIMEOUT_MS } from "../../src/engine/module-worker.ts";
 import { PROTOCOL, type Fault, type MateExplanation } from "../../src/protocol/messages.ts";
 import { A_SERIES, NO_MATE, PLAYED, SNAPSHOT, UNKNOWN, Workers } from "./fake-worker.ts";
 

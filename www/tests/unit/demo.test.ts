@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { DEMOS } from "../../src/screens/play/demo.ts";
 import { readPuzzles } from "../../src/screens/puzzles/files.ts";
-import { dailiesOf, dayOf } from "../../src/screens/puzzles/days.ts";
+import { dailiesOf, dayOf } from "../../src/screens/puzzles/daily.ts";
 import { bandOf, ofRules } from "../../src/screens/puzzles/model.ts";
 import { Engine } from "../../src/engine/engine.ts";
 import { readFileSync } from "node:fs";

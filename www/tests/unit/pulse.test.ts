@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
 import { ANSWERING_TICKS, OPENING_TICKS, reopeningTicks, SILENT_TICKS, TICK_MS } from "../../src/engine/pulse.ts";
-import { MAX_RESTARTS } from "../../src/engine/module.ts";
+import { MAX_RESTARTS } from "../../src/engine/module-worker.ts";
 import { NO_MATE, EXPLAINED, Workers } from "./fake-worker.ts";
 
 describe("a worker that says nothing any more", () => {

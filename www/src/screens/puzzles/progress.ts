@@ -7,7 +7,7 @@ import {
   type DailyDone,
   type TryOutcome,
   type PuzzleReviews,
-} from "./days.ts";
+} from "./daily.ts";
 import { bandOf, BAND_NAMES, THEMES, type Listed } from "./model.ts";
 import { ANY, type PuzzleFilter } from "./practice.ts";
 import { counted, readResults, type PuzzleScore, type Result } from "./rating.ts";

@@ -2,7 +2,7 @@
  * Record of a person's puzzles: the stored results, filter and rating, and the choice of the next
  * puzzle.
  */
-import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type TryOutcome } from "./days.ts";
+import { dailiesOf, bandOfDaily, backOn, dayOf, dueOf, type Dailies, type TryOutcome } from "./daily.ts";
 import { BAND_NAMES, type Listed, type PuzzleGame } from "./model.ts";
 import { ANY, nextUnsolved, suited } from "./practice.ts";
 import { withOutcome, type KeptPuzzles } from "./progress.ts";

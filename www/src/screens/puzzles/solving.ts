@@ -10,7 +10,7 @@ import { errorInfo } from "../../engine/error-info.ts";
 import { keepGameOf, restored } from "../shared/kept-game.ts";
 import { hostOf, lookActions } from "../shared/table-actions.ts";
 import type { Side } from "../../protocol/messages.ts";
-import type { TryOutcome } from "./days.ts";
+import type { TryOutcome } from "./daily.ts";
 import { backToOwn, backToStart, ForcedPlay, type Judged } from "./forced.ts";
 import { hintFor, isAttempt, movesOf, restOfSolution, type Puzzle } from "./model.ts";
 import { OnlyMove } from "./only-move.ts";

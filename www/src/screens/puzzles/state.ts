@@ -5,7 +5,7 @@ import { seriesAt } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import type { Judged } from "./forced.ts";
-import type { Dailies, TryOutcome } from "./days.ts";
+import type { Dailies, TryOutcome } from "./daily.ts";
 import {
   isAttempt,
   verdictOf,

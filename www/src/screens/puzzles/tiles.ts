@@ -8,7 +8,7 @@ import type { Page } from "../page.ts";
 import { fold } from "../shared/fold.ts";
 import { hashOf } from "../route.ts";
 import type { PuzzleActions } from "./actions.ts";
-import { daysInRow, nextBack } from "./days.ts";
+import { daysInRow, nextBack } from "./daily.ts";
 import { allPuzzles, stars } from "./list.ts";
 import { BAND_NAMES, type Band } from "./model.ts";
 import { kindsOf, tallyOf, type PracticeKind, type PuzzleFilter } from "./practice.ts";

@@ -12,7 +12,7 @@ import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { boardPlace, headlineView, takeBackButton } from "../shared/play-area.ts";
 import type { PuzzleActions } from "./actions.ts";
-import { bandOfDaily } from "./days.ts";
+import { bandOfDaily } from "./daily.ts";
 import { headline } from "./headline.ts";
 import { stars } from "./list.ts";
 import { hintFor, type Puzzle } from "./model.ts";

@@ -11,7 +11,7 @@ import {
   withReview,
   type TryOutcome,
   type PuzzleReviews,
-} from "../../src/screens/puzzles/days.ts";
+} from "../../src/screens/puzzles/daily.ts";
 import type { Listed } from "../../src/screens/puzzles/model.ts";
 import { NO_PROGRESS, withOutcome } from "../../src/screens/puzzles/progress.ts";
 import { PuzzleRecord } from "../../src/screens/puzzles/record.ts";
