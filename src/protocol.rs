@@ -91,6 +91,7 @@ macro_rules! any {
                         tag: "module",
                         name: $module.to_owned(),
                         doc: format!("`{}`", $own::type_name()),
+                        inner: None,
                         fields: Vec::new(),
                     }),+]
                 }

@@ -37,7 +37,7 @@ impl CurveArguments {
             at,
             attacker,
             depth: Some(self.depth),
-            moves: Some(self.moves),
+            which: Some(self.moves),
             preset: Some(self.preset),
         }
     }

@@ -248,6 +248,7 @@ macro_rules! message {
                     tag: $tag,
                     name: $crate::raw::wire(stringify!($kind)),
                     doc: [$($kind_doc),*].concat().trim().to_owned(),
+                    inner: $crate::message!(@name $how $names),
                     fields: $crate::message!(@table $how $names),
                 }),*])
             }
@@ -304,6 +305,12 @@ macro_rules! message {
         vec![$($crate::table::Field::new::<$type>(
             stringify!($need), stringify!($field), &[$($doc),*],
         )),*]
+    };
+    (@name fields $names:tt) => {
+        None
+    };
+    (@name inner [$type:ty]) => {
+        Some(<$type as $crate::table::Described>::type_name())
     };
     (@table inner [$type:ty]) => {
         <$type as $crate::table::Described>::fields()

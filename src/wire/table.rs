@@ -68,6 +68,8 @@ pub struct MessageKind {
     pub name: String,
     /// Meaning of the kind.
     pub doc: String,
+    /// Name of the struct whose fields the kind has; `None` if it has its own fields.
+    pub inner: Option<String>,
     /// Fields of the kind.
     pub fields: Vec<Field>,
 }

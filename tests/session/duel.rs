@@ -172,7 +172,7 @@ fn curves_of_all_moves_have_an_estimate_and_others_have_none() {
         let task = CurveTask {
             at: place.clone(),
             depth: Some(depth),
-            moves: Some(moves),
+            which: Some(moves),
             preset: Some(preset),
             ..CurveTask::default()
         };
@@ -214,7 +214,7 @@ fn a_mate_that_curves_see_is_gone_through_by_the_rules_and_called_proved() {
             at: chess(fen),
             attacker,
             depth: Some(8),
-            moves: Some(CurveMovesName::All),
+            which: Some(CurveMovesName::All),
             ..CurveTask::default()
         };
         let (_, found) = search(&mut Chess::new(), task.into(), None);

@@ -4,6 +4,7 @@
 mod analysis;
 mod book;
 mod bots;
+mod calls;
 mod chosen;
 mod continuations;
 mod duel;

@@ -75,7 +75,7 @@ impl CurveWork {
             return Err(Fault::must("command", "depth", what, &depth.to_string()).into());
         }
         let hundredths = depth as i32 * 100;
-        let moves = task.moves.unwrap_or_default();
+        let moves = task.which.unwrap_or_default();
         let request = match moves {
             CurveMovesName::All => Request::all(hundredths),
             CurveMovesName::Best => Request::best(hundredths),

@@ -31,8 +31,8 @@ message! {
             /// The position that was proved.
             at: Place,
             /// The moves from there: any moves of the attacker, and the defender's moves of the
-            /// proof.
-            line: Vec<String>,
+            /// proof. Default: none.
+            line?: Vec<String>,
         },
         /// Asks for the result of the last `curve` so far. Answer: `curves`; code `curve` if there
         /// was none.
@@ -108,7 +108,7 @@ message! {
         /// The last depth in plies, 1 to 60; default 20.
         depth?: u32,
         /// The moves to value; default `all`.
-        moves?: CurveMovesName,
+        which?: CurveMovesName,
         /// The evaluation; default `classical`.
         preset?: CurvePreset,
     }

@@ -65,7 +65,9 @@ impl System for ChessSystem {
             ChessQuery::Evaluate(query) => duel::evaluation::<ChessDuel>(&query.at)?.into(),
             ChessQuery::Hints(query) => duel::hints::<ChessDuel>(&query)?.into(),
             ChessQuery::Walk(query) => walk_win(&self.won, &query)?.into(),
-            ChessQuery::WalkFortress { at, line } => walk_fortress(&self.kept, &at, &line)?.into(),
+            ChessQuery::WalkFortress { at, line } => {
+                walk_fortress(&self.kept, &at, line.as_deref().unwrap_or_default())?.into()
+            }
             ChessQuery::Curves { .. } => curves(&self.curve)?.into(),
         })
     }

@@ -31,8 +31,8 @@ message! {
     pub struct WalkQuery {
         /// The position that was proved.
         at: Place,
-        /// The moves from there.
-        line: Vec<String>,
+        /// The moves from there. Default: none.
+        line?: Vec<String>,
     }
 }
 

@@ -34,7 +34,7 @@ pub fn walk_win<P: Position>(
     kept: &KeptProof<P>,
     query: &WalkQuery,
 ) -> Result<ProofPlace, Vec<Fault>> {
-    let position = play::<P>(&query.at, &query.line)?.position;
+    let position = play::<P>(&query.at, query.line.as_deref().unwrap_or_default())?.position;
     kept.look(&query.at, |kept| walk(kept, &position))
 }
 

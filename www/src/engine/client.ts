@@ -9,7 +9,7 @@ import { setBase } from "./base.ts";
 import { EngineError } from "./errors.ts";
 import { loadRules } from "./load-rules.ts";
 import { openEngine } from "./open.ts";
-import { KNOWN, mustBe, take } from "./options.ts";
+import { mustBe, take } from "./options.ts";
 import { speaking, speakingRules, type SpeakingEngine, type SpeakingRules } from "./speaking.ts";
 
 export type * from "./api.ts";
@@ -43,7 +43,7 @@ export type RulesOptions = Pick<EngineOptions, "lang" | "base">;
  * `protocol` if loading fails.
  */
 export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
-  return created(options, KNOWN.engine, ({ variant }) => openEngine(variant ?? "italian"), speaking);
+  return created(options, ["lang", "variant", "base"], ({ variant }) => openEngine(variant ?? "italian"), speaking);
 }
 
 /**
@@ -52,7 +52,7 @@ export function createEngine(options?: EngineOptions): Promise<SpeakingEngine> {
  * `EngineError` of code `load` or `protocol` if loading fails.
  */
 export function createRules(options?: RulesOptions): Promise<SpeakingRules> {
-  return created(options, KNOWN.rules, loadRules, speakingRules);
+  return created(options, ["lang", "base"], loadRules, speakingRules);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A search, from the call to its answer. */
 import type { Command, Found, Limits, Reason, Snapshot, Task } from "../protocol/messages.ts";
-import type { SearchControl } from "./api.ts";
+import type { SearchControl } from "./call-options.ts";
 
 export interface JobEnd {
   result: Found;

@@ -2,110 +2,15 @@
  * Options that a caller passes in. Only names are checked here, and that an option object is an
  * object. The engine checks the values and names the path of the wrong field.
  */
-import type {
-  EvolveHow,
-  Fault,
-  FinishedGame,
-  GameInput,
-  LearnHow,
-  Limits,
-  MateHow,
-  Place,
-  ReviewInput,
-  Say,
-  TrainHow,
-} from "../protocol/messages.ts";
-import type { SearchControl } from "./api.ts";
+import type { Fault, Say } from "../protocol/messages.ts";
+import type { SearchControl } from "./call-options.ts";
 import { EngineError } from "./errors.ts";
-
-/**
- * The fields of a type, by name. The list must be complete, otherwise the compiler reports the
- * missing field.
- */
-const fieldsOf =
-  <T>() =>
-  <const K extends readonly (keyof T & string)[]>(
-    ...names: [Exclude<keyof T, K[number]>] extends [never] ? K : never
-  ): readonly string[] =>
-    names as readonly string[];
-
-const LIMITS = fieldsOf<Limits>()("nodes", "timeMs");
-const PLACE = [...fieldsOf<Place>()("variant", "fen", "moves", "earlier"), "rules"];
-const HOW = fieldsOf<MateHow>()("method", "heuristic", "promotion", "pin", "all");
-const LEARN = fieldsOf<LearnHow>()("lambda", "rate", "most", "view", "resigned", "scaled");
-const TRAIN = fieldsOf<TrainHow>()(
-  "method",
-  "parameters",
-  "calls",
-  "horizon",
-  "on",
-  "reply",
-  "knowledge",
-  "pheromones",
-);
-const EVOLVE = fieldsOf<EvolveHow>()(
-  "ending",
-  "language",
-  "class",
-  "leaves",
-  "from",
-  "withoutTable",
-  "trials",
-  "untilWon",
-  "on",
-);
-const REVIEW = [...fieldsOf<ReviewInput>()("fen", "variant", "series", "nodesPerTurn"), "text", "rules"];
-const GAME = [
-  ...fieldsOf<GameInput>()("fen", "variant", "series", "tags", "annotated", "lines", "comments", "glyphs", "notation"),
-  "rules",
-];
-const FINISHED = [...fieldsOf<FinishedGame>()("fen", "variant", "series", "tags"), "rules"];
-const SERIES = ["book", "level", "lines"];
-const SEARCH = [...LIMITS, "seed"];
-
-/** Fields that each call accepts. */
-export const KNOWN = {
-  place: PLACE,
-  inspect: [...PLACE, "setup"],
-  paste: ["text", "turn"],
-  mate: [...PLACE, ...SEARCH, ...HOW],
-  series: [...PLACE, ...SEARCH, ...SERIES],
-  threat: [...PLACE, ...SEARCH],
-  prove: [...PLACE, ...SEARCH, "side"],
-  check: [...PLACE, ...LIMITS, "winner", "certificate"],
-  walk: [...PLACE, "line"],
-  table: [...PLACE, ...LIMITS],
-  playedFrom: [...PLACE, "games"],
-  learn: ["games", ...LEARN, ...SEARCH],
-  fortress: [...PLACE, ...LIMITS, "attacker"],
-  checkFortress: [...PLACE, ...LIMITS, "attacker", "certificate"],
-  curve: [...PLACE, ...LIMITS, "attacker", "depth", "which", "preset"],
-  train: [...PLACE, ...SEARCH, "opponent", ...TRAIN],
-  botReply: [...PLACE, "opponent"],
-  evolve: [...EVOLVE, ...SEARCH],
-  strategy: ["text"],
-  strategyMove: [...PLACE, "text", "against"],
-  review: [...REVIEW, ...LIMITS],
-  withSeries: [...PLACE, "series"],
-  replay: ["variant", "fen", "series", "lines", "rules"],
-  readGame: ["text", "variant", "rules"],
-  writeGame: GAME,
-  finished: FINISHED,
-  control: ["signal", "onProgress"],
-  engine: ["lang", "variant", "base"],
-  rules: ["lang", "base"],
-} as const;
-
-/** The named fields, as far as they are present. */
-export function only(fields: Fields, ...names: readonly string[]): Fields {
-  return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
-}
 
 /** Fields by name, with any value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** JSON callers use `null` for an absent value. */
-function isAbsent(value: unknown): value is null | undefined {
+export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
@@ -162,37 +67,13 @@ function withVariant({ rules, ...fields }: Fields): Fields {
 }
 
 /** The fields that have one of the given names. */
-function pick(fields: Fields, names: readonly string[]): Fields {
+export function pick(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
-/** Position fields among the options of a call. */
-export const placeOf = (fields: Fields): Place => pick(fields, PLACE);
-
-/** Limits among the options of a call. */
-export const limitsOf = (fields: Fields): Limits => pick(fields, LIMITS);
-
-/** Settings of the mate search, if there are any. */
-export function howOf(fields: Fields): { how?: MateHow } {
-  const how = pick(fields, HOW);
-  return Object.keys(how).length > 0 ? { how } : {};
-}
-
-/** Settings of the learning of weights. */
-export const learnOf = (fields: Fields): Fields => pick(fields, LEARN);
-
-/** Settings of the search for a line that beats a bot. */
-export const trainOf = (fields: Fields): Fields => pick(fields, TRAIN);
-
-/** Settings of the breeding of strategies. */
-export const evolveOf = (fields: Fields): Fields => pick(fields, EVOLVE);
-
-/** Settings of the choice of a series. */
-export const choiceOf = (fields: Fields): Fields => pick(fields, SERIES);
-
 /** Checks how a search is watched and stopped. */
 export function controlOf(input: unknown): SearchControl {
-  const { signal, onProgress } = take("control", input, KNOWN.control);
+  const { signal, onProgress } = take("control", input, ["signal", "onProgress"]);
   if (signal !== undefined && !isSignal(signal)) throw mustBe("signal", signal, { id: "kindSignal" });
   if (onProgress !== undefined && typeof onProgress !== "function")
     throw mustBe("onProgress", onProgress, { id: "kindFunction" });

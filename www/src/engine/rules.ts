@@ -1,45 +1,15 @@
 /**
  * The rules of all variants on the page's own thread. Answers come at once, without a promise. The
  * engine, which searches, runs in workers (`engine.ts`) and asks its own copy of the rules there.
+ * The calls are generated from the messages in Rust (`calls.ts`).
  */
-import type {
-  Answer,
-  Command,
-  EngineEvent,
-  GameInput,
-  GameAnswer,
-  InspectAnswer,
-  LegalMovesAnswer,
-  PasteAnswer,
-  PlayedAnswer,
-  ReplayedAnswer,
-  VariantAnswer,
-  VariantName,
-} from "../protocol/messages.ts";
+import type { Command, EngineEvent, Query } from "../protocol/messages.ts";
 import { PROTOCOL } from "../protocol/messages.ts";
+import { RULES } from "../protocol/modules.ts";
 import { described, panicIn } from "../protocol/panic.ts";
-import type {
-  InspectOptions,
-  PasteOptions,
-  PlaceOptions,
-  PlayOptions,
-  ReadGameOptions,
-  ReplayOptions,
-  TextAnswer,
-  WithRules,
-} from "./api.ts";
-import {
-  asksInspect,
-  asksLegalMoves,
-  asksPaste,
-  asksPlay,
-  asksReadGame,
-  asksReplay,
-  asksVariant,
-  asksWriteGame,
-  type AnswerOf,
-  type RulesQuestion,
-} from "./rules-questions.ts";
+import { asks } from "./asking.ts";
+import { CALL, callerOf, type Caller } from "./caller.ts";
+import { CALLS, type CallName, type RulesCalls } from "./calls.ts";
 import { EngineError, faultsError, misfit, unexpected } from "./errors.ts";
 import { asCalled, unpostable } from "./options.ts";
 
@@ -48,7 +18,9 @@ export interface RulesSession {
   handle(command: Command, nowMs: number): EngineEvent[];
 }
 
-export class Rules {
+const NAMES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].module === RULES);
+
+export class Rules extends callerOf<RulesCalls>(NAMES) implements Caller {
   readonly #open: () => RulesSession;
   #session: RulesSession;
   readonly #version: string;
@@ -58,6 +30,7 @@ export class Rules {
    * the module is loaded.
    */
   constructor(open: () => RulesSession) {
+    super();
     this.#open = open;
     this.#session = open();
     const [ready] = this.#handle({ type: "hello", protocol: PROTOCOL, variant: "italian" });
@@ -73,62 +46,13 @@ export class Rules {
     return this.#version;
   }
 
-  /** The position after `moves` and its legal moves. */
-  legalMoves(place?: PlaceOptions): LegalMovesAnswer {
-    return this.#ask(asksLegalMoves(place));
-  }
-
-  /**
-   * Plays the given series (all moves of one turn). Throws an `EngineError` of code `move` for an
-   * illegal move.
-   */
-  play(options: PlayOptions): PlayedAnswer {
-    return this.#ask(asksPlay(options));
-  }
-
-  /**
-   * Replays a game from its first position, with other lines of it. Returns each turn with its FEN
-   * and its SAN.
-   */
-  replay(options: ReplayOptions): ReplayedAnswer {
-    return this.#ask(asksReplay(options));
-  }
-
-  /** Describes a variant and the calls that its engine supports. */
-  variant(variant: VariantName): VariantAnswer {
-    return this.#ask(asksVariant(variant));
-  }
-
-  /**
-   * Returns all errors of a position that is being set up; if there are none, everything odd about
-   * it.
-   */
-  inspect(options?: InspectOptions): InspectAnswer {
-    return this.#ask(asksInspect(options));
-  }
-
-  /** Recognises a pasted text: a position, a game or an address. */
-  paste(options: PasteOptions): PasteAnswer {
-    return this.#ask(asksPaste(options));
-  }
-
-  /** Reads a game file, or a bare list of turns. */
-  readGame(options: ReadGameOptions): GameAnswer {
-    return this.#ask(asksReadGame(options));
-  }
-
-  /** Writes a game file. */
-  writeGame(input: WithRules<GameInput>): TextAnswer {
-    return this.#ask(asksWriteGame(input));
-  }
-
   /** Makes the rules panic, to test how a page reacts. */
   testPanic(message = "a panic on purpose"): void {
     this.#handle({ type: "panic", message });
   }
 
-  #ask<K extends Answer["kind"]>({ kind, query }: RulesQuestion<K>): AnswerOf<K> {
-    const command = { type: "query", id: 1, query } as const;
+  [CALL](name: CallName, given: unknown): unknown {
+    const command = { type: "query", id: 1, query: asks(name, given).message as Query } as const;
     let sent: typeof command;
     try {
       sent = structuredClone(command);
@@ -137,9 +61,9 @@ export class Rules {
     }
     const [event] = this.#handle(sent);
     if (event?.type === "failed") throw faultsError(event.faults.map(asCalled));
-    if (event?.type !== "answer" || event.answer.kind !== kind) throw unexpected(event?.type ?? "");
+    if (event?.type !== "answer" || event.answer.kind !== CALLS[name].answer) throw unexpected(event?.type ?? "");
     const { kind: _, ...answer } = event.answer;
-    return answer as unknown as AnswerOf<K>;
+    return answer;
   }
 
   /** After a panic the module's memory is in an unknown state, so the session is made anew. */

@@ -397,7 +397,7 @@ export class BotScreen implements Screen {
 
   /** Downloads the learnt record as a file, or only its pheromones if `trails`. */
   async #save(trails: boolean): Promise<void> {
-    const text = await this.#page.call((engine) => engine.knowledge(trails));
+    const { text } = await this.#page.call((engine) => engine.knowledge(trails));
     const { learnt } = this.#state;
     const parts = [
       trails ? "pheromones" : "knowledge",
