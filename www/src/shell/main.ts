@@ -32,8 +32,22 @@ const shell = new Shell(() => {
   });
 });
 
-/** Scrolls the list of turns or puzzles to the current row, without moving the page. */
+let scrolling = false;
+
+/**
+ * Scrolls the list of turns or puzzles to the current row, without moving the page. It waits for
+ * the frame, because positions can be read only after the layout of the page.
+ */
 function scrollLists(): void {
+  if (scrolling) return;
+  scrolling = true;
+  requestAnimationFrame(() => {
+    scrolling = false;
+    scrollToRow();
+  });
+}
+
+function scrollToRow(): void {
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   // Reading positions forces a layout of the page, here before its first picture.
