@@ -126,7 +126,7 @@ test.describe("attributes", () => {
       `<seriatim-board mode="watch"></seriatim-board><seriatim-board fen="8/8/8 w"></seriatim-board><seriatim-board game="1.e4 2.Ke4"></seriatim-board>`,
     );
     await expect(widget(page, 0).getByRole("alert")).toContainText(
-      `mode="watch" is wrong: it must be "view", "play" or "solve".`,
+      `mode="watch" is wrong: it must be "view", "play", "solve" or "lesson".`,
     );
     // The rules check the FEN. They are loaded when a widget is scrolled into view.
     await widget(page, 1).scrollIntoViewIfNeeded();

@@ -53,14 +53,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
   `;
 }
 
-function row(
-  page: Page,
-  tree: Tree,
-  panel: GamePanel,
-  one: Row,
-  index: number,
-  series: boolean,
-): TemplateResult {
+function row(page: Page, tree: Tree, panel: GamePanel, one: Row, index: number, series: boolean): TemplateResult {
   const { number, parts } = one;
   const [first] = parts;
   if (!first) return html``;
