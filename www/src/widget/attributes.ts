@@ -106,10 +106,10 @@ export interface AttributeProblem {
 type Reader = (name: AttributeName) => string | null;
 
 /**
- * Reads the attributes. A wrong value is reported and replaced by its default. `text` is the game
+ * Reads the attributes. A wrong value is reported and replaced by its default. `inside` is the game
  * text that stands inside the element.
  */
-export function readAttributes(read: Reader, text?: string): { options: Options; problems: AttributeProblem[] } {
+export function readAttributes(read: Reader, inside?: string): { options: Options; problems: AttributeProblem[] } {
   const problems: AttributeProblem[] = [];
   const word = <K extends keyof typeof WORDS>(attribute: K): (typeof WORDS)[K][number] => {
     const text = read(attribute);
@@ -128,7 +128,7 @@ export function readAttributes(read: Reader, text?: string): { options: Options;
     // The engine reports what is wrong with the FEN.
     fen: read("fen")?.trim(),
     game: read("game") ?? undefined,
-    text,
+    text: inside,
     src: read("src")?.trim() || undefined,
     solution: read("solution") ?? undefined,
     variant,

@@ -12,6 +12,7 @@ import { movesOf } from "../table/study.ts";
 import { nameFromTags, tagOf } from "../tags.ts";
 import type { Variant } from "../variants.ts";
 import type { Options } from "./attributes.ts";
+import { withFen } from "./reading.ts";
 import type { CameWith } from "./state.ts";
 
 /** One game of a text. */
@@ -70,7 +71,7 @@ export function readSolution(rules: Rules, options: Options, solution: string): 
 }
 
 function readChapter(rules: Rules, { variant, named, fen, mode, solution }: Options, text: string): Chapter {
-  const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
+  const tagged = withFen(text, fen);
   const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
   const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
   const { series, lines, tags } = read;

@@ -4,9 +4,8 @@
  */
 import { EngineError, notLoaded } from "../engine/errors.ts";
 import type { Engine } from "../engine/open.ts";
-import { errorInfo, errorInfos, lackingIn, lacksWasm, whyIllegal } from "../engine/error-info.ts";
+import { errorInfo, lacksWasm, whyIllegal } from "../engine/error-info.ts";
 import { loadRules } from "../engine/load-rules.ts";
-import { loadText, NoTextError } from "../engine/load-text.ts";
 import type { Rules } from "../engine/rules.ts";
 import type { Shape } from "../board/board-element.ts";
 import { askEngine } from "../engine/shared.ts";
@@ -14,17 +13,15 @@ import type { WidgetTexts } from "../lang/widget.ts";
 import { viewLine } from "../table/branching.ts";
 import { allSeries, placeOf, seriesAt, takeBackMove, type Cursor, type Game } from "../table/game.ts";
 import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
-import { readAsGame } from "../table/reading.ts";
-import { replay } from "../table/replay.ts";
 import { canMove, type TableState } from "../table/state.ts";
-import { cursorAfter, written } from "../table/study.ts";
+import { cursorAfter } from "../table/study.ts";
 import { Table, type Entered } from "../table/table.ts";
 import type { LegalMovesAnswer } from "../protocol/messages.ts";
-import type { Variant } from "../variants.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { Chapter } from "./chapters.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
+import { faultsIn, lossText, noTextFault, readInput, type Taught } from "./reading.ts";
 import {
   attackerIn,
   authorShapes,
@@ -32,7 +29,6 @@ import {
   fenShown,
   initial,
   isAnswered,
-  isTaught,
   needsEngine,
   OPEN,
   seatsOf,
@@ -45,6 +41,7 @@ import {
   type WidgetState,
 } from "./state.ts";
 import { judge, showSolution } from "./task.ts";
+import { saveTexts, textOfGame } from "./writing.ts";
 
 /** Codes of errors that do not concern the question itself. */
 const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
@@ -58,8 +55,6 @@ export interface WidgetHost {
   /** Returns false if a listener refused what the event announces. */
   emit<K extends EventName>(name: K, detail: EventDetails[K]): boolean;
 }
-
-type Taught = typeof import("./taught.ts");
 
 /** An error in an attribute, in the language of the widget. */
 export interface Problem {
@@ -381,28 +376,18 @@ export class Controller {
 
   /** Reads what the attributes name: the chapters of a text, or the game in which to play on. */
   async #read(options: Options): Promise<Game | Chapter[]> {
-    const { fen, variant, named, mode, solution, src } = options;
-    const rules = await loadRules();
-    this.#rules = rules;
-    const text = src === undefined ? options.text : await loadText(src);
-    const game = options.game ?? text;
-    if (mode === "lesson" && game === undefined) throw new NoTextError(this.#state.texts.widget.errors.noText);
-    if ((mode === "view" && game !== undefined) || isTaught(options)) {
-      this.#taught ??= await import("./taught.ts");
-      if (solution !== undefined && mode === "solve") return this.#taught.readSolution(rules, options, solution);
-      return this.#taught.readChapters(rules, options, (mode === "solve" ? text : game) ?? "");
-    }
-    if (game === undefined) return replay(rules, variant, { ...(fen !== undefined && { fen }), series: [] });
-    const tagged = withFen(game, fen);
-    const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
-    const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
-    return replay(rules, read.variant, { fen: read.fen, series: read.series, annotated: tagged });
+    this.#rules = await loadRules();
+    const input = await readInput(this.#rules, options);
+    this.#taught = input.taught ?? this.#taught;
+    return input.chapters ?? input.game;
   }
 
   /** Handles a game that cannot be shown, or an engine that cannot be reached. */
   #refuse(error: unknown): void {
-    if (error instanceof NoTextError) {
-      this.#tellNoText(error);
+    const noText = noTextFault(error, this.#state.options, this.#state.texts);
+    if (noText) {
+      this.update({ phase: { kind: "failed", message: noText.message, again: noText.attribute === "src" } });
+      this.emit("seriatim-error", noText);
       return;
     }
     const { code, text } = errorInfo(error);
@@ -410,42 +395,17 @@ export class Controller {
       this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
       return;
     }
-    const message = this.#lossText(error);
+    const message = lossText(error, this.#state.texts);
     this.update({ phase: { kind: "failed", message, again: !lacksWasm(text) } });
     this.emit("seriatim-error", { ...(text !== undefined && { text }), code, message });
-  }
-
-  /** The file that `src` names cannot be had, or a lesson has no text. */
-  #tellNoText({ message: why, lacks }: NoTextError): void {
-    const { options, texts } = this.#state;
-    const { src: unread, policy } = texts.widget.errors;
-    const { src } = options;
-    const message = src === undefined ? why : lacks === undefined ? unread(src, why) : policy(lacks);
-    this.update({ phase: { kind: "failed", message, again: src !== undefined } });
-    this.emit("seriatim-error", { attribute: src === undefined ? "mode" : "src", code: "attribute", message });
-  }
-
-  /** Text that says why the engine or the rules cannot be reached. */
-  #lossText(error: unknown): string {
-    const { text, clause } = errorInfo(error);
-    const { texts } = this.#state;
-    const { lost, policy, noWasm } = texts.widget.errors;
-    if (lacksWasm(text)) return noWasm;
-    const lacks = lackingIn(text);
-    return lacks === undefined ? lost(texts.says(clause)) : policy(lacks);
   }
 
   /** Reports all faults that the rules found, and returns their texts. */
   #tellFaults(error: unknown): string[] {
     const { texts, options } = this.#state;
-    const attribute = blamed(options);
-    const chapter = this.#taught && error instanceof this.#taught.ChapterError ? error : undefined;
-    const { errors } = texts.widget;
-    return errorInfos(chapter?.cause ?? error).map(({ code, text, clause }) => {
-      const why = chapter ? errors.chapter(chapter.number, texts.says(clause)) : texts.says(clause);
-      const message = attribute === "text" ? errors.inside(why) : errors.engine(attribute, why);
-      this.emit("seriatim-error", { attribute, ...(text !== undefined && { text }), code, message });
-      return message;
+    return faultsIn(error, options, texts).map((fault) => {
+      this.emit("seriatim-error", fault);
+      return fault.message;
     });
   }
 
@@ -537,30 +497,12 @@ export class Controller {
   /** Offers the texts of all chapters as a file, or the game on the board. */
   async download(): Promise<void> {
     const texts = this.#state.lesson?.chapters.map(({ game }) => game.annotated ?? "") ?? [await this.gameText()];
-    const { download } = await import("../parts/download.ts");
-    download(`${texts.map((text) => text.trim()).join("\n\n")}\n`, "game", "pgn", "application/x-chess-pgn");
-    // A frame without an origin is sandboxed. Whether it may save files cannot be found out.
-    if (self.origin === "null") this.update({ message: { tone: "plain", text: this.#state.texts.widget.noDownload } });
+    if (!saveTexts(texts)) this.update({ message: { tone: "plain", text: this.#state.texts.widget.noDownload } });
   }
 
   /** Returns the game so far as a text, with everything that its original text says. */
   async gameText(): Promise<string> {
-    const game = tableOf(this.#state)?.game;
-    const rules = await loadRules();
-    if (!game) return rules.writeGame({ series: [] }).text;
-    const { fen } = seriesAt(game, 0);
-    const { series, lines } = written(game);
-    const {
-      about: { variant },
-      annotated,
-      resumed,
-    } = game;
-    // A game that is played on has no result yet.
-    const said = {
-      ...(annotated !== undefined && { annotated }),
-      ...(resumed && { tags: [["Result", "*"]] as [string, string][] }),
-    };
-    return rules.writeGame({ variant, fen, series, ...(lines && { lines }), ...said }).text;
+    return textOfGame(await loadRules(), tableOf(this.#state)?.game);
   }
 
   /** Reports the failure of work that nothing awaits. */
@@ -570,23 +512,10 @@ export class Controller {
 
   #tellError(error: unknown): void {
     const { code, text, message: said } = errorInfo(error);
-    const message = LOST.has(code) ? this.#lossText(error) : this.#state.texts.says(said);
+    const message = LOST.has(code) ? lossText(error, this.#state.texts) : this.#state.texts.says(said);
     this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
-}
-
-/** The game's text, with the FEN attribute as its first position if the text names none. */
-function withFen(text: string, fen: string | undefined): string {
-  return fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
-}
-
-/** The attribute whose text the rules have read, or `text` for the text inside the element. */
-function blamed({ solution, game, src, text }: Options): string {
-  if (solution !== undefined) return "solution";
-  if (game !== undefined) return "game";
-  if (src !== undefined) return "src";
-  return text === undefined ? "fen" : "text";
 }
 
 /** All errors in one text. */

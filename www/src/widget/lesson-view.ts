@@ -9,7 +9,7 @@ import type { WidgetActions } from "./view.ts";
 /** Comments and hints that belong to the present question; the message about the answer with them. */
 export function coach(state: WidgetState): TemplateResult {
   const { message, lesson, texts } = state;
-  const { words } = { words: texts.widget.lesson };
+  const words = texts.widget.lesson;
   const hints = lesson?.hints ?? [];
   return html`<div class="coach" part="coach" role="status">
     ${message ? html`<p class="message ${message.tone}" part="message">${message.text}</p>` : nothing}
@@ -78,10 +78,11 @@ function optionText({ texts }: WidgetState, { chapters, results }: Lesson, index
   return result === undefined ? `${index + 1}. ${name}` : `${index + 1}. ${name} – ${words.results[result]}`;
 }
 
+const note = (text: string): TemplateResult => html`<p class="note">${text}</p>`;
+
 /** What is left: questions due today, or days until the next one; or that all is done. */
 function progress({ texts }: WidgetState, { chapters, cards, results }: Lesson): TemplateResult | typeof nothing {
   const { lesson: words } = texts.widget;
-  const note = (text: string) => html`<p class="note">${text}</p>`;
   if (cards === "lost") return note(words.notKept);
   if (cards === undefined) return results.includes(undefined) ? nothing : note(words.finished);
   const ids = chapters.filter(({ asks }) => asks).map(({ id }) => id);

@@ -129,7 +129,7 @@ async function accept(widget: Controller, solution: Solution, path: readonly str
 
 /** Plays the author's replies until the reader is to move, or until nothing more is asked. */
 async function goOn(widget: Controller, solution: Solution, from: readonly string[]): Promise<void> {
-  let path = from;
+  const path = [...from];
   for (;;) {
     const table = tableOf(widget.state);
     if (!table) return;
@@ -144,7 +144,7 @@ async function goOn(widget: Controller, solution: Solution, from: readonly strin
     const reply = next.find(({ right }) => right) ?? next[0];
     if (!reply || !widget.shows(game)) return;
     widget.table.enter(reply.uci, "engine");
-    path = [...path, reply.uci];
+    path.push(reply.uci);
     const said = [...(widget.state.lesson?.said ?? []), ...comments(solution, path)];
     change(widget, { said, prompt: said });
   }
@@ -177,7 +177,7 @@ async function reject(
 
 /** Plays the author's answer to a wrong move. */
 async function refute(widget: Controller, solution: Solution, from: readonly string[]): Promise<void> {
-  let path = from;
+  const path = [...from];
   for (;;) {
     const table = tableOf(widget.state);
     const [reply] = nextMoves(solution, path);
@@ -185,7 +185,7 @@ async function refute(widget: Controller, solution: Solution, from: readonly str
     await widget.pause(REPLY_MS);
     if (!widget.shows(table.game) || taskOf(widget.state).stands !== "wrong") return;
     widget.table.enter(reply.uci, "engine");
-    path = [...path, reply.uci];
+    path.push(reply.uci);
     change(widget, { said: [...(widget.state.lesson?.said ?? []), ...comments(solution, path)] });
     widget.update({ message: { tone: "bad", text: widget.state.texts.widget.lesson.wrong } });
   }

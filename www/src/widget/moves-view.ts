@@ -1,6 +1,6 @@
 /** The moves of a game with everything that its text says of them, and its players. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import { icon, type IconName } from "../parts/icons.ts";
+import { CORE, iconOf } from "../parts/core-icons.ts";
 import { shortened } from "../parts/numbers.ts";
 import type { Side } from "../protocol/messages.ts";
 import { allSeries } from "../table/game.ts";
@@ -54,10 +54,10 @@ function shortTo(text: string): string {
   return text.length > PREVIEW ? `${text.slice(0, PREVIEW).trimEnd()}…` : text;
 }
 
-function notedPart(sign: IconName, name: string, said: string | undefined): TemplateResult | typeof nothing {
+function notedPart(sign: keyof typeof CORE, name: string, said: string | undefined): TemplateResult | typeof nothing {
   return said === undefined
     ? nothing
-    : html`<span class="noted" title=${name}>${icon(sign)}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
+    : html`<span class="noted" title=${name}>${iconOf(CORE[sign])}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
 }
 
 /** The players, and the remark on the position shown. */

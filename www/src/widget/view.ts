@@ -1,7 +1,7 @@
 /** The picture of a widget, drawn from its state. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { BoardDrawEvent, BoardMoveEvent, BoardView, Shape } from "../board/board-element.ts";
-import { icon, iconButton } from "../parts/icons.ts";
+import { CORE, iconButtonOf, iconOf } from "../parts/core-icons.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { Side } from "../protocol/messages.ts";
 import { boardView, numbered, whyShown } from "../table/board-view.ts";
@@ -135,7 +135,7 @@ function boardOf(state: WidgetState, slideMs: number): BoardView {
   const shapes = kept ? shapesShown(state) : undefined;
   const named = lesson?.pointed === undefined ? [] : [{ square: lesson.pointed, kind: "named" as const }];
   const own = [...(isFirst(state) ? options.markers : []), ...named];
-  const markers = own.map((one) => ({ ...one, faint: false }));
+  const markers = own.map(({ square, kind }) => ({ square, kind, faint: false }));
   if (table)
     return boardView(table, {
       ...look,
@@ -255,19 +255,19 @@ function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | t
   const { stands } = taskOf(state);
   return html`
     <div class="tools" part="tools" role="group" aria-label=${widget.controls}>
-      ${shows ? html`${iconButton("flip", widget.flip, actions.flip)} ${iconButton("download", widget.download, actions.download, { disabled: !table })} ${nextButton(state, actions)}` : nothing}
+      ${shows ? html`${iconButtonOf(CORE.flip, widget.flip, actions.flip)} ${iconButtonOf(CORE.download, widget.download, actions.download, { disabled: !table })} ${nextButton(state, actions)}` : nothing}
       ${lesson?.solution ? questionTools(state, actions) : nothing}
       ${shows || lesson?.solution ? nothing : taskTools(state, actions)}
       ${
         lesson?.solution && stands === "open" && canTakeBack(state)
-          ? iconButton("undo", widget.takeBack, actions.takeBack, { class: "framed" })
+          ? iconButtonOf(CORE.undo, widget.takeBack, actions.takeBack, { class: "framed" })
           : nothing
       }
       <span class="steps">
-        ${shows ? iconButton("first", widget.first, actions.toStart, { disabled: !stepping || atStart }) : nothing}
-        ${iconButton("back", widget.back, actions.stepBack, { disabled: !stepping || atStart })}
-        ${iconButton("on", widget.on, actions.stepOn, { disabled: !cursor })}
-        ${iconButton("last", widget.last, actions.toEnd, { disabled: !cursor })}
+        ${shows ? iconButtonOf(CORE.first, widget.first, actions.toStart, { disabled: !stepping || atStart }) : nothing}
+        ${iconButtonOf(CORE.back, widget.back, actions.stepBack, { disabled: !stepping || atStart })}
+        ${iconButtonOf(CORE.on, widget.on, actions.stepOn, { disabled: !cursor })}
+        ${iconButtonOf(CORE.last, widget.last, actions.toEnd, { disabled: !cursor })}
       </span>
     </div>
   `;
@@ -285,7 +285,7 @@ function taskTools(state: WidgetState, actions: WidgetActions): TemplateResult {
   const { stands } = taskOf(state);
   const busy = table?.work !== undefined;
   return html`
-    ${iconButton("undo", widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
+    ${iconButtonOf(CORE.undo, widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
     <button type="button" part="button" ?disabled=${asleep || (stands === "open" && !busy && !hasMoved(state))} @click=${actions.again}>${widget.again}</button>
     ${
       options.mode === "solve" && !isAnswered(options)
@@ -301,7 +301,7 @@ function errorBox(
   actions: WidgetActions,
 ): TemplateResult {
   return html`<div class="wrong" part="error" role="alert">
-    ${message.split("\n").map((line) => html`<p>${icon("warning")} <span>${line}</span></p>`)}
+    ${message.split("\n").map((line) => html`<p>${iconOf(CORE.warning)} <span>${line}</span></p>`)}
     ${again ? html`<button type="button" @click=${actions.retry}>${widget.retry}</button>` : nothing}
   </div>`;
 }

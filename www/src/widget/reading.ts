@@ -1,0 +1,97 @@
+/** Reading of what a widget is to show, and the faults of it in words. */
+import { errorInfo, errorInfos, lackingIn, lacksWasm } from "../engine/error-info.ts";
+import { loadText, NoTextError } from "../engine/load-text.ts";
+import type { Rules } from "../engine/rules.ts";
+import type { WidgetTexts } from "../lang/widget.ts";
+import type { Game } from "../table/game.ts";
+import { readAsGame } from "../table/reading.ts";
+import { replay } from "../table/replay.ts";
+import type { Variant } from "../variants.ts";
+import type { Options } from "./attributes.ts";
+import type { Chapter } from "./chapters.ts";
+import type { ErrorDetail } from "./events.ts";
+import { isTaught } from "./state.ts";
+import type * as taught from "./taught.ts";
+
+/** The code for texts of an author. */
+export type Taught = typeof taught;
+
+/** The chapters of a text, or the game in which to play on. */
+type Input = { chapters: Chapter[]; taught: Taught } | { chapters?: undefined; taught?: undefined; game: Game };
+
+/** Reads what the attributes name. */
+export async function readInput(rules: Rules, options: Options): Promise<Input> {
+  const { fen, variant, named, mode, solution, src } = options;
+  const text = src === undefined ? options.text : await loadText(src);
+  const game = options.game ?? text;
+  if (mode === "lesson" && game === undefined) throw new NoTextError("");
+  if ((mode === "view" && game !== undefined) || isTaught(options)) {
+    const author = await import("./taught.ts");
+    const chapters =
+      solution !== undefined && mode === "solve"
+        ? author.readSolution(rules, options, solution)
+        : author.readChapters(rules, options, (mode === "solve" ? text : game) ?? "");
+    return { chapters, taught: author };
+  }
+  if (game === undefined) return { game: replay(rules, variant, { ...(fen !== undefined && { fen }), series: [] }) };
+  const tagged = withFen(game, fen);
+  const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
+  const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
+  return { game: replay(rules, read.variant, { fen: read.fen, series: read.series, annotated: tagged }) };
+}
+
+/** The game's text, with the FEN attribute as its first position if the text names none. */
+export function withFen(text: string, fen: string | undefined): string {
+  return fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
+}
+
+/** The attribute whose text the rules have read, or `text` for the text inside the element. */
+function blamed({ solution, game, src, text }: Options): string {
+  if (solution !== undefined) return "solution";
+  if (game !== undefined) return "game";
+  if (src !== undefined) return "src";
+  return text === undefined ? "fen" : "text";
+}
+
+/** All faults that the rules found. */
+export function faultsIn(error: unknown, options: Options, { widget: { errors }, says }: WidgetTexts): ErrorDetail[] {
+  const attribute = blamed(options);
+  const chapter = chapterIn(error);
+  return errorInfos(chapter?.cause ?? error).map(({ code, text, clause }) => {
+    const why = chapter ? errors.chapter(chapter.number, says(clause)) : says(clause);
+    const message = attribute === "text" ? errors.inside(why) : errors.engine(attribute, why);
+    return text === undefined ? { attribute, code, message } : { attribute, text, code, message };
+  });
+}
+
+/** The chapter that cannot be read, if the error is about one. */
+function chapterIn(error: unknown): { number: number; cause: unknown } | undefined {
+  return error instanceof Error && "number" in error && typeof error.number === "number"
+    ? { number: error.number, cause: error.cause }
+    : undefined;
+}
+
+/** The fault, if the file that `src` names cannot be had, or if a lesson has no text. */
+export function noTextFault(
+  error: unknown,
+  { src }: Options,
+  { widget: { errors } }: WidgetTexts,
+): ErrorDetail | undefined {
+  if (!(error instanceof NoTextError)) return undefined;
+  const { message: why, lacks } = error;
+  if (src === undefined) return { attribute: "mode", code: "attribute", message: errors.noText };
+  return {
+    attribute: "src",
+    text: src,
+    code: "attribute",
+    message: lacks === undefined ? errors.src(src, why) : errors.policy(lacks),
+  };
+}
+
+/** Text that says why the engine or the rules cannot be reached. */
+export function lossText(error: unknown, { widget: { errors }, says }: WidgetTexts): string {
+  const { text, clause } = errorInfo(error);
+  if (lacksWasm(text)) return errors.noWasm;
+  const lacks = lackingIn(text);
+  return lacks === undefined ? errors.lost(says(clause)) : errors.policy(lacks);
+}
