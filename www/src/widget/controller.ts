@@ -21,7 +21,7 @@ import { sameGame, type Options } from "./attributes.ts";
 import type { Chapter } from "./chapters.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { faultsIn, lossText, noTextFault, readInput, type Taught } from "./reading.ts";
+import { causeOf, faultsIn, lossText, noTextFault, readInput, type Taught } from "./reading.ts";
 import {
   attackerIn,
   authorShapes,
@@ -334,7 +334,7 @@ export class Controller {
     try {
       await this.#read(options);
     } catch (error) {
-      if (loading !== this.#loading || LOST.has(errorInfo(error).code)) return;
+      if (loading !== this.#loading || LOST.has(errorInfo(causeOf(error)).code)) return;
       const messages = [messageOf(this.#problems), ...this.#tellFaults(error)];
       this.update({ phase: { kind: "failed", message: messages.join("\n"), again: false } });
     }
@@ -390,7 +390,7 @@ export class Controller {
       this.emit("seriatim-error", noText);
       return;
     }
-    const { code, text } = errorInfo(error);
+    const { code, text } = errorInfo(causeOf(error));
     if (!LOST.has(code)) {
       this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
       return;

@@ -143,7 +143,10 @@ async function goOn(widget: Controller, solution: Solution, from: readonly strin
     await widget.pause(REPLY_MS);
     const reply = next.find(({ right }) => right) ?? next[0];
     if (!reply || !widget.shows(game)) return;
+    // The message about the reader's move stays.
+    const { message } = widget.state;
     widget.table.enter(reply.uci, "engine");
+    widget.update({ message });
     path.push(reply.uci);
     const said = [...(widget.state.lesson?.said ?? []), ...comments(solution, path)];
     change(widget, { said, prompt: said });

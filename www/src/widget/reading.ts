@@ -57,11 +57,16 @@ function blamed({ solution, game, src, text }: Options): string {
 export function faultsIn(error: unknown, options: Options, { widget: { errors }, says }: WidgetTexts): ErrorDetail[] {
   const attribute = blamed(options);
   const chapter = chapterIn(error);
-  return errorInfos(chapter?.cause ?? error).map(({ code, text, clause }) => {
+  return errorInfos(causeOf(error)).map(({ code, text, clause }) => {
     const why = chapter ? errors.chapter(chapter.number, says(clause)) : says(clause);
     const message = attribute === "text" ? errors.inside(why) : errors.engine(attribute, why);
     return text === undefined ? { attribute, code, message } : { attribute, text, code, message };
   });
+}
+
+/** The error of the rules, without the chapter that it is about. */
+export function causeOf(error: unknown): unknown {
+  return chapterIn(error)?.cause ?? error;
 }
 
 /** The chapter that cannot be read, if the error is about one. */
