@@ -1,4 +1,4 @@
-/** The drawings that a widget needs, and the shape of all icons: lines in the colour of the text. */
+/** The drawings that a widget needs, and the common shape of all icons. */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
 
 export const CORE = {

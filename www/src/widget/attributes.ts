@@ -28,8 +28,8 @@ export const ATTRIBUTES = [
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 /**
- * Use of the board. `view`: shows a position or a game. `play`: against the engine. `solve`: a task.
- * `lesson`: chapters to read, some of which ask the reader for moves.
+ * Use of the board. `view`: shows a position or a game. `play`: against the engine. `solve`: a
+ * task. `lesson`: chapters to read, some of which ask the reader for moves.
  */
 export type WidgetMode = "view" | "play" | "solve" | "lesson";
 /**
@@ -86,7 +86,7 @@ export interface Options {
   /** The author's arrows and circles. */
   shapes: readonly Shape[];
   markers: readonly SquareMarker[];
-  /** Name under which the reader's results are kept for repetition; undefined if they are not kept. */
+  /** Name under which the reader's results are kept for repetition; undefined if they are not. */
   repeat: string | undefined;
   theme: ThemeName;
 }
@@ -99,7 +99,7 @@ export interface AttributeProblem {
   problem:
     | { kind: "word"; allowed: readonly string[] }
     | { kind: "level" | "ply" | "shapes" | "markers" }
-    /** Attributes that exclude each other; `other` is the one that `attribute` cannot stand beside. */
+    /** `attribute` and `other` exclude each other. */
     | { kind: "both"; other: AttributeName };
 }
 

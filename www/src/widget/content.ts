@@ -30,7 +30,10 @@ function linesOf(node: Node): string {
 export function straightened(text: string): string {
   return text
     .replaceAll("\u00A0", " ")
-    .replaceAll(/^([ \t]*\[\s*\w+\s+)[“”„″»«"](.*)[“”„″»«"](\s*\])/gm, '$1"$2"$3')
+    .replaceAll(
+      /^([ \t]*\[\s*\w+\s+)[“”„″»«"](.*)[“”„″»«"](\s*\])/gm,
+      (_, open: string, value: string, close: string) => `${open}"${value.replaceAll(/[–—−]/g, "-")}"${close}`,
+    )
     .replaceAll(/(?<=[O0-9])[–—−](?=[O0-9])/g, "-")
     .replaceAll(/(\d)…/g, "$1...");
 }

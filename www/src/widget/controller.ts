@@ -485,7 +485,7 @@ export class Controller {
     void engineMoves(this.#opponent);
   }
 
-  /** Takes what was drawn on the position shown. `kept`: a click on the board does not remove it. */
+  /** Takes the drawings on the position shown. `kept`: a click does not remove them. */
   draw(shapes: readonly Shape[], kept: boolean): void {
     const fen = fenShown(this.#state);
     const author = authorShapes(this.#state).length > 0;

@@ -1,4 +1,4 @@
-/** What a lesson shows beside its board: the author's words, hints, and the chapters. */
+/** View of a lesson beside its board: the author's words, hints, and the chapters. */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { cursorOf } from "../table/state.ts";
 import { nextChapter } from "./course.ts";
@@ -6,7 +6,7 @@ import { daysLeft, isDue, today } from "./repeat.ts";
 import { chapterOf, remarkShown, tableOf, taskOf, type Lesson, type WidgetState } from "./state.ts";
 import type { WidgetActions } from "./view.ts";
 
-/** Comments and hints that belong to the present question; the message about the answer with them. */
+/** Comments and hints of the present question, and the message about the answer. */
 export function coach(state: WidgetState): TemplateResult {
   const { message, lesson, texts } = state;
   const words = texts.widget.lesson;
@@ -80,7 +80,7 @@ function optionText({ texts }: WidgetState, { chapters, results }: Lesson, index
 
 const note = (text: string): TemplateResult => html`<p class="note">${text}</p>`;
 
-/** What is left: questions due today, or days until the next one; or that all is done. */
+/** Progress: questions due today, or days until the next one; or that all is done. */
 function progress({ texts }: WidgetState, { chapters, cards, results }: Lesson): TemplateResult | typeof nothing {
   const { lesson: words } = texts.widget;
   if (cards === "lost") return note(words.notKept);

@@ -78,7 +78,7 @@ export function hintsAt(solution: Solution, path: readonly string[]): string[] {
   return commandsAt(solution, path, "hint");
 }
 
-/** The author's answer to any wrong move that he did not foresee: `[%wrong That loses the pawn]`. */
+/** The author's answer to a wrong move that he did not foresee: `[%wrong That loses]`. */
 export function wrongAt(solution: Solution, path: readonly string[]): string | undefined {
   return commandsAt(solution, path, "wrong")[0];
 }

@@ -26,7 +26,7 @@ export type Phase =
   /** The engine was not needed yet. */
   | { kind: "asleep" }
   | { kind: "loading" }
-  /** A file or the engine cannot be reached (`again`: a new attempt may help), or the input is wrong. */
+  /** A file or the engine cannot be had (`again`: a new try may help), or the input is wrong. */
   | { kind: "failed"; message: string; again: boolean }
   | { kind: "ready"; table: TableState; task: WidgetTask };
 
@@ -73,7 +73,7 @@ export interface CameWith {
   remarks: Remarks;
 }
 
-/** How a chapter ended. `clean`: solved without mistake and hint. */
+/** Result of a chapter. `clean`: solved without mistake and hint. */
 export type ChapterResult = "clean" | "solved" | "shown" | "read";
 
 /** Chapters of a text, and what the reader has done with them. */
@@ -97,7 +97,7 @@ export interface Lesson {
   /** Numbers of wrong moves and of hints in this chapter. */
   mistakes: number;
   asked: number;
-  /** What is kept for repetition. `lost`: this browser keeps nothing. */
+  /** Results kept for repetition. `lost`: this browser keeps nothing. */
   cards: Cards | "lost" | undefined;
 }
 

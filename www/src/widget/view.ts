@@ -315,7 +315,10 @@ function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | t
   return sentencesView(says, why, state.pointedAt, { pointAt: actions.pointAt }, { list: widget.reasons });
 }
 
-/** The keys of the app: arrows step through the game and F turns the board, unless the board has the focus and uses them itself. */
+/**
+ * The keys of the app: arrows step through the game and F turns the board, unless the board has the
+ * focus and uses them itself.
+ */
 function onKey(event: KeyboardEvent, state: WidgetState, actions: WidgetActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest("chess-board, select")) return;
