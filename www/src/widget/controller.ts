@@ -355,12 +355,12 @@ export class Controller {
     }
   }
 
-  #set(game: Game, options: Options): void {
+  #set({ game, came }: { game: Game; came?: CameWith }, options: Options): void {
     const base = { index: game.played.length, count: game.moves.length };
     this.table.put(game, undefined, base);
     if (!this.table.state) return;
     const attacker = attackerIn(options, seriesAt(game, base.index).fen);
-    this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, attacker });
+    this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, attacker, came });
     this.table.seats = seatsOf(this.#state, OPEN);
     if (options.mode === "view") this.table.toStart();
     else void engineMoves(this.#opponent);
@@ -375,11 +375,11 @@ export class Controller {
   }
 
   /** Reads what the attributes name: the chapters of a text, or the game in which to play on. */
-  async #read(options: Options): Promise<Game | Chapter[]> {
+  async #read(options: Options): Promise<{ game: Game; came?: CameWith } | Chapter[]> {
     this.#rules = await loadRules();
     const input = await readInput(this.#rules, options);
     this.#taught = input.taught ?? this.#taught;
-    return input.chapters ?? input.game;
+    return input.chapters ?? input;
   }
 
   /** Handles a game that cannot be shown, or an engine that cannot be reached. */

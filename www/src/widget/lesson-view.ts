@@ -6,8 +6,9 @@ import { daysLeft, isDue, today } from "./repeat.ts";
 import { chapterOf, remarkShown, tableOf, taskOf, type Lesson, type WidgetState } from "./state.ts";
 import type { WidgetActions } from "./view.ts";
 
-/** Comments and hints of the present question, and the message about the answer. */
-export function coach(state: WidgetState): TemplateResult {
+/** Comments and hints of the present question or chapter, and the message about the answer. */
+export function coach(state: WidgetState): TemplateResult | typeof nothing {
+  if (!state.lesson?.solution && state.options.mode !== "lesson") return nothing;
   const { message, lesson, texts } = state;
   const words = texts.widget.lesson;
   const hints = lesson?.hints ?? [];
@@ -24,7 +25,7 @@ function saidNow(state: WidgetState): readonly string[] {
   const table = tableOf(state);
   const { stands } = taskOf(state);
   const follows = stands === "shown" || (table !== undefined && cursorOf(table) !== undefined);
-  if (lesson && !follows) return lesson.said;
+  if (lesson?.solution && !follows) return lesson.said;
   const text = remarkShown(state)?.text;
   return text ? [text] : [];
 }

@@ -12,7 +12,7 @@ import { madeAt, mainLine, movesOf, studyOf } from "../table/study.ts";
 import { canStep, remarkShown, tableOf, taskOf, useOf, type WidgetState } from "./state.ts";
 import type { WidgetActions } from "./view.ts";
 
-/** Number of characters of a comment that the list shows; the whole comment stands below it. */
+/** Number of characters of a comment that the list shows; a longer one stands whole below it. */
 const PREVIEW = 160;
 
 export function seriesList(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
@@ -29,7 +29,8 @@ export function seriesList(state: WidgetState, actions: WidgetActions): Template
     viewLine: actions.look,
     signs: (line, made) => signsOf(remarkOf(line, made) ?? {}),
     remark: (line, made) => {
-      const text = remarkOf(line, made)?.text;
+      // In a lesson the words stand below the board, as the reader comes to them.
+      const text = state.options.mode === "lesson" ? undefined : remarkOf(line, made)?.text;
       return text
         ? html`<button type="button" class="note" part="comment" @click=${() => actions.look(line, made)}>${shortTo(text)}</button>`
         : nothing;
@@ -69,10 +70,14 @@ export function saidOf(state: WidgetState): TemplateResult | typeof nothing {
   } = state;
   const remark = remarkShown(state);
   const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
+  // The list of moves shows the words already, unless they are long.
+  const shown = state.options.mode === "lesson" || (canStep(state) && (remark?.text.length ?? 0) <= PREVIEW);
+  const text = shown ? "" : (remark?.text ?? "");
+  const bare = text === "" && clock === undefined && spent === undefined && evaluation === undefined;
   const noted = html`${notedPart("clock", widget.clock, clock)} ${notedPart("clock", widget.spent, spent)} ${notedPart("bars", widget.evaluation, evaluation)}`;
-  if (lesson?.solution || (came?.about === undefined && !remark)) return nothing;
+  if (lesson?.solution || (came?.about === undefined && bare)) return nothing;
   return html`<div class="came">
-    ${came?.about === undefined ? nothing : html`<p class="detail">${shortened(came.about)}</p>`} ${remark ? html`<p class="remark" part="comment">${noted} ${remark.text}</p>` : nothing}
+    ${came?.about === undefined ? nothing : html`<p class="detail">${shortened(came.about)}</p>`} ${bare ? nothing : html`<p class="remark" part="comment">${noted} ${text}</p>`}
   </div>`;
 }
 

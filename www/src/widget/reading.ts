@@ -5,19 +5,23 @@ import type { Rules } from "../engine/rules.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import type { Game } from "../table/game.ts";
 import { readAsGame } from "../table/reading.ts";
+import { remarksOf } from "../table/remarks.ts";
 import { replay } from "../table/replay.ts";
+import { nameFromTags } from "../tags.ts";
 import type { Variant } from "../variants.ts";
 import type { Options } from "./attributes.ts";
 import type { Chapter } from "./chapters.ts";
 import type { ErrorDetail } from "./events.ts";
-import { isTaught } from "./state.ts";
+import { isTaught, type CameWith } from "./state.ts";
 import type * as taught from "./taught.ts";
 
 /** The code for texts of an author. */
 export type Taught = typeof taught;
 
 /** The chapters of a text, or the game in which to play on. */
-type Input = { chapters: Chapter[]; taught: Taught } | { chapters?: undefined; taught?: undefined; game: Game };
+type Input =
+  | { chapters: Chapter[]; taught: Taught }
+  | { chapters?: undefined; taught?: undefined; game: Game; came?: CameWith };
 
 /** Reads what the attributes name. */
 export async function readInput(rules: Rules, options: Options): Promise<Input> {
@@ -37,7 +41,8 @@ export async function readInput(rules: Rules, options: Options): Promise<Input> 
   const tagged = withFen(game, fen);
   const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
   const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
-  return { game: replay(rules, read.variant, { fen: read.fen, series: read.series, annotated: tagged }) };
+  const came = { about: nameFromTags(read.tags), players: undefined, remarks: remarksOf(read) };
+  return { game: replay(rules, read.variant, { fen: read.fen, series: read.series, annotated: tagged }), came };
 }
 
 /** The game's text, with the FEN attribute as its first position if the text names none. */

@@ -102,8 +102,8 @@ export function widgetView(
       </div>
       ${playerStrip(state, side)}
       <div class="side">
-        ${failed ? errorBox(state, failed, actions) : html`${lesson?.solution ? coach(state) : nothing} ${toolbar(state, actions)} ${seriesList(state, actions)}`}
-        ${failed ? nothing : html`${saidOf(state)} ${lesson?.solution ? nothing : said} ${chapterBar(state, actions)}`}
+        ${failed ? errorBox(state, failed, actions) : html`${coach(state)} ${toolbar(state, actions)} ${seriesList(state, actions)}`}
+        ${failed ? nothing : html`${saidOf(state)} ${lesson?.solution || state.options.mode === "lesson" ? nothing : said} ${chapterBar(state, actions)}`}
         ${reasons(state, actions)}
       </div>
       <p class="aloud" role="status">${state.announcement}</p>

@@ -1,5 +1,5 @@
 /**
- * Every example of `docs/widget.md` is run as it stands there, and the two doors for authors are
+ * Every example of `docs/widget.md`, and the one of the package, is run as it stands. The two doors for authors are
  * tried from an empty folder: a puzzle on a plain page, and a lesson from a game file.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,11 +12,13 @@ import { expect, test } from "./support.ts";
 import { message, square, title, widget } from "./widget-support.ts";
 
 const DOCUMENT = new URL("../../../docs/widget.md", import.meta.url);
+const PACKAGE = new URL("../../../pkg/README.md", import.meta.url);
 const PLACEHOLDER = "https://your.site/seriatim/";
 
-/** The blocks of HTML in the document, in order. */
+/** The blocks of HTML in the document and in the README of the package, in order. */
 async function examples(): Promise<string[]> {
-  const text = await readFile(DOCUMENT, "utf8");
+  const texts = await Promise.all([DOCUMENT, PACKAGE].map((one) => readFile(one, "utf8")));
+  const text = texts.join("\n").replaceAll('"seriatim/widget"', `"${PLACEHOLDER}widget.js"`);
   return [...text.matchAll(/^```html\n(.*?)^```/gms)].map(([, code = ""]) => code);
 }
 
@@ -65,7 +67,7 @@ async function boardsStand(page: Page): Promise<void> {
 test("every example of the document runs and prints what it says", async ({ page, baseURL, complaints }) => {
   test.slow();
   const all = await examples();
-  expect(all.length).toBeGreaterThanOrEqual(9);
+  expect(all.length).toBeGreaterThanOrEqual(10);
   await page.addInitScript(() => {
     const { log } = console;
     const said: unknown[] = [];
@@ -130,9 +132,9 @@ test.describe("in five minutes, from an empty folder with the documented lines a
     await fromFolder(files, async (address) => {
       await page.goto(`${address}lesson.html`);
       const board = widget(page);
-      await expect(board.locator(".came .remark")).toContainText("The king has no way out.");
+      await expect(board.locator(".coach .comment")).toHaveText(["The king has no way out."]);
       await board.getByRole("button", { name: "One move on" }).click();
-      await expect(board.locator(".came .remark")).toContainText("A back rank mate.");
+      await expect(board.locator(".coach .comment")).toHaveText(["A back rank mate."]);
       await board.getByRole("button", { name: "Next" }).click();
       await expect(board.locator(".coach .comment")).toHaveText(["How does White win?"]);
       await square(board, "d2").click();

@@ -203,7 +203,7 @@ test.describe("a lesson", () => {
     await put(page, lesson());
     const board = widget(page);
     await expect(board.locator(".chapters .detail")).toHaveText("1 of 3");
-    await expect(board.locator(".came .remark")).toContainText("No way out.");
+    await expect(comments(board)).toHaveText(["No way out."]);
     await expect(board.locator(".drawn")).toHaveCount(3);
     await button(board, "One move on").click();
     await expect(board.locator(".drawn")).toHaveCount(1);

@@ -30,7 +30,7 @@ test.describe("a game file", () => {
     await it.getByRole("button", { name: "f4?!" }).click();
     await expectMan(it, "f4", "white pawn");
     await expect(it.locator(".drawn.red")).toHaveCount(1);
-    await expect(it.locator(".came .remark")).toContainText("The King's Gambit.");
+    await expect(it.locator(".variation .note").first()).toHaveText("The King's Gambit.");
     // Stepping goes on in the variation.
     await page.keyboard.press("ArrowRight");
     await expectMan(it, "f4", "black pawn");

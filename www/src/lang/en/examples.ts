@@ -9,7 +9,7 @@ export type ExampleId =
   | "game"
   | "solve"
   | "puzzle"
-  | "lesson"
+  | "chapters"
   | "defend"
   | "play"
   | "look"
@@ -30,7 +30,7 @@ const list: Record<ExampleId, ExampleText> = {
     title: "A puzzle with your solution",
     text: "The moves with your comments: several right answers, hints, and an answer to the wrong moves that you foresee.",
   },
-  lesson: {
+  chapters: {
     title: "A lesson",
     text: "A game file with chapters, as studies on Lichess give it: some are read, in others the reader finds the moves.",
   },

@@ -22,7 +22,7 @@ export const examples: ExamplesTexts["examples"] = {
       title: "Un problema con la tua soluzione",
       text: "Le mosse con i tuoi commenti: più risposte giuste, aiuti, e una risposta alle mosse sbagliate che prevedi.",
     },
-    lesson: {
+    chapters: {
       title: "Una lezione",
       text: "Un file di partite a capitoli, come lo danno gli studi di Lichess: alcuni si leggono, in altri il lettore trova le mosse.",
     },

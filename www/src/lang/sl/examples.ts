@@ -19,7 +19,7 @@ export const examples: ExamplesTexts["examples"] = {
       title: "Naloga z vašo rešitvijo",
       text: "Poteze z vašimi komentarji: več pravilnih odgovorov, namigi in odgovor na napake, ki jih predvidite.",
     },
-    lesson: {
+    chapters: {
       title: "Lekcija",
       text: "Datoteka s partijami kot poglavji, kakršno dajo študije na Lichessu: nekatera se berejo, v drugih bralec išče poteze.",
     },

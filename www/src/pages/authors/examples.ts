@@ -26,7 +26,7 @@ const EXAMPLES: Record<ExampleId, string> = {
     1. Qb8+ {A queen for a rook.} (1. Qxg7+? {The king takes.} Kxg7)
     1... Rxb8 2. Rxb8# {The pawns are in the king's way.}"
 ></seriatim-board>`,
-  lesson: `<seriatim-board mode="lesson" variant="chess">
+  chapters: `<seriatim-board mode="lesson" variant="chess">
 [ChapterName "The idea"]
 [FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]
 
