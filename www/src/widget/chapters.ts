@@ -3,6 +3,7 @@
  */
 import type { Rules } from "../engine/rules.ts";
 import { splitGames } from "../kept/game-files.ts";
+import { GAME_SIGNS } from "../kept/limits.ts";
 import type { Side } from "../protocol/messages.ts";
 import { allSeries, hasMoves, type Game } from "../table/game.ts";
 import { readAsGame } from "../table/reading.ts";
@@ -42,15 +43,35 @@ export class ChapterError extends Error {
   }
 }
 
+/** Maximum number of chapters, as on the page of this project. */
+const MOST_CHAPTERS = 64;
+
+/** A text is larger than a board reads. */
+export class LimitError extends Error {
+  readonly limit: "chapters" | "signs";
+  readonly found: number;
+  readonly most: number;
+
+  constructor(limit: LimitError["limit"], found: number, most: number) {
+    super(`${found} ${limit}`);
+    this.limit = limit;
+    this.found = found;
+    this.most = most;
+  }
+}
+
 /** Modes of a chapter, as Lichess writes them, in which the reader has to find the moves. */
 const ASKS = new Set(["gamebook", "practice", "solve"]);
 
 /**
- * Reads a text as one or several games. Throws a `ChapterError` if one of several cannot be read,
- * otherwise the `EngineError` of the rules.
+ * Reads a text as one or several games. Throws a `LimitError` if it is too large, a `ChapterError`
+ * if one of several games cannot be read, otherwise the `EngineError` of the rules.
  */
 export function readChapters(rules: Rules, options: Options, text: string): Chapter[] {
-  const games = splitGames(text).filter((one) => one.text.trim() !== "" || one.tooLong !== undefined);
+  const games = splitGames(text).filter(({ text: one, tooLong }) => one.trim() !== "" || tooLong !== undefined);
+  if (games.length > MOST_CHAPTERS) throw new LimitError("chapters", games.length, MOST_CHAPTERS);
+  const long = games.find(({ tooLong }) => tooLong !== undefined)?.tooLong;
+  if (long !== undefined) throw new LimitError("signs", long, GAME_SIGNS);
   if (games.length < 2) return [readChapter(rules, options, text)];
   return games.map((one, index) => {
     try {

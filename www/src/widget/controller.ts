@@ -21,7 +21,7 @@ import { sameGame, type Options } from "./attributes.ts";
 import type { Chapter } from "./chapters.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { causeOf, faultsIn, lossText, noTextFault, readInput, type Taught } from "./reading.ts";
+import { faultsIn, isLost, lossText, noTextFault, readInput, type Taught } from "./reading.ts";
 import {
   attackerIn,
   authorShapes,
@@ -42,9 +42,6 @@ import {
 } from "./state.ts";
 import { judge, showSolution } from "./task.ts";
 import { saveTexts, textOfGame } from "./writing.ts";
-
-/** Codes of errors that do not concern the question itself. */
-const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
 
 /** Maximum time for a turn of the engine, in milliseconds. The lower levels need less. */
 const TURN_MS = 2000;
@@ -334,7 +331,7 @@ export class Controller {
     try {
       await this.#read(options);
     } catch (error) {
-      if (loading !== this.#loading || LOST.has(errorInfo(causeOf(error)).code)) return;
+      if (loading !== this.#loading || isLost(error)) return;
       const messages = [messageOf(this.#problems), ...this.#tellFaults(error)];
       this.update({ phase: { kind: "failed", message: messages.join("\n"), again: false } });
     }
@@ -390,8 +387,8 @@ export class Controller {
       this.emit("seriatim-error", noText);
       return;
     }
-    const { code, text } = errorInfo(causeOf(error));
-    if (!LOST.has(code)) {
+    const { code, text } = errorInfo(error);
+    if (!isLost(error)) {
       this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
       return;
     }
@@ -512,7 +509,7 @@ export class Controller {
 
   #tellError(error: unknown): void {
     const { code, text, message: said } = errorInfo(error);
-    const message = LOST.has(code) ? lossText(error, this.#state.texts) : this.#state.texts.says(said);
+    const message = isLost(error) ? lossText(error, this.#state.texts) : this.#state.texts.says(said);
     this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }

@@ -310,7 +310,10 @@ export class SeriatimBoardElement extends ElementBase {
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const look = { theme: themeOf(this, state.options.theme), slideMs: calm ? 0 : SLIDE_MS, wide: this.#wide };
       this.#coming.remove();
+      const focused = this.#root.activeElement;
       render(widgetView(state, this.#actions, look), this.#root);
+      // A button that did its work may be gone. Who uses the keyboard goes on at the board.
+      if (focused && !this.#root.activeElement) this.#root.querySelector<HTMLElement>("chess-board")?.focus();
       this.#follow();
     });
   }

@@ -10,7 +10,7 @@ import { replay } from "../table/replay.ts";
 import { nameFromTags } from "../tags.ts";
 import type { Variant } from "../variants.ts";
 import type { Options } from "./attributes.ts";
-import type { Chapter } from "./chapters.ts";
+import type { Chapter, LimitError } from "./chapters.ts";
 import type { ErrorDetail } from "./events.ts";
 import { isTaught, type CameWith } from "./state.ts";
 import type * as taught from "./taught.ts";
@@ -61,6 +61,14 @@ function blamed({ solution, game, src, text }: Options): string {
 /** All faults that the rules found. */
 export function faultsIn(error: unknown, options: Options, { widget: { errors }, says }: WidgetTexts): ErrorDetail[] {
   const attribute = blamed(options);
+  const large = limitIn(error);
+  if (large) {
+    const why =
+      large.limit === "chapters" ? errors.chapters(large.found, large.most) : errors.signs(large.found, large.most);
+    return [
+      { attribute, code: "game", message: attribute === "text" ? errors.inside(why) : errors.engine(attribute, why) },
+    ];
+  }
   const chapter = chapterIn(error);
   return errorInfos(causeOf(error)).map(({ code, text, clause }) => {
     const why = chapter ? errors.chapter(chapter.number, says(clause)) : says(clause);
@@ -69,9 +77,22 @@ export function faultsIn(error: unknown, options: Options, { widget: { errors },
   });
 }
 
+/** Codes of errors that do not concern the question itself. */
+const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
+
+/** Returns whether the rules or the engine could not be had, so that the input is not at fault. */
+export function isLost(error: unknown): boolean {
+  return !limitIn(error) && LOST.has(errorInfo(causeOf(error)).code);
+}
+
 /** The error of the rules, without the chapter that it is about. */
-export function causeOf(error: unknown): unknown {
+function causeOf(error: unknown): unknown {
   return chapterIn(error)?.cause ?? error;
+}
+
+/** The limit that a text exceeds. */
+function limitIn(error: unknown): LimitError | undefined {
+  return error instanceof Error && "limit" in error ? (error as LimitError) : undefined;
 }
 
 /** The chapter that cannot be read, if the error is about one. */

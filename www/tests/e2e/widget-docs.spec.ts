@@ -100,8 +100,13 @@ async function exampleOf(heading: string): Promise<string> {
   return CODE.exec(below)?.[1] ?? "";
 }
 
+/** Says how long an author's work took to stand, from the empty folder to the solved task. */
+const timed = (what: string, since: number): void =>
+  console.log(`${what}: ${((performance.now() - since) / 1000).toFixed(1)} s from an empty folder`);
+
 test.describe("in five minutes, from an empty folder with the documented lines alone", () => {
   test("a puzzle stands on a plain page", async ({ page, baseURL, complaints }) => {
+    const begun = performance.now();
     const text = await readFile(DOCUMENT, "utf8");
     const [script = ""] = (CODE.exec(text)?.[1] ?? "").split("\n");
     const code = `${script}\n${await exampleOf("A puzzle")}`;
@@ -118,10 +123,12 @@ test.describe("in five minutes, from an empty folder with the documented lines a
       await square(board, "a8").click();
       await expect(message(board)).toHaveText("Solved.");
     });
+    timed("a puzzle on a plain page", begun);
     complaints.splice(0);
   });
 
   test("a lesson comes from a game file", async ({ page, baseURL, complaints }) => {
+    const begun = performance.now();
     const text = await readFile(DOCUMENT, "utf8");
     const [script = ""] = (CODE.exec(text)?.[1] ?? "").split("\n");
     const lesson = await exampleOf("A lesson");
@@ -142,6 +149,7 @@ test.describe("in five minutes, from an empty folder with the documented lines a
       await expect(message(board)).toHaveText("Solved.");
       await expect(board.locator(".chapters .note")).toHaveText("You have gone through all chapters.");
     });
+    timed("a lesson from a game file", begun);
     complaints.splice(0);
   });
 });

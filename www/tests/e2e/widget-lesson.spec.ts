@@ -88,6 +88,33 @@ test.describe("a puzzle with a solution", () => {
     expect(await heard(page, "seriatim-solved")).toMatchObject([{ mistakes: 2, hints: 0 }]);
   });
 
+  test("is solved by keyboard alone, with the focus kept in the board", async ({ page }) => {
+    await put(page, puzzle(TREE_FEN, TREE));
+    const board = widget(page);
+    await expect(comments(board)).toHaveText(["Hold the king."]);
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await square(board, "e2").focus();
+    await press("Enter", "ArrowUp", "Enter");
+    await expect(message(board)).toHaveText("Not the right move.");
+    await expectMan(board, "e7", "black king");
+    await button(board, "Try again").focus();
+    await press("Enter");
+    await expectMan(board, "e2", "white pawn");
+    await expect(square(board, "e3")).toBeFocused();
+    await press("ArrowDown", "Enter", "ArrowUp", "ArrowUp", "Enter");
+    await expectMan(board, "e7", "black king");
+    await expect(message(board)).toHaveText("Right.");
+  });
+
+  test("says of a text that is too large how large it may be", async ({ page }) => {
+    const games = Array.from({ length: 65 }, (_, at) => `[Event "${at}"]\n\n1. e4 *\n`).join("\n");
+    await put(page, `<seriatim-board mode="lesson" variant="chess">${games}</seriatim-board>`);
+    await expect(widget(page).getByRole("alert")).toContainText("it has 65 games, and at most 64 can be chapters");
+    await expect(widget(page).getByRole("alert")).not.toContainText("Try again");
+  });
+
   test("gives the author's hints one by one, then the piece, then the solution", async ({ page }) => {
     await put(page, puzzle(TREE_FEN, TREE));
     const board = widget(page);

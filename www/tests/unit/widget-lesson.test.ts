@@ -75,6 +75,18 @@ describe("a text", () => {
     expect(() => readChapters(rules, SOLVE, `${CHAPTERS}\n[Event "D"]\n\n1. e5 *\n`)).toThrow("chapter 4");
   });
 
+  test("that is too large is refused with its figures", () => {
+    const games = (count: number) =>
+      Array.from({ length: count }, (_, at) => `[Event "${at}"]\n\n1. e4 *\n`).join("\n");
+    expect(readChapters(rules, SOLVE, games(64))).toHaveLength(64);
+    expect(() => readChapters(rules, SOLVE, games(65))).toThrow(
+      expect.objectContaining({ limit: "chapters", found: 65 }),
+    );
+    expect(() => readChapters(rules, SOLVE, `1. e4 {${"a ".repeat(500_001)}}`)).toThrow(
+      expect.objectContaining({ limit: "signs" }),
+    );
+  });
+
   test("of a solution begins after the game", () => {
     const options = of({ mode: "solve", variant: "chess", game: "1. f3 e5 2. g4 *" });
     expect(readSolution(rules, options, "2... Qh4#")).toMatchObject([{ base: 3, asks: true }]);

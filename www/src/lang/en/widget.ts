@@ -111,6 +111,8 @@ export const widget = {
     word: (attribute: string, text: string, allowed: string): string =>
       `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
+    chapters: (found: number, most: number): string => `it has ${found} games, and at most ${most} can be chapters`,
+    signs: (found: number, most: number): string => `a game has ${found} characters, and at most ${most} are read`,
     ply: (text: string): string => `ply="${text}" is wrong: it must be a whole number or "last".`,
     shapes: (text: string): string =>
       `shapes="${text}" is wrong: write arrows and circles as "Ge2e4, Rf7" (G, R, B or Y for the colour).`,

@@ -90,6 +90,8 @@ export const widget: WidgetTexts["widget"] = {
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,
     or: "o",
+    chapters: (found, most) => `contiene ${found} partite, e i capitoli possono essere al massimo ${most}`,
+    signs: (found, most) => `una partita ha ${found} caratteri, e se ne leggono al massimo ${most}`,
     ply: (text) => `ply="${text}" è sbagliato: dev’essere un numero intero o "last".`,
     shapes: (text) =>
       `shapes="${text}" è sbagliato: frecce e cerchi si scrivono "Ge2e4, Rf7" (G, R, B o Y per il colore).`,

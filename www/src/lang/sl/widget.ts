@@ -94,6 +94,8 @@ export const widget: WidgetTexts["widget"] = {
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
     or: "ali",
+    chapters: (found, most) => `vsebuje toliko partij: ${found}; poglavij je lahko največ ${most}`,
+    signs: (found, most) => `partija ima toliko znakov: ${found}; prebere se jih največ ${most}`,
     ply: (text) => `ply="${text}" ni pravilno: biti mora celo število ali "last".`,
     shapes: (text) =>
       `shapes="${text}" ni pravilno: puščice in kroge zapišite kot "Ge2e4, Rf7" (G, R, B ali Y za barvo).`,
