@@ -6,18 +6,21 @@
 /** Types of a script that holds a game text. */
 const SCRIPT = /chess-pgn|^text\/plain$/i;
 
-/** The game text inside `element`; undefined if there is none. */
+/** Beginning of a tag, a move number or a comment, without which plain text is no game text. */
+const GAME = /\[\s*\w+\s+["“”„″«»]|\d\s*[.…]|\{/;
+
+/** The game text inside `element`; undefined if there is none, or only words for other readers. */
 export function contentOf(element: Element): string | undefined {
   const scripts = [...element.querySelectorAll("script")].filter(({ type }) => SCRIPT.test(type));
-  const text =
-    scripts.length > 0 ? scripts.map(({ textContent }) => textContent).join("\n\n") : straightened(linesOf(element));
-  return text.trim() === "" ? undefined : text;
+  if (scripts.length > 0) return scripts.map(({ textContent }) => textContent).join("\n\n");
+  const text = linesOf(element);
+  return GAME.test(text) ? straightened(text) : undefined;
 }
 
 /** Text of an element with the line breaks that its markup stands for. */
 function linesOf(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (!(node instanceof Element) || /^(?:script|style)$/i.test(node.tagName)) return "";
+  if (!(node instanceof Element) || /^(?:script|style|noscript|template)$/i.test(node.tagName)) return "";
   const inside = [...node.childNodes].map(linesOf).join("");
   if (node.tagName === "BR") return "\n";
   return /^(?:P|DIV|PRE|LI)$/.test(node.tagName) ? `\n${inside}\n` : inside;

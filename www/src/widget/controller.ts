@@ -11,7 +11,7 @@ import type { Shape } from "../board/board-element.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import { viewLine } from "../table/branching.ts";
-import { allSeries, placeOf, seriesAt, takeBackMove, type Cursor, type Game } from "../table/game.ts";
+import { allSeries, placeOf, seriesAt, takeBackMove, type Game } from "../table/game.ts";
 import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
 import { canMove, type TableState } from "../table/state.ts";
 import { cursorAfter } from "../table/study.ts";
@@ -130,25 +130,6 @@ export class Controller {
   ready(table: TableState): void {
     this.update({ phase: { kind: "ready", table, task: OPEN } });
     this.table.seats = seatsOf(this.#state, OPEN);
-  }
-
-  /** The moves made since `base`. */
-  playedSince(base: Cursor): { moves: string[]; san: string[] } {
-    const game = tableOf(this.#state)?.game;
-    const series = game ? allSeries(game).slice(base.index) : [];
-    const from = base.count;
-    return {
-      moves: series.flatMap(({ moves }) => moves).slice(from),
-      san: series.flatMap(({ san }) => san).slice(from),
-    };
-  }
-
-  /** Waits so that the reader sees what was played; not at all for people who want no motion. */
-  pause(ms: number): Promise<void> {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return new Promise((resolve) => {
-      setTimeout(resolve, calm ? 0 : ms);
-    });
   }
 
   #asOpponent(): TurnPlayer {
@@ -300,6 +281,7 @@ export class Controller {
     if (this.#awake) return;
     this.#awake = true;
     void this.load();
+    this.watch(this.#taught?.resume(this) ?? Promise.resolve());
   }
 
   /** Returns whether `game` is still on the board of a widget in use. */

@@ -9,10 +9,20 @@ import type { Controller } from "./controller.ts";
 import { nextChapter } from "./course.ts";
 import { answered as cardAfter, keepCards, keptCards, today } from "./repeat.ts";
 import { commentAt, hintsAt, nextMoves, sameTurn, solutionOf, wrongAt, type Solution } from "./solution.ts";
-import { chapterOf, OPEN, tableOf, taskOf, type ChapterResult, type Lesson } from "./state.ts";
+import { chapterOf, OPEN, playedSince, tableOf, taskOf, type ChapterResult, type Lesson } from "./state.ts";
 
 /** Milliseconds before a reply, so that the reader sees his own move first. */
 const REPLY_MS = 450;
+
+const START: Cursor = { index: 0, count: 0 };
+
+/** Waits so that the reader sees what was played; not at all for people who want no motion. */
+function pause(): Promise<void> {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return new Promise((resolve) => {
+    setTimeout(resolve, calm ? 0 : REPLY_MS);
+  });
+}
 
 /** The lesson before a chapter is opened. */
 export function lessonOf(chapters: readonly Chapter[], repeat: string | undefined): Lesson {
@@ -75,6 +85,13 @@ export async function openChapter(widget: Controller, at: number): Promise<void>
   if (chapters > 1)
     widget.emit("seriatim-chapter", { chapter: at, chapters, ...(name !== undefined && { name }), asks });
   if (solution && start.side !== solver) await goOn(widget, solution, path);
+}
+
+/** Plays the reply that was due when the board was taken from the page. */
+export async function resume(widget: Controller): Promise<void> {
+  const now = asked(widget);
+  if (!now || taskOf(widget.state).stands !== "open" || now.game.side === now.solution.solver) return;
+  await goOn(widget, now.solution, movesOf(now.game));
 }
 
 function comments(solution: Solution, path: readonly string[]): string[] {
@@ -140,7 +157,7 @@ async function goOn(widget: Controller, solution: Solution, from: readonly strin
       if (!next.some(({ right }) => right)) solved(widget);
       return;
     }
-    await widget.pause(REPLY_MS);
+    await pause();
     const reply = next.find(({ right }) => right) ?? next[0];
     if (!reply || !widget.shows(game)) return;
     // The message about the reader's move stays.
@@ -166,8 +183,8 @@ async function reject(
   const { lesson, game } = now;
   const wrong = wrongAt(solution, movesOf(back));
   const said = unforeseen ? (wrong === undefined ? [] : [wrong]) : comments(solution, path);
-  const { base } = tableOf(widget.state) ?? { base: { index: 0, count: 0 } };
-  const { moves: series, san } = widget.playedSince(base);
+  const { base } = tableOf(widget.state) ?? { base: START };
+  const { moves: series, san } = playedSince(game, base);
   change(widget, { said, back, mistakes: lesson.mistakes + 1, hints: [], pointed: undefined });
   widget.setTask(
     { stands: "wrong", why: undefined },
@@ -185,7 +202,7 @@ async function refute(widget: Controller, solution: Solution, from: readonly str
     const table = tableOf(widget.state);
     const [reply] = nextMoves(solution, path);
     if (!table || !reply || table.game.side === solution.solver || table.position.status.result !== undefined) return;
-    await widget.pause(REPLY_MS);
+    await pause();
     if (!widget.shows(table.game) || taskOf(widget.state).stands !== "wrong") return;
     widget.table.enter(reply.uci, "engine");
     path.push(reply.uci);
@@ -234,7 +251,7 @@ export function showAnswer(widget: Controller): void {
     { stands: "shown", why: undefined },
     { message: { tone: "plain", text: widget.state.texts.widget.failed.shown } },
   );
-  const { moves: series, san } = widget.playedSince({ index: 0, count: 0 });
+  const { moves: series, san } = playedSince(study, START);
   if (stands !== "solved") widget.emit("seriatim-failed", { reason: "shown", series, san, chapter: lesson.at });
   settle(widget, "shown");
 }
@@ -245,7 +262,7 @@ function solved(widget: Controller): void {
   const table = tableOf(widget.state);
   if (!now || !chapter || !table) return;
   const { lesson, game } = now;
-  const { moves: series, san } = widget.playedSince(table.base);
+  const { moves: series, san } = playedSince(game, table.base);
   const { fen } = table.position.status;
   const { study: _, ...line } = game;
   const { annotated } = chapter.game;
@@ -282,7 +299,8 @@ function settle(widget: Controller, result: ChapterResult): void {
 
 /** Marks a chapter that was only to be read, as soon as its end is shown. */
 export function markRead(widget: Controller): void {
-  const { lesson } = widget.state;
+  const { lesson, options } = widget.state;
+  if (options.mode === "view") return;
   if (lesson && !lesson.solution && lesson.results[lesson.at] === undefined) settle(widget, "read");
 }
 

@@ -2,7 +2,7 @@
 import type { WidgetTexts } from "../lang/widget.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
-import { hasMoves, type Game } from "../table/game.ts";
+import { allSeries, hasMoves, type Cursor, type Game } from "../table/game.ts";
 import { glanceAt, isWhole, leaderAt } from "../table/glance.ts";
 import { madeAt, movesOf } from "../table/study.ts";
 import type { Remark, Remarks } from "../table/remarks.ts";
@@ -228,6 +228,15 @@ export function seatsOf({ options, attacker, lesson }: SeatState, task: WidgetTa
 export function hasMoved(state: WidgetState): boolean {
   const table = tableOf(state);
   return table !== undefined && movedOn(table.game, table.base);
+}
+
+/** The moves made since `base`. */
+export function playedSince(game: Game, base: Cursor): { moves: string[]; san: string[] } {
+  const series = allSeries(game).slice(base.index);
+  return {
+    moves: series.flatMap(({ moves }) => moves).slice(base.count),
+    san: series.flatMap(({ san }) => san).slice(base.count),
+  };
 }
 
 export function canTakeBack(state: WidgetState): boolean {

@@ -7,6 +7,7 @@ export {
   lessonOf,
   markRead,
   openChapter,
+  resume,
   showAnswer,
   toNext,
   tryAgain,

@@ -158,6 +158,18 @@ test.describe("a puzzle with a solution", () => {
     await expect(message(board)).toHaveText("Solved.");
   });
 
+  test("goes on when the board is moved while a reply is due", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await put(page, `${puzzle(TREE_FEN, TREE)}<div id="other"></div>`);
+    const board = widget(page);
+    await expect(comments(board)).toHaveText(["Hold the king."]);
+    await play(board, "e2e4");
+    await board.evaluate((element) => document.querySelector("#other")?.append(element));
+    await expect(comments(board)).toHaveText(["Good.", "And now?"]);
+    await play(board, "e4e5");
+    await expect(message(board)).toHaveText("Solved.");
+  });
+
   test("begins at the end of a game, if there is one", async ({ page }) => {
     await put(
       page,
@@ -283,6 +295,15 @@ test.describe("a lesson", () => {
       element.textContent = "1. d4 *";
     });
     await expect(board.locator(".series .move")).toHaveText(["d4"]);
+  });
+
+  test("takes no words for a game that are meant for readers without scripts", async ({ page }) => {
+    await put(
+      page,
+      `<seriatim-board mode="solve" goal="series" variant="chess">This board needs JavaScript.</seriatim-board>
+       <seriatim-board mode="solve" goal="series" variant="chess"><noscript>1. e4 needs it.</noscript></seriatim-board>`,
+    );
+    for (const index of [0, 1]) await expect(title(widget(page, index))).toHaveText("White plays 1 move");
   });
 
   test("is loaded from a file, or says why that is not possible", async ({ page, complaints }) => {
