@@ -17,7 +17,7 @@ import { withFen } from "./reading.ts";
 import type { CameWith } from "./state.ts";
 
 /** One game of a text. */
-export interface Chapter {
+export interface AuthorChapter {
   name: string | undefined;
   /** True if the reader has to find the moves. */
   asks: boolean;
@@ -67,7 +67,7 @@ const ASKS = new Set(["gamebook", "practice", "solve"]);
  * Reads a text as one or several games. Throws a `LimitError` if it is too large, a `ChapterError`
  * if one of several games cannot be read, otherwise the `EngineError` of the rules.
  */
-export function readChapters(rules: Rules, options: Options, text: string): Chapter[] {
+export function readChapters(rules: Rules, options: Options, text: string): AuthorChapter[] {
   const games = splitGames(text).filter(({ text: one, tooLong }) => one.trim() !== "" || tooLong !== undefined);
   if (games.length > MOST_CHAPTERS) throw new LimitError("chapters", games.length, MOST_CHAPTERS);
   const long = games.find(({ tooLong }) => tooLong !== undefined)?.tooLong;
@@ -83,7 +83,7 @@ export function readChapters(rules: Rules, options: Options, text: string): Chap
 }
 
 /** Reads the attribute `solution`: moves after those of the attribute `game`, if there is one. */
-export function readSolution(rules: Rules, options: Options, solution: string): Chapter[] {
+export function readSolution(rules: Rules, options: Options, solution: string): AuthorChapter[] {
   const { game } = options;
   if (game === undefined) return readChapters(rules, options, solution);
   const before = readChapter(rules, options, game);
@@ -91,7 +91,7 @@ export function readSolution(rules: Rules, options: Options, solution: string): 
   return [{ ...readChapter(rules, options, together), base: movesOf(before.game).length }];
 }
 
-function readChapter(rules: Rules, { variant, named, fen, mode, solution }: Options, text: string): Chapter {
+function readChapter(rules: Rules, { variant, named, fen, mode, solution }: Options, text: string): AuthorChapter {
   const tagged = withFen(text, fen);
   const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
   const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);

@@ -18,10 +18,10 @@ import { cursorAfter } from "../table/study.ts";
 import { Table, type Entered } from "../table/table.ts";
 import type { LegalMovesAnswer } from "../protocol/messages.ts";
 import { sameGame, type Options } from "./attributes.ts";
-import type { Chapter } from "./chapters.ts";
+import type { AuthorChapter } from "./chapters.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
-import { faultsIn, isLost, lossText, noTextFault, readInput, type Taught } from "./reading.ts";
+import { faultsIn, isLost, lossText, messageOf, noTextFault, readInput, type Problem, type Taught } from "./reading.ts";
 import {
   attackerIn,
   authorShapes,
@@ -36,7 +36,7 @@ import {
   tableOf,
   taskOf,
   type CameWith,
-  type Lesson,
+  type LessonState,
   type WidgetTask,
   type WidgetState,
 } from "./state.ts";
@@ -51,13 +51,6 @@ export interface WidgetHost {
   draw(): void;
   /** Returns false if a listener refused what the event announces. */
   emit<K extends EventName>(name: K, detail: EventDetails[K]): boolean;
-}
-
-/** An error in an attribute, in the language of the widget. */
-export interface Problem {
-  attribute: string;
-  text: string;
-  message: string;
 }
 
 export class Controller {
@@ -122,7 +115,7 @@ export class Controller {
   }
 
   /** Takes the state of a lesson whose chapter is about to be put on the board. */
-  showLesson(lesson: Lesson, came: CameWith): void {
+  showLesson(lesson: LessonState, came: CameWith): void {
     this.#state = { ...this.#state, lesson, came, message: undefined, pointedAt: undefined, drawn: undefined };
   }
 
@@ -345,7 +338,7 @@ export class Controller {
     else void engineMoves(this.#opponent);
   }
 
-  async #teach(chapters: Chapter[], { repeat }: Options): Promise<void> {
+  async #teach(chapters: AuthorChapter[], { repeat }: Options): Promise<void> {
     const taught = this.#taught;
     if (!taught) return;
     const lesson = taught.lessonOf(chapters, repeat);
@@ -354,7 +347,7 @@ export class Controller {
   }
 
   /** Reads what the attributes name: the chapters of a text, or the game in which to play on. */
-  async #read(options: Options): Promise<{ game: Game; came?: CameWith } | Chapter[]> {
+  async #read(options: Options): Promise<{ game: Game; came?: CameWith } | AuthorChapter[]> {
     this.#rules = await loadRules();
     const input = await readInput(this.#rules, options);
     this.#taught = input.taught ?? this.#taught;
@@ -495,9 +488,4 @@ export class Controller {
     this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
-}
-
-/** All errors in one text. */
-function messageOf(problems: readonly Problem[]): string {
-  return problems.map(({ message }) => message).join("\n");
 }

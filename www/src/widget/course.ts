@@ -1,9 +1,9 @@
 /** Order in which the chapters of a lesson are gone through. */
 import { isDue, today } from "./repeat.ts";
-import type { Lesson } from "./state.ts";
+import type { LessonState } from "./state.ts";
 
 /** Index of the chapter to begin with: the first one that is due, if results are kept. */
-export function firstChapter(lesson: Lesson): number {
+export function firstChapter(lesson: LessonState): number {
   return Math.max(
     0,
     lesson.chapters.findIndex((_, index) => isOpen(lesson, index)),
@@ -11,7 +11,7 @@ export function firstChapter(lesson: Lesson): number {
 }
 
 /** Returns whether a chapter is still to be gone through: it is due, or nothing is kept. */
-function isOpen({ chapters, cards, results }: Lesson, index: number): boolean {
+function isOpen({ chapters, cards, results }: LessonState, index: number): boolean {
   const chapter = chapters[index];
   if (!chapter) return false;
   if (chapter.asks && typeof cards === "object") return isDue(cards[chapter.id], today());
@@ -19,7 +19,7 @@ function isOpen({ chapters, cards, results }: Lesson, index: number): boolean {
 }
 
 /** Index of the chapter that follows; undefined if there is none. */
-export function nextChapter(lesson: Lesson): number | undefined {
+export function nextChapter(lesson: LessonState): number | undefined {
   const { at, chapters, cards } = lesson;
   if (typeof cards !== "object") return at + 1 < chapters.length ? at + 1 : undefined;
   const others = [...chapters.keys()].map((_, step) => (at + 1 + step) % chapters.length);

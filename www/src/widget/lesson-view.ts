@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { cursorOf } from "../table/state.ts";
 import { nextChapter } from "./course.ts";
 import { daysLeft, isDue, today } from "./repeat.ts";
-import { chapterOf, remarkShown, tableOf, taskOf, type Lesson, type WidgetState } from "./state.ts";
+import { chapterOf, remarkShown, tableOf, taskOf, type LessonState, type WidgetState } from "./state.ts";
 import type { WidgetActions } from "./view.ts";
 
 /** Comments and hints of the present question or chapter, and the message about the answer. */
@@ -72,7 +72,7 @@ export function chapterBar(state: WidgetState, actions: WidgetActions): Template
   </div>`;
 }
 
-function optionText({ texts }: WidgetState, { chapters, results }: Lesson, index: number): string {
+function optionText({ texts }: WidgetState, { chapters, results }: LessonState, index: number): string {
   const { lesson: words } = texts.widget;
   const name = chapters[index]?.name ?? words.untitled(index + 1);
   const result = results[index];
@@ -82,7 +82,7 @@ function optionText({ texts }: WidgetState, { chapters, results }: Lesson, index
 const note = (text: string): TemplateResult => html`<p class="note">${text}</p>`;
 
 /** Progress: questions due today, or days until the next one; or that all is done. */
-function progress({ texts }: WidgetState, { chapters, cards, results }: Lesson): TemplateResult | typeof nothing {
+function progress({ texts }: WidgetState, { chapters, cards, results }: LessonState): TemplateResult | typeof nothing {
   const { lesson: words } = texts.widget;
   if (cards === "lost") return note(words.notKept);
   if (cards === undefined) return results.includes(undefined) ? nothing : note(words.finished);

@@ -4,12 +4,12 @@
  */
 import { cutAt, normal, takeBackMove, takeBackSeries, type Cursor, type Game } from "../table/game.ts";
 import { cursorAfter, gameOf, movesOf, studyOf, withLine } from "../table/study.ts";
-import type { Chapter } from "./chapters.ts";
+import type { AuthorChapter } from "./chapters.ts";
 import type { Controller } from "./controller.ts";
 import { nextChapter } from "./course.ts";
 import { answered as cardAfter, keepCards, keptCards, today } from "./repeat.ts";
 import { commentAt, hintsAt, nextMoves, sameTurn, solutionOf, wrongAt, type Solution } from "./solution.ts";
-import { chapterOf, OPEN, playedSince, tableOf, taskOf, type ChapterResult, type Lesson } from "./state.ts";
+import { chapterOf, OPEN, playedSince, tableOf, taskOf, type ChapterResult, type LessonState } from "./state.ts";
 
 /** Milliseconds before a reply, so that the reader sees his own move first. */
 const REPLY_MS = 450;
@@ -25,7 +25,7 @@ function pause(): Promise<void> {
 }
 
 /** The lesson before a chapter is opened. */
-export function lessonOf(chapters: readonly Chapter[], repeat: string | undefined): Lesson {
+export function lessonOf(chapters: readonly AuthorChapter[], repeat: string | undefined): LessonState {
   const cards = repeat === undefined ? undefined : (keptCards(repeat) ?? "lost");
   return {
     chapters,
@@ -100,13 +100,13 @@ function comments(solution: Solution, path: readonly string[]): string[] {
 }
 
 /** The lesson, its solution and the game on the board, while the reader may answer. */
-function asked(widget: Controller): { lesson: Lesson; solution: Solution; game: Game } | undefined {
+function asked(widget: Controller): { lesson: LessonState; solution: Solution; game: Game } | undefined {
   const { lesson } = widget.state;
   const table = tableOf(widget.state);
   return lesson?.solution && table ? { lesson, solution: lesson.solution, game: table.game } : undefined;
 }
 
-function change(widget: Controller, some: Partial<Lesson>): void {
+function change(widget: Controller, some: Partial<LessonState>): void {
   const { lesson } = widget.state;
   if (lesson) widget.update({ lesson: { ...lesson, ...some } });
 }

@@ -10,7 +10,7 @@ import { replay } from "../table/replay.ts";
 import { nameFromTags } from "../tags.ts";
 import type { Variant } from "../variants.ts";
 import type { Options } from "./attributes.ts";
-import type { Chapter, LimitError } from "./chapters.ts";
+import type { AuthorChapter, LimitError } from "./chapters.ts";
 import type { ErrorDetail } from "./events.ts";
 import { isTaught, type CameWith } from "./state.ts";
 import type * as taught from "./taught.ts";
@@ -20,8 +20,15 @@ export type Taught = typeof taught;
 
 /** The chapters of a text, or the game in which to play on. */
 type Input =
-  | { chapters: Chapter[]; taught: Taught }
+  | { chapters: AuthorChapter[]; taught: Taught }
   | { chapters?: undefined; taught?: undefined; game: Game; came?: CameWith };
+
+/** An error in an attribute, in the language of the widget. */
+export interface Problem {
+  attribute: string;
+  text: string;
+  message: string;
+}
 
 /** Reads what the attributes name. */
 export async function readInput(rules: Rules, options: Options): Promise<Input> {
@@ -125,4 +132,9 @@ export function lossText(error: unknown, { widget: { errors }, says }: WidgetTex
   if (lacksWasm(text)) return errors.noWasm;
   const lacks = lackingIn(text);
   return lacks === undefined ? errors.lost(says(clause)) : errors.policy(lacks);
+}
+
+/** All errors in one text. */
+export function messageOf(problems: readonly Problem[]): string {
+  return problems.map(({ message }) => message).join("\n");
 }

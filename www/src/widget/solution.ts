@@ -7,7 +7,7 @@ import type { Side } from "../protocol/messages.ts";
 import type { Line } from "../table/game.ts";
 import type { Remarks } from "../table/remarks.ts";
 import { common, movesOf, studyOf } from "../table/study.ts";
-import type { Chapter } from "./chapters.ts";
+import type { AuthorChapter } from "./chapters.ts";
 
 export interface Solution {
   lines: readonly Line[];
@@ -27,7 +27,7 @@ export interface NextMove {
 const GOOD = new Set([1, 3, 5, 7, 8]);
 const BAD = new Set([2, 4, 6]);
 
-export function solutionOf({ game, came }: Pick<Chapter, "game" | "came">, solver: Side): Solution {
+export function solutionOf({ game, came }: Pick<AuthorChapter, "game" | "came">, solver: Side): Solution {
   const { lines } = studyOf(game);
   return { lines, paths: lines.map(movesOf), remarks: came.remarks, solver };
 }

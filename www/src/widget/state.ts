@@ -10,7 +10,7 @@ import { cursorOf, mayTakeBack, movedOn, NOBODY, PERSONS, type Seats, type Table
 import { START_FEN } from "../variants.ts";
 import type { Shape } from "../board/board-element.ts";
 import type { Goal, Options } from "./attributes.ts";
-import type { Chapter } from "./chapters.ts";
+import type { AuthorChapter } from "./chapters.ts";
 import type { FailedReason } from "./events.ts";
 import type { Cards } from "./repeat.ts";
 import type { Solution } from "./solution.ts";
@@ -52,15 +52,15 @@ export interface WidgetState {
   /** Text for screen readers: the last move, and what comes next. */
   announcement: string;
   /** The chapters of the text; undefined if no text leads the reader. */
-  lesson: Lesson | undefined;
+  lesson: LessonState | undefined;
   /** The side at the bottom that the reader or a program chose; undefined if none did. */
   turned: Side | undefined;
   /** Shapes that the reader or a program drew on a position, in place of the author's. */
-  drawn: Drawn | undefined;
+  drawn: DrawnShapes | undefined;
 }
 
 /** Shapes on the position `fen`. `kept`: a click on the board does not remove them. */
-export interface Drawn {
+export interface DrawnShapes {
   fen: string;
   shapes: readonly Shape[];
   kept: boolean;
@@ -77,8 +77,8 @@ export interface CameWith {
 export type ChapterResult = "clean" | "solved" | "shown" | "read";
 
 /** Chapters of a text, and what the reader has done with them. */
-export interface Lesson {
-  chapters: readonly Chapter[];
+export interface LessonState {
+  chapters: readonly AuthorChapter[];
   /** Index of the chapter on the board. */
   at: number;
   results: readonly (ChapterResult | undefined)[];
@@ -160,7 +160,7 @@ export function isTaught({ mode, solution, text, src }: Options): boolean {
   return mode === "lesson" || (mode === "solve" && (solution ?? text ?? src) !== undefined);
 }
 
-export function chapterOf({ lesson }: Pick<WidgetState, "lesson">): Chapter | undefined {
+export function chapterOf({ lesson }: Pick<WidgetState, "lesson">): AuthorChapter | undefined {
   return lesson?.chapters[lesson.at];
 }
 
