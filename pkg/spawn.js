@@ -9,11 +9,19 @@ export function spawnWorker(base) {
     // Browsers refuse a worker file of another site, but not one of our own that imports it.
     const address = new URL("worker.js", base ?? import.meta.url).href;
     const bridge = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" }));
-    const worker = new Worker(bridge, { type: "module" });
+    const worker = new Worker(trusted(bridge), { type: "module" });
     // The address must stay valid until the file is read, and a message proves that it was.
     worker.addEventListener("message", () => URL.revokeObjectURL(bridge), { once: true });
     return worker;
   }
+}
+
+let policy;
+
+/** The address in the form that a page with Trusted Types asks for; it has to allow the policy `seriatim`. */
+function trusted(address) {
+  policy ??= globalThis.trustedTypes?.createPolicy("seriatim", { createScriptURL: (one) => one });
+  return policy ? policy.createScriptURL(address) : address;
 }
 
 /** Starts the worker in a thread of Node, with the face of a web worker. */

@@ -16,7 +16,15 @@ export interface BoardWords {
   promotions: Record<string, string>;
 }
 
-const PIECES: Record<string, PieceName> = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+/** Names of the pieces, by their letters. */
+export const PIECES: Record<string, PieceName> = {
+  k: "king",
+  q: "queen",
+  r: "rook",
+  b: "bishop",
+  n: "knight",
+  p: "pawn",
+};
 
 /** "e4, white pawn, start of move" */
 export function nameOf(

@@ -10,8 +10,8 @@ import { ElementBase } from "./element.ts";
 import { follow } from "./follow.ts";
 import { isDark, placeOf, rowsOf, squareAt, step, type Point, type Side } from "./geometry.ts";
 import { loadMen, manOf, menDrawings, type MenName } from "./men/index.ts";
-import { nameOf, type BoardWords } from "./names.ts";
-import type { ManLetter, Man } from "./placement.ts";
+import { nameOf, PIECES, type BoardWords } from "./names.ts";
+import { sideOf, type ManLetter, type Man } from "./placement.ts";
 import { boardSheet } from "./sheet.ts";
 
 /** Content of the board as shown now. */
@@ -173,6 +173,7 @@ export abstract class Surface extends ElementBase {
     ];
     return html`<div
       role="gridcell"
+      part="square ${isDark(square) ? "dark" : "light"}-square"
       class=${classes.filter((name) => name !== "").join(" ")}
       data-square=${square}
       tabindex=${tabStop === undefined ? nothing : square === tabStop ? 0 : -1}
@@ -187,7 +188,7 @@ export abstract class Surface extends ElementBase {
     const { x, y } = placeOf(square, orientation);
     const dragged = dragging && square === picked;
     // Set as a property, because a strict policy refuses the attribute.
-    return html`<div class="man ${moved ? "moved" : ""} ${dragged ? "dragged" : ""}" data-man=${letter} .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
+    return html`<div class="man ${moved ? "moved" : ""} ${dragged ? "dragged" : ""}" part="piece ${partOf(letter)}" data-man=${letter} .style=${`translate: ${x * 100}% ${y * 100}%`}>${manOf(letter)}</div>`;
   }
 
   /** Makes the piece on `square` follow the pointer. */
@@ -285,6 +286,11 @@ export abstract class Surface extends ElementBase {
   };
 
   protected abstract draw(): void;
+}
+
+/** Name by which a style sheet chooses a piece: `white-king`. */
+function partOf(letter: ManLetter): string {
+  return `${sideOf(letter)}-${PIECES[letter.toLowerCase()]}`;
 }
 
 /** Names of files and ranks, in the corners of the squares at the edge. */

@@ -2,7 +2,8 @@
  * A shared engine for everything on a page without an engine of its own: ten widgets share it. It
  * is loaded on first use, and again if it was given up.
  */
-import { EngineError, openEngine, type Engine } from "./open.ts";
+import { EngineError } from "./errors.ts";
+import type { Engine } from "./open.ts";
 
 let shared: Promise<Engine> | undefined;
 
@@ -21,7 +22,8 @@ export async function askEngine<T>(ask: (engine: Engine) => Promise<T>): Promise
 
 function load(): Promise<Engine> {
   if (!shared) {
-    const loading = openEngine();
+    // The client of the engine is not needed before the engine is.
+    const loading = import("./late.ts").then(({ openEngine }) => openEngine());
     loading.catch(() => forget(loading));
     shared = loading;
   }

@@ -1,16 +1,14 @@
 /** Small line drawings, in the colour of the text beside them. */
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
+import { svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
+import { CORE, iconButtonOf, iconOf, type ButtonOptions } from "./core-icons.ts";
+
+export type { ButtonOptions } from "./core-icons.ts";
 
 const PATHS = {
-  first: svg`<path d="M6 5v14M19 5l-9 7 9 7z" />`,
-  back: svg`<path d="M15 5l-8 7 8 7" />`,
-  on: svg`<path d="M9 5l8 7-8 7" />`,
-  last: svg`<path d="M18 5v14M5 5l9 7-9 7z" />`,
-  undo: svg`<path d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2" transform="translate(0 -3)" />`,
+  ...CORE,
   undoAll: svg`<path d="M12 6L7 11l5 5M17 6l-5 5 5 5M12 11h3a5 5 0 0 1 0 10h-2" transform="translate(-1 -2)" />`,
   menu: svg`<path d="M4 7h16M4 12h16M4 17h16" />`,
   board: svg`<rect x="4" y="4" width="16" height="16" rx="1.5" /><path d="M4 12h16M12 4v16" />`,
-  bars: svg`<path d="M4 6h9M4 12h16M4 18h5" />`,
   book: svg`<path d="M12 6c-2-1.6-5-2-8-1.5v13c3-.5 6-.1 8 1.5 2-1.6 5-2 8-1.5v-13C17 4 14 4.400 12 6zM12 6v13" />`,
   sound: svg`<path d="M4 10v4h3.500l4.500 4V6l-4.500 4zM15.500 9.500a4 4 0 0 1 0 5M18 7a8 8 0 0 1 0 10" />`,
   silent: svg`<path d="M4 10v4h3.500l4.500 4V6l-4.500 4zM16 10l4.500 4.500M20.500 10L16 14.500" />`,
@@ -19,15 +17,12 @@ const PATHS = {
   learn: svg`<path d="M3 9l9-4 9 4-9 4zM7 11v5c3 2 7 2 10 0v-5M21 9v6" />`,
   pawn: svg`<circle cx="12" cy="7.500" r="3.200" /><path d="M10 10.500c0 4-1 6-3 8.500h10c-2-2.500-3-4.500-3-8.500" />`,
   info: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 11v5.500M12 7.500v.5" />`,
-  clock: svg`<circle cx="12" cy="12" r="8.500" /><path d="M12 7v5l3.500 2" />`,
-  flip: svg`<path d="M7 4v15M7 19l-3-3M7 19l3-3M17 20V5M17 5l-3 3M17 5l3 3" />`,
   stop: svg`<rect x="6" y="6" width="12" height="12" rx="2" fill="currentColor" stroke="none" />`,
   play: svg`<path d="M8 5l11 7-11 7z" fill="currentColor" />`,
   pause: svg`<path d="M9 5v14M15 5v14" />`,
   plus: svg`<path d="M12 5v14M5 12h14" />`,
   close: svg`<path d="M6 6l12 12M18 6L6 18" />`,
   copy: svg`<rect x="9" y="9" width="11" height="11" rx="2" /><path d="M5 15V6a2 2 0 0 1 2-2h8" />`,
-  download: svg`<path d="M12 4v11M12 15l-4-4M12 15l4-4M5 20h14" />`,
   upload: svg`<path d="M12 16V5M12 5l-4 4M12 5l4 4M5 20h14" />`,
   up: svg`<path d="M12 20V5M12 5l-6 6M12 5l6 6" />`,
   trash: svg`<path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5" />`,
@@ -48,20 +43,12 @@ const PATHS = {
   search: svg`<circle cx="10.5" cy="10.5" r="6" /><path d="M15 15l5.5 5.5" />`,
   compass: svg`<circle cx="12" cy="12" r="8.5" /><path d="M15.500 8.500l-2 5-5 2 2-5z" />`,
   tree: svg`<circle cx="12" cy="5" r="2.2" /><path d="M10.500 6.800L7 13M13.500 6.800L17 13" /><rect x="4" y="13" width="5" height="5" /><rect x="15" y="13" width="5" height="5" />`,
-  warning: svg`<path d="M12 4l9 16H3zM12 10v4M12 17v.5" />`,
 } satisfies Record<string, SVGTemplateResult>;
 
 export type IconName = keyof typeof PATHS;
 
 export function icon(name: IconName): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
-}
-
-export interface ButtonOptions {
-  disabled?: boolean;
-  class?: string;
-  /** For a toggle button: whether it is on. */
-  pressed?: boolean;
+  return iconOf(PATHS[name]);
 }
 
 /** A button with a picture only; its name is read aloud and shown on hover. */
@@ -71,15 +58,5 @@ export function iconButton(
   onClick: () => void,
   options: ButtonOptions = {},
 ): TemplateResult {
-  return html`<button
-    type="button"
-    class="icon-button ${options.class ?? ""}"
-    title=${label}
-    aria-label=${label}
-    aria-pressed=${options.pressed === undefined ? nothing : String(options.pressed)}
-    ?disabled=${options.disabled}
-    @click=${onClick}
-  >
-    ${icon(name)}
-  </button>`;
+  return iconButtonOf(PATHS[name], label, onClick, options);
 }

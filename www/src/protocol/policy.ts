@@ -11,6 +11,11 @@ export function lacking(directive: string, blocked: string): string {
   return `${NAME}: ${name} ${/^https?:/.test(blocked) ? new URL(blocked).origin : `${blocked.split(":", 1)[0]}:`}`;
 }
 
+/** The missing directive of a page that asks for Trusted Types. */
+export function lackingPolicy(policy: string): string {
+  return `${NAME}: trusted-types ${policy}`;
+}
+
 /** The missing directive, if the text was made by `lacking`. */
 export function lackingIn(text: string | undefined): string | undefined {
   return text?.startsWith(`${NAME}: `) ? text.slice(NAME.length + 2) : undefined;

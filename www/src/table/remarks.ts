@@ -53,6 +53,19 @@ export function readRemark(comment: string): Remark {
   };
 }
 
+/**
+ * Parses shapes as `%csl` and `%cal` write them, arrows and circles in one list: `Ge2e4, Rf7`.
+ * Without a colour they are green. Undefined if the text is something else.
+ */
+export function shapesIn(text: string): readonly Shape[] | undefined {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const shapes = words.map((word) => {
+    const coloured = /^[a-h]/.test(word) ? `G${word}` : word;
+    return shapeOf(coloured, coloured.length > 3);
+  });
+  return shapes.includes(undefined) ? undefined : shapes.filter((one) => one !== undefined);
+}
+
 function shapeOf(word: string, arrow: boolean): Shape | undefined {
   const [, letter, from, to] = WORD.exec(word) ?? [];
   if (letter === undefined || from === undefined || arrow !== (to !== undefined)) return undefined;

@@ -2,27 +2,31 @@
  * Events of a widget: it receives its game, a person moves, the engine answers. Widgets share
  * nothing except the engine.
  */
-import { EngineError, type Engine } from "../engine/open.ts";
-import { errorInfo, errorInfos, lackingIn, lacksWasm, whyIllegal } from "../engine/error-info.ts";
-import { notLoaded } from "../engine/errors.ts";
+import { EngineError, notLoaded } from "../engine/errors.ts";
+import type { Engine } from "../engine/open.ts";
+import { errorInfo, lacksWasm, whyIllegal } from "../engine/error-info.ts";
 import { loadRules } from "../engine/load-rules.ts";
 import type { Rules } from "../engine/rules.ts";
+import type { Shape } from "../board/board-element.ts";
 import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
-import { allSeries, seriesAt, takeBackMove, type Game } from "../table/game.ts";
+import { viewLine } from "../table/branching.ts";
+import { allSeries, placeOf, seriesAt, takeBackMove, type Game } from "../table/game.ts";
 import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
-import { readAsGame } from "../table/reading.ts";
-import { remarksOf } from "../table/remarks.ts";
-import { replay } from "../table/replay.ts";
-import { canMove } from "../table/state.ts";
+import { canMove, type TableState } from "../table/state.ts";
+import { cursorAfter } from "../table/study.ts";
 import { Table, type Entered } from "../table/table.ts";
-import type { Variant } from "../variants.ts";
+import type { LegalMovesAnswer } from "../protocol/messages.ts";
 import { sameGame, type Options } from "./attributes.ts";
+import type { AuthorChapter } from "./chapters.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { Answers } from "./opponents.ts";
+import { faultsIn, isLost, lossText, messageOf, noTextFault, readInput, type Problem, type Taught } from "./reading.ts";
 import {
   attackerIn,
+  authorShapes,
   canTakeBack,
+  fenShown,
   initial,
   isAnswered,
   needsEngine,
@@ -32,14 +36,12 @@ import {
   tableOf,
   taskOf,
   type CameWith,
+  type LessonState,
   type WidgetTask,
   type WidgetState,
 } from "./state.ts";
-import { nameFromTags } from "../tags.ts";
-import { judge } from "./task.ts";
-
-/** Codes of errors that do not concern the question itself. */
-const LOST = new Set(["load", "crashed", "protocol", "closed", "unknown"]);
+import { judge, showSolution } from "./task.ts";
+import { saveTexts, textOfGame } from "./writing.ts";
 
 /** Maximum time for a turn of the engine, in milliseconds. The lower levels need less. */
 const TURN_MS = 2000;
@@ -47,14 +49,8 @@ const TURN_MS = 2000;
 /** The part of the element that the controller uses. */
 export interface WidgetHost {
   draw(): void;
-  emit<K extends EventName>(name: K, detail: EventDetails[K]): void;
-}
-
-/** An error in an attribute, in the language of the widget. */
-export interface Problem {
-  attribute: string;
-  text: string;
-  message: string;
+  /** Returns false if a listener refused what the event announces. */
+  emit<K extends EventName>(name: K, detail: EventDetails[K]): boolean;
 }
 
 export class Controller {
@@ -72,6 +68,8 @@ export class Controller {
   /** Errors in the attributes that can be found without the rules. */
   #problems: readonly Problem[] = [];
   #loading: Promise<void> | undefined;
+  /** The code for texts of an author, once one was read. */
+  #taught: Taught | undefined;
 
   constructor(host: WidgetHost, options: Options, texts: WidgetTexts) {
     this.#host = host;
@@ -99,8 +97,8 @@ export class Controller {
     this.#host.draw();
   }
 
-  emit<K extends EventName>(name: K, detail: EventDetails[K]): void {
-    this.#host.emit(name, detail);
+  emit<K extends EventName>(name: K, detail: EventDetails[K]): boolean {
+    return this.#host.emit(name, detail);
   }
 
   #tableChanged(): void {
@@ -111,9 +109,20 @@ export class Controller {
 
   /** Sets the state of the task. */
   setTask(task: WidgetTask, change: Partial<WidgetState> = {}): void {
-    const { phase, options } = this.#state;
+    const { phase } = this.#state;
     if (phase.kind === "ready") this.update({ phase: { ...phase, task }, ...change });
-    this.table.seats = seatsOf(options, task, this.#state.attacker);
+    this.table.seats = seatsOf(this.#state, task);
+  }
+
+  /** Takes the state of a lesson whose chapter is about to be put on the board. */
+  showLesson(lesson: LessonState, came: CameWith): void {
+    this.#state = { ...this.#state, lesson, came, message: undefined, pointedAt: undefined, drawn: undefined };
+  }
+
+  /** Begins with the game on the table. */
+  ready(table: TableState): void {
+    this.update({ phase: { kind: "ready", table, task: OPEN } });
+    this.table.seats = seatsOf(this.#state, OPEN);
   }
 
   #asOpponent(): TurnPlayer {
@@ -170,7 +179,7 @@ export class Controller {
       this.update({ options });
       if (before.orientation === options.orientation) return;
       this.table.dropSearch();
-      this.table.seats = seatsOf(options, taskOf(this.#state), this.#state.attacker);
+      this.table.seats = seatsOf(this.#state, taskOf(this.#state));
       void engineMoves(this.#opponent);
     }
   }
@@ -200,17 +209,64 @@ export class Controller {
     this.#loading = undefined;
     this.#state = initial(options, this.#state.texts);
     this.table.clear();
-    this.table.seats = seatsOf(options, OPEN);
+    this.table.seats = seatsOf({ options, lesson: undefined }, OPEN);
     this.#host.draw();
     if (this.#awake) void this.load();
   }
 
   /**
    * Starts from the beginning at the user's request, unless an attribute is wrong: starting again
-   * does not correct it.
+   * does not correct it. A lesson begins its chapter again.
    */
   again(): void {
-    if (!this.#wrong) this.begin();
+    const { lesson, phase } = this.#state;
+    if (lesson && phase.kind === "ready") this.openChapter(lesson.at);
+    else if (!this.#wrong) this.begin();
+  }
+
+  /** Puts a chapter of the text on the board. */
+  openChapter(at: number): void {
+    this.watch(this.#taught?.openChapter(this, at) ?? Promise.resolve());
+  }
+
+  nextChapter(): void {
+    this.watch(this.#taught?.toNext(this) ?? Promise.resolve());
+  }
+
+  hint(): void {
+    if (this.#state.lesson) this.#taught?.hint(this);
+  }
+
+  /** Shows a solution of the task: the author's, or one that the engine finds. */
+  async solution(): Promise<void> {
+    if (this.#state.lesson?.solution) this.#taught?.showAnswer(this);
+    else await showSolution(this);
+  }
+
+  /** Shows line `line` of the game after `made` moves. */
+  look(line: number, made: number): void {
+    viewLine(this.table, line, made);
+    this.#looked();
+  }
+
+  /** Shows the line on the board after `made` moves; its end if it has fewer. */
+  goTo(made: number): void {
+    const table = tableOf(this.#state);
+    if (table) this.table.view(made === Number.POSITIVE_INFINITY ? undefined : cursorAfter(table.game, made));
+    this.#looked();
+  }
+
+  step(by: "start" | "back" | "on" | "end"): void {
+    if (by === "start") this.table.toStart();
+    else if (by === "back") this.table.stepBack();
+    else if (by === "on") this.table.stepOn();
+    else this.table.view(undefined);
+    this.#looked();
+  }
+
+  /** A chapter counts as read once its end was shown. */
+  #looked(): void {
+    if (tableOf(this.#state)?.looking.at === "present") this.#taught?.markRead(this);
   }
 
   /** Called when the widget comes into sight, or is used. */
@@ -218,6 +274,7 @@ export class Controller {
     if (this.#awake) return;
     this.#awake = true;
     void this.load();
+    this.watch(this.#taught?.resume(this) ?? Promise.resolve());
   }
 
   /** Returns whether `game` is still on the board of a widget in use. */
@@ -243,13 +300,13 @@ export class Controller {
 
   /** Reports further errors that only the rules can find, so that all errors appear at once. */
   async #tellRest(options: Options): Promise<void> {
-    if (options.fen === undefined && options.game === undefined) return;
+    if ((options.fen ?? options.game ?? options.text ?? options.solution) === undefined) return;
     await Promise.resolve();
     const loading = this.#loading;
     try {
-      await this.#firstGame(options);
+      await this.#read(options);
     } catch (error) {
-      if (loading !== this.#loading || LOST.has(errorInfo(error).code)) return;
+      if (loading !== this.#loading || isLost(error)) return;
       const messages = [messageOf(this.#problems), ...this.#tellFaults(error)];
       this.update({ phase: { kind: "failed", message: messages.join("\n"), again: false } });
     }
@@ -261,63 +318,66 @@ export class Controller {
     await Promise.resolve();
     const loading = this.#loading;
     try {
-      const { game, came } = await this.#firstGame(options);
+      const read = await this.#read(options);
       if (loading !== this.#loading) return;
-      const base = { index: game.played.length, count: game.moves.length };
-      this.table.put(game, undefined, base);
-      if (!this.table.state) return;
-      const attacker = attackerIn(options, seriesAt(game, base.index).fen);
-      this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, came, attacker });
-      this.table.seats = seatsOf(options, OPEN, attacker);
-      if (options.mode === "view") this.table.toStart();
-      else void engineMoves(this.#opponent);
+      if (Array.isArray(read)) await this.#teach(read, options);
+      else this.#set(read, options);
     } catch (error) {
       if (loading === this.#loading) this.#refuse(error);
     }
   }
 
-  /** Returns the game that the attributes name, and what its text says besides its moves. */
-  async #firstGame({ fen, game: text, variant, named }: Options): Promise<{ game: Game; came?: CameWith }> {
-    const rules = await loadRules();
-    this.#rules = rules;
-    if (text === undefined) return { game: replay(rules, variant, { ...(fen !== undefined && { fen }), series: [] }) };
-    const tagged = fen === undefined || /\[FEN\s/i.test(text) ? text : `[SetUp "1"]\n[FEN "${fen}"]\n\n${text}`;
-    const readAs = (one: string, as: Variant) => rules.readGame({ text: one, variant: as });
-    const read = named ? readAs(tagged, variant) : readAsGame(readAs, tagged, variant);
-    const game = replay(rules, read.variant, { fen: read.fen, series: read.series, annotated: tagged });
-    return { game, came: { about: nameFromTags(read.tags), remarks: remarksOf(read) } };
+  #set({ game, came }: { game: Game; came?: CameWith }, options: Options): void {
+    const base = { index: game.played.length, count: game.moves.length };
+    this.table.put(game, undefined, base);
+    if (!this.table.state) return;
+    const attacker = attackerIn(options, seriesAt(game, base.index).fen);
+    this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, attacker, came });
+    this.table.seats = seatsOf(this.#state, OPEN);
+    if (options.mode === "view") this.table.toStart();
+    else void engineMoves(this.#opponent);
+  }
+
+  async #teach(chapters: AuthorChapter[], { repeat }: Options): Promise<void> {
+    const taught = this.#taught;
+    if (!taught) return;
+    const lesson = taught.lessonOf(chapters, repeat);
+    this.#state = { ...this.#state, lesson };
+    await taught.openChapter(this, taught.firstChapter(lesson));
+  }
+
+  /** Reads what the attributes name: the chapters of a text, or the game in which to play on. */
+  async #read(options: Options): Promise<{ game: Game; came?: CameWith } | AuthorChapter[]> {
+    this.#rules = await loadRules();
+    const input = await readInput(this.#rules, options);
+    this.#taught = input.taught ?? this.#taught;
+    return input.chapters ?? input;
   }
 
   /** Handles a game that cannot be shown, or an engine that cannot be reached. */
   #refuse(error: unknown): void {
+    const noText = noTextFault(error, this.#state.options, this.#state.texts);
+    if (noText) {
+      this.update({ phase: { kind: "failed", message: noText.message, again: noText.attribute === "src" } });
+      this.emit("seriatim-error", noText);
+      return;
+    }
     const { code, text } = errorInfo(error);
-    if (!LOST.has(code)) {
+    if (!isLost(error)) {
       this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
       return;
     }
-    const message = this.#lossText(error);
+    const message = lossText(error, this.#state.texts);
     this.update({ phase: { kind: "failed", message, again: !lacksWasm(text) } });
     this.emit("seriatim-error", { ...(text !== undefined && { text }), code, message });
-  }
-
-  /** Text that says why the engine or the rules cannot be reached. */
-  #lossText(error: unknown): string {
-    const { text, clause } = errorInfo(error);
-    const { texts } = this.#state;
-    const { lost, policy, noWasm } = texts.widget.errors;
-    if (lacksWasm(text)) return noWasm;
-    const lacks = lackingIn(text);
-    return lacks === undefined ? lost(texts.says(clause)) : policy(lacks);
   }
 
   /** Reports all faults that the rules found, and returns their texts. */
   #tellFaults(error: unknown): string[] {
     const { texts, options } = this.#state;
-    const attribute = options.game === undefined ? "fen" : "game";
-    return errorInfos(error).map(({ code, text, clause }) => {
-      const message = texts.widget.errors.engine(attribute, texts.says(clause));
-      this.emit("seriatim-error", { attribute, ...(text !== undefined && { text }), code, message });
-      return message;
+    return faultsIn(error, options, texts).map((fault) => {
+      this.emit("seriatim-error", fault);
+      return fault.message;
     });
   }
 
@@ -329,9 +389,29 @@ export class Controller {
     if (!table || !canMove(table)) {
       throw new EngineError({ code: "move", text: move, message: "No move can be made on this board now." });
     }
+    if (!this.#mayMove(table.game, move)) {
+      this.table.putMenBack();
+      return;
+    }
     this.table.move(move);
-    if (this.#state.options.mode === "solve") await judge(this);
+    if (this.#state.lesson?.solution) await this.#taught?.judgeAnswer(this);
+    else if (this.#state.options.mode === "solve") await judge(this);
     void engineMoves(this.#opponent);
+  }
+
+  /** Asks the page around whether a legal move may be made. */
+  #mayMove(game: Game, move: string): boolean {
+    let after: LegalMovesAnswer;
+    try {
+      after = this.#rulesHere.legalMoves({ ...placeOf(game), moves: [...game.moves, move] });
+    } catch {
+      // The table says what is wrong with the move.
+      return true;
+    }
+    const { series: moves, san } = after;
+    const { fen, about } = game;
+    const detail = { uci: moves.at(-1) ?? "", san: san.at(-1) ?? "", variant: about.variant, fen, moves };
+    return this.emit("seriatim-before-move", detail);
   }
 
   /** Says why a move that was tried is illegal. */
@@ -364,8 +444,12 @@ export class Controller {
   /** Takes back the last move; against the engine, back to the person’s own move. */
   takeBack(): void {
     const may = canTakeBack(this.#state);
+    if (this.#state.lesson?.back) {
+      this.#taught?.tryAgain(this);
+      return;
+    }
     // The seats of an open task say whose moves are taken back.
-    if (may) this.table.seats = seatsOf(this.#state.options, OPEN, this.#state.attacker);
+    if (may) this.table.seats = seatsOf(this.#state, OPEN);
     const to = may ? this.table.takenBack(takeBackMove) : undefined;
     if (!to) return;
     this.table.put(to);
@@ -373,24 +457,24 @@ export class Controller {
     void engineMoves(this.#opponent);
   }
 
+  /** Takes the drawings on the position shown. `kept`: a click does not remove them. */
+  draw(shapes: readonly Shape[], kept: boolean): void {
+    const fen = fenShown(this.#state);
+    const author = authorShapes(this.#state).length > 0;
+    const before = this.#state.drawn?.fen === fen && this.#state.drawn.kept;
+    this.update({ drawn: { fen, shapes, kept: kept || author || before } });
+    if (!kept) this.emit("seriatim-draw", { shapes, fen });
+  }
+
+  /** Offers the texts of all chapters as a file, or the game on the board. */
+  async download(): Promise<void> {
+    const texts = this.#state.lesson?.chapters.map(({ game }) => game.annotated ?? "") ?? [await this.gameText()];
+    if (!saveTexts(texts)) this.update({ message: { tone: "plain", text: this.#state.texts.widget.noDownload } });
+  }
+
   /** Returns the game so far as a text, with everything that its original text says. */
   async gameText(): Promise<string> {
-    const game = tableOf(this.#state)?.game;
-    const rules = await loadRules();
-    if (!game) return rules.writeGame({ series: [] }).text;
-    const { fen } = seriesAt(game, 0);
-    const series = allSeries(game).map(({ moves }) => moves);
-    const {
-      about: { variant },
-      annotated,
-      resumed,
-    } = game;
-    // A game that is played on has no result yet.
-    const said = {
-      ...(annotated !== undefined && { annotated }),
-      ...(resumed && { tags: [["Result", "*"]] as [string, string][] }),
-    };
-    return rules.writeGame({ variant, fen, series, ...said }).text;
+    return textOfGame(await loadRules(), tableOf(this.#state)?.game);
   }
 
   /** Reports the failure of work that nothing awaits. */
@@ -400,13 +484,8 @@ export class Controller {
 
   #tellError(error: unknown): void {
     const { code, text, message: said } = errorInfo(error);
-    const message = LOST.has(code) ? this.#lossText(error) : this.#state.texts.says(said);
+    const message = isLost(error) ? lossText(error, this.#state.texts) : this.#state.texts.says(said);
     this.update({ message: { tone: "bad", text: message } });
     this.emit("seriatim-error", { code, message, ...(text !== undefined && { text }) });
   }
-}
-
-/** All errors in one text. */
-function messageOf(problems: readonly Problem[]): string {
-  return problems.map(({ message }) => message).join("\n");
 }

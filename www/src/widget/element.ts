@@ -7,17 +7,19 @@ import { render } from "lit-html";
 import "../board/board-element.ts";
 import { ElementBase } from "../board/element.ts";
 import { enWidget, loadWidgetTexts } from "../lang/widget.ts";
+import type { Shape } from "../board/board-element.ts";
 import { setBase } from "../engine/base.ts";
+import { otherSide } from "../parts/sides.ts";
 import type { Status } from "../protocol/messages.ts";
 import { allSeries, placeOf } from "../table/game.ts";
 import type { At } from "../table/place.ts";
 import { ATTRIBUTES, readAttributes, type AttributeName, type AttributeProblem } from "./attributes.ts";
+import { contentOf } from "./content.ts";
 import { Controller } from "./controller.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { widgetStyles } from "./styles.ts";
 import { langOf, themeOf, watchSurroundings } from "./surroundings.ts";
-import { needsEngine, tableOf } from "./state.ts";
-import { showSolution } from "./task.ts";
+import { bottom, needsEngine, shapesShown, tableOf } from "./state.ts";
 import { widgetView, type WidgetActions } from "./view.ts";
 
 const SLIDE_MS = 180;
@@ -33,6 +35,8 @@ export class SeriatimBoardElement extends ElementBase {
 
   declare fen: string | null;
   declare game: string | null;
+  declare src: string | null;
+  declare solution: string | null;
   declare variant: string | null;
   declare rules: string | null;
   declare mode: string | null;
@@ -40,6 +44,11 @@ export class SeriatimBoardElement extends ElementBase {
   declare level: string | number | null;
   declare opponent: string | null;
   declare orientation: string | null;
+  declare ply: string | number | null;
+  declare pieces: string | null;
+  declare shapes: string | null;
+  declare markers: string | null;
+  declare repeat: string | null;
   declare theme: string | null;
 
   readonly #root = this.attachShadow({ mode: "open", delegatesFocus: false });
@@ -57,6 +66,8 @@ export class SeriatimBoardElement extends ElementBase {
     this.#draw();
   });
   #unwatch: (() => void) | undefined;
+  /** A game text may be put inside the element at any time. */
+  readonly #inside = new MutationObserver(() => void this.#read());
   /**
    * Placeholder that keeps the widget's place until it is drawn, so that nothing below it moves.
    */
@@ -65,6 +76,8 @@ export class SeriatimBoardElement extends ElementBase {
   /** True once the catalogue of the engine's sentences is loaded. */
   #speaks = false;
   #reading: Promise<void> | undefined;
+  /** Button of the move whose position is shown. */
+  #current: Element | undefined;
 
   constructor() {
     super();
@@ -97,6 +110,7 @@ export class SeriatimBoardElement extends ElementBase {
     );
     this.#sight.observe(this);
     this.#size.observe(this);
+    this.#inside.observe(this, { childList: true, characterData: true, subtree: true });
   }
 
   /** Turns properties that were set before the element was defined into attributes. */
@@ -113,6 +127,7 @@ export class SeriatimBoardElement extends ElementBase {
     this.#unwatch?.();
     this.#sight?.disconnect();
     this.#size.disconnect();
+    this.#inside.disconnect();
     this.#widget.sleep();
   }
 
@@ -164,19 +179,63 @@ export class SeriatimBoardElement extends ElementBase {
     this.#widget.again();
   }
 
-  /** Finds a solution of the task and shows it. */
+  /** Shows a solution of the task: the author's, or one that the engine finds. */
   showSolution(): Promise<void> {
-    return this.#use(() => showSolution(this.#widget));
+    return this.#use(() => this.#widget.solution());
+  }
+
+  /** Gives the next hint of a question: the author's words, then the piece to move. */
+  hint(): Promise<void> {
+    return this.#use(() => this.#widget.hint());
   }
 
   /** Shows the position one move earlier, without changing the game. */
   stepBack(): Promise<void> {
-    return this.#use(() => this.#widget.table.stepBack());
+    return this.#use(() => this.#widget.step("back"));
   }
 
   /** Shows the position one move later. */
   stepOn(): Promise<void> {
-    return this.#use(() => this.#widget.table.stepOn());
+    return this.#use(() => this.#widget.step("on"));
+  }
+
+  /** Shows the game after `ply` of its moves; `Infinity` is its end. */
+  goTo(ply: number): Promise<void> {
+    return this.#use(() => this.#widget.goTo(ply));
+  }
+
+  /** Turns the board. */
+  flip(): void {
+    this.#widget.update({ turned: otherSide(bottom(this.#widget.state)) });
+  }
+
+  /** Index of the chapter on the board; 0 if there is one game. */
+  get chapter(): number {
+    return this.#widget.state.lesson?.at ?? 0;
+  }
+
+  /** Number of chapters; 0 until they were read. */
+  get chapters(): number {
+    return this.#widget.state.lesson?.chapters.length ?? 0;
+  }
+
+  /** Puts a chapter on the board. Indices begin at 0. */
+  openChapter(index: number): Promise<void> {
+    return this.#use(() => this.#widget.openChapter(index));
+  }
+
+  /** Goes on to the next chapter; to the next one that is due, if results are kept. */
+  nextChapter(): Promise<void> {
+    return this.#use(() => this.#widget.nextChapter());
+  }
+
+  /** Arrows and circles on the position shown. Setting them replaces the author's. */
+  get drawn(): readonly Shape[] {
+    return shapesShown(this.#widget.state);
+  }
+
+  set drawn(shapes: readonly Shape[]) {
+    this.#widget.draw(shapes, true);
   }
 
   /** Returns the game so far as a game file. */
@@ -192,8 +251,9 @@ export class SeriatimBoardElement extends ElementBase {
     return act();
   }
 
-  #emit<K extends EventName>(name: K, detail: EventDetails[K]): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  #emit<K extends EventName>(name: K, detail: EventDetails[K]): boolean {
+    const cancelable = name === "seriatim-before-move";
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 
   /** Reads the attributes, once for several changes in a row. */
@@ -208,7 +268,7 @@ export class SeriatimBoardElement extends ElementBase {
   async #configure(): Promise<void> {
     const count = ++this.#configured;
     const lang = langOf(this);
-    const attributes = () => readAttributes((name) => this.getAttribute(name));
+    const attributes = () => readAttributes((name) => this.getAttribute(name), contentOf(this));
     const speaking = this.#speaks || needsEngine(attributes().options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
       // If the engine's catalogue cannot be loaded, the widget still uses the language.
@@ -234,7 +294,8 @@ export class SeriatimBoardElement extends ElementBase {
 
   #complaint({ attribute, text, problem }: AttributeProblem): string {
     const { errors } = this.#widget.state.texts.widget;
-    if (problem.kind === "level") return errors.level(text);
+    if (problem.kind === "both") return errors.both(attribute, problem.other);
+    if (problem.kind !== "word") return errors[problem.kind](text);
     const words = problem.allowed.map((word) => `"${word}"`);
     return errors.word(attribute, text, `${words.slice(0, -1).join(", ")} ${errors.or} ${words.at(-1)}`);
   }
@@ -249,23 +310,47 @@ export class SeriatimBoardElement extends ElementBase {
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
       const look = { theme: themeOf(this, state.options.theme), slideMs: calm ? 0 : SLIDE_MS, wide: this.#wide };
       this.#coming.remove();
+      const focused = this.#root.activeElement;
       render(widgetView(state, this.#actions, look), this.#root);
+      // A button that did its work may be gone. Who uses the keyboard goes on at the board.
+      if (focused && !this.#root.activeElement) this.#root.querySelector<HTMLElement>("chess-board")?.focus();
+      this.#follow();
     });
+  }
+
+  /** Scrolls the list of moves, and only that, to the move whose position is shown. */
+  #follow(): void {
+    const list = this.#root.querySelector(".series");
+    const at = list?.querySelector('[aria-current="true"]') ?? undefined;
+    if (at === this.#current) return;
+    this.#current = at;
+    if (!list || !at) return;
+    const [frame, box] = [list.getBoundingClientRect(), at.getBoundingClientRect()];
+    if (box.top < frame.top) list.scrollTop += box.top - frame.top - box.height;
+    else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom + box.height;
   }
 }
 
 function actionsOf(widget: Controller): WidgetActions {
+  const step = (by: Parameters<Controller["step"]>[0]) => () => widget.watch(widget.load().then(() => widget.step(by)));
   return {
     move: (uci) => widget.watch(widget.move(uci)),
     tell: (uci) => widget.tell(uci),
     takeBack: () => widget.takeBack(),
     again: () => widget.again(),
-    solution: () => widget.watch(showSolution(widget)),
+    solution: () => widget.watch(widget.solution()),
+    hint: () => widget.hint(),
+    next: () => widget.nextChapter(),
+    chapter: (index) => widget.openChapter(index),
     retry: () => widget.again(),
-    toStart: () => widget.watch(widget.load().then(() => widget.table.toStart())),
-    stepBack: () => widget.watch(widget.load().then(() => widget.table.stepBack())),
-    stepOn: () => widget.watch(widget.load().then(() => widget.table.stepOn())),
-    look: (cursor) => widget.table.view(cursor),
+    toStart: step("start"),
+    stepBack: step("back"),
+    stepOn: step("on"),
+    toEnd: step("end"),
+    flip: () => widget.update({ turned: otherSide(bottom(widget.state)) }),
+    download: () => widget.watch(widget.download()),
+    draw: (shapes) => widget.draw(shapes, false),
+    look: (line, made) => widget.look(line, made),
     pointAt: (sentence) => widget.update({ pointedAt: sentence }),
   };
 }

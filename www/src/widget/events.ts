@@ -1,8 +1,12 @@
 /** The events of `<seriatim-board>`. They bubble and cross the borders of shadow roots. */
+import type { Shape } from "../board/board-element.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
 import type { Variant } from "../variants.ts";
 
 export type By = "person" | "engine";
+
+/** A person is about to make a move. `preventDefault()` refuses it. */
+export type BeforeMoveDetail = Omit<MoveDetail, "by">;
 
 /** A move was made on the board. */
 export interface MoveDetail {
@@ -42,14 +46,18 @@ export interface SolvedDetail {
   /** FEN after the series. */
   fen: string;
   explanation?: MateExplanation;
+  /** Index of the chapter, wrong moves and hints in it; present if the author gave the solution. */
+  chapter?: number;
+  mistakes?: number;
+  hints?: number;
 }
 
 /**
  * Reason of a failure. `noMate`: the turn is over without a mate. `draw`: the game is drawn.
  * `reply`: the opponent can mate. `unproved`: no proof was found. `lost`: the opponent has won.
- * `shown`: the solution was requested.
+ * `wrong`: not the move of the author. `shown`: the solution was requested.
  */
-export type FailedReason = "noMate" | "draw" | "reply" | "unproved" | "lost" | "shown";
+export type FailedReason = "noMate" | "draw" | "reply" | "unproved" | "lost" | "wrong" | "shown";
 
 /** The task was not solved by this series. The person may try again. */
 export interface FailedDetail {
@@ -58,6 +66,34 @@ export interface FailedDetail {
   san: string[];
   /** The opponent’s mate in UCI; present if `reason` is `reply`. */
   reply?: string[];
+  /** Index of the chapter; present if the author gave the solution. */
+  chapter?: number;
+}
+
+/** Another chapter is on the board. */
+export interface ChapterDetail {
+  /** Index of the chapter, and the number of chapters. */
+  chapter: number;
+  chapters: number;
+  name?: string;
+  /** True if the reader has to find moves in it. */
+  asks: boolean;
+}
+
+/** Every chapter was read or solved. */
+export interface FinishedDetail {
+  chapters: number;
+  /** Number of questions, and of those solved without mistake and hint. */
+  questions: number;
+  clean: number;
+}
+
+/** The reader drew something. */
+export interface DrawDetail {
+  /** Everything that is drawn now. */
+  shapes: readonly Shape[];
+  /** FEN of the position shown. */
+  fen: string;
 }
 
 /** An error of an attribute, a move or the engine. */
@@ -73,19 +109,27 @@ export interface ErrorDetail {
 }
 
 export interface EventDetails {
+  "seriatim-before-move": BeforeMoveDetail;
   "seriatim-move": MoveDetail;
   "seriatim-series": SeriesDetail;
   "seriatim-solved": SolvedDetail;
   "seriatim-failed": FailedDetail;
+  "seriatim-chapter": ChapterDetail;
+  "seriatim-finished": FinishedDetail;
+  "seriatim-draw": DrawDetail;
   "seriatim-error": ErrorDetail;
 }
 
 export type EventName = keyof EventDetails;
 
 export const EVENTS = [
+  "seriatim-before-move",
   "seriatim-move",
   "seriatim-series",
   "seriatim-solved",
   "seriatim-failed",
+  "seriatim-chapter",
+  "seriatim-finished",
+  "seriatim-draw",
   "seriatim-error",
 ] as const satisfies EventName[];

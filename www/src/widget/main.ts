@@ -2,6 +2,7 @@
 import { define } from "../board/element.ts";
 import { SeriatimBoardElement } from "./element.ts";
 
+export type { Shape } from "../board/board-element.ts";
 export type * from "./events.ts";
 export type { SeriatimBoardElement } from "./element.ts";
 

@@ -4,12 +4,12 @@ import type { SearchControl } from "../engine/client.ts";
 import type { Engine } from "../engine/open.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
-import { allSeries, cutAt, enter, placeOf, seriesAt, type Cursor, type Game } from "../table/game.ts";
+import { cutAt, enter, placeOf, seriesAt, type Game } from "../table/game.ts";
 import type { At } from "../table/place.ts";
 import type { TableState } from "../table/state.ts";
 import type { Controller } from "./controller.ts";
 import type { FailedReason } from "./events.ts";
-import { tableOf, taskOf, wantedIn } from "./state.ts";
+import { playedSince, tableOf, taskOf, wantedIn } from "./state.ts";
 
 /** Time limit, in milliseconds, to prove that there is no mate, and to find a mate to be shown. */
 const SEARCH_MS = 20_000;
@@ -49,7 +49,7 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   const { options, texts } = widget.state;
   const wanted = wantedIn(options);
   const { fen } = position.status;
-  const { moves, san } = played(game, base);
+  const { moves, san } = playedSince(game, { ...base, count: 0 });
   widget.setTask(
     { stands: "solved", why: undefined },
     { message: { tone: "good", text: texts.widget.solved[wanted] } },
@@ -61,12 +61,6 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   if (!widget.shows(game)) return;
   if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation } });
   widget.emit("seriatim-solved", { series: moves, san, fen, ...(explanation && { explanation }) });
-}
-
-/** The moves played since the task began. */
-function played(game: Game, base: Cursor): { moves: string[]; san: string[] } {
-  const series = allSeries(game).slice(base.index);
-  return { moves: series.flatMap(({ moves }) => moves), san: series.flatMap(({ san }) => san) };
 }
 
 /** Explains a mate. A mate without an explanation still counts. */
@@ -81,7 +75,7 @@ function fail(
   reply?: { series: string[]; san: string[] },
 ): void {
   const { failed, reply: line, unheld } = widget.state.texts.widget;
-  const { moves: series, san } = played(game, base);
+  const { moves: series, san } = playedSince(game, { ...base, count: 0 });
   const said = reason === "unproved" && wantedIn(widget.state.options) === "hold" ? unheld : failed[reason];
   const text = reply ? `${said} ${line(reply.san.join(" "))}` : said;
   widget.setTask({ stands: reason, why: undefined }, { message: { tone: "bad", text } });

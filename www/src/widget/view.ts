@@ -1,31 +1,37 @@
 /** The picture of a widget, drawn from its state. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { BoardMoveEvent, BoardView } from "../board/board-element.ts";
-import { icon, iconButton, type IconName } from "../parts/icons.ts";
-import { shortened } from "../parts/numbers.ts";
+import type { BoardDrawEvent, BoardMoveEvent, BoardView, Shape } from "../board/board-element.ts";
+import { CORE, iconButtonOf, iconOf } from "../parts/core-icons.ts";
+import { otherSide } from "../parts/sides.ts";
 import type { Side } from "../protocol/messages.ts";
 import { boardView, numbered, whyShown } from "../table/board-view.ts";
 import { sentencesView } from "../table/explanation.ts";
-import { seriesAt, type Cursor, type Game } from "../table/game.ts";
+import { seriesAt } from "../table/game.ts";
 import { glanceAt } from "../table/glance.ts";
 import { pips } from "../table/pips.ts";
 import { numberOf } from "../table/place.ts";
-import { notedIn, signsOf } from "../table/remarks.ts";
-import { rowsOf } from "../table/rows.ts";
 import { cursorOf, movesShown, type TableState } from "../table/state.ts";
-import { cursorAfter, madeAt, movesOf } from "../table/study.ts";
 import { shortName, VARIANTS } from "../variants.ts";
+import { chapterBar, coach, nextButton, questionTitle, questionTools } from "./lesson-view.ts";
+import { playerStrip, saidOf, seriesList } from "./moves-view.ts";
 import {
+  authorShapes,
   bottom,
   canStep,
   canTakeBack,
+  EMPTY_FEN,
+  fenShown,
   firstFen,
   hasMoved,
   isAnswered,
-  remarkShown,
+  isFirst,
+  isTaught,
+  shapesShown,
   tableOf,
   taskOf,
+  useOf,
   wantedIn,
+  type Phase,
   type WidgetState,
 } from "./state.ts";
 
@@ -37,11 +43,20 @@ export interface WidgetActions {
   takeBack(): void;
   again(): void;
   solution(): void;
+  hint(): void;
+  next(): void;
+  chapter(index: number): void;
   retry(): void;
   toStart(): void;
   stepBack(): void;
   stepOn(): void;
-  look(cursor: Cursor | undefined): void;
+  toEnd(): void;
+  flip(): void;
+  download(): void;
+  /** The reader drew on the board. */
+  draw(shapes: readonly Shape[]): void;
+  /** Shows line `line` of the game after `made` moves. */
+  look(line: number, made: number): void;
   pointAt(sentence: number | undefined): void;
 }
 
@@ -58,57 +73,87 @@ export function widgetView(
   actions: WidgetActions,
   { theme, slideMs, wide }: WidgetLook,
 ): TemplateResult {
-  const { texts, phase, message } = state;
+  const { texts, phase, message, lesson } = state;
   const failed = phase.kind === "failed" ? phase : undefined;
+  const side = bottom(state);
+  const said = html`<div class="said" role="status">
+    ${message && !failed ? html`<p class="message ${message.tone}" part="message">${message.text}</p>` : nothing}
+  </div>`;
   return html`
     <div
       class="widget ${wide ? "wide" : ""}"
+      part="widget"
       data-theme=${theme}
       lang=${texts.lang}
       role="group"
       aria-label=${VARIANTS[variantOf(state)].words[texts.lang].name}
       @keydown=${(event: KeyboardEvent) => onKey(event, state, actions)}
     >
-      ${head(state)}
-      <div class="place">
+      ${head(state)} ${playerStrip(state, otherSide(side))}
+      <div class="place" part="place">
         <chess-board
+          part="board"
+          exportparts=${BOARD_PARTS}
           .view=${boardOf(state, slideMs)}
           @boardmove=${(event: BoardMoveEvent) => actions.move(event.detail)}
           @boardtry=${(event: BoardMoveEvent) => actions.tell(event.detail)}
+          @boarddraw=${(event: BoardDrawEvent) => actions.draw(event.detail)}
         ></chess-board>
       </div>
-      ${failed ? errorBox(state, failed, actions) : html`${toolbar(state, actions)} ${seriesList(state, actions)}`}
-      ${failed ? nothing : saidOf(state)}
-      <div class="said" role="status">
-        ${message && !failed ? html`<p class="message ${message.tone}">${message.text}</p>` : nothing}
+      ${playerStrip(state, side)}
+      <div class="side">
+        ${failed ? errorBox(state, failed, actions) : html`${coach(state)} ${toolbar(state, actions)} ${seriesList(state, actions)}`}
+        ${failed ? nothing : html`${saidOf(state)} ${lesson?.solution || state.options.mode === "lesson" ? nothing : said} ${chapterBar(state, actions)}`}
+        ${reasons(state, actions)}
       </div>
-      ${reasons(state, actions)}
       <p class="aloud" role="status">${state.announcement}</p>
     </div>
   `;
 }
+
+/** Parts of the board that a page may style, by their names there. */
+const BOARD_PARTS = [
+  "square",
+  "light-square",
+  "dark-square",
+  "piece",
+  ...["white", "black"].flatMap((side) =>
+    ["king", "queen", "rook", "bishop", "knight", "pawn"].map((man) => `${side}-${man}`),
+  ),
+].join(", ");
 
 function variantOf(state: WidgetState) {
   return tableOf(state)?.game.about.variant ?? state.options.variant;
 }
 
 function boardOf(state: WidgetState, slideMs: number): BoardView {
-  const { options, texts, pointedAt } = state;
+  const { texts, pointedAt, phase, options, drawn, lesson } = state;
   const table = tableOf(state);
   const orientation = bottom(state);
-  const look = { orientation, slideMs, coordinates: true, words: texts.board };
-  const shapes = remarkShown(state)?.drawn ?? [];
+  const look = { orientation, slideMs, coordinates: true, words: texts.board, men: options.pieces };
+  const kept = authorShapes(state).length > 0 || (drawn?.kept === true && drawn.fen === fenShown(state));
+  const shapes = kept ? shapesShown(state) : undefined;
+  const named = lesson?.pointed === undefined ? [] : [{ square: lesson.pointed, kind: "named" as const }];
+  const own = [...(isFirst(state) ? options.markers : []), ...named];
+  const markers = own.map(({ square, kind }) => ({ square, kind, faint: false }));
   if (table)
     return boardView(table, {
       ...look,
-      ...(shapes.length > 0 && { shapes }),
+      ...(shapes && { shapes }),
+      ...(markers.length > 0 && { markers }),
       why: whyOf(state),
       pointedAt,
       arrows: madeArrows(table),
     });
-  const fen = firstFen(options);
-  const bare = { moves: [], marked: [], checked: undefined, arrows: [], markers: [], rays: [], dimmed: false };
-  return { ...look, ...bare, key: fen, fen, turn: glanceAt(fen).side };
+  const fen = isBroken(phase) ? EMPTY_FEN : firstFen(options);
+  const bare = { moves: [], marked: [], checked: undefined, arrows: [], rays: [], dimmed: false };
+  const set = { ...(shapes && { drawn: shapes, keepsDrawn: true }), markers };
+  return { ...look, ...bare, ...set, key: fen, fen, turn: glanceAt(fen).side };
+}
+
+/** Returns whether the input is wrong, so that there is nothing to show. */
+function isBroken(phase: Phase): boolean {
+  return phase.kind === "failed" && !phase.again;
 }
 
 /**
@@ -134,15 +179,11 @@ function head(state: WidgetState): TemplateResult {
   const table = tableOf(state);
   const live = table && !cursorOf(table) && taskOf(state).stands === "open" ? table.position.status : undefined;
   const counted =
-    live &&
-    live.result === undefined &&
-    state.options.mode !== "view" &&
-    table?.game.about.series &&
-    live.turn <= MAX_PIPS;
+    live && live.result === undefined && useOf(state) !== "view" && table?.game.about.series && live.turn <= MAX_PIPS;
   return html`
-    <div class="head">
-      <p class="title">${title}</p>
-      <p class="detail">${detail}</p>
+    <div class="head" part="head">
+      <p class="title" part="title">${title}</p>
+      <p class="detail" part="detail">${detail}</p>
       ${counted ? html`<span class="pips" aria-hidden="true">${pips(live)}</span>` : nothing}
     </div>
   `;
@@ -159,9 +200,15 @@ function headline(state: WidgetState): WidgetHeadline {
   const table = tableOf(state);
   const { series } = VARIANTS[variantOf(state)];
   const turn = table?.position.status ?? glanceAt(firstFen(options));
-  const name = shortName(variantOf(state), texts.lang);
+  const use = useOf(state);
+  const question = questionTitle(state);
+  const name = question?.detail || shortName(variantOf(state), texts.lang);
+  if (isBroken(phase)) return { title: widget.broken, detail: "" };
   const title =
-    options.mode === "solve" ? widget.tasks[wantedIn(options)](taskTurn(state)) : words.turnLine(turn, series);
+    question?.title ??
+    (use === "solve" && !isTaught(options)
+      ? widget.tasks[wantedIn(options)](taskTurn(state))
+      : words.turnLine(turn, series));
   if (phase.kind === "loading") return { title, detail: widget.loading };
   if (!table) return { title, detail: name };
   const { game, position, work } = table;
@@ -180,8 +227,8 @@ function headline(state: WidgetState): WidgetHeadline {
   if (work)
     return { title, detail: work.name === "checking" || work.name === "solving" ? widget[work.name] : widget.thinking };
   const over = words.ending(position.status);
-  if (over && options.mode !== "solve") return { title: over.title, detail: over.why ?? "" };
-  const moving = options.mode !== "view" && !over && (options.mode === "play" || taskOf(state).stands === "open");
+  if (over && use !== "solve") return { title: over.title, detail: over.why ?? "" };
+  const moving = use !== "view" && !over && (use === "play" || taskOf(state).stands === "open");
   return { title, detail: moving && series ? `${words.moveLine(position.status)} · ${name}` : name };
 }
 
@@ -195,95 +242,57 @@ function taskTurn(state: WidgetState): { turn: number; side: Side } {
 function toolbar(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
   const {
     options,
-    phase,
+    lesson,
     texts: { widget },
   } = state;
+  const use = useOf(state);
   const table = tableOf(state);
   const cursor = table && cursorOf(table);
   const stepping = canStep(state);
-  if (options.mode === "view" && options.game === undefined) return nothing;
+  if (use === "view" && !lesson && (options.game ?? options.text ?? options.src) === undefined) return nothing;
   const atStart = cursor !== undefined && cursor.index === 0 && cursor.count === 0;
-  const asleep = phase.kind !== "ready";
+  const shows = use === "view";
   const { stands } = taskOf(state);
-  const busy = table?.work !== undefined;
   return html`
-    <div class="tools" role="group" aria-label=${widget.controls}>
+    <div class="tools" part="tools" role="group" aria-label=${widget.controls}>
+      ${shows ? html`${iconButtonOf(CORE.flip, widget.flip, actions.flip)} ${iconButtonOf(CORE.download, widget.download, actions.download, { disabled: !table })} ${nextButton(state, actions)}` : nothing}
+      ${lesson?.solution ? questionTools(state, actions) : nothing}
+      ${shows || lesson?.solution ? nothing : taskTools(state, actions)}
       ${
-        options.mode === "view"
-          ? nothing
-          : html`
-            ${iconButton("undo", widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
-            <button type="button" ?disabled=${asleep || (stands === "open" && !busy && !hasMoved(state))} @click=${actions.again}>${widget.again}</button>
-            ${
-              options.mode === "solve" && !isAnswered(options)
-                ? html`<button type="button" ?disabled=${asleep || busy || stands === "shown"} @click=${actions.solution}>${widget.solution}</button>`
-                : nothing
-            }
-          `
+        lesson?.solution && stands === "open" && canTakeBack(state)
+          ? iconButtonOf(CORE.undo, widget.takeBack, actions.takeBack, { class: "framed" })
+          : nothing
       }
       <span class="steps">
-        ${options.mode === "view" ? iconButton("first", widget.first, actions.toStart, { disabled: !stepping || atStart }) : nothing}
-        ${iconButton("back", widget.back, actions.stepBack, { disabled: !stepping || atStart })}
-        ${iconButton("on", widget.on, actions.stepOn, { disabled: !cursor })}
-        ${iconButton("last", widget.last, () => actions.look(undefined), { disabled: !cursor })}
+        ${shows ? iconButtonOf(CORE.first, widget.first, actions.toStart, { disabled: !stepping || atStart }) : nothing}
+        ${iconButtonOf(CORE.back, widget.back, actions.stepBack, { disabled: !stepping || atStart })}
+        ${iconButtonOf(CORE.on, widget.on, actions.stepOn, { disabled: !cursor })}
+        ${iconButtonOf(CORE.last, widget.last, actions.toEnd, { disabled: !cursor })}
       </span>
     </div>
   `;
 }
 
-function seriesList(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
-  const table = tableOf(state);
-  if (!table || !canStep(state)) return nothing;
-  const { game } = table;
-  const cursor = cursorOf(table);
-  const made = cursor && madeAt(game, cursor);
-  return html`<ol class="series" aria-label=${state.texts.widget.moves}>
-    ${rowsOf(game).map(
-      ({ number, parts }) => html`<li>
-        <span class="turn">${number}.</span>
-        ${!game.about.series && parts[0]?.side === "black" ? "… " : nothing}
-        ${parts.flatMap(({ moves }) =>
-          moves.map(
-            (move) => html`<button
-              type="button"
-              class="move"
-              aria-current=${made === move.made ? "true" : nothing}
-              @click=${() => actions.look(cursorAfter(game, move.made))}
-            >
-              ${move.san}${signsAfter(state, game, move.made)}
-            </button>`,
-          ),
-        )}
-      </li>`,
-    )}
-  </ol>`;
-}
-
-/** The glyphs after a move. */
-function signsAfter({ came }: WidgetState, game: Game, made: number): string {
-  const remark = came && came.remarks.size > 0 ? came.remarks.get(movesOf(game).slice(0, made).join(" ")) : undefined;
-  return remark ? signsOf(remark) : "";
-}
-
-function notedPart(sign: IconName, name: string, said: string | undefined): TemplateResult | typeof nothing {
-  return said === undefined
-    ? nothing
-    : html`<span class="noted" title=${name}>${icon(sign)}<span class="aloud">${name}</span> ${shortened(said)}</span>`;
-}
-
-/** The players, and the remark on the position shown. */
-function saidOf(state: WidgetState): TemplateResult | typeof nothing {
+/** Buttons of a game or of a task that the rules judge. */
+function taskTools(state: WidgetState, actions: WidgetActions): TemplateResult {
   const {
-    came,
+    options,
+    phase,
     texts: { widget },
   } = state;
-  const remark = remarkShown(state);
-  const { clock, spent, evaluation } = remark ? notedIn(remark) : {};
-  const noted = html`${notedPart("clock", widget.clock, clock)} ${notedPart("clock", widget.spent, spent)} ${notedPart("bars", widget.evaluation, evaluation)}`;
-  if (came?.about === undefined && !remark) return nothing;
-  return html`<div class="came">
-    ${came?.about === undefined ? nothing : html`<p class="detail">${shortened(came.about)}</p>`} ${remark ? html`<p class="remark">${noted} ${remark.text}</p>` : nothing}
-  </div>`;
+  const table = tableOf(state);
+  const asleep = phase.kind !== "ready";
+  const { stands } = taskOf(state);
+  const busy = table?.work !== undefined;
+  return html`
+    ${iconButtonOf(CORE.undo, widget.takeBack, actions.takeBack, { disabled: !canTakeBack(state), class: "framed" })}
+    <button type="button" part="button" ?disabled=${asleep || (stands === "open" && !busy && !hasMoved(state))} @click=${actions.again}>${widget.again}</button>
+    ${
+      options.mode === "solve" && !isAnswered(options)
+        ? html`<button type="button" part="button" ?disabled=${asleep || busy || stands === "shown"} @click=${actions.solution}>${widget.solution}</button>`
+        : nothing
+    }
+  `;
 }
 
 function errorBox(
@@ -291,8 +300,8 @@ function errorBox(
   { message, again }: { message: string; again: boolean },
   actions: WidgetActions,
 ): TemplateResult {
-  return html`<div class="wrong" role="alert">
-    ${message.split("\n").map((line) => html`<p>${icon("warning")} <span>${line}</span></p>`)}
+  return html`<div class="wrong" part="error" role="alert">
+    ${message.split("\n").map((line) => html`<p>${iconOf(CORE.warning)} <span>${line}</span></p>`)}
     ${again ? html`<button type="button" @click=${actions.retry}>${widget.retry}</button>` : nothing}
   </div>`;
 }
@@ -306,17 +315,20 @@ function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | t
   return sentencesView(says, why, state.pointedAt, { pointAt: actions.pointAt }, { list: widget.reasons });
 }
 
-/** The arrow keys step through the game, unless the board has the focus and uses them itself. */
+/**
+ * The keys of the app: arrows step through the game and F turns the board, unless the board has the
+ * focus and uses them itself.
+ */
 function onKey(event: KeyboardEvent, state: WidgetState, actions: WidgetActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (event.target instanceof Element && event.target.closest("chess-board")) return;
+  if (event.target instanceof Element && event.target.closest("chess-board, select")) return;
   const keys: Record<string, () => void> = {
     ArrowLeft: actions.stepBack,
     ArrowRight: actions.stepOn,
     Home: actions.toStart,
-    End: () => actions.look(undefined),
+    End: actions.toEnd,
   };
-  const act = canStep(state) ? keys[event.key] : undefined;
+  const act = canStep(state) && event.key in keys ? keys[event.key] : event.key === "f" ? actions.flip : undefined;
   if (!act) return;
   act();
   event.preventDefault();

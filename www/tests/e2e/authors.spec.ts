@@ -37,6 +37,31 @@ test("what is written in the code is seen, and chosen; what is wrong is said", a
   await expect(page.locator(`${made} [role=alert]`)).toContainText("fen");
 });
 
+test("a puzzle with a solution and a lesson are made, and read from their code", async ({ page }) => {
+  await page.goto("./authors.html");
+  const board = page.locator(made);
+  const code = page.getByRole("textbox", { name: "The code" });
+  await page.getByRole("combobox", { name: /^Game/ }).selectOption("chess");
+  await page.getByLabel("Position (FEN) or game").fill("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+  await page.getByLabel("Solution: moves").fill("{Mate?} Ra8#");
+  await expect(board.locator(".coach .comment")).toHaveText(["Mate?"]);
+  await expect(code).toHaveValue(/solution="\{Mate\?\} Ra8#"/);
+  await page.getByRole("combobox", { name: "What it does" }).selectOption("lesson");
+  const text = '[ChapterName "One"]\n\n1. e4 {A < b} *\n\n[ChapterName "Two"]\n[ChapterMode "gamebook"]\n\n1. d4 *';
+  await page.getByLabel("Position (FEN) or game").fill(text);
+  await page.getByRole("combobox", { name: "Pieces" }).selectOption("wooden");
+  await expect(board.locator(".chapters .detail")).toHaveText("1 of 2");
+  await expect(code).toHaveValue(/pieces="wooden"\n>\n\[ChapterName "One"\]\n\n1\. e4 \{A &lt; b\}/);
+  const written = await code.inputValue();
+  await code.fill("<seriatim-board></seriatim-board>");
+  await code.blur();
+  await expect(board.locator(".chapters")).toHaveCount(0);
+  await code.fill(written);
+  await code.blur();
+  await expect(page.getByLabel("Position (FEN) or game")).toHaveValue(text);
+  await expect(board.locator(".chapters .detail")).toHaveText("1 of 2");
+});
+
 test("the code is copied, and works in a page and in a frame", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("./authors.html");

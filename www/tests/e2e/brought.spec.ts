@@ -279,12 +279,12 @@ test("the widget shows and gives back all that the text of its game says", async
     flat(GAME),
   );
   await expect(board.locator(".came")).toContainText("Müller, Jörg – Čech, Ján");
-  await expect(board.locator(".came .remark")).toContainText("before");
+  await expect(board.locator(".series .note").first()).toContainText("before");
   await board.locator(".move").first().click();
   await expect(board.locator(".came .remark")).toContainText("0:10:00");
   await expect(board.locator(".came .remark")).toContainText("+0.33");
-  await expect(board.locator(".came .remark")).toContainText("good");
-  await expect(board.locator(".came")).not.toContainText("[%");
+  await expect(board.locator(".series .note").nth(1)).toContainText("good");
+  for (const part of [".came", ".series"]) await expect(board.locator(part)).not.toContainText("[%");
   await expect(board.locator(".drawn")).toHaveCount(2);
 });
 

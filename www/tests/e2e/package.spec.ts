@@ -105,6 +105,31 @@ test("a plain page uses the package", async ({ page, project }) => {
   await uses(page, project);
 });
 
+test("a page with Trusted Types uses the package, a puzzle and the engine", async ({ page, project }) => {
+  const policy =
+    "script-src 'self' 'wasm-unsafe-eval'; worker-src blob: 'self'; require-trusted-types-for 'script'; trusted-types lit-html seriatim";
+  await writeFile(
+    join(project, "index.html"),
+    `<!doctype html><html lang="en"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>…</title><body>
+    <seriatim-board mode="solve" variant="chess" fen="6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1" solution="{Mate?} Ra8#"></seriatim-board>
+    <script type="module" src="./main.js"></script>`,
+  );
+  await writeFile(
+    join(project, "main.js"),
+    `import { createEngine } from "./node_modules/seriatim/engine.js";
+    import "./node_modules/seriatim/widget.js";
+    const engine = await createEngine();
+    document.title = (await engine.mate({ fen: "${MATE_FEN}", timeMs: 20000 })).outcome;`,
+  );
+  const server = createSite(project, "/");
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(page).toHaveTitle("mate", { timeout: 40_000 });
+  await expect(page.locator("seriatim-board .comment")).toHaveText("Mate?");
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+});
+
 test("a bundler finds worker and modules by itself", async ({ page, project }) => {
   await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
   await writeFile(

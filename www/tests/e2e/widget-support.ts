@@ -45,7 +45,7 @@ export async function put(page: Page, body: string, { script = "./widget.js", he
         window.workers.push(this);
       }
     };
-    for (const name of ["move", "series", "solved", "failed", "error"]) {
+    for (const name of ["move", "series", "solved", "failed", "chapter", "finished", "draw", "error"]) {
       document.addEventListener(`seriatim-${name}`, (event) => {
         window.heard.push({ type: event.type, detail: (event as CustomEvent<Record<string, unknown>>).detail });
       });

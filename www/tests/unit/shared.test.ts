@@ -24,12 +24,16 @@ vi.mock("../../src/engine/open.ts", () => ({
   },
 }));
 
-const lost = (code: string) => new EngineError({ code, message: "lost" });
+/** The class of errors on the newly loaded page. */
+let PageError = EngineError;
+
+const lost = (code: string) => new PageError({ code, message: "lost" });
 
 /** Imports the module as on a newly loaded page. */
 async function fresh(): Promise<(ask: (engine: never) => unknown) => Promise<unknown>> {
   vi.resetModules();
   const { askEngine } = await import("../../src/engine/shared.ts");
+  ({ EngineError: PageError } = await import("../../src/engine/errors.ts"));
   return askEngine as never;
 }
 

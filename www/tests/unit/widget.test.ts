@@ -26,6 +26,17 @@ import { PROGRESSIVE, START_FEN } from "./about.ts";
 const FEN = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
 
 const read = (attributes: Partial<Record<AttributeName, string>>) => readAttributes((name) => attributes[name] ?? null);
+/** Options that no attribute of these tests sets. */
+const PLAIN = {
+  text: undefined,
+  src: undefined,
+  solution: undefined,
+  ply: 0,
+  pieces: "classic",
+  shapes: [],
+  markers: [],
+  repeat: undefined,
+};
 const options = (attributes: Partial<Record<AttributeName, string>>): Options => read(attributes).options;
 
 describe("attributes", () => {
@@ -38,6 +49,7 @@ describe("attributes", () => {
       opponent: "engine",
       theme: "auto",
       named: false,
+      ...PLAIN,
     };
     expect(read({})).toEqual({
       options: { ...usual, fen: undefined, game: undefined, orientation: undefined },
@@ -56,7 +68,16 @@ describe("attributes", () => {
       theme: "dark",
     };
     const { rules: variant, ...others } = all;
-    const expected = { ...others, variant, named: true, fen: FEN, level: 8, opponent: "engine", game: undefined };
+    const expected = {
+      ...PLAIN,
+      ...others,
+      variant,
+      named: true,
+      fen: FEN,
+      level: 8,
+      opponent: "engine",
+      game: undefined,
+    };
     expect(options({ variant: "antichess", rules: "scottish" }).variant).toBe("antichess");
     expect(read(all)).toEqual({ options: expected, problems: [] });
   });
@@ -82,7 +103,7 @@ describe("attributes", () => {
   test.each([
     [
       { mode: "watch" },
-      { attribute: "mode", text: "watch", problem: { kind: "word", allowed: ["view", "play", "solve"] } },
+      { attribute: "mode", text: "watch", problem: { kind: "word", allowed: ["view", "play", "solve", "lesson"] } },
     ],
     [{ rules: "" }, { attribute: "rules", text: "", problem: { kind: "word", allowed: ["italian", "scottish"] } }],
     [{ orientation: "left" }, { attribute: "orientation", text: "left" }],
@@ -90,9 +111,32 @@ describe("attributes", () => {
     [{ goal: "win" }, { attribute: "goal", text: "win" }],
     [{ level: "9" }, { attribute: "level", text: "9", problem: { kind: "level" } }],
     [{ level: "2.5" }, { attribute: "level", text: "2.5" }],
+    [{ ply: "-1" }, { attribute: "ply", text: "-1", problem: { kind: "ply" } }],
+    [{ pieces: "gold" }, { attribute: "pieces", text: "gold" }],
+    [{ shapes: "Ge2e9" }, { attribute: "shapes", text: "Ge2e9", problem: { kind: "shapes" } }],
+    [{ markers: "e4!" }, { attribute: "markers", text: "e4!", problem: { kind: "markers" } }],
+    [
+      { solution: "1. e4", src: "a.pgn" },
+      { attribute: "solution", problem: { kind: "both", other: "src" } },
+    ],
     [{ variant: "atomic" }, { attribute: "variant", text: "atomic" }],
   ])("%j is told by name and text", (attributes, problem) => {
     expect(read(attributes).problems).toMatchObject([problem]);
+  });
+
+  test("of a look are lists and numbers", () => {
+    expect(options({ ply: "last", shapes: "Ge2e4, f7", markers: "e4 f7? g2??" })).toMatchObject({
+      ply: Number.POSITIVE_INFINITY,
+      shapes: [
+        { from: "e2", to: "e4", colour: "green" },
+        { from: "f7", to: "f7", colour: "green" },
+      ],
+      markers: [
+        { square: "e4", kind: "named" },
+        { square: "f7", kind: "mistake" },
+        { square: "g2", kind: "blunder" },
+      ],
+    });
   });
 
   test("that are wrong take their default", () => {
@@ -135,7 +179,13 @@ describe("a widget", () => {
       settled: true,
       base,
     };
-    const table: TableState = { ...stands, work: undefined, seats: seatsOf(given, task), branching: false, ...change };
+    const table: TableState = {
+      ...stands,
+      work: undefined,
+      seats: seatsOf({ options: given, lesson: undefined }, task),
+      branching: false,
+      ...change,
+    };
     return { ...initial(given, enWidget), phase: { kind: "ready", table, task } };
   }
   const mayMove = (...given: Parameters<typeof ready>): boolean => {

@@ -4,7 +4,17 @@ export interface ExampleText {
   text: string;
 }
 
-export type ExampleId = "position" | "game" | "solve" | "defend" | "play" | "look" | "events" | "frame";
+export type ExampleId =
+  | "position"
+  | "game"
+  | "solve"
+  | "puzzle"
+  | "chapters"
+  | "defend"
+  | "play"
+  | "look"
+  | "events"
+  | "frame";
 
 const list: Record<ExampleId, ExampleText> = {
   position: { title: "A position", text: "For looking only: it loads no engine." },
@@ -15,6 +25,14 @@ const list: Record<ExampleId, ExampleText> = {
   solve: {
     title: "A task: mate",
     text: "Any turn that mates is accepted: the rules decide. A button shows the solution and its reasons.",
+  },
+  puzzle: {
+    title: "A puzzle with your solution",
+    text: "The moves with your comments: several right answers, hints, and an answer to the wrong moves that you foresee.",
+  },
+  chapters: {
+    title: "A lesson",
+    text: "A game file with chapters, as studies on Lichess give it: some are read, in others the reader finds the moves.",
   },
   defend: { title: "A task: allow no mate", text: "The search proves that the opponent has no mate, or shows one." },
   play: { title: "A game against the engine", text: "Level 1 to 8; you play the side at the bottom." },

@@ -1,8 +1,10 @@
 /** Texts of `<seriatim-board>`. */
 import type { Side } from "../../protocol/messages.ts";
+import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const { moves, sideName } = words;
+const number = counted("en");
 
 export interface Turn {
   turn: number;
@@ -61,6 +63,7 @@ export const widget = {
     unproved: "The search could not settle in time whether the opponent has a mate.",
     lost: "The opponent has won.",
     shown: "This is one solution. Step through it.",
+    wrong: "Not the right move.",
   },
 
   /** Moves of a reply that mates. */
@@ -70,10 +73,56 @@ export const widget = {
   noSeries: "The engine found no turn in time. Take back, or start again.",
   reasons: "Why it is mate",
 
+  flip: "Flip the board",
+  download: "Download the game",
+  /** Text where a frame may not save files. */
+  noDownload: 'If nothing was saved, this frame lacks sandbox="allow-downloads".',
+  player: (side: Side, name: string): string => `${sideName(side)}: ${name}`,
+  variationAt: (turn: number): string => `Variation at turn ${turn}`,
+  variationAtMove: (move: number): string => `Variation at move ${move}`,
+  incomplete: "The turn is not complete",
+  /** Headline of a board whose attributes are wrong. */
+  broken: "This board cannot be shown",
+
+  lesson: {
+    /** Headline of a question: "White to play" */
+    find: (side: Side): string => `${sideName(side)} to play`,
+    right: "Right.",
+    wrong: "Not the right move.",
+    solved: "Solved.",
+    hint: "Hint",
+    hints: "Hints",
+    noHint: "There is no hint for this position.",
+    next: "Next",
+    chapter: "Chapter",
+    comment: "Comment",
+    untitled: (at: number): string => `Chapter ${at}`,
+    place: (at: number, of: number): string => `${at} of ${of}`,
+    /** How a chapter ended, for the list of chapters. */
+    results: { clean: "solved", solved: "solved with help", shown: "solution shown", read: "read" },
+    finished: "You have gone through all chapters.",
+    /** Number of chapters that are due for repetition today. */
+    due: (n: number): string => `${number(n, { one: "question", other: "questions" })} due today`,
+    dueIn: (days: number): string => `Next repetition in ${number(days, { one: "day", other: "days" })}`,
+    notKept: "This browser keeps no results for repetition here.",
+  },
+
   errors: {
     word: (attribute: string, text: string, allowed: string): string =>
       `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
+    chapters: (found: number, most: number): string => `it has ${found} games, and at most ${most} can be chapters`,
+    signs: (found: number, most: number): string => `a game has ${found} characters, and at most ${most} are read`,
+    ply: (text: string): string => `ply="${text}" is wrong: it must be a whole number or "last".`,
+    shapes: (text: string): string =>
+      `shapes="${text}" is wrong: write arrows and circles as "Ge2e4, Rf7" (G, R, B or Y for the colour).`,
+    markers: (text: string): string => `markers="${text}" is wrong: write squares as "e4 f7? g2??".`,
+    both: (attribute: string, other: string): string => `${attribute} cannot stand beside ${other}.`,
+    noText: 'mode="lesson" needs a game text: inside the element, or in "game" or "src".',
+    src: (address: string, why: string): string => `src="${address}" could not be loaded: ${why}`,
+    /** Fault of the text inside the element. */
+    inside: (message: string): string => `The text inside the element is wrong: ${message}.`,
+    chapter: (at: number, message: string): string => `in chapter ${at}, ${message}`,
     lost: (why: string): string => `The engine cannot be used: ${why}`,
     /** What the policy of the page would have to say. */
     policy: (what: string): string =>

@@ -18,6 +18,14 @@ export const examples: ExamplesTexts["examples"] = {
       title: "Un compito: dare matto",
       text: "Vale ogni serie che dà matto, perché decidono le regole. La soluzione si mostra a richiesta, con la spiegazione.",
     },
+    puzzle: {
+      title: "Un problema con la tua soluzione",
+      text: "Le mosse con i tuoi commenti: più risposte giuste, aiuti, e una risposta alle mosse sbagliate che prevedi.",
+    },
+    chapters: {
+      title: "Una lezione",
+      text: "Un file di partite a capitoli, come lo danno gli studi di Lichess: alcuni si leggono, in altri il lettore trova le mosse.",
+    },
     defend: {
       title: "Un compito: non concedere il matto",
       text: "La ricerca dimostra che l’avversario non ha matto, oppure ne mostra uno.",

@@ -1,7 +1,9 @@
 import type { WidgetTexts } from "../widget.ts";
+import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const { moves, sideName } = words;
+const number = counted("it");
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -51,15 +53,54 @@ export const widget: WidgetTexts["widget"] = {
     unproved: "La ricerca non ha stabilito in tempo se l’avversario ha un matto.",
     lost: "L’avversario ha vinto.",
     shown: "Ecco una soluzione. Seguila mossa per mossa.",
+    wrong: "Non è la mossa giusta.",
   },
   reply: (san) => `Per esempio ${san}.`,
   none: "Non c’è soluzione: la ricerca ha provato tutto.",
   notFound: "Nessuna soluzione trovata in tempo.",
   noSeries: "Il motore non ha trovato una serie in tempo. Ritira la mossa o ricomincia.",
   reasons: "Perché è matto",
+  flip: "Gira la scacchiera",
+  download: "Scarica la partita",
+  noDownload: 'Se non è stato salvato nulla, a questo riquadro manca sandbox="allow-downloads".',
+  player: (side, name) => `${capital(sideName(side))}: ${name}`,
+  variationAt: (turn) => `Variante al turno ${turn}`,
+  variationAtMove: (move) => `Variante alla mossa ${move}`,
+  incomplete: "La serie non è completa",
+  broken: "Questa scacchiera non si può mostrare",
+  lesson: {
+    find: (side) => `Muove ${sideName(side)}`,
+    right: "Giusto.",
+    wrong: "Non è la mossa giusta.",
+    solved: "Risolto.",
+    hint: "Aiuto",
+    hints: "Aiuti",
+    noHint: "Per questa posizione non c’è nessun aiuto.",
+    next: "Avanti",
+    chapter: "Capitolo",
+    comment: "Commento",
+    untitled: (at) => `Capitolo ${at}`,
+    place: (at, of) => `${at} di ${of}`,
+    results: { clean: "risolto", solved: "risolto con aiuto", shown: "soluzione mostrata", read: "letto" },
+    finished: "Hai finito tutti i capitoli.",
+    due: (n) => `${number(n, { one: "domanda", other: "domande" })} da ripetere oggi`,
+    dueIn: (days) => `Prossima ripetizione fra ${number(days, { one: "giorno", other: "giorni" })}`,
+    notKept: "Qui il browser non conserva i risultati per la ripetizione.",
+  },
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" è sbagliato: dev’essere ${allowed}.`,
     or: "o",
+    chapters: (found, most) => `contiene ${found} partite, e i capitoli possono essere al massimo ${most}`,
+    signs: (found, most) => `una partita ha ${found} caratteri, e se ne leggono al massimo ${most}`,
+    ply: (text) => `ply="${text}" è sbagliato: dev’essere un numero intero o "last".`,
+    shapes: (text) =>
+      `shapes="${text}" è sbagliato: frecce e cerchi si scrivono "Ge2e4, Rf7" (G, R, B o Y per il colore).`,
+    markers: (text) => `markers="${text}" è sbagliato: le case si scrivono "e4 f7? g2??".`,
+    both: (attribute, other) => `${attribute} non può stare insieme a ${other}.`,
+    noText: 'mode="lesson" ha bisogno del testo di una partita: dentro l’elemento, in "game" o in "src".',
+    src: (address, why) => `src="${address}" non si è potuto caricare: ${why}`,
+    inside: (message) => `Il testo dentro l’elemento è sbagliato: ${message}.`,
+    chapter: (at, message) => `nel capitolo ${at}, ${message}`,
     lost: (why) => `Il motore non è disponibile: ${why}`,
     policy: (what) =>
       `La pagina che ospita questa scacchiera non lo permette: nella sua Content-Security-Policy manca ${what}.`,

@@ -15,6 +15,14 @@ export const examples: ExamplesTexts["examples"] = {
       title: "Naloga: matirajte",
       text: "Velja vsaka serija, ki matira, saj odločajo pravila. Rešitev se pokaže na zahtevo, z razlago.",
     },
+    puzzle: {
+      title: "Naloga z vašo rešitvijo",
+      text: "Poteze z vašimi komentarji: več pravilnih odgovorov, namigi in odgovor na napake, ki jih predvidite.",
+    },
+    chapters: {
+      title: "Lekcija",
+      text: "Datoteka s partijami kot poglavji, kakršno dajo študije na Lichessu: nekatera se berejo, v drugih bralec išče poteze.",
+    },
     defend: { title: "Naloga: ne dovolite mata", text: "Iskanje dokaže, da nasprotnik nima mata, ali pa ga pokaže." },
     play: { title: "Partija proti programu", text: "Stopnja od 1 do 8; spodaj ste vi." },
     look: {

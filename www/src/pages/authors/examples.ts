@@ -19,6 +19,25 @@ const EXAMPLES: Record<ExampleId, string> = {
   mode="solve"
   fen="${MATE}"
 ></seriatim-board>`,
+  puzzle: `<seriatim-board
+  mode="solve" variant="chess"
+  fen="r5k1/5ppp/8/8/8/8/1Q3PPP/1R4K1 w - - 0 1"
+  solution="{White mates in two. [%hint Which piece guards the back rank?]}
+    1. Qb8+ {A queen for a rook.} (1. Qxg7+? {The king takes.} Kxg7)
+    1... Rxb8 2. Rxb8# {The pawns are in the king's way.}"
+></seriatim-board>`,
+  chapters: `<seriatim-board mode="lesson" variant="chess">
+[ChapterName "The idea"]
+[FEN "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1"]
+
+{The king has no way out. [%csl Rf7,Rg7,Rh7]} 1. Ra8# {Mate. [%cal Ra8g8]} *
+
+[ChapterName "Your turn"]
+[ChapterMode "gamebook"]
+[FEN "3r2k1/5ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1"]
+
+{How does White win?} 1. Rxd8# *
+</seriatim-board>`,
   defend: `<seriatim-board
   mode="solve" goal="safe"
   fen="${SAFE}"

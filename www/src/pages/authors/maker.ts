@@ -76,7 +76,7 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
                 )
               : nothing
           }
-          ${mode === "solve" && opponent === "engine" ? choice(authors.goal, attributes.goal ?? "mate", Object.entries(authors.goals), (goal) => set({ goal })) : nothing}
+          ${mode === "solve" && opponent === "engine" && !attributes.solution ? choice(authors.goal, attributes.goal ?? "mate", Object.entries(authors.goals), (goal) => set({ goal })) : nothing}
           ${mode === "play" && opponent === "engine" ? choice(authors.level, attributes.level ?? "3", levels(), (level) => set({ level })) : nothing}
           <label class="whole">
             ${authors.position}
@@ -88,6 +88,21 @@ export function makerView(state: MakerState, { authors, lang }: ExamplesTexts, c
               @input=${(event: Event) => set({ fen: "", game: "", ...placed((event.target as HTMLTextAreaElement).value) })}
             ></textarea>
           </label>
+          ${
+            mode === "solve" && opponent === "engine"
+              ? html`<label class="whole">
+                  ${authors.solution}
+                  <textarea
+                    rows="2"
+                    spellcheck="false"
+                    autocapitalize="off"
+                    .value=${live(attributes.solution ?? "")}
+                    @input=${(event: Event) => set({ solution: (event.target as HTMLTextAreaElement).value })}
+                  ></textarea>
+                </label>`
+              : nothing
+          }
+          ${choice(authors.pieces, attributes.pieces ?? "classic", Object.entries(authors.sets), (pieces) => set({ pieces: pieces === "classic" ? "" : pieces }))}
           ${choice(authors.bottom, attributes.orientation ?? "", [["", authors.byItself], ...Object.entries(authors.sides)], (orientation) => set({ orientation }))}
           ${choice(authors.language, attributes.lang ?? "", [["", authors.asAround], ...LANGS.map((one): SelectOption => [one, LANG_NAMES[one]])], (value) => set({ lang: value }))}
           ${choice(authors.theme, attributes.theme ?? "auto", Object.entries(authors.themes), (theme) => set({ theme }))}

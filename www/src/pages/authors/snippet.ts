@@ -1,5 +1,6 @@
 /** A board as its attributes, and the code that shows it: writing and reading. */
 import { ATTRIBUTES, type AttributeName } from "../../widget/attributes.ts";
+import { contentOf } from "../../widget/content.ts";
 
 export type Attributes = Partial<Record<AttributeName, string>>;
 export type Form = "page" | "npm" | "frame";
@@ -18,7 +19,12 @@ export const SQUARES: Record<WidgetColours, readonly [string, string] | undefine
 };
 
 /** Attributes that apply only in one mode of the board. */
-const ONLY: Partial<Record<AttributeName, string>> = { goal: "solve", level: "play" };
+const ONLY: Partial<Record<AttributeName, string>> = {
+  goal: "solve",
+  solution: "solve",
+  level: "play",
+  repeat: "lesson",
+};
 
 /** The attributes that are set and apply in the mode of the board, in their order. */
 function telling({ attributes }: Made): [AttributeName, string][] {
@@ -32,10 +38,15 @@ function telling({ attributes }: Made): [AttributeName, string][] {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The element as it is written into a page. */
+/** The element as it is written into a page. A text of several lines stands inside it. */
 function element(made: Made): string {
-  const attributes = telling(made).map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
-  return `<seriatim-board${attributes.join("")}${attributes.length > 0 ? "\n" : ""}></seriatim-board>`;
+  const all = telling(made);
+  const inside = all.find(([name, value]) => name === "game" && value.trim().includes("\n"))?.[1].trim();
+  const attributes = all
+    .filter(([name]) => name !== "game" || inside === undefined)
+    .map(([name, value]) => `\n  ${name}="${escaped(value)}"`);
+  const text = inside === undefined ? "" : `\n${inside.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}\n`;
+  return `<seriatim-board${attributes.join("")}${attributes.length > 0 ? "\n" : ""}>${text}</seriatim-board>`;
 }
 
 function style({ colours }: Made): string {
@@ -60,10 +71,13 @@ export function codeOf(made: Made, form: Form, site: string): string {
 export function attributesIn(code: string): Attributes | undefined {
   const parsed = new DOMParser().parseFromString(code, "text/html");
   const board = parsed.querySelector("seriatim-board");
-  if (board)
-    return Object.fromEntries(
+  if (board) {
+    const attributes: Attributes = Object.fromEntries(
       ATTRIBUTES.flatMap((name) => (board.hasAttribute(name) ? [[name, board.getAttribute(name) ?? ""]] : [])),
     );
+    const inside = contentOf(board)?.trim();
+    return inside === undefined ? attributes : { ...attributes, game: inside };
+  }
   const source = parsed.querySelector("iframe")?.getAttribute("src");
   if (source === undefined || source === null || !URL.canParse(source, location.href)) return undefined;
   const { searchParams } = new URL(source, location.href);

@@ -1,14 +1,22 @@
 /** View of the variations below a move: their moves in a row, and their own variations below. */
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Texts } from "../../lang/texts.ts";
-import type { Line } from "../../table/game.ts";
-import { numberOf } from "../../table/place.ts";
-import { stepsOf } from "../../table/rows.ts";
-import type { Branch } from "../../table/study.ts";
+import type { Line } from "./game.ts";
+import { numberOf } from "./place.ts";
+import { stepsOf } from "./rows.ts";
+import type { Branch } from "./study.ts";
+
+/** Texts of a list of moves. */
+export interface MoveListWords {
+  /** Name of a variation by the number of its turn, or of its move where a turn has one move. */
+  variationAt(turn: number): string;
+  variationAtMove(move: number): string;
+  /** Name of a turn that is not complete. */
+  incomplete: string;
+}
 
 /** Tree of a study, as it is drawn. */
 export interface Tree {
-  texts: Texts;
+  words: MoveListWords;
   lines: readonly Line[];
   root: Branch;
   /** Number of moves of the line on the board that are made at the position shown. */
@@ -31,8 +39,8 @@ export function variation(tree: Tree, branch: Branch): TemplateResult {
   const own = drawn ? stepsOf(drawn, from) : [];
   const here = tree.made > from && tree.made <= shared;
   const number = drawn ? numberOf(drawn.about, own[0]?.turn ?? 0) : 0;
-  const { analyse } = tree.texts;
-  const name = drawn?.about.series === false ? analyse.variationAtMove(number) : analyse.variationAt(number);
+  const { words } = tree;
+  const name = drawn?.about.series === false ? words.variationAtMove(number) : words.variationAt(number);
   return html`<div class="variation ${here ? "here" : ""}" role="group" aria-label=${name}>
     <div class="steps-in-line">
       ${own.map(
