@@ -32,8 +32,23 @@ const shell = new Shell(() => {
   });
 });
 
-/** Scrolls the list of turns or puzzles to the current row, without moving the page. */
+/** Current move of each list that was scrolled to it. */
+const followed = new WeakMap<Element, string>();
+
+/** Scrolls a list to its current move, whenever that is another one than before. */
+function follow(list: HTMLElement): void {
+  const item = list.querySelector("[aria-current]")?.closest("li");
+  const key = item ? `${[...list.children].indexOf(item)} ${list.textContent}` : "";
+  if (!item || followed.get(list) === key) return;
+  followed.set(list, key);
+  const [there, room] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.max(0, there.right - room.right) + Math.min(0, there.left - room.left);
+  list.scrollTop += Math.max(0, there.bottom - room.bottom) + Math.min(0, there.top - room.top);
+}
+
+/** Scrolls the lists of moves, turns or puzzles to the current one, without moving the page. */
 function scrollLists(): void {
+  for (const list of document.querySelectorAll<HTMLElement>(".series-strip ol, .line-list")) follow(list);
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   // Reading positions forces a layout of the page, here before its first picture.

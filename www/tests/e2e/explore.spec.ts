@@ -62,11 +62,21 @@ test("a proved fortress is two clicks away, ready to be broken", async ({ page }
 test("a bot is seen being mated, without a button being pressed", async ({ page }) => {
   await explore(page, "Beat a bot");
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
-  await expect(headline(page)).toHaveText(/^Mate in \d+$/);
-  // The line is played on the board by itself; the End key skips to its end.
+  await expect(headline(page)).toHaveText(/^The bot is mated in \d+ moves$/);
+  // The line is played on the board by itself, and its list follows.
+  const moves = page.getByRole("list", { name: "The line that mates the bot" });
   await expect(page.locator(".bot-move")).toHaveText(/^3/);
+  await expect(moves.locator("[aria-current]")).toBeInViewport();
+  await page.getByRole("button", { name: "Pause" }).click();
+  const at = await page.locator(".bot-move").textContent();
+  await page.getByRole("button", { name: "One move on" }).click();
+  await expect(page.locator(".bot-move")).not.toHaveText(at ?? "");
+  // The End key skips to the end, where the board and the column say why it is mate.
   await page.keyboard.press("End");
   await expect(page.locator(".bot-move")).toContainText("#");
+  await expect(moves.locator("[aria-current]")).toContainText("#");
+  await expect(moves.locator("[aria-current]")).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Why it is mate" }).getByRole("listitem")).not.toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });
 
