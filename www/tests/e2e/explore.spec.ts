@@ -54,9 +54,33 @@ test("a proved fortress is two clicks away, ready to be broken", async ({ page }
   await expect(tries.first()).toBeInViewport();
   expect(await objections(page)).toEqual([]);
   await tries.first().click();
-  await expect(page.locator(".lab-proof .proof-line")).toHaveText(/^\S+ \S+$/);
+  await expect(page.locator(".now .proof-line")).toHaveText(/^\S+ \S+$/);
   await page.goBack();
   await expect(tryIt(page, "Fortresses")).toBeVisible();
+});
+
+test("on a phone the verdict, the moves to try and what became of a try are in sight together", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./#/fortress/noWayIn/try");
+  await expect(headline(page)).toBeInViewport({ timeout: 60_000 });
+  await expect(page.locator(".now .tag")).toBeInViewport();
+  await expect(page.getByText("Try to break in: play White")).toBeInViewport();
+  const tries = page.getByRole("list", { name: "What White can play" }).getByRole("button");
+  await expect(tries.last()).toBeInViewport();
+  // The legend has the shapes that are on the board.
+  const entries = page.locator(".mark-switches label").filter({ hasText: "entry squares" });
+  await expect(entries.locator("svg")).toHaveCount(1);
+  await tries.filter({ hasText: "Kh4" }).click();
+  await expect(
+    page.locator(".now").getByText(/^Held: Black answers \S+\. The king can never get to g5\.$/),
+  ).toBeInViewport();
+  await expect(tries.last()).toBeInViewport();
+  await page.getByRole("button", { name: "Try another move" }).click();
+  await expect(page.getByText("Try to break in: play White")).toBeInViewport();
+  await tries.filter({ hasText: "Be2" }).click();
+  await expect(page.locator(".now").getByText(/The fixed pawns and pieces can never be taken\.$/)).toBeInViewport();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.locator(".now .proof-line")).toHaveCount(0);
 });
 
 test("a bot is seen being mated, without a button being pressed", async ({ page }) => {
