@@ -42,8 +42,10 @@ function follow(list: HTMLElement): void {
   if (!item || followed.get(list) === key) return;
   followed.set(list, key);
   const [there, room] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
-  list.scrollLeft += Math.max(0, there.right - room.right) + Math.min(0, there.left - room.left);
-  list.scrollTop += Math.max(0, there.bottom - room.bottom) + Math.min(0, there.top - room.top);
+  // One pixel more, because places are fractions of pixels.
+  const off = (end: number, start: number): number => (end > 0 ? end + 1 : Math.min(0, start - 1));
+  list.scrollLeft += off(there.right - room.right, there.left - room.left);
+  list.scrollTop += off(there.bottom - room.bottom, there.top - room.top);
 }
 
 /** Scrolls the lists of moves, turns or puzzles to the current one, without moving the page. */
@@ -57,7 +59,7 @@ function scrollLists(): void {
   const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
   const top = (move ?? row).offsetTop - list.offsetTop;
   if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight))
-    list.scrollTop = top;
+    list.scrollTop = top - 1;
   else if (move) return;
   else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top + row.offsetHeight - list.clientHeight;

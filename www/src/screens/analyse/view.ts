@@ -42,7 +42,7 @@ import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { explorerPanel } from "./explorer-panel.ts";
 import { drawnHere, moveSigns, notedView, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
-import { judgedOnBoard, reviewButton, reviewMark, reviewNote, reviewPlot, reviewTop } from "./review.ts";
+import { judgedOnBoard, reviewButton, reviewMark, reviewNote, reviewPlot, reviewSign, reviewTop } from "./review.ts";
 import { bestOf } from "./followed.ts";
 import { fortressMarks } from "./proof-view.ts";
 import { nameFromTags, tagOf } from "../../tags.ts";
@@ -61,7 +61,7 @@ export function analyseView(
     head: reviewButton(page, state, actions),
     remark: (line, made) => remarkNote(page, state, actions, line, made),
     noted: (line, made) => notedView(page, state, line, made),
-    signs: (line, made) => moveSigns(state, line, made),
+    signs: (line, made) => moveSigns(state, line, made, line === 0 ? reviewSign(state, made) : ""),
     mark: (index) => reviewMark(page, state, index),
     came: cameView(page, state),
     note: (index) => reviewNote(page, state, actions, index),
