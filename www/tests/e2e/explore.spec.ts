@@ -173,9 +173,9 @@ test("a tool says first what it is, and its tour shows the place that each step 
   await expect(page.getByLabel("Begin with")).toBeHidden();
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByLabel("Begin with")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Find the paper" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "The paper", exact: true })).toHaveAttribute(
     "href",
-    /Genetically%20Programmed%20Strategies/,
+    "https://doi.org/10.1145/1143997.1144144",
   );
 });
 

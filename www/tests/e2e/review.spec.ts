@@ -130,6 +130,22 @@ for (const [width, height] of [
   });
 }
 
+test("the opening of a game of chess has its name, also where the game is stepped back", async ({ page }) => {
+  await open(page);
+  await expect(page.locator(".opening")).toHaveCount(0);
+  await paste(page, GAME);
+  const name = page.locator(".card.game .opening");
+  await expect(name).toHaveText(/^C41 Philidor Defense/);
+  await page.getByRole("button", { name: "e5", exact: true }).first().click();
+  await expect(name).toHaveText("C20 King's Pawn Game");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  // Progressive chess has no such names.
+  await paste(page, PROGRESSIVE);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(name).toHaveCount(0);
+});
+
 test("where a review has no numbers there is no accuracy, and the mistakes are found all the same", async ({
   page,
 }) => {

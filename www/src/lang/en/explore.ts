@@ -64,5 +64,6 @@ export const explore = {
     ],
   },
   details: "Details",
-  paper: "Find the paper",
+  paper: "The paper",
+  findPaper: "Find the paper",
 };

@@ -67,5 +67,6 @@ export const explore: ExploreTexts = {
     ],
   },
   details: "Dettagli",
-  paper: "Trova l’articolo",
+  paper: "L’articolo",
+  findPaper: "Trova l’articolo",
 };

@@ -67,5 +67,6 @@ export const explore: ExploreTexts = {
     ],
   },
   details: "Podrobnosti",
-  paper: "Poišči članek",
+  paper: "Članek",
+  findPaper: "Poišči članek",
 };

@@ -54,6 +54,7 @@ export function analyseView(
   actions: AnalyseActions,
   sharing: Sharing,
   endings: EndingsTexts,
+  opening: string | undefined,
 ): TemplateResult {
   const { table } = state;
   const panel = gamePanel(page, table, {
@@ -64,6 +65,7 @@ export function analyseView(
     signs: (line, made) => moveSigns(state, line, made, line === 0 ? reviewSign(state, made) : ""),
     mark: (index) => reviewMark(page, state, index),
     came: cameView(page, state),
+    opening,
     note: (index) => reviewNote(page, state, actions, index),
     top: reviewTop(page, state, actions),
     foot: studyButtons(page, state, actions),
