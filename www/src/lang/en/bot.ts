@@ -55,7 +55,7 @@ export const bot = {
   leads: "The board shows where the best line so far ends.",
   query: "A query asks the bot for its reply in one position.",
   stop: "Stop",
-  nothing: "Nothing has been searched yet.",
+  nothing: "The bot plays Black. White is to mate it.",
   asked: (calls: number, of: number): string => `${calls.toLocaleString("en")} of ${of.toLocaleString("en")} queries`,
   seen: (lines: number, won: number, positions: number): string =>
     `${lines.toLocaleString("en")} ${form(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${positions.toLocaleString("en")} ${form(positions, { one: "position", other: "positions" })} remembered`,

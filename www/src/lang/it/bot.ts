@@ -53,7 +53,7 @@ export const bot: BotTexts = {
   leads: "La scacchiera mostra dove finisce la variante migliore finora.",
   query: "Una domanda chiede al bot la sua risposta in una posizione.",
   stop: "Ferma",
-  nothing: "Non si è ancora cercato nulla.",
+  nothing: "Il bot gioca con il Nero. Il Bianco deve dargli matto.",
   asked: (calls, of) => `${calls.toLocaleString("it")} di ${of.toLocaleString("it")} domande`,
   seen: (lines, won, positions) =>
     `Varianti provate: ${lines.toLocaleString("it")}, di cui con matto: ${won.toLocaleString("it")}; posizioni ricordate: ${positions.toLocaleString("it")}`,

@@ -53,7 +53,7 @@ export const bot: BotTexts = {
   leads: "Šahovnica kaže, kje se konča doslej najboljša varianta.",
   query: "Vprašanje botu je prošnja za njegov odgovor v enem položaju.",
   stop: "Ustavi",
-  nothing: "Iskanja še ni bilo.",
+  nothing: "Bot igra s črnimi. Beli ga mora matirati.",
   asked: (calls, of) => `${calls.toLocaleString("sl")} od ${of.toLocaleString("sl")} vprašanj`,
   seen: (lines, won, positions) =>
     `Preizkušene variante: ${lines.toLocaleString("sl")}, od tega z matom: ${won.toLocaleString("sl")}; zapomnjeni položaji: ${positions.toLocaleString("sl")}`,

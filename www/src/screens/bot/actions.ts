@@ -42,6 +42,9 @@ export type BotActions = ReturnType<BotScreen["actions"]>;
 /** Time between two moves when a line is played out, in milliseconds. */
 const BEAT = 800;
 
+/** Part beside the board that says what the board shows. */
+const NOW = ".side > .now";
+
 /** Time that each better line stays on the board while a search runs, in milliseconds. */
 const PAUSE = 900;
 
@@ -141,7 +144,7 @@ export class BotScreen implements Screen {
     if (this.#named !== "try" || this.#state.learnt !== SHOWN || this.#state.answer?.moves === undefined) return;
     this.#show(0);
     this.#playOut();
-    showAnswer(".side > .now");
+    showAnswer(NOW);
   }
 
   /** Returns true if a game can begin in this position. */
@@ -256,6 +259,7 @@ export class BotScreen implements Screen {
       ...(!on && { answer: undefined }),
     });
     this.#look();
+    showAnswer(NOW);
     const show = (answer: TrainAnswer): void => {
       if (this.#stop !== stop) return;
       const before = this.#state.answer?.line.join();
@@ -471,6 +475,7 @@ export class BotScreen implements Screen {
         this.#stop?.abort();
         this.#halt();
         this.#own.begin();
+        showAnswer(NOW);
       },
       leaveOwn: () => {
         this.#own.end();

@@ -45,8 +45,8 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
       <section class="card now" tabindex="-1" aria-labelledby="headline">
         ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${steps(page, texts, state, actions)} ${lineView(page, texts, state, actions)}`}
       </section>
-      ${tour(page, "bot", [".bot-wishes", ".now", ".bot-challenges"], state.answer === undefined && state.own === undefined && state.run.kind === "none")}
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)} ${programCard(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
+      ${tour(page, "bot", [".bot-wishes", ".now", ".bot-challenges"], state.answer === undefined && state.own === undefined && state.run.kind === "none")}
       <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${methodDetails(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
