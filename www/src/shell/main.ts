@@ -35,6 +35,12 @@ const shell = new Shell(() => {
 /** Current move of each list that was scrolled to it. */
 const followed = new WeakMap<Element, string>();
 
+/**
+ * Distance to scroll so that a move is in sight, from how far its start and its end lie behind
+ * those of its list. One pixel more, because places are fractions of pixels.
+ */
+const missing = (start: number, end: number): number => (end > 0 ? end + 1 : start < 0 ? start - 1 : 0);
+
 /** Scrolls a list to its current move, whenever that is another one than before. */
 function follow(list: HTMLElement): void {
   const item = list.querySelector("[aria-current]")?.closest("li");
@@ -42,10 +48,8 @@ function follow(list: HTMLElement): void {
   if (!item || followed.get(list) === key) return;
   followed.set(list, key);
   const [there, room] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
-  // One pixel more, because places are fractions of pixels.
-  const off = (end: number, start: number): number => (end > 0 ? end + 1 : Math.min(0, start - 1));
-  list.scrollLeft += off(there.right - room.right, there.left - room.left);
-  list.scrollTop += off(there.bottom - room.bottom, there.top - room.top);
+  list.scrollLeft += missing(there.left - room.left, there.right - room.right);
+  list.scrollTop += missing(there.top - room.top, there.bottom - room.bottom);
 }
 
 /** Scrolls the lists of moves, turns or puzzles to the current one, without moving the page. */

@@ -1,4 +1,6 @@
-/** Attempt to break the proof: what happened last, the moves that can be tried, and the way back. */
+/**
+ * Attempt to break the proof: what happened last, the moves that can be tried, and the way back.
+ */
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { FortressTexts } from "../../lang/fortress.ts";
 import { icon } from "../../parts/icons.ts";
@@ -32,7 +34,7 @@ export function walkView(
   `;
 }
 
-/** What happened to the last try: the answer that held, and what the proof says about the piece. */
+/** Result of the last try: the answer that held, and what the proof says about the piece. */
 export function walkSaid(
   texts: FortressTexts,
   { line, san, place }: BreakWalk,
