@@ -48,7 +48,9 @@ export class OpeningNames {
 
   /** Opening that the board shows. Undefined as long as the names are not there. */
   shown(table: TableState | undefined): string | undefined {
-    if (!table || table.game.about.variant !== "chess" || !table.game.standard || previewOf(table)) return undefined;
+    if (!table || table.game.about.variant !== "chess" || !table.game.standard) return undefined;
+    // A line that is looked at leaves the name of the position it begins at.
+    if (previewOf(table)) return this.#last?.name;
     const { game, shown } = table;
     const index = cursorOf(table)?.index ?? game.played.length;
     if (game.played.length === 0) return undefined;
