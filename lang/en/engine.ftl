@@ -426,8 +426,8 @@ fortressHolds = { SIDE($them) } cannot win, whatever is played: { SIDE($us) } ho
     [one] { $positions } position was
    *[other] { $positions } positions were
 } checked. { SIDE($us) } needs only { $placements ->
-    [one] { $placements } set-up
-   *[other] { $placements } set-ups
+    [one] { $placements } arrangement of the pieces
+   *[other] { $placements } arrangements of the pieces
 }.
 fortressWall = { SIDE($them) } cannot mate, even with help: no piece can get to where a mate would need it. Proved and checked.
 fortressLeads = { $line } leads to a fortress: proved.

@@ -463,8 +463,8 @@ fortressHolds = { SIDE($them, form: "Nom") } non può vincere, qualunque cosa si
     [one] { $positions } posizione controllata
    *[other] { $positions } posizioni controllate
 }. { SIDE($us, form: "A") } { $placements ->
-    [one] basta { $placements } disposizione
-   *[other] bastano { $placements } disposizioni
+    [one] basta { $placements } disposizione dei pezzi
+   *[other] bastano { $placements } disposizioni dei pezzi
 }.
 fortressWall = { SIDE($them, form: "Nom") } non può dare matto, nemmeno con l’aiuto dell’avversario: nessun pezzo può arrivare dove servirebbe per il matto. Dimostrato e controllato.
 fortressLeads = { $line } porta a una fortezza: dimostrato.

@@ -555,10 +555,10 @@ fortressHolds = { SIDE($them, form: "Nom") } ne more zmagati, kar koli se igra: 
     [few] preverjeni so { $positions } položaji
    *[other] preverjenih je { $positions } položajev
 }. { SIDE($us, form: "Dat") } { $placements ->
-    [one] zadošča { $placements } postavitev
-    [two] zadoščata { $placements } postavitvi
-    [few] zadoščajo { $placements } postavitve
-   *[other] zadošča { $placements } postavitev
+    [one] zadošča { $placements } postavitev figur
+    [two] zadoščata { $placements } postavitvi figur
+    [few] zadoščajo { $placements } postavitve figur
+   *[other] zadošča { $placements } postavitev figur
 }.
 fortressWall = { SIDE($them, form: "Nom") } ne more matirati, niti če mu nasprotnik pomaga: nobena figura ne more priti tja, kjer bi bila potrebna za mat. Dokazano in preverjeno.
 fortressLeads = { $line } vodi v utrdbo: dokazano.

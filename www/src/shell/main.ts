@@ -32,22 +32,43 @@ const shell = new Shell(() => {
   });
 });
 
+/** Current move of each list that was scrolled to it. */
+const followed = new WeakMap<Element, string>();
+
+/**
+ * Distance to scroll so that a move is in sight, from how far its start and its end lie behind
+ * those of its list. One pixel more, because places are fractions of pixels.
+ */
+const missing = (start: number, end: number): number => (end > 0 ? end + 1 : start < 0 ? start - 1 : 0);
+
+/** Scrolls a list to its current move, whenever that is another one than before. */
+function follow(list: HTMLElement): void {
+  const item = list.querySelector("[aria-current]")?.closest("li");
+  const key = item ? `${[...list.children].indexOf(item)} ${list.textContent}` : "";
+  if (!item || followed.get(list) === key) return;
+  followed.set(list, key);
+  const [there, room] = [item.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += missing(there.left - room.left, there.right - room.right);
+  list.scrollTop += missing(there.top - room.top, there.bottom - room.bottom);
+}
+
 let scrolling = false;
 
 /**
- * Scrolls the list of turns or puzzles to the current row, without moving the page. It waits for
- * the frame, because positions can be read only after the layout of the page.
+ * Scrolls the lists of moves, turns or puzzles to the current one, without moving the page. It
+ * waits for the frame, because positions can be read only after the layout of the page.
  */
 function scrollLists(): void {
   if (scrolling) return;
   scrolling = true;
   requestAnimationFrame(() => {
     scrolling = false;
-    scrollToRow();
+    scrollToCurrent();
   });
 }
 
-function scrollToRow(): void {
+function scrollToCurrent(): void {
+  for (const list of document.querySelectorAll<HTMLElement>(".series-strip ol, .line-list")) follow(list);
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
   // Reading positions forces a layout of the page, here before its first picture.
@@ -56,7 +77,7 @@ function scrollToRow(): void {
   const move = row.offsetHeight > list.clientHeight ? row.querySelector<HTMLElement>("[aria-current]") : undefined;
   const top = (move ?? row).offsetTop - list.offsetTop;
   if (top < list.scrollTop || (move && top + 2 * move.offsetHeight > list.scrollTop + list.clientHeight))
-    list.scrollTop = top;
+    list.scrollTop = top - 1;
   else if (move) return;
   else if (top + row.offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = top + row.offsetHeight - list.clientHeight;

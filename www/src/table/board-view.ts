@@ -104,7 +104,7 @@ function squaresPointedAt({ sentences }: MateExplanation, pointedAt: number | un
   return squares.length > 0 ? squares : undefined;
 }
 
-function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
+export function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] {
   const squares = squaresPointedAt(why, pointedAt);
   const marked = why.markers.map((marker) => ({ ...marker, faint: squares?.includes(marker.square) === false }));
   const bare = (squares ?? []).filter((square) => why.markers.every((marker) => marker.square !== square));
@@ -115,7 +115,7 @@ function markers(why: MateExplanation, pointedAt: number | undefined): Marker[] 
  * The lines of the sentence that is pointed at. If there is none, the lines of all sentences except
  * `cover` lines, which would be too many.
  */
-function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
+export function rays(why: MateExplanation, pointedAt: number | undefined): Ray[] {
   if (squaresPointedAt(why, pointedAt)) return why.sentences[pointedAt ?? 0]?.arrows ?? [];
   return why.sentences.flatMap(({ arrows }) => arrows).filter(({ kind }) => kind !== "cover");
 }

@@ -8,7 +8,7 @@ const CHALLENGES = JSON.parse(
 ) as [{ opponent: string; fen: string; par: number; line: string[] }];
 
 const title = (page: Page) => page.locator("#headline");
-const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
+const learn = (page: Page) => page.getByRole("button", { name: "Search for a mate", exact: true });
 /** Chooses the maximum number of queries, and the method if one is given. */
 async function wish(page: Page, queries: string, method?: string): Promise<void> {
   await unfold(page, "Details");
@@ -23,7 +23,7 @@ test("the archive mates a bot of one ply, and one steps through the line", async
   await wish(page, "1000");
   await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
-  await expect(title(page)).toHaveText(/^Mate in \d+$/);
+  await expect(title(page)).toHaveText(/^The bot is mated in \d+ moves$/);
   await expect(page.locator(".train-plot circle.mate").first()).toBeAttached();
   await expect(move(page)).toContainText("#");
   expect(await objections(page)).toEqual([]);
@@ -31,15 +31,28 @@ test("the archive mates a bot of one ply, and one steps through the line", async
   // The keys are those that step through every game.
   await page.getByRole("button", { name: "Play it out" }).focus();
   await page.keyboard.press("Home");
-  await expect(move(page)).toHaveText("–");
+  await expect(move(page)).toHaveText("Starting position");
   await page.keyboard.press("ArrowRight");
   await expect(move(page)).toHaveText(/^1\. /);
   await expect(page.locator("chess-board .arrow")).toHaveCount(2);
+  // Arrows have the numbers of moves: Black’s reply belongs to move 1.
+  await expect(page.locator("chess-board .badge text")).toHaveText(["2", "1"]);
   await speakIn(page, "sl");
   await expect(page.getByText("Potrjeno: varianta je bila odigrana znova")).toBeVisible();
 
   await page.locator(".now .toolbar button").last().click();
   await expect(page).toHaveURL(/#\/analyse/);
+});
+
+test("a new search makes other choices, and says so before", async ({ page }) => {
+  await page.goto("./#/bot");
+  await wish(page, "1000");
+  await learn(page).click();
+  await expect(page.getByText("starts with other random choices than now (seed 1)")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Search anew" }).click();
+  await expect(page.locator(".now progress")).toBeVisible();
+  await expect(page.getByText("starts with other random choices than now (seed 2)")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByLabel("Random seed")).toHaveValue("2");
 });
 
 test("what was stopped goes on where it was", async ({ page }) => {
@@ -49,14 +62,16 @@ test("what was stopped goes on where it was", async ({ page }) => {
   await learn(page).click();
   await expect(page.getByText(/of 100,000 queries/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Search anew" })).toBeVisible({ timeout: 30_000 });
   await wish(page, "10000");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Search on" }).click();
   await expect(page.getByText(/of (\d+,)?\d+ queries/)).not.toContainText("100,000");
   await page.getByRole("button", { name: "Stop" }).click();
   // A different bot is a different task, so the old one cannot be continued.
   await page.getByRole("combobox", { name: "The bot", exact: true }).selectOption("greedy");
-  await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Search on" })).toHaveCount(0);
+  await expect(title(page)).toHaveText("Beat the bot");
+  await expect(page.locator(".bot-learnt, .line-list")).toHaveCount(0);
 });
 
 test("a person tries it himself, takes back, and gives the challenge away", async ({ page, context }) => {
@@ -115,7 +130,7 @@ test("ants leave their pheromones in the paper’s file, and begin with one", as
   await page.goto("./#/bot");
   await wish(page, "1000", "ants");
   await learn(page).click();
-  await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: "Search anew" })).toBeVisible({ timeout: 60_000 });
   await page.getByText("What was learnt, as a file").click();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
@@ -123,8 +138,8 @@ test("ants leave their pheromones in the paper’s file, and begin with one", as
   ]);
   await page.getByLabel("Begin with pheromones").setInputFiles(await saved.path());
   await expect(page.getByText(/^Ants begin with the pheromones of /)).toBeVisible();
-  await page.getByRole("button", { name: "Start over" }).click();
-  await expect(page.getByRole("button", { name: "Start over" })).toBeVisible({ timeout: 60_000 });
+  await learn(page).click();
+  await expect(page.getByRole("button", { name: "Search anew" })).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Begin without them" }).click();
   await expect(page.getByText("The file has two lines for each board, as in the paper.")).toBeVisible();
 });
@@ -227,12 +242,12 @@ test("methods race: who mated first is said, a line is put on the board, and alo
   const archive = race.locator("tbody tr").filter({ hasText: "Archive" });
   const first = (await archive.locator("td").last().textContent()) ?? "";
   await archive.getByRole("button").click();
-  await expect(title(page)).toHaveText(/^Mate in \d+$/);
+  await expect(title(page)).toHaveText(/^The bot is mated in \d+ moves$/);
   const found = await title(page).textContent();
   await expect(move(page)).toContainText("#");
 
-  await page.getByRole("button", { name: "Start over" }).click();
+  await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
   await expect(title(page)).toHaveText(found ?? "");
-  await expect(page.getByText(`The first mate came after ${first} queries.`)).toBeVisible();
+  await expect(page.getByText(`The search asked the bot for ${first} replies`)).toBeVisible();
 });

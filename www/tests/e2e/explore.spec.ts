@@ -54,19 +54,53 @@ test("a proved fortress is two clicks away, ready to be broken", async ({ page }
   await expect(tries.first()).toBeInViewport();
   expect(await objections(page)).toEqual([]);
   await tries.first().click();
-  await expect(page.locator(".lab-proof .proof-line")).toHaveText(/^\S+ \S+$/);
+  await expect(page.locator(".now .proof-line")).toHaveText(/^\S+ \S+$/);
   await page.goBack();
   await expect(tryIt(page, "Fortresses")).toBeVisible();
+});
+
+test("on a phone the verdict, the moves to try and what became of a try are in sight together", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("./#/fortress/noWayIn/try");
+  await expect(headline(page)).toBeInViewport({ timeout: 60_000 });
+  await expect(page.locator(".now .tag")).toBeInViewport();
+  await expect(page.getByText("Try to break in: play White")).toBeInViewport();
+  const tries = page.getByRole("list", { name: "What White can play" }).getByRole("button");
+  await expect(tries.last()).toBeInViewport();
+  // The legend has the shapes that are on the board.
+  const entries = page.locator(".mark-switches label").filter({ hasText: "entry squares" });
+  await expect(entries.locator("svg")).toHaveCount(1);
+  await tries.filter({ hasText: "Kh4" }).click();
+  await expect(
+    page.locator(".now").getByText(/^Held: Black answers \S+\. The king can never get to g5\.$/),
+  ).toBeInViewport();
+  await expect(tries.last()).toBeInViewport();
+  await page.getByRole("button", { name: "Try another move" }).click();
+  await expect(page.getByText("Try to break in: play White")).toBeInViewport();
+  await tries.filter({ hasText: "Be2" }).click();
+  await expect(page.locator(".now").getByText(/The fixed pawns and pieces can never be taken\.$/)).toBeInViewport();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.locator(".now .proof-line")).toHaveCount(0);
 });
 
 test("a bot is seen being mated, without a button being pressed", async ({ page }) => {
   await explore(page, "Beat a bot");
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
-  await expect(headline(page)).toHaveText(/^Mate in \d+$/);
-  // The line is played on the board by itself; the End key skips to its end.
+  await expect(headline(page)).toHaveText(/^The bot is mated in \d+ moves$/);
+  // The line is played on the board by itself, and its list follows.
+  const moves = page.getByRole("list", { name: "The line that mates the bot" });
   await expect(page.locator(".bot-move")).toHaveText(/^3/);
+  await expect(moves.locator("[aria-current]")).toBeInViewport();
+  await page.getByRole("button", { name: "Pause" }).click();
+  const at = await page.locator(".bot-move").textContent();
+  await page.getByRole("button", { name: "One move on" }).click();
+  await expect(page.locator(".bot-move")).not.toHaveText(at ?? "");
+  // The End key skips to the end, where the board and the column say why it is mate.
   await page.keyboard.press("End");
   await expect(page.locator(".bot-move")).toContainText("#");
+  await expect(moves.locator("[aria-current]")).toContainText("#");
+  await expect(moves.locator("[aria-current]")).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Why it is mate" }).getByRole("listitem")).not.toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });
 
@@ -139,9 +173,9 @@ test("a tool says first what it is, and its tour shows the place that each step 
   await expect(page.getByLabel("Begin with")).toBeHidden();
   await page.getByText("Details", { exact: true }).click();
   await expect(page.getByLabel("Begin with")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Find the paper" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "The paper", exact: true })).toHaveAttribute(
     "href",
-    /Genetically%20Programmed%20Strategies/,
+    "https://doi.org/10.1145/1143997.1144144",
   );
 });
 

@@ -121,7 +121,7 @@ test("a first move that loses: its proof comes with the site, is checked, and go
   await open(page);
   await page.locator("select.variant").selectOption("antichess");
   await expect(headline(page)).toContainText("White to move");
-  await unfold(page, "Openings");
+  await unfold(page, "Known moves here");
   await expect(page.locator(".explored .lost").first()).toContainText("loses: proved");
   await page.getByRole("button", { name: "Check the proof that e4 loses" }).click();
   const finding = page.locator(".finding");

@@ -60,9 +60,9 @@ test("paste, curves, verdict, and the attempt to break the proof by keyboard alo
   const tries = page.getByRole("list", { name: "What White can play" }).getByRole("button");
   await expect(tries.first()).toBeVisible();
   await tries.first().press("Enter");
-  await expect(page.locator(".lab-proof .proof-line")).toHaveText(/^\S+ \S+$/);
+  await expect(page.locator(".now .proof-line")).toHaveText(/^\S+ \S+$/);
   await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(".lab-proof .proof-line")).toHaveCount(0);
+  await expect(page.locator(".now .proof-line")).toHaveCount(0);
   await page.getByRole("button", { name: "Check the proof again" }).press("Enter");
   await expect(page.locator(".lab-proof").getByRole("status")).toContainText("Accepted: ");
   expect(await objections(page)).toEqual([]);

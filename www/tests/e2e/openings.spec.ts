@@ -26,7 +26,7 @@ test("book and own games are shown with their results and proofs, and a series i
   ]);
   await page.goto("./#/analyse");
   await paste(page, "1.e4");
-  await unfold(page, "Openings");
+  await unfold(page, "Known moves here");
   await expect(page.locator(".explorer [role=status]")).toContainText("From 2 games");
   // The book’s turn was also played in a kept game. After it no mate is possible, which is proved.
   await expect(row(page, "d5 Nc6")).toContainText("book");
@@ -48,7 +48,7 @@ test("moves of chess that lead there by other ways count, in three languages", a
   ]);
   await page.goto("./#/analyse");
   await paste(page, '[Variant "Standard"]\n\n1.e4 e5 2.Nf3 Nc6 *');
-  await unfold(page, "Openings");
+  await unfold(page, "Known moves here");
   await expect(row(page, "Bc4")).toContainText("Yours: 1 game");
   await expect(row(page, "Bb5")).toContainText("won 1, drawn 0, lost 0");
   await expect(page.locator(".explored-row").filter({ hasText: "engine’s choice" })).toHaveCount(1);

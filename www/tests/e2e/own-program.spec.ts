@@ -59,7 +59,7 @@ async function choose(page: Page): Promise<void> {
   await page.getByLabel("Queries, at most").selectOption(String(CALLS));
 }
 
-const learn = (page: Page) => page.getByRole("button", { name: "Learn", exact: true });
+const learn = (page: Page) => page.getByRole("button", { name: "Search for a mate", exact: true });
 const files = (page: Page) => page.getByLabel("Choose its files");
 
 test("a program from a file, with its module, is mated, confirmed, played by hand, and what was learnt of it goes on", async ({
@@ -78,7 +78,7 @@ test("a program from a file, with its module, is mated, confirmed, played by han
   await expect(page.getByText("Table 1 answers, and always gives the same reply.")).toBeVisible();
   await learn(page).click();
   await expect(page.getByText("Confirmed: the line was played again")).toBeVisible({ timeout: 60_000 });
-  await expect(page.locator("#headline")).toHaveText(`Mate in ${answer.moves}`);
+  await expect(page.locator("#headline")).toHaveText(`The bot is mated in ${answer.moves} moves`);
   await expect(
     page.getByText(`${answer.calls.toLocaleString("en")} of ${CALLS.toLocaleString("en")} queries`),
   ).toBeVisible();

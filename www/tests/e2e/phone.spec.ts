@@ -35,6 +35,30 @@ for (const width of [320, 360, 412]) {
   });
 }
 
+for (const [lang, name] of [
+  ["en", "Progressive (Italian)"],
+  ["it", "Progressivi (italiani)"],
+  ["sl", "Progresivni (italijanski)"],
+] as const) {
+  test(`the name of the game is written out in the head, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await page.evaluate(
+      (chosen) => localStorage.setItem("seriatim", JSON.stringify({ settings: { lang: chosen } })),
+      lang,
+    );
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    const shown = page.locator(".variant-whole");
+    await expect(shown).toHaveText(name);
+    expect(await shown.evaluate((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= 48)).toBe(true);
+    await boardIsLive(page);
+    // The choice lies over the name, so that a finger opens it.
+    await page.locator("select.variant").selectOption("chess");
+    await expect(shown).toHaveText(/^(Chess|Scacchi|Šah)$/);
+  });
+}
+
 test("moves are made by tapping", async ({ page }) => {
   await open(page);
   await square(page, "e2").tap();

@@ -95,10 +95,10 @@ test("the level is chosen with a new game, seen, asked for, changed while playin
   await open(page, "play");
   await page.getByRole("button", { name: "New game" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Finds about one short mate in four")).toBeVisible();
+  await expect(dialog.getByText("Misses most of its own mates")).toBeVisible();
   await dialog.getByRole("radio", { name: "5 – Strong club player" }).check();
   await expect(dialog.getByText("half of your short ones")).toBeVisible();
-  await expect(dialog.getByText("Finds about one short mate in four")).toBeHidden();
+  await expect(dialog.getByText("Misses most of its own mates")).toBeHidden();
   await dialog.getByRole("button", { name: "Start" }).click();
   await expect(player(page, "Black").locator("option:checked")).toHaveText("Black: engine, level 5");
   await expect(level(page)).toHaveValue("5");

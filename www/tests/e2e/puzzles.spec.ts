@@ -86,6 +86,35 @@ test("a series that does not mate is told why, and may be tried again", async ({
   await expect(headline(page)).toHaveText("Solved: it is mate.");
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`a puzzle, its verdict and the next puzzle stand in the same place (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPuzzle(page);
+    const place = async (): Promise<(number | undefined)[]> => {
+      await expect(page.locator(".side > .now")).toBeInViewport({ ratio: 0.99 });
+      const [now, card] = [page.locator(".side > .now"), page.locator(".card.puzzle")];
+      return [await now.boundingBox(), await card.boundingBox()].map((box) => Math.round(box?.y ?? -1));
+    };
+    const before = await place();
+    await play(page, NO_MATE);
+    await expect(headline(page)).toHaveText("Not mate");
+    expect(await place()).toEqual(before);
+    // Text and button of the box keep away from its edge.
+    const box = page.locator(".headline.wrong");
+    const [outer, button] = [await box.boundingBox(), await box.getByRole("button").boundingBox()];
+    expect((outer?.x ?? 0) + (outer?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)).toBeGreaterThanOrEqual(8);
+    await page.getByRole("button", { name: "Show the solution" }).click();
+    // The next puzzle’s task is in sight, wherever the column had been scrolled to.
+    await page.getByRole("button", { name: "Next puzzle" }).click();
+    await expect(headline(page)).toHaveText(/to play and mate$/);
+    await expect(headline(page)).toBeInViewport({ ratio: 1 });
+    expect(await place()).toEqual(before);
+  });
+}
+
 test("hints come in steps, from where the series stands", async ({ page }) => {
   await openPuzzle(page);
   await page.getByRole("button", { name: "Which piece moves first?" }).click();

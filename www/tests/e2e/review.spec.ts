@@ -100,6 +100,52 @@ for (const [width, height] of [
   });
 }
 
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const) {
+  test(`what a mistake did, the better line and its buttons are in sight together (${width})`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await paste(page, GAME);
+    await page.getByRole("button", { name: "Review game" }).click();
+    await page.getByRole("button", { name: "Next mistake" }).click({ timeout: 60_000 });
+    const fault = page.locator(".series-list .move", { hasText: "Bxd1" });
+    // The review’s mark stands for the same glyph of the file, too. The lines have move numbers.
+    await expect(fault).toHaveText(/^\s*Bxd1\s*\?\?, Allowed mate\s*$/);
+    const note = page.locator(".here .review-note").filter({ hasText: "Bxd1" });
+    await expect(note).toContainText("It lets White mate: 6. Bxf7+ Ke7 7. Nd5#. 5… dxe5 6. Qxg4");
+    await expect(note.locator("p")).toBeInViewport({ ratio: 1 });
+    await expect(note.getByRole("button", { name: /^Allowed mate/ })).toBeInViewport({ ratio: 1 });
+    await expect(note.getByRole("button", { name: /^Better move/ })).toBeInViewport({ ratio: 1 });
+    // While its line is stepped through, the sentence stays, and the panel keeps its height.
+    await note.getByRole("button", { name: /^Better move/ }).click();
+    await expect(headline(page)).toHaveText("A better move");
+    await expect(note.locator("p")).toBeInViewport({ ratio: 0.9 });
+    const panel = page.locator(".side > .now");
+    const before = (await panel.boundingBox())?.height;
+    await page.keyboard.press("ArrowRight");
+    await expect(headline(page)).toHaveText(/^A better move: move 1 of \d$/);
+    expect((await panel.boundingBox())?.height).toBe(before);
+  });
+}
+
+test("the opening of a game of chess has its name, also where the game is stepped back", async ({ page }) => {
+  await open(page);
+  await expect(page.locator(".opening")).toHaveCount(0);
+  await paste(page, GAME);
+  const name = page.locator(".card.game .opening");
+  await expect(name).toHaveText(/^C41 Philidor Defense/);
+  await page.getByRole("button", { name: "e5", exact: true }).first().click();
+  await expect(name).toHaveText("C20 King's Pawn Game");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  // Progressive chess has no such names.
+  await paste(page, PROGRESSIVE);
+  await expect(rows(page)).toHaveCount(4);
+  await expect(name).toHaveCount(0);
+});
+
 test("where a review has no numbers there is no accuracy, and the mistakes are found all the same", async ({
   page,
 }) => {

@@ -25,6 +25,25 @@ async function engineToPlay(page: Page, fen: string, rules = "italian"): Promise
   await page.goto("./#/play");
 }
 
+test("the board stays in its place while the engine thinks above it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const settings = { welcomed: ["progressive", "antichess", "chess"] };
+    localStorage.setItem("seriatim", JSON.stringify({ settings, players: { white: "person", black: "engine" } }));
+  });
+  await page.goto("./#/play");
+  await expect(page.locator('chess-board [role=grid][aria-readonly="false"]')).toBeAttached();
+  const top = () => page.locator("chess-board").evaluate((board) => board.getBoundingClientRect().top);
+  const before = await top();
+  // Looked for in every frame from now on, because the engine may be quick.
+  const during = page.waitForFunction(() => {
+    const stop = document.querySelector(".player .play-now");
+    return stop ? { top: document.querySelector("chess-board")?.getBoundingClientRect().top } : undefined;
+  });
+  await clickMove(page, "e2", "e4");
+  expect(await (await during).jsonValue()).toEqual({ top: before });
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
@@ -44,6 +63,8 @@ for (const [width, height] of [
     await expect(headline(page)).toContainText("Turn 7: White plays 7 moves", { timeout: 20_000 });
     await expect(badges(page)).toHaveText(["1", "2", "3", "4", "5", "6"]);
     await expect(chips(page).last()).toHaveAttribute("aria-current", "step");
+    // A long turn shows its last move, not its first.
+    await expect(chips(page).last()).toBeInViewport({ ratio: 1 });
     const [series = ""] = await seriesList(page);
     await expect(strip(page).locator("button.strip-move")).toHaveText(
       series.split(" ").map((san, index) => `${index + 1} ${san}`),

@@ -172,8 +172,8 @@ test("a newcomer is placed by five easy puzzles, and sees no figure before", asy
   await withoutPacks(page);
   await page.goto("./#/puzzles");
   let puzzle = await onBoard(page);
-  await expect(figure(page, "Placement")).toHaveText("0 of 5");
-  await expect(figure(page, "Rating")).toHaveCount(0);
+  await expect(figure(page, "First rating")).toHaveText("0 of 5");
+  await expect(page.locator(".figures dt").getByText("Rating", { exact: true })).toHaveCount(0);
   for (let count = 1; count <= 5; count++) {
     expect(puzzle).toMatchObject({ rules: "italian", level: 1 });
     for (const [index, uci] of puzzle.solution.split(" ").entries()) {
@@ -182,10 +182,10 @@ test("a newcomer is placed by five easy puzzles, and sees no figure before", asy
     }
     await expect(headline(page)).toHaveText("Solved: it is mate.");
     await expect(page.locator(".headline")).toContainText(
-      count < 5 ? `Placement: ${count} of 5.` : /Placement complete: your rating is \d+\./,
+      count < 5 ? `${count} of the 5 easy puzzles that give you a rating.` : /You have a rating now: \d+\./,
     );
     if (count === 5) break;
-    await expect(figure(page, "Rating")).toHaveCount(0);
+    await expect(page.locator(".figures dt").getByText("Rating", { exact: true })).toHaveCount(0);
     await page.getByRole("button", { name: "Next puzzle" }).click();
     puzzle = await onBoard(page, puzzle.id);
   }
@@ -214,7 +214,7 @@ test("the rating moves once for each puzzle, is drawn as a curve, and survives a
   const less = (await figure(page, "Rating").textContent()) ?? "";
   expect(Number.parseInt(now, 10) - Number.parseInt(less, 10)).toBeLessThanOrEqual(60);
   await expect(page.locator(".changed")).toHaveText(
-    /Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./,
+    /Your rating is now \d+ \(−\d+\)\. You get this puzzle again tomorrow, to practise\./,
   );
   await unfold(page, "Your rating");
   await expect(page.getByRole("img", { name: /^The rating over 7 puzzles, now \d+$/ })).toBeVisible();
@@ -229,12 +229,12 @@ test("what was solved is never told as a loss: after a wrong try, and with a hin
   for (const uci of ["a2a3", "b2b3", "c2c3"]) await make(page, uci);
   await expect(headline(page)).toHaveText("Not mate");
   await expect(page.locator(".changed")).toHaveText(
-    /Your rating is now \d+ \(−\d+\)\. This puzzle comes back tomorrow\./,
+    /Your rating is now \d+ \(−\d+\)\. You get this puzzle again tomorrow, to practise\./,
   );
   await page.getByRole("button", { name: "Try again" }).click();
   for (const uci of ["d1d3", "d3h7", "h7g6"]) await make(page, uci);
   await expect(headline(page)).toHaveText("Solved: it is mate.");
-  await expect(page.locator(".headline p")).toHaveText("This puzzle comes back tomorrow.");
+  await expect(page.locator(".headline p")).toHaveText("You get this puzzle again tomorrow, to practise.");
   await expect(page.locator("main")).not.toContainText("−");
   await page.goto(`./#/puzzles/${FOOL}`);
   await expect(page.locator(".play")).toHaveAttribute("data-puzzle", FOOL);
@@ -292,7 +292,7 @@ test("a missed puzzle is due the next day, and comes back later once it is solve
   await page.clock.setFixedTime(new Date("2026-11-22T22:00:00"));
   await openPuzzle(page, FOOL);
   await page.getByRole("button", { name: "Show the solution" }).click();
-  await expect(page.locator(".today")).toContainText("No missed puzzle is due today; the next one is due tomorrow.");
+  await expect(page.locator(".today")).toContainText("No missed puzzle comes back today; the next one does tomorrow.");
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Mate, with help: this puzzle will come again.");
   // The puzzle stays on the board until the next day, when it is due again.
@@ -305,7 +305,9 @@ test("a missed puzzle is due the next day, and comes back later once it is solve
   await expect(page.locator(".play")).toHaveAttribute("data-puzzle", FOOL);
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
   await make(page, "d1h5");
-  await expect(page.locator(".headline")).toContainText("This puzzle comes back in 3 days. Nothing else is due today.");
+  await expect(page.locator(".headline")).toContainText(
+    "You get this puzzle again in 3 days, to practise. Nothing else is due today.",
+  );
   await expect(due).toHaveCount(0);
   // Comparing with the solution does not count as a failure.
   await page.getByRole("button", { name: "Compare with the solution" }).click();
@@ -349,7 +351,7 @@ test("a timed run: what is solved counts, the best is kept, and nothing else is 
   await page.getByRole("button", { name: "Back to the puzzles" }).click();
   await expect(page.locator("#puzzle-title")).toBeVisible();
   await expect(figure(page, "Streak")).toHaveText("0");
-  await expect(figure(page, "Placement")).toHaveText("0 of 5");
+  await expect(figure(page, "First rating")).toHaveText("0 of 5");
   await page.reload();
   await unfold(page, "Timed run");
   await expect(page.locator(".runs")).toContainText("3 min: 1");

@@ -7,14 +7,15 @@ const form = formOf("en");
 
 export const bot = {
   title: "Beat the bot",
-  what: "A bot that always gives the same reply can be solved like a puzzle. Watch a search find the mate, or find it yourself.",
+  what: "This bot always gives the same reply, so it can be solved like a puzzle. Watch a search find a mate, or find it yourself.",
   opponent: "The bot",
   bots: (name: string): string =>
     name === "random"
       ? "Any move"
       : name === "greedy"
         ? "Captures the most valuable piece"
-        : `Looks ${number(Number(name.slice(6)), { one: "ply", other: "plies" })} ahead`,
+        : `Looks ${number(Number(name.slice(6)), { one: "half-move", other: "half-moves" })} ahead`,
+  halfMove: "A half-move is one move of one player.",
   method: "Learning method",
   ours: "Ours",
   controls: "Controls",
@@ -44,19 +45,29 @@ export const bot = {
   } as Record<TrainMethod, string>,
   calls: "Queries, at most",
   order: "Random seed",
-  learn: "Learn",
-  again: "Start over",
-  on: "Go on",
+  learn: "Search for a mate",
+  again: "Search anew",
+  on: "Search on",
+  againHow: (seed: number): string =>
+    `“Search on” continues this search. “Search anew” starts with other random choices than now (seed ${seed}), so it may find another mate.`,
+  searching: "Searching for a mate …",
+  shorter: (moves: number): string => `Mate in ${moves} found. Is there a shorter one?`,
+  leads: "The board shows where the best line so far ends.",
+  query: "A query asks the bot for its reply in one position.",
   stop: "Stop",
-  nothing: "Nothing learnt yet.",
+  nothing: "The bot plays Black. White is to mate it.",
   asked: (calls: number, of: number): string => `${calls.toLocaleString("en")} of ${of.toLocaleString("en")} queries`,
   seen: (lines: number, won: number, positions: number): string =>
     `${lines.toLocaleString("en")} ${form(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${positions.toLocaleString("en")} ${form(positions, { one: "position", other: "positions" })} remembered`,
+  mated: (moves: number): string => `The bot is mated in ${moves} moves`,
   mate: (moves: number): string => `Mate in ${moves}`,
   best: (points: string): string => `Best so far: ${points} points`,
   noMate: "No mate yet",
   foundAfter: (calls: number): string =>
-    `The first mate came after ${number(calls, { one: "query", other: "queries" })}.`,
+    `The search asked the bot for ${number(calls, { one: "reply", other: "replies" })} to find its first mate.`,
+  matingLine: "The line that mates the bot",
+  bestLine: "The best line so far",
+  start: "Starting position",
   confirmed: "Confirmed: the line was played again, and the bot gave the same replies.",
   refuted: "Not confirmed: when asked again, the bot gave another reply.",
   plot: "Best line found, by number of queries",
@@ -69,6 +80,7 @@ export const bot = {
   steps: "Step through the line",
   end: "End of the line",
   play: "Play it out",
+  pause: "Pause",
   analyse: "Analyse",
   opened: "The line that beats the bot is on the board.",
   advice: "First moves, as the method rates them now",

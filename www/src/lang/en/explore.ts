@@ -43,7 +43,7 @@ export const explore = {
   tour: "How it works, in three steps",
   tours: {
     bot: [
-      "Start the search. It asks the bot for replies until it finds a mate or has used up its queries.",
+      "Start the search. It asks the bot for replies until it finds a mate or reaches its limit.",
       "Step through the line that mates the bot.",
       "Try it yourself: take one of the challenges.",
     ],
@@ -64,5 +64,6 @@ export const explore = {
     ],
   },
   details: "Details",
-  paper: "Find the paper",
+  paper: "The paper",
+  findPaper: "Find the paper",
 };

@@ -5,7 +5,7 @@ const number = counted("en");
 const games = (count: number): string => number(count, { one: "game", other: "games" });
 
 export const explorer = {
-  title: "Openings",
+  title: "Known moves here",
   looking: "Looking through the book and your games …",
   nothing: "Neither the book nor your games have this position.",
   from: (count: number): string =>

@@ -7,11 +7,13 @@ import type { CurveMovesName, CurvePreset, CurveReason, FortressFeature, Side } 
 import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import { plain, signed } from "../../parts/numbers.ts";
+import { listed } from "../listed.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("en");
 const { sideName } = words;
+const either = listed("en");
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** Reasons for an estimate, with the attacking side. */
@@ -134,7 +136,7 @@ export const fortress = {
   proof: "Proof",
   searching: "Looking for a set of positions that the stronger side cannot leave",
   size: (positions: number, placements: number): string =>
-    `${number(positions, { one: "position", other: "positions" })}, none lost. The weaker side needs only ${number(placements, { one: "set-up", other: "set-ups" })}.`,
+    `${number(positions, { one: "position", other: "positions" })}, none lost. The weaker side needs only ${number(placements, { one: "arrangement", other: "arrangements" })} of its pieces.`,
   marks: "Shown on the board",
   markNames: {
     wall: "fixed pawns and pieces",
@@ -144,12 +146,15 @@ export const fortress = {
   } as Record<MarkName, string>,
   breakIt: "Try to break it",
   breakHint: (side: Side): string =>
-    `Play ${sideName(side)}, on the board or here: the proof has an answer to every move.`,
+    `Try to break in: play ${sideName(side)}, on the board or here. The proof has an answer to every move.`,
+  heldMove: (side: Side, reply: string): string => `Held: ${sideName(side)} answers ${reply}.`,
+  noEntry: (squares: readonly string[]): string => `The king can never get to ${either(squares)}.`,
+  wallStays: "The fixed pawns and pieces can never be taken.",
   tries: (side: Side): string => `What ${sideName(side)} can play`,
   finalStep: "cannot be taken back",
   over: "A draw: here nobody can win any more.",
-  toStart: "To the start of the attempt",
-  back: "One move back",
+  toStart: "Start again",
+  back: "Try another move",
   giveUp: "Stop trying",
   check: "Check the proof again",
   keep: "Save the proof as a file",

@@ -10,7 +10,7 @@ const number = counted("en");
 const levels: [string, string][] = [
   ["Beginner", "Plays nearly at random and overlooks almost every mate."],
   ["Learner", "Plays on impulse; sees a short mate now and then."],
-  ["Casual player", "Finds about one short mate in four and overlooks yours."],
+  ["Casual player", "Misses most of its own mates, and does not see yours coming."],
   ["Club player", "Knows the openings; finds most of its mates, but overlooks yours."],
   ["Strong club player", "Finds nearly all its mates, and foresees half of your short ones."],
   ["Expert", "Rarely overlooks a mate."],

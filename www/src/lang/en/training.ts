@@ -46,8 +46,8 @@ export const training = {
   dueHow: "Puzzles you missed before. Each comes back after 1, 3, 7 and 21 days.",
   noneDue: (days: number): string =>
     days === 1
-      ? "No missed puzzle is due today; the next one is due tomorrow."
-      : `No missed puzzle is due today; the next one is due in ${days} days.`,
+      ? "No missed puzzle comes back today; the next one does tomorrow."
+      : `No missed puzzle comes back today; the next one does in ${days} days.`,
   allDue: "Nothing else is due today.",
   practice: "Practice",
   suits: "For me",
@@ -63,16 +63,18 @@ export const training = {
   yourRating: "Your rating",
   unsure: (rating: number): string => `${rating}, still uncertain`,
   rated: (rating: number): string => `This puzzle is rated ${rating}.`,
-  placement: "Placement",
+  placement: "First rating",
   placed: (count: number, of: number): string => `${count} of ${of}`,
-  placing: (count: number, of: number): string => `Placement: ${count} of ${of}.`,
-  placedAt: (rating: number): string => `Placement complete: your rating is ${rating}.`,
+  placing: (count: number, of: number): string => `${count} of the ${of} easy puzzles that give you a rating.`,
+  placedAt: (rating: number): string => `You have a rating now: ${rating}.`,
   rises: (by: number, rating: number): string => `Your rating rises by ${by} to ${rating}.`,
   stays: (rating: number): string => `Your rating stays at ${rating}.`,
   staysHinted: (rating: number): string => `With a hint, your rating stays at ${rating}.`,
   falls: (by: number, rating: number): string => `Your rating is now ${rating} (−${by}).`,
   back: (days: number): string =>
-    days === 1 ? "This puzzle comes back tomorrow." : `This puzzle comes back in ${days} days.`,
+    days === 1
+      ? "You get this puzzle again tomorrow, to practise."
+      : `You get this puzzle again in ${days} days, to practise.`,
   howPlaced: (of: number): string => `After ${of} easy puzzles you get a rating.`,
   curve: (count: number, rating: number): string =>
     `The rating over ${number(count, { one: "puzzle", other: "puzzles" })}, now ${rating}`,

@@ -5,7 +5,7 @@ const number = counted("it");
 
 export const bot: BotTexts = {
   title: "Batti il bot",
-  what: "Un bot che dà sempre la stessa risposta si può risolvere come un problema. Guarda una ricerca trovare il matto, o trovalo tu.",
+  what: "Questo bot dà sempre la stessa risposta, quindi si può risolvere come un problema. Guarda una ricerca trovare un matto, o trovalo tu.",
   opponent: "Il bot",
   bots: (name) =>
     name === "random"
@@ -13,6 +13,7 @@ export const bot: BotTexts = {
       : name === "greedy"
         ? "Cattura il pezzo di maggior valore"
         : `Guarda ${number(Number(name.slice(6)), { one: "semimossa", other: "semimosse" })} avanti`,
+  halfMove: "Una semimossa è una mossa di un solo giocatore.",
   method: "Chi impara",
   ours: "I nostri",
   controls: "Di confronto",
@@ -42,18 +43,29 @@ export const bot: BotTexts = {
   },
   calls: "Domande al massimo",
   order: "Seme casuale",
-  learn: "Impara",
-  again: "Ricomincia da capo",
-  on: "Continua",
+  learn: "Cerca un matto",
+  again: "Cerca da capo",
+  on: "Cerca ancora",
+  againHow: (seed) =>
+    `«Cerca ancora» prosegue questa ricerca. «Cerca da capo» comincia con altre scelte casuali (ora il seme è ${seed}), e può trovare un altro matto.`,
+  searching: "Si cerca un matto …",
+  shorter: (moves) => `Trovato un matto in ${moves}. Ce n’è uno più breve?`,
+  leads: "La scacchiera mostra dove finisce la variante migliore finora.",
+  query: "Una domanda chiede al bot la sua risposta in una posizione.",
   stop: "Ferma",
-  nothing: "Non ha ancora imparato nulla.",
+  nothing: "Il bot gioca con il Nero. Il Bianco deve dargli matto.",
   asked: (calls, of) => `${calls.toLocaleString("it")} di ${of.toLocaleString("it")} domande`,
   seen: (lines, won, positions) =>
     `Varianti provate: ${lines.toLocaleString("it")}, di cui con matto: ${won.toLocaleString("it")}; posizioni ricordate: ${positions.toLocaleString("it")}`,
+  mated: (moves) => `Il bot prende matto in ${moves} mosse`,
   mate: (moves) => `Matto in ${moves}`,
   best: (points) => `Il meglio finora: ${points} punti`,
   noMate: "Ancora nessun matto",
-  foundAfter: (calls) => `Il primo matto è venuto dopo ${number(calls, { one: "domanda", other: "domande" })}.`,
+  foundAfter: (calls) =>
+    `Per trovare il primo matto, la ricerca ha chiesto al bot ${number(calls, { one: "risposta", other: "risposte" })}.`,
+  matingLine: "La variante che dà matto al bot",
+  bestLine: "La variante migliore finora",
+  start: "Posizione iniziale",
   confirmed: "Confermato: la variante è stata rigiocata, e il bot ha dato le stesse risposte.",
   refuted: "Non confermato: interrogato di nuovo, il bot ha dato un’altra risposta.",
   plot: "La variante migliore secondo il numero di domande",
@@ -66,6 +78,7 @@ export const bot: BotTexts = {
   steps: "Percorri la variante",
   end: "Fine della variante",
   play: "Falla scorrere",
+  pause: "Pausa",
   analyse: "Analizza",
   opened: "La variante che batte il bot è sulla scacchiera.",
   advice: "Le prime mosse, come le vede ora",

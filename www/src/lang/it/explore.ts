@@ -46,7 +46,7 @@ export const explore: ExploreTexts = {
   tour: "Come funziona, in tre passi",
   tours: {
     bot: [
-      "Avvia la ricerca. Chiede al bot le sue risposte finché trova un matto o finisce le domande.",
+      "Avvia la ricerca. Chiede al bot le sue risposte finché trova un matto o arriva al suo limite.",
       "Scorri la variante che dà matto al bot.",
       "Prova tu: scegli una delle sfide.",
     ],
@@ -67,5 +67,6 @@ export const explore: ExploreTexts = {
     ],
   },
   details: "Dettagli",
-  paper: "Trova l’articolo",
+  paper: "L’articolo",
+  findPaper: "Trova l’articolo",
 };

@@ -5,7 +5,7 @@ const number = counted("it");
 const games = (count: number): string => number(count, { one: "partita", other: "partite" });
 
 export const explorer: ExplorerTexts = {
-  title: "Aperture",
+  title: "Mosse note in questa posizione",
   looking: "Cerco nel libro e nelle tue partite …",
   nothing: "Questa posizione non è né nel libro né nelle tue partite.",
   from: (count) =>

@@ -4,11 +4,13 @@ import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
 import { plain, signed } from "../../parts/numbers.ts";
+import { listed } from "../listed.ts";
 import { counted } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("it");
 const { sideName } = words;
+const either = listed("it");
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** “del Bianco”, “del Nero” */
 const ofSide = (side: Side): string => (side === "white" ? "del Bianco" : "del Nero");
@@ -128,7 +130,7 @@ export const fortress: FortressTexts = {
   proof: "Dimostrazione",
   searching: "Si cerca un insieme di posizioni da cui la parte più forte non può uscire",
   size: (positions: number, placements: number): string =>
-    `${number(positions, { one: "posizione", other: "posizioni" })}, nessuna persa. Alla parte più debole ${placements === 1 ? "basta" : "bastano"} ${number(placements, { one: "disposizione", other: "disposizioni" })}.`,
+    `${number(positions, { one: "posizione", other: "posizioni" })}, nessuna persa. Alla parte più debole ${placements === 1 ? "basta" : "bastano"} ${number(placements, { one: "disposizione", other: "disposizioni" })} dei suoi pezzi.`,
   marks: "Mostrati sulla scacchiera",
   markNames: {
     wall: "pedoni e pezzi fissi",
@@ -138,12 +140,15 @@ export const fortress: FortressTexts = {
   } as Record<MarkName, string>,
   breakIt: "Prova a sfondarla",
   breakHint: (side: Side): string =>
-    `Gioca con la parte più forte (${sideName(side)}), sulla scacchiera o qui: la dimostrazione ha una risposta a ogni mossa.`,
+    `Prova a sfondare: gioca con ${sideName(side)}, sulla scacchiera o qui. La dimostrazione ha una risposta a ogni mossa.`,
+  heldMove: (side, reply) => `Tiene: ${sideName(side)} risponde ${reply}.`,
+  noEntry: (squares) => `Il re non può mai arrivare in ${either(squares)}.`,
+  wallStays: "I pedoni e i pezzi fissi non si possono mai catturare.",
   tries: (side: Side): string => `Che cosa può giocare ${sideName(side)}`,
   finalStep: "non si può annullare",
   over: "Patta: qui nessuno può più vincere.",
-  toStart: "All’inizio del tentativo",
-  back: "Una mossa indietro",
+  toStart: "Ricomincia",
+  back: "Prova un’altra mossa",
   giveUp: "Rinuncia",
   check: "Controlla di nuovo la dimostrazione",
   keep: "Conservala in un file",

@@ -10,7 +10,7 @@ const sideAlone = (side: Side): string => (side === "white" ? "Bianco" : "Nero")
 const levels: [string, string][] = [
   ["Principiante", "Gioca quasi a caso e gli sfugge quasi ogni matto."],
   ["Allievo", "Gioca ciò che gli viene in mente; ogni tanto vede un matto breve."],
-  ["Dilettante", "Trova circa un matto breve su quattro e non vede i tuoi."],
+  ["Dilettante", "Gli sfugge la maggior parte dei suoi matti, e non vede arrivare i tuoi."],
   ["Giocatore di circolo", "Conosce le aperture; trova quasi sempre il matto, ma non vede i tuoi."],
   ["Buon giocatore di circolo", "Trova quasi tutti i suoi matti e metà dei tuoi, se sono brevi."],
   ["Esperto", "Di rado gli sfugge un matto."],

@@ -58,15 +58,18 @@ export const training: TrainingTexts = {
   yourRating: "Il tuo punteggio",
   unsure: (rating) => `${rating}, ancora incerto`,
   rated: (rating) => `Questo problema vale ${rating}.`,
-  placement: "Test",
+  placement: "Primo punteggio",
   placed: (count, of) => `${count} su ${of}`,
-  placing: (count, of) => `Test iniziale: ${count} su ${of}.`,
-  placedAt: (rating) => `Test iniziale finito: il tuo punteggio è ${rating}.`,
+  placing: (count, of) => `${count} dei ${of} problemi facili che ti danno un punteggio.`,
+  placedAt: (rating) => `Ora hai un punteggio: ${rating}.`,
   rises: (by, rating) => `Il tuo punteggio sale di ${by} a ${rating}.`,
   stays: (rating) => `Il tuo punteggio resta ${rating}.`,
   staysHinted: (rating) => `Con un aiuto il tuo punteggio resta ${rating}.`,
   falls: (by, rating) => `Il tuo punteggio ora è ${rating} (−${by}).`,
-  back: (days) => (days === 1 ? "Questo problema torna domani." : `Questo problema torna fra ${days} giorni.`),
+  back: (days) =>
+    days === 1
+      ? "Riavrai questo problema domani, per esercizio."
+      : `Riavrai questo problema fra ${days} giorni, per esercizio.`,
   howPlaced: (of) => `Dopo ${of} problemi facili avrai un punteggio.`,
   curve: (count, rating) => `Il punteggio su ${number(count, { one: "problema", other: "problemi" })}, ora ${rating}`,
   span: (low, high) => `minimo ${low}, massimo ${high}`,

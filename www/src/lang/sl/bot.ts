@@ -5,7 +5,7 @@ const number = counted("sl");
 
 export const bot: BotTexts = {
   title: "Premagajte bota",
-  what: "Bota, ki vedno odgovori enako, je mogoče rešiti kot nalogo. Glejte, kako iskanje najde mat, ali ga poiščite sami.",
+  what: "Ta bot vedno odgovori enako, zato ga je mogoče rešiti kot nalogo. Glejte, kako iskanje najde mat, ali ga poiščite sami.",
   opponent: "Bot",
   bots: (name) =>
     name === "random"
@@ -13,6 +13,7 @@ export const bot: BotTexts = {
       : name === "greedy"
         ? "Vzame najvrednejšo figuro"
         : `Gleda ${number(Number(name.slice(6)), { one: "polpotezo", two: "polpotezi", few: "polpoteze", other: "polpotez" })} naprej`,
+  halfMove: "Polpoteza je ena poteza enega igralca.",
   method: "Kdo se uči",
   ours: "Naši",
   controls: "Za primerjavo",
@@ -42,19 +43,29 @@ export const bot: BotTexts = {
   },
   calls: "Največ vprašanj",
   order: "Naključno seme",
-  learn: "Uči se",
-  again: "Začni znova",
-  on: "Nadaljuj",
+  learn: "Poišči mat",
+  again: "Išči znova",
+  on: "Išči naprej",
+  againHow: (seed) =>
+    `„Išči naprej“ nadaljuje to iskanje. „Išči znova“ začne z drugimi naključnimi izbirami (zdaj je seme ${seed}) in lahko najde drug mat.`,
+  searching: "Iskanje mata …",
+  shorter: (moves) => `Najden je mat v ${moves}. Ali obstaja krajši?`,
+  leads: "Šahovnica kaže, kje se konča doslej najboljša varianta.",
+  query: "Vprašanje botu je prošnja za njegov odgovor v enem položaju.",
   stop: "Ustavi",
-  nothing: "Naučil se ni še ničesar.",
+  nothing: "Bot igra s črnimi. Beli ga mora matirati.",
   asked: (calls, of) => `${calls.toLocaleString("sl")} od ${of.toLocaleString("sl")} vprašanj`,
   seen: (lines, won, positions) =>
     `Preizkušene variante: ${lines.toLocaleString("sl")}, od tega z matom: ${won.toLocaleString("sl")}; zapomnjeni položaji: ${positions.toLocaleString("sl")}`,
+  mated: (moves) => `Bot je matiran v ${moves} potezah`,
   mate: (moves) => `Mat v ${moves}`,
   best: (points) => `Doslej najboljše: ${points} točk`,
   noMate: "Mata še ni",
   foundAfter: (calls) =>
-    `Prvi mat je prišel po ${number(calls, { one: "vprašanju", two: "vprašanjih", few: "vprašanjih", other: "vprašanjih" })}.`,
+    `Prvi mat je bil najden po ${number(calls, { one: "botovem odgovoru", two: "botovih odgovorih", few: "botovih odgovorih", other: "botovih odgovorih" })}.`,
+  matingLine: "Varianta, ki matira bota",
+  bestLine: "Doslej najboljša varianta",
+  start: "Začetni položaj",
   confirmed: "Potrjeno: varianta je bila odigrana znova in bot je dal iste odgovore.",
   refuted: "Ni potrjeno: ob ponovnem vprašanju je bot odgovoril drugače.",
   plot: "Najboljša varianta glede na število vprašanj",
@@ -67,6 +78,7 @@ export const bot: BotTexts = {
   steps: "Pomikanje po varianti",
   end: "Konec variante",
   play: "Odigraj",
+  pause: "Premor",
   analyse: "Analiziraj",
   opened: "Na šahovnici je varianta, ki premaga bota.",
   advice: "Prve poteze, kot jih vidi zdaj",

@@ -46,7 +46,7 @@ export const explore: ExploreTexts = {
   tour: "Kako deluje, v treh korakih",
   tours: {
     bot: [
-      "Zaženite iskanje. Bota sprašuje za odgovore, dokler ne najde mata ali ne porabi vseh vprašanj.",
+      "Zaženite iskanje. Bota sprašuje za odgovore, dokler ne najde mata ali doseže svoje meje.",
       "Preglejte varianto, ki matira bota.",
       "Poskusite sami: izberite enega od izzivov.",
     ],
@@ -67,5 +67,6 @@ export const explore: ExploreTexts = {
     ],
   },
   details: "Podrobnosti",
-  paper: "Poišči članek",
+  paper: "Članek",
+  findPaper: "Poišči članek",
 };

@@ -7,7 +7,7 @@ const games = (count: number): string =>
 const amongGames = (count: number): string => number(count, { one: "shranjene partije", other: "shranjenih partij" });
 
 export const explorer: ExplorerTexts = {
-  title: "Otvoritve",
+  title: "Znane poteze v tem položaju",
   looking: "Pregledujem knjigo in vaše partije …",
   nothing: "Tega položaja ni ne v knjigi ne v vaših partijah.",
   from: (count) =>

@@ -4,12 +4,14 @@ import type { MarkName } from "../../screens/fortress/state.ts";
 import type { PlaceName } from "../../screens/fortress/places.ts";
 import type { FortressTexts } from "../fortress.ts";
 import { plain, signed } from "../../parts/numbers.ts";
+import { listed } from "../listed.ts";
 import { counted, formOf } from "../plural.ts";
 import { words } from "./words.ts";
 
 const number = counted("sl");
 const form = formOf("sl");
 const { sideName } = words;
+const either = listed("sl");
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 /** “belega”, “črnega” */
 const ofSide = (side: Side): string => (side === "white" ? "belega" : "črnega");
@@ -128,7 +130,7 @@ export const fortress: FortressTexts = {
   proof: "Dokaz",
   searching: "Išče se množica položajev, ki je močnejša stran ne more zapustiti",
   size: (positions: number, placements: number): string =>
-    `${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, nobeden izgubljen. Šibkejši strani ${form(placements, { one: "zadošča", two: "zadoščata", few: "zadoščajo", other: "zadošča" })} ${number(placements, { one: "postavitev", two: "postavitvi", few: "postavitve", other: "postavitev" })}.`,
+    `${number(positions, { one: "položaj", two: "položaja", few: "položaji", other: "položajev" })}, nobeden izgubljen. Šibkejši strani ${form(placements, { one: "zadošča", two: "zadoščata", few: "zadoščajo", other: "zadošča" })} ${number(placements, { one: "postavitev", two: "postavitvi", few: "postavitve", other: "postavitev" })} figur.`,
   marks: "Prikazano na šahovnici",
   markNames: {
     wall: "nepremični kmetje in figure",
@@ -138,12 +140,15 @@ export const fortress: FortressTexts = {
   } as Record<MarkName, string>,
   breakIt: "Poskusite jo prebiti",
   breakHint: (side: Side): string =>
-    `Igrajte z močnejšo stranjo (${sideName(side).toLowerCase()}), na šahovnici ali tu: dokaz ima odgovor na vsako potezo.`,
+    `Poskusite prodreti: igra ${sideName(side).toLowerCase()}, na šahovnici ali tu. Dokaz ima odgovor na vsako potezo.`,
+  heldMove: (side, reply) => `Drži: ${sideName(side).toLowerCase()} odgovori ${reply}.`,
+  noEntry: (squares) => `Kralj ne more nikoli priti na ${either(squares)}.`,
+  wallStays: "Nepremičnih kmetov in figur ni mogoče nikoli vzeti.",
   tries: (side: Side): string => `Kaj lahko igra ${sideName(side).toLowerCase()}`,
   finalStep: "ni mogoče vzeti nazaj",
   over: "Remi: tu nihče več ne more zmagati.",
-  toStart: "Na začetek poskusa",
-  back: "Potezo nazaj",
+  toStart: "Začni znova",
+  back: "Poskusi drugo potezo",
   giveUp: "Končaj poskus",
   check: "Znova preveri dokaz",
   keep: "Shrani v datoteko",

@@ -7,7 +7,7 @@ const capital = (side: Side): string => (side === "white" ? "Beli" : "Črni");
 const levels: [string, string][] = [
   ["Začetnik", "Igra skoraj naključno in spregleda skoraj vsak mat."],
   ["Učenec", "Igra, kar mu pade na pamet; tu in tam vidi kratek mat."],
-  ["Ljubiteljski igralec", "Najde približno vsak četrti kratki mat, vaše pa spregleda."],
+  ["Ljubiteljski igralec", "Večino svojih matov spregleda in vaših ne vidi vnaprej."],
   ["Klubski igralec", "Pozna otvoritve; večino svojih matov najde, vaše spregleda."],
   ["Dober klubski igralec", "Najde skoraj vse svoje mate in polovico vaših kratkih."],
   ["Mojstrski kandidat", "Redko spregleda mat."],

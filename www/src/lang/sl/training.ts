@@ -59,18 +59,18 @@ export const training: TrainingTexts = {
   yourRating: "Vaša ocena",
   unsure: (rating) => `${rating}, še negotova`,
   rated: (rating) => `Ta naloga je ocenjena z ${rating}.`,
-  placement: "Uvrstitev",
+  placement: "Prva ocena",
   placed: (count, of) => `${count} od ${of}`,
-  placing: (count, of) => `Uvrstitev: ${count} od ${of}.`,
-  placedAt: (rating) => `Uvrstitev je končana: vaša ocena je ${rating}.`,
+  placing: (count, of) => `Rešene lahke naloge za prvo oceno: ${count} od ${of}.`,
+  placedAt: (rating) => `Zdaj imate oceno: ${rating}.`,
   rises: (by, rating) => `Vaša ocena se zviša za ${by} na ${rating}.`,
   stays: (rating) => `Vaša ocena ostane ${rating}.`,
   staysHinted: (rating) => `Z namigom vaša ocena ostane ${rating}.`,
   falls: (by, rating) => `Vaša ocena je zdaj ${rating} (−${by}).`,
   back: (days) =>
     days === 1
-      ? "Ta naloga se vrne jutri."
-      : `Ta naloga se vrne čez ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}.`,
+      ? "To nalogo dobite znova jutri, za vajo."
+      : `To nalogo dobite znova čez ${number(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}, za vajo.`,
   howPlaced: (of) =>
     `Po ${number(of, { one: "lahki nalogi", two: "lahkih nalogah", few: "lahkih nalogah", other: "lahkih nalogah" })} dobite oceno.`,
   curve: (count, rating) => `Potek ocene; število nalog: ${count}, zdaj ${rating}`,

@@ -28,6 +28,7 @@ import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../share
 import { Asking } from "./asking.ts";
 import { EndingLookup } from "./endings.ts";
 import { Exploring } from "./exploring.ts";
+import { OpeningNames } from "./opening-names.ts";
 import { Following } from "./following.ts";
 import { Pasting } from "./pasting.ts";
 import { Proving } from "./proving.ts";
@@ -48,6 +49,7 @@ export class AnalyseScreen implements GameScreen {
   readonly #following: Following;
   readonly #endings: EndingLookup;
   readonly #exploring: Exploring;
+  readonly #openings = new OpeningNames(() => this.page.draw());
   readonly #proofs: ProofFiles;
   readonly pasting: Pasting;
   /** Settled once the text pasted last stands on the board or is refused. */
@@ -135,7 +137,8 @@ export class AnalyseScreen implements GameScreen {
   }
 
   view() {
-    return analyseView(this.page, this.state, this.#actions, this.sharing, this.#endings.texts);
+    const opening = this.#openings.shown(this.table.state);
+    return analyseView(this.page, this.state, this.#actions, this.sharing, this.#endings.texts, opening);
   }
 
   drawn(): void {

@@ -12,6 +12,7 @@ import type { Variant } from "../../variants.ts";
 import { assumedIn } from "../shared/assumed.ts";
 import { gameOfRead, readAnyGame, readGame } from "../shared/game-text.ts";
 import { linkOf, type Link } from "../route.ts";
+import { showAnswer } from "../shared/show-answer.ts";
 import { told } from "../shared/told.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import { NOTHING_CAME, type PasteOutcome } from "./state.ts";
@@ -109,7 +110,7 @@ export class Pasting {
       else this.#readGame(text, variant, known);
       page.warn(undefined);
       // The moves stand at the top, far above the box.
-      document.querySelector(".side")?.scrollTo({ top: 0 });
+      showAnswer(".side .card.game");
     } catch (thrown) {
       const error = told(page.texts, thrown);
       // The turn number is asked for, not guessed: an ordinary FEN has the move number in its

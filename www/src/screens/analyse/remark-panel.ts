@@ -94,10 +94,12 @@ function remarkAt({ table, remarks }: AnalyseState, line: number, made: number):
   return of && remarks.get(movesOf(of).slice(0, made).join(" "));
 }
 
-/** Glyphs of a move, for the list of moves. */
-export function moveSigns(state: AnalyseState, line: number, made: number): string {
-  const remark = remarkAt(state, line, made);
-  return remark ? signsOf(remark) : "";
+/**
+ * Glyphs of a move, for the list of moves, without `marked`: the sign that stands there already.
+ */
+export function moveSigns(state: AnalyseState, line: number, made: number, marked: string): string {
+  const { glyphs = [] } = remarkAt(state, line, made) ?? {};
+  return signsOf({ glyphs: glyphs.filter((glyph) => marked === "" || signsOf({ glyphs: [glyph] }) !== marked) });
 }
 
 /** Box for the remark, at the place where the remark will stand. */

@@ -7,12 +7,13 @@ import { merge, shownOf, type ShownValue } from "../../parts/known.ts";
 import type { Line } from "../../table/game.ts";
 import { label, lineText, numberOf, type About } from "../../table/place.ts";
 import { previewOf } from "../../table/state.ts";
-import { madeAt, mainLine } from "../../table/study.ts";
+import { cursorAfter, madeAt, mainLine } from "../../table/study.ts";
 import type { Marker } from "../../board/board-element.ts";
 import type { Page } from "../page.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { knownAt, knownOf } from "./known.ts";
 import { accuracyOf } from "./accuracy.ts";
+import { reviewSaid } from "./review-said.ts";
 import {
   faultOf,
   madeOfMain,
@@ -62,6 +63,20 @@ export function reviewMark(page: Page, state: AnalyseState, index: number): Temp
   return html`<span class="judged ${fault}" aria-hidden="true">${SIGNS[fault]}</span><span class="visually-hidden">, ${answerTexts.of(page).verdicts[turn.verdict]}</span>`;
 }
 
+/**
+ * Sign that the review puts behind a move of the main line after `made` moves. The game's own glyph
+ * needs not be shown beside the same sign.
+ */
+export function reviewSign(state: AnalyseState, made: number): string {
+  const { table } = state;
+  if (!table) return "";
+  const main = mainLine(table.game);
+  const { index, count } = cursorAfter(main, made);
+  const turn = count === main.played[index]?.moves.length ? reviewedTurns(state)[index] : undefined;
+  const fault = turn && faultOf(turn);
+  return fault ? SIGNS[fault] : "";
+}
+
 /** Mark of a fault on the board, on the target square of the turn's last move. */
 export function judgedOnBoard(state: AnalyseState): Marker | undefined {
   const { table } = state;
@@ -88,7 +103,7 @@ export function reviewNote(
   // If White's and Black's moves share a row, each note names its move.
   const move = about.series ? nothing : html`<b>${label(about, turn.turn, turn.side, true)} ${turn.san.join(" ")}</b>`;
   return html`<div class="review-note">
-    <p>${move} <span class="tag small ${tone}">${answerTexts.of(page).verdicts[turn.verdict]}</span> ${texts.says(turn.say)}</p>
+    <p>${move} <span class="tag small ${tone}">${answerTexts.of(page).verdicts[turn.verdict]}</span> ${texts.says(reviewSaid(about, turn))}</p>
     ${showButtons(page, about, actions, turn, index)}
   </div>`;
 }
@@ -239,7 +254,7 @@ function turnSaid(page: Page, state: AnalyseState): TemplateResult {
   const turn = table && reviewedTurns(state)[turnEnded(table) ?? -1];
   const told =
     table && turn && !MARKED[turn.verdict]
-      ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(turn.say)}`
+      ? html`<b translate="no">${lineText(table.game.about, turn.turn, turn.side, false, turn.san)}</b> ${page.texts.says(reviewSaid(table.game.about, turn))}`
       : nothing;
   return html`<p class="turn-said">${told}</p>`;
 }

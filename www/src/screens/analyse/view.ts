@@ -42,7 +42,7 @@ import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
 import { explorerPanel } from "./explorer-panel.ts";
 import { drawnHere, moveSigns, notedView, penButton, remarkNote, remarkPanel, writeButton } from "./remark-panel.ts";
-import { judgedOnBoard, reviewButton, reviewMark, reviewNote, reviewPlot, reviewTop } from "./review.ts";
+import { judgedOnBoard, reviewButton, reviewMark, reviewNote, reviewPlot, reviewSign, reviewTop } from "./review.ts";
 import { bestOf } from "./followed.ts";
 import { fortressMarks } from "./proof-view.ts";
 import { nameFromTags, tagOf } from "../../tags.ts";
@@ -54,6 +54,7 @@ export function analyseView(
   actions: AnalyseActions,
   sharing: Sharing,
   endings: EndingsTexts,
+  opening: string | undefined,
 ): TemplateResult {
   const { table } = state;
   const panel = gamePanel(page, table, {
@@ -61,9 +62,10 @@ export function analyseView(
     head: reviewButton(page, state, actions),
     remark: (line, made) => remarkNote(page, state, actions, line, made),
     noted: (line, made) => notedView(page, state, line, made),
-    signs: (line, made) => moveSigns(state, line, made),
+    signs: (line, made) => moveSigns(state, line, made, line === 0 ? reviewSign(state, made) : ""),
     mark: (index) => reviewMark(page, state, index),
     came: cameView(page, state),
+    opening,
     note: (index) => reviewNote(page, state, actions, index),
     top: reviewTop(page, state, actions),
     foot: studyButtons(page, state, actions),

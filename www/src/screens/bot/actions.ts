@@ -8,8 +8,10 @@ import type { TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import { replay } from "../../table/replay.ts";
 import { START_FEN, type Variant } from "../../variants.ts";
 import type { Page, Screen } from "../page.ts";
+import { showAnswer } from "../shared/show-answer.ts";
 import { learnOf } from "./learn.ts";
 import { OwnPlay } from "./own.ts";
+import { Pacing } from "./pacing.ts";
 import { ProgramError, programConfirms, programFiles, UciProgram, type ProgramFiles } from "./program.ts";
 import { NO_RACE, Race, winner } from "./race.ts";
 import {
@@ -21,8 +23,11 @@ import {
   opponentOf,
   parOf,
   pliesOf,
+  NO_ANSWER,
+  sameTask,
   SHOWN,
   startOf,
+  TRIES,
   whiteMoves,
   type BotState,
   type Challenge,
@@ -30,11 +35,18 @@ import {
   type Wishes,
 } from "./state.ts";
 import { botView } from "./view.ts";
+import { whyMate } from "./why-mate.ts";
 
 export type BotActions = ReturnType<BotScreen["actions"]>;
 
 /** Time between two moves when a line is played out, in milliseconds. */
-const BEAT = 700;
+const BEAT = 800;
+
+/** Part beside the board that says what the board shows. */
+const NOW = ".side > .now";
+
+/** Time that each better line stays on the board while a search runs, in milliseconds. */
+const PAUSE = 900;
 
 export class BotScreen implements Screen {
   readonly variant: Variant = "chess";
@@ -48,6 +60,8 @@ export class BotScreen implements Screen {
     ply: undefined,
     shown: undefined,
     playing: false,
+    why: undefined,
+    pointedAt: undefined,
     own: undefined,
     challenge: undefined,
     bests: keptBests(),
@@ -123,13 +137,14 @@ export class BotScreen implements Screen {
   async #showBeaten(): Promise<void> {
     this.#own.end();
     const { answer, learnt } = this.#state;
-    if (answer?.moves === undefined || learnt !== SHOWN) {
+    if (answer?.moves === undefined || learnt !== SHOWN || this.#state.wishes !== SHOWN) {
       this.#update({ wishes: SHOWN, challenge: undefined });
       await this.#learn("anew");
     }
     if (this.#named !== "try" || this.#state.learnt !== SHOWN || this.#state.answer?.moves === undefined) return;
     this.#show(0);
     this.#playOut();
+    showAnswer(NOW);
   }
 
   /** Returns true if a game can begin in this position. */
@@ -150,7 +165,7 @@ export class BotScreen implements Screen {
     this.#update({
       challenge,
       wishes: { ...wishes, opponent, fen },
-      ...(wishes.fen !== fen && answer && { answer: undefined, learnt: undefined, ply: undefined }),
+      ...(!sameTask({ opponent: opponentOf(wishes), fen: wishes.fen }, challenge) && answer && NO_ANSWER),
     });
     this.#own.begin();
   }
@@ -158,7 +173,7 @@ export class BotScreen implements Screen {
   /** Goes back to the usual starting position. */
   #usualStart(): void {
     this.#wish({ fen: START_FEN });
-    this.#update({ answer: undefined, learnt: undefined, ply: undefined, challenge: undefined });
+    this.#update({ ...NO_ANSWER, challenge: undefined });
     this.#look();
   }
 
@@ -210,7 +225,8 @@ export class BotScreen implements Screen {
       const over = next >= answer.line.length;
       this.#update({ ply: over ? undefined : next, playing: !over });
       this.#look();
-      if (!over) this.#beat = setTimeout(on, BEAT);
+      if (over) showAnswer(".bot-why");
+      else this.#beat = setTimeout(on, BEAT);
     };
     this.#beat = setTimeout(on, BEAT);
   }
@@ -238,14 +254,20 @@ export class BotScreen implements Screen {
       learnt: wishes,
       ply: undefined,
       knowledgeError: undefined,
+      why: undefined,
+      pointedAt: undefined,
       ...(!on && { answer: undefined }),
     });
-    const take = async (answer: TrainAnswer): Promise<void> => {
+    this.#look();
+    showAnswer(NOW);
+    const show = (answer: TrainAnswer): void => {
       if (this.#stop !== stop) return;
       const before = this.#state.answer?.line.join();
       this.#update({ answer });
       if (answer.line.join() !== before && this.#state.ply === undefined) this.#look();
     };
+    const pacing = new Pacing(this.#page.slideMs === 0 ? 0 : PAUSE, show);
+    const take = async (answer: TrainAnswer): Promise<void> => pacing.add(answer);
     try {
       const options = {
         ...startOf({ wishes }),
@@ -280,10 +302,13 @@ export class BotScreen implements Screen {
         // Only a mate is called confirmed.
         if (mates || !confirmed) answer = { ...answer, confirmed };
       }
+      pacing.add(answer);
+      await pacing.rest(stop.signal);
       if (this.#stop !== stop) return;
       this.#update({ run: { kind: "none" } });
-      await take(answer);
-      this.#page.announce(answer.moves === undefined ? this.#texts.noMate : this.#texts.mate(answer.moves));
+      show(answer);
+      this.#page.announce(answer.moves === undefined ? this.#texts.noMate : this.#texts.mated(answer.moves));
+      await this.#explain(answer);
     } catch (error) {
       if (this.#stop !== stop) return;
       if (error instanceof ProgramError) this.#lose(error);
@@ -294,6 +319,11 @@ export class BotScreen implements Screen {
             : { kind: "failed", error: errorInfo(error) },
       });
     }
+  }
+
+  async #explain(answer: TrainAnswer): Promise<void> {
+    const why = await whyMate(this.#page, this.#state.wishes, answer);
+    if (why && this.#state.answer === answer) this.#update({ why });
   }
 
   /**
@@ -332,8 +362,12 @@ export class BotScreen implements Screen {
       change.method !== undefined && change.method !== wishes.method
         ? { horizon: undefined, parameters: {}, pheromones: undefined }
         : {};
-    this.#update({ wishes: { ...wishes, ...anew, ...change } });
-    const other = change.opponent !== undefined || change.program !== undefined || change.depth !== undefined;
+    const next = { ...wishes, ...anew, ...change };
+    const other = opponentOf(next) !== opponentOf(wishes) || next.fen !== wishes.fen;
+    if (other) this.#halt();
+    // A line against one bot says nothing about another.
+    this.#update({ wishes: next, ...(other && NO_ANSWER) });
+    if (other && !own) this.#look();
     if (own && other && answers(this.#state.wishes)) this.#own.begin();
   }
 
@@ -388,11 +422,13 @@ export class BotScreen implements Screen {
       answer,
       learnt: undefined,
       ply: undefined,
+      why: undefined,
       ...(wishes && {
         wishes: { ...this.#state.wishes, fen: wishes.fen, opponent: wishes.opponent, depth: wishes.depth },
       }),
     });
     this.#look();
+    await this.#explain(answer);
   }
 
   /** Downloads the learnt record as a file, or only its pheromones if `trails`. */
@@ -416,6 +452,13 @@ export class BotScreen implements Screen {
   actions() {
     return {
       learn: () => this.#page.watch(this.#learn("anew")),
+      learnAnew: () => {
+        this.#wish({ seed: (this.#state.wishes.seed % TRIES) + 1 });
+        this.#page.watch(this.#learn("anew"));
+      },
+      pointAt: (pointedAt: number | undefined) => {
+        if (this.#state.pointedAt !== pointedAt) this.#update({ pointedAt });
+      },
       goOn: () => this.#page.watch(this.#learn("last")),
       openProgram: (files: readonly File[]) => this.#page.watch(this.#openProgram(files)),
       load: (file: File) => this.#page.watch(this.#load(file)),
@@ -432,6 +475,7 @@ export class BotScreen implements Screen {
         this.#stop?.abort();
         this.#halt();
         this.#own.begin();
+        showAnswer(NOW);
       },
       leaveOwn: () => {
         this.#own.end();

@@ -71,12 +71,12 @@ function row(
   leads: boolean,
   actions: BotActions,
 ): TemplateResult {
-  const number = (count: number | undefined): string => count?.toLocaleString(page.texts.lang) ?? "–";
-  const found = error ? page.texts.says(error.message) : answer && answer.line.length > 0 ? worth(texts, answer) : "–";
+  const number = (count: number | undefined): string => count?.toLocaleString(page.texts.lang) ?? "";
+  const found = error ? page.texts.says(error.message) : answer && answer.line.length > 0 ? worth(texts, answer) : "";
   return html`<tr>
     <th scope="row"><i class="lane lane-${at}" aria-hidden="true"></i> ${texts.methods[method]} ${leads ? icon("check") : nothing}</th>
     <td class="tabular">${number(answer?.calls)}</td>
     <td>${answer && answer.line.length > 0 ? html`<button type="button" class="small" aria-label=${texts.lineOf(texts.methods[method], found)} @click=${() => actions.lineOf(answer)}>${found}</button>` : found}</td>
-    <td class="tabular">${number(answer?.first)}</td>
+    <td class="tabular">${answer && answer.first === undefined ? texts.noMate : number(answer?.first)}</td>
   </tr>`;
 }

@@ -3,6 +3,7 @@ import type { ErrorInfo } from "../../engine/error-info.ts";
 import type { LegalMovesAnswer, MethodAnswer, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
 import type { Bests } from "../../kept/challenges.ts";
 import { BOTS, type BotName } from "../../table/bot-names.ts";
+import type { Why } from "../../table/board-view.ts";
 import { START_FEN } from "../../variants.ts";
 import type { ProgramFault } from "./program.ts";
 import type { RaceState } from "./race.ts";
@@ -146,6 +147,10 @@ export interface BotState {
   /** Position on the board. */
   shown: LegalMovesAnswer | undefined;
   playing: boolean;
+  /** Explanation of the mate at the end of the line, once it is known. */
+  why: Why | undefined;
+  /** Number of the sentence of the explanation that is pointed at. */
+  pointedAt: number | undefined;
   /** The person's own game; undefined if the person does not play. */
   own: OwnGame | undefined;
   challenge: Challenge | undefined;
@@ -159,6 +164,15 @@ export interface BotState {
   /** State of the program: being started, or the reason why it failed. */
   program: { kind: "none" } | { kind: "opening" } | { kind: "failed"; fault: ProgramFault };
 }
+
+/** Change of the state when what was learnt is about another bot or position. */
+export const NO_ANSWER = {
+  answer: undefined,
+  learnt: undefined,
+  ply: undefined,
+  why: undefined,
+  pointedAt: undefined,
+} satisfies Partial<BotState>;
 
 /** Opponent as the engine names it. */
 export const opponentOf = ({ opponent, program, depth }: Pick<Wishes, "opponent" | "program" | "depth">): string =>

@@ -5,18 +5,19 @@ import type { BotTexts } from "../../lang/bot.ts";
 import { icon, iconButton } from "../../parts/icons.ts";
 import { slider, type SliderRange } from "../../parts/slider.ts";
 import type { MethodRange, TrainAnswer, TrainMethod } from "../../protocol/messages.ts";
-import { numbered } from "../../table/board-view.ts";
+import { markers, rays } from "../../table/board-view.ts";
 import { BOTS } from "../../table/bot-names.ts";
 import { START_FEN } from "../../variants.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
 import { fold } from "../shared/fold.ts";
-import { lineBoard, lineSteps, moveSaid } from "../shared/line.ts";
+import { lineBoard, lineSteps, moveSaid, nextArrows } from "../shared/line.ts";
 import { details, toolHead, tour } from "../shared/tool.ts";
 import type { BotActions } from "./actions.ts";
 import { trainPlot, worth } from "./plot.ts";
 import { challengesFold, parLine } from "./challenges.ts";
 import { knowledgeFold } from "./knowledge.ts";
+import { lineView } from "./line-view.ts";
 import { endOf } from "./own.ts";
 import { faultLine, programCard } from "./program-view.ts";
 import { raceFold } from "./race-view.ts";
@@ -42,10 +43,10 @@ export function botView(page: Page, texts: BotTexts, state: BotState, actions: B
     <div class="side">
       ${toolHead(page, texts.what)}
       <section class="card now" tabindex="-1" aria-labelledby="headline">
-        ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${verdict(texts, state)} ${steps(page, texts, state, actions)}`}
+        ${state.own ? ownPanel(page, texts, state, state.own, actions) : html`${headline(texts, state)} ${steps(page, texts, state, actions)} ${lineView(page, texts, state, actions)}`}
       </section>
-      ${tour(page, "bot", [".bot-wishes", ".now", ".bot-challenges"], state.answer === undefined && state.own === undefined && state.run.kind === "none")}
       ${state.own ? html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.opponent}>${botField(texts, state, actions)} ${programCard(texts, state, actions)}</section>` : html`${wishesCard(page, texts, state, actions)} ${learntCard(texts, state)}`}
+      ${tour(page, "bot", [".bot-wishes", ".now", ".bot-challenges"], state.answer === undefined && state.own === undefined && state.run.kind === "none")}
       <div class="folds">${challengesFold(texts, state, actions)} ${state.own ? nothing : html`${raceFold(page, texts, state, actions)} ${methodDetails(page, texts, state, actions)} ${knowledgeFold(page, texts, state, actions)}`} ${!state.own && state.answer && state.answer.advice.length > 0 ? adviceFold(texts, state.answer) : nothing} ${about(page, undefined)}</div>
     </div>
   `;
@@ -55,26 +56,34 @@ function boardOf(page: Page, state: BotState, actions: BotActions): TemplateResu
   const { shown, answer, own } = state;
   const ply = own ? own.moves.length : pliesOf(state);
   const line = own?.moves ?? answer?.line ?? [];
+  const why = own || !state.why || state.why.fen !== shown?.status.fen ? undefined : state.why.explanation;
+  const marks = why && { markers: markers(why, state.pointedAt), rays: rays(why, state.pointedAt) };
   const moves = own && !own.waits ? (shown?.moves ?? []) : [];
-  return lineBoard(
-    page,
-    shown,
-    { last: line[ply - 1], moves, arrows: numbered(line.slice(ply, ply + 2), 0, ply) },
-    actions.move,
-  );
+  return lineBoard(page, shown, { last: line[ply - 1], moves, arrows: nextArrows(line, ply), ...marks }, actions.move);
 }
 
-/** Result so far. */
-function headline(texts: BotTexts, { answer }: BotState): TemplateResult {
+/** Result so far. While the search runs, it says what the board shows. */
+function headline(texts: BotTexts, { answer, run }: BotState): TemplateResult {
+  const running = run.kind === "running";
   const mates = answer?.moves !== undefined;
-  const title = mates ? texts.mate(answer?.moves ?? 0) : texts.title;
-  const detail = !answer
-    ? ""
+  const title = running
+    ? mates
+      ? texts.shorter(answer?.moves ?? 0)
+      : texts.searching
     : mates
-      ? answer.first === undefined
-        ? ""
-        : texts.foundAfter(answer.first)
-      : `${texts.noMate}. ${answer.line.length > 0 ? texts.best(worth(texts, answer)) : ""}`;
+      ? texts.mated(answer?.moves ?? 0)
+      : texts.title;
+  const detail = !answer
+    ? running
+      ? ""
+      : texts.nothing
+    : running
+      ? texts.leads
+      : mates
+        ? answer.first === undefined
+          ? ""
+          : texts.foundAfter(answer.first)
+        : `${texts.noMate}. ${answer.line.length > 0 ? texts.best(worth(texts, answer)) : ""}`;
   return html`<header class="headline">
     <div>
       <h2 id="headline">${title}</h2>
@@ -83,18 +92,14 @@ function headline(texts: BotTexts, { answer }: BotState): TemplateResult {
   </header>`;
 }
 
-function verdict(texts: BotTexts, { answer, run }: BotState): TemplateResult | typeof nothing {
-  if (run.kind !== "none" || answer?.confirmed === undefined) return nothing;
-  return answer.confirmed
-    ? html`<p class="fine">${icon("check")} <span>${texts.confirmed}</span></p>`
-    : html`<p class="error">${icon("warning")} <span>${texts.refuted}</span></p>`;
-}
-
-function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
-  const { answer, playing } = state;
+function steps(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult | typeof nothing {
+  const { answer, playing, run } = state;
   const [ply, all] = [pliesOf(state), answer?.line.length ?? 0];
-  return html`<p class="tabular bot-move" role="status">${moveSaid(answer?.san ?? [], ply) ?? (all === 0 ? texts.nothing : "–")}</p>
-    ${lineSteps(page, { ...texts, playOut: texts.play }, { ply, all, playing, canPlay: all > 0 }, actions)}`;
+  if (run.kind === "running")
+    return html`<progress max="1" value=${answer ? answer.calls / Math.max(1, answer.of) : 0} aria-label=${texts.learn}></progress>`;
+  if (all === 0) return nothing;
+  return html`<p class="visually-hidden bot-move" role="status">${moveSaid(answer?.san ?? [], ply) ?? texts.start}</p>
+    ${lineSteps(page, { ...texts, playOut: playing ? texts.pause : texts.play }, { ply, all, playing, canPlay: all > 0 }, actions)}`;
 }
 
 /** Panel of the person's own game. */
@@ -109,7 +114,7 @@ function ownPanel(page: Page, texts: BotTexts, state: BotState, own: OwnGame, ac
         <p>${par === undefined ? opponentSaid(texts, state.wishes) : parText(texts, state, par)}</p>
       </div>
     </header>
-    <p class="tabular bot-move">${moveSaid(state.shown?.san ?? [], own.moves.length) ?? "–"}</p>
+    <p class="tabular bot-move">${moveSaid(state.shown?.san ?? [], own.moves.length) ?? texts.start}</p>
     <div class="toolbar" role="group" aria-label=${texts.yourself}>
       ${iconButton("undo", play.takeBackMove, actions.takeBack, { disabled: own.moves.length === 0 })}
       ${iconButton("undoAll", texts.beginAgain, actions.playYourself, { disabled: own.moves.length === 0 })}
@@ -196,12 +201,14 @@ function botField(texts: BotTexts, { wishes, run }: BotState, actions: BotAction
     <select ?disabled=${run.kind === "running"} @change=${(event: Event) => actions.wish({ opponent: chosen(event) as BotOrProgram })}>
       ${BOTS.map((one) => html`<option value=${one} ?selected=${wishes.opponent === one}>${texts.bots(one)}</option>`)}
       <option value="program" ?selected=${wishes.opponent === "program"}>${texts.program}</option>
-    </select></label>`;
+    </select></label>
+    ${wishes.opponent.startsWith("depth") ? html`<p class="hint">${texts.halfMove}</p>` : nothing}`;
 }
 
 function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotActions): TemplateResult {
   const { wishes, run, answer } = state;
   const running = run.kind === "running";
+  const known = answer !== undefined && actions.canGoOn();
   return html`<section class="card bot-wishes" tabindex="-1" aria-label=${texts.learn}>
     ${botField(texts, state, actions)} ${programCard(texts, state, actions)}
     ${wishes.fen === START_FEN ? nothing : html`<button type="button" class="wide" ?disabled=${running} @click=${actions.usualStart}>${icon("undoAll")} ${texts.usualStart}</button>`}
@@ -209,20 +216,21 @@ function wishesCard(page: Page, texts: BotTexts, state: BotState, actions: BotAc
       running
         ? html`<button type="button" class="stop wide" @click=${actions.stop}>${icon("stop")} ${texts.stop}</button>`
         : html`<div class="row">
-          <button type="button" class=${answer && actions.canGoOn() ? "wide" : "primary wide"} ?disabled=${!answers(wishes)} @click=${actions.learn}>${icon("play")} ${answer ? texts.again : texts.learn}</button>
-          ${answer && actions.canGoOn() ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
+          ${known ? html`<button type="button" class="wide" @click=${actions.learnAnew}>${icon("rematch")} ${texts.again}</button>` : html`<button type="button" class="primary wide" ?disabled=${!answers(wishes)} @click=${actions.learn}>${icon("play")} ${texts.learn}</button>`}
+          ${known ? html`<button type="button" class="primary wide" @click=${actions.goOn}>${icon("on")} ${texts.on}</button>` : nothing}
         </div>`
     }
+    ${known && !running ? html`<p class="hint">${texts.againHow(wishes.seed)}</p>` : nothing}
     <button type="button" class="wide" ?disabled=${running || !answers(wishes)} @click=${actions.playYourself}>${icon("pawn")} ${texts.yourself}</button>
     ${run.kind === "failed" ? html`<p class="error" role="alert">${icon("warning")} <span>${page.texts.says(run.error.message)}</span></p>` : nothing}
     ${run.kind === "programFailed" ? faultLine(texts, run.fault) : nothing}
-    ${running ? html`<progress max="1" value=${answer ? answer.calls / Math.max(1, answer.of) : 0} aria-label=${texts.learn}></progress>` : nothing}
   </section>`;
 }
 
 function learntCard(texts: BotTexts, { answer }: BotState): TemplateResult | typeof nothing {
   if (!answer) return nothing;
   return html`<section class="card bot-learnt" tabindex="-1" aria-label=${texts.plot}>
+    <p class="hint">${texts.query}</p>
     <p class="hint tabular">${texts.asked(answer.calls, answer.of)}. ${texts.seen(answer.walks, answer.won, answer.states)}.</p>
     ${answer.forgotten === undefined ? nothing : html`<p class="hint tabular">${texts.forgotten(answer.forgotten)}</p>`}
     ${answer.misfit === undefined ? nothing : html`<p class="error">${icon("warning")} <span>${texts.misfit(answer.misfit)}</span></p>`}

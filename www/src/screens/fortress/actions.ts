@@ -224,7 +224,7 @@ export class FortressScreen implements Screen {
     }
     if (this.#stop !== stop || stop.signal.aborted) return;
     await this.#breaking.toStart();
-    showAnswer(".lab-proof");
+    showAnswer(".side > .now");
   }
 
   /** Searches for a proof. Without `attacker`, the side that is ahead attacks. */
@@ -303,7 +303,7 @@ export class FortressScreen implements Screen {
         const { marks } = this.#state;
         this.#update({ marks: marks.includes(name) ? marks.filter((one) => one !== name) : [...marks, name] });
       },
-      breakIt: () => this.#page.watch(this.#breaking.toStart()),
+      breakIt: () => this.#page.watch(this.#breaking.toStart().then(() => showAnswer(".side > .now"))),
       tryMove: (uci: string) => this.#page.watch(this.#breaking.tryMove(uci)),
       back: () => this.#page.watch(this.#breaking.back()),
       giveUp: () => this.#breaking.leave(),

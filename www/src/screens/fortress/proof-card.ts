@@ -5,18 +5,19 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { markerSample, raySample } from "../../board/markers.ts";
 import type { FortressTexts } from "../../lang/fortress.ts";
-import { icon, iconButton } from "../../parts/icons.ts";
+import { icon } from "../../parts/icons.ts";
 import { short } from "../../parts/numbers.ts";
 import type { FortressAnswer } from "../../protocol/messages.ts";
 import type { Page } from "../page.ts";
 import type { TableProgress } from "../shared/table-progress.ts";
 import type { FortressActions } from "./actions.ts";
-import { MARKS, type BreakWalk, type LabState, type MarkName } from "./state.ts";
+import { MARKS, type LabState, type MarkName } from "./state.ts";
 
-const SAMPLES: Record<MarkName, () => unknown> = {
+/** Samples of the marks. While one tries to break in, the board has no lines. */
+const SAMPLES: Record<MarkName, (lines: boolean) => unknown> = {
   wall: () => markerSample("ownMan"),
   reach: () => html`<span class="reach-sample" aria-hidden="true"></span>`,
-  entries: () => raySample("cover"),
+  entries: (lines) => html`${markerSample("checker")}${lines ? raySample("cover") : nothing}`,
   shuttle: () => markerSample("shuttle"),
 };
 
@@ -52,9 +53,8 @@ function held(
   const shown = MARKS.filter((name) => name !== "entries" || entries.length > 0);
   return html`
     ${positions > 0 ? html`<p class="hint tabular">${texts.size(positions, placements)}</p>` : nothing}
-    ${walk ? walkView(texts, walk, actions) : nothing}
     <div class="mark-switches" role="group" aria-label=${texts.marks}>
-      ${shown.map((name) => html`<label><input type="checkbox" .checked=${marks.includes(name)} @change=${() => actions.mark(name)} /> ${SAMPLES[name]()} <span>${texts.markNames[name]}</span></label>`)}
+      ${shown.map((name) => html`<label><input type="checkbox" .checked=${marks.includes(name)} @change=${() => actions.mark(name)} /> ${SAMPLES[name](!walk)} <span>${texts.markNames[name]}</span></label>`)}
     </div>
     ${walk ? nothing : html`<button type="button" class="primary wide" @click=${actions.breakIt}>${icon("play")} ${texts.breakIt}</button>`}
     <div class="row">
@@ -62,26 +62,5 @@ function held(
       <button type="button" class="small" @click=${actions.keep}>${icon("download")} ${texts.keep}</button>
     </div>
     <p class="hint" role="status">${checked ? (positions > 0 ? texts.accepted(short(positions)) : texts.acceptedWall) : nothing}</p>
-  `;
-}
-
-function walkView(texts: FortressTexts, { line, san, place }: BreakWalk, actions: FortressActions): TemplateResult {
-  const over = place.replies.length === 0;
-  // Moves that cannot be taken back come first, because a wrong answer to them would lose.
-  const tries = place.replies.toSorted((a, b) => Number(b.finalStep) - Number(a.finalStep));
-  return html`
-    <p class="hint">${texts.breakHint(place.attacker)}</p>
-    ${line.length > 0 ? html`<p class="best proof-line">${san.join(" ")}</p>` : nothing}
-    ${
-      over
-        ? html`<p class="sentence">${texts.over}</p>`
-        : html`<ul class="lines proof-replies" aria-label=${texts.tries(place.attacker)}>
-          ${tries.map(({ uci, san: name, finalStep }) => html`<li><button type="button" class="other" @click=${() => actions.tryMove(uci)}><span>${name}</span><span class="facts">${finalStep ? texts.finalStep : nothing}</span></button></li>`)}
-        </ul>`
-    }
-    <div class="row line-buttons">
-      ${iconButton("first", texts.toStart, actions.breakIt, { disabled: line.length === 0 })} ${iconButton("back", texts.back, actions.back, { disabled: line.length === 0 })}
-      <button type="button" class="small" @click=${actions.giveUp}>${icon("close")} ${texts.giveUp}</button>
-    </div>
   `;
 }

@@ -24,6 +24,7 @@ import {
   type LabEstimate,
   type LabState,
 } from "./state.ts";
+import { walkSaid, walkView } from "./walk-view.ts";
 
 export function labView(page: Page, texts: FortressTexts, state: LabState, actions: FortressActions): TemplateResult {
   const asked = state.curveRun.kind !== "none" || state.proofRun.kind !== "none";
@@ -34,7 +35,7 @@ export function labView(page: Page, texts: FortressTexts, state: LabState, actio
     </section>
     <div class="side">
       ${toolHead(page, texts.what)}
-      <section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${toolbar(page, texts, state, actions)}</section>
+      <section class="card now" tabindex="-1" aria-labelledby="headline">${verdictView(page, texts, state)} ${state.walk ? walkView(texts, state.walk, actions) : nothing} ${toolbar(page, texts, state, actions)}</section>
       ${tour(page, "fortress", [".lab-place", ".now", ".lab-proof, .now"], !asked)} ${asked ? nothing : place} ${proofCard(page, texts, state, actions)} ${curveCard(page, texts, state, actions)} ${asked ? place : nothing}
       <div class="folds">
         ${state.curve && state.curve.depths.length > 1 ? fold("curve-figures", "bars", texts.table, curveTable(texts, state.curve)) : nothing}
@@ -84,7 +85,7 @@ function verdictView(page: Page, texts: FortressTexts, state: LabState): Templat
     case "proved":
       return head(
         texts.verdicts[verdict.kind](verdict.answer.attacker),
-        says(verdict.answer.say),
+        state.walk ? walkSaid(texts, state.walk, state.proof) : says(verdict.answer.say),
         html`<span class="tag good">${icon("check")} ${texts.proved}</span>`,
       );
     default: {

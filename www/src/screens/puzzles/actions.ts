@@ -5,7 +5,7 @@
 import { trainingTexts, type TrainingTexts } from "../../lang/training.ts";
 import { shortened } from "../../parts/numbers.ts";
 import type { Page, Screen } from "../page.ts";
-import { BAND_NAMES, gameOfId, ofRules, type AttemptVerdict, type Listed, type Puzzle } from "./model.ts";
+import { BAND_NAMES, gameOfId, ofRules, type Listed, type Puzzle } from "./model.ts";
 import { Library } from "./library.ts";
 import { ANY, matching, type PuzzleFilter } from "./practice.ts";
 import { withRun } from "./progress.ts";
@@ -13,6 +13,7 @@ import { PLACEMENT, pointsFor } from "./rating.ts";
 import { PuzzleRecord, type PuzzlePlan, type PuzzleShelf } from "./record.ts";
 import { solvedIn, startFor, type TimedRun, type RunLength } from "./run.ts";
 import { Runner } from "./runner.ts";
+import { showAnswer } from "../shared/show-answer.ts";
 import { Solving } from "./solving.ts";
 import { placeIn, type PuzzlesState } from "./state.ts";
 import { forcedTexts } from "../../lang/forced.ts";
@@ -47,7 +48,7 @@ export class PuzzlesScreen implements Screen {
    */
   #listFrom: number | undefined;
   /** Verdict drawn last. */
-  #seen: AttemptVerdict | undefined;
+  #seen = "";
   readonly keys;
 
   constructor(page: Page) {
@@ -198,13 +199,13 @@ export class PuzzlesScreen implements Screen {
     }
   }
 
-  /** On a phone, scrolls the verdict and the way on into view. */
+  /** Scrolls a new puzzle's task, or the verdict and the way on, into view. */
   drawn(): void {
-    const verdict = this.#solving.attempt?.verdict;
-    if (verdict === this.#seen) return;
-    this.#seen = verdict;
-    if (verdict === "solved" || verdict === "wrong")
-      document.querySelector(".puzzles .now")?.scrollIntoView({ block: "nearest" });
+    const { verdict, puzzle } = this.#solving.attempt ?? {};
+    const seen = `${puzzle?.id} ${verdict}`;
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    if (puzzle) showAnswer(".side > .now");
   }
 
   leave(): void {

@@ -17,6 +17,8 @@ export interface GamePanel extends MoveNotes {
   head?: TemplateResult | typeof nothing;
   /** Players, and the result that the text of the game gives where the board does not show it. */
   came?: { about: string; result: string | undefined } | undefined;
+  /** Name of the opening. */
+  opening?: string | undefined;
   /** Content above the list. */
   top?: TemplateResult | typeof nothing;
   /** Content right below the list. */
@@ -37,7 +39,7 @@ export function gamePanel(page: Page, table: TableState | undefined, panel: Game
       <header>
         <h2 id="game-title">${analyse.game}</h2>
         <span class="chip">${shortName(about?.variant ?? settings.variant, texts.lang)}</span>
-        ${panel.head ?? nothing} ${panel.came?.about ? html`<p class="hint game-about">${panel.came.about}</p>` : nothing}
+        ${panel.head ?? nothing} ${panel.came?.about || panel.opening ? html`<p class="hint game-about">${panel.came?.about ? html`<span>${panel.came.about}</span>` : nothing} ${panel.opening ? html`<span class="opening" lang="en">${panel.opening}</span>` : nothing}</p>` : nothing}
       </header>
       ${panel.top ?? nothing} ${panel.noted?.(0, 0) ?? nothing} ${panel.remark?.(0, 0) ?? nothing}
       ${

@@ -1,6 +1,7 @@
 /** Board with a line of chess and buttons to step through it, shared by several screens. */
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import "../../board/board-element.ts";
+import type { Arrow } from "../../board/arrows.ts";
 import type { BoardMoveEvent, BoardView } from "../../board/board-element.ts";
 import { iconButton } from "../../parts/icons.ts";
 import type { LegalMovesAnswer } from "../../protocol/messages.ts";
@@ -41,12 +42,41 @@ export function lineBoard(
   return html`<chess-board colours=${settings.colours} .view=${view} @boardmove=${(event: BoardMoveEvent) => move(event.detail)}></chess-board>`;
 }
 
+/** Arrows for the next move of each side, with the number of the move as in a game. */
+export function nextArrows(line: readonly string[], ply: number): Arrow[] {
+  return line.slice(ply, ply + 2).map((uci, at) => ({
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+    number: Math.floor((ply + at) / 2) + 1,
+    state: at === 0 ? "next" : "later",
+  }));
+}
+
 /** Last of the first `ply` moves, with its number. */
 export function moveSaid(san: readonly string[], ply: number): TemplateResult | undefined {
   const said = san[ply - 1];
   return said === undefined
     ? undefined
     : html`<span class="hint">${Math.ceil(ply / 2)}${ply % 2 === 1 ? "." : "…"}</span> ${said}`;
+}
+
+/**
+ * Moves of a line with their numbers. Each move shows the board after it; the one on the board is
+ * marked. The shell keeps it in sight (`scrollLists`).
+ */
+export function lineList(
+  label: string,
+  san: readonly string[],
+  ply: number,
+  show: (ply: number) => void,
+): TemplateResult {
+  return html`<ol class="line-list" aria-label=${label} translate="no">
+    ${san.map(
+      (one, at) => html`<li>
+        ${at % 2 === 0 ? html`<span class="step-number">${at / 2 + 1}.</span>` : nothing}<button type="button" aria-current=${ply === at + 1 ? "step" : nothing} @click=${() => show(at + 1)}>${one}</button>
+      </li>`,
+    )}
+  </ol>`;
 }
 
 /** Position within a line: `ply` of `all` moves are on the board. */

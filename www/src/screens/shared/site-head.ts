@@ -31,7 +31,7 @@ export function siteHead(
   return html`
     <header class="site">
       <div class="brand" translate="no">${app === "" ? html`<h1>${home}</h1>` : home}</div>
-      <span class="variant-place"><span class="variant-name" aria-hidden="true">${shortName(variant, lang)}</span><select
+      <span class="variant-place"><span class="variant-name" aria-hidden="true">${shortName(variant, lang)}</span><span class="variant-whole" aria-hidden="true">${VARIANTS[variant].words[lang].name}</span><select
         class="variant"
         aria-label=${shell.variant}
         title=${VARIANTS[variant].words[lang].line}

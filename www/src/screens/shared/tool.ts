@@ -48,12 +48,15 @@ function showPlace(selector: string): void {
   place.addEventListener("animationend", () => place.classList.remove("toured"), { once: true });
 }
 
-/** Title of each tool's paper, for a literature search. */
-const PAPERS: Record<ToolName, string> = {
-  bot: "Metaheuristic Chess Artificial Intelligence",
-  strategies: "Genetically Programmed Strategies for Chess Endgame",
-  weights: "Automated Suicide: An Antichess Engine",
-  fortress: "Detecting Fortresses in Chess",
+/**
+ * Address of each tool's paper: its DOI, or its page in the library that keeps the journal. For a
+ * paper without a lasting address, its title, for a literature search.
+ */
+const PAPERS: Record<ToolName, { address: string } | { title: string }> = {
+  bot: { title: "Metaheuristic Chess Artificial Intelligence" },
+  strategies: { address: "https://doi.org/10.1145/1143997.1144144" },
+  weights: { title: "Automated Suicide: An Antichess Engine" },
+  fortress: { address: "https://www.dlib.si/details/URN:NBN:SI:doc-YA2YK98W" },
 };
 
 /** Fold with settings in the words of the paper, and with the paper's source. */
@@ -64,12 +67,16 @@ export function details(
   source: string | TemplateResult,
 ): TemplateResult {
   const texts = exploreTexts.of(page);
-  const address = `https://scholar.google.com/scholar?q=${encodeURIComponent(`"${PAPERS[name]}"`)}`;
+  const paper = PAPERS[name];
+  const found = "address" in paper;
+  const address = found
+    ? paper.address
+    : `https://scholar.google.com/scholar?q=${encodeURIComponent(`"${paper.title}"`)}`;
   return fold(
     `${name}-details`,
     "settings",
     texts.details,
     html`${content}
-      <p class="hint">${source} <a href=${address} target="_blank" rel="noreferrer">${texts.paper}</a></p>`,
+      <p class="hint">${source} <a href=${address} target="_blank" rel="noreferrer">${found ? texts.paper : texts.findPaper}</a></p>`,
   );
 }
