@@ -152,7 +152,7 @@ fn experiment(runs: &[&BreedingRun], number: u8, out: &Path, text: &mut String) 
     };
     let _ = writeln!(
         text,
-        "\nAll reference games won by {all} of {} runs; new games in the median {}; of all positions, in the median, {} against the worst of the \
+        "\n{all} of {} runs win all reference games. Median of new games won: {}. Medians of all positions won: {} against the worst of the \
          experiment's own defenders, {} against the table's, {} against best response.\n\n\
          ![Fig. {figure}a](figure-{figure}a.svg)\n![Fig. {figure}b](figure-{figure}b.svg)",
         runs.len(),
@@ -194,7 +194,7 @@ fn tree(lab: &PaperLab, strategy: &Strategy, text: &mut String) {
 /// Writes Fig. 8: the 17 games against the tablebase.
 fn games(runs: &[&BreedingRun], text: &mut String) {
     text.push_str(
-        "\n## Fig. 8: the 17 reference games against the tablebase\n\nThe strategies of experiment 4. The paper: 11 moves in the mean for ten strategies, 9 for perfect play, 16 for Crafty 19.13. \
+        "\n## Fig. 8: the 17 reference games against the tablebase\n\nThese are the strategies of experiment 4. In the paper ten strategies need 11 moves on average, perfect play 9, Crafty 19.13 needs 16. \
          Here perfect play takes 8.88.\n\n| game | perfect | mean of those that win | won by |\n|--:|--:|--:|--:|\n",
     );
     let (mut sum, mut count) = (0u32, 0u32);
@@ -249,7 +249,7 @@ pub fn report(lab: &PaperLab, runs: &[BreedingRun], out: &Path) -> io::Result<St
         games(&fourth, &mut text);
         let _ = write!(
             text,
-            "\n## Fig. 7: a strategy of experiment 4\n\nSeed {}. How often each part is come through in the 85 games; below a question first what is done if it holds.\n\n```text\n",
+            "\n## Fig. 7: a strategy of experiment 4\n\nSeed {}. The number is how often the 85 games pass each part. Below a question, the first branch is taken if the answer is yes.\n\n```text\n",
             best.seed
         );
         if let Ok((_, strategy)) = text::read(&best.text) {
