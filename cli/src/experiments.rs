@@ -16,6 +16,7 @@ use seriatim::say::RequestSay;
 use seriatim_cli::files;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
+use seriatim_cli::lab::report::command_line;
 use seriatim_cli::lab::response::series::{self, SeriesHow, SeriesSearcher, SeriesTrial};
 use seriatim_cli::lab::{book, mate_weights, orders, paper_constants, puzzles, review};
 use seriatim_cli::say::Reader;
@@ -422,7 +423,9 @@ fn run_mates(
     };
     let trials = mates::run(problems, limit_ms, &known, now, keep)?;
     eprintln!();
-    files::write(out.join("results.md"), mates::markdown(&trials, limit_ms))?;
+    let command = command_line() + " < POSITIONS";
+    let text = mates::markdown(&trials, limit_ms, &command);
+    files::write(out.join("results.md"), text)?;
     let json = serde_json::to_string_pretty(&mates::summary(&trials))?;
     files::write(out.join("results.json"), json + "\n")?;
     for (name, svg) in mates::figures(&trials) {

@@ -20,6 +20,7 @@ use seriatim::strategies::{
 
 use seriatim_cli::files;
 use seriatim_cli::lab::duel::uci::{PATIENCE, UciProgram};
+use seriatim_cli::lab::report::command_line;
 use seriatim_cli::lab::strategies::report::report;
 use seriatim_cli::lab::strategies::{BreedingRun, PaperLab, anchor};
 use seriatim_cli::say::Reader;
@@ -208,7 +209,7 @@ pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
     }
     fs::create_dir_all(&arguments.out)?;
     runs.sort_by_key(|run| (run.experiment, run.seed));
-    let text = report(&lab, &runs, &arguments.out)?;
+    let text = report(&lab, &runs, &arguments.out, &command_line())?;
     files::write(arguments.out.join("experiments.md"), text)
 }
 

@@ -13,6 +13,7 @@ pub mod mates;
 pub mod orders;
 pub mod paper_constants;
 pub mod puzzles;
+pub mod report;
 pub mod response;
 pub mod review;
 pub mod rounds;

@@ -10,6 +10,7 @@ use seriatim::strategies::{Strategy, text};
 
 use super::{BreedingRun, PaperLab};
 use crate::lab::mates::chart::{Axis, Curve, chart};
+use crate::lab::report::ReportHead;
 
 /// Results that the paper gives for each experiment.
 const PAPER: [&str; 4] = [
@@ -222,12 +223,55 @@ fn games(runs: &[&BreedingRun], text: &mut String) {
     );
 }
 
-/// Returns the whole report as Markdown and writes the pictures to the folder `out`.
+/// Numbers of runs out of ten that must win all reference games, for experiments 1 to 4.
+const WANTED: [usize; 4] = [10, 10, 8, 8];
+
+/// Returns the title and the five lines that answer whether the experiments come out as printed.
+fn head(runs: &[BreedingRun], command: &str) -> ReportHead {
+    let (mut results, mut held, mut missed) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, wanted) in (1u8..).zip(WANTED) {
+        let of: Vec<&BreedingRun> = runs.iter().filter(|run| run.experiment == number).collect();
+        if of.is_empty() {
+            continue;
+        }
+        let all = of.iter().filter(|run| run.won == run.games).count();
+        results.push(format!("{number}: {all} of {} runs", of.len()));
+        let verdict = if 10 * all >= wanted * of.len() {
+            &mut held
+        } else {
+            &mut missed
+        };
+        verdict.push(number.to_string());
+    }
+    let list = |numbers: Vec<String>| match numbers.is_empty() {
+        true => "none".to_owned(),
+        false => numbers.join(", "),
+    };
+    ReportHead {
+        title: "The paper's four experiments".to_owned(),
+        question: "Do the four experiments of Lassabe et al. (2006) come out as printed?".to_owned(),
+        command: command.to_owned(),
+        result: format!("Runs that win all reference games, by experiment: {}.", list(results)),
+        paper: "The paper wins all games in each experiment. Its mates take 11 moves on average (Fig. 8)."
+            .to_owned(),
+        verdict: format!("Experiments held: {}. Missed: {}.", list(held), list(missed)),
+    }
+}
+
+/// Returns the whole report as Markdown and writes the pictures to the folder `out`. `command` is
+/// the command that made it.
 ///
 /// # Errors
 /// Error of writing a file.
-pub fn report(lab: &PaperLab, runs: &[BreedingRun], out: &Path) -> io::Result<String> {
-    let mut text = String::new();
+pub fn report(
+    lab: &PaperLab,
+    runs: &[BreedingRun],
+    out: &Path,
+    command: &str,
+) -> io::Result<String> {
+    let mut text = head(runs, command).to_string();
+    // Each section begins with an empty line.
+    text.pop();
     let of = |number: u8| -> Vec<&BreedingRun> {
         runs.iter().filter(|run| run.experiment == number).collect()
     };
