@@ -20,7 +20,7 @@
 use std::fmt::Write;
 
 use super::features::{self, BoardFeature};
-use super::men::LoneEnding;
+use super::pieces::LoneEnding;
 use super::paper::{PaperMove, Predicate};
 use super::tree::{
     LeafRule, MOST_PARTS, MOST_WISHES, Mover, Strategy, StrategyWish, TreePart, TreeTest,

@@ -1,6 +1,6 @@
 //! Numbers of all boards of an ending; one number stands for up to eight boards.
 
-use super::men::{EndingMen, LoneEnding};
+use super::pieces::{EndingMen, LoneEnding};
 use super::moves::{WhiteMove, steps};
 use seriatim_search::retrograde::{ESCAPE, Pursuit};
 
