@@ -11,7 +11,7 @@ use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Chess, Position};
 use seriatim::search::certificate::Certificate;
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
-use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
+use seriatim_cli::lab::puzzles::proved_puzzles::ForcedPuzzle;
 
 #[derive(Deserialize)]
 struct Pack {

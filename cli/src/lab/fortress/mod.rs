@@ -1,13 +1,13 @@
 //! Experiments of Guid & Bratko 2012 with our engine: values by depth, as Markdown and charts.
 
 mod breakthrough;
-mod decided;
 mod direction;
 mod dozen;
+mod drawn_values;
 mod families;
 mod proofs;
 mod puzzles;
-mod seen;
+mod random_positions;
 mod values;
 pub mod verdict;
 
@@ -26,13 +26,13 @@ use seriatim::search::{Search, SearchStatus};
 use super::mates::chart::{Axis, Curve, chart};
 
 pub use breakthrough::{breakthroughs, figures_5_to_7};
-pub use decided::decided;
 pub use direction::direction;
 pub use dozen::dozen;
+pub use drawn_values::seen;
 pub use families::family;
 pub use proofs::proofs;
 pub use puzzles::puzzles;
-pub use seen::seen;
+pub use random_positions::decided;
 pub use values::values;
 
 /// Positions of Fig. 1: left (A. Petrosian – Hazai, Schilde 1970) and right.
