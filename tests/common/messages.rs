@@ -17,7 +17,7 @@ use seriatim::rules_system::RulesSystem;
 use seriatim::session::{Session, System};
 use seriatim::strategies::system::StrategySystem;
 use seriatim::util::is_invisible;
-use seriatim::wire::raw::{Raw, read};
+use seriatim::wire::{Raw, read};
 use seriatim::wire::write::ToRaw;
 
 /// Sessions of a page, one command per line.
