@@ -10,6 +10,7 @@ pub mod fortress;
 pub mod matches;
 pub mod mate_weights;
 pub mod mates;
+mod net_samples;
 pub mod orders;
 pub mod paper_constants;
 pub mod puzzles;
