@@ -29,6 +29,7 @@ mod book;
 mod counts;
 mod curves;
 mod duels;
+mod experiment_input;
 mod experiments;
 mod matches;
 mod mate;

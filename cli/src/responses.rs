@@ -25,7 +25,8 @@ use seriatim_cli::lab::response::speed::speed;
 use seriatim_cli::lab::response::summary;
 use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
-use crate::experiments::{invalid, read_results};
+use crate::experiment_input::invalid;
+use crate::experiments::read_results;
 use crate::words::words;
 use crate::{Arguments, LineResult, ask};
 

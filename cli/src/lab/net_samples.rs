@@ -43,7 +43,11 @@ fn chance(odds: f64) -> f64 {
 
 /// Calls `visit` with the number of the game, each position that the search would evaluate, and
 /// White's chance in it.
-pub(super) fn judged(games: &[DuelGame], share: f64, mut visit: impl FnMut(usize, &Antichess, f64)) {
+pub(super) fn judged(
+    games: &[DuelGame],
+    share: f64,
+    mut visit: impl FnMut(usize, &Antichess, f64),
+) {
     let steepness = steepness(games);
     let mut seen = HashSet::new();
     for (number, game) in games.iter().enumerate() {

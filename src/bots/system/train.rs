@@ -7,7 +7,7 @@ use super::knowledge::{self, TrainRecord, expected, read_trails};
 use super::subject::{TrainSubject, bot_words, kept_parameter, known_parameter, opponent_words};
 use super::training::{Training, must, unasked};
 use crate::system::messages::{TrainAnswer, TrainHow};
-use crate::{Bot, BotDuel, TrainMethod, Trails};
+use crate::{Bot, BotDuel, Trails, TrainMethod};
 use seriatim_core::rules::Chess;
 use seriatim_session::places::uci;
 use seriatim_session::system::{Step, Work};

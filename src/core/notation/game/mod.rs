@@ -45,8 +45,8 @@ use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Remark, Variant};
 
 pub use comments::{NoteKind, PlacedComment};
-pub use variant_tag::variant_of;
 pub use split::{GameText, split_games};
+pub use variant_tag::variant_of;
 
 /// A game of a variant that `P` plays, with all contents of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]

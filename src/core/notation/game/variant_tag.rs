@@ -6,7 +6,11 @@ use seriatim_util::excerpt;
 
 /// The variant in `all` that the value of the tag `Variant` names. If the value names several
 /// variants, `default` if it is one of them.
-pub(super) fn one_of(all: &[Variant], text: &str, default: Variant) -> Result<Variant, GameProblem> {
+pub(super) fn one_of(
+    all: &[Variant],
+    text: &str,
+    default: Variant,
+) -> Result<Variant, GameProblem> {
     match variants_named(text) {
         [] => {}
         named if named.contains(&default) && all.contains(&default) => return Ok(default),
