@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Map, Value};
 use seriatim::protocol::Fault;
-use seriatim::rules::{Progressive, Rules};
+use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::RequestSay;
 use seriatim::wire::faults;
 use seriatim_cli::files;

@@ -68,7 +68,7 @@ impl Prevention {
     }
 
     /// Returns whether mates and good replies of the opponent are tried on the other series before
-    /// anything is searched. Matches: “Short runs” (mates), and “Replies that are remembered”
+    /// anything is searched. Matches: “Short runs” (mates), and “Remembered replies”
     /// (57.5 %).
     pub(super) const fn remembers(self) -> bool {
         !matches!(self, Self::Paper)
@@ -80,7 +80,7 @@ impl Prevention {
     }
 
     /// Number of series whose best reply is searched for, at depth 1 and more. For our rules, 100
-    /// is no better than 24 (Matches, “Replies that are remembered”: 51.9 %). The paper's player
+    /// is no better than 24 (Matches, “Remembered replies”: 51.9 %). The paper's player
     /// has 6: a guess, as the paper does not say.
     pub(super) const fn width(self) -> usize {
         match self {
@@ -130,7 +130,7 @@ impl PlayerSettings {
 
     /// Default settings, chosen by matches. Weights: “What wins” in `cli/lab/weights.md`.
     /// Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
-    /// Shares: “Replies that are remembered”, where a series phase that ends at 0.4 (45.0 %) or
+    /// Shares: “Remembered replies”, where a series phase that ends at 0.4 (45.0 %) or
     /// sooner (39.4 %) loses. Random amount: “Weights”, where none at all is no better (49.4 %).
     pub const DEFAULT: Self = Self {
         weights: TurnWeights::DEFAULT,
