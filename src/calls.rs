@@ -129,7 +129,7 @@ const fn finished(is_over: bool) -> SearchStatus {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Fortress {
-    /// The proof. [`FortressCheck`](crate::chess::fortress::FortressCheck) accepts it by the rules
+    /// The proof. [`Check`](crate::chess::fortress::Check) accepts it by the rules
     /// alone.
     pub certificate: Certificate,
     /// Squares that the attacker can reach, and the obstacles that stop it.
