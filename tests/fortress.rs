@@ -349,11 +349,7 @@ fn a_wall_is_accepted_and_nothing_less() {
         }
         let mut short = certificate.clone();
         short.moves.remove(place);
-        assert!(
-            Check::new(&position, White, &short)
-                .report()
-                .is_err()
-        );
+        assert!(Check::new(&position, White, &short).report().is_err());
     }
     // The prover ends with the same certificate, and the defender may play any move.
     let (found, report, check) = run(&position, White, 100_000, 10_000)

@@ -6,7 +6,7 @@
 //! all random choices, so the same games give the same net.
 
 use seriatim::antichess::terms::net::{HIDDEN, INPUTS, Net, ONE, OUTPUT_ONE, RANGES, range};
-use seriatim::antichess::terms::{AntichessWeights, COUNT};
+use seriatim::antichess::terms::{COUNT, Weights};
 use seriatim::util::{Rng, mix};
 
 use super::duel::DuelGame;
@@ -187,7 +187,7 @@ fn losses(numbers: &NetNumbers, samples: &[NetSample]) -> (f64, f64) {
 /// Result of a fit.
 pub struct NetFit {
     /// Weights of the net and of the counted features.
-    pub weights: AntichessWeights,
+    pub weights: Weights,
     /// Number of positions.
     pub positions: usize,
     /// Mean cross entropy over the positions kept out of the fit: by the weights in use, then by
@@ -283,7 +283,7 @@ fn adam(
 
 /// Rounds the parameters to whole numbers. A piece and square that occur in no position get weight
 /// 0.
-fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
+fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
     let mut had = vec![false; INPUTS];
     for man in samples.iter().flat_map(|sample| &sample.men) {
         for man in [*man, turned(*man)] {
@@ -312,7 +312,7 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
             .map(|sides| sides.map(|row| row.map(|number| byte(number, OUTPUT_ONE as f32)))),
         to_move: numbers.to_move.map(thousandths),
     };
-    AntichessWeights::new(&numbers.terms.map(|ends| ends.map(thousandths)), net)
+    Weights::new(&numbers.terms.map(|ends| ends.map(thousandths)), net)
 }
 
 #[cfg(test)]
