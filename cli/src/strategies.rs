@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
 use seriatim::protocol::{Command, Event, StrategyAnswer, StrategyFound, StrategyTask};
 use seriatim::session::Session;
-use seriatim::strategies::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
+use seriatim::strategies::breed::{self, BreedAim, Breeder, StrategyLanguage};
 use seriatim::strategies::game;
 use seriatim::strategies::system::StrategySystem;
 use seriatim::strategies::{
@@ -409,7 +409,7 @@ impl EvolveArguments {
             None => StrategyJudge::new(table),
         };
         let settings = self.settings(judge.boards());
-        let breeder = StrategyBreeder::new(judge, self.aim()).with_founders(self.founders()?);
+        let breeder = Breeder::new(judge, self.aim()).with_founders(self.founders()?);
         let mut run = Evolution::new(breeder, settings, seed.into());
         let mut told = 0;
         while run.trials() < self.trials {
