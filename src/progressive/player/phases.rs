@@ -106,7 +106,7 @@ impl SeriesPlayer {
         player
     }
 
-    /// Creates a player for the opponent, after a series that is known to allow no mate: he begins
+    /// Creates a player for the opponent after a series that is known to allow no mate. So it begins
     /// with the second phase.
     fn replying(&self, end: &Progressive, node_limit: u64) -> Self {
         let settings = self.settings.reply();

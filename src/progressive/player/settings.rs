@@ -33,8 +33,8 @@ pub struct PlayerSettings {
     pub stray: u64,
 }
 
-/// Rules of the third phase: when a series is good enough, what one candidate teaches about the
-/// next, and the share of the limit for each piece of work.
+/// Rules of the third phase. They decide when a series is good enough, what is learnt from one
+/// candidate for the next, and the share of the limit for each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prevention {
     /// The paper's rule: plays the first series after which no mate was found. Each series is
@@ -44,8 +44,8 @@ pub enum Prevention {
     /// series. Used for the opponent's reply.
     Quick,
     /// Plays the best series after which there provably is no mate, as long as the limit allows.
-    /// Each check is a proof. Used by the lower levels, which examine only the first series that
-    /// they find, each once.
+    /// Each check is a proof. Used by the lower levels: they examine only the first series found,
+    /// each of them once.
     Once,
     /// As [`Self::Once`], with a first look at each series before a proof is tried, and with new
     /// searches for series that escape the mates and replies learnt.
