@@ -77,7 +77,7 @@ pub struct EvolveArguments {
     /// White's next move.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
     class: u8,
-    /// Maximum number of leaves.
+    /// Maximum number of leaves, 1 to 200.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=200))]
     leaves: u16,
     /// Number of trials.
@@ -112,10 +112,10 @@ pub struct EvolveArguments {
     /// Number of trials without an improvement after which the threshold starts anew.
     #[arg(long, default_value_t = 6000)]
     patience: u64,
-    /// Use only best response as the defence, not that of the tablebase.
+    /// Use only best defence, which knows the strategy, not also the defence of the tablebase.
     #[arg(long)]
     without_table: bool,
-    /// Weight of the tablebase's defence, where best response has the weight 1
+    /// Weight of the tablebase's defence, where best defence has the weight 1
     #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
     table_weight: u64,
     /// Game length in moves beyond which each move costs twenty more.
@@ -147,7 +147,7 @@ pub struct EvolveArguments {
 /// Experiments of the paper.
 #[derive(Clone, Args)]
 pub struct PaperArguments {
-    /// Numbers of the experiments to run.
+    /// Numbers of the experiments to run, 1 to 4.
     #[arg(long, num_args = 1.., value_parser = clap::value_parser!(u8).range(1..=4), default_values_t = [1, 2, 3, 4])]
     experiments: Vec<u8>,
     /// Number of seeds, from 1 on.
