@@ -18,8 +18,8 @@ use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 /// Nodes between two checks of the limit.
 const SLICE: u64 = 4096;
 
-/// Limit of a search in nodes, from 0 upwards. A node is one unit of the search's work, for instance
-/// a position after a move.
+/// Limit of a search in nodes, from 0 upwards. A node is one unit of the search's work, for
+/// instance a position after a move.
 ///
 /// A search stops at most one slice of 4,096 nodes later. The same limit gives the same answer on
 /// every machine, because nothing reads a clock.

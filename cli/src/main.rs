@@ -201,7 +201,8 @@ enum CliCommand {
         /// Side whose forced win is searched for; both sides if not given.
         #[arg(long, value_parser = words::words::<Side>())]
         side: Option<Side>,
-        /// Maximum size of the tables in MiB, of both sides together, 1 to 1048576; 256 if not given.
+        /// Maximum size of the tables in MiB, of both sides together, 1 to 1048576; 256 if not
+        /// given.
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
         mib: Option<u32>,
         #[command(flatten)]

@@ -1,9 +1,9 @@
 //! Features of class 2 in endings with two pieces: what White can achieve with the move after this
 //! one.
 //!
-//! The value of such a feature is that of White's best move after the reply that is worst for White.
-//! So it is what White can be sure of two moves ahead. [`F::WorstRegion`], for instance, is what
-//! White can be sure of one move ahead.
+//! The value of such a feature is that of White's best move after the reply that is worst for
+//! White. So it is what White can be sure of two moves ahead. [`F::WorstRegion`], for instance, is
+//! what White can be sure of one move ahead.
 
 use super::features::{self, BoardFeature as F, FeatureRow};
 use super::table::EndingTable;

@@ -105,8 +105,8 @@ impl Progressive {
     }
 
     /// Returns true if ten quiet turns have drawn the game. There are two cases: the next turn had
-    /// to mate and did not, or a bare king has that turn and cannot mate. Otherwise the game goes on
-    /// for one turn, because only a search could tell if a mate is possible.
+    /// to mate and did not, or a bare king has that turn and cannot mate. Otherwise the game goes
+    /// on for one turn, because only a search could tell if a mate is possible.
     fn quiet_draw(&self) -> bool {
         let bare = || {
             let ours = self.board.side(self.to_move);

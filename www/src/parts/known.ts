@@ -44,8 +44,8 @@ export function heldBy(attacker: Side): Known {
 }
 
 /**
- * Combines two pieces of knowledge. The more certain value stays, of equally certain ones the later.
- * A side cannot win if one of the two says so.
+ * Combines two pieces of knowledge. The more certain value stays, of equally certain ones the
+ * later. A side cannot win if one of the two says so.
  */
 export function merge(before: Known, later: Known): Known {
   const [a, b] = [before.valued, later.valued];

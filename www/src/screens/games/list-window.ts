@@ -1,7 +1,7 @@
 /**
  * List of any length, of which only the part near the window is on the page. Twelve rows make a
- * piece of the list, and 32 pieces a block. Parts far away are empty boxes of the right height. So a
- * list of 50,000 rows is a hundred boxes and a few dozen rows.
+ * piece of the list, and 32 pieces a block. Parts far away are empty boxes of the right height. So
+ * a list of 50,000 rows is a hundred boxes and a few dozen rows.
  */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
