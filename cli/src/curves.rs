@@ -261,7 +261,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             for (name, text) in write(&puzzles)? {
                 files::write(out.join(name), text)?;
             }
-            table(&puzzles, "men")
+            table(&puzzles, "pieces")
         }
         FortressExperiment::Figure1 { depth, out } => {
             fs::create_dir_all(out)?;

@@ -9,7 +9,7 @@ use seriatim::tables::{Census, EndTables, Material, TableBuilder, Tabled};
 pub fn run<P: Tabled>(men: usize) -> String {
     let mut tables = EndTables::<P>::default();
     let mut text = String::from(
-        "| men | to move wins | loses | drawn | longest win, plies | from |\n|---|--:|--:|--:|--:|---|\n",
+        "| pieces | to move wins | loses | drawn | longest win, plies | from |\n|---|--:|--:|--:|--:|---|\n",
     );
     let (mut whole, mut nodes, mut entries) = (Census::default(), 0, 0);
     for material in Material::all(men) {
