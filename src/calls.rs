@@ -18,17 +18,26 @@ use crate::tables::{EndTables, ExactValue, TableBuilder, TableRefusal, Tabled};
 /// Nodes between two checks of the limit.
 const SLICE: u64 = 4096;
 
-/// The limit of a search.
+/// Limit of a search in nodes, from 0 upwards. A node is one unit of the search's work, for
+/// instance a position after a move.
+///
+/// A search stops at most one slice of 4,096 nodes later. The same limit gives the same answer on
+/// every machine, because nothing reads a clock.
+///
+/// ```
+/// use seriatim::Limit;
+/// assert_eq!(Limit::nodes(u64::MAX), Limit::NONE);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     nodes: u64,
 }
 
 impl Limit {
-    /// No limit: the search runs to its end, which may be far.
+    /// No limit: the search runs until it has finished, which may take hours.
     pub const NONE: Self = Self { nodes: u64::MAX };
 
-    /// At most `nodes` nodes. The same number gives the same answer on every machine.
+    /// Returns a limit of `nodes` nodes. With 0 nothing is searched.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes }
@@ -49,8 +58,25 @@ impl Limit {
     }
 }
 
-/// Progressive chess: looks for a mate in this turn. [`MateVerdict::NoMate`] is a proof that no
-/// mate exists.
+/// Progressive chess: searches for a mate in this turn, with a table of at most
+/// [`MateSearch::DEFAULT_BYTES`] (384 MiB). The complete search is this project's own; its order
+/// follows Janko & Guid 2016.
+///
+/// [`MateVerdict::NoMate`] is a proof that no mate exists. The verdict is `Unknown` if the limit or
+/// the table ends the search.
+///
+/// Black to move has four moves in this turn, and mates with 4.c6 Qb6 Ne4 Qxf2#:
+///
+/// ```text
+/// r n b q k b . r
+/// p p p . p p p p
+/// . . . . . n . .
+/// . B . P . . . .
+/// . . . . . . . .
+/// . . . . . N . .
+/// P P P P . P P P
+/// R N B Q K . . R
+/// ```
 ///
 /// ```
 /// use seriatim::rules::{Position, Progressive, Rules};
@@ -73,7 +99,20 @@ pub fn mate(position: &Progressive, limit: Limit) -> MateVerdict {
     search.outcome()
 }
 
-/// A forced win of antichess.
+/// Forced win of antichess, with its proof.
+///
+/// ```
+/// use seriatim::rules::Antichess;
+/// use seriatim::rules::proof_check::ProofCheck;
+/// use seriatim::{Limit, prove};
+/// let position = Antichess::from_fen("8/8/8/8/8/1p6/8/R7 w - - 0 1")?;
+/// let win = prove(&position, None, Limit::nodes(100_000)).expect("a win");
+/// // Anybody can check the proof again, by the rules alone.
+/// let mut check = ProofCheck::new(&position, win.winner, win.certificate.moves);
+/// while !check.step(1_000) {}
+/// assert_eq!(check.report(), Ok(win.report));
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct ProvedWin {
@@ -82,13 +121,28 @@ pub struct ProvedWin {
     /// The proof. [`ProofCheck`](crate::rules::proof_check::ProofCheck) accepts it by the rules
     /// alone.
     pub certificate: Certificate,
-    /// Length of the win and number of positions in the proof.
+    /// Size of the proof: its positions, and its longest line in plies.
     pub report: ProofReport,
 }
 
-/// Antichess: looks for a forced win of `side`, or of either side if `side` is `None`. A checker
-/// that shares no code with the search has accepted the returned win. `None` means that no win was
-/// found within the limit.
+/// Antichess: searches for a forced win of `side`, or of either side if `side` is `None`. It is a
+/// proof-number search (df-pn, Nagai 2002).
+///
+/// A checker that shares no code with the search has accepted the returned win. `None` means that
+/// no win was found within the limit. It does not mean that there is none.
+///
+/// White to move wins: it gives away its rook and has no pieces left.
+///
+/// ```text
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . p . . . . . .
+/// . . . . . . . .
+/// R . . . . . . .
+/// ```
 ///
 /// ```
 /// use seriatim::rules::Antichess;
@@ -125,26 +179,53 @@ const fn finished(is_over: bool) -> SearchStatus {
     }
 }
 
-/// A fortress of chess.
+/// Fortress of chess, with its proof: positions in which the defender always has a move that stays
+/// among them.
+///
+/// ```
+/// use seriatim::board::Color;
+/// use seriatim::rules::Chess;
+/// use seriatim::{Limit, fortress};
+/// let position = Chess::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/8/4B3/4K3 w - - 0 1")?;
+/// let found = fortress(&position, Color::White, Limit::nodes(200_000)).expect("a fortress");
+/// // The attacker's king never gets beyond its own pawns.
+/// let mut reach = found.report.reach;
+/// assert!(reach.all(|square| square.rank() < 4));
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Fortress {
-    /// The proof. [`FortressCheck`](crate::chess::fortress::FortressCheck) accepts it by the rules
+    /// The proof. [`Check`](crate::chess::fortress::Check) accepts it by the rules
     /// alone.
     pub certificate: Certificate,
     /// Squares that the attacker can reach, and the obstacles that stop it.
     pub report: FortressReport,
 }
 
-/// Chess: looks for a proof that `attacker` cannot win, whatever it plays. A checker that shares no
-/// code with the search has accepted the returned fortress. `None` means that nothing was proved
-/// within the limit.
+/// Chess: searches for a proof that `attacker` cannot win, whatever it plays. It keeps at most
+/// [`HoldProver::DEFAULT_POSITIONS`] positions (1,048,576, about 150 MB).
+///
+/// A checker that shares no code with the search has accepted the returned fortress. `None` means
+/// that nothing was proved within the limit. It does not mean that `attacker` wins.
+///
+/// White is a bishop ahead but cannot get past the blocked pawns:
+///
+/// ```text
+/// . . . . . . . .
+/// . . k . . . . .
+/// . . . . . . . .
+/// p . p . p . p .
+/// P . P . P . P .
+/// . . . . . . . .
+/// . . . . B . . .
+/// . . . . K . . .
+/// ```
 ///
 /// ```
 /// use seriatim::board::Color;
 /// use seriatim::rules::Chess;
 /// use seriatim::{Limit, fortress};
-/// // A locked chain of pawns, and a bishop of the wrong colour.
 /// let position = Chess::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/8/4B3/4K3 w - - 0 1")?;
 /// assert!(fortress(&position, Color::White, Limit::nodes(200_000)).is_some());
 /// # Ok::<(), seriatim::board::Faults>(())
@@ -166,11 +247,28 @@ pub fn fortress(position: &Chess, attacker: Color, limit: Limit) -> Option<Fortr
     })
 }
 
-/// Returns the exact value of each legal move, for the side to move, in the order of the rules.
-/// Positions of antichess may have two to four pieces, positions of chess three or four.
+/// Returns the exact value of each legal move, for the side to move, in the order of the rules. The
+/// distance to mate, or to the win, is in plies.
+///
+/// Positions of antichess may have two to four pieces, positions of chess three or four. The tables
+/// are computed at each call, which takes up to a second for three pieces, and some seconds for
+/// four. The fifty-move rule does not count.
 ///
 /// # Errors
 /// The reason why there is no table: too many pieces, pawns of both sides, or a right to castle.
+///
+/// White to move mates with 1.Ra1-h1:
+///
+/// ```text
+/// . . . . . . . k
+/// . . . . . . . .
+/// . . . . . K . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// R . . . . . . .
+/// ```
 ///
 /// ```
 /// use seriatim::rules::Chess;
@@ -187,9 +285,18 @@ pub fn table<P: Tabled>(position: &P) -> Result<Vec<(Move, ExactValue)>, TableRe
     Ok(tables.moves(position).unwrap_or_default())
 }
 
-/// A game that the engine plays with tables, proofs and search, as on the page.
+/// Game that [`choose`] plays with tables, proofs and search, as on the page: chess and antichess.
+///
+/// ```
+/// use seriatim::{Limit, Played, choose};
+/// fn plays<P: Played>(position: &P) -> bool {
+///     choose(position, Limit::nodes(1_000)).chosen().is_some()
+/// }
+/// assert!(plays(&seriatim::rules::Chess::start()));
+/// assert!(plays(&seriatim::rules::Antichess::start()));
+/// ```
 pub trait Played: Tabled {
-    /// The players of the game.
+    /// Players and settings of the game.
     type Duel: Duel<Game: SearchedGame<Position = Self>>;
 }
 
@@ -201,8 +308,24 @@ impl Played for Chess {
     type Duel = ChessDuel;
 }
 
-/// Chooses a move in chess or antichess at full strength. For Progressive chess, whose turns have
-/// several moves, see [`SeriesPlayer`](crate::progressive::player::SeriesPlayer).
+/// Chooses a move in chess or antichess at full strength. There is always a move unless the game is
+/// over, even with a limit of 0 nodes.
+///
+/// The first line of the [`Decision`] is the chosen move, with its score. For Progressive chess,
+/// whose turns have several moves, see [`SeriesPlayer`](crate::progressive::player::SeriesPlayer).
+///
+/// White to move mates with 1.Ra8#:
+///
+/// ```text
+/// . . . . . . k .
+/// . . . . . p p p
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// R . . . K . . .
+/// ```
 ///
 /// ```
 /// use seriatim::rules::Chess;

@@ -3,7 +3,7 @@
 
 use seriatim::board::Color;
 use seriatim::chess::fortress::bishops::{BISHOPS, BishopsHold};
-use seriatim::chess::fortress::{FortressCheck, HoldProver};
+use seriatim::chess::fortress::{Check, HoldProver};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::SearchStatus;
 use seriatim::search::certificate::Certificate;
@@ -31,9 +31,9 @@ fn at(fen: &str) -> Chess {
     fen.parse().expect("a FEN of the test")
 }
 
-fn checked(position: &Chess, attacker: Color) -> FortressCheck {
+fn checked(position: &Chess, attacker: Color) -> Check {
     let moves = vec![BISHOPS];
-    let mut check = FortressCheck::new(position, attacker, &Certificate { moves });
+    let mut check = Check::new(position, attacker, &Certificate { moves });
     while !check.step(1 << 16) {}
     check
 }

@@ -10,7 +10,7 @@ use seriatim::chess::fortress::prover::ahead;
 use seriatim::chess::fortress::recogniser::WallMemo;
 use seriatim::chess::fortress::shape::hundredths;
 use seriatim::chess::fortress::wall::wall;
-use seriatim::chess::fortress::{FortressCheck, FortressReport, HoldProver};
+use seriatim::chess::fortress::{Check, FortressReport, HoldProver};
 use seriatim::chess::orthodox::terms::play;
 use seriatim::chess::orthodox::tree::OrthodoxState;
 use seriatim::chess::orthodox::{ChessTree, Recogniser, SETTINGS};
@@ -66,7 +66,7 @@ fn it_pauses_anywhere_with_the_same_answer() {
     let position = at(NO_WAY_IN);
     let whole = run(&position, White, 100_000, u64::MAX).into_proved();
     let sliced = run(&position, White, 100_000, 7).into_proved();
-    let told = |proved: Option<(Certificate, FortressReport, FortressCheck)>| {
+    let told = |proved: Option<(Certificate, FortressReport, Check)>| {
         proved.map(|(certificate, report, _)| (certificate, report))
     };
     let whole = told(whole);
@@ -114,7 +114,7 @@ fn refusal(
     attacker: Color,
     moves: Vec<u16>,
 ) -> Result<FortressReport, FortressRefusal> {
-    let mut check = FortressCheck::new(position, attacker, &Certificate { moves });
+    let mut check = Check::new(position, attacker, &Certificate { moves });
     while !check.step(1_000) {}
     check.report()
 }
@@ -162,7 +162,7 @@ fn a_move_that_loses_makes_a_certificate_worthless() {
 
 /// Returns true if every answer of an accepted certificate keeps the draw by the tables, for all
 /// moves of the attacker.
-fn keeps_the_draw(check: &FortressCheck, root: &Chess, tables: &EndTables<Chess>) -> bool {
+fn keeps_the_draw(check: &Check, root: &Chess, tables: &EndTables<Chess>) -> bool {
     let (mut met, mut open) = (HashSet::new(), vec![root.clone()]);
     while let Some(here) = open.pop() {
         if here.outcome().is_some() || !met.insert(InFull(here.clone())) {
@@ -213,7 +213,7 @@ fn of_a_thousand_changed_certificates_none_that_loses_is_accepted() {
             let changed = rng.below(other.len());
             other[changed] ^= 1 << rng.below(3);
             let certificate = Certificate { moves: other };
-            let mut check = FortressCheck::new(&position, White, &certificate);
+            let mut check = Check::new(&position, White, &certificate);
             while !check.step(1 << 16) {}
             tried += 1;
             if check.report().is_err() {
@@ -328,12 +328,12 @@ fn a_wall_is_accepted_and_nothing_less() {
     let certificate = wall(&position, White).expect("a wall");
     let read = Certificate::read(&certificate.write());
     assert_eq!(read.as_ref(), Ok(&certificate));
-    let check = FortressCheck::new(&position, White, &certificate);
+    let check = Check::new(&position, White, &certificate);
     let report = check.report().expect("an accepted wall");
     assert!(report.positions == 0 && report.wall.any(), "{report:?}");
     // The certificate holds for this position only.
     assert!(
-        FortressCheck::new(&at(LOCKED), White, &certificate)
+        Check::new(&at(LOCKED), White, &certificate)
             .report()
             .is_err()
     );
@@ -343,17 +343,13 @@ fn a_wall_is_accepted_and_nothing_less() {
         for bit in (0..8).filter(|bit| number >> bit & 1 == 1) {
             let mut changed = certificate.clone();
             changed.moves[place] &= !(1 << bit);
-            let check = FortressCheck::new(&position, White, &changed);
+            let check = Check::new(&position, White, &changed);
             let report = check.report();
             assert_eq!(report, Err(FortressRefusal::NoWall), "{place} {bit}");
         }
         let mut short = certificate.clone();
         short.moves.remove(place);
-        assert!(
-            FortressCheck::new(&position, White, &short)
-                .report()
-                .is_err()
-        );
+        assert!(Check::new(&position, White, &short).report().is_err());
     }
     // The prover ends with the same certificate, and the defender may play any move.
     let (found, report, check) = run(&position, White, 100_000, 10_000)
@@ -404,7 +400,7 @@ fn no_wall_stands_where_a_mate_can_come_about() {
             mates += u32::from(mated);
             let Some(certificate) = found else { continue };
             walls += 1;
-            let check = FortressCheck::new(&position, attacker, &certificate);
+            let check = Check::new(&position, attacker, &certificate);
             assert!(check.report().is_ok(), "{attacker:?} {position}");
         }
     }

@@ -2,7 +2,7 @@
 //! plain search.
 
 use seriatim::antichess::proof::CertificateFault;
-use seriatim::antichess::proof::within::{Limited, WinWithin};
+use seriatim::antichess::proof::win_within::{Limited, WinWithin};
 use seriatim::antichess::proof::{Certificate, Prover};
 use seriatim::board::Color;
 use seriatim::board::Color::{Black, White};

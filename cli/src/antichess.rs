@@ -10,14 +10,15 @@ use serde::Deserialize;
 use seriatim::antichess::paper::{LearnOptions, LearnView};
 use seriatim::rules::Antichess;
 use seriatim_cli::files;
-use seriatim_cli::lab::antichess::only::OnlyLimits;
+use seriatim_cli::lab::antichess::only_moves::OnlyLimits;
 use seriatim_cli::lab::antichess::puzzles;
 use seriatim_cli::lab::antichess::tournament::{self, Fixture, PaperGameResult};
 use seriatim_cli::lab::antichess::{
-    conversions, figures, games, kept, later, learners, openings, plain, weights, wins,
+    conversions, figures, games, kept_tree, later_moves, learners, openings, textbook_search,
+    weights, wins,
 };
 use seriatim_cli::lab::duel::DuelGame;
-use seriatim_cli::lab::puzzles::forced::{self, ForcedPuzzle};
+use seriatim_cli::lab::puzzles::proved_puzzles::{self, ForcedPuzzle};
 use seriatim_cli::lab::rounds::Kept;
 use seriatim_cli::lab::tables;
 
@@ -256,7 +257,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
             play(arguments, run, &figures::epsilons(*games))?
         }
         AntichessExperiment::Order { openings, depths } => {
-            kept::run(depths, *openings, arguments.seed.into())
+            kept_tree::run(depths, *openings, arguments.seed.into())
         }
         AntichessExperiment::Tables { men } => tables::run::<Antichess>((*men).into()),
         AntichessExperiment::Puzzles {
@@ -288,7 +289,7 @@ pub fn run(arguments: &Arguments, what: &AntichessExperiment) -> io::Result<()> 
         AntichessExperiment::Plain { file } => {
             let text = files::read(file)?;
             let wins: io::Result<Vec<_>> = text.lines().map(wins::WinSource::read).collect();
-            plain::run(&wins?)?
+            textbook_search::run(&wins?)?
         }
         AntichessExperiment::Later {
             packs,
@@ -382,30 +383,30 @@ fn later_moves(
         let pack: Pack = serde_json::from_str(&files::read(path)?)?;
         all.extend(pack.puzzles);
     }
-    let (mut found, mut kept): (Vec<later::LaterMoves>, _) = resumed(resume)?;
+    let (mut found, mut kept): (Vec<later_moves::LaterMoves>, _) = resumed(resume)?;
     let tables = puzzles::small_tables();
     for (at, puzzle) in all.iter().enumerate() {
         if found.iter().any(|one| one.id == puzzle.id) {
             continue;
         }
-        let one = later::turns(puzzle, &tables, limits).map_err(io::Error::other)?;
+        let one = later_moves::turns(puzzle, &tables, limits).map_err(io::Error::other)?;
         bar(&one.id, at, all.len());
         writeln!(kept, "{}", serde_json::to_string(&one)?)?;
         found.push(one);
     }
     eprintln!();
     let Some(out) = out else {
-        return Ok(later::table(&all, &found));
+        return Ok(later_moves::table(&all, &found));
     };
-    let mut asking = later::shortened(&all, &found);
+    let mut asking = later_moves::shortened(&all, &found);
     asking.sort_by_key(|one| (one.points, one.id.clone()));
     write_packs(&asking, out)?;
-    Ok(later::table(&asking, &found))
+    Ok(later_moves::table(&asking, &found))
 }
 
 fn write_packs(puzzles: &[ForcedPuzzle], out: &Path) -> io::Result<()> {
     fs::create_dir_all(out)?;
-    for (name, text) in forced::write(puzzles)? {
+    for (name, text) in proved_puzzles::write(puzzles)? {
         files::write(out.join(name), text)?;
     }
     Ok(())
@@ -455,14 +456,14 @@ fn mine(file: &Path, most: usize, wanted: usize, resume: &Path, out: &Path) -> i
         writeln!(kept, "{}", serde_json::to_string(one)?)
     })?;
     eprintln!();
-    let chosen = forced::choose(&mined, wanted);
+    let chosen = proved_puzzles::choose(&mined, wanted);
     write_packs(&chosen, out)?;
     let there: usize = mined.iter().map(|one| one.puzzles.len()).sum();
     let head = format!(
         "{there} positions with one winning move in {} games; chosen:\n\n",
         mined.len()
     );
-    Ok(head + &forced::table(&chosen, "moves"))
+    Ok(head + &proved_puzzles::table(&chosen, "moves"))
 }
 
 /// Plays all fixtures and returns their rows.

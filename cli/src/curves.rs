@@ -9,7 +9,7 @@ use clap::{Args, Subcommand};
 use seriatim::protocol::{CurveMovesName, CurvePreset, CurveTask, Place, Side};
 use seriatim::rules::Chess;
 use seriatim_cli::files;
-use seriatim_cli::lab::puzzles::forced::{table, write};
+use seriatim_cli::lab::puzzles::proved_puzzles::{table, write};
 use seriatim_cli::lab::{fortress, tables};
 
 use crate::words::words;
@@ -261,7 +261,7 @@ pub fn run(experiment: &FortressExperiment) -> io::Result<()> {
             for (name, text) in write(&puzzles)? {
                 files::write(out.join(name), text)?;
             }
-            table(&puzzles, "men")
+            table(&puzzles, "pieces")
         }
         FortressExperiment::Figure1 { depth, out } => {
             fs::create_dir_all(out)?;

@@ -1,6 +1,5 @@
 //! Command line of the experiments, which read positions from stdin and write Markdown.
 
-use seriatim::wire::faults;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -10,16 +9,18 @@ use cpu_time::ThreadTime;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use seriatim::notation::{Replay, replay};
-use seriatim::protocol::Fault;
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::say::RequestSay;
 use seriatim_cli::files;
 use seriatim_cli::lab::mates::{self, MateTrial, Problem};
 use seriatim_cli::lab::puzzles::{PuzzleCandidate, packs};
+use seriatim_cli::lab::report::command_line;
 use seriatim_cli::lab::response::series::{self, SeriesHow, SeriesSearcher, SeriesTrial};
 use seriatim_cli::lab::{book, mate_weights, orders, paper_constants, puzzles, review};
-use seriatim_cli::say::Reader;
 
+use crate::experiment_input::{
+    invalid, problem, puzzle_starts, read_puzzles, series_of, text_of, words,
+};
 use crate::line::bad;
 use crate::{Arguments, antichess, curves, duels, matches, responses, strategies};
 
@@ -258,10 +259,6 @@ fn run_review(nodes: u64) -> io::Result<()> {
     io::stdout().write_all(text.as_bytes())
 }
 
-pub fn invalid(message: &str) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidInput, message)
-}
-
 fn run_book(out: &Path) -> io::Result<()> {
     let clock = ThreadTime::now();
     let progress = |done, all| eprint!("\rposition {done} of {all}   ");
@@ -349,47 +346,6 @@ fn run_packs(
     io::stdout().write_all(packs::table(&chosen).as_bytes())
 }
 
-/// Returns the puzzles of a file unchanged.
-fn read_puzzles(path: &Path) -> io::Result<Vec<Value>> {
-    let file: Value = serde_json::from_str(&files::read(path)?)?;
-    let puzzles = file["puzzles"].as_array();
-    puzzles
-        .cloned()
-        .ok_or_else(|| invalid(&format!("{}: no “puzzles”", path.display())))
-}
-
-/// Returns the position of an input line, or all positions of its game.
-fn puzzle_starts(input: &Map<String, Value>, rules: Rules) -> Result<Vec<Progressive>, String> {
-    if let Some(fen) = text_of(input, "fen").map_err(|error| words(&error))? {
-        let start = Progressive::from_fen(fen, rules).map_err(|error| error.to_string())?;
-        return Ok(vec![start]);
-    }
-    let series = series_of(input).map_err(|error| words(&error))?;
-    puzzles::turns_of(&Progressive::initial(rules), &series).map_err(|error| error.to_string())
-}
-
-fn problem(
-    arguments: &Arguments,
-    input: &Map<String, Value>,
-    number: usize,
-) -> Result<Problem, Vec<Fault>> {
-    let rules = match text_of(input, "rules")? {
-        Some("italian") => Rules::Italian,
-        Some("scottish") => Rules::Scottish,
-        None => arguments.rules(),
-        Some(other) => {
-            let words = ["italian", "scottish"].map(str::to_owned).to_vec();
-            return Err(bad("rules", other, RequestSay::KindWord { words }));
-        }
-    };
-    let start = match text_of(input, "fen")? {
-        Some(fen) => Progressive::from_fen(fen, rules).map_err(faults)?,
-        None => Progressive::initial(rules),
-    };
-    let id = text_of(input, "id")?.map_or_else(|| number.to_string(), str::to_owned);
-    Ok(Problem { id, start })
-}
-
 fn run_mates(
     problems: &[Problem],
     limit_ms: f64,
@@ -422,7 +378,9 @@ fn run_mates(
     };
     let trials = mates::run(problems, limit_ms, &known, now, keep)?;
     eprintln!();
-    files::write(out.join("results.md"), mates::markdown(&trials, limit_ms))?;
+    let command = command_line() + " < POSITIONS";
+    let text = mates::markdown(&trials, limit_ms, &command);
+    files::write(out.join("results.md"), text)?;
     let json = serde_json::to_string_pretty(&mates::summary(&trials))?;
     files::write(out.join("results.json"), json + "\n")?;
     for (name, svg) in mates::figures(&trials) {
@@ -487,31 +445,4 @@ pub fn bar(what: &str, done: usize, total: usize) {
     let full = WIDTH * done / total.max(1);
     let (marks, blanks) = ("█".repeat(full), "·".repeat(WIDTH - full));
     eprint!("\r{marks}{blanks} {done}/{total} {what:<45}");
-}
-
-/// Returns faults as English sentences.
-fn words(faults: &[Fault]) -> String {
-    Reader::english(|reader| reader.say(faults.iter().map(|fault| &*fault.message)))
-}
-
-/// Returns an optional field that must be a text.
-fn text_of<'a>(input: &'a Map<String, Value>, field: &str) -> Result<Option<&'a str>, Vec<Fault>> {
-    match input.get(field) {
-        None | Some(Value::Null) => Ok(None),
-        Some(Value::String(text)) => Ok(Some(text)),
-        Some(other) => Err(bad(field, &other.to_string(), RequestSay::KindText)),
-    }
-}
-
-/// Returns the series of an input line: a list whose items are lists of moves, or texts with blanks
-/// between the moves.
-fn series_of(input: &Map<String, Value>) -> Result<Vec<Vec<String>>, Vec<Fault>> {
-    let mut series = input.get("series").cloned().unwrap_or_default();
-    let text = series.to_string();
-    for one in series.as_array_mut().into_iter().flatten() {
-        if let Value::String(moves) = one {
-            *one = moves.split(' ').collect();
-        }
-    }
-    serde_json::from_value(series).map_err(|_| bad("series", &text, RequestSay::KindSeries))
 }

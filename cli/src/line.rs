@@ -5,7 +5,8 @@ use seriatim::protocol::{Fault, VariantName};
 use seriatim::rules::Variant;
 use seriatim::say::RequestSay;
 use seriatim::wire::message;
-use seriatim::wire::raw::{self, FromRaw, Raw};
+use seriatim::wire::raw::Raw;
+use seriatim::wire::reader::{self, FromRaw};
 
 use crate::say::Reader;
 
@@ -103,7 +104,7 @@ impl LineFields {
         };
         match self.fields.remove(at) {
             (_, Raw::Nothing) => Ok(None),
-            (name, value) => raw::read_field(&name, &value).map(Some),
+            (name, value) => reader::read_field(&name, &value).map(Some),
         }
     }
 
@@ -160,7 +161,7 @@ impl LineFields {
     pub fn read<T: FromRaw>(mut self, variant: VariantName) -> Result<T, Vec<Fault>> {
         let named = ("variant".to_owned(), Raw::Text(word(variant)));
         self.fields.push(named);
-        raw::read(&Raw::Fields(self.fields))
+        reader::read(&Raw::Fields(self.fields))
     }
 }
 

@@ -29,6 +29,7 @@ mod book;
 mod counts;
 mod curves;
 mod duels;
+mod experiment_input;
 mod experiments;
 mod matches;
 mod mate;
@@ -168,7 +169,7 @@ impl CliCommand {
 enum CliCommand {
     /// {"fen"?, "moves"?} → number of series and positions in the turn. Progressive chess.
     Count {
-        /// Number of turns to count; the figures are those of the last turn.
+        /// Number of turns to count, 1 to 100; the figures are those of the last turn.
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=counts::MOST_TURNS))]
         turns: u32,
         #[command(flatten)]
@@ -176,7 +177,7 @@ enum CliCommand {
     },
     /// {"fen"?, "moves"?} → {"nodes"}: number of sequences of moves.
     Perft {
-        /// Length of the sequences in moves.
+        /// Length of the sequences in moves, 0 to 100.
         #[arg(long, value_parser = clap::value_parser!(u32).range(0..=counts::MOST_DEPTH))]
         depth: u32,
         #[command(flatten)]
@@ -200,7 +201,8 @@ enum CliCommand {
         /// Side whose forced win is searched for; both sides if not given.
         #[arg(long, value_parser = words::words::<Side>())]
         side: Option<Side>,
-        /// Maximum size of the tables in MiB, of both sides together; 256 if not given.
+        /// Maximum size of the tables in MiB, of both sides together, 1 to 1048576; 256 if not
+        /// given.
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
         mib: Option<u32>,
         #[command(flatten)]

@@ -13,6 +13,7 @@ use seriatim::rules::Rules;
 use seriatim_cli::files;
 use seriatim_cli::lab::fit_weights::{self, PlayedGame};
 use seriatim_cli::lab::matches::{self, Contestant, Match, MatchGame, Openings};
+use seriatim_cli::lab::report::command_line;
 use seriatim_cli::lab::rounds::{Kept, RoundLimit};
 
 use crate::Arguments;
@@ -116,7 +117,7 @@ fn openings(what: &MatchArguments, rules: &[Rules]) -> io::Result<Openings> {
 pub fn run(arguments: &Arguments, what: &MatchArguments) -> io::Result<()> {
     let this = the_match(arguments, what)?;
     let games = play(&this, what)?;
-    let text = matches::markdown(&this, &games);
+    let text = matches::markdown(&this, &games, &command_line());
     let Some(out) = &what.out else {
         return io::stdout().write_all(text.as_bytes());
     };

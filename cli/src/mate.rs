@@ -37,7 +37,7 @@ pub struct MateArguments {
     /// Count all different mating positions, and show one series for each of the first N.
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "10")]
     all: Option<u32>,
-    /// Number of threads of the complete search.
+    /// Number of threads of the complete search, 1 to 64.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     threads: u32,
 }

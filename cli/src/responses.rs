@@ -18,14 +18,15 @@ use seriatim::say::BookSay;
 use seriatim::session::Session;
 use seriatim_cli::files;
 use seriatim_cli::lab::response::duels::{self, KnownDuel};
-use seriatim_cli::lab::response::holds;
+use seriatim_cli::lab::response::lines_in_games;
 use seriatim_cli::lab::response::opponent::{OpponentPlayer, ResponseOpponent};
-use seriatim_cli::lab::response::shortest::shortest;
+use seriatim_cli::lab::response::shortest_mates::shortest;
 use seriatim_cli::lab::response::speed::speed;
 use seriatim_cli::lab::response::summary;
 use seriatim_cli::lab::response::trial::{ResponsePlan, ResponseTrial, run as run_trial};
 
-use crate::experiments::{invalid, read_results};
+use crate::experiment_input::invalid;
+use crate::experiments::read_results;
 use crate::words::words;
 use crate::{Arguments, LineResult, ask};
 
@@ -261,7 +262,7 @@ pub fn run(experiment: &ResponseExperiment) -> io::Result<()> {
             let methods: io::Result<Vec<_>> = methods.iter().map(|name| method(name)).collect();
             let opponents: Result<Vec<_>, _> = opponents.iter().map(|one| one.parse()).collect();
             let opponents = opponents.map_err(|error: String| invalid(&error))?;
-            let table = holds::table(&opponents, &methods?, *seeds, *calls);
+            let table = lines_in_games::table(&opponents, &methods?, *seeds, *calls);
             print!("{}", table.map_err(io::Error::other)?);
             Ok(())
         }

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use seriatim::optimise::genetic::{Evolution, GeneticSettings, Replacement, Selection, Tried};
 use seriatim::protocol::{Command, Event, StrategyAnswer, StrategyFound, StrategyTask};
 use seriatim::session::Session;
-use seriatim::strategies::breed::{self, BreedAim, StrategyBreeder, StrategyLanguage};
+use seriatim::strategies::breed::{self, BreedAim, Breeder, StrategyLanguage};
 use seriatim::strategies::game;
 use seriatim::strategies::system::StrategySystem;
 use seriatim::strategies::{
@@ -20,6 +20,7 @@ use seriatim::strategies::{
 
 use seriatim_cli::files;
 use seriatim_cli::lab::duel::uci::{PATIENCE, UciProgram};
+use seriatim_cli::lab::report::command_line;
 use seriatim_cli::lab::strategies::report::report;
 use seriatim_cli::lab::strategies::{BreedingRun, PaperLab, anchor};
 use seriatim_cli::say::Reader;
@@ -76,7 +77,7 @@ pub struct EvolveArguments {
     /// White's next move.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=2))]
     class: u8,
-    /// Maximum number of leaves.
+    /// Maximum number of leaves, 1 to 200.
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=200))]
     leaves: u16,
     /// Number of trials.
@@ -111,10 +112,10 @@ pub struct EvolveArguments {
     /// Number of trials without an improvement after which the threshold starts anew.
     #[arg(long, default_value_t = 6000)]
     patience: u64,
-    /// Use only best response as the defence, not that of the tablebase.
+    /// Use only best defence, which knows the strategy, not also the defence of the tablebase.
     #[arg(long)]
     without_table: bool,
-    /// Weight of the tablebase's defence, where best response has the weight 1
+    /// Weight of the tablebase's defence, where best defence has the weight 1
     #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
     table_weight: u64,
     /// Game length in moves beyond which each move costs twenty more.
@@ -146,7 +147,7 @@ pub struct EvolveArguments {
 /// Experiments of the paper.
 #[derive(Clone, Args)]
 pub struct PaperArguments {
-    /// Numbers of the experiments to run.
+    /// Numbers of the experiments to run, 1 to 4.
     #[arg(long, num_args = 1.., value_parser = clap::value_parser!(u8).range(1..=4), default_values_t = [1, 2, 3, 4])]
     experiments: Vec<u8>,
     /// Number of seeds, from 1 on.
@@ -208,7 +209,7 @@ pub fn experiments(arguments: &PaperArguments) -> io::Result<()> {
     }
     fs::create_dir_all(&arguments.out)?;
     runs.sort_by_key(|run| (run.experiment, run.seed));
-    let text = report(&lab, &runs, &arguments.out)?;
+    let text = report(&lab, &runs, &arguments.out, &command_line())?;
     files::write(arguments.out.join("experiments.md"), text)
 }
 
@@ -408,7 +409,7 @@ impl EvolveArguments {
             None => StrategyJudge::new(table),
         };
         let settings = self.settings(judge.boards());
-        let breeder = StrategyBreeder::new(judge, self.aim()).with_founders(self.founders()?);
+        let breeder = Breeder::new(judge, self.aim()).with_founders(self.founders()?);
         let mut run = Evolution::new(breeder, settings, seed.into());
         let mut told = 0;
         while run.trials() < self.trials {

@@ -11,7 +11,7 @@ use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 use seriatim::tables::EndTables;
 use seriatim_cli::lab::antichess::puzzles::{puzzle, won};
-use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
+use seriatim_cli::lab::puzzles::proved_puzzles::ForcedPuzzle;
 
 #[derive(Deserialize)]
 struct Pack {

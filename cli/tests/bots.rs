@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use seriatim::bots::{Bot, BotPlayer, confirm};
 use seriatim::rules::{Chess, Outcome, Position};
-use seriatim_cli::lab::response::shortest::shortest;
+use seriatim_cli::lab::response::shortest_mates::shortest;
 
 /// Returns the answer to one line with the starting position.
 fn train(arguments: &[&str]) -> Value {

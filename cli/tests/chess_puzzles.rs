@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 use seriatim::board::Move;
-use seriatim::chess::fortress::FortressCheck;
+use seriatim::chess::fortress::Check;
 use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Chess, Position};
 use seriatim::search::certificate::Certificate;
 use seriatim::tables::{EndTables, ExactValue, TableBuilder};
-use seriatim_cli::lab::puzzles::forced::ForcedPuzzle;
+use seriatim_cli::lab::puzzles::proved_puzzles::ForcedPuzzle;
 
 #[derive(Deserialize)]
 struct Pack {
@@ -50,7 +50,7 @@ fn every_proof_is_accepted_and_begins_with_the_solution() {
         let us = position.to_move();
         let certificate = Certificate::read(&one.certificate).expect("a certificate");
         let (first, positions): (Option<Move>, u64) = if holds(&one) {
-            let mut check = FortressCheck::new(&position, !us, &certificate);
+            let mut check = Check::new(&position, !us, &certificate);
             assert!(check.step(1 << 20), "{}", one.id);
             let report = check
                 .report()

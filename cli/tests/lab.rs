@@ -46,6 +46,60 @@ fn lab_mates_writes_its_report_and_resumes() {
     ] {
         assert!(folder.join(name).exists(), "{name}");
     }
+    opens_with_its_answer(&folder.join("results.md"), "lab mates --limit-ms 5000");
+}
+
+/// Checks that a report opens with a title and five lines, and that the second names `command`.
+fn opens_with_its_answer(path: &Path, command: &str) {
+    let text = fs::read_to_string(path).expect("a report");
+    let lines: Vec<&str> = text.lines().take(8).collect();
+    assert!(lines[0].starts_with("# ") && lines[1].is_empty(), "{text}");
+    let names = [
+        "Question",
+        "Command",
+        "Result",
+        "Beside the paper",
+        "Verdict",
+    ];
+    for (line, name) in lines[2..7].iter().zip(names) {
+        let rest = line.strip_prefix(&format!("- **{name}:** "));
+        assert!(rest.is_some_and(|rest| !rest.is_empty()), "{name}: {text}");
+    }
+    assert!(lines[3].contains(command) && lines[7].is_empty(), "{text}");
+}
+
+#[test]
+fn reports_that_are_written_open_with_their_answer() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("reports");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let (duel, runs) = (folder.join("match"), folder.join("runs.jsonl"));
+    let text = |path: &Path| path.to_str().expect("UTF-8").to_owned();
+    let run = |arguments: &str, more: &[String]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_seriatim"));
+        command.args(arguments.split(' ')).args(more);
+        let output = command.output().expect("the command");
+        assert!(output.status.success(), "{output:?}");
+    };
+    run(
+        "lab match --first default --second paper --games 2 --nodes 50 --out",
+        &[text(&duel)],
+    );
+    opens_with_its_answer(
+        &folder.join("match.md"),
+        "seriatim lab match --first default",
+    );
+    let options = "lab strategies --experiments 1 --seeds 1 --population 20 --generations 1";
+    run(
+        options,
+        &[
+            "--resume".into(),
+            text(&runs),
+            "--out".into(),
+            text(&folder),
+        ],
+    );
+    opens_with_its_answer(&folder.join("experiments.md"), options);
 }
 
 fn fit_weights(file: &Path) -> Output {

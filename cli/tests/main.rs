@@ -20,4 +20,5 @@ mod positions;
 mod puzzles;
 mod strategies;
 mod uci;
+mod uci_pipe;
 mod uci_talks;

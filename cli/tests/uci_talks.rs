@@ -1,87 +1,8 @@
 //! Tests of whole UCI conversations, piped in as scripts and other programs do.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc;
-
 use seriatim::rules::{Antichess, Position};
-use seriatim_cli::uci::speak;
 
-/// Returns all output from the first line to the end of the input.
-fn talk(text: &str) -> Vec<String> {
-    let (sender, input) = mpsc::channel();
-    for line in text.lines() {
-        sender.send(Ok(line.to_owned())).expect("it listens");
-    }
-    drop(sender);
-    let mut told = Vec::new();
-    speak(input, &mut told).expect("a list can be written to");
-    let told = String::from_utf8(told).expect("text");
-    told.lines().map(str::to_owned).collect()
-}
-
-/// Returns the moves of all `bestmove` lines.
-fn best(told: &[String]) -> Vec<&str> {
-    let moves = told
-        .iter()
-        .filter_map(|line| line.strip_prefix("bestmove "));
-    moves.filter_map(|rest| rest.split(' ').next()).collect()
-}
-
-fn has(told: &[String], start: &str, part: &str) -> bool {
-    told.iter()
-        .any(|line| line.starts_with(start) && line.contains(part))
-}
-
-/// Process that is sent one line after another.
-struct Spoken {
-    child: Child,
-    input: Option<ChildStdin>,
-    output: BufReader<std::process::ChildStdout>,
-}
-
-impl Spoken {
-    fn new() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-            .arg("uci")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let input = child.stdin.take();
-        let output = BufReader::new(child.stdout.take().expect("an output"));
-        Self {
-            child,
-            input,
-            output,
-        }
-    }
-
-    fn say(&mut self, text: &str) {
-        let input = self.input.as_mut().expect("an input");
-        input.write_all(text.as_bytes()).expect("it listens");
-    }
-
-    fn until(&mut self, start: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let mut line = String::new();
-            let read = self.output.read_line(&mut line).expect("a line");
-            assert!(read > 0, "it ended before “{start}”: {lines:?}");
-            lines.push(line.trim().to_owned());
-            if line.starts_with(start) {
-                return lines;
-            }
-        }
-    }
-}
-
-impl Drop for Spoken {
-    fn drop(&mut self) {
-        drop(self.input.take());
-        let _ = self.child.wait();
-    }
-}
+use crate::uci_pipe::{Spoken, best, has, talk};
 
 #[test]
 fn nothing_is_played_from_the_position_before_a_refused_one() {

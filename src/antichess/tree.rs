@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::terms::net::Sums;
-use super::terms::{AntichessWeights, count};
+use super::terms::{Weights, count};
 use seriatim_core::board::{Bitboard, Color, Move, Role, Square};
 use seriatim_core::rules::history::FIFTY_MOVES;
 use seriatim_core::rules::{Antichess, Batch, Position};
@@ -63,13 +63,13 @@ fn takes(batch: &Batch, theirs: Bitboard) -> bool {
 #[derive(Clone, Debug)]
 pub struct AntichessTree {
     /// Weights of the evaluation.
-    pub weights: AntichessWeights,
+    pub weights: Weights,
 }
 
 impl AntichessTree {
     /// Creates the game with these weights.
     #[must_use]
-    pub const fn new(weights: AntichessWeights) -> Self {
+    pub const fn new(weights: Weights) -> Self {
         Self { weights }
     }
 
@@ -196,7 +196,7 @@ impl GameTree for AntichessTree {
     #[inline(never)]
     fn evaluate(&mut self, state: &AntichessState) -> i32 {
         let (board, us) = (state.position.board(), state.position.to_move());
-        let AntichessWeights { terms, net } = &self.weights;
+        let Weights { terms, net } = &self.weights;
         let white = terms.points(&count(board, us));
         let men = board.occupied().count();
         (us.pick(white, -white) + net.points(&state.sums, us, men)) / 10

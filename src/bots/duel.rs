@@ -18,7 +18,7 @@ pub enum Knows {
     /// Material as counted in the paper, without a guide.
     Material,
     /// This engine's evaluation after a search of one ply with quiescence. It evaluates every state
-    /// and guides the choice of moves. No bot that searches looks less far ahead.
+    /// and guides the choice of moves. Every bot that searches looks at least as far ahead.
     Evaluation,
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Limits, Snapshot, System, VariantName};
 use seriatim_util::excerpt;
-use seriatim_wire::raw::{self, read_field, wire};
+use seriatim_wire::reader::{MessageReader, read_field, wire};
 use seriatim_wire::say::RequestSay;
 use seriatim_wire::{Fault, FromRaw, Kinds, Question, Raw, message, read, words};
 
@@ -131,7 +131,7 @@ impl Kinds for NoTask {
 }
 
 impl FromRaw for NoTask {
-    fn from_raw(raw: &Raw, reader: &mut raw::MessageReader) -> Option<Self> {
+    fn from_raw(raw: &Raw, reader: &mut MessageReader) -> Option<Self> {
         reader.tag(raw, "kind", Self::KINDS)?;
         None
     }

@@ -8,11 +8,11 @@ pub(crate) use super::aim::LEAVES;
 pub use super::aim::{BreedAim, CELLS, StrategyLanguage, usual_settings};
 use super::cost;
 use super::features::{self, BoardFeature};
+use super::guided_mutation::Led;
 use super::judge::StrategyJudge;
-use super::led::Led;
-use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
 use super::parents::{LedGames, ParentGames};
+use super::pieces::LoneEnding;
 use super::simplify::simplified;
 use super::solve::Defending;
 use super::table::NodeNumber;
@@ -53,7 +53,7 @@ const KNOWN: usize = 4096;
 
 /// Breeds strategies by their exact cost.
 #[derive(Clone, Debug)]
-pub struct StrategyBreeder {
+pub struct Breeder {
     judge: StrategyJudge,
     aim: BreedAim,
     features: Vec<BoardFeature>,
@@ -69,7 +69,7 @@ pub struct StrategyBreeder {
 /// Move that a strategy plays in each state.
 type StrategyPlays = Vec<Option<NodeNumber>>;
 
-impl StrategyBreeder {
+impl Breeder {
     /// Creates a breeder with this aim.
     #[must_use]
     pub fn new(judge: StrategyJudge, aim: BreedAim) -> Self {
@@ -374,7 +374,7 @@ fn push(wishes: &mut Vec<StrategyWish>, wish: StrategyWish) {
     }
 }
 
-impl Breed for StrategyBreeder {
+impl Breed for Breeder {
     type Genome = Strategy;
 
     fn random(&mut self, rng: &mut Rng) -> Strategy {

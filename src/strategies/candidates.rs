@@ -2,7 +2,7 @@
 //! several equally.
 
 use super::features::{BoardFeature, FeatureRow};
-use super::men::WhiteMan;
+use super::pieces::WhiteMan;
 use super::table::EndingTable;
 use seriatim_util::sort_by_key;
 

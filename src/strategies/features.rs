@@ -8,7 +8,7 @@
 //! can stand there after any reply. Class 2 is whether mate follows every reply, and what else
 //! White's next move can bring about (`next`).
 
-use super::men::{EndingMen, LoneEnding, is_dark};
+use super::pieces::{EndingMen, LoneEnding, is_dark};
 use super::table::EndingTable;
 use seriatim_core::board::attacks;
 use seriatim_core::board::{Bitboard, Color, Square};

@@ -2,7 +2,7 @@
 //! positions it does not win.
 
 use super::judge::StrategyJudge;
-use super::men::EndingMen;
+use super::pieces::EndingMen;
 use super::solve::{Defending, StrategyValue};
 use super::table::{EndingTable, NodeNumber, UNWON, WhiteMove};
 use super::tree::{Strategy, TreePart};

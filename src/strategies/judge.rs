@@ -9,9 +9,9 @@
 use super::candidates::{MoveCandidate, ordered, sensible};
 use super::features::{BoardFeature, FeatureRow, SLOTS};
 use super::leaves::LeafGroups;
-use super::men::{LoneEnding, WhiteMan};
-use super::next::FeatureRows;
+use super::next_move::FeatureRows;
 use super::paper::{IMPOSSIBLE, PaperTables};
+use super::pieces::{LoneEnding, WhiteMan};
 use super::solve::{DefenderGraph, Defending, Solving, StrategyValue};
 use super::table::{EndingTable, NodeNumber};
 use super::tree::{LeafRule, Mover, Strategy, StrategyWish, TreePart, TreeTest};

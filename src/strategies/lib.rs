@@ -2,29 +2,31 @@
 //! exactly over every position.
 //!
 //! After Lassabe, Sanchez, Luga & Duthen, *Genetically Programmed Strategies for Chess Endgame*
-//! (GECCO 2006). [`men`] has the pieces of an ending, and [`table`] its exact values. [`paper`] and
-//! [`features`] are the two languages. [`tree`] has the strategies in them, and [`text`] their text
-//! format. [`judge`] computes the exact value of a strategy (with `solve`), and [`making`] makes
-//! its tables in steps. [`game`] plays a strategy's games. [`breed`] breeds strategies by their
-//! `cost`. `led` makes mutations guided by the parent's games (`parents`), and `simplify` makes
-//! strategies smaller.
+//! (GECCO 2006).
+//!
+//! - [`pieces`]: the pieces of an ending. [`table`]: its exact values.
+//! - [`paper`] and [`features`]: the two languages. [`tree`]: strategies. [`text`]: their text.
+//! - [`judge`]: the exact value of a strategy, with `solve`. [`judge_search`]: the same in steps.
+//! - [`game`]: the games of a strategy.
+//! - [`breed`]: breeding by `cost`. `guided_mutation`: mutations guided by the parent's games
+//!   (`parents`). `simplify`: removal of parts that never decide.
 
 mod aim;
+mod board_numbers;
 pub mod breed;
 mod candidates;
 mod cost;
 pub mod features;
 pub mod game;
+mod guided_mutation;
 pub mod judge;
+pub mod judge_search;
 mod leaves;
-mod led;
-pub mod making;
-pub mod men;
 mod moves;
-mod next;
+mod next_move;
 pub mod paper;
 mod parents;
-mod places;
+pub mod pieces;
 pub(crate) mod simplify;
 mod solve;
 pub mod system;
@@ -33,8 +35,8 @@ pub mod text;
 pub mod tree;
 
 pub use judge::{Choosing, StrategyJudge};
-pub use making::JudgeSearch;
-pub use men::{EndingMen, LoneEnding, WhiteMan};
+pub use judge_search::JudgeSearch;
+pub use pieces::{EndingMen, LoneEnding, WhiteMan};
 pub use solve::{Defending, StrategyValue};
 pub use table::{EndingTable, UNWON};
 pub use tree::{LeafRule, Mover, Strategy, StrategyWish, TreeTest};

@@ -1,6 +1,6 @@
 //! White's moves in an ending against a lone king.
 
-use super::men::{EndingMen, LoneEnding, WhiteMan};
+use super::pieces::{EndingMen, LoneEnding, WhiteMan};
 use seriatim_core::board::attacks;
 use seriatim_core::board::{Bitboard, Square};
 

@@ -4,7 +4,7 @@
 //! the interpretation. A predicate is about the board before White's move. A move may be
 //! impossible, which loses the game.
 
-use super::men::{EndingMen, LoneEnding};
+use super::pieces::{EndingMen, LoneEnding};
 use super::table::EndingTable;
 use seriatim_core::board::attacks;
 use seriatim_wire::words;

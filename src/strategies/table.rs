@@ -6,10 +6,10 @@
 
 use std::num::NonZeroU32;
 
-use super::men::{EndingMen, LoneEnding};
+use super::board_numbers::{EndingPlaces, NOWHERE};
 pub use super::moves::WhiteMove;
 use super::moves::steps;
-use super::places::{EndingPlaces, NOWHERE};
+use super::pieces::{EndingMen, LoneEnding};
 use seriatim_search::retrograde::{ESCAPE, Lists, NEVER, Pursuit, Retrograde};
 use seriatim_search::{Search, SearchStatus};
 

@@ -20,8 +20,8 @@
 use std::fmt::Write;
 
 use super::features::{self, BoardFeature};
-use super::men::LoneEnding;
 use super::paper::{PaperMove, Predicate};
+use super::pieces::LoneEnding;
 use super::tree::{
     LeafRule, MOST_PARTS, MOST_WISHES, Mover, Strategy, StrategyWish, TreePart, TreeTest,
 };

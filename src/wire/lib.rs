@@ -9,13 +9,15 @@ mod fault;
 mod json;
 mod message;
 pub mod raw;
+pub mod reader;
 pub mod say;
 pub mod table;
 mod words;
 pub mod write;
 
 pub use fault::{Fault, IntoFaults, faults};
-pub use raw::{FromRaw, Raw, read};
+pub use raw::Raw;
+pub use reader::{FromRaw, read};
 pub use table::Described;
 pub use write::ToRaw;
 

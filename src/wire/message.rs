@@ -13,7 +13,7 @@
 //!
 //! A field with `?` may be absent. The macro makes:
 //! - the Rust type (`nodes: Option<u64>`),
-//! - its reader ([`FromRaw`](super::raw::FromRaw)), which refuses unknown fields,
+//! - its reader ([`FromRaw`](super::reader::FromRaw)), which refuses unknown fields,
 //! - its writers ([`ToRaw`](super::write::ToRaw) for JavaScript, serde for JSON),
 //! - its TypeScript type (tsify),
 //! - and its table for the documentation ([`Described`](super::table::Described)).
@@ -93,10 +93,10 @@ macro_rules! message {
         #[serde(rename_all = "camelCase")]
         pub struct $name { $($written)* }
 
-        impl $crate::raw::FromRaw for $name {
+        impl $crate::reader::FromRaw for $name {
             fn from_raw(
                 raw: &$crate::raw::Raw,
-                reader: &mut $crate::raw::MessageReader,
+                reader: &mut $crate::reader::MessageReader,
             ) -> Option<Self> {
                 let fields = reader.fields(raw, &[$(stringify!($field)),*])?;
                 $(let $field = reader.$need(fields, stringify!($field));)*
@@ -206,10 +206,10 @@ macro_rules! message {
             const KINDS: &'static [&'static str] = &[$(stringify!($kind)),*];
         }
 
-        impl<$($of: $crate::raw::FromRaw),*> $crate::raw::FromRaw for $name<$($of),*> {
+        impl<$($of: $crate::reader::FromRaw),*> $crate::reader::FromRaw for $name<$($of),*> {
             fn from_raw(
                 raw: &$crate::raw::Raw,
-                reader: &mut $crate::raw::MessageReader,
+                reader: &mut $crate::reader::MessageReader,
             ) -> Option<Self> {
                 match reader.tag(raw, $tag, &[$(stringify!($kind)),*])? {
                     $(stringify!($kind) => {
@@ -246,7 +246,7 @@ macro_rules! message {
             fn kinds() -> Vec<$crate::table::MessageKind> {
                 Vec::from([$($crate::table::MessageKind {
                     tag: $tag,
-                    name: $crate::raw::wire(stringify!($kind)),
+                    name: $crate::reader::wire(stringify!($kind)),
                     doc: [$($kind_doc),*].concat().trim().to_owned(),
                     inner: $crate::message!(@name $how $names),
                     fields: $crate::message!(@table $how $names),
@@ -286,7 +286,7 @@ macro_rules! message {
         Some(Self::$kind { $($field: $field?),* })
     }};
     (@read inner $raw:ident $reader:ident $kind:ident [$type:ty]) => {
-        <$type as $crate::raw::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
+        <$type as $crate::reader::FromRaw>::from_raw($raw, $reader).map(Self::$kind)
     };
     (@pattern fields $inner:ident $kind:ident
         [$({ $need:ident [$($doc:literal)*] $field:ident [$type:ty] })*]) => {

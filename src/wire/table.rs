@@ -1,7 +1,7 @@
 //! Tables of the messages for the documentation: names, types and meanings, taken from the
 //! definition of each message.
 
-use super::raw::wire;
+use super::reader::wire;
 
 /// Description of a type that is part of messages.
 pub trait Described {

@@ -74,7 +74,7 @@ macro_rules! words {
         impl $crate::FromRaw for $name {
             fn from_raw(
                 raw: &$crate::Raw,
-                reader: &mut $crate::raw::MessageReader,
+                reader: &mut $crate::reader::MessageReader,
             ) -> Option<Self> {
                 Self::ALL.get(reader.word(raw, Self::IDS)?).copied()
             }

@@ -6,7 +6,8 @@
 //! the tree. `message!` writes the lists. Native programs write messages as JSON with serde; a test
 //! compares both results.
 
-use super::raw::{Raw, wire};
+use super::raw::Raw;
+use super::reader::wire;
 use crate::say::{Man, Part, Say};
 use seriatim_core::board::Square;
 

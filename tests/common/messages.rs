@@ -17,8 +17,8 @@ use seriatim::rules_system::RulesSystem;
 use seriatim::session::{Session, System};
 use seriatim::strategies::system::StrategySystem;
 use seriatim::util::is_invisible;
-use seriatim::wire::raw::{Raw, read};
 use seriatim::wire::write::ToRaw;
+use seriatim::wire::{Raw, read};
 
 /// Sessions of a page, one command per line.
 pub const SEEDS: [&str; 8] = [

@@ -11,7 +11,7 @@ use seriatim::board::Square;
 use seriatim::optimise::genetic::{Breed, Evolution, GeneticSettings, Replacement, Selection};
 use seriatim::rules::{Chess, Position};
 use seriatim::search::{Search, SearchStatus};
-use seriatim::strategies::breed::{BreedAim, CELLS, StrategyBreeder, StrategyLanguage};
+use seriatim::strategies::breed::{BreedAim, Breeder, CELLS, StrategyLanguage};
 use seriatim::strategies::game::{self, Hole, HoleKind};
 use seriatim::strategies::paper::{PaperMove, Predicate};
 use seriatim::strategies::{
@@ -42,14 +42,14 @@ fn judge() -> StrategyJudge {
     StrategyJudge::new(EndingTable::of(LoneEnding::Rook))
 }
 
-fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> StrategyBreeder {
+fn breeder(judge: &StrategyJudge, language: StrategyLanguage) -> Breeder {
     let aim = BreedAim {
         language,
         parsimony: 10,
         led: 200,
         ..BreedAim::usual(20)
     };
-    StrategyBreeder::new(judge.clone(), aim)
+    Breeder::new(judge.clone(), aim)
 }
 
 /// Returns strategies of both languages: some from a short evolution, and the best of its result.
@@ -106,7 +106,7 @@ fn krk_trials_that_end_early_or_are_remembered_cost_what_whole_ones_do() {
     let mut used = breeder(&judge, language);
     let mut early = 0;
     for strategy in strategies(&judge) {
-        let trial = |breeder: &mut StrategyBreeder, most| {
+        let trial = |breeder: &mut Breeder, most| {
             let mut cases = Vec::new();
             let cost = breeder.trial(&mut strategy.clone(), most, &mut cases);
             cost.map(|cost| (cost, cases))
@@ -146,7 +146,7 @@ fn krk_games_that_are_too_long_cost_more() {
             longest,
             ..BreedAim::usual(20)
         };
-        let mut breeder = StrategyBreeder::new(judge.clone(), aim);
+        let mut breeder = Breeder::new(judge.clone(), aim);
         breeder.trial(&mut strategy.clone(), u64::MAX, &mut Vec::new())
     };
     let (any, short) = (cost(u8::MAX), cost(20));
@@ -329,7 +329,7 @@ fn come_back_from_their_text(judge: &StrategyJudge, languages: &[StrategyLanguag
             led: 0,
             ..BreedAim::usual(20)
         };
-        let mut breeder = StrategyBreeder::new(judge.clone(), aim);
+        let mut breeder = Breeder::new(judge.clone(), aim);
         let mut strategy = breeder.random(&mut rng);
         for _ in 0..count {
             let other = breeder.random(&mut rng);
@@ -380,7 +380,7 @@ fn krk_evolution_is_the_same_for_a_seed_whatever_the_slices() {
     let mut sliced = whole.clone();
     whole.step(120);
     (0..40).for_each(|_| sliced.step(3));
-    let texts = |run: &Evolution<StrategyBreeder>| {
+    let texts = |run: &Evolution<Breeder>| {
         let text = |genome: &Strategy| text::write(LoneEnding::Rook, genome);
         run.living()
             .map(|one| (text(&one.genome), one.cost))

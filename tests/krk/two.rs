@@ -4,7 +4,7 @@ use seriatim::optimise::genetic::{Breed, Evolution};
 use seriatim::strategies::breed::StrategyLanguage;
 use seriatim::strategies::features::{self, BoardFeature};
 use seriatim::strategies::game;
-use seriatim::strategies::men::Turned;
+use seriatim::strategies::pieces::Turned;
 use seriatim::strategies::{
     Defending, EndingMen, EndingTable, LoneEnding, Strategy, StrategyJudge,
 };

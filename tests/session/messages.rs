@@ -261,7 +261,7 @@ fn all_faults_are_told_at_once_in_words() {
 
 #[test]
 fn fields_without_number_that_are_there_twice_are_refused_in_one_go() {
-    use seriatim::wire::raw::{Raw, read};
+    use seriatim::wire::{Raw, read};
     // A search for each name among all before it would take a hundred thousand million comparisons,
     // which is minutes.
     let unknown = (0..300_000).map(|i| (format!("x{i}"), Raw::Nothing));

@@ -3,6 +3,7 @@
 
 mod analysis;
 mod book;
+mod bot_knowledge;
 mod bots;
 mod calls;
 mod chosen;

@@ -58,7 +58,8 @@ fn module_of(name: &str) -> Option<&'static str> {
     }
 }
 
-/// Questions of every kind, each with its module: those of `questions.jsonl`, and those about the last task or the book.
+/// Questions of every kind, each with its module: those of `questions.jsonl`, and those about the
+/// last task or the book.
 fn examples() -> Vec<(String, Question)> {
     let kept = read("tests/data/questions.jsonl");
     let kept = kept.lines().map(|line| {
@@ -141,7 +142,8 @@ fn links(one: &Type, known: &HashSet<String>) -> String {
     format!("\nTypes: {}\n", links.join(", "))
 }
 
-/// Whole text of [`PROTOCOL_FILE`]. The answers of the examples are searched for only if `answered`.
+/// Whole text of [`PROTOCOL_FILE`]. The answers of the examples are searched for only if
+/// `answered`.
 fn document(answered: bool) -> String {
     let mut text = format!(
         "# The messages of a worker\n\n\

@@ -191,12 +191,12 @@ pub fn run(mut progress: impl FnMut(usize, usize)) -> Result<(Book, String), Lab
             branches = next;
         }
     }
-    text += "\nSeries of the first two turns that were looked at and lose:\n\n| line | mate |\n|---|---|\n";
+    text += "\nSeries of the first two turns that lose:\n\n| line | mate |\n|---|---|\n";
     for (line, mate) in &finder.refuted {
         let _ = writeln!(text, "| {line} | {mate} |");
     }
     text +=
-        "\nWhat the series of the first two turns won in the games:\n\n| line | % |\n|---|--:|\n";
+        "\nPoints of the series of the first two turns in the games:\n\n| line | % |\n|---|--:|\n";
     for (line, score) in &finder.notes {
         let _ = writeln!(text, "| {line} | {score} |");
     }

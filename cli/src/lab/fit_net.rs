@@ -5,17 +5,12 @@
 //! White's chance. Each position is used twice: as it is and as its mirror image. The seed decides
 //! all random choices, so the same games give the same net.
 
-use std::collections::HashSet;
-
-use seriatim::antichess::terms::features::STAGES;
-use seriatim::antichess::terms::net::{HIDDEN, INPUTS, Net, ONE, OUTPUT_ONE, RANGES, input, range};
-use seriatim::antichess::terms::{AntichessWeights, COUNT, PLAY, count, evaluate};
-use seriatim::board::{Color, Move, Role};
-use seriatim::rules::{Antichess, Position};
+use seriatim::antichess::terms::net::{HIDDEN, INPUTS, Net, ONE, OUTPUT_ONE, RANGES, range};
+use seriatim::antichess::terms::{COUNT, Weights};
 use seriatim::util::{Rng, mix};
 
 use super::duel::DuelGame;
-use super::fit_terms::{steepness, takes, white_points};
+use super::net_samples::{NetSample, samples};
 
 /// Settings of a fit.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +24,6 @@ pub struct NetPlan {
     pub seed: u64,
 }
 
-/// One pair of games in this many is kept out of the fit, at random. These games only measure how
-/// well the net predicts results.
-const PARTS: u64 = 20;
 /// Number of positions between two steps.
 const BATCH: usize = 2048;
 /// Length of the first and of the last step of Adam (the learning rate).
@@ -40,103 +32,6 @@ const STEPS: (f32, f32) = (0.004, 0.000_1);
 /// Weights that contribute little become 0. The net then predicts other games better, and there is
 /// less to load.
 const DRAW: f32 = 0.022;
-
-/// Training position: its pieces as White sees them, the side to move, the counted features and
-/// White's chance to be predicted.
-struct NetSample {
-    men: Vec<u16>,
-    to_move: Color,
-    /// Counted features: White's counts minus Black's. `part` is the stage as a share of the last
-    /// stage, from 0 to 1.
-    counts: [i16; COUNT],
-    part: f32,
-    /// White's odds by the weights in use, as a logarithm.
-    now: f32,
-    chance: f32,
-    kept: bool,
-}
-
-/// Returns whether the search evaluates the position in which `mv` was played. If a capture is
-/// compulsory, the search goes on instead, unless there are more than 3 legal captures.
-fn is_judged(position: &Antichess, mv: Move) -> bool {
-    !takes(position.board(), mv) || position.legal_moves().len() > 3
-}
-
-fn chance(odds: f64) -> f64 {
-    1.0 / (1.0 + (-odds).exp())
-}
-
-/// Calls `visit` with the number of the game, each position that the search would evaluate, and
-/// White's chance in it.
-fn judged(games: &[DuelGame], share: f64, mut visit: impl FnMut(usize, &Antichess, f64)) {
-    let steepness = steepness(games);
-    let mut seen = HashSet::new();
-    for (number, game) in games.iter().enumerate() {
-        // Two deterministic players can play both games of a pair with the same moves. Such a game
-        // counts once.
-        if !seen.insert(&game.moves) {
-            continue;
-        }
-        let points = white_points(game);
-        let mut position = Antichess::start();
-        for (ply, text) in game.moves.iter().enumerate() {
-            let Some(mv) = text.parse().ok().filter(|&mv| position.is_legal(mv)) else {
-                break;
-            };
-            if ply >= game.opening && is_judged(&position, mv) {
-                let told = game.values.get(ply - game.opening).copied().flatten();
-                let chance = told.map_or(points, |value| {
-                    let told = chance(steepness * f64::from(value) / 1000.0);
-                    (1.0 - share) * points + share * told
-                });
-                visit(number, &position, chance);
-            }
-            position.play_unchecked(mv);
-        }
-    }
-}
-
-fn samples(games: &[DuelGame], share: f64) -> Vec<NetSample> {
-    let mut samples = Vec::new();
-    judged(games, share, |number, position, chance| {
-        let board = position.board();
-        let men = |of| {
-            let each = move |role| board.men(of, role).map(move |at| (role, at));
-            Role::ALL.into_iter().flat_map(each)
-        };
-        let input = |of, (role, at)| input(Color::White, of, role, at) as u16;
-        let places = Color::ALL.map(|of| men(of).map(move |man| input(of, man)));
-        let counts = count(board, position.to_move());
-        let [white, black] = &counts.sides;
-        samples.push(NetSample {
-            men: places.into_iter().flatten().collect(),
-            to_move: position.to_move(),
-            counts: std::array::from_fn(|i| white[i] - black[i]),
-            part: f32::from(counts.stage) / (STAGES - 1) as f32,
-            now: evaluate(position, &PLAY) as f32 / 1000.0,
-            chance: chance as f32,
-            kept: mix(number as u64 / 2).is_multiple_of(PARTS),
-        });
-    });
-    samples
-}
-
-impl NetSample {
-    /// Returns the derivatives of the odds with respect to the feature's weights at the two end
-    /// stages.
-    fn slopes(&self, feature: usize) -> [f32; 2] {
-        let count = f32::from(self.counts[feature]);
-        [count * (1.0 - self.part), count * self.part]
-    }
-
-    fn said(&self, terms: &[[f32; 2]; COUNT]) -> f32 {
-        let each = terms.iter().enumerate().map(|(i, ends)| {
-            let slopes = self.slopes(i);
-            slopes[0] * ends[0] + slopes[1] * ends[1]
-        });
-        each.sum()
-    }
-}
 
 /// Parameters of a net, or changes of the parameters.
 #[derive(Clone)]
@@ -292,7 +187,7 @@ fn losses(numbers: &NetNumbers, samples: &[NetSample]) -> (f64, f64) {
 /// Result of a fit.
 pub struct NetFit {
     /// Weights of the net and of the counted features.
-    pub weights: AntichessWeights,
+    pub weights: Weights,
     /// Number of positions.
     pub positions: usize,
     /// Mean cross entropy over the positions kept out of the fit: by the weights in use, then by
@@ -388,7 +283,7 @@ fn adam(
 
 /// Rounds the parameters to whole numbers. A piece and square that occur in no position get weight
 /// 0.
-fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
+fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> Weights {
     let mut had = vec![false; INPUTS];
     for man in samples.iter().flat_map(|sample| &sample.men) {
         for man in [*man, turned(*man)] {
@@ -417,12 +312,14 @@ fn rounded(numbers: &NetNumbers, samples: &[NetSample]) -> AntichessWeights {
             .map(|sides| sides.map(|row| row.map(|number| byte(number, OUTPUT_ONE as f32)))),
         to_move: numbers.to_move.map(thousandths),
     };
-    AntichessWeights::new(&numbers.terms.map(|ends| ends.map(thousandths)), net)
+    Weights::new(&numbers.terms.map(|ends| ends.map(thousandths)), net)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lab::net_samples::judged;
+    use seriatim::antichess::terms::evaluate;
 
     fn games() -> Vec<DuelGame> {
         let wins = "e2e4 d7d5 e4d5 d8d5 g1f3 d5a2 a1a2 c8h3 g2h3 b8c6 f3g1 c6d4 c2c3 d4f3 d1f3";

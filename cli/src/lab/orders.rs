@@ -168,7 +168,7 @@ fn row(name: &str, value: &OrderValue, best: &OrderValue) -> String {
 #[must_use]
 pub fn report(seeds: u64) -> String {
     let mut text = String::from(
-        "| ending | men of | order | positions won | of those that can be | series, mean | longest |\n|---|---|---|--:|--:|--:|--:|\n",
+        "| ending | pieces of | order | positions won | of those that can be | series, mean | longest |\n|---|---|---|--:|--:|--:|--:|\n",
     );
     for (kind, name) in [
         (EndingKind::Queen, "K+Q"),

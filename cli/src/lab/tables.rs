@@ -9,7 +9,7 @@ use seriatim::tables::{Census, EndTables, Material, TableBuilder, Tabled};
 pub fn run<P: Tabled>(men: usize) -> String {
     let mut tables = EndTables::<P>::default();
     let mut text = String::from(
-        "| men | to move wins | loses | drawn | longest win, plies | from |\n|---|--:|--:|--:|--:|---|\n",
+        "| pieces | to move wins | loses | drawn | longest win, plies | from |\n|---|--:|--:|--:|--:|---|\n",
     );
     let (mut whole, mut nodes, mut entries) = (Census::default(), 0, 0);
     for material in Material::all(men) {
@@ -34,8 +34,8 @@ pub fn run<P: Tabled>(men: usize) -> String {
     row(&mut text, "**all**", &whole);
     let _ = writeln!(
         text,
-        "\nPositions are boards with either side to move. {entries} entries of one byte; {nodes} steps to make them, with the tables of fewer men \
-        that they need."
+        "\nPositions are boards with either side to move. There are {entries} entries of one byte. They take {nodes} steps, \
+        including the tables of fewer pieces that they need."
     );
     text
 }

@@ -34,8 +34,8 @@ terms! {
     Offered, "offered", "men";
     /// Moves to squares on which the opponent could take; 0 if the side must take now.
     Offers, "offers", "moves";
-    /// Ten times the square root of the number of moves that offer nothing; 0 if the side must take
-    /// now.
+    /// Ten times the square root of the number of moves to squares on which the opponent could not
+    /// take; 0 if the side must take now.
     WaitingRoot, "waitingRoot", "tenths";
     /// Own pieces that cannot move at all.
     Stuck, "stuck", "men";

@@ -14,7 +14,7 @@ pub use count::count;
 pub(crate) use count::places;
 pub use features::{AntichessTerm, COUNT, TERMS};
 pub use net::Net;
-pub use weights::{AntichessWeights, PLAY, WeightsError};
+pub use weights::{PLAY, Weights, WeightsError};
 
 use seriatim_core::rules::{Antichess, Position};
 use seriatim_play::eval::{Breakdown, Score, TermValue};
@@ -23,14 +23,14 @@ use seriatim_play::eval::{Breakdown, Score, TermValue};
 /// over.
 #[must_use]
 #[inline]
-pub fn evaluate(position: &Antichess, weights: &AntichessWeights) -> i32 {
+pub fn evaluate(position: &Antichess, weights: &Weights) -> i32 {
     let counts = count(position.board(), position.to_move());
     weights.terms.points(&counts) + together(position, weights)
 }
 
 /// Value of the net for White, in thousandths of a point: what the pieces together are worth in
 /// addition to the features.
-fn together(position: &Antichess, weights: &AntichessWeights) -> i32 {
+fn together(position: &Antichess, weights: &Weights) -> i32 {
     let (board, us) = (position.board(), position.to_move());
     let points = weights
         .net
@@ -41,7 +41,7 @@ fn together(position: &Antichess, weights: &AntichessWeights) -> i32 {
 /// As [`evaluate`], with the contribution of each feature. For a finished game it reports the
 /// result.
 #[must_use]
-pub fn explain(position: &Antichess, weights: &AntichessWeights) -> Breakdown {
+pub fn explain(position: &Antichess, weights: &Weights) -> Breakdown {
     let mut counts = count(position.board(), position.to_move());
     // Counts are two bytes wide; the value of a custom net might not fit.
     let most = i32::from(i16::MAX);

@@ -8,7 +8,7 @@ use seriatim_play::eval::Linear;
 
 /// Weights of the evaluation of antichess.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AntichessWeights {
+pub struct Weights {
     /// Weights of the counted features.
     pub terms: Linear<COUNT>,
     /// Net for the value of the pieces together.
@@ -16,21 +16,21 @@ pub struct AntichessWeights {
 }
 
 /// The built-in weights, fitted to games: `cli/lab/antichess/weights.md`.
-pub static PLAY: LazyLock<AntichessWeights> = LazyLock::new(|| {
+pub static PLAY: LazyLock<Weights> = LazyLock::new(|| {
     // A test reads the file. The fallback without weights would give every position the value 0.
-    AntichessWeights::from_bytes(include_bytes!("play.weights"))
-        .unwrap_or_else(|_| AntichessWeights::new(&[[0; 2]; COUNT], Net::none()))
+    Weights::from_bytes(include_bytes!("play.weights"))
+        .unwrap_or_else(|_| Weights::new(&[[0; 2]; COUNT], Net::none()))
 });
 
 /// Error for bytes of the wrong length; holds the actual length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} bytes, not {size}", size = AntichessWeights::SIZE)]
+#[error("{0} bytes, not {size}", size = Weights::SIZE)]
 pub struct WeightsError(pub usize);
 
 /// Size of the features' weights, in bytes.
 const TERMS: usize = COUNT * 2 * 2;
 
-impl AntichessWeights {
+impl Weights {
     /// Size of all weights, in bytes: see [`Self::to_bytes`].
     pub(crate) const SIZE: usize = TERMS + Net::SIZE;
 
@@ -84,7 +84,7 @@ mod tests {
         let bytes = include_bytes!("play.weights");
         assert_eq!(PLAY.to_bytes(), bytes);
         assert_ne!(PLAY.net, Net::none());
-        let short = AntichessWeights::from_bytes(&bytes[1..]).expect_err("a byte is missing");
+        let short = Weights::from_bytes(&bytes[1..]).expect_err("a byte is missing");
         assert_eq!(
             short.to_string(),
             format!("{} bytes, not {}", bytes.len() - 1, bytes.len())

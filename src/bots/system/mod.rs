@@ -6,6 +6,7 @@ pub mod messages;
 mod methods;
 mod subject;
 mod train;
+mod training;
 
 use crate::BotPlayer;
 use crate::system::messages::BotReplyAnswer;

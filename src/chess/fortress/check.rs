@@ -64,7 +64,7 @@ pub enum FortressRefusal {
 }
 
 /// Check of a certificate that can pause.
-pub struct FortressCheck {
+pub struct Check {
     attacker: Color,
     first: Board,
     moves: std::vec::IntoIter<u16>,
@@ -88,7 +88,7 @@ enum Whole {
     Bishops(BishopsHold),
 }
 
-impl FortressCheck {
+impl Check {
     /// Creates a check that has not visited any position.
     #[must_use]
     #[inline(never)]

@@ -35,7 +35,7 @@ pub mod wall;
 pub(crate) mod wall_check;
 pub mod win;
 
-pub use check::{FortressCheck, FortressReport};
+pub use check::{Check, FortressReport};
 pub use prover::{HoldProver, HoldStage};
 pub use verdict::LeadVerdict;
 pub use win::WinProver;

@@ -1,7 +1,7 @@
 //! Prover that looks for a fortress, writes its certificate, and has it checked.
 
 use super::bishops::{BISHOPS, BishopsHold};
-use super::check::{FortressCheck, FortressReport};
+use super::check::{Check, FortressReport};
 use super::hold::{Hold, material};
 use super::sliced::SlicedSearch;
 use super::wall::wall;
@@ -37,8 +37,8 @@ enum HoldStep {
     Search(SafetySearch<Hold>),
     /// A search within slices (exact tables around fixed pawns) while the first search waits.
     Sliced(Box<SlicedSearch>, SafetySearch<Hold>),
-    Check(FortressCheck, Certificate),
-    Done(Option<(FortressCheck, Certificate)>, Option<SafetyEnding>),
+    Check(Check, Certificate),
+    Done(Option<(Check, Certificate)>, Option<SafetyEnding>),
 }
 
 /// Search for a proof that the attacker cannot win. It pauses after any number of nodes.
@@ -134,7 +134,7 @@ impl HoldProver {
     /// Returns the certificate of the fortress, the facts that it proves, and the check with which
     /// one can go through it. `None` unless the check accepted it.
     #[must_use]
-    pub fn into_proved(self) -> Option<(Certificate, FortressReport, FortressCheck)> {
+    pub fn into_proved(self) -> Option<(Certificate, FortressReport, Check)> {
         let HoldStep::Done(Some((check, certificate)), _) = self.work else {
             return None;
         };
@@ -144,7 +144,7 @@ impl HoldProver {
 
     /// Returns the check that has accepted the fortress, if there is one.
     #[must_use]
-    pub(crate) fn accepted(&self) -> Option<&FortressCheck> {
+    pub(crate) fn accepted(&self) -> Option<&Check> {
         match &self.work {
             HoldStep::Done(Some((check, _)), _) if check.report().is_ok() => Some(check),
             _ => None,
@@ -237,7 +237,7 @@ impl HoldProver {
     }
 
     fn check(&self, certificate: Certificate) -> HoldStep {
-        let check = FortressCheck::new(&self.root, self.attacker, &certificate);
+        let check = Check::new(&self.root, self.attacker, &certificate);
         HoldStep::Check(check, certificate)
     }
 }

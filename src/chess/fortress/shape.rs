@@ -98,8 +98,9 @@ pub fn flat_from(values: &[i32], epsilon: i32) -> Option<usize> {
     (2..=last).find(|depth| width(&means[depth - 2..]) <= epsilon)
 }
 
-/// Returns the gain of the values at the depths 1, 2 … at the end without falling back, if it is a
-/// rise: it must span `STRETCH` or more depths, and one jump alone does not count.
+/// Returns how much the values at the depths 1, 2 … gain in their last stretch without a fall.
+/// `None` if that is no rise: a rise spans at least `STRETCH` depths and is more than one single
+/// jump.
 #[must_use]
 pub fn rise(values: &[i32]) -> Option<i32> {
     let means = means(values);

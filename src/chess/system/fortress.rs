@@ -7,7 +7,7 @@ use super::messages::{
 };
 use crate::fortress::check::FortressRefusal;
 use crate::fortress::prover::ahead;
-use crate::fortress::{FortressCheck, FortressReport, HoldProver, HoldStage};
+use crate::fortress::{Check, FortressReport, HoldProver, HoldStage};
 use seriatim_core::board::{Bitboard, Color, Move, Square};
 use seriatim_core::rules::{Chess, Position};
 use seriatim_play::duel::certified::{Accepted, CheckWork, Checker, KeptClaim, read};
@@ -19,7 +19,7 @@ use seriatim_wire::Fault;
 use seriatim_wire::say::{FortressSay, ProofSay, Say};
 
 /// Last accepted fortress, with its position.
-pub(super) type KeptFortress = KeptClaim<Chess, FortressCheck>;
+pub(super) type KeptFortress = KeptClaim<Chess, Check>;
 
 /// Job that searches for a fortress.
 pub(super) struct HoldWork {
@@ -56,10 +56,10 @@ impl HoldWork {
 pub(super) fn check_fortress(
     task: &CheckFortressTask,
     kept: &KeptFortress,
-) -> Result<CheckWork<Chess, FortressCheck>, Vec<Fault>> {
+) -> Result<CheckWork<Chess, Check>, Vec<Fault>> {
     let position = open(&task.at)?;
     let attacker = Color::from(task.attacker);
-    let check = FortressCheck::new(&position, attacker, &read(&task.certificate)?);
+    let check = Check::new(&position, attacker, &read(&task.certificate)?);
     Ok(CheckWork::new(position, attacker, check, kept))
 }
 
@@ -132,7 +132,7 @@ impl Work for HoldWork {
     }
 }
 
-impl Checker<Chess> for FortressCheck {
+impl Checker<Chess> for Check {
     type Found = FortressAnswer;
 
     fn nodes(&self) -> u64 {
@@ -229,7 +229,7 @@ fn entry(&(square, guard): &(Square, Square)) -> FortressEntry {
 }
 
 /// Returns a position of the accepted fortress; `None` if the position is not in it.
-fn walk(kept: &Accepted<Chess, FortressCheck>, position: &Chess) -> Option<FortressPlace> {
+fn walk(kept: &Accepted<Chess, Check>, position: &Chess) -> Option<FortressPlace> {
     let Accepted { side, check, .. } = kept;
     let listed = match check.at(position)? {
         Some(mv) => vec![mv],

@@ -214,9 +214,9 @@ pub(super) trait Based: Position {
     }
 }
 
-/// Methods of [`Position`] that call the same method of a part: of the [`Base`] or of a position of
-/// another game. `men` stands for `board`, `to_move` and `clock`. `one_move` says that a turn is
-/// one move. `moves` stands for move generation and playing moves by [`Based`].
+/// Methods of [`Position`] that call the same method of a field: of a [`Base`] or of a position of
+/// another game. Some names stand for several methods: `men` for `board`, `to_move` and `clock`,
+/// and `moves` for generating and playing moves by [`Based`]. `one_move` makes a turn one move.
 macro_rules! forward {
     ($part:ident: $($method:ident),+) => {
         $($crate::rules::base::forward!(@$method $part);)+

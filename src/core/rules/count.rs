@@ -32,9 +32,9 @@ pub fn count_turn(start: &Progressive) -> TurnCount {
     count_turns(start, 1)
 }
 
-/// Counts the last of `turns` turns from a position. The different positions at the start of each
-/// following turn are found, and all of them are expanded. The figures are for the last turn. Its
-/// series are counted once from each different position before it.
+/// Counts the last of `turns` turns from a position. Each different position at the start of a turn
+/// is expanded once. So the series of the last turn are counted once from each different position
+/// before it.
 #[must_use]
 pub fn count_turns(start: &Progressive, turns: u32) -> TurnCount {
     count_turns_while(start, turns, &mut |_| true).unwrap_or_default()

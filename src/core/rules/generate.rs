@@ -21,9 +21,9 @@ pub struct Batch {
     pub promotion: Option<Role>,
 }
 
-/// A list with room for the batches of any position. It needs one batch for each of at most 63
-/// pieces. Each of 8 promoting pawns needs three more (four more in antichess). Each of 8 pawns
-/// that capture en passant needs two, and castling needs two.
+/// A list with room for the batches of any position. Each of at most 63 pieces needs one batch.
+/// Each of 8 promoting pawns needs three more batches, in antichess four more. Each of 8 pawns that
+/// capture en passant needs two, and castling needs two.
 pub type BatchList = ArrayVec<Batch, 112>;
 
 impl Batch {

@@ -62,8 +62,8 @@ const _: () = assert!(size_of::<Progressive>() == 56);
 
 impl Progressive {
     /// The position from which a recorded turn is replayed. As [`Position::from_setup`], but the
-    /// opponent may be in check. No legal turn ends so, yet some records begin with such positions.
-    /// Moves are still judged by the normal rules.
+    /// opponent may be in check. No legal turn ends with such a position, but some records begin
+    /// with one. Moves are still judged by the normal rules.
     ///
     /// # Errors
     /// All other faults of the set-up by the rules.
@@ -104,10 +104,9 @@ impl Progressive {
         self.quiet
     }
 
-    /// Returns true if the ten quiet turns have drawn the game. Either the turn that had to mate
-    /// did not, or a bare king, which cannot mate, has this turn. For other positions it does not
-    /// test if a mate is possible, because that takes a search. The game then simply goes on until
-    /// the turn is made.
+    /// Returns true if ten quiet turns have drawn the game. There are two cases: the next turn had
+    /// to mate and did not, or a bare king has that turn and cannot mate. Otherwise the game goes
+    /// on for one turn, because only a search could tell if a mate is possible.
     fn quiet_draw(&self) -> bool {
         let bare = || {
             let ours = self.board.side(self.to_move);

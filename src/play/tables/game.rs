@@ -113,7 +113,8 @@ pub struct EndGame<P> {
 }
 
 impl<P: Tabled> EndGame<P> {
-    /// Creates the positions of these pieces; `None` if a tablebase that is needed does not exist.
+    /// Creates the positions of these pieces; `None` if the tablebase after a capture or a
+    /// promotion does not exist.
     pub fn new(material: &Material, tables: &EndTables<P>) -> Option<Self> {
         let mut doors = Vec::new();
         for change in changes::<P>(material) {

@@ -19,12 +19,22 @@ use seriatim_core::rules::{Position, Progressive, Rules};
 use seriatim_search::parts::PartReport;
 use seriatim_search::{BestFirst, Domain, Parcel, Progress, Replayable, Search, SearchStatus};
 
-/// Result of a search for a mate in this series.
+/// Result of a search for a mate in this turn of Progressive chess.
+///
+/// ```
+/// use seriatim_core::rules::{Position, Progressive, Rules};
+/// use seriatim_progressive::mate::{MateSearch, MateVerdict};
+/// use seriatim_search::{Search, SearchStatus};
+/// let mut search = MateSearch::new(&Progressive::initial(Rules::Italian), 1 << 20);
+/// while search.step(100) == SearchStatus::Running {}
+/// // White's one move cannot mate, and the search has proved it.
+/// assert_eq!(search.outcome(), MateVerdict::NoMate);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateVerdict {
-    /// A mate was found; this series has been replayed by the rules.
+    /// A mate was found: these moves of the turn, in order. The rules have replayed them.
     Mate(Vec<Move>),
-    /// Proof that there is no mate: every position of the series was expanded.
+    /// Proof that there is no mate: every position that the turn can reach was expanded.
     NoMate,
     /// Unknown: the search is not over, or its table was full.
     Unknown,

@@ -22,8 +22,8 @@ pub(super) struct Killers {
 }
 
 impl Killers {
-    /// Maximum number of remembered replies: `cli/lab/matches`, “Replies that are
-    /// remembered”, which introduced it together with the replies; never measured alone.
+    /// Maximum number of remembered replies: `cli/lab/matches`, “Remembered replies”, which
+    /// introduced it together with the replies; never measured alone.
     const MOST: usize = 48;
 
     /// Creates an empty memory. Values are from the view of `us`, the side that has the turn.

@@ -106,8 +106,8 @@ impl SeriesPlayer {
         player
     }
 
-    /// Creates a player for the opponent, after a series that is known to allow no mate: he begins
-    /// with the second phase.
+    /// Creates a player for the opponent after a series that is known to allow no mate. So it
+    /// begins with the second phase.
     fn replying(&self, end: &Progressive, node_limit: u64) -> Self {
         let settings = self.settings.reply();
         let mut player = Self::idle(end, &settings, node_limit, 0, self.bytes);

@@ -16,15 +16,15 @@ const ENOUGH: Worth = Worth::Winning(0);
 const COMPARED: usize = 4;
 
 /// Share of the limit below which a proof of the best candidate comes before more candidates. From
-/// the same match; a larger share is no better (“Replies that are remembered”: 50.0 %).
+/// the same match; a larger share is no better (“Remembered replies”: 50.0 %).
 const RESERVE: f64 = 0.35;
 
 /// Number of refutations found by search after which new candidates are searched for that escape
 /// these refutations. From the same match.
 const REFUTED: usize = 6;
 
-/// Number of good replies found after which new candidates are searched for. Matches, “Replies that
-/// are remembered”: 53.8 %.
+/// Number of good replies found after which new candidates are searched for. Matches, “Remembered
+/// replies”: 53.8 %.
 const LEARNT: usize = 4;
 
 /// Maximum number of searches for the best reply to one series. Each takes twice as long as the one

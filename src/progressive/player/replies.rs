@@ -35,7 +35,7 @@ const SCREEN_SHARE: f64 = 0.03;
 /// Never measured alone (Matches, “Short runs”).
 const LEAST_CHECK: f64 = 0.03;
 
-/// Share of the limit for the first new search for series. Matches, “Replies that are remembered”:
+/// Share of the limit for the first new search for series. Matches, “Remembered replies”:
 /// better than 0.04 (55.6 %) and than 0.015 (54.4 %).
 const AGAIN_SHARE: f64 = 0.025;
 
@@ -43,15 +43,15 @@ const AGAIN_SHARE: f64 = 0.025;
 const AGAIN_GROWTH: f64 = 1.5;
 
 /// Budget growth factor after a new search that found nothing, and for each repeated search for the
-/// best reply. Matches, “Weights” and “Series beside the best that are known”: 53.3 %.
+/// best reply. Matches, “Weights” and “Series near the best known ones”: 53.3 %.
 const PATIENCE: f64 = 2.0;
 
 /// Number of best known series next to which a new search for series begins. Matches, “Series
-/// beside the best that are known”: 55.6 % alone.
+/// near the best known ones”: 55.6 % alone.
 const BESIDE: usize = 16;
 
-/// Maximum number of our mates that are learnt from one choice of a reply. Matches, “Replies that
-/// are remembered”, which introduced it together with the replies; never measured alone.
+/// Maximum number of our mates that are learnt from one choice of a reply. Matches, “Remembered
+/// replies”, which introduced it together with the replies; never measured alone.
 const MATES_LEARNT: usize = 8;
 
 /// The candidates and the results for them.

@@ -33,8 +33,8 @@ pub struct PlayerSettings {
     pub stray: u64,
 }
 
-/// Rules of the third phase: when a series is good enough, what one candidate teaches about the
-/// next, and the share of the limit for each piece of work.
+/// Rules of the third phase. They decide when a series is good enough, what is learnt from one
+/// candidate for the next, and the share of the limit for each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prevention {
     /// The paper's rule: plays the first series after which no mate was found. Each series is
@@ -44,8 +44,8 @@ pub enum Prevention {
     /// series. Used for the opponent's reply.
     Quick,
     /// Plays the best series after which there provably is no mate, as long as the limit allows.
-    /// Each check is a proof. Used by the lower levels, which examine only the first series that
-    /// they find, each once.
+    /// Each check is a proof. Used by the lower levels: they examine only the first series found,
+    /// each of them once.
     Once,
     /// As [`Self::Once`], with a first look at each series before a proof is tried, and with new
     /// searches for series that escape the mates and replies learnt.
@@ -68,7 +68,7 @@ impl Prevention {
     }
 
     /// Returns whether mates and good replies of the opponent are tried on the other series before
-    /// anything is searched. Matches: “Short runs” (mates), and “Replies that are remembered”
+    /// anything is searched. Matches: “Short runs” (mates), and “Remembered replies”
     /// (57.5 %).
     pub(super) const fn remembers(self) -> bool {
         !matches!(self, Self::Paper)
@@ -80,7 +80,7 @@ impl Prevention {
     }
 
     /// Number of series whose best reply is searched for, at depth 1 and more. For our rules, 100
-    /// is no better than 24 (Matches, “Replies that are remembered”: 51.9 %). The paper's player
+    /// is no better than 24 (Matches, “Remembered replies”: 51.9 %). The paper's player
     /// has 6: a guess, as the paper does not say.
     pub(super) const fn width(self) -> usize {
         match self {
@@ -130,7 +130,7 @@ impl PlayerSettings {
 
     /// Default settings, chosen by matches. Weights: “What wins” in `cli/lab/weights.md`.
     /// Depth: “At full length”, where 1 beats 0 and 2 is no better. Candidates: “Short runs”.
-    /// Shares: “Replies that are remembered”, where a series phase that ends at 0.4 (45.0 %) or
+    /// Shares: “Remembered replies”, where a series phase that ends at 0.4 (45.0 %) or
     /// sooner (39.4 %) loses. Random amount: “Weights”, where none at all is no better (49.4 %).
     pub const DEFAULT: Self = Self {
         weights: TurnWeights::DEFAULT,

@@ -2,7 +2,7 @@
 
 use super::value::ValuedStrategy;
 use super::{JudgeOnItsWay, SharedWorkshop, Workshop, evolution, words};
-use crate::breed::{BreedAim, StrategyBreeder, usual_settings};
+use crate::breed::{BreedAim, Breeder, usual_settings};
 use crate::system::messages::{EvolveAnswer, EvolveEntry, EvolveHow, EvolvePoint, StrategyAnswer};
 use crate::{Defending, LoneEnding, Strategy, StrategyJudge, text};
 use seriatim_search::optimise::genetic::Evolution;
@@ -31,7 +31,7 @@ struct EvolveSubject {
 /// A breeding.
 pub(super) struct EvolveRun {
     subject: EvolveSubject,
-    run: Evolution<StrategyBreeder>,
+    run: Evolution<Breeder>,
     most: u64,
     until_won: bool,
     /// Trial of the last strategy in the trace; then trial and details of the best strategy
@@ -47,8 +47,8 @@ pub(super) struct EvolveRun {
 impl EvolveRun {
     fn new(subject: EvolveSubject, judge: &StrategyJudge) -> Self {
         let settings = usual_settings(judge.boards());
-        let breeder = StrategyBreeder::new(judge.clone(), subject.aim)
-            .with_founders(subject.founders.clone());
+        let breeder =
+            Breeder::new(judge.clone(), subject.aim).with_founders(subject.founders.clone());
         Self {
             run: Evolution::new(breeder, settings, subject.seed.into()),
             archive: (0..settings.cells).map(|_| None).collect(),

@@ -25,7 +25,7 @@ export interface Known {
   held: readonly Side[];
 }
 
-/** The shown value. It may be only that this side cannot win. */
+/** Value to show. `held` only says that `side` cannot win. */
 export type ShownValue = Value | { kind: "held"; side: Side };
 
 export interface ShownKnown {
@@ -44,8 +44,8 @@ export function heldBy(attacker: Side): Known {
 }
 
 /**
- * Combines two pieces of knowledge: the more certain value stays, of equally certain ones the
- * later. A side that cannot win in either cannot win.
+ * Combines two pieces of knowledge. The more certain value stays, of equally certain ones the
+ * later. A side cannot win if one of the two says so.
  */
 export function merge(before: Known, later: Known): Known {
   const [a, b] = [before.valued, later.valued];

@@ -29,9 +29,9 @@ export interface Preview {
 }
 
 /**
- * The part of the game that is looked at. A line is looked at from a position, and leaving it
- * returns there. A series that was entered at once is shown move by move: the game is at its end
- * already, and a person who does not want to wait can continue there.
+ * The part of the game that the board shows. `line`: a line that is stepped through; the board
+ * returns to `from` when it is left. `showing`: a series that was entered at once is shown move by
+ * move. The game already is at its end, and a person who does not want to wait can continue there.
  */
 export type Looking =
   | { at: "present" }
@@ -82,8 +82,8 @@ export interface TableState {
 }
 
 /**
- * The position of the game that is looked at, or to which leaving a line returns; undefined for the
- * end of the game.
+ * The position of the game that the board shows. While a line is stepped through, the position to
+ * which the board returns afterwards. Undefined for the end of the game.
  */
 export function cursorOf({ looking }: TableState): Cursor | undefined {
   if (looking.at === "past" || looking.at === "showing") return looking.cursor;

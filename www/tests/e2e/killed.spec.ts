@@ -89,8 +89,8 @@ for (const long of LONG)
         await new Promise((resolve) => setTimeout(resolve, (round % 5) * 8));
         window.workers.at(-1)?.terminate();
         await told;
-        // The next call gets a new worker. Every third round terminates that worker, too, while it is
-        // idle.
+        // The next call gets a new worker. Every third round terminates that worker, too, while it
+        // is idle.
         await window.engine.evaluate({ variant, fen });
         if (round % 3 !== 0) continue;
         window.workers.at(-1)?.terminate();

@@ -222,7 +222,7 @@ pub fn table(played: &[Conversion]) -> String {
     let mut text =
         "| positions | of them won | moves of the winner, mean | longest |\n|---|--:|--:|--:|\n"
             .to_owned();
-    for (name, ending) in [("endings of three men", true), ("wins of games", false)] {
+    for (name, ending) in [("endings of three pieces", true), ("wins of games", false)] {
         let of = || played.iter().filter(move |one| one.ending == ending);
         let moves = || {
             of().filter(|one| one.won)
@@ -260,6 +260,6 @@ mod tests {
         );
         let played = run(1000, &starts, &[], Vec::new(), |_| Ok(())).expect("nothing is written");
         assert!(played.iter().all(|one| one.won), "{played:?}");
-        assert!(table(&played).contains("| 3 endings of three men | 3 |"));
+        assert!(table(&played).contains("| 3 endings of three pieces | 3 |"));
     }
 }

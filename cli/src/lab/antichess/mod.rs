@@ -4,13 +4,13 @@
 pub mod conversions;
 pub mod figures;
 pub mod games;
-pub mod kept;
-pub mod later;
+pub mod kept_tree;
+pub mod later_moves;
 pub mod learners;
-pub mod only;
+pub mod only_moves;
 pub mod openings;
-pub mod plain;
 pub mod puzzles;
+pub mod textbook_search;
 pub mod tournament;
 pub mod weights;
 pub mod wins;

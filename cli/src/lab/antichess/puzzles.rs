@@ -4,7 +4,7 @@
 //! the *other* side is proved to win, or the tables of two and three pieces say that the mover does
 //! not win. The checker, which knows only the rules, has accepted all proofs. A position that is
 //! not decided within the limits is no puzzle. The puzzle requires the longest line as far as its
-//! moves are the only winning ones ([`super::only`]). No random number is drawn here.
+//! moves are the only winning ones ([`super::only_moves`]). No random number is drawn here.
 
 use rustc_hash::FxHashSet;
 use seriatim::antichess::proof::{Certificate, Prover};
@@ -15,8 +15,8 @@ use seriatim::search::SearchStatus;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::mix;
 
-use super::only::{OnlyLimits, asked, line_text, walk};
-use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, puzzle_id};
+use super::only_moves::{OnlyLimits, asked, line_text, walk};
+use crate::lab::puzzles::proved_puzzles::{ForcedPuzzle, MinedGame, puzzle_id};
 
 /// Node limit for the proof of the win.
 const NODES: u64 = 30_000;

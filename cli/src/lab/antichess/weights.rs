@@ -113,8 +113,8 @@ fn counts(text: &mut String, games: &Games) -> std::fmt::Result {
     };
     writeln!(
         text,
-        "{} different games: {} ended on the board, {} otherwise (resigned, agreed, on time); {} decided. \
-         {} are learnt from, {} develop, {} test; of the first {} ended on the board.\n",
+        "{} different games: {} ended on the board, {} otherwise (resigned, agreed, on time). {} are decided: \
+         {} to learn from, {} for development, {} for the test. Of the first, {} ended on the board.\n",
         games.all().len(),
         count(|game| game.on_board),
         count(|game| !game.on_board),
@@ -140,7 +140,7 @@ fn shown(seen: &Foresight) -> String {
 fn rates(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::Result {
     writeln!(
         text,
-        "### The rate η, on the games to develop with\n\n| view | scaled | passes | η | {FORESIGHT} | signs of 14 |\n|---|---|--:|--:|--:|--:|--:|--:|"
+        "### The rate η, on the development games\n\n| view | scaled | passes | η | {FORESIGHT} | signs of 14 |\n|---|---|--:|--:|--:|--:|--:|--:|"
     )?;
     for view in LearnView::ALL {
         let name = view.id();
@@ -195,7 +195,7 @@ fn lambdas(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::R
 fn bends(text: &mut String, games: &Games, what: &WeightsTrial) -> std::fmt::Result {
     writeln!(
         text,
-        "### What stands for mobility, view `both`, ten passes\n\n| features | {FORESIGHT} |\n|---|--:|--:|--:|"
+        "### Features for mobility, view `both`, ten passes\n\n| features | {FORESIGHT} |\n|---|--:|--:|--:|"
     )?;
     let rows = [
         ("number and root (16)", Bend::Root, true),
@@ -253,7 +253,7 @@ fn figure(
     let seen = &run.foresight;
     writeln!(
         text,
-        "\n{} of 14 signs held; on the games to develop with: {} (first order).\n",
+        "\n{} of 14 signs held; on the development games: {} (first order).\n",
         signs(&run.mean),
         shown(seen).replace(" | ", ", ")
     )
@@ -271,7 +271,7 @@ fn preset(text: &mut String, games: &Games, options: LearnOptions) -> std::fmt::
     }
     writeln!(
         text,
-        "```\n\nOn the games to test with ({FORESIGHT}): {}.",
+        "```\n\nOn the test games ({FORESIGHT}): {}.",
         shown(&test).replace(" | ", ", ")
     )
 }

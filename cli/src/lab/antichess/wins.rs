@@ -13,7 +13,7 @@ use cpu_time::ThreadTime;
 use serde::{Deserialize, Serialize};
 
 use seriatim::antichess::proof::Prover;
-use seriatim::antichess::proof::within::{Limited, WinWithin};
+use seriatim::antichess::proof::win_within::{Limited, WinWithin};
 use seriatim::antichess::terms::PLAY;
 use seriatim::antichess::{AntichessTree, SETTINGS};
 use seriatim::eval::Score;

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use seriatim::antichess::terms::{AntichessWeights, PLAY};
+use seriatim::antichess::terms::{PLAY, Weights};
 use seriatim::antichess::{self, AntichessTree};
 use seriatim::chess::fortress;
 use seriatim::chess::orthodox::{self, ChessTree};
@@ -123,7 +123,7 @@ impl LabGame for AntichessLab {
             file => {
                 let failed = |why: String| format!("weights “{file}”: {why}");
                 let bytes = fs::read(file).map_err(|error| failed(error.to_string()))?;
-                AntichessWeights::from_bytes(&bytes).map_err(|error| failed(error.to_string()))?
+                Weights::from_bytes(&bytes).map_err(|error| failed(error.to_string()))?
             }
         }))
     }

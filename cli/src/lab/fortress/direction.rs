@@ -78,7 +78,7 @@ pub fn direction(games: usize, deepest: i32) -> String {
     let step = (farthest.len() / games.max(1)).max(1);
     let starts: Vec<&Chess> = farthest.iter().step_by(step).take(games).collect();
     let mut text = format!(
-        "## E1: play without direction (section 2)\n\nKing and rook against king, from {} positions (every {step}th of the {} that take 16 moves, up to symmetry), against a defender who knows the table; fifty moves at most. Exact values of all moves at a fixed depth; of equal moves the one first in the engine's order.\nThe paper, Rybka 2.1c without tables: 2 plies 100 of 100 won; 10 plies 81 won, 32 moves on average.\n\n| preset | depth | won | mean moves | best value shared by two moves or more |\n|---|--:|--:|--:|--:|\n",
+        "## E1: play without direction (section 2)\n\nKing and rook play against king from {} positions: one in {step} of the {} that take 16 moves, up to symmetry. The defender knows the table, and a game has at most fifty moves.\nAll moves have exact values at a fixed depth. Of equal moves the first in the engine's order is played.\nThe paper has Rybka 2.1c without tables: 2 plies win 100 of 100; 10 plies win 81, in 32 moves on average.\n\n| preset | depth | won | mean moves | best value shared by two moves or more |\n|---|--:|--:|--:|--:|\n",
         starts.len(),
         farthest.len()
     );

@@ -151,7 +151,7 @@ fn table(text: &mut String, rows: &[Row]) {
 /// Error of writing a file.
 pub fn dozen(out: &Path, depth: i32) -> io::Result<String> {
     let mut text = format!(
-        "## E5: twelve fortresses and twelve wins (Fig. 9)\n\nAll root moves exact, to {depth} plies. The paper's twelve are only in Dvoretsky's book; ours are public positions that are *called* fortresses, and a proof is looked for in each (200,000 positions at most). The wins are ours, from the textbooks.\n"
+        "## E5: twelve fortresses and twelve wins (Fig. 9)\n\nAll root moves are exact, to {depth} plies. The paper's twelve are only in Dvoretsky's book. Ours are public positions that are *called* fortresses, and each is searched for a proof (at most 200,000 positions). The wins are ours, from the textbooks.\n"
     );
     for preset in [CurvePreset::Classical, CurvePreset::Material] {
         let name = preset.id();

@@ -275,7 +275,7 @@ fn describe(text: &mut String, name: &str, census: &FamilyCensus) {
     let [calm, calm_black] = census.quiet;
     let _ = writeln!(
         text,
-        "\nWhite's king before the barrier, Black's behind it, the bishop on f6: White to move wins {} of {}, Black to move loses {} of {}; where who is to move cannot take a man, {} of {} and {} of {}.",
+        "\nWhite's king is before the barrier, Black's behind it, the bishop on f6. White to move wins {} of {}, Black to move loses {} of {}. Where the side to move cannot capture a piece, these are {} of {} and {} of {}.",
         white.won,
         white.all,
         black.won,

@@ -1,13 +1,13 @@
 //! Experiments of Guid & Bratko 2012 with our engine: values by depth, as Markdown and charts.
 
 mod breakthrough;
-mod decided;
 mod direction;
 mod dozen;
+mod drawn_values;
 mod families;
 mod proofs;
 mod puzzles;
-mod seen;
+mod random_positions;
 mod values;
 pub mod verdict;
 
@@ -26,13 +26,13 @@ use seriatim::search::{Search, SearchStatus};
 use super::mates::chart::{Axis, Curve, chart};
 
 pub use breakthrough::{breakthroughs, figures_5_to_7};
-pub use decided::decided;
 pub use direction::direction;
 pub use dozen::dozen;
+pub use drawn_values::seen;
 pub use families::family;
 pub use proofs::proofs;
 pub use puzzles::puzzles;
-pub use seen::seen;
+pub use random_positions::decided;
 pub use values::values;
 
 /// Positions of Fig. 1: left (A. Petrosian – Hazai, Schilde 1970) and right.
@@ -158,7 +158,7 @@ fn drawn(title: &str, what: &'static str, depth: i32, lines: &[(String, Vec<i32>
 pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
     let (left, right) = (at(LEFT)?, at(RIGHT)?);
     let mut text = format!(
-        "## E2: Fig. 1\n\n### Left: before 1.Nxb6+\n\nThe first choice and its value by depth, to {depth} plies, with one best line as a program plays. The paper: “without an exception” the programs take the queen.\n\n| depth |"
+        "## E2: Fig. 1\n\n### Left: before 1.Nxb6+\n\nThe table has the first choice and its value by depth, to {depth} plies, with one best line as a program plays. The paper: “without an exception” the programs take the queen.\n\n| depth |"
     );
     let mut columns = Vec::new();
     for preset in CurvePreset::ALL {
@@ -197,7 +197,7 @@ pub fn figure_1(out: &Path, depth: i32) -> io::Result<String> {
     )?;
     let _ = writeln!(
         text,
-        "\n![Fig. 1 left](figure-1-left.svg)\n\n### Right: after the capture\n\nValues of the best line over depths 2 to {depth}, in pawns as White sees them; “mean” is of neighbouring depths. Rybka in the paper: [6.74, 6.80] over 2 to 20.\n\n| preset | values | mean | mean from depth 4 on | flat from |\n|---|---|---|---|--:|"
+        "\n![Fig. 1 left](figure-1-left.svg)\n\n### Right: after the capture\n\nValues of the best line over depths 2 to {depth}, in pawns from White's view. “Mean” is the mean of neighbouring depths. In the paper Rybka has [6.74, 6.80] over depths 2 to 20.\n\n| preset | values | mean | mean from depth 4 on | flat from |\n|---|---|---|---|--:|"
     );
     let mut lines = Vec::new();
     for preset in CurvePreset::ALL {

@@ -17,7 +17,7 @@ use seriatim::search::{Search, SearchStatus};
 use seriatim::tables::{EndTables, ExactValue, Material, TableBuilder};
 use seriatim::util::Rng;
 
-use crate::lab::puzzles::forced::{ForcedPuzzle, MinedGame, choose, puzzle_id};
+use crate::lab::puzzles::proved_puzzles::{ForcedPuzzle, MinedGame, choose, puzzle_id};
 
 /// Endings, White's pieces first.
 const ENDINGS: [&str; 11] = [

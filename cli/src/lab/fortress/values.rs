@@ -6,7 +6,7 @@ use seriatim::rules::Chess;
 use seriatim::tables::{EndTables, Material, TableBuilder, Tabled};
 use seriatim::util::Rng;
 
-use super::decided::placed;
+use super::random_positions::placed;
 
 /// Writes `each` random positions of each material with the given number of pieces, or only of the
 /// materials in `only`. Mates and stalemates are included. A line has three fields separated by

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::game::text;
 use super::{Account, Match, MatchGame, Openings};
+use crate::lab::report::ReportHead;
 use crate::lab::rounds::RoundLimit;
 use seriatim::rules::Rules;
 
@@ -227,29 +228,74 @@ pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// Returns the report of a match as Markdown.
+/// Returns the title of a match and the five lines that answer which player is stronger.
+fn head(this: &Match, sum: &MatchSummary, command: &str) -> ReportHead {
+    let (first, second) = (&sum.first, &sum.second);
+    let same = this.contestants[0] == this.contestants[1];
+    let [low, high] = sum.score.interval;
+    let share = percent(sum.score.share);
+    let verdict = if same {
+        "A player against itself is expected to make about half of the points."
+    } else if low > 0.5 {
+        "The first is stronger: the whole interval is above 50 %."
+    } else if high < 0.5 {
+        "The second is stronger: the whole interval is below 50 %."
+    } else {
+        "Not decided: the interval contains 50 %."
+    };
+    let of_the_paper = |name: &String| name == "paper" || name.starts_with("paper,");
+    let paper = match [of_the_paper(first), of_the_paper(second)] {
+        [false, false] => "Not from a paper.",
+        [true, false] => "The first is the player of Janko & Guid (2016).",
+        [false, true] => "The second is the player of Janko & Guid (2016).",
+        [true, true] => "Both are the player of Janko & Guid (2016).",
+    };
+    ReportHead {
+        title: format!("`{first}` against `{second}`"),
+        question: if same {
+            format!("How does `{first}` play against itself?")
+        } else {
+            format!("Which is stronger, `{first}` or `{second}`?")
+        },
+        command: command.to_owned(),
+        result: format!(
+            "`{first}` makes {share} of the points ({} to {}).",
+            percent(low),
+            percent(high)
+        ),
+        paper: paper.to_owned(),
+        verdict: verdict.to_owned(),
+    }
+}
+
+/// Returns the report of a match as Markdown. `command` is the command that played it.
 #[must_use]
-pub fn markdown(this: &Match, games: &[MatchGame]) -> String {
+pub fn markdown(this: &Match, games: &[MatchGame], command: &str) -> String {
     let sum = summary(this, games);
     let (first, second) = (&sum.first, &sum.second);
     let openings = match &this.openings {
-        Openings::Varied => "every opening twice, with colours reversed".to_owned(),
-        Openings::FirstTurn => "from the first turn on, each two with colours reversed".to_owned(),
+        Openings::Varied => "Every opening is played twice, with colours reversed".to_owned(),
+        Openings::FirstTurn => {
+            "Games begin with the first turn, in pairs with colours reversed".to_owned()
+        }
         Openings::Games(games) => format!(
-            "from turn {} of {} games on, each two with colours reversed",
+            "Games begin with turn {} of {} games, in pairs with colours reversed",
             games.first().map_or(0, |(_, series)| series.len()) + 1,
             games.len()
         ),
         Openings::Line(series) => {
             let series: Vec<String> = series.iter().map(|series| text(series)).collect();
             format!(
-                "all from {} on, each two with colours reversed",
+                "All games begin with {}, in pairs with colours reversed",
                 series.join(", ")
             )
         }
     };
-    let mut text = format!(
-        "## `{first}` against `{second}`\n\n{} games, {}, seed {}; {openings}.\n\n\
+    let mut text = head(this, &sum, command).to_string();
+    // Writing to a String cannot fail.
+    let _ = write!(
+        text,
+        "{} games, {}, seed {}. {openings}.\n\n\
          | rules | games | won | drawn | lost | points of `{first}` | 95 % | Elo | 95 % |\n\
          |---|--:|--:|--:|--:|--:|--:|--:|--:|\n",
         sum.score.games, sum.limit, sum.seed
@@ -258,7 +304,6 @@ pub fn markdown(this: &Match, games: &[MatchGame]) -> String {
     if this.rules.len() > 1 || this.rules != [Rules::Italian] {
         rows.extend(sum.by_rules.iter().cloned());
     }
-    // Writing to a String cannot fail.
     for (rules, score) in &rows {
         let (games, cells) = (score.games, score.cells());
         let _ = writeln!(text, "| {rules} | {games} | {cells}");
@@ -358,9 +403,62 @@ mod tests {
             seed: 0,
         };
         for points in [&[][..], &[1.0, 0.5, 0.0, 1.0], &[0.0, 0.0]] {
-            let text = markdown(&this, &games(points));
+            let text = markdown(&this, &games(points), "seriatim lab match");
             assert!(text.contains("`default` against `paper`"));
             assert!(!text.contains("NaN") && !text.contains("inf"), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_verdict_follows_from_the_interval() {
+        let contestant = |text: &str| text.parse::<Contestant>().expect("a contestant");
+        let this = |first, second| Match {
+            contestants: [contestant(first), contestant(second)],
+            rules: vec![Rules::Italian],
+            games: 40,
+            openings: Openings::Varied,
+            limit: RoundLimit::Nodes(10),
+            seed: 0,
+        };
+        for (first, second, points, paper, verdict) in [
+            (
+                "default",
+                "paper",
+                1.0,
+                "The second is",
+                "The first is stronger",
+            ),
+            (
+                "paper,depth=1",
+                "default",
+                0.0,
+                "The first is",
+                "The second is stronger",
+            ),
+            (
+                "default,depth=1",
+                "default",
+                0.5,
+                "Not from a paper",
+                "Not decided",
+            ),
+            (
+                "default",
+                "default",
+                1.0,
+                "Not from a paper",
+                "A player against itself",
+            ),
+        ] {
+            let text = markdown(&this(first, second), &games(&[points; 40]), "seriatim");
+            assert!(
+                text.contains(&format!("- **Beside the paper:** {paper}")),
+                "{text}"
+            );
+            assert!(
+                text.contains(&format!("- **Verdict:** {verdict}")),
+                "{text}"
+            );
         }
     }
 }

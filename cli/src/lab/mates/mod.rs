@@ -254,7 +254,7 @@ mod tests {
     fn the_report_has_every_figure() {
         let none = |_: &MateTrial, _: usize, _: usize| Ok::<(), ()>(());
         let trials = run(&problems(), 1e6, &[], ticks(), none).expect("no errors");
-        let text = markdown(&trials, 1e6);
+        let text = markdown(&trials, 1e6, "seriatim lab mates");
         for part in ["Fig. 7", "Fig. 8", "Fig. 9", "Fig. 10", "98 %", "complete"] {
             assert!(text.contains(part), "{part}");
         }

@@ -2,15 +2,15 @@
 //!
 //! The complete search examines every candidate, first for one mate and then for all mates. The
 //! rules have replayed every mate that is kept. The choice is made turn by turn, so that each turn
-//! has easy and hard puzzles ([`choose`]). No random number is drawn here: the same candidates give
+//! has easy and hard puzzles ([`choice`]). No random number is drawn here: the same candidates give
 //! the same file.
 
-mod choose;
+mod choice;
 mod difficulty;
-pub mod forced;
 pub mod packs;
+pub mod proved_puzzles;
 
-pub use choose::{choose, table, write};
+pub use choice::{choose, table, write};
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};

@@ -9,7 +9,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::{Deserialize, Serialize};
 
-use super::choose::alike;
+use super::choice::alike;
 use super::{Puzzle, PuzzleCandidate, PuzzleLimits, Rated, id, rate_within};
 use seriatim::rules::{Position, Progressive, Rules};
 use seriatim::util::{Rng, mix};

@@ -11,7 +11,7 @@ use seriatim::bots::{Bot, BotPlayer, Knows, TrainMethod, timeless};
 use seriatim::rules::{Chess, Position};
 
 use super::opponent::ResponseOpponent;
-use super::shortest::shortest;
+use super::shortest_mates::shortest;
 use super::trial::{ResponsePlan, run};
 
 /// Maximum number of own moves up to which every line is tried.

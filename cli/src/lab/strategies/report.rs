@@ -10,6 +10,7 @@ use seriatim::strategies::{Strategy, text};
 
 use super::{BreedingRun, PaperLab};
 use crate::lab::mates::chart::{Axis, Curve, chart};
+use crate::lab::report::ReportHead;
 
 /// Results that the paper gives for each experiment.
 const PAPER: [&str; 4] = [
@@ -152,7 +153,7 @@ fn experiment(runs: &[&BreedingRun], number: u8, out: &Path, text: &mut String) 
     };
     let _ = writeln!(
         text,
-        "\nAll reference games won by {all} of {} runs; new games in the median {}; of all positions, in the median, {} against the worst of the \
+        "\n{all} of {} runs win all reference games. Median of new games won: {}. Medians of all positions won: {} against the worst of the \
          experiment's own defenders, {} against the table's, {} against best response.\n\n\
          ![Fig. {figure}a](figure-{figure}a.svg)\n![Fig. {figure}b](figure-{figure}b.svg)",
         runs.len(),
@@ -194,7 +195,7 @@ fn tree(lab: &PaperLab, strategy: &Strategy, text: &mut String) {
 /// Writes Fig. 8: the 17 games against the tablebase.
 fn games(runs: &[&BreedingRun], text: &mut String) {
     text.push_str(
-        "\n## Fig. 8: the 17 reference games against the tablebase\n\nThe strategies of experiment 4. The paper: 11 moves in the mean for ten strategies, 9 for perfect play, 16 for Crafty 19.13. \
+        "\n## Fig. 8: the 17 reference games against the tablebase\n\nThese are the strategies of experiment 4. In the paper ten strategies need 11 moves on average, perfect play 9, Crafty 19.13 needs 16. \
          Here perfect play takes 8.88.\n\n| game | perfect | mean of those that win | won by |\n|--:|--:|--:|--:|\n",
     );
     let (mut sum, mut count) = (0u32, 0u32);
@@ -222,12 +223,55 @@ fn games(runs: &[&BreedingRun], text: &mut String) {
     );
 }
 
-/// Returns the whole report as Markdown and writes the pictures to the folder `out`.
+/// Numbers of runs out of ten that must win all reference games, for experiments 1 to 4.
+const WANTED: [usize; 4] = [10, 10, 8, 8];
+
+/// Returns the title and the five lines that answer whether the experiments come out as printed.
+fn head(runs: &[BreedingRun], command: &str) -> ReportHead {
+    let (mut results, mut held, mut missed) = (Vec::new(), Vec::new(), Vec::new());
+    for (number, wanted) in (1u8..).zip(WANTED) {
+        let of: Vec<&BreedingRun> = runs.iter().filter(|run| run.experiment == number).collect();
+        if of.is_empty() {
+            continue;
+        }
+        let all = of.iter().filter(|run| run.won == run.games).count();
+        results.push(format!("{number}: {all} of {} runs", of.len()));
+        let verdict = if 10 * all >= wanted * of.len() {
+            &mut held
+        } else {
+            &mut missed
+        };
+        verdict.push(number.to_string());
+    }
+    let list = |numbers: Vec<String>| match numbers.is_empty() {
+        true => "none".to_owned(),
+        false => numbers.join(", "),
+    };
+    ReportHead {
+        title: "The paper's four experiments".to_owned(),
+        question: "Do the four experiments of Lassabe et al. (2006) come out as printed?".to_owned(),
+        command: command.to_owned(),
+        result: format!("Runs that win all reference games, by experiment: {}.", list(results)),
+        paper: "The paper wins all games in each experiment. Its mates take 11 moves on average (Fig. 8)."
+            .to_owned(),
+        verdict: format!("Experiments held: {}. Missed: {}.", list(held), list(missed)),
+    }
+}
+
+/// Returns the whole report as Markdown and writes the pictures to the folder `out`. `command` is
+/// the command that made it.
 ///
 /// # Errors
 /// Error of writing a file.
-pub fn report(lab: &PaperLab, runs: &[BreedingRun], out: &Path) -> io::Result<String> {
-    let mut text = String::new();
+pub fn report(
+    lab: &PaperLab,
+    runs: &[BreedingRun],
+    out: &Path,
+    command: &str,
+) -> io::Result<String> {
+    let mut text = head(runs, command).to_string();
+    // Each section begins with an empty line.
+    text.pop();
     let of = |number: u8| -> Vec<&BreedingRun> {
         runs.iter().filter(|run| run.experiment == number).collect()
     };
@@ -249,7 +293,7 @@ pub fn report(lab: &PaperLab, runs: &[BreedingRun], out: &Path) -> io::Result<St
         games(&fourth, &mut text);
         let _ = write!(
             text,
-            "\n## Fig. 7: a strategy of experiment 4\n\nSeed {}. How often each part is come through in the 85 games; below a question first what is done if it holds.\n\n```text\n",
+            "\n## Fig. 7: a strategy of experiment 4\n\nSeed {}. The number is how often the 85 games pass each part. Below a question, the first branch is taken if the answer is yes.\n\n```text\n",
             best.seed
         );
         if let Ok((_, strategy)) = text::read(&best.text) {

@@ -33,6 +33,7 @@ mod read;
 pub(super) mod signs;
 mod split;
 mod tag_pair;
+mod variant_tag;
 mod variation;
 pub(super) mod word;
 mod write;
@@ -44,8 +45,8 @@ use crate::board::{Color, Faults, Move};
 use crate::rules::{Outcome, Position, Remark, Variant};
 
 pub use comments::{NoteKind, PlacedComment};
-pub use read::variant_of;
 pub use split::{GameText, split_games};
+pub use variant_tag::variant_of;
 
 /// A game of a variant that `P` plays, with all contents of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 /**
- * List of any length, of which only the part near the window is on the page. The list is cut into
- * pieces, and the pieces are grouped into blocks. Parts far away are empty boxes of the right
- * height. So a list of 50,000 rows is a hundred boxes and a few dozen rows.
+ * List of any length, of which only the part near the window is on the page. Twelve rows make a
+ * piece of the list, and 32 pieces a block. Parts far away are empty boxes of the right height. So
+ * a list of 50,000 rows is a hundred boxes and a few dozen rows.
  */
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
@@ -29,7 +29,7 @@ export class ListWindow<Row extends { id: string }> {
   /** Keys of the blocks and pieces that are drawn. */
   readonly #near = new Set<string>(FIRST);
   readonly #watched = new WeakSet<Element>();
-  /** Height of the full piece seen last, in pixels. */
+  /** Height of a piece of the list, in pixels, as it was last measured on a full one. */
   #piecePx = PIECE * ROW_PX;
 
   constructor(draw: () => void, row: (row: Row, position: number, of: number) => TemplateResult) {
@@ -46,8 +46,8 @@ export class ListWindow<Row extends { id: string }> {
   }
 
   /**
-   * Blocks or pieces from `first` up to but not including `end`. Those near the window have their
-   * content.
+   * Blocks or pieces of the list from `first` up to but not including `end`. Those near the window
+   * have their content; the others are empty.
    */
   #parts(kind: "block" | "piece", first: number, end: number, inside: (index: number) => unknown): TemplateResult {
     return html`${repeat(

@@ -214,7 +214,7 @@ fn areas(text: &mut String, sets: &[(&str, Vec<&ForetoldRow>)]) {
         ("**estimate**, without proof", |one| one.estimate),
         ("the estimate, and proofs", |one| one.proved()),
         (
-            "**verdict**: proofs, slices of three and four men, the estimate",
+            "**verdict**: proofs, slices of three and four pieces, the estimate",
             |one| one.verdict(),
         ),
     ];
@@ -270,8 +270,8 @@ pub fn report(rows: &[VerdictRow]) -> (String, String, String) {
     let few = |one: &ForetoldRow| one.row.by == ProvedBy::Table;
     let sets: Vec<(&str, Vec<&ForetoldRow>)> = vec![
         ("all", all.iter().collect()),
-        ("3 and 4 men", is(&few)),
-        ("5 men or more", is(&|one| !few(one))),
+        ("3 and 4 pieces", is(&few)),
+        ("5 pieces or more", is(&|one| !few(one))),
         (
             "no mate seen",
             is(&|one| one.of(FortressFeature::Mate) == 0.0),
@@ -282,7 +282,7 @@ pub fn report(rows: &[VerdictRow]) -> (String, String, String) {
         ),
         ("pairs of equal value", pairs(&all)),
         (
-            "pairs, 5 men or more",
+            "pairs, 5 pieces or more",
             pairs(&all).into_iter().filter(|one| !few(one)).collect(),
         ),
     ];

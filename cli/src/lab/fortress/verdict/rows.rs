@@ -18,7 +18,7 @@ use seriatim::search::alpha_beta::Request;
 use seriatim::search::{Search, SearchStatus};
 use seriatim::util::Rng;
 
-use super::super::decided::sliced;
+use super::super::random_positions::sliced;
 use super::proved::{LabelTables, ProvedBy};
 use super::{Known, VerdictRow};
 

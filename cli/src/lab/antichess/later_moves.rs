@@ -10,8 +10,8 @@ use seriatim::rules::proof_check::ProofCheck;
 use seriatim::rules::{Antichess, Position};
 use seriatim::tables::EndTables;
 
-use super::only::{OnlyLimits, Others, asked, line_text, walk};
-use crate::lab::puzzles::forced::ForcedPuzzle;
+use super::only_moves::{OnlyLimits, Others, asked, line_text, walk};
+use crate::lab::puzzles::proved_puzzles::ForcedPuzzle;
 
 /// Turns of the solver in the longest line of a puzzle: a line of the file from which a stopped run
 /// resumes.

@@ -134,7 +134,7 @@ pub fn decided(rows: usize, seed: u64, list: Option<&Path>) -> io::Result<String
     times.sort_by(f64::total_cmp);
     slice_times.sort_by(f64::total_cmp);
     let mut text = format!(
-        "{rows} positions, {wins} of them won by the side that is ahead (or to move, if none is); {proved} decided by a proof, {solved} by slices, {open} not; {} wrong.\n\n\
+        "Of {rows} positions the side that is ahead (or to move, if none is) wins {wins}. A proof decides {proved}, slices decide {solved}, and {open} stay open. {} are wrong.\n\n\
          | time of the processor | median | 90 % | longest |\n|---|--:|--:|--:|\n",
         wrong.len()
     );

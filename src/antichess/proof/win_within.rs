@@ -24,12 +24,12 @@ impl Limited {
 }
 
 /// The question whether a side can force a win within the remaining plies. At the end of a won game
-/// the winner is to move and has no legal move. So if the winner is to move now, an odd number of
-/// plies is worth no more than the even number below it.
+/// the winner is to move and has no legal move. So with the winner to move, an odd number of
+/// remaining plies allows no more wins than one ply less.
 ///
 /// No position repeats here, because the number of remaining plies falls. So a refutation is valid
-/// too, although no checker confirms it. A state that cannot end in time is refuted at sight: the
-/// winner has too many pieces left, or too many of them can move.
+/// too, although no checker confirms it. A state that cannot end in time is refuted without a
+/// search: the winner has too many pieces left, or too many of them can move.
 #[derive(Clone, Copy, Debug)]
 pub struct WinWithin {
     /// Side that is to win.

@@ -1,14 +1,14 @@
 //! Features of class 2 in endings with two pieces: what White can achieve with the move after this
 //! one.
 //!
-//! After every reply White has a best move for each of some features; the reply that is worst for
-//! White counts. The value is what White can be sure of two moves ahead, as [`F::WorstRegion`] is
+//! The value of such a feature is that of White's best move after the reply that is worst for
+//! White. So it is what White can be sure of two moves ahead. [`F::WorstRegion`], for instance, is
 //! what White can be sure of one move ahead.
 
 use super::features::{self, BoardFeature as F, FeatureRow};
 use super::table::EndingTable;
 
-/// Pairs of features: the second one, looked at one move later, is the first one.
+/// Pairs of features: the first one has the value that the second one has one move later.
 const LATER: [(F, F); 4] = [
     (F::NextRegion, F::WorstRegion),
     (F::NextMobility, F::WorstMobility),

@@ -1,8 +1,8 @@
 //! Judge made in steps, so that the caller can do other work in between.
 
 use super::judge::StrategyJudge;
-use super::men::LoneEnding;
-use super::next::FeatureRows;
+use super::next_move::FeatureRows;
+use super::pieces::LoneEnding;
 use super::table::{EndingTable, TableSearch};
 use seriatim_search::{Search, SearchStatus};
 

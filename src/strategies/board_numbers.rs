@@ -1,7 +1,7 @@
 //! Numbers of all boards of an ending; one number stands for up to eight boards.
 
-use super::men::{EndingMen, LoneEnding};
 use super::moves::{WhiteMove, steps};
+use super::pieces::{EndingMen, LoneEnding};
 use seriatim_search::retrograde::{ESCAPE, Pursuit};
 
 /// Number that stands for no position.
