@@ -23,7 +23,6 @@ import type {
   Safety,
   Say,
   Side,
-  SeriesAnswer,
   SetupBoxes,
   VariantName,
   SeriesKind,
@@ -37,7 +36,6 @@ import type {
   Value,
 } from "../protocol/messages.ts";
 
-export type { EngineError } from "./errors.ts";
 export type {
   ArrowKind,
   BookAnswer,
@@ -451,22 +449,4 @@ export interface ReadGameOptions {
   variant?: VariantName;
   /** A short form of `variant` for Progressive chess. */
   rules?: "italian" | "scottish";
-}
-
-/** Moves the chosen line to the top level of the answer; the protocol's `choice` becomes `kind`. */
-export function flattenSeries(answer: SeriesAnswer, reason: Reason): SeriesResult {
-  const chosen = answer.lines[0];
-  return {
-    kind: answer.choice,
-    series: chosen?.series ?? [],
-    san: chosen?.san ?? [],
-    ...(chosen && { value: chosen.value, safety: chosen.safety }),
-    lines: answer.lines,
-    ...(answer.book && { book: answer.book }),
-    nodes: answer.nodes,
-    ms: answer.ms,
-    say: answer.say,
-    ...(answer.explanation && { explanation: answer.explanation }),
-    reason,
-  };
 }
