@@ -1,13 +1,13 @@
 /** Types of `<seriatim-board>` in Vue's templates: `import type {} from "seriatim/vue";`. */
-import type { HTMLAttributes, PublicProps } from "vue";
+import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
 import type { SeriatimBoardAttributes, SeriatimBoardElement, SeriatimBoardEvents } from "./types/widget.js";
-
-type Handlers = { [K in keyof SeriatimBoardEvents as `on${Capitalize<K>}`]?: (event: SeriatimBoardEvents[K]) => void };
 
 /** The element as a component; its events are listened to by `@seriatim-move` and so on. */
 export type SeriatimBoardComponent = new () => SeriatimBoardElement & {
   /** @deprecated Only for the types of templates. */
-  $props: HTMLAttributes & PublicProps & SeriatimBoardAttributes & Handlers;
+  $props: HTMLAttributes & PublicProps & SeriatimBoardAttributes;
+  /** @deprecated Only for the types of templates. */
+  $emit: EmitFn<{ [K in keyof SeriatimBoardEvents]: (event: SeriatimBoardEvents[K]) => void }>;
 };
 
 declare module "vue" {

@@ -78,8 +78,8 @@ export const PAGES = {
   vite6: vite(6),
   vite7: vite(7),
   vite8: vite(8),
-  "vite7-dev": { ...vite(7), serve: ["vite", "--host", "127.0.0.1", "--port"] },
-  "vite8-dev": { ...vite(8), serve: ["vite", "--host", "127.0.0.1", "--port"] },
+  "vite7-dev": { ...vite(7), build: undefined, serve: ["vite", "--host", "127.0.0.1", "--port"] },
+  "vite8-dev": { ...vite(8), build: undefined, serve: ["vite", "--host", "127.0.0.1", "--port"] },
   webpack: {
     packages: ["webpack@5", "webpack-cli@6"],
     files: {
@@ -161,9 +161,9 @@ onMounted(() => void use());
 <template><main>…</main></template>`,
       "app/use.js": useFunction,
     },
-    build: ["nuxt", "generate"],
-    out: ".output/public",
-    mount: "/",
+    build: ["nuxt", "build"],
+    // It takes its port from the environment.
+    serve: ["node", ".output/server/index.mjs"],
     newerNode: true,
   },
 };

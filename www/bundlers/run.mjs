@@ -21,7 +21,7 @@ const pkg = fileURLToPath(new URL("../../pkg", import.meta.url));
 const ALL = { ...PAGES, ...BOARDS, ...PROGRAMS };
 
 /** @returns "works", or what went wrong on the page at `address` */
-async function useAt(browser, address, { wanted = WANTED, shows = "seriatim-board [data-square=e2]" }) {
+async function useAt(browser, address, { wanted = WANTED, shows = "seriatim-board [data-square=e2]", act }) {
   const tab = await browser.newPage();
   const complaints = [];
   tab.on("pageerror", (error) => complaints.push(error.message));
@@ -35,11 +35,15 @@ async function useAt(browser, address, { wanted = WANTED, shows = "seriatim-boar
   );
   try {
     await tab.goto(address);
+    if (act) {
+      await tab.locator(shows).first().waitFor();
+      await act(tab);
+    }
     await tab.waitForFunction((title) => document.title === title, wanted, { timeout: 60_000 });
     await tab.locator(shows).first().waitFor();
     return "works";
-  } catch {
-    return `fails: ${complaints.join("; ") || (await tab.title())}`;
+  } catch (error) {
+    return `fails: ${complaints.join("; ") || `${await tab.title()} ${error.message}`}`;
   } finally {
     await tab.close();
   }
@@ -57,13 +61,18 @@ async function useBuilt(browser, folder, user) {
   }
 }
 
-/** Uses the page from the development server that `user.serve` starts; it is given a free port. */
-async function useServed(browser, folder, user) {
+/** Uses the page from the server that `user.serve` starts; it is given a free port. */
+async function useServed(browser, folder, user, run) {
   const free = createServer();
   await new Promise((ready) => free.listen(0, "127.0.0.1", ready));
   const { port } = free.address();
   await new Promise((closed) => free.close(closed));
-  const server = spawn("npx", [...user.serve, String(port)], { cwd: folder, stdio: "ignore", detached: true });
+  const server = spawn("npx", ["--no", "--", ...user.serve, String(port)], {
+    ...run,
+    stdio: "ignore",
+    detached: true,
+    env: { ...run.env, PORT: String(port) },
+  });
   const address = `http://127.0.0.1:${port}/`;
   try {
     for (let left = 100; left > 0; left--) {
@@ -86,7 +95,7 @@ const isOld = Number(process.versions.node.split(".")[0]) < 24;
 
 /** Uses the package in `folder`, which is empty. */
 async function useIn(folder, browser, user) {
-  const { packages, files, build, commands = build ? [build] : [], out, copy, serve, page, newerNode } = user;
+  const { packages, files, build, commands = build ? [build] : [], out, copy, serve, page, newerNode, prints } = user;
   execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: pkg, stdio: "ignore" });
   const tarball = readdirSync(folder).find((one) => one.endsWith(".tgz"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", version: "1.0.0" }));
@@ -99,10 +108,13 @@ async function useIn(folder, browser, user) {
   }
   const paths = node.length > 0 ? [join(folder, "node_modules", NEWER_NODE, "bin"), env.PATH] : [env.PATH];
   const run = { cwd: folder, stdio: "pipe", env: { ...env, CI: "1", PATH: paths.join(delimiter) } };
-  if (!serve) for (const command of commands) execFileSync("npx", ["--no", "--", ...command], run);
+  for (const command of commands) {
+    const printed = execFileSync("npx", ["--no", "--", ...command], run);
+    if (prints && String(printed) !== prints) return `fails: it printed ${String(printed)}`;
+  }
   if (copy) cpSync(join(folder, "node_modules/seriatim"), join(folder, out, "seriatim"), { recursive: true });
   if (page) writeFileSync(join(folder, out, "index.html"), page);
-  if (serve) return useServed(browser, folder, user);
+  if (serve) return useServed(browser, folder, user, run);
   return out === undefined ? "works" : useBuilt(browser, join(folder, out), user);
 }
 
