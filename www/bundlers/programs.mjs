@@ -3,6 +3,7 @@
  * `publint` and `@arethetypeswrong/cli`.
  */
 import { readFileSync } from "node:fs";
+import { arch, platform } from "node:process";
 import { example } from "./boards.mjs";
 
 const read = (name) => readFileSync(new URL(`./types/${name}`, import.meta.url), "utf8");
@@ -42,7 +43,33 @@ const checked = (packages, file) => ({
 const react = (version, typescript) =>
   checked([`typescript@${typescript}`, `react@${version}`, `@types/react@${version}`], "react.tsx");
 
+/** What the package answers without a page. */
+const ASKING = `import { createEngine } from "seriatim";
+import { createRules, readTree } from "seriatim/rules";
+const rules = await createRules();
+console.log(rules.legalMoves({ variant: "antichess", moves: ["e3", "b5"] }).moves[0].san);
+console.log(readTree(rules, { text: "1. e4 (1. d4) e5", variant: "chess" }).next.length);
+const engine = await createEngine();
+const fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+console.log((await engine.mate({ fen, timeMs: 20000 })).san.join(" "));
+engine.close();
+`;
+
+const runtime = (packages, ...command) => ({
+  packages,
+  files: { "ask.js": ASKING },
+  commands: [[...command, "ask.js"]],
+  prints: "Bxb5\n2\nc6 Ne4 Qb6 Qxf2#\n",
+});
+
+/** The runtimes as packages, without their install scripts. */
+const BUN = `@oven/bun-${platform}-${arch === "arm64" ? "aarch64" : `${arch}-baseline`}`;
+const DENO = `@deno/${platform}-${arch}${platform === "linux" ? "-glibc" : ""}`;
+
 export const PROGRAMS = {
+  node: runtime([], "node"),
+  bun: runtime([BUN], `./node_modules/${BUN}/bin/bun`),
+  deno: runtime([DENO], `./node_modules/${DENO}/deno`, "run", "--allow-all"),
   "types-5.4": checked(["typescript@5.4"], "plain.ts"),
   "types-7": checked(["typescript@7"], "plain.ts"),
   "types-react18": react(18, 5),

@@ -109,7 +109,8 @@ async function useIn(folder, browser, user) {
   const paths = node.length > 0 ? [join(folder, "node_modules", NEWER_NODE, "bin"), env.PATH] : [env.PATH];
   const run = { cwd: folder, stdio: "pipe", env: { ...env, CI: "1", PATH: paths.join(delimiter) } };
   for (const command of commands) {
-    const printed = execFileSync("npx", ["--no", "--", ...command], run);
+    const [program, ...args] = command[0].startsWith("./") ? command : ["npx", "--no", "--", ...command];
+    const printed = execFileSync(program, args, run);
     if (prints && String(printed) !== prints) return `fails: it printed ${String(printed)}`;
   }
   if (copy) cpSync(join(folder, "node_modules/seriatim"), join(folder, out, "seriatim"), { recursive: true });
