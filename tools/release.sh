@@ -2,6 +2,7 @@
 # Makes a release and stops before it is published: tools/release.sh 0.2.0
 # Versions and changelog are set, every test runs, crates, npm package and (if there is one) Python package are packed and tried with a dry
 # run. What to type next is printed. tools/release.sh --pack packs and tries what is there, without tests, commit and tag.
+# REPOSITORY (https://github.com/you/seriatim) and SITE (https://your.site/) fill in the addresses that the registries show.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -69,6 +70,15 @@ change("CHANGELOG.md", (text) =>
 JS
 (cd pkg && npm version --no-git-tag-version --allow-same-version "$version" >/dev/null)
 (cd www && npm version --no-git-tag-version --allow-same-version "$version" >/dev/null)
+if [ -n "${REPOSITORY:-}" ]; then
+    (cd pkg && npm pkg set repository.type=git "repository.url=git+$REPOSITORY.git" "bugs.url=$REPOSITORY/issues" "homepage=${SITE:-$REPOSITORY}")
+    REPOSITORY=$REPOSITORY node -e '
+        const { readFileSync, writeFileSync } = require("node:fs");
+        const text = readFileSync("Cargo.toml", "utf8").replace(/^repository = .*\n/m, "");
+        writeFileSync("Cargo.toml", text.replace(/^name = "seriatim"\n/m, `$&repository = "${process.env.REPOSITORY}"\n`));'
+else
+    printf 'release.sh: REPOSITORY is not set, so the registries will not show where the project lives\n' >&2
+fi
 cargo update --quiet --workspace --offline
 
 ./build.sh test

@@ -48,6 +48,7 @@ function membersOf(source, name) {
   const found = program.body.map((node) => node.declaration ?? node).find((node) => node.id?.name === name);
   if (!found?.body?.body) throw new Error(`the declarations have no class ${name}`);
   const text = (node) => node && source.slice(node.start, node.end).replace(/^:\s*/, "");
+  const settable = new Set(found.body.body.filter(({ kind }) => kind === "set").map(({ key }) => key.name));
   return found.body.body.flatMap((member) => {
     const { key, static: isStatic } = member;
     if (isStatic || key?.type !== "Identifier" || OWN.test(key.name)) return [];
@@ -56,7 +57,8 @@ function membersOf(source, name) {
     if (member.type === "PropertyDefinition")
       return [{ kind: "field", ...said, type: { text: text(member.typeAnnotation) } }];
     const { params, returnType } = member.value;
-    if (member.kind === "get") return [{ kind: "field", ...said, type: { text: text(returnType) }, readonly: true }];
+    if (member.kind === "get")
+      return [{ kind: "field", ...said, type: { text: text(returnType) }, readonly: !settable.has(key.name) }];
     if (member.kind !== "method") return [];
     const parameters = params.map((one) => ({ name: one.name, type: { text: text(one.typeAnnotation) } }));
     return [{ kind: "method", ...said, parameters, return: { type: { text: text(returnType) } } }];
