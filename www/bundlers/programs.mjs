@@ -6,6 +6,8 @@ import { readFileSync } from "node:fs";
 import { arch, platform } from "node:process";
 import { example } from "./boards.mjs";
 
+const { version: ours } = JSON.parse(readFileSync(new URL("../../pkg/package.json", import.meta.url), "utf8"));
+
 const read = (name) => readFileSync(new URL(`./types/${name}`, import.meta.url), "utf8");
 
 /** Strict options; the declarations of packages are checked, too. */
@@ -99,6 +101,6 @@ export const PROGRAMS = {
   attw: {
     packages: ["@arethetypeswrong/cli@0.18.5"],
     files: {},
-    commands: [["attw", "--profile", "esm-only", "seriatim-0.1.0.tgz"]],
+    commands: [["attw", "--profile", "esm-only", `seriatim-${ours}.tgz`]],
   },
 };
