@@ -1,5 +1,5 @@
-/** Types of `<seriatim-board>` in Vue's templates: `import type {} from "seriatim/vue";`. */
-import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
+/** Types of `<seriatim-board>` in Vue's templates and JSX: `import type {} from "seriatim/vue";`. */
+import type { EmitFn, HTMLAttributes, PublicProps, ReservedProps } from "vue";
 import type { SeriatimBoardAttributes, SeriatimBoardElement, SeriatimBoardEvents } from "./types/widget.js";
 
 /** The element as a component; its events are listened to by `@seriatim-move` and so on. */
@@ -13,5 +13,13 @@ export type SeriatimBoardComponent = new () => SeriatimBoardElement & {
 declare module "vue" {
   interface GlobalComponents {
     "seriatim-board": SeriatimBoardComponent;
+  }
+}
+
+declare module "vue/jsx-runtime" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "seriatim-board": HTMLAttributes & ReservedProps & SeriatimBoardAttributes;
+    }
   }
 }

@@ -11,7 +11,7 @@ const { version: ours } = JSON.parse(readFileSync(new URL("../../pkg/package.jso
 const read = (name) => readFileSync(new URL(`./types/${name}`, import.meta.url), "utf8");
 
 /** Strict options; the declarations of packages are checked, too. */
-const config = (files, module, moduleResolution) =>
+const config = (files, module, moduleResolution, jsxImportSource = "react") =>
   JSON.stringify({
     compilerOptions: {
       module,
@@ -23,6 +23,7 @@ const config = (files, module, moduleResolution) =>
       skipLibCheck: false,
       noEmit: true,
       jsx: "react-jsx",
+      jsxImportSource,
       types: [],
     },
     files,
@@ -78,8 +79,16 @@ export const PROGRAMS = {
   "types-react19": react(19, 7),
   "types-vue": {
     packages: ["vue@3", "vue-tsc@3", "typescript@5"],
-    files: { "Board.vue": read("Board.vue"), "tsconfig.json": config(["Board.vue"], "esnext", "bundler") },
-    commands: [["vue-tsc", "-p", "tsconfig.json"]],
+    files: {
+      "Board.vue": read("Board.vue"),
+      "tsconfig.json": config(["Board.vue"], "esnext", "bundler"),
+      "jsx.tsx": read("vue-jsx.tsx"),
+      "jsx.json": config(["jsx.tsx"], "esnext", "bundler", "vue"),
+    },
+    commands: [
+      ["vue-tsc", "-p", "tsconfig.json"],
+      ["tsc", "-p", "jsx.json"],
+    ],
   },
   "types-svelte": {
     packages: ["svelte@5", "svelte-check@4", "typescript@5"],
