@@ -93,6 +93,8 @@ export const PAGES = {
   },
   parcel: {
     packages: ["parcel@2"],
+    // By default it does not read `exports`, and takes `seriatim/rules` for the file `rules.js`.
+    manifest: { "@parcel/resolver-default": { packageExports: true } },
     files: { "index.html": page(module), "main.js": use() },
     build: ["parcel", "build", "index.html", "--public-url", "./", "--no-source-maps"],
     out: "dist",

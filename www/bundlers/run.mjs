@@ -95,10 +95,25 @@ const isOld = Number(process.versions.node.split(".")[0]) < 24;
 
 /** Uses the package in `folder`, which is empty. */
 async function useIn(folder, browser, user) {
-  const { packages, files, build, commands = build ? [build] : [], out, copy, serve, page, newerNode, prints } = user;
+  const {
+    packages,
+    files,
+    build,
+    commands = build ? [build] : [],
+    out,
+    copy,
+    serve,
+    page,
+    newerNode,
+    prints,
+    manifest,
+  } = user;
   execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: pkg, stdio: "ignore" });
   const tarball = readdirSync(folder).find((one) => one.endsWith(".tgz"));
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module", version: "1.0.0" }));
+  writeFileSync(
+    join(folder, "package.json"),
+    JSON.stringify({ private: true, type: "module", version: "1.0.0", ...manifest }),
+  );
   const node = newerNode && isOld ? [`${NEWER_NODE}@24`] : [];
   const installed = ["--no-audit", "--no-fund", "--loglevel=error", `./${tarball}`, ...packages, ...node];
   execFileSync("npm", ["install", ...installed], { cwd: folder, stdio: "pipe" });
