@@ -13,6 +13,7 @@ usage() {
 ./build.sh wasm     build the wasm modules into pkg, one for each game
 ./build.sh package  build the npm package into pkg
 ./build.sh native   build the command line, target/release/seriatim
+./build.sh release  make a release up to the last step before it is published: release VERSION, or release --pack
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
 }
@@ -57,6 +58,20 @@ node_packages() {
     fi
 }
 
+# Command that installs a program: the package's name on Debian, and on macOS.
+install_with() {
+    if [ "$(uname)" = Darwin ]; then echo "brew install --cask $2"; else echo "sudo apt-get install $1"; fi
+}
+
+# The first of these programs that there is; names are looked for in PATH.
+first_of() {
+    local program
+    for program in "$@"; do
+        command -v "$program" 2>/dev/null && return
+    done
+    true
+}
+
 # Browser tests need a Chromium. Its headless shell is the same browser without windows: opening the page costs it a third of the processor's
 # time. Debian's is installed when we may; elsewhere any Chromium will do.
 browser() {
@@ -67,13 +82,14 @@ browser() {
         apt-get update -qq
         DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell >/dev/null || true
     fi
-    CHROMIUM=$(command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || true)
-    [ -n "$CHROMIUM" ] || die "Chromium is missing; install it with: sudo apt-get install chromium (or set CHROMIUM to its path)"
+    CHROMIUM=$(first_of chromium-headless-shell chromium chromium-browser google-chrome \
+        "/Applications/Chromium.app/Contents/MacOS/Chromium" "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+    [ -n "$CHROMIUM" ] || die "Chromium is missing; install it with: $(install_with chromium chromium) (or set CHROMIUM to its path)"
 }
 
 # The main ways are also walked in a stock Firefox; Debian's is installed when we may. Puppeteer asks for what Firefox 140 does not know yet.
 firefox() {
-    export FIREFOX=${FIREFOX:-$(command -v firefox-esr || command -v firefox || true)}
+    export FIREFOX=${FIREFOX:-$(first_of firefox-esr firefox /Applications/Firefox.app/Contents/MacOS/firefox)}
     local major=0
     [ -z "$FIREFOX" ] || major=$("$FIREFOX" --version | sed 's/^[^0-9]*\([0-9]*\).*/\1/')
     [ "${major:-0}" -ge 153 ] && return
@@ -83,7 +99,7 @@ firefox() {
         DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr >/dev/null
         FIREFOX=$(command -v firefox-esr)
     else
-        die "Firefox 153 or newer is missing; install it with: sudo apt-get install firefox-esr (or set FIREFOX to its path)"
+        die "Firefox 153 or newer is missing; install it with: $(install_with firefox-esr firefox) (or set FIREFOX to its path)"
     fi
 }
 
@@ -200,6 +216,7 @@ site) site ;;
 wasm) tools; wasm ;;
 package) site; package ;;
 native) native && say "target/release/seriatim" ;;
+release) exec tools/release.sh "${@:2}" ;;
 bench)
     tools
     wasm_target

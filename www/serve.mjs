@@ -1,7 +1,8 @@
 /**
- * Serves the built page: `node serve.mjs` prints its address. It serves only files and has no
- * dependencies. The port comes from `PORT`, or is a free one. The tests mount the site in a
- * sub-folder to prove that it works there.
+ * Serves the built page: `node serve.mjs` prints its address. It serves only files. The port comes
+ * from `PORT`, or is a free one. The tests mount the site in a sub-folder to prove that it works
+ * there. `sirv` was tried in its place: it neither compresses nor redirects folders, and it reads
+ * the folder once, while tests change it.
  */
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
@@ -21,8 +22,13 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
   ".wasm": "application/wasm",
+  ".webp": "image/webp",
   ".webmanifest": "application/manifest+json",
+  ".xml": "application/xml",
 };
+
+/** Files whose names contain a hash of what they are. */
+const HASHED = /^assets\/.*-[\w-]{8}\.\w+$/;
 
 /** Types that static hosts compress, too. Pictures are compressed already. */
 const COMPRESSIBLE = /^text|javascript|json|wasm|svg/;
@@ -61,7 +67,8 @@ export function createSite(folder, mount = "/") {
       const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
       const found = path.startsWith(mount) ? await resolve(folder, path.slice(mount.length)) : undefined;
       if (!found) {
-        response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+        const page = await readFile(join(folder, "404.html")).catch(() => "Not found\n");
+        response.writeHead(404, { "content-type": typeof page === "string" ? "text/plain" : TYPES[".html"] }).end(page);
         return;
       }
       // As static hosts do: relative addresses in a page refer to its folder.
@@ -77,7 +84,9 @@ export function createSite(folder, mount = "/") {
         "content-length": bytes?.length ?? found.size,
         ...(bytes && { "content-encoding": "gzip" }),
         vary: "accept-encoding",
-        "cache-control": "no-cache",
+        // As in `_headers` of the built site, which other hosts read.
+        "cache-control": HASHED.test(path.slice(mount.length)) ? "public, max-age=31536000, immutable" : "no-cache",
+        "x-content-type-options": "nosniff",
         // Lets pages of other sites import engine.js.
         "access-control-allow-origin": "*",
       });

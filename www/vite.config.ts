@@ -4,6 +4,7 @@ import { socialTags } from "./src/offline/social.ts";
 import { languages } from "./src/prerender/languages.ts";
 import { firstPage, prerender } from "./src/prerender/plugin.ts";
 import { rulesPages } from "./src/prerender/rules-plugin.ts";
+import { siteFiles } from "./src/prerender/site-files.ts";
 import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 
 /** File names that other pages, or browsers, rely on. */
@@ -27,6 +28,7 @@ export default defineConfig({
     policy(),
     socialTags(process.env["SITE"]),
     languages(process.env["SITE"], import.meta.dirname, (lang) => firstPage(import.meta.dirname, lang)),
+    siteFiles(process.env["SITE"], `${import.meta.dirname}/..`),
     precache(),
   ],
   // The engine lies beside this folder.

@@ -7,14 +7,12 @@ import type {
   ReviewInput,
   Safety,
   Say,
-  SeriesAnswer,
   SeriesKind,
   SeriesLine,
   Value,
 } from "../protocol/messages.ts";
 import type { RulesWord, SearchLimits } from "./call-options.ts";
 
-export type { EngineError } from "./errors.ts";
 export type * from "./calls.ts";
 export type { PlaceOptions, SearchControl, SearchLimits, SearchOptions } from "./call-options.ts";
 
@@ -74,22 +72,4 @@ export interface PlayResult extends PlayedAnswer {
 export interface EnginePlayResult extends PlayResult, Omit<SeriesResult, "reason" | "series" | "san"> {
   /** Reason why the search ended (`reason` says why the game ended). */
   searchReason: Reason;
-}
-
-/** Moves the chosen line to the top level of the answer; the protocol's `choice` becomes `kind`. */
-export function flattenSeries({ reason, ...answer }: SeriesAnswer & { reason: Reason }): SeriesResult {
-  const chosen = answer.lines[0];
-  return {
-    kind: answer.choice,
-    series: chosen?.series ?? [],
-    san: chosen?.san ?? [],
-    ...(chosen && { value: chosen.value, safety: chosen.safety }),
-    lines: answer.lines,
-    ...(answer.book && { book: answer.book }),
-    nodes: answer.nodes,
-    ms: answer.ms,
-    say: answer.say,
-    ...(answer.explanation && { explanation: answer.explanation }),
-    reason,
-  };
 }

@@ -8,22 +8,23 @@ import type {
   BookAnswer,
   MateExplanation,
   Query,
+  Reason,
   ReviewInput,
+  SeriesAnswer,
   Task,
   VariantName,
 } from "../protocol/messages.ts";
 import { moduleOf, MODULES, type ModuleName } from "../protocol/modules.ts";
-import {
-  flattenSeries,
-  type EnginePlayResult,
-  type PlaceOptions,
-  type PlayOptions,
-  type PlayResult,
-  type ReviewGameOptions,
-  type ReviewResult,
-  type SearchControl,
-  type SeriesOptions,
-  type SeriesResult,
+import type {
+  EnginePlayResult,
+  PlaceOptions,
+  PlayOptions,
+  PlayResult,
+  ReviewGameOptions,
+  ReviewResult,
+  SearchControl,
+  SeriesOptions,
+  SeriesResult,
 } from "./api.ts";
 import { asks, optionsOf, type CallMessage } from "./asking.ts";
 import { CALL, callerOf, type Caller } from "./caller.ts";
@@ -32,6 +33,7 @@ import type { Spawn } from "./connection.ts";
 import { EngineError, unexpected } from "./errors.ts";
 import { EngineModule } from "./module-worker.ts";
 import { controlOf, pick, take } from "./options.ts";
+import { flattenSeries } from "./series-result.ts";
 
 /** Calls that are written here. */
 type WrittenHere = "series" | "play" | "review" | "explain" | "bookImport" | "bookLearn" | "bookReset";
@@ -82,7 +84,7 @@ export class Engine
 
   /** Chooses what to play: a series (all moves of one turn), or in Chess and Antichess a move. */
   async series(options?: SeriesOptions, control?: SearchControl): Promise<SeriesResult> {
-    return flattenSeries((await this[CALL]("series", options, control)) as Parameters<typeof flattenSeries>[0]);
+    return flattenSeries((await this[CALL]("series", options, control)) as SeriesAnswer & { reason: Reason });
   }
 
   /** Plays the given series by the rules or, without one, a series of the engine's own choice. */

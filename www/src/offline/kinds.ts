@@ -1,4 +1,19 @@
-/** Files of the site that are kept for offline use only after their first use. */
+/**
+ * Files of the site that are kept for offline use only after their first use, or never because
+ * visitors do not open them.
+ */
+
+/** Patterns of the files that hosts, search engines and other sites read. */
+export const FOR_OTHERS = [
+  "404.html",
+  "LICENSE-APACHE.txt",
+  "LICENSE-MIT.txt",
+  "_headers",
+  "robots.txt",
+  "sitemap.xml",
+  "social.png",
+  "screenshots/*",
+];
 
 /**
  * The name of a data file, which one screen reads: `antichess_games` of

@@ -1,6 +1,7 @@
 /** Part of the build: writes the files of this version into the service worker. */
 import { injectManifest } from "@serwist/build";
 import type { Plugin, ResolvedConfig } from "vite";
+import { FOR_OTHERS } from "./kinds.ts";
 
 export const SERVICE_WORKER = "sw.js";
 
@@ -22,8 +23,7 @@ export function precache(): Plugin {
           injectionPoint: "self.siteFiles",
           globDirectory: dist,
           globPatterns: ["**/*"],
-          // The picture is for other sites.
-          globIgnores: [SERVICE_WORKER, "social.png"],
+          globIgnores: [SERVICE_WORKER, ...FOR_OTHERS],
           // Vite's own hashes already tell the version of a file.
           dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
           maximumFileSizeToCacheInBytes: 5_000_000,

@@ -16,7 +16,7 @@ const OTHERS = LANGS.filter((lang): lang is OtherLang => lang !== "en");
 type FirstPage = (lang: Lang) => Promise<string>;
 
 /** Path of a page in the site. */
-function placeOf(lang: Lang, page: PageName): string {
+export function placeOf(lang: Lang, page: PageName): string {
   return `${lang === "en" ? "" : `${lang}/`}${page.replace(/(^|\/)index\.html$/, "$1")}`;
 }
 

@@ -8,8 +8,8 @@ import type { Says } from "./reader.ts";
  */
 export type Spoken<T> = T extends Say
   ? string
-  : T extends readonly (infer U)[]
-    ? Spoken<U>[]
+  : T extends readonly unknown[]
+    ? { [K in keyof T]: Spoken<T[K]> }
     : T extends object
       ? {
           [K in keyof T]: K extends "reason"

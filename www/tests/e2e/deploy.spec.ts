@@ -175,6 +175,9 @@ test.describe("with two versions of the service worker", () => {
     await update(other);
     await other.locator(".toasts.update").getByRole("button", { name: "Use it now" }).click();
     await isNewer(other);
+    // The browser may still hold files that never change; a browser short of space does not.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Network.clearBrowserCache");
     await page.bringToFront();
     await page.locator("nav").getByRole("link", { name: "Puzzles" }).click();
     await isNewer(page);

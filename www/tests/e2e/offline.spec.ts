@@ -1,5 +1,6 @@
 /** The page as an installed app: without a network, and when a new version is published. */
 import type { Page } from "@playwright/test";
+import { FOR_OTHERS } from "../../src/offline/kinds.ts";
 import { test, type Site } from "./site.ts";
 import { boardIsLive, clickMove, expect, expectMan, headline, seriesList, unfold } from "./support.ts";
 
@@ -140,8 +141,9 @@ test("whatever is no pack of data is kept at the first visit", async ({ page, si
   });
   const missing = (await site.files()).filter((file) => !kept.includes(site.url + file));
   const isPack = (file: string): boolean => /puzzles\/(?:\w+\/)?\d+\.json$|assets\/\w+-[\w-]{8}\.txt$/.test(file);
-  // Only other sites use the picture.
-  expect(missing.filter((file) => !isPack(file) && !["sw.js", "social.png"].includes(file))).toEqual([]);
+  const isForOthers = (file: string): boolean =>
+    FOR_OTHERS.some((one) => (one.endsWith("/*") ? file.startsWith(one.slice(0, -1)) : file === one));
+  expect(missing.filter((file) => !isPack(file) && file !== "sw.js" && !isForOthers(file))).toEqual([]);
 });
 
 test("recorded games that were learnt from once are there without the network", async ({ page, site }) => {

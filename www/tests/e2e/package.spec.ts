@@ -3,13 +3,14 @@
  * a bundler.
  */
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test as base, type Page } from "@playwright/test";
 import { createSite } from "../../serve.mjs";
+import { EVENTS } from "../../src/widget/events.ts";
 import { MATE_FEN } from "./support.ts";
 
 const run = promisify(execFile);
@@ -63,7 +64,7 @@ async function uses(page: Page, folder: string): Promise<void> {
 }
 
 test("Node imports all of it, and asks the engine and the rules without a browser", async ({ project }) => {
-  const entries = ["seriatim", "seriatim/widget", "seriatim/wasm", "seriatim/wasm/chess"];
+  const entries = ["seriatim", "seriatim/rules", "seriatim/widget", "seriatim/wasm", "seriatim/wasm/chess"];
   const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry);
     const { createEngine, createRules, EngineError } = await import("seriatim");
     const engine = await createEngine();
@@ -144,29 +145,80 @@ test("a bundler finds worker and modules by itself", async ({ page, project }) =
   await uses(page, join(project, "dist"));
 });
 
-test("its types are those of what it exports", async ({ project }) => {
-  const use = `import { createEngine, EngineError, type MateResult } from "seriatim";
-import "seriatim/widget";
-import init, { Session } from "seriatim/wasm/chess";
-const engine = await createEngine();
-const answer: MateResult = await engine.mate({ fen: "", timeMs: 1 });
-export const all: [string, typeof init, Session | undefined, typeof EngineError] = [answer.outcome, init, undefined, EngineError];
-`;
-  await writeFile(join(project, "main.ts"), use);
-  const options = {
-    module: "esnext",
-    moduleResolution: "bundler",
-    target: "es2022",
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    lib: ["ES2023", "DOM"],
+/** The consumers in `bundlers/types` are tried with frameworks by `npm run bundlers`. */
+for (const [module, moduleResolution] of [
+  ["esnext", "bundler"],
+  ["nodenext", "nodenext"],
+] as const) {
+  test(`its types are those of what it exports, and are sound themselves: ${moduleResolution}`, async ({ project }) => {
+    await cp("bundlers/types/plain.ts", join(project, "plain.ts"));
+    await writeFile(join(project, "package.json"), JSON.stringify({ type: "module" }));
+    const options = {
+      module,
+      moduleResolution,
+      target: "es2022",
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      types: [],
+      lib: ["ES2023", "DOM", "DOM.Iterable"],
+    };
+    await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["plain.ts"] }));
+    await run(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", project]).catch(
+      (error: { stdout?: string }) => {
+        throw new Error(error.stdout);
+      },
+    );
+  });
+}
+
+test("what it names exists, and no other declarations are shipped", async ({ project }) => {
+  const root = join(project, "node_modules/seriatim");
+  const files = await readdir(root, { recursive: true });
+  const { exports, ...named } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    exports: Record<string, string | Record<string, string>>;
+    main: string;
+    types: string;
+    customElements: string;
   };
-  await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["main.ts"] }));
-  await run(process.execPath, [resolve("node_modules/typescript/bin/tsc"), "-p", project]).catch(
-    (error: { stdout?: string }) => {
-      throw new Error(error.stdout);
-    },
+  const paths = Object.values(exports).flatMap((one) => (typeof one === "string" ? [one] : Object.values(one)));
+  for (const path of [...paths, named.main, named.types, named.customElements]) {
+    const name = path.replace("./", "");
+    const pattern = new RegExp(`^${name.replaceAll(".", String.raw`\.`).replace("*", String.raw`\w+`)}$`);
+    expect(files.filter((file) => pattern.test(file)).length, path).toBeGreaterThan(0);
+  }
+  // One for each entry, and what they share.
+  const declarations = files.filter((file) => file.startsWith("types/"));
+  expect(declarations.filter((file) => !/^types\/(?:all-rules|engine|widget|shared\d*)\.d\.ts$/.test(file))).toEqual(
+    [],
   );
+  const { modules } = JSON.parse(await readFile(join(root, "custom-elements.json"), "utf8")) as {
+    modules: { declarations: { tagName: string; attributes: { name: string }[]; events: { name: string }[] }[] }[];
+  };
+  const [element] = modules[0]?.declarations ?? [];
+  expect(element?.tagName).toBe("seriatim-board");
+  expect(element?.attributes.map(({ name }) => name)).toEqual(expect.arrayContaining(["fen", "game", "mode", "base"]));
+  expect(element?.events.map(({ name }) => name)).toEqual(expect.arrayContaining([...EVENTS]));
+});
+
+test("the rules alone load nothing of the engine, and a bundler leaves out what is not used", async ({ project }) => {
+  const build = async (code: string): Promise<string[]> => {
+    await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
+    await writeFile(join(project, "main.js"), code);
+    await run(process.execPath, [resolve("node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"], {
+      cwd: project,
+    });
+    return readdir(join(project, "dist/assets"));
+  };
+  const all = await build(
+    `import { createRules, readTree } from "seriatim/rules";\ndocument.title = readTree(await createRules(), { text: "" }).result;`,
+  );
+  expect(all.filter((name) => name.endsWith(".wasm")).map((name) => name.replace(/-.*/, ""))).toEqual(["rules_bg"]);
+  expect(all.filter((name) => /worker|progressive|widget/.test(name))).toEqual([]);
+  const none = await build(
+    `import { createRules } from "seriatim/rules";\nimport { createEngine } from "seriatim";\ndocument.title = "…";`,
+  );
+  // Vite writes files that are named by address even if nothing is left that names them.
+  const code = none.filter((name) => name.endsWith(".js")).map((name) => join(project, "dist/assets", name));
+  for (const file of code) expect(await readFile(file, "utf8")).not.toMatch(/rules_bg|Worker/);
 });

@@ -8,6 +8,7 @@ import { dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { Engine } from "../../src/engine/engine.ts";
+import { addMove, readTree, writeTree } from "../../src/engine/game-tree.ts";
 import { speaking, speakingRules } from "../../src/engine/speaking.ts";
 import type { VariantName } from "../../src/protocol/messages.ts";
 import { chooseLang, loadSays } from "../../src/say/load.ts";
@@ -81,7 +82,7 @@ interface Example {
   code: string;
 }
 
-const EXAMPLES = ["README.md", "pkg/README.md", "docs/engine-api.md"].flatMap((path): Example[] =>
+const EXAMPLES = ["README.md", "pkg/README.md", "docs/engine-api.md", "docs/rules.md"].flatMap((path): Example[] =>
   groups(read(path), /^```(?:js|html)\n(.*?)^```/gms)
     .filter((code) => /console\.log\(.*\); \/\/ /.test(code) && /createEngine|createRules/.test(code))
     .map((code) => ({ path, code })),
@@ -92,7 +93,7 @@ const printed = (value: unknown) =>
 
 describe("examples print what they say", () => {
   test("each document has one", () => {
-    expect(new Set(EXAMPLES.map(({ path }) => path)).size).toBe(3);
+    expect(new Set(EXAMPLES.map(({ path }) => path)).size).toBe(4);
   });
 
   test.each(EXAMPLES)("$path: $code", { timeout: 60_000 }, async ({ code }) => {
@@ -112,7 +113,8 @@ describe("examples print what they say", () => {
       ...parts: string[]
     ) => (...values: unknown[]) => Promise<void>;
     const log = (...values: unknown[]) => said.push(values.map(printed).join(" "));
-    await new AsyncFunction("createEngine", "createRules", "console", body)(createEngine, createRules, { log });
+    const offered = { createEngine, createRules, addMove, readTree, writeTree, console: { log } };
+    await new AsyncFunction(...Object.keys(offered), body)(...Object.values(offered));
     for (const engine of engines) engine.close();
     expect(
       said.map((text, at) => (expected[at]?.startsWith(text) ? text : `${text} instead of ${expected[at]}`)),

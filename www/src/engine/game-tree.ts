@@ -1,0 +1,147 @@
+/**
+ * A game as a tree: the main line, its variations, their comments and glyphs. The rules read and
+ * write the text; this module only arranges their lines.
+ */
+import type { Place, Side, VariantName } from "../protocol/messages.ts";
+import { EngineError } from "./errors.ts";
+import type { Rules } from "./rules.ts";
+import type { SpeakingRules } from "./speaking.ts";
+
+/** The rules, as `createRules` returns them. */
+type AnyRules = Rules | SpeakingRules;
+
+/** A position of the tree, with what was said about it and the moves that were played from it. */
+interface Branching {
+  /**
+   * The position: start of its turn, and the moves of the turn so far. Every call of the rules and
+   * of the engine takes it.
+   */
+  at: Place & { variant: VariantName; fen: string; moves: string[] };
+  /** The comment on the position, with commands such as `[%cal Ge2e4]`. */
+  comment?: string;
+  /** Numbers of the glyphs (NAGs): 1 for `!`, 2 for `?` … */
+  glyphs: number[];
+  /** The next moves. The first one is the main line, the others are variations. */
+  next: TreeMove[];
+}
+
+/** A move, and the position after it. */
+export interface TreeMove extends Branching {
+  /** The move in UCI. */
+  uci: string;
+  /** The move in SAN. */
+  san: string;
+  /** Number of its turn, counted for both sides together. */
+  turn: number;
+  /** The side that makes it. */
+  side: Side;
+}
+
+/** A game. Its own position is the first one. */
+export interface GameTree extends Branching {
+  /** The tags in their order, without `Result`, `FEN` and those that name the variant. */
+  tags: [string, string][];
+  /** `1-0`, `0-1`, `1/2-1/2` or `*`. */
+  result: string;
+}
+
+export interface ReadTreeOptions {
+  /** A game file with one game, or a bare list of moves. */
+  text: string;
+  /** The variant if the text does not name one. Default: `italian`. */
+  variant?: VariantName;
+}
+
+/** Reads a game. Throws an `EngineError` with the line of the text if it cannot be read. */
+export function readTree(rules: AnyRules, options: ReadTreeOptions): GameTree {
+  const { variant, fen, series, lines, comments, glyphs, tags, result } = rules.readGame(options);
+  const tree: GameTree = { at: { variant, fen, moves: [] }, glyphs: [], next: [], tags, result };
+  const found = new Map<string, Branching>([["", tree]]);
+  const replayed = rules.replay({ variant, fen, series, lines });
+  for (const turns of [replayed.turns, ...replayed.lines]) {
+    let here: Branching = tree;
+    let path = "";
+    const earlier: string[] = [];
+    for (const { fen: start, turn, side, moves, san } of turns) {
+      for (const [index, uci] of moves.entries()) {
+        path = path === "" ? uci : `${path} ${uci}`;
+        let after = here.next.find((one) => one.uci === uci);
+        if (!after) {
+          const at = placeAfter({ variant, fen: start, moves: moves.slice(0, index + 1) }, earlier);
+          after = { uci, san: san[index] ?? uci, turn, side, at, glyphs: [], next: [] };
+          here.next.push(after);
+          found.set(path, after);
+        }
+        here = after;
+      }
+      earlier.push(start);
+    }
+  }
+  for (const [path, comment] of comments) {
+    const place = found.get(path);
+    if (place) place.comment = comment;
+  }
+  for (const [path, numbers] of glyphs) found.get(path)?.glyphs.push(...numbers.split(" ").map(Number));
+  return tree;
+}
+
+/** Writes a game as a game file. */
+export function writeTree(rules: AnyRules, tree: GameTree): string {
+  const lines: string[][][] = [];
+  const comments: [string, string][] = [];
+  const glyphs: [string, string][] = [];
+  const walk = (here: Branching, made: readonly TreeMove[]): void => {
+    const path = made.map(({ uci }) => uci).join(" ");
+    if (here.comment !== undefined && here.comment !== "") comments.push([path, here.comment]);
+    if (here.glyphs.length > 0) glyphs.push([path, here.glyphs.join(" ")]);
+    for (const move of here.next) walk(move, [...made, move]);
+    if (here.next.length === 0 && made.length > 0) lines.push(turnsOf(made));
+  };
+  walk(tree, []);
+  const [series = [], ...others] = lines;
+  const { variant, fen } = tree.at;
+  const tags: [string, string][] =
+    tree.result === "*" ? tree.tags : [...tree.tags.filter(([name]) => name !== "Result"), ["Result", tree.result]];
+  return rules.writeGame({ variant, fen, series, lines: others, comments, glyphs, tags }).text;
+}
+
+/**
+ * Plays a move from a position of the tree and returns it. A move that is there already is returned
+ * as it is. Throws an `EngineError` of code `move` if the move is illegal. The move is in UCI, SAN
+ * or long algebraic notation.
+ */
+export function addMove(rules: AnyRules, from: GameTree | TreeMove, move: string): TreeMove {
+  const before = rules.legalMoves(from.at);
+  const { variant, fen } = before.status;
+  const earlier = from.at.earlier ?? [];
+  const place = before.seriesComplete
+    ? placeAfter({ variant, fen, moves: [] }, [...earlier, from.at.fen])
+    : placeAfter(from.at, earlier);
+  const { series, san } = rules.legalMoves({ ...place, moves: [...place.moves, move] });
+  const uci = series.at(-1);
+  if (uci === undefined) throw new EngineError({ code: "move", text: move, message: `"${move}" is no move` });
+  const known = from.next.find((one) => one.uci === uci);
+  if (known) return known;
+  const { turn, side } = before.status;
+  const at = { ...place, moves: [...place.moves, uci] };
+  const added: TreeMove = { uci, san: san.at(-1) ?? uci, turn, side, at, glyphs: [], next: [] };
+  from.next.push(added);
+  return added;
+}
+
+/** Maximum number of earlier positions: no repetition reaches further back. */
+const MAX_EARLIER = 100;
+
+/** The place, with the earlier positions where repetitions count. */
+function placeAfter<P extends Branching["at"]>(place: P, earlier: readonly string[]): P {
+  const { earlier: _, ...rest } = place;
+  const counts = place.variant === "chess" || place.variant === "antichess";
+  return (counts && earlier.length > 0 ? { ...rest, earlier: earlier.slice(-MAX_EARLIER) } : rest) as P;
+}
+
+/** The moves of a line, turn by turn. */
+function turnsOf(line: readonly TreeMove[]): string[][] {
+  const turns = new Map<number, string[]>();
+  for (const { turn, uci } of line) turns.set(turn, [...(turns.get(turn) ?? []), uci]);
+  return [...turns.values()];
+}
