@@ -1,5 +1,5 @@
 /**
- * How fast antichess is searched and proved, natively and in wasm, in turns, by the command line and the module of the page: nodes a second, and the ratio of the medians.
+ * How fast antichess is searched and proved, natively and in wasm alternately, by the command line and the module of the page: nodes a second, and the ratio of the medians.
  * Wants target/release/seriatim and pkg: `node benches/antichess.mjs`.
  */
 import { execFileSync } from "node:child_process";

@@ -1,5 +1,5 @@
 /**
- * Values by depth of Fig. 1 right (Guid & Bratko 2012), natively and in wasm, in turns: nodes, which must be the same, and the least milliseconds of some rounds.
+ * Values by depth of Fig. 1 right (Guid & Bratko 2012), natively and in wasm alternately: nodes, which must be the same, and the least milliseconds of some rounds.
  * Wants target/release/seriatim and pkg: `node benches/curves.mjs`.
  */
 import { execFileSync } from "node:child_process";

@@ -1,4 +1,4 @@
-//! Benchmark of native move generation: `cargo bench`. `benches/README.md` has the figures.
+//! Benchmark of native move generation: `cargo bench`. `benches/README.md` has the results.
 //!
 //! The harness is our own because it measures ratios. On a computer that also runs other programs,
 //! times of separate runs cannot be compared. So the contests take turns, and the ratios of each

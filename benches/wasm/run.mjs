@@ -1,4 +1,4 @@
-// Runs the contests natively and in wasm in turns and prints both with their ratio: `./build.sh bench`.
+// Runs the contests natively and in wasm alternately and prints both with their ratio: `./build.sh bench`.
 // Arguments: the glue made for the module (seriatim.js), then the command of the native side.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
