@@ -130,7 +130,7 @@ fn chess() {
     }
 }
 
-/// Figures by Lichess’s rules from the starting position.
+/// Counts by Lichess’s rules from the starting position.
 #[test]
 fn antichess() {
     let fen = START.replace("KQkq", "-");
@@ -142,7 +142,7 @@ fn antichess() {
     }
 }
 
-/// Positions with features of antichess that chess does not have. The figures are from
+/// Positions with features of antichess that chess does not have. The counts are from
 /// python-chess.
 #[test]
 fn antichess_positions() {

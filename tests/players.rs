@@ -116,7 +116,7 @@ fn products_add_up_to_the_value() {
     }
 }
 
-/// Figures counted by hand.
+/// The expected numbers were counted by hand.
 #[test]
 fn terms_of_chess() {
     let counts = |fen: &str, id: &str| {

@@ -4,7 +4,7 @@
  * the environment is any of `wins`, `openings`, `ladder`, `shipped`, `both`; `SECONDS` is the time
  * limit of a search. A figure, not a test.
  *
- * `both` asks who wins, once with one worker that takes the sides in turns, and once with two
+ * `both` asks who wins, once with one worker that alternates between the sides, and once with two
  * workers, one for each side, as the page does. It needs two processors.
  */
 import { readFile } from "node:fs/promises";

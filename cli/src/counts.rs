@@ -22,7 +22,7 @@ pub const MOST_TURNS: i64 = 100;
 /// Default time limit of a count in milliseconds.
 const DEFAULT_MS: f64 = 60_000.0;
 
-/// Default limit of the positions that `count` keeps. So many positions take some gigabytes.
+/// Default limit of the positions that `count` keeps. They take some gigabytes.
 const DEFAULT_POSITIONS: u64 = 20_000_000;
 
 /// Number of move sequences between two looks at the clock: about a millisecond.

@@ -118,7 +118,7 @@ pub struct EvolveArguments {
     /// Weight of the tablebase's defence, where best defence has the weight 1
     #[arg(long, default_value_t = 1, conflicts_with = "without_table")]
     table_weight: u64,
-    /// Game length in moves beyond which each move costs twenty more.
+    /// Game length in moves beyond which each move costs 21 moves and not 1.
     #[arg(long, default_value_t = u8::MAX)]
     longest: u8,
     /// Count only positions that perfect play wins in at most this number of moves, to breed from

@@ -1,4 +1,4 @@
-//! Fuzz target: any bytes as a line of the command line.
+//! Fuzz target: any bytes as one request line on standard input.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

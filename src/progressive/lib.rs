@@ -42,7 +42,7 @@ use seriatim_core::rules::Progressive;
 
 /// Largest turn number that is searched. Finding something to play takes as many nodes as a turn
 /// has moves, whatever the limit, and memory for each node. A series of two hundred moves is far
-/// longer than any series that was ever played. Figures are in `cli/lab/limits.md`.
+/// longer than any series that was ever played. Measurements are in `cli/lab/limits.md`.
 pub(crate) const MOST_TURN: u16 = 200;
 
 /// Formats a series in SAN, with blanks between the moves.

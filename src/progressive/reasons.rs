@@ -53,7 +53,7 @@ pub fn changes(before: &Progressive, after: &Progressive, weights: &TurnWeights)
 /// considered.
 ///
 /// Claims rest on what the searches found. A threat is named only if an opponent's mate that
-/// refutes another series also mates when this turn is passed.
+/// refutes another series also mates when this turn is skipped.
 #[must_use]
 pub fn reason(
     start: &Progressive,

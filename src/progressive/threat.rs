@@ -6,21 +6,21 @@ use seriatim_core::rules::{Outcome, Position, Progressive};
 use seriatim_search::{Search, SearchStatus};
 use seriatim_wire::say::{MoveSay, RequestSay, Say};
 
-/// Reason why a turn cannot be passed.
+/// Reason why a turn cannot be skipped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum CannotPass {
     /// The side to move is in check and must get out of it.
     InCheck(Color),
-    /// Ten quiet turns have passed. Without a mate the game is drawn, so the opponent would have no
-    /// turn.
+    /// Ten quiet turns have been played. Without a mate the game is drawn, so the opponent would
+    /// have no turn.
     MustMate(Color),
     /// The game is over, so there is no next turn.
     Over(Outcome),
 }
 
-/// Returns the position with the rest of the turn passed: the opponent is to move and has the whole
-/// next turn.
+/// Returns the position after the player to move skips the rest of the turn: the opponent is to
+/// move and has the whole next turn.
 ///
 /// The en passant targets of the previous turn are gone. Within a series, the double steps made so
 /// far leave en passant targets, as if the series ended here.
@@ -69,7 +69,7 @@ impl Threat {
         Ok(Self { position, search })
     }
 
-    /// The position with the turn passed, from which the mate is played.
+    /// The position after the skipped turn, from which the mate is played.
     #[must_use]
     pub const fn position(&self) -> &Progressive {
         &self.position
@@ -89,7 +89,7 @@ impl Threat {
 }
 
 impl From<CannotPass> for Say {
-    /// Says why the turn cannot be passed.
+    /// Says why the turn cannot be skipped.
     fn from(why: CannotPass) -> Self {
         match why {
             CannotPass::InCheck(side) => RequestSay::PassInCheck { side }.into(),

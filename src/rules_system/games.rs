@@ -150,7 +150,7 @@ pub(crate) fn write_game<P: Position>(input: &GameInput) -> Result<String, Vec<F
             wrong(said.into())
         })?;
         game.tags.push(tag);
-        // The game may have ended otherwise than on the board, for example by resignation.
+        // The game may have ended off the board, for example by resignation.
         stated |= name == "Result";
         if name == "Result" && game.result == GameResult::Unknown {
             game.result = value

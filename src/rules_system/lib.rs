@@ -71,8 +71,8 @@ impl System for RulesSystem {
     }
 }
 
-/// The features that a page offers for a variant, by name: `book` for the opening book, otherwise
-/// the kind of a search or of a question.
+/// The features that a page offers for a variant, by name: `book` is the opening book, and each
+/// other name is a kind of search or question.
 #[must_use]
 pub const fn tasks(variant: Variant) -> &'static [&'static str] {
     match variant {

@@ -122,8 +122,8 @@ message! {
         castling: bool,
         /// True if the variant has check.
         check: bool,
-        /// The features of the variant, by name: `book` for the opening book, otherwise the kind of
-        /// a search or of a question.
+        /// The features of the variant, by name: `book` is the opening book, and each other name is
+        /// a kind of search or question.
         tasks: Vec<String>,
     }
 }

@@ -173,8 +173,9 @@ impl<G: SafetyGame> SafetySearch<G> {
         &self.placements
     }
 
-    /// Returns the safe set, if one was found, as the indexes of the defender's steps. Their order
-    /// is depth-first from the root; a state that was met before is not entered again.
+    /// Returns the defender's choices, which determine the safe set, if one was found: the index of
+    /// the step in each of its states where the defender is to move. The states are in depth-first
+    /// order from the root; a state that was met before is not entered again.
     #[must_use]
     pub fn choices(self) -> Option<Vec<u16>> {
         (self.ending() == Some(SafetyEnding::Safe)).then_some(self.choices)

@@ -27,7 +27,7 @@ pub trait System: Default {
     /// The fault has one of these codes:
     /// - `fen`, `turn` or `move` for a faulty place,
     /// - `gameOver` if the game is over,
-    /// - `pass` if the turn cannot be passed,
+    /// - `pass` if the turn cannot be skipped,
     /// - `game` for a faulty game,
     /// - `certificate` for a text that is no proof,
     /// - `table` if there can be no tablebase,

@@ -27,7 +27,8 @@ pub struct BreedAim {
     /// Weight of the table's defender in the cost; the best defence against the strategy has weight
     /// 1. With 0 the cost knows mates only.
     pub table: u64,
-    /// Length of a game, in moves, beyond which each move costs much more.
+    /// Length of a game, in moves, beyond which each move costs much more than one
+    /// within it.
     pub longest: u8,
     /// Number of mutations in a thousand that are guided by the parent's games (local improvement).
     /// The other mutations are blind.

@@ -5,14 +5,14 @@ use super::solve::StrategyValue;
 use super::table::UNWON;
 
 /// Length, in moves, that a position counts with if it is not won. It is more than the fifty moves
-/// of the draw rule, so that the last positions are won before games get shorter.
+/// of the draw rule, so that the last positions are won before won games get shorter.
 pub(super) const UNWON_MOVES: u64 = 100;
 
 /// Additional cost, in moves, of each move of a game beyond its allowed length.
 const TOO_LONG: u64 = 20;
 
 /// Cost of a strategy: the moves on all boards together. Each move beyond `longest` in a game costs
-/// [`TOO_LONG`] more.
+/// [`TOO_LONG`] in addition to the 1 for the move.
 pub(super) fn of(judge: &StrategyJudge, value: &StrategyValue, longest: u8) -> u64 {
     let unwon = u64::from(judge.boards() - value.won);
     value.moves + unwon * UNWON_MOVES + TOO_LONG * too_long(judge, value, longest)

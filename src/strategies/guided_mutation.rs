@@ -31,7 +31,7 @@ pub(super) struct Led<'a> {
     leaves: Vec<u16>,
     plays: &'a [Option<NodeNumber>],
     games: &'a [LedGames],
-    /// `true` if positions that are not won count more.
+    /// `true` if positions that are not won count more than those that are won.
     holes: bool,
 }
 
@@ -57,7 +57,7 @@ struct LedSample {
 
 impl<'a> Led<'a> {
     /// Prepares guided mutations of a strategy that plays these moves. In `games` the table may
-    /// play the end. In half of the cases positions that are not won count more.
+    /// play the end. In half of the cases positions that are not won count more than the others.
     #[inline(never)]
     pub(super) fn new(
         judge: &'a StrategyJudge,

@@ -10,7 +10,8 @@ use super::table::{NodeNumber, UNWON};
 /// reasonable games and the fifty moves of the draw rule.
 const UNWON_MOVES: u8 = 40;
 
-/// As [`UNWON_MOVES`], for endings with two pieces beside the king, where games are longer.
+/// As [`UNWON_MOVES`], for endings with two pieces beside the king. Games are longer there than
+/// with one piece.
 const UNWON_MOVES_OF_TWO: u8 = 80;
 
 /// Number of moves that a lost piece, stalemate or an impossible move counts in addition: these are
@@ -28,7 +29,8 @@ const GAMES: usize = 40;
 pub(super) struct LedGames {
     /// Number of moves still to play after each node.
     pub(super) after: Vec<u8>,
-    /// Number of games from all boards that pass through each state.
+    /// For each state, the number of games that pass through it: one game starts from every board
+    /// that perfect play wins.
     pub(super) through: Vec<u32>,
     /// `true` for states that are not won.
     pub(super) unwon: Vec<bool>,

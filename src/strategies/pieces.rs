@@ -47,7 +47,7 @@ impl LoneEnding {
         self.other_role().is_some()
     }
 
-    /// Squares that the piece attacks from a square.
+    /// Returns the squares that the piece attacks from a square.
     #[must_use]
     pub(crate) fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self {
@@ -57,7 +57,7 @@ impl LoneEnding {
         }
     }
 
-    /// Squares that the second piece attacks from a square.
+    /// Returns the squares that the second piece attacks from a square.
     #[must_use]
     pub(crate) fn other_attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
         match self {
@@ -271,7 +271,7 @@ impl EndingMen {
         }
     }
 
-    /// Squares of White's pieces other than the king.
+    /// Returns the squares of White's pieces other than the king.
     #[must_use]
     pub fn helpers(self) -> Bitboard {
         let other = self.other.map_or(Bitboard::EMPTY, Bitboard::from);
@@ -308,8 +308,8 @@ impl EndingMen {
         free && apart && unlike && !kings.has(other) && other != self.man
     }
 
-    /// Squares that White's pieces other than the king attack. The lone king does not block lines,
-    /// because it cannot hide behind itself.
+    /// Returns the squares that White's pieces other than the king attack. The lone king does not
+    /// block lines, because it cannot hide behind itself.
     #[must_use]
     pub(crate) fn attacked(self, ending: LoneEnding) -> Bitboard {
         let king = Bitboard::from(self.king);
@@ -326,7 +326,8 @@ impl EndingMen {
         self.attacked(ending).has(self.lone)
     }
 
-    /// Squares to which the lone king may move, including the square of a piece that it may take.
+    /// Returns the squares to which the lone king may move, including the square of a piece that it
+    /// may take.
     #[must_use]
     pub fn flights(self, ending: LoneEnding) -> Bitboard {
         let covered = self.attacked(ending) | attacks::king(self.king);

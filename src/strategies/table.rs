@@ -1,7 +1,7 @@
 //! Tablebase of an ending: every position with its exact value, one board standing for up to eight.
 //!
 //! A *state* is a position with White to move, a *node* one with Black to move. Both are numbered
-//! by boards that represent all their turned and mirrored ones ([`EndingMen::standard`]). Figures
+//! by boards that represent all their turned and mirrored ones ([`EndingMen::standard`]). Totals
 //! count every board (`EndingMen::boards`).
 
 use std::num::NonZeroU32;

@@ -22,7 +22,7 @@ use seriatim::util::Rng;
 
 use kept::{BEST, best, kept};
 
-/// Figures of these endings that are published in several works.
+/// Numbers of these endings that are published in several works.
 #[test]
 fn krk_tables_have_the_known_figures() {
     let rook = EndingTable::of(LoneEnding::Rook);

@@ -13,7 +13,7 @@ use seriatim::util::Rng;
 use super::kept::kept;
 use super::{SETTINGS, breeder, compared};
 
-/// Figures that are published in several works.
+/// Numbers that are published in several works.
 #[test]
 fn krk_two_bishops_have_the_known_figures() {
     let bishops = EndingTable::of(LoneEnding::Bishops);
@@ -26,7 +26,7 @@ fn krk_two_bishops_have_the_known_figures() {
     assert_eq!(bishops.weights().iter().sum::<u32>(), 2_504_128);
 }
 
-/// Published figures of bishop and knight.
+/// Published numbers of bishop and knight.
 #[test]
 fn krk_bishop_and_knight_have_the_known_figures() {
     let table = EndingTable::of(LoneEnding::BishopKnight);

@@ -116,7 +116,7 @@ impl Breed for OrderBreed<'_> {
 
 /// Returns 8 times the number of turns over all positions that perfect play wins, plus the length
 /// of the order. A position that the order does not win counts [`UNWON`] turns. Of two orders of
-/// equal value the shorter costs less.
+/// equal value the shorter costs less than the longer.
 fn cost(judge: &OrderJudge, order: &[TurnWish]) -> u64 {
     let value = judge.value(order);
     let unwon = judge.best().won - value.won;

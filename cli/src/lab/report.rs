@@ -12,7 +12,7 @@ pub struct ReportHead {
     pub question: String,
     /// Command that made the report.
     pub command: String,
-    /// Most important figures.
+    /// Most important numbers.
     pub result: String,
     /// Comparison with the paper, or a sentence that there is none.
     pub paper: String,

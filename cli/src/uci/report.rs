@@ -13,7 +13,7 @@ pub fn tell(out: &mut impl Write, text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Figures of a search up to now.
+/// Numbers about a search up to now.
 pub struct Figures {
     /// Side to move.
     pub us: Color,

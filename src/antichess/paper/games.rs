@@ -14,7 +14,7 @@ pub enum Set {
     Train,
     /// For choosing how to learn: one game of ten.
     Develop,
-    /// For the final figures only: one game of ten.
+    /// For the final results only: one game of ten.
     Test,
 }
 

@@ -6,7 +6,7 @@
 //! [`weights`] are the learnt weights, and [`engine`] plays with them.
 //!
 //! Where the paper leaves something open there is an option, and its documentation states the
-//! choice. The figures are in `cli/lab/antichess/paper.md`.
+//! choice. The results are in `cli/lab/antichess/paper.md`.
 
 pub mod claims;
 pub mod engine;

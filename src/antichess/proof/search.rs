@@ -34,7 +34,8 @@ impl ProofGame for ForcedWin {
         state.to_move() == self.winner
     }
 
-    /// Prefers forced lines in a long search (`cli/lab/antichess/proofs.md`).
+    /// Prefers forced lines from now on: where the attacker need not capture, a proof counts twice
+    /// (`cli/lab/antichess/proofs.md`).
     fn lengthen(&mut self) {
         self.quiet = 2;
     }

@@ -27,7 +27,7 @@ pub(crate) fn tenfold_root(n: u32) -> i16 {
     ROOTS[(n as usize).min(ROOTS.len() - 1)]
 }
 
-/// Squares that a piece other than a pawn attacks; none for a pawn.
+/// Returns the squares that a piece other than a pawn attacks; none for a pawn.
 #[inline]
 fn seen(role: Role, from: Square, occupied: Bitboard) -> Bitboard {
     match role {
@@ -114,7 +114,7 @@ fn tally(board: &Board, us: Color, side: &mut [i16; COUNT], ours: &Moves, theirs
     side[T::BishopsOfOneColour as usize] = i16::from(one_colour);
 }
 
-/// Pawns of `us` that no enemy pawn can take or block.
+/// Returns the squares of the pawns of `us` that no enemy pawn can take or block.
 fn free_pawns(board: &Board, us: Color) -> Bitboard {
     let pawns = board.men(us, Role::Pawn);
     let against = board.men(!us, Role::Pawn);
@@ -122,7 +122,7 @@ fn free_pawns(board: &Board, us: Color) -> Bitboard {
     free.fold(Bitboard::EMPTY, |all, pawn| all | pawn.into())
 }
 
-/// Squares from which enemy pawns can block a pawn or take it on its way.
+/// Returns the squares from which enemy pawns can block a pawn or take it on its way.
 fn way(us: Color, pawn: Square) -> Bitboard {
     let mut file = Bitboard::from(pawn).ahead(us);
     for _ in 0..5 {
@@ -171,7 +171,7 @@ fn moves(board: &Board, us: Color, attacked: Bitboard) -> Moves {
     moves
 }
 
-/// Pawns that can take.
+/// Returns the squares of the pawns that can take.
 fn board_takers(pawns: Bitboard, theirs: Bitboard, us: Color) -> Bitboard {
     let from = theirs.ahead(!us);
     pawns & (from.east() | from.west())

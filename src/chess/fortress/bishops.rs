@@ -280,7 +280,7 @@ impl BishopsHold {
     }
 }
 
-/// Squares that the king and the pawns of a side attack.
+/// Returns the squares that the king and the pawns of a side attack.
 #[inline(never)]
 fn guarded(board: &Board, side: Color) -> Bitboard {
     let kings = board.men(side, Role::King);

@@ -100,7 +100,7 @@ impl Hold {
     }
 }
 
-/// Preference of the defender for a position; earlier fields count more.
+/// Preference of the defender for a position; earlier fields count more than later ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct HoldWish {
     /// The attacker does not win material at once.

@@ -96,8 +96,8 @@ fn steps(kind: usize, from: Square, pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// Squares that a piece of this kind does not enter: those of fixed pieces and, for a king, those
-/// that pawns of the other side attack.
+/// Returns the squares that a piece of this kind does not enter: those of fixed pieces and, for a
+/// king, those that pawns of the other side attack.
 fn closed(kind: usize, standing: StandingMen) -> Bitboard {
     let guarded = |side: Color| {
         let ahead = standing.pawns[side.index()].ahead(side);

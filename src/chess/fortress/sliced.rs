@@ -85,7 +85,8 @@ impl SlicedSearch {
         }
     }
 
-    /// Returns the safe set, if one was found: see [`SafetySearch::choices`].
+    /// Returns the defender's choices, which determine the safe set, if one was found: see
+    /// [`SafetySearch::choices`].
     pub(crate) fn choices(self) -> Option<Vec<u16>> {
         match self.stage {
             SlicedStage::Over(choices) => choices,

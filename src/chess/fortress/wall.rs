@@ -99,7 +99,7 @@ impl Walls {
         Self { men: men.collect() }
     }
 
-    /// Squares of the fixed pieces among those that `chosen` selects.
+    /// Returns the squares of the fixed pieces among those that `chosen` selects.
     fn standing(&self, chosen: impl Fn(&WallMan) -> bool) -> Bitboard {
         let men = self.men.iter().filter(|man| man.stands() && chosen(man));
         men.fold(Bitboard::EMPTY, |set, man| set | man.first.into())
@@ -157,7 +157,7 @@ impl Walls {
         Some(grown)
     }
 
-    /// Squares that fixed pieces of a side always attack.
+    /// Returns the squares that fixed pieces of a side always attack.
     fn guarded(&self, side: Color) -> Bitboard {
         let guards = self
             .men

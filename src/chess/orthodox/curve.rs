@@ -20,7 +20,8 @@ seriatim_wire::words! {
         Classical = "classical",
         /// Material alone: 9, 5, 3, 3, 1.
         Material = "material",
-        /// The evaluation that the engine plays with: a lead that is hard to convert counts less.
+        /// The evaluation that the engine plays with: a lead that is hard to convert counts less
+        /// than its pieces are worth.
         Play = "play",
     }
 }

@@ -56,7 +56,7 @@ pub trait Recogniser: Debug {
 pub struct OrthodoxTree<P> {
     /// Weights of the features of a position.
     pub weights: ChessWeights,
-    /// True if endings that are hard to win count less.
+    /// True if leads in endings that are hard to win count less than in other endings.
     scales: bool,
     recogniser: Option<Box<dyn Recogniser>>,
     game: PhantomData<P>,
@@ -106,7 +106,7 @@ fn noisy_order(board: &Board, mv: Move) -> i32 {
     taken * 8 + promotion * 8 - by.min(20)
 }
 
-/// Destinations of a batch that belong to a stage.
+/// Returns the destinations of a batch that belong to a stage.
 #[inline]
 fn of_stage(batch: Batch, theirs: Bitboard, stage: Stage) -> Bitboard {
     let noisy = match batch.promotion {

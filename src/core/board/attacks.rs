@@ -2,7 +2,7 @@
 //!
 //! Sliders use "fancy" magic bitboards (Kannan 2007) with fixed factors. They were the fastest of
 //! the methods tried (magics, classical rays, hyperbola quintessence). The gain is largest in wasm,
-//! which cannot swap bytes in one instruction. `benches/README.md` has the figures. The factors
+//! which cannot swap bytes in one instruction. `benches/README.md` has the results. The factors
 //! are the project's own: the test `find_magics` below found them. The tables (841 KiB) are filled
 //! once, at the first look-up, in about a millisecond.
 
@@ -180,28 +180,29 @@ fn lines() -> (Pairs, Pairs) {
     (between, line)
 }
 
-/// Squares that a knight on `square` attacks.
+/// Returns the squares that a knight on `square` attacks.
 #[must_use]
 #[inline]
 pub fn knight(square: Square) -> Bitboard {
     KNIGHT[square.index()]
 }
 
-/// Squares that a king on `square` attacks.
+/// Returns the squares that a king on `square` attacks.
 #[must_use]
 #[inline]
 pub fn king(square: Square) -> Bitboard {
     KING[square.index()]
 }
 
-/// Squares that a pawn of `color` on `square` attacks.
+/// Returns the squares that a pawn of `color` on `square` attacks.
 #[must_use]
 #[inline]
 pub fn pawn(color: Color, square: Square) -> Bitboard {
     PAWN[color.index()][square.index()]
 }
 
-/// Squares that a rook on `square` attacks: up to and including the first piece in each direction.
+/// Returns the squares that a rook on `square` attacks: up to and including the first piece in each
+/// direction.
 #[must_use]
 #[inline]
 pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
@@ -209,8 +210,8 @@ pub fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     tables.sliders[tables.rook[square.index()].index(occupied)]
 }
 
-/// Squares that a bishop on `square` attacks: up to and including the first piece in each
-/// direction.
+/// Returns the squares that a bishop on `square` attacks: up to and including the first piece in
+/// each direction.
 #[must_use]
 #[inline]
 pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
@@ -218,7 +219,7 @@ pub fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     tables.sliders[tables.bishop[square.index()].index(occupied)]
 }
 
-/// Squares that a queen on `square` attacks.
+/// Returns the squares that a queen on `square` attacks.
 #[must_use]
 #[inline]
 pub fn queen(square: Square, occupied: Bitboard) -> Bitboard {

@@ -14,14 +14,14 @@ pub struct Board {
 }
 
 impl Board {
-    /// Squares of all pieces.
+    /// Returns the squares of all pieces.
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.planes[0] | self.planes[1] | self.planes[2])
     }
 
-    /// Squares of all pieces of a colour.
+    /// Returns the squares of all pieces of a colour.
     #[must_use]
     #[inline]
     pub const fn side(&self, color: Color) -> Bitboard {
@@ -31,7 +31,7 @@ impl Board {
         }
     }
 
-    /// Squares of all pieces of a role, of both colours.
+    /// Returns the squares of all pieces of a role, of both colours.
     #[must_use]
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
@@ -46,7 +46,7 @@ impl Board {
         })
     }
 
-    /// Squares of all pieces of a colour and a role.
+    /// Returns the squares of all pieces of a colour and a role.
     #[must_use]
     #[inline]
     pub const fn men(&self, color: Color, role: Role) -> Bitboard {
@@ -63,14 +63,14 @@ impl Board {
         (self.occupied() & !plain == bishops).then_some(bishops)
     }
 
-    /// Squares of the bishops and queens of both colours.
+    /// Returns the squares of the bishops and queens of both colours.
     #[must_use]
     #[inline]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         Bitboard(self.planes[2] & self.planes[0])
     }
 
-    /// Squares of the rooks and queens of both colours.
+    /// Returns the squares of the rooks and queens of both colours.
     #[must_use]
     #[inline]
     pub const fn straight_sliders(&self) -> Bitboard {

@@ -13,7 +13,7 @@ use crate::board::{Board, Color, FenFault, Move, Setup};
 
 /// A position of any variant.
 ///
-/// Behaves as the position inside, a little slower. Searches use the inner type instead.
+/// Behaves as the position inside, but is a little slower than it. Searches use the inner type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyPosition {
     /// A position of Progressive chess, Italian or Scottish.

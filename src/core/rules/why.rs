@@ -59,7 +59,7 @@ pub enum Illegal {
     },
     /// En passant after the first move of a turn.
     EnPassantLate,
-    /// A pawn would capture on an empty square that no pawn has just passed.
+    /// A pawn would capture on an empty square that no pawn has just passed over.
     NothingToTake {
         /// The empty square.
         to: Square,

@@ -104,7 +104,8 @@ impl<D: Duel> DuelSystem<D> {
         Ok(ChoiceWork::new(shared, reached, limits, level, lines, seed))
     }
 
-    /// Starts the search for a threat of the other side; `passed` is the position after a pass.
+    /// Starts the search for a threat of the other side; `passed` is the position
+    /// after this side skips its move.
     #[must_use]
     pub fn threat(&self, passed: PositionOf<D>, limits: Limits) -> ThreatWork<D> {
         ThreatWork::new(self.shared.clone(), passed, limits)

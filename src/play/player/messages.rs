@@ -217,15 +217,15 @@ message! {
     pub struct ThreatAnswer {
         /// The result of the search for a mate by the opponent, as if it were the opponent's turn.
         outcome: MateOutcome,
-        /// FEN with the rest of this turn passed: the opponent is to move. The opponent's mate
-        /// begins here.
+        /// FEN after the player to move skips the rest of this turn, so that the opponent is to
+        /// move. The opponent's mate begins here.
         fen: String,
         /// The mating series in UCI notation; empty unless `outcome` is `mate`. In Chess: the
         /// opponent's best line, mate or not.
         series: Vec<String>,
         /// The series in SAN.
         san: Vec<String>,
-        /// Chess: the value of the position after the pass.
+        /// Chess: the value of the position after the skipped move.
         value?: Value,
         /// FEN after the mate; absent unless `outcome` is `mate`.
         final_fen?: String,

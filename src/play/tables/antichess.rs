@@ -114,7 +114,7 @@ impl EndGame<Antichess> {
         }
         after[at] = double;
         if self.can_pass(us, &after, double) {
-            // The opponent must capture: this pawn, en passant or otherwise, or another piece.
+            // The opponent must capture this pawn, en passant or plainly, or another piece.
             let reply = self.captures(!us, &after, Some((at, step)));
             add(prospect, reply.unwrap_or_default().before());
         } else {

@@ -223,7 +223,7 @@ pub(super) fn add(prospect: &mut Prospect, value: ExactValue) {
     prospect.outside = Some(prospect.outside.map_or(value, |best| best.or(value)));
 }
 
-/// Set of all occupied squares.
+/// Returns the set of all occupied squares.
 pub(super) fn occupied(squares: &[Square]) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     for &square in squares {
@@ -232,7 +232,7 @@ pub(super) fn occupied(squares: &[Square]) -> Bitboard {
     all
 }
 
-/// Squares that a piece attacks; for a pawn, the squares on which it captures.
+/// Returns the squares that a piece attacks; for a pawn, the squares on which it captures.
 #[inline]
 pub(super) fn attacked(man: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match man.role {

@@ -27,7 +27,7 @@
 //!   keeps series that escape all mates and replies learnt so far. It begins next to the best known
 //!   series.
 //! - When nothing can be better than the best proved series, the rest of the limit is for
-//!   **doubts**, in turns: a new search for series, and a new search for the best reply, each time
+//!   **doubts**: a new search for series and a new search for the best reply alternate, each time
 //!   with a larger limit.
 //!
 //! If the limit is reached before there is a proof, the choice is, in this order: the series whose

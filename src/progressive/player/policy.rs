@@ -229,7 +229,7 @@ fn careful(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> Rep
         .unwrap_or_else(|| doubt(settings, known, Stock { series, ..stock }))
 }
 
-/// Uses the rest of the limit when no known candidate can be better than the best. In turns it
+/// Uses the rest of the limit when no known candidate can be better than the best. Alternately it
 /// searches for better series, and for a better reply to the best.
 fn doubt(settings: &PlayerSettings, known: &[Remembered], stock: Stock) -> ReplyTask {
     let best = best(known, known.len()).filter(|&best| {

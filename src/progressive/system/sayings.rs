@@ -188,8 +188,8 @@ pub(super) fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec
     all([found, why])
 }
 
-/// Says what the opponent would do if the turn passed to him. `position` is the position with the
-/// turn passed.
+/// Says what the opponent would do if it were his turn now. `position` is the position after the
+/// skipped turn.
 #[must_use]
 pub(super) fn threat(position: &Progressive, outcome: MateOutcome, series: &[String]) -> Vec<Say> {
     let them = position.to_move();

@@ -20,7 +20,7 @@ impl SeriesThreatWork {
     /// Creates the search for the mate that the opponent would have if it were his turn now.
     ///
     /// # Errors
-    /// The errors of [`reach`] and of [`refuse_longer`]. Code `pass` if the turn cannot be passed,
+    /// The errors of [`reach`] and of [`refuse_longer`]. Code `pass` if the turn cannot be skipped,
     /// `gameOver` if the game is over.
     pub(super) fn new(at: &Place) -> Result<Self, Vec<Fault>> {
         let position = reach::<Progressive>(at)?.position;

@@ -1,4 +1,4 @@
-//! The evaluation for people: every feature with its figures and a sentence.
+//! The evaluation for people: every feature with its numbers and a sentence.
 
 use super::sentences::{Scene, sentence};
 use super::view::FeatureCounts;
@@ -22,7 +22,7 @@ pub struct FeatureBreakdown {
     pub say: Vec<Say>,
 }
 
-/// Figures of a feature in a position.
+/// Numbers of a feature in a position.
 #[derive(Clone, Debug)]
 pub struct FeatureValue {
     /// The feature and its names.

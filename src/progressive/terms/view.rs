@@ -199,7 +199,7 @@ impl<'a> View<'a> {
             .sum();
     }
 
-    /// Pawns that can promote in the side’s next turn.
+    /// Returns the squares of the pawns that can promote in the side’s next turn.
     #[must_use]
     #[inline]
     pub(crate) fn promotable(&self, us: Color) -> Bitboard {
@@ -226,7 +226,7 @@ impl<'a> View<'a> {
         (self.board.men(us, Role::King) & Bitboard::rank_for(us, 1)).any()
     }
 
-    /// Empty squares beside the king.
+    /// Returns the empty squares beside the king of `us`.
     #[must_use]
     #[inline]
     pub(crate) fn air_around_king(&self, us: Color) -> Bitboard {
@@ -243,7 +243,7 @@ impl<'a> View<'a> {
         self.board.men(us, Role::King).ahead(us) & self.board.men(us, Role::Bishop)
     }
 
-    /// Queens, rooks, bishops and knights on the two last ranks.
+    /// Returns the squares of queens, rooks, bishops and knights on the two last ranks.
     #[must_use]
     #[inline]
     pub(crate) fn men_on_last_two_ranks(&self, us: Color) -> Bitboard {
@@ -252,8 +252,8 @@ impl<'a> View<'a> {
         self.board.side(us) & pieces & ranks
     }
 
-    /// Pieces and pawns, without the king, on squares of the colour of the opponent’s only bishop.
-    /// Empty unless the opponent has exactly one bishop.
+    /// Returns the squares of the colour of the opponent’s only bishop on which pieces or pawns of
+    /// `us` stand, without the king. Empty unless the opponent has exactly one bishop.
     #[must_use]
     #[inline]
     pub(crate) fn men_in_bishops_reach(&self, us: Color) -> Bitboard {

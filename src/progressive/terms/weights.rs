@@ -180,7 +180,7 @@ impl TurnWeights {
     }
 
     /// Returns whether a feature that needs the attacks of the pieces has a weight. Without such a
-    /// weight, counting is faster.
+    /// weight, counting is faster than with one.
     #[must_use]
     #[inline]
     pub(crate) const fn needs_reach(&self) -> bool {

@@ -38,7 +38,8 @@ impl Ordering {
         self.continuations.iter_mut().for_each(|rows| rows.fill(0));
     }
 
-    /// Halves the histories of single classes, so that earlier roots count less.
+    /// Halves the histories of single classes, so that earlier roots count less than later
+    /// ones.
     pub(super) fn fade(&mut self) {
         self.history.iter_mut().for_each(|value| *value /= 2);
     }

@@ -105,7 +105,7 @@ fn the_questions_of_the_file_are_those_that_are_asked() {
     );
 }
 
-/// Prints figures. Command:
+/// Prints measurements. Command:
 /// `PAIRS=50 cargo test --release --test seriatim every_pair -- --ignored --nocapture`
 #[test]
 #[ignore = "slow: 50 pairs of each task: minutes"]

@@ -78,7 +78,7 @@ fn every_task_keeps_its_limit_of_nodes_and_has_a_legal_move() {
     );
 }
 
-/// Prints figures. Command:
+/// Prints measurements. Command:
 /// `CASES=20 cargo test --release --test seriatim limits_of -- --ignored --nocapture`
 #[test]
 #[ignore = "slow: measures"]

@@ -1,5 +1,5 @@
 /**
- * Limits for input from outside. Input beyond them is refused, with these figures, before anything
+ * Limits for input from outside. Input beyond them is refused, with these numbers, before anything
  * else is done with it: laying out one endless line, or separating a million variations, blocks a
  * tab for minutes.
  */

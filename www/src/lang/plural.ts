@@ -10,7 +10,7 @@ export interface Forms {
 }
 
 /**
- * `counted("sl")(3, {…})` → "3 poteze"; thousands are separated from five figures on: "29.045
+ * `counted("sl")(3, {…})` → "3 poteze"; thousands are separated from five digits on: "29.045
  * potez"
  */
 export function counted(lang: string): (number: number, forms: Forms) => string {

@@ -17,8 +17,8 @@ import type { Man, Say } from "../protocol/messages.ts";
 export type Said = Say | readonly Say[] | string;
 
 /**
- * Puts a text into one language. Several messages become sentences; a single one stays the name or
- * clause that it is.
+ * Writes a text in one language. Each message of a list becomes a sentence, with a capital letter
+ * and a full stop. A message that is not in a list is written as it is: a name or a clause.
  */
 export type Says = (said: Said) => string;
 
@@ -26,7 +26,7 @@ export type Says = (said: Said) => string;
 const BETWEEN = "\u001f";
 
 /**
- * Formats a number in a sentence, with separators of thousands from five figures on. Fluent alone
+ * Formats a number in a sentence, with separators of thousands from five digits on. Fluent alone
  * would format it as in the language's tables.
  */
 const numberOf = (value: number): FluentNumber => new FluentNumber(value, { useGrouping: Math.abs(value) >= 10_000 });

@@ -66,8 +66,8 @@ impl Openings {
         }
     }
 
-    /// Makes openings of the games that have reached turn `turn`, each up to this turn. Games with
-    /// illegal turns are left out.
+    /// Makes an opening of each game that has reached turn `turn`: the turns of the game before it.
+    /// Games with an illegal turn among these, and games that these turns end, are left out.
     ///
     /// # Errors
     /// [`OpeningError::NoGame`] if no game with one of the requested rules reaches the turn.

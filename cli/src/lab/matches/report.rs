@@ -369,7 +369,7 @@ mod tests {
     }
 
     /// Split pairs say nothing about strength, however many they are. They scatter less than
-    /// independent games. Pairs won or lost as a whole scatter more.
+    /// independent games. Pairs won or lost as a whole scatter more than independent games.
     #[test]
     fn pairs_decide_the_interval() {
         let width = |points: &[f64]| {

@@ -8,7 +8,7 @@ use seriatim_play::eval::Counts;
 ///
 /// Known facts about endings: without pawns, an extra minor piece does not win, and two knights
 /// alone do not win. Bishops of opposite colours with nothing else but pawns are often drawn. The
-/// figures are round guesses, not fitted.
+/// numbers are round guesses, not fitted.
 #[must_use]
 #[inline]
 pub(crate) fn scale(board: &Board, leader: Color, counts: &Counts<COUNT>) -> i32 {

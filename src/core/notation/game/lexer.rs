@@ -71,7 +71,7 @@ struct Lexer<'a> {
 }
 
 impl<'a> Lexer<'a> {
-    /// Takes `len` bytes; they must end between two characters, otherwise everything is taken.
+    /// Takes `len` bytes, or everything if they do not end between two characters.
     fn take(&mut self, len: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at_checked(len).unwrap_or((self.rest, ""));
         self.rest = rest;

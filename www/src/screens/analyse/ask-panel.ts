@@ -119,7 +119,7 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
   const phase =
     snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
   const ms = snapshot?.ms ?? 0;
-  // The figures change ten times a second: too often to be read aloud. The answer is announced when
+  // The numbers change ten times a second: too often to be read aloud. The answer is announced when
   // it comes.
   return html`
     <div class="running" aria-live="off">

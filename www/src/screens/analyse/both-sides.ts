@@ -1,7 +1,7 @@
 /**
  * Antichess: search for a forced win of either side. If a short search finds none, two engines
- * search on, one for each side. Together they are about twice as fast as one engine that takes the
- * sides in turns (cli/lab/antichess/proofs.md).
+ * search on, one for each side. Together they are about twice as fast as one engine that alternates
+ * between the sides (cli/lab/antichess/proofs.md).
  */
 import type { ProofResult, ProveOptions, SearchControl } from "../../engine/api.ts";
 import type { Engine } from "../../engine/open.ts";
@@ -13,7 +13,7 @@ export type Prover = Pick<Engine, "prove">;
 
 /**
  * Nodes of the short search in which one engine looks for the wins of both sides. Most wins need
- * fewer.
+ * fewer nodes than that.
  */
 const MOMENT = 300_000;
 
@@ -83,7 +83,7 @@ async function race(
 const needed = ({ proof }: Snapshot): number => proof?.proof ?? 0;
 
 /**
- * Progress of two searches in one: the figures of the search nearer to a proof, and the nodes of
+ * Progress of two searches in one: the numbers of the search nearer to a proof, and the nodes of
  * both.
  */
 function together(one: Snapshot, other: Snapshot | undefined): Snapshot {

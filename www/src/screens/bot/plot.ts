@@ -42,7 +42,7 @@ function picture(texts: BotTexts, most: number, lines: readonly TemplateResult<2
     <figcaption><span>${texts.plot}</span><span>${texts.plotCalls}</span></figcaption>`;
 }
 
-/** Curves of the best lines of several racers. The table beside it gives the figures. */
+/** Curves of the best lines of several racers. The table beside it gives the numbers. */
 export function racePlot(texts: BotTexts, racers: readonly (TrainAnswer | undefined)[]): TemplateResult {
   const most = Math.max(10, ...racers.map((answer) => answer?.calls ?? 0));
   const lines = racers.map(
