@@ -46,8 +46,12 @@ fn each_side_has_an_answer_and_a_no_has_a_certificate() {
     assert!(found["nodes"].as_u64().expect("a number") > 0);
 
     let certificate = &found["black"]["certificate"];
-    let claim = |side: &str, text: &Value| json!({ "fen": UNFAIR, "cannotWin": side, "certificate": text });
-    assert_eq!(answer(&["check"], &claim("black", certificate))["verdict"], "proved");
+    let claim =
+        |side: &str, text: &Value| json!({ "fen": UNFAIR, "cannotWin": side, "certificate": text });
+    assert_eq!(
+        answer(&["check"], &claim("black", certificate))["verdict"],
+        "proved"
+    );
     let other = answer(&["check"], &claim("white", certificate));
     assert_eq!(other["verdict"], "refused", "{other}");
     let torn = answer(&["check"], &claim("black", &json!("Ag==")));

@@ -5,6 +5,7 @@ import type { Side } from "../../protocol/messages.ts";
 export const fair = {
   title: "Was this a fair result?",
   what: "A player whose time runs out loses only if the other side can still mate. See who can.",
+  question: "Can each side still win? (Result on time)",
   judging: "Judging…",
   sides: { white: "White", black: "Black" } as Record<Side, string>,
   can: "can still mate, if the other side helps.",

@@ -4,6 +4,7 @@ import type { FairTexts } from "../fair.ts";
 export const fair: FairTexts = {
   title: "È un risultato giusto?",
   what: "Chi esaurisce il tempo perde solo se l'avversario può ancora dare matto. Ecco chi può.",
+  question: "Chi può ancora vincere? (Risultato per il tempo)",
   judging: "Sto giudicando…",
   sides: { white: "Il Bianco", black: "Il Nero" },
   can: "può ancora dare matto, se l'avversario aiuta.",

@@ -4,6 +4,7 @@ import type { FairTexts } from "../fair.ts";
 export const fair: FairTexts = {
   title: "Je bil izid pravičen?",
   what: "Igralec, ki mu poteče čas, izgubi le, če lahko nasprotnik še matira. Poglejte, kdo lahko.",
+  question: "Kdo lahko še zmaga? (Izid po času)",
   judging: "Presojam …",
   sides: { white: "Beli", black: "Črni" },
   can: "lahko še matira, če nasprotnik pomaga.",
@@ -17,7 +18,10 @@ export const fair: FairTexts = {
   },
   verdicts: {
     dead: { title: "Nihče ne more matirati", detail: "Pozicija je mrtva: partija je takoj remi." },
-    unfair: { title: "Nepravično: to je remi", detail: "Zmagovalec ni mogel matirati z nobenim zaporedjem dovoljenih potez." },
+    unfair: {
+      title: "Nepravično: to je remi",
+      detail: "Zmagovalec ni mogel matirati z nobenim zaporedjem dovoljenih potez.",
+    },
     fair: { title: "Pravičen izid", detail: "Zmagovalec je še lahko matiral." },
     one: { title: "Zmaga lahko le ena stran", detail: "Če tej strani poteče čas, je partija remi." },
     both: { title: "Zmagata lahko obe strani", detail: "Igralec, ki mu poteče čas, izgubi." },
