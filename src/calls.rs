@@ -7,7 +7,7 @@ use crate::board::{Color, Move};
 use crate::chess::fortress::{FortressReport, HoldProver, HoldStage};
 use crate::chess::system::ChessDuel;
 use crate::duel::Duel;
-use crate::judge::{CanWin, Judge};
+use crate::judge::{CanWin, WinJudge};
 use crate::player::{Decision, Player, PlayerLimits, SearchedGame};
 use crate::progressive::mate::{MateSearch, MateVerdict};
 use crate::rules::proof_check::ProofReport;
@@ -184,7 +184,7 @@ pub fn fortress(position: &Chess, attacker: Color, limit: Limit) -> Option<Fortr
 /// ```
 #[must_use]
 pub fn can_win(position: &Chess, side: Color, limit: Limit) -> CanWin {
-    let mut judge = Judge::new(position, side, limit.nodes);
+    let mut judge = WinJudge::new(position, side, limit.nodes);
     while judge.step(SLICE) == SearchStatus::Running {}
     judge.answer()
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 use seriatim::board::{Color, Move};
-use seriatim::judge::{CanWin, Judge, NoWinCheck, NoWinReason};
+use seriatim::judge::{CanWin, NoWinCheck, NoWinReason, WinJudge};
 use seriatim::notation;
 use seriatim::protocol::{Place, Side, VariantName};
 use seriatim::rules::{Chess, Position};
@@ -27,14 +27,14 @@ pub fn answer(arguments: &Arguments, at: &Place) -> LineResult {
     let clock = Instant::now();
     let ms = || clock.elapsed().as_secs_f64() * 1000.0;
     let limits = arguments.limits();
-    let limit = limits.nodes.unwrap_or(Judge::DEFAULT_LIMIT);
+    let limit = limits.nodes.unwrap_or(WinJudge::DEFAULT_LIMIT);
     let lang = Lang::from(arguments.lang);
     let mut nodes = 0;
     let mut fields = serde_json::Map::new();
     let mut sentences = Vec::new();
     let mut decided = Vec::new();
     for side in Color::ALL {
-        let mut judge = Judge::new(&position, side, limit);
+        let mut judge = WinJudge::new(&position, side, limit);
         while judge.step(SLICE) == SearchStatus::Running {
             if limits.time_ms.is_some_and(|most| ms() >= most) {
                 break;

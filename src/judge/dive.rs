@@ -25,7 +25,7 @@ pub(crate) struct Dive {
 
 /// Worth of a move for the plan.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum PlanStep {
     Onward,
     Neutral,
     Back,
@@ -78,14 +78,14 @@ impl Dive {
             }
             let step = self.step(position.board(), position.to_move(), mv);
             let cost = match step {
-                Step::Onward => 0,
-                Step::Neutral => u32::from(!onward),
-                Step::Back => 4,
+                PlanStep::Onward => 0,
+                PlanStep::Neutral => u32::from(!onward),
+                PlanStep::Back => 4,
             };
             let mut next = position.clone();
             next.play_unchecked(mv);
             self.line.push(mv);
-            if self.finds(&next, depth + cost, step == Step::Onward) {
+            if self.finds(&next, depth + cost, step == PlanStep::Onward) {
                 return true;
             }
             self.line.pop();
@@ -93,12 +93,12 @@ impl Dive {
         false
     }
 
-    fn step(&self, board: &Board, mover: Color, mv: Move) -> Step {
+    fn step(&self, board: &Board, mover: Color, mv: Move) -> PlanStep {
         let (from, to) = (mv.from(), mv.to());
         let winner = mover == self.side;
         let irreversible = board.occupied().has(to) || board.role(Role::Pawn).has(from);
         if irreversible && winner {
-            return Step::Onward;
+            return PlanStep::Onward;
         }
         let [king, knight] = self.aims[usize::from(!winner)];
         let nearer = match board.role_at(from) {
@@ -107,9 +107,9 @@ impl Dive {
             _ => false,
         };
         match (nearer, irreversible) {
-            (true, _) => Step::Onward,
-            (_, true) => Step::Back,
-            _ => Step::Neutral,
+            (true, _) => PlanStep::Onward,
+            (_, true) => PlanStep::Back,
+            _ => PlanStep::Neutral,
         }
     }
 }

@@ -77,7 +77,7 @@ enum JudgeStage {
 }
 
 /// Decides for one side of one position, in steps.
-pub struct Judge {
+pub struct WinJudge {
     position: Chess,
     side: Color,
     limit: u64,
@@ -88,7 +88,7 @@ pub struct Judge {
     stage: JudgeStage,
 }
 
-impl Judge {
+impl WinJudge {
     /// Default limit, in expanded positions. Reaching it takes a few seconds and at most about
     /// 500 MB.
     pub const DEFAULT_LIMIT: u64 = 400_000;
@@ -200,7 +200,7 @@ impl Judge {
     }
 }
 
-impl Search for Judge {
+impl Search for WinJudge {
     fn step(&mut self, quota: u64) -> SearchStatus {
         for _ in 0..quota {
             if matches!(self.stage, JudgeStage::Done(_)) {

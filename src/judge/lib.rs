@@ -29,7 +29,7 @@ mod walls;
 mod trials;
 
 pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, is_helpmate};
-pub use judge::{CanWin, Judge, NoWinReason};
+pub use judge::{CanWin, NoWinReason, WinJudge};
 
 use seriatim_core::board::Color;
 use seriatim_core::rules::Chess;
@@ -38,7 +38,7 @@ use seriatim_search::{Search, SearchStatus};
 /// Decides whether `side` can still win, within `limit` expanded positions.
 #[must_use]
 pub fn can_win(position: &Chess, side: Color, limit: u64) -> CanWin {
-    let mut judge = Judge::new(position, side, limit);
+    let mut judge = WinJudge::new(position, side, limit);
     while judge.step(1 << 12) == SearchStatus::Running {}
     judge.answer()
 }

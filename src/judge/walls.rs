@@ -47,7 +47,7 @@ impl Roamer {
 }
 
 /// Sets of one phase while they grow.
-struct Phase {
+struct WallPhase {
     side: Color,
     men: Vec<Roamer>,
     /// The fixed piece that was first found to be takeable.
@@ -90,7 +90,7 @@ fn prove(men: &[Roamer], side: Color, left: &mut u32, numbers: &mut Vec<u16>) ->
             return false;
         }
         *left -= 1;
-        let mut phase = Phase::new(men, side);
+        let mut phase = WallPhase::new(men, side);
         for &exit in exits.iter().chain(&last) {
             phase.men[exit].exit = true;
         }
@@ -132,7 +132,7 @@ fn last_piece(men: &[Roamer], side: Color) -> Option<usize> {
     ours.next().is_none().then_some(only).flatten()
 }
 
-impl Phase {
+impl WallPhase {
     fn new(men: &[Roamer], side: Color) -> Self {
         Self {
             side,

@@ -11,7 +11,7 @@ use chasolver::{Winnability, winnability};
 use cpu_time::ProcessTime;
 use seriatim_core::board::Color;
 use seriatim_core::rules::Chess;
-use seriatim_judge::{CanWin, Judge};
+use seriatim_judge::{CanWin, WinJudge};
 use seriatim_search::{Search, SearchStatus};
 
 struct Row {
@@ -25,7 +25,7 @@ struct Row {
 }
 
 fn main() {
-    let mut limit = Judge::DEFAULT_LIMIT;
+    let mut limit = WinJudge::DEFAULT_LIMIT;
     let (mut each, mut open) = (1, false);
     let mut files = Vec::new();
     let mut arguments = std::env::args().skip(1);
@@ -55,7 +55,7 @@ fn compare(line: &str, limit: u64) -> [Row; 2] {
     let board: chess::Board = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
     Color::ALL.map(|side| {
         let start = ProcessTime::now();
-        let mut judge = Judge::new(&position, side, limit);
+        let mut judge = WinJudge::new(&position, side, limit);
         while judge.step(4096) == SearchStatus::Running {}
         let answer = judge.answer();
         let ours = (answer.decided(), start.elapsed(), judge.nodes());

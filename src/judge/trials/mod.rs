@@ -2,7 +2,7 @@
 
 mod plain;
 
-use super::{CanWin, Judge, NoWinCheck, NoWinReason, can_win, is_dead, is_helpmate};
+use super::{CanWin, NoWinCheck, NoWinReason, WinJudge, can_win, is_dead, is_helpmate};
 use seriatim_core::board::{Color, Piece, Role, Setup, Square};
 use seriatim_core::rules::{Chess, Position, Variant};
 use seriatim_search::certificate::Certificate;
@@ -187,7 +187,7 @@ fn the_answer_does_not_depend_on_the_steps() {
     ] {
         let position = position(fen);
         let whole = can_win(&position, Color::White, LIMIT);
-        let mut judge = Judge::new(&position, Color::White, LIMIT);
+        let mut judge = WinJudge::new(&position, Color::White, LIMIT);
         while judge.step(1) == SearchStatus::Running {}
         assert_eq!(judge.answer(), whole);
     }

@@ -4,14 +4,14 @@
 
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::Chess;
-use seriatim_judge::{CanWin, Judge};
+use seriatim_judge::{CanWin, WinJudge};
 use seriatim_search::{Search, SearchStatus};
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// One question: can a side still win a position?
 #[wasm_bindgen]
-pub struct Judging(Judge);
+pub struct Judging(WinJudge);
 
 #[wasm_bindgen]
 impl Judging {
@@ -23,14 +23,14 @@ impl Judging {
     pub fn new(fen: &str, white: bool, limit: f64) -> Result<Self, JsError> {
         let position = Chess::from_fen(fen).map_err(|faults| JsError::new(&faults.to_string()))?;
         let side = if white { Color::White } else { Color::Black };
-        Ok(Self(Judge::new(&position, side, limit as u64)))
+        Ok(Self(WinJudge::new(&position, side, limit as u64)))
     }
 
     /// Default limit in expanded positions.
     #[wasm_bindgen(js_name = defaultLimit)]
     #[must_use]
     pub fn default_limit() -> f64 {
-        Judge::DEFAULT_LIMIT as f64
+        WinJudge::DEFAULT_LIMIT as f64
     }
 
     /// Expands at most `quota` positions. Returns true if there is an answer.
