@@ -106,7 +106,7 @@ impl HelpmateSearch {
             self.line = Some(self.path(parent, mv));
             return;
         }
-        // Where walls are rare, looking for them costs more than it saves.
+        // Looking for walls costs more than it saves where they are rare.
         let worth = self.looks < 100 || self.found * 32 > self.looks;
         if self.walls && progress && worth {
             self.looks += 1;

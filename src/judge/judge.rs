@@ -22,9 +22,9 @@ const ATTEMPTS: [u64; 6] = [24, 24, 48, 48, 96, 96];
 /// Answer to the question whether a side can still win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CanWin {
-    /// It can: these legal moves end in mate. The rules have replayed them.
+    /// Legal moves that end in mate. The rules have replayed them.
     Yes(Vec<Move>),
-    /// It cannot. [`NoWinCheck`] has accepted the certificate.
+    /// The side cannot win. [`NoWinCheck`] has accepted the certificate.
     No(NoWinReason, Certificate),
     /// Not decided within this number of positions.
     Unknown(u64),
