@@ -44,7 +44,10 @@ pub fn answer(arguments: &Arguments, at: &Place) -> LineResult {
         let answer = judge.answer();
         sentences.push(sentence(lang, &position, side, &answer));
         decided.push(answer.decided());
-        fields.insert(side.name().to_owned(), written(&position, answer));
+        fields.insert(
+            side.pick("white", "black").to_owned(),
+            written(&position, answer),
+        );
     }
     let dead = match decided[..] {
         [Some(false), Some(false)] => Some(true),
