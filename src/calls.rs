@@ -7,6 +7,7 @@ use crate::board::{Color, Move};
 use crate::chess::fortress::{FortressReport, HoldProver, HoldStage};
 use crate::chess::system::ChessDuel;
 use crate::duel::Duel;
+use crate::judge::{CanWin, WinJudge};
 use crate::player::{Decision, Player, PlayerLimits, SearchedGame};
 use crate::progressive::mate::{MateSearch, MateVerdict};
 use crate::rules::proof_check::ProofReport;
@@ -245,6 +246,28 @@ pub fn fortress(position: &Chess, attacker: Color, limit: Limit) -> Option<Fortr
         certificate,
         report,
     })
+}
+
+/// Chess: decides whether `side` can still mate by any series of legal moves, even with the other
+/// side's help (FIDE Laws, 6.9). Such a series is replayed by the rules. A *No* comes with a
+/// certificate, which [`NoWinCheck`](crate::judge::NoWinCheck) has accepted.
+///
+/// ```
+/// use seriatim::board::Color;
+/// use seriatim::rules::Chess;
+/// use seriatim::{CanWin, Limit, can_win};
+/// // White's time is over. A wall of pawns: Black has a bishop and cannot win, White can.
+/// let position = Chess::from_fen("5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1")?;
+/// let limit = Limit::nodes(100_000);
+/// assert!(matches!(can_win(&position, Color::Black, limit), CanWin::No(..)));
+/// assert!(matches!(can_win(&position, Color::White, limit), CanWin::Yes(_)));
+/// # Ok::<(), seriatim::board::Faults>(())
+/// ```
+#[must_use]
+pub fn can_win(position: &Chess, side: Color, limit: Limit) -> CanWin {
+    let mut judge = WinJudge::new(position, side, limit.nodes);
+    while judge.step(SLICE) == SearchStatus::Running {}
+    judge.answer()
 }
 
 /// Returns the exact value of each legal move, for the side to move, in the order of the rules. The

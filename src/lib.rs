@@ -20,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Searches: [`mate()`], [`prove()`], [`fortress()`], [`table()`], [`choose()`].
+//! Searches: [`mate()`], [`prove()`], [`fortress()`], [`can_win()`], [`table()`], [`choose()`].
 //!
 //! Each module here is a crate or a part of one. Modules depend only on modules above them in the
 //! table.
@@ -30,6 +30,7 @@
 //! | [`util`] | tools without chess: tables of states, seeded random numbers |
 //! | [`board`] [`rules`] [`notation`] [`score`] | positions, legal moves and games as text |
 //! | [`search`] [`learn`] [`optimise`] | algorithms that do not depend on chess |
+//! | [`judge`] | whether a side can still win in chess |
 //! | [`wire`] | messages |
 //! | [`say`] | statements of the engine as ids with parts; `lang/` has their texts |
 //! | [`session`] | a worker: one job runs, one may wait |
@@ -43,7 +44,9 @@
 pub use seriatim_antichess as antichess;
 pub use seriatim_bots as bots;
 pub use seriatim_chess as chess;
+
 pub use seriatim_core::{board, notation, rules, score};
+pub use seriatim_judge as judge;
 pub use seriatim_play::{duel, eval, player, tables};
 pub use seriatim_progressive as progressive;
 pub use seriatim_rules_system as rules_system;
@@ -55,7 +58,10 @@ pub use seriatim_util as util;
 pub use seriatim_wire as wire;
 pub use seriatim_wire::say;
 
-pub use calls::{Fortress, Limit, Played, ProvedWin, choose, fortress, mate, prove, table};
+pub use calls::{
+    Fortress, Limit, Played, ProvedWin, can_win, choose, fortress, mate, prove, table,
+};
+pub use judge::CanWin;
 pub use progressive::mate::MateVerdict;
 
 mod calls;

@@ -76,6 +76,7 @@ const CRATES: &[(&str, &str, &str)] = &[
     ("util", "", ""),
     ("core", "util", "board rules score notation chance"),
     ("search", "util", ""),
+    ("judge", "util core search", ""),
     ("wire", "util core", ""),
     ("session", "util core wire", ""),
     (

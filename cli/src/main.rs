@@ -26,6 +26,7 @@ use person::Positions;
 mod antichess;
 mod ask;
 mod book;
+mod can_win;
 mod counts;
 mod curves;
 mod duels;
@@ -142,6 +143,7 @@ impl CliCommand {
             Self::Threat(positions)
             | Self::Table(positions)
             | Self::Fortress(positions)
+            | Self::CanWin(positions)
             | Self::Eval(positions)
             | Self::Count { positions, .. }
             | Self::Perft { positions, .. }
@@ -157,6 +159,7 @@ impl CliCommand {
             Self::Prove { .. } | Self::Check => Some(VariantName::Antichess),
             Self::Table(_)
             | Self::Fortress(_)
+            | Self::CanWin(_)
             | Self::CheckFortress
             | Self::Curve(_)
             | Self::Train(_) => Some(VariantName::Chess),
@@ -209,8 +212,12 @@ enum CliCommand {
         positions: Positions,
     },
     /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → check of a proof by the rules
-    /// alone. Antichess and chess.
+    /// alone. Antichess and chess. With "cannotWin" instead of "winner": check of a certificate of
+    /// `can-win`.
     Check,
+    /// {"fen"?, "moves"?} → whether each side can still mate by any series of legal moves, with the
+    /// series or with a certificate that `check` accepts. Chess.
+    CanWin(Positions),
     /// {"fen"?, "moves"?} → value of each move, with the number of plies, for two to four pieces.
     /// Antichess and chess.
     Table(Positions),
@@ -414,7 +421,11 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             let (at, side) = (line.read(variant)?, *side);
             ask::prove(arguments, variant, &AntichessTask::Prove { at, side }, *mib)
         }
+        CliCommand::CanWin(_) => can_win::answer(arguments, &line.read(variant)?),
         CliCommand::Check => {
+            if let Some(side) = line.take::<Side>("cannotWin")? {
+                return can_win::check(side, line);
+            }
             let winner: Side = line.need("winner")?;
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;

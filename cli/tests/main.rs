@@ -8,6 +8,7 @@ mod any_line;
 mod any_uci;
 mod books;
 mod bots;
+mod can_win;
 mod chess_puzzles;
 mod commands;
 #[cfg(unix)]

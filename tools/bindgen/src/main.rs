@@ -1,6 +1,7 @@
 //! Program `seriatim-bindgen IN.wasm OUT_DIR NAME`, which writes the JavaScript module of a
-//! WebAssembly file: `NAME.js` and `NAME_bg.wasm`. All modules have the same interface. So their
-//! TypeScript types are in one file, `seriatim.d.ts`, to which the type file of each module refers.
+//! WebAssembly file: `NAME.js` and `NAME_bg.wasm`. All modules with a session have the same
+//! interface. So their TypeScript types are in one file, `seriatim.d.ts`, to which the type file of
+//! each module refers.
 
 use std::fs;
 use std::io;
@@ -45,6 +46,10 @@ fn main() -> ExitCode {
 fn one_face(out: &Path, name: &str) -> io::Result<()> {
     let own = out.join(name).with_extension("d.ts");
     let types = out.join(TYPES);
+    // A module without a session has an interface of its own.
+    if !fs::read_to_string(&own)?.contains("class Session") {
+        return fs::remove_file(out.join(format!("{name}_bg.wasm.d.ts")));
+    }
     if own != types {
         fs::rename(&own, types)?;
         fs::write(

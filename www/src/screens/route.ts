@@ -10,6 +10,7 @@ export const BAR = ["play", "puzzles", "analyse", "explore", "games"] as const;
 const WITHIN = {
   editor: "analyse",
   fortress: "explore",
+  fair: "explore",
   strategies: "explore",
   bot: "explore",
   weights: "explore",
@@ -21,6 +22,7 @@ const OWNERS: Partial<Record<ScreenName, Family>> = {
   bot: "chess",
   strategies: "chess",
   fortress: "chess",
+  fair: "chess",
 };
 
 export type BarName = (typeof BAR)[number];

@@ -5,6 +5,7 @@ import type { AnalyseScreen } from "../screens/analyse/actions.ts";
 import type { BotScreen } from "../screens/bot/actions.ts";
 import type { EditorScreen } from "../screens/editor/actions.ts";
 import type { ExploreScreen } from "../screens/explore/actions.ts";
+import type { FairScreen } from "../screens/fair/actions.ts";
 import type { FortressScreen } from "../screens/fortress/actions.ts";
 import type { GamesScreen } from "../screens/games/actions.ts";
 import type { PlayScreen } from "../screens/play/actions.ts";
@@ -23,6 +24,7 @@ export interface Screens {
   bot: BotScreen;
   strategies: StrategiesScreen;
   fortress: FortressScreen;
+  fair: FairScreen;
 }
 
 const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
@@ -36,6 +38,7 @@ const LOADERS: { [N in ScreenName]: (page: Page) => Promise<Screens[N]> } = {
   bot: async (page) => (await import("../screens/bot/actions.ts")).open(page),
   strategies: async (page) => (await import("../screens/strategies/actions.ts")).open(page),
   fortress: async (page) => (await import("../screens/fortress/actions.ts")).open(page),
+  fair: async (page) => (await import("../screens/fair/actions.ts")).open(page),
 };
 
 export function loadScreen<N extends ScreenName>(name: N, page: Page): Promise<Screens[N]> {

@@ -15,6 +15,10 @@ export const explore = {
       title: "Fortresses",
       line: "White is far ahead and still cannot win. Try to break in: every move of yours has an answer.",
     },
+    fair: {
+      title: "Was this a fair result?",
+      line: "Time is over. Can the other side still mate by any series of legal moves? Paste a game and see.",
+    },
     wins: { title: "Antichess wins", line: "You win by losing all your pieces. See a win that no reply can stop." },
     openings: {
       title: "Openings that lose",

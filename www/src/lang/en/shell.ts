@@ -13,6 +13,7 @@ const screens: Record<ScreenName, string> = {
   bot: "Bots",
   strategies: "Strategies",
   fortress: "Fortress",
+  fair: "Fair result",
 };
 
 const themes: Record<Theme, string> = {

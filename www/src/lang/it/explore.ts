@@ -16,6 +16,10 @@ export const explore: ExploreTexts = {
       title: "Fortezze",
       line: "Il Bianco è in netto vantaggio eppure non può vincere. Prova a sfondare: ogni tua mossa ha una risposta.",
     },
+    fair: {
+      title: "È un risultato giusto?",
+      line: "Il tempo è finito. L'avversario può ancora dare matto con una sequenza di mosse legali? Incollate una partita.",
+    },
     wins: {
       title: "Vincere agli antiscacchi",
       line: "Vince chi perde tutti i suoi pezzi. Guarda una vittoria che nessuna risposta può impedire.",

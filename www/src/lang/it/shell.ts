@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
     bot: "Bot",
     strategies: "Strategie",
     fortress: "Fortezze",
+    fair: "Risultato giusto",
   },
   navigation: "Parti del sito",
   learn: "Impara",

@@ -19,6 +19,10 @@ export const explore: ExploreTexts = {
       title: "Utrdbe",
       line: "Beli ima veliko prednost, a ne more zmagati. Poskusite jo prebiti: na vsako vašo potezo je odgovor.",
     },
+    fair: {
+      title: "Je bil izid pravičen?",
+      line: "Čas je potekel. Ali lahko nasprotnik še matira s kakim zaporedjem dovoljenih potez? Prilepite partijo.",
+    },
     wins: {
       title: "Zmage v antišahu",
       line: "Zmaga, kdor izgubi vse svoje figure. Poglejte zmago, ki je ne prepreči noben odgovor.",

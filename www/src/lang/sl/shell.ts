@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
     bot: "Boti",
     strategies: "Strategije",
     fortress: "Utrdbe",
+    fair: "Pravičen izid",
   },
   navigation: "Deli strani",
   learn: "Učenje",

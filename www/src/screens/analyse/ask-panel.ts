@@ -1,6 +1,7 @@
 /** Panel with the questions, the running search and its answer. */
 import { answerTexts, type AnswerTexts } from "../../lang/answers.ts";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { fairTexts } from "../../lang/fair.ts";
 import { proofTexts } from "../../lang/proof.ts";
 import type { Texts } from "../../lang/texts.ts";
 import { icon } from "../../parts/icons.ts";
@@ -36,7 +37,12 @@ export function askPanel(page: Page, state: AnalyseState, actions: AnalyseAction
       </div>
       <div class="ask-options">${followSwitch(page)} ${linesChoice(page)} ${timeChoice(page, "askMs", answers.time)}</div>
       ${outcome.kind === "none" && !work ? followedView(page, state, actions) : nothing}
-      ${state.table?.game.about.tasks.includes("curve") ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${proofTexts.of(page).fortress.lab}</a></p>` : nothing}
+      ${
+        state.table?.game.about.tasks.includes("curve")
+          ? html`<p><a class="to-lab" href=${hashOf("fortress", placeShown(state.table).fen.replaceAll(" ", "_"))}>${proofTexts.of(page).fortress.lab}</a></p>
+          <p><a class="to-fair" href=${hashOf("fair", placeShown(state.table).fen.replaceAll(" ", "_"))}>${fairTexts.of(page).question}</a></p>`
+          : nothing
+      }
       ${state.table && canAsk(state.table.game.about, "prove") ? proofFile(page, actions) : nothing}
     </section>
   `;

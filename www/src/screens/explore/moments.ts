@@ -26,7 +26,7 @@ export type MomentName = keyof typeof MOMENTS;
 
 export const isMoment = (name: string): name is MomentName => name in MOMENTS;
 
-export type ExhibitName = MomentName | "fortress" | "bot" | "strategies" | "weights";
+export type ExhibitName = MomentName | "fortress" | "fair" | "bot" | "strategies" | "weights";
 
 export interface Exhibit {
   name: ExhibitName;
@@ -52,6 +52,12 @@ export const ENTRIES = {
       game: "chess",
       shows: hashOf("fortress", "noWayIn/try"),
       picture: { fen: "8/6p1/5pPp/p1k1pP1P/Pp1pP1K1/1PpP1B2/2P5/8" },
+    },
+    {
+      name: "fair",
+      game: "chess",
+      shows: hashOf("fair"),
+      picture: { fen: "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8" },
     },
     moment("wins", { fen: MOMENTS.wins.fen }),
     moment("openings", { fen: "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR", marked: ["e2", "e4"] }),

@@ -1,0 +1,77 @@
+//! `can-win` and the check of its certificates.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+/// Runs the command line with `input` as stdin.
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command line");
+    let mut stdin = child.stdin.take().expect("stdin");
+    // A program that has its positions already may end before it reads.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    child.wait_with_output().expect("an end")
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn answer(arguments: &[&str], input: &Value) -> Value {
+    let output = run(arguments, &format!("{input}\n"));
+    serde_json::from_str(&text(&output)).expect("JSON")
+}
+
+/// White can mate; Black, with a bishop behind a wall of pawns, cannot.
+const UNFAIR: &str = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
+const DEAD: &str = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1";
+
+#[test]
+fn each_side_has_an_answer_and_a_no_has_a_certificate() {
+    let found = answer(&["can-win"], &json!({ "id": 4, "fen": UNFAIR }));
+    assert_eq!(found["id"], 4);
+    assert_eq!(found["white"]["canWin"], true);
+    assert!(found["white"]["line"].as_array().expect("moves").len() > 2);
+    assert_eq!(found["black"]["canWin"], false);
+    assert_eq!(found["black"]["reason"], "wall");
+    assert_eq!(found["dead"], false);
+    assert!(found["nodes"].as_u64().expect("a number") > 0);
+
+    let certificate = &found["black"]["certificate"];
+    let claim =
+        |side: &str, text: &Value| json!({ "fen": UNFAIR, "cannotWin": side, "certificate": text });
+    assert_eq!(
+        answer(&["check"], &claim("black", certificate))["verdict"],
+        "proved"
+    );
+    let other = answer(&["check"], &claim("white", certificate));
+    assert_eq!(other["verdict"], "refused", "{other}");
+    let torn = answer(&["check"], &claim("black", &json!("Ag==")));
+    assert_eq!(torn["verdict"], "refused", "{torn}");
+    let no_text = answer(&["check"], &claim("black", &json!("?")));
+    assert_eq!(no_text["error"]["field"], "certificate", "{no_text}");
+}
+
+#[test]
+fn a_dead_position_is_said_in_sentences() {
+    let said = text(&run(&["can-win", "--text", DEAD], ""));
+    assert!(said.contains("White cannot win any more"), "{said}");
+    assert!(said.contains("The position is dead"), "{said}");
+    let said = text(&run(&["can-win", "--text", "--lang", "it", DEAD], ""));
+    assert!(said.contains("La posizione è morta"), "{said}");
+}
+
+#[test]
+fn the_limit_leaves_the_question_open() {
+    let found = answer(&["can-win", "--nodes", "1"], &json!({ "fen": UNFAIR }));
+    assert_eq!(found["white"], json!({ "canWin": null }));
+    assert_eq!(found["dead"], Value::Null);
+}

@@ -1,0 +1,59 @@
+//! Decides whether a side can still win a position of chess: whether any series of legal moves
+//! mates the enemy king (FIDE Laws, 6.9). The other side may help.
+//!
+//! [`can_win`] answers with such a series, or with a certificate that none exists. The fifty-move
+//! rule and repetitions do not count, as in the Laws; castling and en passant do.
+//!
+//! The question is that of Ambrona, *A Practical Algorithm for Chess Unwinnability*, FUN 2022. The
+//! answer is sought in this order:
+//!
+//! 1. `material` knows what can never mate.
+//! 2. `helpmate` searches for a mate, best first. It knows that there is none once every position
+//!    that can arise was visited.
+//! 3. `walls` finds squares that the pieces can never leave and that allow no mate. The search
+//!    also ends its lines there.
+//!
+//! [`check`] replays lines and verifies certificates, and shares no code with the finders.
+
+pub mod check;
+mod corner;
+mod dive;
+mod goal;
+mod helpmate;
+mod judge;
+mod material;
+mod wall_check;
+mod walls;
+
+#[cfg(test)]
+mod trials;
+
+pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, is_helpmate};
+pub use judge::{CanWin, NoWinReason, WinJudge};
+
+use seriatim_core::board::Color;
+use seriatim_core::rules::Chess;
+use seriatim_search::{Search, SearchStatus};
+
+/// Decides whether `side` can still win, within `limit` expanded positions.
+#[must_use]
+pub fn can_win(position: &Chess, side: Color, limit: u64) -> CanWin {
+    let mut judge = WinJudge::new(position, side, limit);
+    while judge.step(1 << 12) == SearchStatus::Running {}
+    judge.answer()
+}
+
+/// Returns true if neither side can win any more, and `None` if that is not decided within
+/// `limit` expanded positions for a side.
+#[must_use]
+pub fn is_dead(position: &Chess, limit: u64) -> Option<bool> {
+    let mut dead = Some(true);
+    for side in Color::ALL {
+        match can_win(position, side, limit).decided() {
+            Some(true) => return Some(false),
+            Some(false) => {}
+            None => dead = None,
+        }
+    }
+    dead
+}

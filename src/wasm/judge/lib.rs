@@ -1,0 +1,63 @@
+//! The web module that decides whether a side can still win in chess. It is small and has no
+//! session: `pkg/can-win.js` is its face for JavaScript.
+#![cfg(all(target_arch = "wasm32", target_os = "unknown"))]
+
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::Chess;
+use seriatim_judge::{CanWin, WinJudge};
+use seriatim_search::{Search, SearchStatus};
+use wasm_bindgen::JsError;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// One question: can a side still win a position?
+#[wasm_bindgen]
+pub struct Judging(WinJudge);
+
+#[wasm_bindgen]
+impl Judging {
+    /// Creates the question for White or Black. At most `limit` positions are expanded.
+    ///
+    /// # Errors
+    /// All faults of the FEN.
+    #[wasm_bindgen(constructor)]
+    pub fn new(fen: &str, white: bool, limit: f64) -> Result<Self, JsError> {
+        let position = Chess::from_fen(fen).map_err(|faults| JsError::new(&faults.to_string()))?;
+        let side = if white { Color::White } else { Color::Black };
+        Ok(Self(WinJudge::new(&position, side, limit as u64)))
+    }
+
+    /// Default limit in expanded positions.
+    #[wasm_bindgen(js_name = defaultLimit)]
+    #[must_use]
+    pub fn default_limit() -> f64 {
+        WinJudge::DEFAULT_LIMIT as f64
+    }
+
+    /// Expands at most `quota` positions. Returns true if there is an answer.
+    pub fn step(&mut self, quota: u32) -> bool {
+        self.0.step(quota.into()) == SearchStatus::Finished
+    }
+
+    /// Number of positions expanded so far.
+    #[must_use]
+    pub fn nodes(&self) -> f64 {
+        self.0.nodes() as f64
+    }
+
+    /// Returns the answer as three words: `yes`, `no` or `unknown`; the moves of the mate, or the
+    /// reason of a *No*; the certificate of a *No*.
+    #[must_use]
+    pub fn answer(&self) -> Vec<String> {
+        match self.0.answer() {
+            CanWin::Yes(line) => {
+                let moves: Vec<String> = line.iter().map(Move::to_string).collect();
+                vec!["yes".to_owned(), moves.join(" ")]
+            }
+            CanWin::No(reason, certificate) => {
+                let words = ["no", reason.id(), &certificate.write()];
+                words.map(str::to_owned).to_vec()
+            }
+            CanWin::Unknown(_) => vec!["unknown".to_owned()],
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/** Texts of the screen that judges results: can a side still mate by any series of legal moves? */
+import type { FairVerdict } from "../../screens/fair/state.ts";
+import type { Side } from "../../protocol/messages.ts";
+
+export const fair = {
+  title: "Was this a fair result?",
+  what: "A player whose time runs out loses only if the other side can still mate. See who can.",
+  question: "Can each side still win? (Result on time)",
+  judging: "Judging…",
+  sides: { white: "White", black: "Black" } as Record<Side, string>,
+  can: "can still mate, if the other side helps.",
+  cannot: "can never mate:",
+  unknown: "may still be able to mate. This position is too hard to decide here.",
+  reasons: {
+    "game-over": "the game is over.",
+    material: "the pieces left are not enough.",
+    wall: "no piece can reach the squares that a mate needs.",
+    exhausted: "no series of legal moves ends in mate.",
+  } as Record<string, string>,
+  verdicts: {
+    dead: { title: "Nobody can mate", detail: "The position is dead: the game is drawn at once." },
+    unfair: { title: "Unfair: this is a draw", detail: "The winner could not mate by any series of legal moves." },
+    fair: { title: "A fair result", detail: "The winner could still mate." },
+    one: { title: "Only one side can win", detail: "If that side runs out of time, the game is drawn." },
+    both: { title: "Both sides can win", detail: "A player whose time runs out loses." },
+    open: { title: "Not decided", detail: "The search reached its limit." },
+  } as Record<FairVerdict, { title: string; detail: string }>,
+  show: "Show the mate",
+  steps: "Steps through the mate",
+  toMate: "To the mate",
+  analyse: "Analyse",
+  ply: (ply: number, all: number): string => `Move ${ply} of ${all}`,
+  mate: "Mate",
+  paste: "Position or game",
+  judge: "Judge it",
+  law: "FIDE Laws of Chess, article 6.9. The fifty-move rule and repetitions do not count.",
+  opened: "The position is on the analysis board.",
+};

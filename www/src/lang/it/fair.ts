@@ -1,0 +1,40 @@
+/** Testi della schermata che giudica i risultati. */
+import type { FairTexts } from "../fair.ts";
+
+export const fair: FairTexts = {
+  title: "È un risultato giusto?",
+  what: "Chi esaurisce il tempo perde solo se l'avversario può ancora dare matto. Ecco chi può.",
+  question: "Chi può ancora vincere? (Risultato per il tempo)",
+  judging: "Sto giudicando…",
+  sides: { white: "Il Bianco", black: "Il Nero" },
+  can: "può ancora dare matto, se l'avversario aiuta.",
+  cannot: "non può mai dare matto:",
+  unknown: "forse può ancora dare matto. Questa posizione è troppo difficile da decidere qui.",
+  reasons: {
+    "game-over": "la partita è finita.",
+    material: "il materiale rimasto non basta.",
+    wall: "nessun pezzo può raggiungere le case necessarie per il matto.",
+    exhausted: "nessuna sequenza di mosse legali porta al matto.",
+  },
+  verdicts: {
+    dead: { title: "Nessuno può dare matto", detail: "La posizione è morta: la partita è subito patta." },
+    unfair: {
+      title: "Ingiusto: è patta",
+      detail: "Il vincitore non poteva dare matto con nessuna sequenza di mosse legali.",
+    },
+    fair: { title: "Un risultato giusto", detail: "Il vincitore poteva ancora dare matto." },
+    one: { title: "Solo uno può vincere", detail: "Se chi può vincere esaurisce il tempo, la partita è patta." },
+    both: { title: "Entrambi possono vincere", detail: "Chi esaurisce il tempo perde." },
+    open: { title: "Non deciso", detail: "La ricerca ha raggiunto il suo limite." },
+  },
+  show: "Mostra il matto",
+  steps: "Passi del matto",
+  toMate: "Al matto",
+  analyse: "Analizza",
+  ply: (ply, all) => `Mossa ${ply} di ${all}`,
+  mate: "Matto",
+  paste: "Posizione o partita",
+  judge: "Giudica",
+  law: "Regolamento FIDE, articolo 6.9. La regola delle cinquanta mosse e le ripetizioni non contano.",
+  opened: "La posizione è sulla scacchiera di analisi.",
+};

@@ -1,0 +1,40 @@
+/** Besedila zaslona, ki presoja izide. */
+import type { FairTexts } from "../fair.ts";
+
+export const fair: FairTexts = {
+  title: "Je bil izid pravičen?",
+  what: "Igralec, ki mu poteče čas, izgubi le, če lahko nasprotnik še matira. Poglejte, kdo lahko.",
+  question: "Kdo lahko še zmaga? (Izid po času)",
+  judging: "Presojam …",
+  sides: { white: "Beli", black: "Črni" },
+  can: "lahko še matira, če nasprotnik pomaga.",
+  cannot: "ne more nikoli matirati:",
+  unknown: "morda še lahko matira. Ta pozicija je za odločitev tukaj pretežka.",
+  reasons: {
+    "game-over": "partija je končana.",
+    material: "preostale figure ne zadoščajo.",
+    wall: "nobena figura ne more doseči polj, potrebnih za mat.",
+    exhausted: "nobeno zaporedje dovoljenih potez se ne konča z matom.",
+  },
+  verdicts: {
+    dead: { title: "Nihče ne more matirati", detail: "Pozicija je mrtva: partija je takoj remi." },
+    unfair: {
+      title: "Nepravično: to je remi",
+      detail: "Zmagovalec ni mogel matirati z nobenim zaporedjem dovoljenih potez.",
+    },
+    fair: { title: "Pravičen izid", detail: "Zmagovalec je še lahko matiral." },
+    one: { title: "Zmaga lahko le ena stran", detail: "Če tej strani poteče čas, je partija remi." },
+    both: { title: "Zmagata lahko obe strani", detail: "Igralec, ki mu poteče čas, izgubi." },
+    open: { title: "Ni odločeno", detail: "Iskanje je doseglo omejitev." },
+  },
+  show: "Pokaži mat",
+  steps: "Koraki do mata",
+  toMate: "Do mata",
+  analyse: "Analiziraj",
+  ply: (ply, all) => `Poteza ${ply} od ${all}`,
+  mate: "Mat",
+  paste: "Pozicija ali partija",
+  judge: "Presodi",
+  law: "Pravila FIDE, člen 6.9. Pravilo petdesetih potez in ponavljanje ne štejeta.",
+  opened: "Pozicija je na analizni šahovnici.",
+};

@@ -1,0 +1,55 @@
+/** State of the screen “Was this a fair result?”. */
+import type { ErrorInfo } from "../../engine/error-info.ts";
+import type { JudgeAnswer } from "../../engine/judge.ts";
+import type { LegalMovesAnswer, Side } from "../../protocol/messages.ts";
+
+/** A famous unfair result: Black won on time and could not mate (lichess.org/ijyj0mHa). */
+export const EXAMPLE = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 61";
+
+/** Winner by the result of the pasted game; `none` for a draw, an open game or a position. */
+export type Claimed = Side | "none";
+
+/** Mate on the board, move by move. */
+export interface FairWalk {
+  side: Side;
+  line: string[];
+  san: string[];
+  ply: number;
+}
+
+export interface FairState {
+  fen: string;
+  shown: LegalMovesAnswer | undefined;
+  pasted: string;
+  refused: ErrorInfo | undefined;
+  claimed: Claimed;
+  answers: Partial<Record<Side, JudgeAnswer>>;
+  judging: boolean;
+  failed: ErrorInfo | undefined;
+  walk: FairWalk | undefined;
+}
+
+export const FIRST: FairState = {
+  fen: EXAMPLE,
+  shown: undefined,
+  pasted: "",
+  refused: undefined,
+  claimed: "none",
+  answers: {},
+  judging: false,
+  failed: undefined,
+  walk: undefined,
+};
+
+export type FairVerdict = "dead" | "unfair" | "fair" | "one" | "both" | "open";
+
+/** The verdict on the position, or on the result of the game. */
+export function fairVerdict({ answers: { white, black }, claimed }: FairState): FairVerdict | undefined {
+  if (!white || !black) return undefined;
+  const of = { white, black };
+  if (claimed !== "none" && of[claimed].canWin === false) return "unfair";
+  if (white.canWin === false && black.canWin === false) return "dead";
+  if (claimed !== "none" && of[claimed].canWin) return "fair";
+  if (white.canWin === undefined || black.canWin === undefined) return "open";
+  return white.canWin && black.canWin ? "both" : "one";
+}

@@ -1,0 +1,45 @@
+/** The screen “Was this a fair result?”: a pasted position or game is judged, and a mate is shown. */
+import { expect, headline, objections, test } from "./support.ts";
+
+const UNFAIR = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 61";
+
+test("a result is judged, and the mate of the other side is played out", async ({ page }) => {
+  await page.goto("./#/fair");
+  await expect(headline(page)).toContainText("Only one side can win");
+  await expect(page.locator('[data-side="black"]')).toHaveAttribute("data-can", "false");
+  await expect(page.locator('[data-side="black"]')).toContainText("can never mate");
+
+  const white = page.locator('[data-side="white"]');
+  await white.getByRole("button", { name: "Show the mate" }).click();
+  await expect(page.locator(".fair-walk")).toContainText("Move 0 of");
+  await page.getByRole("button", { name: "To the mate" }).click();
+  await expect(page.locator(".fair-walk .tag")).toHaveText("Mate");
+
+  const field = page.getByRole("textbox", { name: "Position or game" });
+  await field.fill(`[SetUp "1"]\n[FEN "${UNFAIR}"]\n[Result "0-1"]\n\n61. Kf2 0-1`);
+  await page.getByRole("button", { name: "Judge it" }).click();
+  await expect(headline(page)).toContainText("Unfair: this is a draw");
+
+  await field.fill("2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1");
+  await page.getByRole("button", { name: "Judge it" }).click();
+  await expect(headline(page)).toContainText("Nobody can mate");
+  await expect(page).toHaveURL(/#\/fair\/2b1k3/);
+
+  await field.fill("no position");
+  await page.getByRole("button", { name: "Judge it" }).click();
+  await expect(page.locator(".fair-paste").getByRole("alert")).toBeVisible();
+});
+
+test("the screen is found from “Explore”, in three languages and without barriers", async ({ page }) => {
+  await page.goto("./#/explore");
+  await page.getByRole("link", { name: "Try it: Was this a fair result?" }).click();
+  await expect(headline(page)).toContainText("Only one side can win");
+  expect(await objections(page)).toEqual([]);
+  for (const [lang, title] of [
+    ["it", "Solo uno può vincere"],
+    ["sl", "Zmaga lahko le ena stran"],
+  ]) {
+    await page.goto(`./${lang}/#/fair`);
+    await expect(headline(page)).toContainText(title ?? "");
+  }
+});
