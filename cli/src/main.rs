@@ -37,6 +37,7 @@ mod pgn;
 mod replay;
 mod responses;
 mod strategies;
+mod two_turns;
 mod words;
 
 const EXIT_CODES: &str = "\
