@@ -42,9 +42,7 @@ pub struct TwoTurnArguments {
 /// Runs the experiment and writes its table.
 pub fn run(arguments: &Arguments, what: &TwoTurnArguments) -> io::Result<()> {
     let problems = match &what.from {
-        Some(path) => {
-            two_turns::positions(&read_games(path)?, what.every, what.before, what.last)
-        }
+        Some(path) => two_turns::positions(&read_games(path)?, what.every, what.before, what.last),
         None => read_problems(arguments)?,
     };
     let question = if what.win {

@@ -4,6 +4,7 @@ use crate::book::Results;
 use crate::player::{
     CandidateSeries, Choice, Expert, MateSafety, Phase, SeriesPlayer, SeriesSource,
 };
+use crate::two_turns::{SurvivalProgress, WinProgress};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{EndReason, Position, Progressive};
 use seriatim_play::player::messages::SeriesKind;
@@ -11,7 +12,7 @@ use seriatim_play::player::messages::{MateOutcome, TurnReview};
 use seriatim_play::player::missed;
 use seriatim_session::MateProgress;
 use seriatim_session::places::san;
-use seriatim_wire::say::{Say, SearchSay};
+use seriatim_wire::say::{Say, SearchSay, TwoTurnSay};
 
 /// The mates of a series that were found.
 pub(crate) struct ListedMates {
@@ -201,6 +202,43 @@ pub(super) fn threat(position: &Progressive, outcome: MateOutcome, series: &[Str
         MateOutcome::None => SearchSay::ThreatNone { them },
         MateOutcome::Unknown => SearchSay::ThreatUnknown { them },
     }])
+}
+
+/// Says how far the search for a safe turn has come.
+#[must_use]
+pub(super) fn survival_progress(them: Color, progress: SurvivalProgress) -> Vec<Say> {
+    let SurvivalProgress {
+        ends,
+        answered,
+        mates,
+        all_found,
+        checking,
+    } = progress;
+    let search = TwoTurnSay::Search { them };
+    let far = if all_found {
+        TwoTurnSay::AnsweredOf {
+            answered,
+            ends,
+            mates,
+        }
+    } else {
+        TwoTurnSay::Answered { answered, mates }
+    };
+    let said = match (checking, answered) {
+        (true, _) => vec![far, TwoTurnSay::Check],
+        (false, 0) => vec![search],
+        (false, _) => vec![search, far],
+    };
+    said.into_iter().map(Say::from).collect()
+}
+
+/// Says how far the search for a mate in two has come.
+#[must_use]
+pub(super) fn win_progress(them: Color, progress: WinProgress) -> Vec<Say> {
+    let WinProgress { ends, refuted, .. } = progress;
+    let far = (refuted > 0).then_some(TwoTurnSay::Refuted { refuted, ends });
+    let said = std::iter::once(TwoTurnSay::WinSearch { them }).chain(far);
+    said.map(Say::from).collect()
 }
 
 /// Says which turn of a game is under review.

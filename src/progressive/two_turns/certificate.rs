@@ -59,7 +59,9 @@ impl TwoTurnProof {
             }
         }
         bytes.extend(self.ends.to_le_bytes());
-        self.mates.iter().for_each(|mate| push_moves(&mut bytes, mate));
+        self.mates
+            .iter()
+            .for_each(|mate| push_moves(&mut bytes, mate));
         STANDARD.encode(bytes)
     }
 

@@ -30,6 +30,9 @@ mod queue;
 mod survival;
 mod win;
 
+#[cfg(test)]
+mod tests;
+
 pub use certificate::{ProofFault, TwoTurnProof};
 pub use check::{CheckResult, LostCheck};
 pub use survival::{Survival, SurvivalProgress, SurvivalVerdict};

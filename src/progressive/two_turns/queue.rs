@@ -114,7 +114,11 @@ impl EndQueue {
     fn next(&self) -> Option<usize> {
         let new = (!self.new.is_empty()).then_some(0);
         let hard = self.hard.iter().enumerate();
-        let hard = hard.filter(|(_, list)| !list.is_empty()).map(|(i, _)| i + 1);
-        new.into_iter().chain(hard).min_by_key(|&kind| self.spent_on(kind))
+        let hard = hard
+            .filter(|(_, list)| !list.is_empty())
+            .map(|(i, _)| i + 1);
+        new.into_iter()
+            .chain(hard)
+            .min_by_key(|&kind| self.spent_on(kind))
     }
 }

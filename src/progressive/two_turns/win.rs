@@ -61,7 +61,11 @@ enum WinStage {
     /// Between two attempts.
     Next,
     /// Searching for our mate after remembered defences, the last of the list first.
-    Defend(Attempt, Vec<(Vec<Move>, Progressive)>, Option<Box<MateSearch>>),
+    Defend(
+        Attempt,
+        Vec<(Vec<Move>, Progressive)>,
+        Option<Box<MateSearch>>,
+    ),
     /// Searching for the opponent's safe turn.
     Survive(Attempt, Box<Survival>),
     Done(WinVerdict),
