@@ -415,6 +415,7 @@ survivalLost = { SIDE($us) } is lost: each of the { $ends ->
    *[other] { $mates } mates answer
 } them all. The proof was checked by the rules alone.
 survivalUnknown = No safe turn for { SIDE($us) } was found before the search ended; there may still be one.
+seriesLost = { SIDE($us) } is lost: every turn lets { SIDE($them) } mate. This is proved. After this turn the mate was hardest to find.
 winSearch = Looking for a turn after which { SIDE($them) } is lost.
 winRefuted = { $refuted } of { $ends ->
     [one] { $ends } turn is refuted.
@@ -515,6 +516,7 @@ reviewSide = { $missed ->
        *[other] { SIDE($us) } missed { $missed } mates and allowed { $allowed } avoidable ones.
     }
 }
+reviewSaved = Turn { $turn } was the last at which { SIDE($us) } could survive: with { $line }.
 reviewUnknown = { $count ->
     [one] For 1 turn the search could not tell whether there was a mate.
    *[other] For { $count } turns the search could not tell whether there was a mate.
@@ -552,6 +554,7 @@ replyWins = It lets { SIDE($them) } win: { $line }.
 insteadProved = After { $line } there is no mate: proved.
 insteadNotFound = After { $line } no mate was found.
 insteadNothing = No turn was found that avoids the mate.
+insteadLost = The position was lost: no turn avoids mate. This is proved.
 
 hintMan = { MEN($man, form: "The") } moves first.
 hintManMoves = { MEN($man, form: "The") } moves.

@@ -452,6 +452,7 @@ survivalLost = { SIDE($us, form: "Nom") } è perduto: { $ends ->
    *[other] Bastano { $mates } matti
 } per rispondere a tutti. La dimostrazione è stata controllata con le sole regole.
 survivalUnknown = Prima della fine della ricerca non è stato trovato un turno sicuro { SIDE($us, form: "di") }; può ancora esserci.
+seriesLost = { SIDE($us, form: "Nom") } è perduto: ogni turno permette il matto { SIDE($them, form: "a") }. È dimostrato. Dopo questo turno il matto era il più difficile da trovare.
 winSearch = Cerca un turno dopo il quale { SIDE($them) } sia perduto.
 winRefuted = { $refuted ->
     [one] { $refuted } turno confutato
@@ -552,6 +553,7 @@ reviewSide = { $missed ->
        *[other] { SIDE($us, form: "Nom") } ha mancato { $missed } matti e ne ha permessi { $allowed } evitabili.
     }
 }
+reviewSaved = Il turno { $turn } era l’ultimo in cui { SIDE($us) } poteva salvarsi: con { $line }.
 reviewUnknown = { $count ->
     [one] Di 1 turno non si sa se c’era un matto.
    *[other] Di { $count } turni non si sa se c’era un matto.
@@ -581,6 +583,7 @@ replyWins = Permette la vittoria { SIDE($them, form: "di") }: { $line }.
 insteadProved = Dopo { $line } non c’è: dimostrato.
 insteadNotFound = Dopo { $line } non è stato trovato.
 insteadNothing = Non è stata trovata una serie che lo eviti.
+insteadLost = La posizione era perduta: nessun turno evita il matto. È dimostrato.
 
 hintMan = { GENDER($man) ->
     [f] La prima a muovere è { MEN($man, form: "il") }.

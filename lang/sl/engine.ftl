@@ -533,6 +533,7 @@ survivalLost = { SIDE($us, form: "Nom") } je izgubljen: { $ends ->
    *[other] zadošča { $mates } matov
 }. Dokaz je preverjen samo s pravili.
 survivalUnknown = Pred koncem iskanja varna serija { SIDE($us, form: "gen") } ni bila najdena; morda vseeno obstaja.
+seriesLost = { SIDE($us, form: "Nom") } je izgubljen: vsaka serija dopušča mat { SIDE($them, form: "gen") }. To je dokazano. Po tej seriji je bilo mat najteže najti.
 winSearch = Išče serijo, po kateri je { SIDE($them) } izgubljen.
 winRefuted = Ovržene serije: { $refuted } od { $ends }.
 winInTwo = { SIDE($us, form: "Nom") } matira v dveh krogih: po { $line } { $ends ->
@@ -662,6 +663,7 @@ reviewSide = { SIDE($us, form: "Nom") } { $missed ->
        *[other] je zamudil { $missed } matov in dopustil { $allowed }, ki bi se jim lahko izognil.
     }
 }
+reviewSaved = { $turn }. krog je bil zadnji, v katerem bi se { SIDE($us) } lahko rešil: z { $line }.
 reviewUnknown = Za { $count } { $count ->
     [one] krog
     [two] kroga
@@ -695,6 +697,7 @@ replyWins = Dopušča zmago { SIDE($them, form: "gen") }: { $line }.
 insteadProved = Po { $line } ga ni: dokazano.
 insteadNotFound = Po { $line } ni bil najden.
 insteadNothing = Serija, ki bi se mu izognila, ni bila najdena.
+insteadLost = Položaj je bil izgubljen: nobena serija se matu ne izogne. To je dokazano.
 
 hintMan = { GENDER($man) ->
     [f] Prva se premakne { MEN($man) }.

@@ -8,7 +8,7 @@ use crate::two_turns::{SurvivalProgress, WinProgress};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{EndReason, Position, Progressive};
 use seriatim_play::player::messages::SeriesKind;
-use seriatim_play::player::messages::{MateOutcome, TurnReview};
+use seriatim_play::player::messages::{MateOutcome, TurnReview, VerdictName};
 use seriatim_play::player::missed;
 use seriatim_session::MateProgress;
 use seriatim_session::places::san;
@@ -172,6 +172,9 @@ pub(super) fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec
     let Some((line, safety)) = choice.lines.first() else {
         return all([SearchSay::SeriesNone { us }]);
     };
+    if choice.lost {
+        return vec![TwoTurnSay::SeriesLost { us, them }.into()];
+    }
     let found = if no_mate {
         SearchSay::SeriesNoMate { us }
     } else {
@@ -263,11 +266,31 @@ pub(super) fn review(turns: &[TurnReview]) -> Vec<Say> {
         mate.is_none_or(|mate| mate.outcome == MateOutcome::Unknown)
     };
     let mut said = all(Color::ALL.map(side));
+    said.extend(last_saving(turns));
     let count = turns.iter().filter(unknown).count();
     if count > 0 {
         said.push(SearchSay::ReviewUnknown { count }.into());
     }
     said
+}
+
+/// Names the last turn at which the mated side could survive, if that was proved.
+fn last_saving(turns: &[TurnReview]) -> Option<Say> {
+    let mating = turns.last()?;
+    if mating.verdict != VerdictName::Mates {
+        return None;
+    }
+    let saving = turns.iter().rev().find_map(|turn| {
+        let instead = turn.instead.as_ref()?;
+        (turn.side != mating.side && instead.proved).then_some((turn, instead))
+    });
+    let (turn, instead) = saving?;
+    let said = SearchSay::ReviewSaved {
+        us: turn.side.into(),
+        turn: turn.turn,
+        line: instead.san.join(" "),
+    };
+    Some(said.into())
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@
 //! | 1 + 2n | for each mate up to the end of the text: number n of its moves, then the moves |
 //!
 //! A move has sixteen bits: from (6), to (6), role that a pawn promotes to (4). Squares count from
-//! a1, b1 to h8; the roles are 1 knight, 2 bishop, 3 rook and 4 queen, and 0 without promotion.
+//! a1, b1 to h8; the roles are 2 knight, 5 bishop, 6 rook and 7 queen, and 0 without promotion.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

@@ -23,6 +23,8 @@ says! {
         "survivalLost" Lost { us: Side, them: Side, ends: u64, mates: u64 },
         /// No safe turn was found before the search ended; there may still be one.
         "survivalUnknown" Unknown { us: Side },
+        /// White is lost: every turn lets Black mate. This is proved …
+        "seriesLost" SeriesLost { us: Side, them: Side },
         /// Looking for a turn after which Black is lost.
         "winSearch" WinSearch { them: Side },
         /// 312 turns of 7,220 are refuted.
