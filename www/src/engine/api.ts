@@ -34,6 +34,8 @@ import type {
   ThreatAnswer,
   TrainAnswer,
   TrainHow,
+  TwoTurnGoal,
+  TwoTurnsAnswer,
   Value,
 } from "../protocol/messages.ts";
 
@@ -135,6 +137,10 @@ export type {
   TrainMethod,
   TrainPoint,
   TurnReview,
+  TwoTurnGoal,
+  TwoTurnsAnswer,
+  TwoTurnsProgress,
+  TwoTurnVerdict,
   Value,
   VerdictName,
 } from "../protocol/messages.ts";
@@ -218,6 +224,21 @@ export interface WalkOptions extends PlaceOptions {
 }
 
 export interface ProofResult extends ProofAnswer {
+  /** Reason why the search ended. */
+  reason: Reason;
+}
+
+/** A position of Progressive chess, when to stop, and the question. Default: both questions. */
+export interface TwoTurnsOptions extends SearchOptions {
+  goal?: TwoTurnGoal;
+}
+
+/** A position of Progressive chess with a certificate, as `twoTurns` returns it. */
+export interface CheckTwoTurnsOptions extends PlaceOptions, Limits {
+  certificate: string;
+}
+
+export interface TwoTurnsResult extends TwoTurnsAnswer {
   /** Reason why the search ended. */
   reason: Reason;
 }

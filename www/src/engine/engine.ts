@@ -38,6 +38,7 @@ import {
   type CurveOptions,
   type CurveResult,
   type CheckOptions,
+  type CheckTwoTurnsOptions,
   type FortressOptions,
   type FortressPlace,
   type FortressResult,
@@ -55,6 +56,8 @@ import {
   type ProofPlace,
   type ProofResult,
   type ProveOptions,
+  type TwoTurnsOptions,
+  type TwoTurnsResult,
   type ReadGameOptions,
   type ReplayOptions,
   type ReviewInput,
@@ -199,6 +202,23 @@ export class Engine {
   async prove(options?: ProveOptions, control?: SearchControl): Promise<ProofResult> {
     const fields = take("options", options, KNOWN.prove);
     return this.#searched("proof", { kind: "prove", at: placeOf(fields), ...only(fields, "side") }, fields, control);
+  }
+
+  /**
+   * Progressive chess: looks for a turn after which the opponent has no mate, and for a mate in two
+   * turns. Every lost position and every mate in two has been checked with the rules alone.
+   */
+  async twoTurns(options?: TwoTurnsOptions, control?: SearchControl): Promise<TwoTurnsResult> {
+    const fields = take("options", options, KNOWN.twoTurns);
+    const task: Task = { kind: "twoTurns", at: placeOf(fields), ...only(fields, "goal") };
+    return this.#searched("twoTurns", task, fields, control);
+  }
+
+  /** Progressive chess: checks a certificate of `twoTurns` with the rules alone. */
+  async checkTwoTurns(options: CheckTwoTurnsOptions, control?: SearchControl): Promise<TwoTurnsResult> {
+    const fields = take("options", options, KNOWN.checkTwoTurns);
+    const { certificate } = fields as { certificate: string };
+    return this.#searched("twoTurns", { kind: "checkTwoTurns", at: placeOf(fields), certificate }, fields, control);
   }
 
   /** Antichess: checks a proof by playing it through with the rules alone. */

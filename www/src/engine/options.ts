@@ -73,6 +73,8 @@ export const KNOWN = {
   threat: [...PLACE, ...SEARCH],
   prove: [...PLACE, ...SEARCH, "side"],
   check: [...PLACE, ...LIMITS, "winner", "certificate"],
+  twoTurns: [...PLACE, ...SEARCH, "goal"],
+  checkTwoTurns: [...PLACE, ...LIMITS, "certificate"],
   walk: [...PLACE, "line"],
   table: [...PLACE, ...LIMITS],
   playedFrom: [...PLACE, "games"],
