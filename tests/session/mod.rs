@@ -20,6 +20,7 @@ mod review;
 mod setup;
 mod strategies;
 mod tables;
+mod two_turns;
 
 use std::fmt::Debug;
 

@@ -53,8 +53,11 @@ pub struct TwoTurnTrial {
     pub mates: u64,
     /// Length of the certificate in bytes of text; 0 without one.
     pub certificate: usize,
-    /// Nodes of the search.
+    /// Nodes of the search, the check included.
     pub nodes: u64,
+    /// Nodes of the check.
+    #[serde(default)]
+    pub checked: u64,
     /// Processor time in milliseconds.
     pub ms: f64,
 }
@@ -91,6 +94,7 @@ pub fn trial(
         mates: 0,
         certificate: 0,
         nodes: 0,
+        checked: 0,
         ms: 0.0,
     };
     let (verdict, series, proof) = match question {
@@ -102,6 +106,7 @@ pub fn trial(
             trial.ends = progress.ends;
             trial.answered = progress.answered;
             trial.mates = progress.mates;
+            trial.checked = progress.checked;
             match search.verdict() {
                 SurvivalVerdict::Mates(series) => ("mates", series, None),
                 SurvivalVerdict::Safe(series) => ("safe", series, None),

@@ -216,6 +216,7 @@ pub(super) fn survival_progress(them: Color, progress: SurvivalProgress) -> Vec<
         mates,
         all_found,
         checking,
+        ..
     } = progress;
     let search = TwoTurnSay::Search { them };
     let far = if all_found {

@@ -40,6 +40,8 @@ pub struct SurvivalProgress {
     pub all_found: bool,
     /// True while the checker goes through the proof.
     pub checking: bool,
+    /// Nodes of the checker.
+    pub checked: u64,
 }
 
 enum SurvivalStage {
@@ -74,6 +76,8 @@ pub struct Survival {
     /// Nodes spent on finding ends.
     found_nodes: u64,
     replays: usize,
+    /// Nodes of the checker, when it has ended.
+    checked: u64,
 }
 
 impl Survival {
@@ -109,6 +113,7 @@ impl Survival {
             before: 0,
             found_nodes: 0,
             replays: 0,
+            checked: 0,
         }
     }
 
@@ -141,6 +146,7 @@ impl Survival {
             mates: self.mates.len() as u64,
             all_found: self.ends.exhausted() && !self.ends.has_dropped(),
             checking: matches!(self.stage, SurvivalStage::Check(_)),
+            checked: self.checked,
         }
     }
 
@@ -267,6 +273,7 @@ impl Survival {
                     self.stage = SurvivalStage::Check(check);
                     return;
                 }
+                self.checked = check.nodes();
                 self.before += check.nodes();
                 self.end(match check.into_result() {
                     CheckResult::Accepted(proof) => SurvivalVerdict::Lost(proof),

@@ -32,29 +32,6 @@ const phases: Record<Snapshot["phase"], string> = {
   mate: "Looking for a mate",
   series: "Comparing turns",
   prevention: "Checking the replies",
-  // Two turns of Progressive chess.
-  twoTurns: {
-    searching: {
-      survive: "Looking for a safe turn",
-      win: "Looking for a mate in two turns",
-    } satisfies Record<TwoTurnGoal, string>,
-    verdicts: {
-      mates: "Mate",
-      mateInTwo: "Mate in two turns: proved",
-      safe: "A safe turn: proved",
-      lost: "Lost: proved",
-      none: "No mate in two turns",
-      unknown: "Not known",
-      refused: "Not a proof",
-    } satisfies Record<TwoTurnVerdict, string>,
-    answered: (answered: number, ends: number, all: boolean, mates: number): string =>
-      `${all ? `${answered.toLocaleString("en")} of ${number(ends, { one: "turn", other: "turns" })}` : number(answered, { one: "turn", other: "turns" })} answered by ${number(mates, { one: "mate", other: "mates" })}`,
-    refuted: (refuted: number, ends: number, all: boolean): string =>
-      `${refuted.toLocaleString("en")} of ${all ? "" : "at least "}${number(ends, { one: "turn", other: "turns" })} refuted`,
-    escape: "Try to escape: play any turn on the board, and the mate answers at once.",
-    accepted: (time: string): string => `The proof was checked by the rules in ${time}.`,
-  },
-
   review: "Reviewing the game",
   search: "Looking ahead",
   prove: "Looking for a forced win",
@@ -120,6 +97,29 @@ export const answers = {
   promotionHint: "Also counts pawns near the last rank and new queens.",
   pin: "Pin",
   pinHint: "Also counts our king’s steps to a square where it pins the enemy king.",
+
+  // Answers about two turns of Progressive chess.
+  twoTurns: {
+    searching: {
+      survive: "Looking for a safe turn",
+      win: "Looking for a mate in two turns",
+    } satisfies Record<TwoTurnGoal, string>,
+    verdicts: {
+      mates: "Mate",
+      mateInTwo: "Mate in two turns: proved",
+      safe: "A safe turn: proved",
+      lost: "Lost: proved",
+      none: "No mate in two turns",
+      unknown: "Not known",
+      refused: "Not a proof",
+    } satisfies Record<TwoTurnVerdict, string>,
+    answered: (answered: number, ends: number, all: boolean, mates: number): string =>
+      `${all ? `${answered.toLocaleString("en")} of ${number(ends, { one: "turn", other: "turns" })}` : number(answered, { one: "turn", other: "turns" })} answered by ${number(mates, { one: "mate", other: "mates" })}`,
+    refuted: (refuted: number, ends: number, all: boolean): string =>
+      `${refuted.toLocaleString("en")} of ${all ? "" : "at least "}${number(ends, { one: "turn", other: "turns" })} refuted`,
+    escape: "Try to escape: play any turn on the board, and the mate answers at once.",
+    accepted: (time: string): string => `The proof was checked by the rules in ${time}.`,
+  },
 
   // Answers.
   closeAnswer: "Close the answer",

@@ -78,6 +78,24 @@ export const answers: AnswerTexts = {
   pin: "Inchiodatura",
   pinHint: "Contano anche i passi del proprio re verso una casa da cui inchioda quello avversario.",
 
+  twoTurns: {
+    searching: { survive: "Cerco un turno sicuro", win: "Cerco un matto in due turni" },
+    verdicts: {
+      mates: "Matto",
+      mateInTwo: "Matto in due turni: dimostrato",
+      safe: "Un turno sicuro: dimostrato",
+      lost: "Perduta: dimostrato",
+      none: "Nessun matto in due turni",
+      unknown: "Non si sa",
+      refused: "Non è una dimostrazione",
+    },
+    answered: (answered, ends, all, mates) =>
+      `${all ? `${answered.toLocaleString("it")} su ${number(ends, { one: "turno", other: "turni" })}` : number(answered, { one: "turno", other: "turni" })} con risposta: ${number(mates, { one: "matto", other: "matti" })}`,
+    refuted: (refuted, ends, all) =>
+      `Confutati ${refuted.toLocaleString("it")} su ${all ? "" : "almeno "}${number(ends, { one: "turno", other: "turni" })}`,
+    escape: "Prova a salvarti: gioca un turno qualsiasi sulla scacchiera, e il matto risponde subito.",
+    accepted: (time) => `La dimostrazione è stata controllata con le regole in ${time}.`,
+  },
   closeAnswer: "Chiudi la risposta",
   mate: "Matto",
   noMate: "Nessun matto",
@@ -139,25 +157,6 @@ export const answers: AnswerTexts = {
     number(features, { one: "aspetto che non cambia nulla", other: "aspetti che non cambiano nulla" }),
   feature: "Aspetto",
   points: "Punti",
-
-  twoTurns: {
-    searching: { survive: "Cerco un turno sicuro", win: "Cerco un matto in due turni" },
-    verdicts: {
-      mates: "Matto",
-      mateInTwo: "Matto in due turni: dimostrato",
-      safe: "Un turno sicuro: dimostrato",
-      lost: "Perduta: dimostrato",
-      none: "Nessun matto in due turni",
-      unknown: "Non si sa",
-      refused: "Non è una dimostrazione",
-    },
-    answered: (answered, ends, all, mates) =>
-      `${all ? `${answered.toLocaleString("it")} su ${number(ends, { one: "turno", other: "turni" })}` : number(answered, { one: "turno", other: "turni" })} con risposta: ${number(mates, { one: "matto", other: "matti" })}`,
-    refuted: (refuted, ends, all) =>
-      `Confutati ${refuted.toLocaleString("it")} su ${all ? "" : "almeno "}${number(ends, { one: "turno", other: "turni" })}`,
-    escape: "Prova a salvarti: gioca un turno qualsiasi sulla scacchiera, e il matto risponde subito.",
-    accepted: (time) => `La dimostrazione è stata controllata con le regole in ${time}.`,
-  },
 
   review: "Rivedi la partita",
   reviewHint: "Cerca i matti mancati e concessi, turno per turno",

@@ -79,6 +79,24 @@ export const answers: AnswerTexts = {
   pin: "Vezava",
   pinHint: "Štejejo tudi koraki lastnega kralja na polje, s katerega veže nasprotnikovega.",
 
+  twoTurns: {
+    searching: { survive: "Iščem varno serijo", win: "Iščem mat v dveh krogih" },
+    verdicts: {
+      mates: "Mat",
+      mateInTwo: "Mat v dveh krogih: dokazano",
+      safe: "Varna serija: dokazano",
+      lost: "Izgubljeno: dokazano",
+      none: "Mata v dveh krogih ni",
+      unknown: "Ni znano",
+      refused: "To ni dokaz",
+    },
+    answered: (answered, ends, all, mates) =>
+      `Serije z odgovorom: ${answered.toLocaleString("sl")}${all ? ` od ${ends.toLocaleString("sl")}` : ""}; različnih matov: ${mates.toLocaleString("sl")}`,
+    refuted: (refuted, ends, all) =>
+      `Ovržene serije: ${refuted.toLocaleString("sl")} od ${all ? "" : "vsaj "}${ends.toLocaleString("sl")}`,
+    escape: "Poskusi se rešiti: odigraj poljubno serijo na deski in mat takoj odgovori.",
+    accepted: (time) => `Dokaz je s pravili preverjen v ${time}.`,
+  },
   closeAnswer: "Zapri odgovor",
   mate: "Mat",
   noMate: "Mata ni",
@@ -146,25 +164,6 @@ export const answers: AnswerTexts = {
     }),
   feature: "Značilnost",
   points: "Točke",
-
-  twoTurns: {
-    searching: { survive: "Iščem varno serijo", win: "Iščem mat v dveh krogih" },
-    verdicts: {
-      mates: "Mat",
-      mateInTwo: "Mat v dveh krogih: dokazano",
-      safe: "Varna serija: dokazano",
-      lost: "Izgubljeno: dokazano",
-      none: "Mata v dveh krogih ni",
-      unknown: "Ni znano",
-      refused: "To ni dokaz",
-    },
-    answered: (answered, ends, all, mates) =>
-      `Serije z odgovorom: ${answered.toLocaleString("sl")}${all ? ` od ${ends.toLocaleString("sl")}` : ""}; različnih matov: ${mates.toLocaleString("sl")}`,
-    refuted: (refuted, ends, all) =>
-      `Ovržene serije: ${refuted.toLocaleString("sl")} od ${all ? "" : "vsaj "}${ends.toLocaleString("sl")}`,
-    escape: "Poskusi se rešiti: odigraj poljubno serijo na deski in mat takoj odgovori.",
-    accepted: (time) => `Dokaz je s pravili preverjen v ${time}.`,
-  },
 
   review: "Preglej partijo",
   reviewHint: "Poišči zamujene in dopuščene mate, krog za krogom",

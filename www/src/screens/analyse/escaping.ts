@@ -52,9 +52,9 @@ export class Escaping {
   /** Saves the proof as a file that `seriatim check` reads. */
   save(): void {
     const finding = this.#finding;
-    if (finding?.answer.certificate === undefined) return;
-    const { fen, certificate } = finding.answer;
-    const { variant } = finding.at;
-    download(`${JSON.stringify({ variant, fen, certificate })}\n`, "proof", "json", "application/json");
+    const certificate = finding?.answer.certificate;
+    if (!finding || certificate === undefined) return;
+    const { variant, fen, moves } = finding.at;
+    download(`${JSON.stringify({ variant, fen, moves, certificate })}\n`, "proof", "json", "application/json");
   }
 }

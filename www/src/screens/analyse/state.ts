@@ -49,7 +49,8 @@ export type Finding = { at: At; side: Side } & (
       checked: { positions: number; ms: number } | undefined;
     }
   /** Is there a safe turn; is there a mate in two turns? */
-  | { question: "survive" | "win"; answer: TwoTurnsResult }
+  | { question: "survive"; answer: TwoTurnsResult }
+  | { question: "win"; answer: TwoTurnsResult }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );
