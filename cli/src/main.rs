@@ -211,8 +211,8 @@ enum CliCommand {
         #[command(flatten)]
         positions: Positions,
     },
-    /// {"fen"?, "moves"?, "winner"?: "white"|"black", "certificate"} → check of a proof by the rules
-    /// alone. Antichess and chess need "winner"; Progressive chess does not.
+    /// {"fen"?, "moves"?, "winner"?: "white"|"black", "certificate"} → check of a proof by the
+    /// rules alone. Antichess and chess need "winner"; Progressive chess does not.
     Check,
     /// {"fen"?, "moves"?} → value of each move, with the number of plies, for two to four pieces.
     /// Antichess and chess.

@@ -176,7 +176,7 @@ impl Work for TwoTurnsWork {
             if decided || self.survival.is_none() {
                 answer = second;
             } else {
-                // What is known about survival stays the verdict; the rest is said.
+                // The verdict stays that about survival. The text tells both results.
                 answer.say.extend(second.say);
             }
         }

@@ -24,7 +24,7 @@ pub enum CheckResult {
     Accepted(TwoTurnProof),
     /// The first turn of the proof cannot be played, or it ends the game.
     FirstTurn,
-    /// None of the mates works after this end. It may also end the game as a draw.
+    /// No mate of the proof works after this end, or the end is a draw.
     NotAnswered {
         /// Position after the turn.
         end: Progressive,
