@@ -83,6 +83,11 @@ impl EndQueue {
         self.found
     }
 
+    /// Number of new ends that wait.
+    pub(super) fn new_waiting(&self) -> usize {
+        self.new.len()
+    }
+
     /// Nodes spent on the work that is next; `None` if no end waits.
     pub(super) fn cost(&self) -> Option<u64> {
         self.next().map(|kind| self.spent_on(kind))

@@ -14,6 +14,11 @@ use seriatim_search::{Search, SearchStatus};
 /// Number of replayed mates that count as one node, because they take as long. Not tuned.
 const REPLAYS: usize = 16;
 
+/// Number of waiting new ends above which more are looked for less often: one node in
+/// [`RARELY`] is spent on that. Not tuned.
+const PLENTY: usize = 1_000;
+const RARELY: u64 = 8;
+
 /// Result of [`Survival`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SurvivalVerdict {
@@ -164,7 +169,9 @@ impl Survival {
     fn begin(&mut self) -> bool {
         let queued = self.queue.cost();
         let finds = !self.ends.exhausted();
-        if finds && queued.is_none_or(|cost| self.found_nodes <= cost) {
+        let plenty = self.queue.new_waiting() > PLENTY;
+        let rarity = if plenty { RARELY } else { 1 };
+        if finds && queued.is_none_or(|cost| self.found_nodes * rarity <= cost) {
             self.before += 1;
             self.found_nodes += 1;
             for end in self.ends.step() {
