@@ -37,7 +37,7 @@ pub use crate::player::messages::{
 pub use crate::progressive::mate::paper::Heuristic;
 pub use crate::progressive::system::messages::{
     BookAnswer, FinishedGame, MateAnswer, MateHow, MethodName, ProgressiveAnswer, ProgressiveFound,
-    ProgressiveQuery, ProgressiveTask,
+    ProgressiveQuery, ProgressiveTask, TwoTurnGoal, TwoTurnVerdict, TwoTurnsAnswer,
 };
 pub use crate::rules_system::messages::{
     GameAnswer, GameInput, InspectAnswer, LegalMove, LegalMovesAnswer, NotationName, PasteAnswer,
@@ -47,7 +47,8 @@ pub use crate::rules_system::messages::{
 pub use crate::session::{
     BookResults, Command, CommandOf, Continuation, ContinuationsAnswer, Event, EventOf,
     LearnProgress, Limits, MateProgress, NoTask, PROTOCOL, PhaseName, Place, ProofProgress, Reason,
-    ReviewProgress, Side, Snapshot, Status, Value, VariantName, read_command, read_question,
+    ReviewProgress, Side, Snapshot, Status, TwoTurnsProgress, Value, VariantName, read_command,
+    read_question,
 };
 pub use crate::strategies::breed::StrategyLanguage;
 pub use crate::strategies::features::BoardFeature;
@@ -157,6 +158,7 @@ pub fn asked() -> Vec<Type> {
         CurvePreset,
         MethodName,
         Heuristic,
+        TwoTurnGoal,
         ReviewInput,
         GameInput,
         FinishedGame,
@@ -203,6 +205,7 @@ pub fn told() -> Vec<Type> {
         PhaseName,
         MateProgress,
         ReviewProgress,
+        TwoTurnsProgress,
         FortressAnswer,
         FortressVerdict,
         FortressEntry,
@@ -275,5 +278,7 @@ pub fn told() -> Vec<Type> {
         MateFinding,
         InsteadAnswer,
         VerdictName,
+        TwoTurnsAnswer,
+        TwoTurnVerdict,
     ]
 }

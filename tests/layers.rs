@@ -88,7 +88,7 @@ const CRATES: &[(&str, &str, &str)] = &[
     (
         "progressive",
         "util core search wire session play",
-        "terms mate book player long_turns orders threat review verdict reasons hints system",
+        "terms mate two_turns book player long_turns orders threat review verdict reasons hints system",
     ),
     (
         "antichess",

@@ -22,7 +22,7 @@ use crate::experiment_input::{
     invalid, problem, puzzle_starts, read_puzzles, series_of, text_of, words,
 };
 use crate::line::bad;
-use crate::{Arguments, antichess, curves, duels, matches, responses, strategies};
+use crate::{Arguments, antichess, curves, duels, matches, responses, strategies, two_turns};
 
 /// Experiment to run.
 #[derive(Clone, Subcommand)]
@@ -138,6 +138,9 @@ pub enum Experiment {
         #[arg(long, default_value_t = 3)]
         seeds: u64,
     },
+    /// Searches positions of Progressive chess for a safe turn, or for a mate in two. Reads
+    /// positions, or takes them from games.
+    TwoTurns(two_turns::TwoTurnArguments),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as written by --resume of a match.
@@ -172,21 +175,10 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             resume,
             out,
         } => return run_packs((*most, *wanted), besides, resume, out),
+        Experiment::TwoTurns(what) => return two_turns::run(arguments, what),
         _ => {}
     }
-    let mut problems = Vec::new();
-    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
-        let line = line?;
-        let input: Value = serde_json::from_str(&line).unwrap_or_default();
-        let found = input
-            .as_object()
-            .ok_or_else(|| bad("line", &line, RequestSay::KindObject))
-            .and_then(|input| problem(arguments, input, number));
-        match found {
-            Ok(problem) => problems.push(problem),
-            Err(error) => eprintln!("left out: {}", words(&error)),
-        }
-    }
+    let problems = read_problems(arguments)?;
     let positions = |problems: Vec<Problem>| -> Vec<Progressive> {
         problems.into_iter().map(|problem| problem.start).collect()
     };
@@ -227,10 +219,29 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Fortress(_)
         | Experiment::Strategies(_)
         | Experiment::Orders { .. }
+        | Experiment::TwoTurns(_)
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();
     io::stdout().write_all(text.as_bytes())
+}
+
+/// Reads the positions of stdin. Illegal positions are reported on stderr and skipped.
+pub fn read_problems(arguments: &Arguments) -> io::Result<Vec<Problem>> {
+    let mut problems = Vec::new();
+    for (number, line) in (1..).zip(io::stdin().lock().lines()) {
+        let line = line?;
+        let input: Value = serde_json::from_str(&line).unwrap_or_default();
+        let found = input
+            .as_object()
+            .ok_or_else(|| bad("line", &line, RequestSay::KindObject))
+            .and_then(|input| problem(arguments, input, number));
+        match found {
+            Ok(problem) => problems.push(problem),
+            Err(error) => eprintln!("left out: {}", words(&error)),
+        }
+    }
+    Ok(problems)
 }
 
 /// Reads games and reviews them under both rule sets. A game that is illegal under a rule set is

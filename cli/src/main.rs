@@ -12,7 +12,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use serde_json::{Value, json};
 use seriatim::protocol::{
     AntichessTask, CheckFortressTask, CheckTask, ChessTask, Fault, FortressTask, Limits, Place,
-    ReviewTask, Side, TableTask, ThreatTask, VariantName,
+    ProgressiveTask, ReviewTask, Side, TableTask, ThreatTask, TwoTurnGoal, VariantName,
 };
 use seriatim::rules::Rules;
 use seriatim::say::RequestSay;
@@ -39,6 +39,7 @@ mod pgn;
 mod replay;
 mod responses;
 mod strategies;
+mod two_turns;
 mod words;
 
 const EXIT_CODES: &str = "\
@@ -199,8 +200,12 @@ enum CliCommand {
     /// and chess.
     Threat(Positions),
     /// {"fen"?, "moves"?} → forced win of a side, with a certificate that `check` accepts.
-    /// Antichess.
+    /// Antichess. In Progressive chess: safe turn, lost position or mate in two turns.
     Prove {
+        /// Question in Progressive chess: is there a safe turn, or a mate in two turns? Both if not
+        /// given.
+        #[arg(long, value_parser = words::words::<TwoTurnGoal>())]
+        goal: Option<TwoTurnGoal>,
         /// Side whose forced win is searched for; both sides if not given.
         #[arg(long, value_parser = words::words::<Side>())]
         side: Option<Side>,
@@ -211,9 +216,9 @@ enum CliCommand {
         #[command(flatten)]
         positions: Positions,
     },
-    /// {"fen"?, "moves"?, "winner": "white"|"black", "certificate"} → check of a proof by the rules
-    /// alone. Antichess and chess. With "cannotWin" instead of "winner": check of a certificate of
-    /// `can-win`.
+    /// {"fen"?, "moves"?, "winner"?: "white"|"black", "certificate"} → check of a proof by the
+    /// rules alone. Antichess and chess need "winner"; Progressive chess does not. With "cannotWin"
+    /// instead of "winner": check of a certificate of `can-win`.
     Check,
     /// {"fen"?, "moves"?} → whether each side can still mate by any series of legal moves, with the
     /// series or with a certificate that `check` accepts. Chess.
@@ -394,6 +399,10 @@ fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
     Ok(answer)
 }
 
+const fn is_progressive(variant: VariantName) -> bool {
+    matches!(variant, VariantName::Italian | VariantName::Scottish)
+}
+
 fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) -> LineResult {
     match &arguments.command {
         CliCommand::Count { turns, .. } => counts::count(arguments, &line.read(variant)?, *turns),
@@ -417,11 +426,21 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             let variant = game.variant.unwrap_or(variant);
             ask::search(arguments, variant, &ChessTask::Review(ReviewTask { game }))
         }
+        CliCommand::Prove { goal, .. } if is_progressive(variant) => {
+            let (at, goal) = (line.read(variant)?, *goal);
+            ask::search(arguments, variant, &ProgressiveTask::TwoTurns { at, goal })
+        }
         CliCommand::Prove { side, mib, .. } => {
             let (at, side) = (line.read(variant)?, *side);
             ask::prove(arguments, variant, &AntichessTask::Prove { at, side }, *mib)
         }
         CliCommand::CanWin(_) => can_win::answer(arguments, &line.read(variant)?),
+        CliCommand::Check if is_progressive(variant) => {
+            let certificate: String = line.need("certificate")?;
+            let at: Place = line.read(variant)?;
+            let task = ProgressiveTask::CheckTwoTurns { at, certificate };
+            ask::search(arguments, variant, &task)
+        }
         CliCommand::Check => {
             if let Some(side) = line.take::<Side>("cannotWin")? {
                 return can_win::check(side, line);

@@ -177,7 +177,8 @@ impl Finished {
 }
 
 /// Returns the finished games of a file, one per line.
-fn read_games(path: &Path) -> io::Result<Vec<PlayedGame>> {
+/// Returns the games of a file.
+pub fn read_games(path: &Path) -> io::Result<Vec<PlayedGame>> {
     let text = fs::read_to_string(path)
         .map_err(|error| invalid(&format!("{}: {error}", path.display())))?;
     let mut games = Vec::new();

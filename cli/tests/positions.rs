@@ -85,6 +85,27 @@ fn a_command_with_one_game_needs_no_variant() {
     assert!(!said.contains("error"), "{said}");
 }
 
+/// Black has 190 different turns, and White can mate after each.
+#[test]
+fn a_lost_position_is_proved_and_its_certificate_is_checked() {
+    let fen = "7k/5ppp/8/8/8/8/8/QRR3K1 b - - 0 4";
+    let italian = ["--variant", "italian", "--nodes", "1000000"];
+    let prove = [&["prove", "--goal", "survive", "--json", fen], &italian[..]].concat();
+    let answer: Value = serde_json::from_str(&text(&run(&prove, ""))).expect("JSON");
+    assert_eq!(
+        (&answer["verdict"], &answer["ends"]),
+        (&"lost".into(), &190.into())
+    );
+    let line = serde_json::json!({ "fen": fen, "certificate": answer["certificate"] });
+    let check = [&["check"], &italian[..]].concat();
+    let checked = text(&run(&check, &format!("{line}\n")));
+    let checked: Value = serde_json::from_str(&checked).expect("JSON");
+    assert_eq!(
+        (&checked["verdict"], &checked["mates"]),
+        (&"lost".into(), &answer["mates"])
+    );
+}
+
 #[test]
 fn variants_are_known_by_their_other_names() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

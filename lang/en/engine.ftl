@@ -389,6 +389,53 @@ certificateRepeats = a line of the proof repeats “{ $fen }”
 certificateLoses = a line of the proof lets the other side win, in “{ $fen }”
 proofAbsent = no proof of this position is at hand; it must be checked first
 
+survivalSearch = Looking for a turn after which { SIDE($them) } has no mate.
+survivalAnswered = { $answered ->
+    [one] { $answered } turn is answered
+   *[other] { $answered } turns are answered
+} by { $mates ->
+    [one] { $mates } mate
+   *[other] { $mates } mates
+}.
+survivalAnsweredOf = { $answered } of { $ends ->
+    [one] { $ends } turn is answered
+   *[other] { $ends } turns are answered
+} by { $mates ->
+    [one] { $mates } mate
+   *[other] { $mates } mates
+}.
+survivalCheck = The proof is being checked.
+survivalSafe = { SIDE($us) } can survive: after { $line } { SIDE($them) } has no mate. This is proved.
+survivalDraw = { SIDE($us) } can survive: { $line } ends the game as a draw.
+survivalLost = { SIDE($us) } is lost: each of the { $ends ->
+    [one] { $ends } possible turn
+   *[other] { $ends } different turns
+} lets { SIDE($them) } mate. { $mates ->
+    [one] { $mates } mate answers
+   *[other] { $mates } mates answer
+} them all. The proof was checked by the rules alone.
+survivalUnknown = No safe turn for { SIDE($us) } was found before the search ended; there may still be one.
+seriesLost = { SIDE($us) } is lost: every turn lets { SIDE($them) } mate. This is proved. After this turn the mate was hardest to find.
+winSearch = Looking for a turn after which { SIDE($them) } is lost.
+winRefuted = { $refuted } of { $ends ->
+    [one] { $ends } turn is refuted.
+   *[other] { $ends } turns are refuted.
+}
+winInTwo = { SIDE($us) } mates in two turns: after { $line }, each of { SIDE($them, form: "poss") } { $ends ->
+    [one] { $ends } turn
+   *[other] { $ends } different turns
+} lets { SIDE($us) } mate. { $mates ->
+    [one] { $mates } mate answers
+   *[other] { $mates } mates answer
+} them all. The proof was checked by the rules alone.
+winNone = { SIDE($us) } has no mate in two turns: after every turn { SIDE($them) } can mate or survive.
+winUnknown = No mate in two turns for { SIDE($us) } was found before the search ended; there may still be one.
+certificateKind = the proof is of no known kind
+certificateTurn = the first turn of the proof cannot be played, or it ends the game
+certificateEnd = no mate of the proof works in “{ $fen }”
+certificateEnds = the turn has { $found } different ends, but the proof says { $said }
+certificateLarge = there are too many positions to check the proof
+
 endingBuild = Working out the ending { $men }: { $percent } %.
 endingWins = { SIDE($us) } wins in { $count ->
     [one] { $count } move
@@ -469,6 +516,7 @@ reviewSide = { $missed ->
        *[other] { SIDE($us) } missed { $missed } mates and allowed { $allowed } avoidable ones.
     }
 }
+reviewSaved = Turn { $turn } was the last at which { SIDE($us) } could survive: with { $line }.
 reviewUnknown = { $count ->
     [one] For 1 turn the search could not tell whether there was a mate.
    *[other] For { $count } turns the search could not tell whether there was a mate.
@@ -506,6 +554,7 @@ replyWins = It lets { SIDE($them) } win: { $line }.
 insteadProved = After { $line } there is no mate: proved.
 insteadNotFound = After { $line } no mate was found.
 insteadNothing = No turn was found that avoids the mate.
+insteadLost = The position was lost: no turn avoids mate. This is proved.
 
 hintMan = { MEN($man, form: "The") } moves first.
 hintManMoves = { MEN($man, form: "The") } moves.

@@ -426,6 +426,53 @@ certificateRepeats = in una variante della dimostrazione “{ $fen }” si ripet
 certificateLoses = in una variante della dimostrazione vince l’altra parte, in “{ $fen }”
 proofAbsent = non c’è una dimostrazione di questa posizione; prima va controllata
 
+survivalSearch = Cerca un turno dopo il quale { SIDE($them) } non abbia matto.
+survivalAnswered = { $answered ->
+    [one] { $answered } turno ha
+   *[other] { $answered } turni hanno
+} risposta in { $mates ->
+    [one] { $mates } matto
+   *[other] { $mates } matti
+}.
+survivalAnsweredOf = { $answered } di { $ends ->
+    [one] { $ends } turno
+   *[other] { $ends } turni
+} con risposta in { $mates ->
+    [one] { $mates } matto
+   *[other] { $mates } matti
+}.
+survivalCheck = La dimostrazione viene controllata.
+survivalSafe = { SIDE($us, form: "Nom") } può salvarsi: dopo { $line } { SIDE($them) } non ha matto. È dimostrato.
+survivalDraw = { SIDE($us, form: "Nom") } può salvarsi: { $line } porta alla patta.
+survivalLost = { SIDE($us, form: "Nom") } è perduto: { $ends ->
+    [one] { $ends } solo turno possibile, e permette
+   *[other] { $ends } turni diversi, e ognuno permette
+} il matto { SIDE($them, form: "a") }. { $mates ->
+    [one] Basta { $mates } matto
+   *[other] Bastano { $mates } matti
+} per rispondere a tutti. La dimostrazione è stata controllata con le sole regole.
+survivalUnknown = Prima della fine della ricerca non è stato trovato un turno sicuro { SIDE($us, form: "di") }; può ancora esserci.
+seriesLost = { SIDE($us, form: "Nom") } è perduto: ogni turno permette il matto { SIDE($them, form: "a") }. È dimostrato. Dopo questo turno il matto era il più difficile da trovare.
+winSearch = Cerca un turno dopo il quale { SIDE($them) } sia perduto.
+winRefuted = { $refuted ->
+    [one] { $refuted } turno confutato
+   *[other] { $refuted } turni confutati
+} su { $ends }.
+winInTwo = { SIDE($us, form: "Nom") } dà matto in due turni: dopo { $line } { SIDE($them) } ha { $ends ->
+    [one] { $ends } solo turno, che permette
+   *[other] { $ends } turni diversi, e ognuno permette
+} il matto. { $mates ->
+    [one] Basta { $mates } matto
+   *[other] Bastano { $mates } matti
+} per rispondere a tutti. La dimostrazione è stata controllata con le sole regole.
+winNone = { SIDE($us, form: "Nom") } non ha matto in due turni: dopo ogni turno { SIDE($them) } può dare matto o salvarsi.
+winUnknown = Prima della fine della ricerca non è stato trovato un matto in due turni { SIDE($us, form: "di") }; può ancora esserci.
+certificateKind = la dimostrazione non è di un tipo noto
+certificateTurn = il primo turno della dimostrazione non si può giocare, o finisce la partita
+certificateEnd = nessun matto della dimostrazione funziona in “{ $fen }”
+certificateEnds = il turno ha { $found } finali diversi, ma la dimostrazione dice { $said }
+certificateLarge = le posizioni sono troppe per controllare la dimostrazione
+
 endingBuild = Si calcola il finale { $men }: { $percent } %.
 endingWins = { SIDE($us, form: "Nom") } vince in { $count ->
     [one] { $count } mossa
@@ -506,6 +553,7 @@ reviewSide = { $missed ->
        *[other] { SIDE($us, form: "Nom") } ha mancato { $missed } matti e ne ha permessi { $allowed } evitabili.
     }
 }
+reviewSaved = Il turno { $turn } era l’ultimo in cui { SIDE($us) } poteva salvarsi: con { $line }.
 reviewUnknown = { $count ->
     [one] Di 1 turno non si sa se c’era un matto.
    *[other] Di { $count } turni non si sa se c’era un matto.
@@ -535,6 +583,7 @@ replyWins = Permette la vittoria { SIDE($them, form: "di") }: { $line }.
 insteadProved = Dopo { $line } non c’è: dimostrato.
 insteadNotFound = Dopo { $line } non è stato trovato.
 insteadNothing = Non è stata trovata una serie che lo eviti.
+insteadLost = La posizione era perduta: nessun turno evita il matto. È dimostrato.
 
 hintMan = { GENDER($man) ->
     [f] La prima a muovere è { MEN($man, form: "il") }.

@@ -510,6 +510,51 @@ certificateRepeats = v varianti dokaza se „{ $fen }“ ponovi
 certificateLoses = v varianti dokaza zmaga druga stran, v „{ $fen }“
 proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
 
+survivalSearch = Išče serijo, po kateri { SIDE($them) } nima mata.
+survivalAnswered = { $answered ->
+    [one] { $answered } serija ima
+    [two] { $answered } seriji imata
+    [few] { $answered } serije imajo
+   *[other] { $answered } serij ima
+} odgovor; različnih matov: { $mates }.
+survivalAnsweredOf = Serije z odgovorom: { $answered } od { $ends }; različnih matov: { $mates }.
+survivalCheck = Dokaz se preverja.
+survivalSafe = { SIDE($us, form: "Nom") } se lahko reši: po { $line } { SIDE($them) } nima mata. To je dokazano.
+survivalDraw = { SIDE($us, form: "Nom") } se lahko reši: { $line } konča igro z remijem.
+survivalLost = { SIDE($us, form: "Nom") } je izgubljen: { $ends ->
+    [one] { $ends } različna serija dopušča
+    [two] { $ends } različni seriji dopuščata
+    [few] { $ends } različne serije dopuščajo
+   *[other] vsaka od { $ends } različnih serij dopušča
+} mat { SIDE($them, form: "gen") }. Za odgovor na vse { $mates ->
+    [one] zadošča { $mates } mat
+    [two] zadoščata { $mates } mata
+    [few] zadoščajo { $mates } mati
+   *[other] zadošča { $mates } matov
+}. Dokaz je preverjen samo s pravili.
+survivalUnknown = Pred koncem iskanja varna serija { SIDE($us, form: "gen") } ni bila najdena; morda vseeno obstaja.
+seriesLost = { SIDE($us, form: "Nom") } je izgubljen: vsaka serija dopušča mat { SIDE($them, form: "gen") }. To je dokazano. Po tej seriji je bilo mat najteže najti.
+winSearch = Išče serijo, po kateri je { SIDE($them) } izgubljen.
+winRefuted = Ovržene serije: { $refuted } od { $ends }.
+winInTwo = { SIDE($us, form: "Nom") } matira v dveh krogih: po { $line } { $ends ->
+    [one] { $ends } različna serija { SIDE($them, form: "gen") } dopušča
+    [two] { $ends } različni seriji { SIDE($them, form: "gen") } dopuščata
+    [few] { $ends } različne serije { SIDE($them, form: "gen") } dopuščajo
+   *[other] vsaka od { $ends } različnih serij { SIDE($them, form: "gen") } dopušča
+} mat. Za odgovor na vse { $mates ->
+    [one] zadošča { $mates } mat
+    [two] zadoščata { $mates } mata
+    [few] zadoščajo { $mates } mati
+   *[other] zadošča { $mates } matov
+}. Dokaz je preverjen samo s pravili.
+winNone = { SIDE($us, form: "Nom") } nima mata v dveh krogih: po vsaki seriji lahko { SIDE($them) } matira ali se reši.
+winUnknown = Pred koncem iskanja mat { SIDE($us, form: "gen") } v dveh krogih ni bil najden; morda vseeno obstaja.
+certificateKind = dokaz ni znane vrste
+certificateTurn = prve serije dokaza ni mogoče odigrati ali pa konča igro
+certificateEnd = noben mat iz dokaza ne deluje v „{ $fen }“
+certificateEnds = serija ima { $found } različnih koncev, dokaz pa navaja { $said }
+certificateLarge = položajev je preveč, da bi se dokaz preveril
+
 endingBuild = Računanje končnice { $men }: { $percent } %.
 endingWins = { SIDE($us, form: "Nom") } zmaga v { $count ->
     [one] { $count } potezi
@@ -618,6 +663,7 @@ reviewSide = { SIDE($us, form: "Nom") } { $missed ->
        *[other] je zamudil { $missed } matov in dopustil { $allowed }, ki bi se jim lahko izognil.
     }
 }
+reviewSaved = { $turn }. krog je bil zadnji, v katerem bi se { SIDE($us) } lahko rešil: z { $line }.
 reviewUnknown = Za { $count } { $count ->
     [one] krog
     [two] kroga
@@ -651,6 +697,7 @@ replyWins = Dopušča zmago { SIDE($them, form: "gen") }: { $line }.
 insteadProved = Po { $line } ga ni: dokazano.
 insteadNotFound = Po { $line } ni bil najden.
 insteadNothing = Serija, ki bi se mu izognila, ni bila najdena.
+insteadLost = Položaj je bil izgubljen: nobena serija se matu ne izogne. To je dokazano.
 
 hintMan = { GENDER($man) ->
     [f] Prva se premakne { MEN($man) }.

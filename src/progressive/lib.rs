@@ -8,6 +8,7 @@
 //! - [`book`][]: openings.
 //! - [`terms`][]: static evaluation of a position.
 //! - [`threat`][]: the mate that the opponent would have if it were his turn.
+//! - [`two_turns`][]: lost positions, safe turns and mates in two.
 //! - [`hints`](mod@hints): reveals a series step by step.
 //! - [`reasons`][]: reasons for each series of a choice.
 //! - [`review`][]: review of a game, turn by turn (`verdict` words its findings).
@@ -29,6 +30,7 @@ pub mod review;
 pub mod system;
 pub mod terms;
 pub mod threat;
+pub mod two_turns;
 pub(crate) mod verdict;
 
 pub use hints::{SeriesHint, hints};

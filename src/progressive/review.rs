@@ -4,11 +4,13 @@
 //! Every position at the start of a turn is searched for a mate with a limit of nodes. The result
 //! answers two questions: was there a mate to be missed, and did the previous series allow one? If
 //! the previous series allowed a mate, and its player had no mate of his own, the [`SeriesPlayer`]
-//! looks for a series that avoids the mate, with the same limit.
+//! looks for a series that avoids the mate, with the same limit. If it proves none, [`Survival`]
+//! looks for any safe series, or proves that there is none.
 
 use crate::mate::{MateSearch, MateVerdict};
 use crate::player::{CandidateSeries, MateSafety, PlayerSettings, SeriesPlayer};
 use crate::terms::{TurnWeights, evaluate};
+use crate::two_turns::{Survival, SurvivalVerdict};
 use seriatim_core::board::Move;
 use seriatim_core::notation::{ReplayError, replay_moves};
 use seriatim_core::rules::{Position, Progressive};
@@ -17,6 +19,9 @@ use seriatim_search::{Search, SearchStatus};
 
 /// Seed of the player that looks for a better series. A fixed seed makes reviews reproducible.
 const SEED: u64 = 0;
+
+/// Node limit of a search for any safe series, in limits of the other searches. Not tuned.
+const SURVIVAL_FACTOR: u64 = 10;
 
 /// Better series in place of one that lets the opponent mate.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +33,8 @@ pub enum Instead {
     /// No better series was found: every series that was tried allows a mate, or the limit was
     /// reached first.
     Nothing,
+    /// Every series allows a mate: the checker of [`crate::two_turns`] has accepted the proof.
+    Lost,
 }
 
 /// One turn of the game with the findings about it.
@@ -67,6 +74,9 @@ enum ReviewStage {
     Mate(usize, Box<MateSearch>),
     /// Looking for a series that is better than the one with this index.
     Instead(usize, Box<SeriesPlayer>),
+    /// Looking for any safe series in place of the one with this index, for which the player found
+    /// at most an unproved one.
+    Survive(usize, Box<Survival>, Instead),
     Done,
 }
 
@@ -144,7 +154,10 @@ impl Review {
     pub fn progress(&self) -> (usize, usize) {
         let count = self.turns.len();
         let at = match self.stage {
-            ReviewStage::At(at) | ReviewStage::Mate(at, _) | ReviewStage::Instead(at, _) => at + 1,
+            ReviewStage::At(at)
+            | ReviewStage::Mate(at, _)
+            | ReviewStage::Instead(at, _)
+            | ReviewStage::Survive(at, ..) => at + 1,
             ReviewStage::Done => count,
         };
         (at.min(count), count)
@@ -207,12 +220,23 @@ impl Review {
         };
     }
 
+    /// Records what could have been played instead of series `at`, and goes on.
+    fn end_instead(&mut self, at: usize, found: Instead) {
+        if let Some(turn) = self.turns.get_mut(at) {
+            turn.instead = Some(found);
+        }
+        self.go_on(at + 1);
+    }
+
     /// Number of nodes that the present search may still expand.
     fn allowance(&self) -> u64 {
         match &self.stage {
             ReviewStage::Mate(_, search) => self.node_limit.saturating_sub(search.nodes()),
             // The player divides its limit itself.
             ReviewStage::Instead(..) => u64::MAX,
+            ReviewStage::Survive(_, search, _) => {
+                (SURVIVAL_FACTOR * self.node_limit).saturating_sub(search.nodes())
+            }
             ReviewStage::At(_) | ReviewStage::Done => 0,
         }
     }
@@ -223,11 +247,26 @@ impl Review {
         match std::mem::replace(&mut self.stage, ReviewStage::Done) {
             ReviewStage::Mate(at, search) => self.note(at, search.outcome()),
             ReviewStage::Instead(at, player) => {
-                let first = player.choice().lines.into_iter().next();
-                if let Some(turn) = self.turns.get_mut(at) {
-                    turn.instead = Some(instead(first));
+                let choice = player.choice();
+                let lost = choice.lost;
+                match instead(choice.lines.into_iter().next()) {
+                    _ if lost => self.end_instead(at, Instead::Lost),
+                    proved @ Instead::Proved(_) => self.end_instead(at, proved),
+                    other => {
+                        let survival = Survival::new(&self.turns[at].start, self.bytes);
+                        self.stage = ReviewStage::Survive(at, Box::new(survival), other);
+                    }
                 }
-                self.go_on(at + 1);
+            }
+            ReviewStage::Survive(at, search, other) => {
+                let found = match search.verdict() {
+                    SurvivalVerdict::Safe(series) | SurvivalVerdict::Mates(series) => {
+                        Instead::Proved(series)
+                    }
+                    SurvivalVerdict::Lost(_) => Instead::Lost,
+                    SurvivalVerdict::Unknown => other,
+                };
+                self.end_instead(at, found);
             }
             ReviewStage::At(_) | ReviewStage::Done => {}
         }
@@ -251,6 +290,7 @@ impl Search for Review {
             let status = match &mut self.stage {
                 ReviewStage::Mate(_, search) => search.step(slice),
                 ReviewStage::Instead(_, player) => player.step(slice),
+                ReviewStage::Survive(_, search, _) => search.step(slice),
                 ReviewStage::At(_) | ReviewStage::Done => return SearchStatus::Finished,
             };
             quota -= (self.nodes() - before).min(quota);
@@ -269,6 +309,7 @@ impl Search for Review {
             + match &self.stage {
                 ReviewStage::Mate(_, search) => search.nodes(),
                 ReviewStage::Instead(_, player) => player.nodes(),
+                ReviewStage::Survive(_, search, _) => search.nodes(),
                 ReviewStage::At(_) | ReviewStage::Done => 0,
             }
     }

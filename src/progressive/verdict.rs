@@ -76,6 +76,7 @@ impl Reviewed {
                 line: after(series),
             },
             Instead::Nothing => SearchSay::InsteadNothing,
+            Instead::Lost => SearchSay::InsteadLost,
         });
         let reply = SearchSay::ReplyMate { them, line };
         std::iter::once(reply).chain(better).collect()

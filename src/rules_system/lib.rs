@@ -78,6 +78,7 @@ pub const fn tasks(variant: Variant) -> &'static [&'static str] {
     match variant {
         Variant::Italian | Variant::Scottish => &[
             "mate", "series", "threat", "review", "evaluate", "explain", "hints", "book",
+            "twoTurns",
         ],
         Variant::Antichess => &[
             "series", "review", "evaluate", "hints", "prove", "table", "learn",

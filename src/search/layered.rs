@@ -70,6 +70,8 @@ pub struct Layered<D: Paths> {
     at: u32,
     /// States that were expanded on such a path.
     followed: HashSet<u32>,
+    /// True if a state was left out for lack of room.
+    dropped: bool,
 }
 
 /// Width of a bucket of promises. Promises are cut off at ± `REACH` buckets.
@@ -94,6 +96,7 @@ impl<D: Paths> Layered<D> {
             ways: VecDeque::new(),
             at: 0,
             followed: HashSet::new(),
+            dropped: false,
         };
         search.states.insert(start, (Link::ROOT, 0));
         search.layers.push(BucketQueue::new());
@@ -116,6 +119,24 @@ impl<D: Paths> Layered<D> {
     #[must_use]
     pub fn exhausted(&self) -> bool {
         self.open == 0 && self.ways.is_empty()
+    }
+
+    /// True if a state may have been left out for lack of room, so that ends may be missing.
+    #[must_use]
+    pub const fn has_dropped(&self) -> bool {
+        self.dropped
+    }
+
+    /// Number of different states found so far, ends included.
+    #[must_use]
+    pub fn states(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Returns the actions from the start to a state; `None` if the state was not found.
+    pub fn path_to(&self, state: &D::State) -> Option<Vec<D::Action>> {
+        let number = self.states.find(state)?;
+        Some(self.states.path(number, |(link, _)| link))
     }
 
     /// Returns the best ends so far, best first. Among equal ends, the one found first comes first.
@@ -214,6 +235,7 @@ impl<D: Paths> Layered<D> {
     /// Adds a new state, if there is room, to its layer or to the ends. Returns its number.
     fn add(&mut self, next: D::State, note: LayerNote<D::Action>, ended: bool) -> Option<u32> {
         if self.states.len() >= self.max_states {
+            self.dropped = true;
             return None;
         }
         let depth = usize::from(note.1);

@@ -31,6 +31,7 @@ pub use messages::{
 pub use position::{Place, Side, Status, Value, VariantName};
 pub use progress::{
     LearnProgress, MateProgress, PhaseName, ProofProgress, ReviewProgress, Snapshot,
+    TwoTurnsProgress,
 };
 pub use system::System;
 

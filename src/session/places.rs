@@ -81,6 +81,7 @@ impl Snapshot {
             mate: None,
             review: None,
             proof: None,
+            two_turns: None,
             learn: None,
         }
     }

@@ -29,6 +29,8 @@ message! {
         review?: ReviewProgress,
         /// Progress of a search for a proof. Absent in other searches.
         proof?: ProofProgress,
+        /// Progress of a search over two turns. Absent in other searches.
+        two_turns?: TwoTurnsProgress,
         /// Progress of learning. Absent in other searches.
         learn?: LearnProgress,
     }
@@ -71,7 +73,7 @@ words! {
         Search = "search",
         /// Antichess: searching for a forced win, or making the tablebase of an ending. Chess:
         /// searching for a fortress, or making the tablebase of an ending. Strategies: making the
-        /// tablebase of an ending.
+        /// tablebase of an ending. Progressive chess: searching over two turns.
         Prove = "prove",
         /// Checking a proof.
         Check = "check",
@@ -102,6 +104,24 @@ message! {
         proof: u32,
         /// Disproof number: minimum number of open positions that must be saved to refute the win.
         disproof: u32,
+    }
+}
+
+message! {
+    /// Progress of a search over two turns of Progressive chess.
+    #[derive(Copy, Eq)]
+    pub struct TwoTurnsProgress {
+        /// True while a mate in two is looked for, false while a safe turn is.
+        win: bool,
+        /// Number of different ends of the turn found so far.
+        ends: u64,
+        /// True if `ends` counts all ends.
+        all_found: bool,
+        /// Number of ends that are answered: by a mate of the opponent, or, if `win` is true, by a
+        /// mate or a safe turn.
+        answered: u64,
+        /// Number of different mates that answer the ends; 0 if `win` is true.
+        mates: u64,
     }
 }
 

@@ -81,7 +81,8 @@ fn a_game_is_reviewed() {
     assert!(answer.turns[1].instead.is_some());
     assert_eq!(
         english(&answer.say),
-        "White missed no mate and allowed none that was avoidable. Black allowed one avoidable mate."
+        "White missed no mate and allowed none that was avoidable. Black allowed one avoidable mate. \
+         Turn 2 was the last at which Black could survive: with d5 e5."
     );
     let bad = ReviewInput {
         series: vec![

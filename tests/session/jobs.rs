@@ -156,6 +156,7 @@ fn slices_change_nothing() {
                 ProgressiveFound::Mate(answer) => answer.ms = 0.0,
                 ProgressiveFound::Series(answer) => answer.ms = 0.0,
                 ProgressiveFound::Threat(answer) => answer.ms = 0.0,
+                ProgressiveFound::TwoTurns(answer) => answer.ms = 0.0,
                 ProgressiveFound::Review(answer) => answer.ms = 0.0,
             }
             assert_eq!(whole.get_or_insert_with(|| result.clone()), &result);

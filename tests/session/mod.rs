@@ -22,6 +22,7 @@ mod review;
 mod setup;
 mod strategies;
 mod tables;
+mod two_turns;
 
 use std::fmt::Debug;
 

@@ -20,3 +20,4 @@ pub mod review;
 pub mod rounds;
 pub mod strategies;
 pub mod tables;
+pub mod two_turns;

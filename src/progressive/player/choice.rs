@@ -74,6 +74,9 @@ pub struct Choice {
     /// The chosen series first, then the other examined series, best first. Empty if no move is
     /// possible.
     pub lines: Vec<(CandidateSeries, MateSafety)>,
+    /// True if every turn lets the opponent mate: the checker of [`crate::two_turns`] has accepted
+    /// the proof.
+    pub lost: bool,
 }
 
 impl Choice {
@@ -83,6 +86,7 @@ impl Choice {
             kind: SeriesKind::Stuck,
             worth: Worth::Points(0),
             lines: Vec::new(),
+            lost: false,
         }
     }
 }

@@ -26,6 +26,9 @@
 //! - After some refutations and replies, **series are searched for again**. The new search only
 //!   keeps series that escape all mates and replies learnt so far. It begins next to the best known
 //!   series.
+//! - If more than a third of the limit is used and no candidate is proved or waits for a proof,
+//!   **any safe turn** is searched for ([`crate::two_turns`]). Either one is found, or the position
+//!   may be proved lost: then the choice says so.
 //! - When nothing can be better than the best proved series, the rest of the limit is for
 //!   **doubts**: a new search for series and a new search for the best reply alternate, each time
 //!   with a larger limit.
@@ -41,7 +44,6 @@
 //!
 //! A file imports only files that stand below it: `phases` → `replies` → `policy`, `pool` →
 //! `killers` → `refutations`; `series` → `killers`; all import `choice` and `worth`.
-//! `killers`; and all of them `choice` and `worth`.
 
 pub mod book;
 pub mod choice;

@@ -25,10 +25,21 @@ use super::series::SeriesSearch;
 use super::settings::PlayerSettings;
 use super::worth::Worth;
 use crate::mate::MateVerdict;
+use crate::two_turns::{Survival, SurvivalVerdict};
 use seriatim_core::board::Move;
 use seriatim_core::rules::{Position, Progressive};
 use seriatim_play::player::messages::SeriesKind;
 use seriatim_search::{Search, SearchStatus};
+
+/// Share of the limit below which any safe turn is searched for, if no candidate is proved
+/// ([`Survival`]). `cli/lab/two-turns.md`.
+const SURVIVAL_LEFT: f64 = 0.6;
+
+/// Share of the rest of the limit for that search. Not tuned.
+const SURVIVAL_SHARE: f64 = 0.85;
+
+/// Minimum number of nodes left for that search: with fewer it seldom finds anything.
+const SURVIVAL_NODES: u64 = 10_000;
 
 /// Phase of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +69,8 @@ enum ReplyWork {
     Reply(usize, Box<SeriesPlayer>),
     /// New search for series.
     Series(Box<SeriesSearch>),
+    /// Search for any safe turn.
+    Survive(Box<Survival>),
 }
 
 /// Part of the limit for the present piece of work: its end in nodes, and its begin and end as
@@ -84,6 +97,8 @@ pub struct SeriesPlayer {
     share: f64,
     /// True if the mate phase proved that there is no mate.
     no_mate: bool,
+    /// True if any safe turn was searched for.
+    survived: bool,
 }
 
 impl SeriesPlayer {
@@ -141,6 +156,7 @@ impl SeriesPlayer {
             before: 0,
             share: 0.0,
             no_mate: false,
+            survived: false,
         }
     }
 
@@ -197,6 +213,7 @@ impl SeriesPlayer {
                     Some(replies.candidate(*at).series.clone())
                 }
                 ReplyWork::Series(search) => best(search),
+                ReplyWork::Survive(_) => None,
             },
             PhaseWork::Done(choice) => choice.lines.first().map(|(line, _)| line.series.clone()),
         };
@@ -239,6 +256,7 @@ impl SeriesPlayer {
                     ReplyWork::Mate(at, _) => replies.mate_share(*at, left),
                     ReplyWork::Reply(at, _) => replies.reply_share(*at, left),
                     ReplyWork::Series(_) => replies.again_share(left),
+                    ReplyWork::Survive(_) => left * SURVIVAL_SHARE,
                 }
             }
             PhaseWork::Done(_) => used,
@@ -295,6 +313,7 @@ impl SeriesPlayer {
                     kind: SeriesKind::Mate,
                     worth: Worth::of(candidate.score, self.start.to_move()),
                     lines: vec![(candidate, MateSafety::Over)],
+                    lost: false,
                 });
             }
             MateVerdict::NoMate => self.no_mate = true,
@@ -324,7 +343,7 @@ impl SeriesPlayer {
     }
 
     /// Returns the work after a piece of work of the third phase.
-    fn after_reply_work(&self, mut replies: Box<Replies>, work: ReplyWork) -> PhaseWork {
+    fn after_reply_work(&mut self, mut replies: Box<Replies>, work: ReplyWork) -> PhaseWork {
         match work {
             ReplyWork::Begin => {
                 if let Some(at) = replies.begin() {
@@ -342,6 +361,20 @@ impl SeriesPlayer {
             ReplyWork::Series(search) => {
                 replies.after_series(search.candidates(), search.exhausted());
             }
+            ReplyWork::Survive(search) => match search.verdict() {
+                SurvivalVerdict::Safe(series) | SurvivalVerdict::Mates(series) => {
+                    let weights = &self.settings.weights;
+                    let candidate = CandidateSeries::new(&self.start, series, weights);
+                    replies.add_safe(candidate, search.nodes());
+                }
+                SurvivalVerdict::Lost(_) => {
+                    return PhaseWork::Done(Choice {
+                        lost: true,
+                        ..replies.decide()
+                    });
+                }
+                SurvivalVerdict::Unknown => {}
+            },
         }
         match self.next_reply_work(&mut replies) {
             Some(work) => PhaseWork::Prevention(replies, work),
@@ -350,12 +383,20 @@ impl SeriesPlayer {
     }
 
     /// Returns the next piece of work of the third phase; `None` if the choice can be made.
-    fn next_reply_work(&self, replies: &mut Replies) -> Option<ReplyWork> {
+    fn next_reply_work(&mut self, replies: &mut Replies) -> Option<ReplyWork> {
         let (nodes, limit) = (self.nodes(), self.node_limit as f64);
         let used = (nodes as f64 / limit.max(1.0)).max(self.share);
         let left = (1.0 - used).max(0.0);
         let reply_nodes = (limit * self.settings.prevention.reply_share()) as u64;
-        let reply_nodes = reply_nodes.min(self.node_limit.saturating_sub(nodes));
+        let nodes_left = self.node_limit.saturating_sub(nodes);
+        let reply_nodes = reply_nodes.min(nodes_left);
+        let survive = !self.survived
+            && left > 0.0
+            && nodes_left >= SURVIVAL_NODES
+            && replies.needs_safe_turn();
+        if survive && left <= SURVIVAL_LEFT {
+            return Some(self.survive());
+        }
         loop {
             return Some(match replies.next_task(left) {
                 ReplyTask::Screen => ReplyWork::Begin,
@@ -371,9 +412,21 @@ impl SeriesPlayer {
                     let search = self.series().escaping(mates, killers);
                     ReplyWork::Series(Box::new(search.beside(replies.promising())))
                 }
+                ReplyTask::Over if survive => self.survive(),
                 ReplyTask::Over => return None,
             });
         }
+    }
+
+    /// Creates the search for any safe turn.
+    fn survive(&mut self) -> ReplyWork {
+        self.survived = true;
+        let create = if self.no_mate {
+            Survival::without_mate
+        } else {
+            Survival::new
+        };
+        ReplyWork::Survive(Box::new(create(&self.start, self.bytes / 2)))
     }
 
     /// Creates a search for the opponent's mate after a candidate.
@@ -400,6 +453,7 @@ impl Search for SeriesPlayer {
                 }
                 PhaseWork::Prevention(_, ReplyWork::Mate(_, search)) => search.step(slice),
                 PhaseWork::Prevention(_, ReplyWork::Reply(_, player)) => player.step(slice),
+                PhaseWork::Prevention(_, ReplyWork::Survive(search)) => search.step(slice),
                 PhaseWork::Done(_) => return SearchStatus::Finished,
             };
             quota -= (self.nodes() - before).min(quota);
@@ -423,6 +477,7 @@ impl Search for SeriesPlayer {
                 }
                 PhaseWork::Prevention(_, ReplyWork::Mate(_, search)) => search.nodes(),
                 PhaseWork::Prevention(_, ReplyWork::Reply(_, player)) => player.nodes(),
+                PhaseWork::Prevention(_, ReplyWork::Survive(search)) => search.nodes(),
                 PhaseWork::Prevention(_, ReplyWork::Begin) | PhaseWork::Done(_) => 0,
             }
     }

@@ -206,6 +206,31 @@ impl Replies {
         };
     }
 
+    /// Returns whether a search for any safe turn is worth its nodes: no candidate is proved, and
+    /// none that was not refuted still waits for a proof.
+    pub(super) fn needs_safe_turn(&self) -> bool {
+        self.settings.prevention.is_thorough()
+            && !self.known.iter().any(|known| {
+                let standing = known.standing();
+                standing == Standing::Safe || standing == Standing::Holding && !known.tried
+            })
+    }
+
+    /// Adds a turn after which the opponent provably has no mate, or which ends the game.
+    pub(super) fn add_safe(&mut self, candidate: CandidateSeries, nodes: u64) {
+        let mut known = Remembered::nothing();
+        known.tried = true;
+        known.nodes = nodes;
+        known.safety = MateSafety::Proved;
+        if candidate.end.outcome().is_some() {
+            known.safety = MateSafety::Over;
+            known.worth = Some(Worth::of(candidate.score, self.us));
+            known.asked = 1;
+        }
+        self.candidates.push(candidate);
+        self.known.push(known);
+    }
+
     /// Records the choice of the opponent's best reply.
     pub(super) fn after_reply(&mut self, at: usize, choice: Choice, nodes: u64) {
         let worth = match choice.lines.first() {
@@ -342,6 +367,7 @@ impl Replies {
                 .after_reply
                 .unwrap_or_else(|| Worth::of(first.score, self.us)),
             lines,
+            lost: false,
         }
     }
 }

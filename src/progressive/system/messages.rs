@@ -68,6 +68,22 @@ message! {
         /// Finds the mates that a game missed, and the mates that it allowed. Result: `review`.
         /// Without limits it runs to its end.
         Review(ReviewTask),
+        /// Looks for a turn after which the opponent has no mate, or for a mate in two turns.
+        /// Result: `twoTurns`. Default limit: 10 seconds.
+        TwoTurns {
+            /// The position.
+            at: Place,
+            /// The question. If absent, both are asked: the first may use half of the limits.
+            goal?: TwoTurnGoal,
+        },
+        /// Checks a certificate of `twoTurns` by the rules alone. Result: `twoTurns`; code
+        /// `certificate` for a text that is not a certificate. Without limits it runs to its end.
+        CheckTwoTurns {
+            /// The position.
+            at: Place,
+            /// The certificate, as `twoTurns` returns it.
+            certificate: String,
+        },
     }
 }
 
@@ -100,6 +116,72 @@ message! {
         Threat(ThreatAnswer),
         /// Result of `review`.
         Review(ReviewAnswer),
+        /// Result of `twoTurns` and of `checkTwoTurns`.
+        TwoTurns(TwoTurnsAnswer),
+    }
+}
+
+words! {
+    /// Question about two turns.
+    pub enum TwoTurnGoal {
+        /// Is there a turn after which the opponent has no mate?
+        Survive = "survive",
+        /// Is there a turn after which the opponent is lost?
+        Win = "win",
+    }
+}
+
+words! {
+    /// Answer to a question about two turns, for the side to move.
+    pub enum TwoTurnVerdict {
+        /// The side mates in this turn.
+        Mates = "mates",
+        /// The side has a turn after which every turn of the opponent lets it mate. This is proved,
+        /// and the proof was checked by the rules alone.
+        MateInTwo = "mateInTwo",
+        /// The side has a turn after which the opponent has no mate, or which ends the game as a
+        /// draw. This is proved.
+        Safe = "safe",
+        /// Every turn lets the opponent mate. This is proved, and the proof was checked by the
+        /// rules alone.
+        Lost = "lost",
+        /// The side has no mate in two turns: the search was complete. Only for the goal `win`.
+        None = "none",
+        /// The search ended before it found an answer.
+        Unknown = "unknown",
+        /// The certificate proves nothing; `say` tells the reason.
+        Refused = "refused",
+    }
+}
+
+message! {
+    /// Answer to `twoTurns` and to `checkTwoTurns`.
+    pub struct TwoTurnsAnswer {
+        /// The verdict.
+        verdict: TwoTurnVerdict,
+        /// The position as FEN.
+        fen: String,
+        /// The turn that mates, wins or is safe, in UCI notation; else empty.
+        series: Vec<String>,
+        /// The turn in SAN.
+        san: Vec<String>,
+        /// FEN of the position after the turn; absent without a turn.
+        final_fen?: String,
+        /// Number of different ends of the turn that were found. For `mateInTwo` and `lost`: number
+        /// of all different ends of the lost side’s turn.
+        ends: u64,
+        /// Number of these ends that are answered.
+        answered: u64,
+        /// Number of different mates that answer the ends.
+        mates: u64,
+        /// The proof as text, for `checkTwoTurns`; present only for `mateInTwo` and `lost`.
+        certificate?: String,
+        /// Number of nodes.
+        nodes: u64,
+        /// Time in milliseconds.
+        ms: f64,
+        /// The answer in words.
+        say: Vec<Say>,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Progressive chess in a session: queries and searches.
 //!
 //! [`mate`] selects and runs the search for a mate, `series` the choice of a series. `threat` and
-//! `review` explain a position and a game. `book` is the opening book.
+//! `review` explain a position and a game. `two_turns` asks about the next two turns. `book` is the
+//! opening book.
 
 mod book;
 pub mod explanation;
@@ -11,6 +12,7 @@ mod review;
 mod sayings;
 mod series;
 mod threat;
+mod two_turns;
 
 use crate::MOST_TURN;
 use crate::mate::MateSearch;
@@ -33,6 +35,7 @@ use seriatim_wire::Fault;
 use seriatim_wire::say::{PositionSay, RequestSay};
 use series::SeriesWork;
 use threat::SeriesThreatWork;
+use two_turns::{TwoTurnsCheckWork, TwoTurnsWork};
 
 /// The system that plays, solves and explains Progressive chess by both rule sets.
 #[derive(Default)]
@@ -71,6 +74,12 @@ impl System for ProgressiveSystem {
             }
             ProgressiveTask::Threat(task) => boxed(SeriesThreatWork::new(&task.at)?),
             ProgressiveTask::Review(task) => boxed(SeriesReviewWork::new(&task.game)?),
+            ProgressiveTask::TwoTurns { at, goal } => {
+                boxed(TwoTurnsWork::new(&at, goal, limits.nodes)?)
+            }
+            ProgressiveTask::CheckTwoTurns { at, certificate } => {
+                boxed(TwoTurnsCheckWork::new(&at, &certificate)?)
+            }
         })
     }
 

@@ -120,7 +120,7 @@ fn turn_review(turn: &Reviewed) -> TurnReview {
         instead: match &turn.instead {
             Some(Instead::Proved(series)) => Some(instead(series, true)),
             Some(Instead::NotFound(series)) => Some(instead(series, false)),
-            Some(Instead::Nothing) | None => None,
+            Some(Instead::Nothing | Instead::Lost) | None => None,
         },
         lost: None,
         verdict: turn.verdict(),

@@ -4,14 +4,15 @@ use crate::book::Results;
 use crate::player::{
     CandidateSeries, Choice, Expert, MateSafety, Phase, SeriesPlayer, SeriesSource,
 };
+use crate::two_turns::{SurvivalProgress, WinProgress};
 use seriatim_core::board::{Color, Move};
 use seriatim_core::rules::{EndReason, Position, Progressive};
 use seriatim_play::player::messages::SeriesKind;
-use seriatim_play::player::messages::{MateOutcome, TurnReview};
+use seriatim_play::player::messages::{MateOutcome, TurnReview, VerdictName};
 use seriatim_play::player::missed;
 use seriatim_session::MateProgress;
 use seriatim_session::places::san;
-use seriatim_wire::say::{Say, SearchSay};
+use seriatim_wire::say::{Say, SearchSay, TwoTurnSay};
 
 /// The mates of a series that were found.
 pub(crate) struct ListedMates {
@@ -171,6 +172,9 @@ pub(super) fn choice(start: &Progressive, choice: &Choice, no_mate: bool) -> Vec
     let Some((line, safety)) = choice.lines.first() else {
         return all([SearchSay::SeriesNone { us }]);
     };
+    if choice.lost {
+        return vec![TwoTurnSay::SeriesLost { us, them }.into()];
+    }
     let found = if no_mate {
         SearchSay::SeriesNoMate { us }
     } else {
@@ -203,6 +207,44 @@ pub(super) fn threat(position: &Progressive, outcome: MateOutcome, series: &[Str
     }])
 }
 
+/// Says how far the search for a safe turn has come.
+#[must_use]
+pub(super) fn survival_progress(them: Color, progress: SurvivalProgress) -> Vec<Say> {
+    let SurvivalProgress {
+        ends,
+        answered,
+        mates,
+        all_found,
+        checking,
+        ..
+    } = progress;
+    let search = TwoTurnSay::Search { them };
+    let far = if all_found {
+        TwoTurnSay::AnsweredOf {
+            answered,
+            ends,
+            mates,
+        }
+    } else {
+        TwoTurnSay::Answered { answered, mates }
+    };
+    let said = match (checking, answered) {
+        (true, _) => vec![far, TwoTurnSay::Check],
+        (false, 0) => vec![search],
+        (false, _) => vec![search, far],
+    };
+    said.into_iter().map(Say::from).collect()
+}
+
+/// Says how far the search for a mate in two has come.
+#[must_use]
+pub(super) fn win_progress(them: Color, progress: WinProgress) -> Vec<Say> {
+    let WinProgress { ends, refuted, .. } = progress;
+    let far = (refuted > 0).then_some(TwoTurnSay::Refuted { refuted, ends });
+    let said = std::iter::once(TwoTurnSay::WinSearch { them }).chain(far);
+    said.map(Say::from).collect()
+}
+
 /// Says which turn of a game is under review.
 #[must_use]
 pub(super) fn reviewing(turn: usize, turns: usize) -> Vec<Say> {
@@ -225,11 +267,31 @@ pub(super) fn review(turns: &[TurnReview]) -> Vec<Say> {
         mate.is_none_or(|mate| mate.outcome == MateOutcome::Unknown)
     };
     let mut said = all(Color::ALL.map(side));
+    said.extend(last_saving(turns));
     let count = turns.iter().filter(unknown).count();
     if count > 0 {
         said.push(SearchSay::ReviewUnknown { count }.into());
     }
     said
+}
+
+/// Names the last turn at which the mated side could survive, if that was proved.
+fn last_saving(turns: &[TurnReview]) -> Option<Say> {
+    let mating = turns.last()?;
+    if mating.verdict != VerdictName::Mates {
+        return None;
+    }
+    let saving = turns.iter().rev().find_map(|turn| {
+        let instead = turn.instead.as_ref()?;
+        (turn.side != mating.side && instead.proved).then_some((turn, instead))
+    });
+    let (turn, instead) = saving?;
+    let said = SearchSay::ReviewSaved {
+        us: turn.side.into(),
+        turn: turn.turn,
+        line: instead.san.join(" "),
+    };
+    Some(said.into())
 }
 
 #[cfg(test)]

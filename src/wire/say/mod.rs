@@ -36,6 +36,7 @@ pub mod request;
 pub mod search;
 pub mod strategies;
 pub mod terms;
+pub mod two_turns;
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -57,6 +58,7 @@ pub use request::RequestSay;
 pub use search::SearchSay;
 pub use strategies::StrategySay;
 pub use terms::TermSay;
+pub use two_turns::TwoTurnSay;
 
 /// One row of the table of all texts: an id with the names and kinds of its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -244,6 +246,7 @@ areas! {
     Duel(DuelSay),
     DuelName(DuelNameSay),
     About(AboutSay),
+    TwoTurn(TwoTurnSay),
 }
 
 impl PartType for Box<Say> {

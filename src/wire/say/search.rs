@@ -114,6 +114,8 @@ says! {
         "reviewSide" ReviewSide { us: Side, missed: usize, allowed: usize },
         /// For 2 turns the search could not tell whether there was a mate.
         "reviewUnknown" ReviewUnknown { count: usize },
+        /// Turn 5 was the last at which White could survive: Nf3 d4 …
+        "reviewSaved" ReviewSaved { us: Side, turn: u16, line: String },
         /// White mates.
         "turnMates" TurnMates { us: Side },
         /// White missed a mate in 3 moves: Qe8#.
@@ -137,6 +139,8 @@ says! {
         "insteadNotFound" InsteadNotFound { line: String },
         /// No turn was found that avoids the mate.
         "insteadNothing" InsteadNothing,
+        /// No turn avoids the mate: proved.
+        "insteadLost" InsteadLost,
 
         /// The knight on g1 moves first.
         "hintMan" HintMan { man: Man },

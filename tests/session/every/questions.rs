@@ -13,7 +13,14 @@ use super::{Question, SYSTEMS, ask, fresh};
 pub fn tasks(system: &str) -> &'static [&'static str] {
     match system {
         "rules" => &[],
-        "progressive" => &["mate", "series", "threat", "review"],
+        "progressive" => &[
+            "mate",
+            "series",
+            "threat",
+            "review",
+            "twoTurns",
+            "checkTwoTurns",
+        ],
         "antichess" => &["series", "review", "prove", "check", "table", "learn"],
         "chess" => &[
             "series",
@@ -117,6 +124,12 @@ const SURE: [&str; 4] = [
     "8/8/6p1/6P1/8/8/8/K1B4k w - - 0 1",
 ];
 
+/// Positions of Progressive chess with a certificate: a proof, and a text that proves nothing.
+const TWO_TURNS: [(&str, &str); 2] = [
+    ("7k/8/8/8/8/8/8/RR5K w - - 0 1", "AgFBDAIAAAADgAEGAAAO"),
+    ("7k/8/8/8/8/8/8/RR4K1 b - - 0 2", "AQQAAAA="),
+];
+
 fn task(system: &str, kind: &str, rng: &mut Rng) -> Value {
     let with = |more: Value, rng: &mut Rng| {
         let mut task = json!({ "kind": kind, "at": place(system, rng) });
@@ -155,6 +168,15 @@ fn task(system: &str, kind: &str, rng: &mut Rng) -> Value {
             json!({ "kind": kind, "game": game })
         }
         "prove" => with(json!({ "side": side(rng) }), rng),
+        "twoTurns" => {
+            let goal = one(&[Value::Null, "survive".into(), "win".into()], rng);
+            with(json!({ "goal": goal }), rng)
+        }
+        "checkTwoTurns" => {
+            let (fen, certificate) = one(&TWO_TURNS, rng);
+            let at = json!({ "variant": one(&["italian", "scottish"], rng), "fen": fen });
+            json!({ "kind": kind, "at": at, "certificate": certificate })
+        }
         "fortress" => with(json!({ "attacker": side(rng) }), rng),
         "curve" => {
             let preset = one(&["classical", "material", "play"], rng);

@@ -54,6 +54,8 @@ export interface Work {
     | "threat"
     | "prove"
     | "fortress"
+    | "survive"
+    | "win"
     | "follow"
     | "hint"
     | "review"

@@ -206,6 +206,7 @@ fn known(
         kind: SeriesKind::Series,
         worth: Worth::of(candidate.score, position.to_move()),
         lines: vec![(candidate, MateSafety::Unchecked)],
+        lost: false,
     })
 }
 

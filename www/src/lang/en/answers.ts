@@ -1,5 +1,5 @@
 /** Texts of the analysis: the questions and their answers, and the review of a game. */
-import type { Safety, Side, Snapshot, VerdictName } from "../../protocol/messages.ts";
+import type { Safety, Side, Snapshot, TwoTurnGoal, TwoTurnVerdict, VerdictName } from "../../protocol/messages.ts";
 import type { Group } from "../../screens/analyse/groups.ts";
 import type { Question } from "../../screens/analyse/state.ts";
 import { counted } from "../plural.ts";
@@ -14,6 +14,8 @@ const questions: Record<Question, [string, string]> = {
   evaluate: ["Value?", "What each feature of the position is worth"],
   prove: ["Won?", "A forced win of either side, with a proof"],
   fortress: ["Can it be won?", "Can the side that is behind hold the draw? With a proof"],
+  survive: ["Can I survive?", "Is there a turn after which the opponent has no mate? With a proof"],
+  win: ["Win in two?", "Is there a turn after which every reply allows mate? With a proof"],
   explain: ["Why mate?", "Which piece gives check, and why there is no way out"],
 };
 
@@ -95,6 +97,29 @@ export const answers = {
   promotionHint: "Also counts pawns near the last rank and new queens.",
   pin: "Pin",
   pinHint: "Also counts our king’s steps to a square where it pins the enemy king.",
+
+  // Answers about two turns of Progressive chess.
+  twoTurns: {
+    searching: {
+      survive: "Looking for a safe turn",
+      win: "Looking for a mate in two turns",
+    } satisfies Record<TwoTurnGoal, string>,
+    verdicts: {
+      mates: "Mate",
+      mateInTwo: "Mate in two turns: proved",
+      safe: "A safe turn: proved",
+      lost: "Lost: proved",
+      none: "No mate in two turns",
+      unknown: "Not known",
+      refused: "Not a proof",
+    } satisfies Record<TwoTurnVerdict, string>,
+    answered: (answered: number, ends: number, all: boolean, mates: number): string =>
+      `${all ? `${answered.toLocaleString("en")} of ${number(ends, { one: "turn", other: "turns" })}` : number(answered, { one: "turn", other: "turns" })} answered by ${number(mates, { one: "mate", other: "mates" })}`,
+    refuted: (refuted: number, ends: number, all: boolean): string =>
+      `${refuted.toLocaleString("en")} of ${all ? "" : "at least "}${number(ends, { one: "turn", other: "turns" })} refuted`,
+    escape: "Try to escape: play any turn on the board, and the mate answers at once.",
+    accepted: (time: string): string => `The proof was checked by the rules in ${time}.`,
+  },
 
   // Answers.
   closeAnswer: "Close the answer",

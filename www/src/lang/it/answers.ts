@@ -30,6 +30,8 @@ export const answers: AnswerTexts = {
     evaluate: ["Valore?", "Ogni aspetto della posizione, con il suo peso"],
     prove: ["Vinta?", "Una vittoria forzata di una delle parti, con dimostrazione"],
     fortress: ["Si può vincere?", "Se la parte in svantaggio può resistere per sempre, con dimostrazione"],
+    survive: ["Mi salvo?", "C’è un turno dopo il quale l’avversario non ha matto? Con dimostrazione"],
+    win: ["Vinco in due?", "C’è un turno dopo il quale ogni risposta permette il matto? Con dimostrazione"],
     explain: ["Perché matto?", "Che cosa dà scacco, e che cosa chiude ogni via d’uscita"],
   },
   moveQuestions: {
@@ -39,6 +41,8 @@ export const answers: AnswerTexts = {
     evaluate: ["Valore?", "Ogni aspetto della posizione, con il suo peso"],
     prove: ["Vinta?", "Una vittoria forzata di una delle parti, con dimostrazione"],
     fortress: ["Si può vincere?", "Se la parte in svantaggio può resistere per sempre, con dimostrazione"],
+    survive: ["Mi salvo?", "C’è un turno dopo il quale l’avversario non ha matto? Con dimostrazione"],
+    win: ["Vinco in due?", "C’è un turno dopo il quale ogni risposta permette il matto? Con dimostrazione"],
     explain: ["Perché matto?", "Che cosa dà scacco, e che cosa chiude ogni via d’uscita"],
   },
   phases: {
@@ -74,6 +78,24 @@ export const answers: AnswerTexts = {
   pin: "Inchiodatura",
   pinHint: "Contano anche i passi del proprio re verso una casa da cui inchioda quello avversario.",
 
+  twoTurns: {
+    searching: { survive: "Cerco un turno sicuro", win: "Cerco un matto in due turni" },
+    verdicts: {
+      mates: "Matto",
+      mateInTwo: "Matto in due turni: dimostrato",
+      safe: "Un turno sicuro: dimostrato",
+      lost: "Perduta: dimostrato",
+      none: "Nessun matto in due turni",
+      unknown: "Non si sa",
+      refused: "Non è una dimostrazione",
+    },
+    answered: (answered, ends, all, mates) =>
+      `${all ? `${answered.toLocaleString("it")} su ${number(ends, { one: "turno", other: "turni" })}` : number(answered, { one: "turno", other: "turni" })} con risposta: ${number(mates, { one: "matto", other: "matti" })}`,
+    refuted: (refuted, ends, all) =>
+      `Confutati ${refuted.toLocaleString("it")} su ${all ? "" : "almeno "}${number(ends, { one: "turno", other: "turni" })}`,
+    escape: "Prova a salvarti: gioca un turno qualsiasi sulla scacchiera, e il matto risponde subito.",
+    accepted: (time) => `La dimostrazione è stata controllata con le regole in ${time}.`,
+  },
   closeAnswer: "Chiudi la risposta",
   mate: "Matto",
   noMate: "Nessun matto",

@@ -31,6 +31,8 @@ export const answers: AnswerTexts = {
     evaluate: ["Ocena?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
     fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
+    survive: ["Se rešim?", "Ali obstaja serija, po kateri nasprotnik nima mata? Z dokazom"],
+    win: ["Zmaga v dveh?", "Ali obstaja serija, po kateri vsak odgovor dopušča mat? Z dokazom"],
     explain: ["Zakaj mat?", "Kaj daje šah in kaj kralju zapira vse izhode"],
   },
   moveQuestions: {
@@ -40,6 +42,8 @@ export const answers: AnswerTexts = {
     evaluate: ["Ocena?", "Vsaka značilnost položaja s svojo težo"],
     prove: ["Dobljeno?", "Prisilna zmaga ene od strani, z dokazom"],
     fortress: ["Se da zmagati?", "Ali lahko stran v zaostanku vzdrži za vedno, z dokazom"],
+    survive: ["Se rešim?", "Ali obstaja serija, po kateri nasprotnik nima mata? Z dokazom"],
+    win: ["Zmaga v dveh?", "Ali obstaja serija, po kateri vsak odgovor dopušča mat? Z dokazom"],
     explain: ["Zakaj mat?", "Kaj daje šah in kaj kralju zapira vse izhode"],
   },
   phases: {
@@ -75,6 +79,24 @@ export const answers: AnswerTexts = {
   pin: "Vezava",
   pinHint: "Štejejo tudi koraki lastnega kralja na polje, s katerega veže nasprotnikovega.",
 
+  twoTurns: {
+    searching: { survive: "Iščem varno serijo", win: "Iščem mat v dveh krogih" },
+    verdicts: {
+      mates: "Mat",
+      mateInTwo: "Mat v dveh krogih: dokazano",
+      safe: "Varna serija: dokazano",
+      lost: "Izgubljeno: dokazano",
+      none: "Mata v dveh krogih ni",
+      unknown: "Ni znano",
+      refused: "To ni dokaz",
+    },
+    answered: (answered, ends, all, mates) =>
+      `Serije z odgovorom: ${answered.toLocaleString("sl")}${all ? ` od ${ends.toLocaleString("sl")}` : ""}; različnih matov: ${mates.toLocaleString("sl")}`,
+    refuted: (refuted, ends, all) =>
+      `Ovržene serije: ${refuted.toLocaleString("sl")} od ${all ? "" : "vsaj "}${ends.toLocaleString("sl")}`,
+    escape: "Poskusi se rešiti: odigraj poljubno serijo na deski in mat takoj odgovori.",
+    accepted: (time) => `Dokaz je s pravili preverjen v ${time}.`,
+  },
   closeAnswer: "Zapri odgovor",
   mate: "Mat",
   noMate: "Mata ni",

@@ -26,6 +26,7 @@ import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
+import { Escaping } from "./escaping.ts";
 import { EndingLookup } from "./endings.ts";
 import { Exploring } from "./exploring.ts";
 import { OpeningNames } from "./opening-names.ts";
@@ -46,6 +47,7 @@ export class AnalyseScreen implements GameScreen {
   readonly page: Page;
   readonly table: Table;
   readonly #asking: Asking;
+  readonly #escaping: Escaping;
   readonly #following: Following;
   readonly #endings: EndingLookup;
   readonly #exploring: Exploring;
@@ -88,6 +90,7 @@ export class AnalyseScreen implements GameScreen {
     const host = hostOf(page, { changed: () => this.#changed(), entered: (entered) => this.#entered(entered) });
     this.table = new Table(host, { branching: true });
     this.#asking = new Asking(this);
+    this.#escaping = new Escaping(this);
     this.#following = new Following(this, this.#asking);
     this.#endings = new EndingLookup(this, this.#asking);
     this.#exploring = new Exploring(this);
@@ -262,8 +265,10 @@ export class AnalyseScreen implements GameScreen {
   }
 
   #entered(entered: Entered): void {
+    this.#escaping.begin(entered);
     this.clear();
     tell(this.page, entered);
+    if (this.#escaping.isComplete(entered)) this.page.watch(this.#asking.ask("mate"));
     if (entered.position.status.result !== undefined) this.page.watch(gameOver(this.page, entered.after));
   }
 
@@ -486,6 +491,8 @@ export class AnalyseScreen implements GameScreen {
       checkProof: () => page.watch(proving.check()),
       tree: proving.tree,
       saveProof: () => this.#proofs.save(),
+      checkTwoTurns: () => page.watch(this.#escaping.check()),
+      saveTwoTurns: () => this.#escaping.save(),
       openProof: (file: File) => page.watch(this.#proofs.open(file)),
       openingProof: (first: string) => page.watch(this.#proofs.opening(first)),
       /** Shows an answer found earlier as the answer to a question. */

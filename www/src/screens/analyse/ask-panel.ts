@@ -16,10 +16,11 @@ import { hashOf } from "../route.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { proofTreeTexts } from "../../lang/proof-tree.ts";
 import { findingView } from "./finding.ts";
+import { twoTurnsProgress } from "./two-turns-view.ts";
 import { followedView, followSwitch } from "./followed.ts";
 import { canAsk, findingOf, type AnalyseState, type Question } from "./state.ts";
 
-const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "prove", "fortress", "evaluate"];
+const QUESTIONS: readonly Question[] = ["mate", "series", "threat", "survive", "win", "prove", "fortress", "evaluate"];
 
 export function askPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
   const { outcome } = state;
@@ -124,13 +125,14 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
   const proof = proofTexts.of(page);
   const phase =
     snapshot?.phase ?? (name === "series" || name === "prove" ? name : name === "fortress" ? "prove" : "mate");
+  const twoTurns = name === "survive" || name === "win" ? name : undefined;
   const ms = snapshot?.ms ?? 0;
   // The numbers change ten times a second: too often to be read aloud. The answer is announced when
   // it comes.
   return html`
     <div class="running" aria-live="off">
       <div class="row">
-        <h3>${name === "fortress" && phase === "prove" ? proof.fortress.searching : answers.phases[phase]}…</h3>
+        <h3>${twoTurns ? answers.twoTurns.searching[twoTurns] : name === "fortress" && phase === "prove" ? proof.fortress.searching : answers.phases[phase]}…</h3>
         <button type="button" class="stop" ?disabled=${stopping} @click=${actions.stop}>${icon("stop")} ${answers.stop}</button>
       </div>
       <progress max=${settings.askMs} value=${Math.min(ms, settings.askMs)} aria-label=${answers.timeUsed}></progress>
@@ -140,9 +142,10 @@ function running(page: Page, actions: AnalyseActions, { snapshot, stopping, name
         <div><dt>${answers.time}</dt><dd>${seconds(ms)}</dd></div>
       </dl>
       ${snapshot?.proof ? html`<p class="sentence tabular">${proof.numbers(short(snapshot.proof.proof), short(snapshot.proof.disproof))}</p>` : nothing}
+      ${snapshot?.twoTurns ? twoTurnsProgress(page, snapshot.twoTurns) : nothing}
       ${snapshot?.mate ? mateProgress(texts.words, answers, snapshot.mate) : nothing}
       <p class="best">${snapshot?.bestSan.length ? snapshot.bestSan.join(" ") : ""}</p>
-      <p class="sentence">${phase === "mate" && !snapshot?.mate ? "" : texts.says(snapshot?.say ?? [])}</p>
+      <p class="sentence">${(phase === "mate" && !snapshot?.mate) || snapshot?.twoTurns ? "" : texts.says(snapshot?.say ?? [])}</p>
     </div>
   `;
 }

@@ -129,6 +129,13 @@ export class Asking {
         answer && { question, at, side, answer, walk: { line: [], san: [], place: undefined }, checked: undefined }
       );
     }
+    if (question === "survive" || question === "win") {
+      const goal = question;
+      const answer = await table.search(question, at, (engine, control) =>
+        engine.twoTurns({ ...options, goal }, control),
+      );
+      return answer && { question, at, side, answer };
+    }
     if (question === "mate") {
       const how = mateHow(settings.mate, at.variant);
       const answer = await table.search(byItself ? "follow" : question, at, (engine, control) =>
@@ -176,8 +183,8 @@ function lineOf(finding: Finding, threat: string): Preview | undefined {
     const { outcome, series, san } = finding.answer;
     return outcome === "mate" ? { at, moves: series, san, count: 0, name: threat, passed: true } : undefined;
   }
-  if (question !== "mate" && question !== "series") return undefined;
-  const line = question === "mate" ? finding.answer : finding.answer.lines[0];
+  if (question !== "mate" && question !== "series" && question !== "survive" && question !== "win") return undefined;
+  const line = question === "series" ? finding.answer.lines[0] : finding.answer;
   return line && line.series.length > 0 ? { at, moves: line.series, san: line.san, count: 0 } : undefined;
 }
 

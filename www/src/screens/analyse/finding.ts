@@ -17,6 +17,7 @@ import { figures, title, type Shown, type Tone } from "./answer-parts.ts";
 import { evaluationView } from "./evaluation.ts";
 import { knownShown, knownThere } from "./known.ts";
 import { proofView } from "./proof-view.ts";
+import { twoTurnsView } from "./two-turns-view.ts";
 import { whyOf, type AnalyseState, type Finding } from "./state.ts";
 
 interface FoundLine {
@@ -48,6 +49,8 @@ export function answerView(shown: Shown, finding: Finding): TemplateResult {
   if (finding.question === "threat")
     return threatView({ ...shown, name: answerTexts.of(shown.page).aThreat, passed: true }, finding);
   if (finding.question === "prove" || finding.question === "fortress") return proofView(shown, finding);
+  if (finding.question === "survive" || finding.question === "win")
+    return twoTurnsView(shown, finding, (line) => lineView(shown, line));
   if (finding.question === "explain") return whyView(shown, finding);
   return evaluationView(shown.page, finding.answer, knownShown(shown.state));
 }

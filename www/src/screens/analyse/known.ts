@@ -1,6 +1,6 @@
 /** Proved facts of positions, which take precedence over the static evaluation. */
 import { otherSide } from "../../parts/sides.ts";
-import type { TurnReview, Value } from "../../protocol/messages.ts";
+import type { Side, TurnReview, TwoTurnsAnswer, Value } from "../../protocol/messages.ts";
 import { placeOf } from "../../table/game.ts";
 import { heldBy, known, merge, NOTHING, type Known } from "../../parts/known.ts";
 import type { At } from "../../table/place.ts";
@@ -37,6 +37,7 @@ export function provedBy(finding: Finding): Known {
     const { winner, moves } = answer;
     return winner ? known("proved", { kind: "win", winner, ...(moves !== undefined && { moves }) }) : NOTHING;
   }
+  if (question === "survive" || question === "win") return twoTurnsProve(side, answer);
   if (question === "fortress") return answer.verdict === "fortress" ? heldBy(answer.attacker) : NOTHING;
   const [line] = question === "series" ? answer.lines : [];
   if (question !== "series" || !line) return NOTHING;
@@ -47,6 +48,13 @@ export function provedBy(finding: Finding): Known {
   // A proved draw says that the side to move can hold it.
   if (value.kind === "draw") return safety === "proved" ? heldBy(otherSide(side)) : NOTHING;
   return known(safety === "unchecked" || safety === "notFound" ? "mate" : "proved", value);
+}
+
+/** Facts that an answer about two turns proves. A safe turn says nothing about later turns. */
+function twoTurnsProve(side: Side, { verdict, series }: TwoTurnsAnswer): Known {
+  if (verdict === "mates") return known("proved", { kind: "mate", winner: side, moves: series.length });
+  if (verdict === "mateInTwo") return known("proved", { kind: "win", winner: side });
+  return verdict === "lost" ? known("proved", { kind: "win", winner: otherSide(side) }) : NOTHING;
 }
 
 /** Facts proved so far, by position. */

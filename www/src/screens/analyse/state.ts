@@ -13,7 +13,7 @@ import type {
   Side,
   ThreatAnswer,
 } from "../../protocol/messages.ts";
-import type { FortressResult, ProofResult, SeriesResult, TableResult } from "../../engine/client.ts";
+import type { FortressResult, ProofResult, SeriesResult, TableResult, TwoTurnsResult } from "../../engine/client.ts";
 import type { ChapterList } from "../../kept/chapters.ts";
 import type { Why } from "../../table/board-view.ts";
 import type { About, At } from "../../table/place.ts";
@@ -25,7 +25,7 @@ import type { Remarks } from "../../table/remarks.ts";
 import type { Explored } from "./exploring.ts";
 import type { Proved } from "./known.ts";
 
-export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "evaluate" | "explain";
+export type Question = "mate" | "series" | "threat" | "prove" | "fortress" | "survive" | "win" | "evaluate" | "explain";
 
 /** Place reached in a proof: the moves that lead to it, and the possible replies. */
 export interface ProofWalk<P = ProofPlace> {
@@ -48,6 +48,9 @@ export type Finding = { at: At; side: Side } & (
       walk: ProofWalk<FortressPlace>;
       checked: { positions: number; ms: number } | undefined;
     }
+  /** Is there a safe turn; is there a mate in two turns? */
+  | { question: "survive"; answer: TwoTurnsResult }
+  | { question: "win"; answer: TwoTurnsResult }
   | { question: "evaluate"; answer: EvaluationAnswer }
   | { question: "explain"; answer: MateExplanation }
 );
@@ -166,5 +169,6 @@ export function whyOf(finding: Finding | undefined): Why | undefined {
 
 /** Returns true if the engine of this variant can answer the question. */
 export function canAsk({ tasks }: About, question: Question): boolean {
+  if (question === "survive" || question === "win") return tasks.includes("twoTurns");
   return question === "series" || question === "evaluate" || question === "explain" || tasks.includes(question);
 }

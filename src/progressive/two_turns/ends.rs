@@ -1,0 +1,120 @@
+//! The ends of a turn, found best first and without repetition.
+
+use crate::terms::{TurnWeights, View};
+use seriatim_core::board::{Color, Move};
+use seriatim_core::rules::in_full::InFull;
+use seriatim_core::rules::{Position, Progressive};
+use seriatim_search::{Layered, Paths, Search};
+
+/// Bytes of one position in the table, of its entries in the queues included.
+const BYTES_PER_POSITION: usize = 192;
+
+/// An end that waits to be answered.
+pub(super) struct NewEnd {
+    /// The position after the turn.
+    pub(super) end: Progressive,
+    /// Static value for the side that played the turn, in thousandths of a point.
+    pub(super) value: i32,
+}
+
+/// The positions within a turn as paths to its ends.
+struct TurnPaths {
+    turn: u16,
+    us: Color,
+    weights: TurnWeights,
+    /// Ends found since they were last taken.
+    new: Vec<NewEnd>,
+}
+
+impl TurnPaths {
+    /// Returns the value of a position as if the turn ended there, for the side that plays it.
+    fn value(&self, position: &Progressive) -> i32 {
+        let (ours, theirs) = (self.turn.saturating_add(2), self.turn.saturating_add(1));
+        let moves = self.us.pick([ours, theirs], [theirs, ours]);
+        let white = View::new(position.board(), moves, None).points(&self.weights);
+        self.us.pick(white, -white)
+    }
+}
+
+impl Paths for TurnPaths {
+    type State = InFull<Progressive>;
+    type Action = Move;
+    /// Ends that are over at once need no value: any of them will do.
+    type Worth = ();
+
+    fn expand(
+        &mut self,
+        InFull(position): &InFull<Progressive>,
+        visit: &mut impl FnMut(Move, InFull<Progressive>, bool),
+    ) -> Option<()> {
+        let mut moved = false;
+        position.each_child(|mv, next| {
+            moved = true;
+            visit(mv, InFull(next.clone()), next.turn() != self.turn);
+        });
+        // A side that is not in check and cannot go on with its turn has drawn.
+        (!moved).then_some(())
+    }
+
+    fn promise(&mut self, InFull(position): &InFull<Progressive>) -> i32 {
+        self.value(position)
+    }
+
+    fn worth(&mut self, InFull(end): &InFull<Progressive>, _: Option<()>) -> Option<()> {
+        if end.outcome().is_some() {
+            return Some(());
+        }
+        let value = self.value(end);
+        let end = end.clone();
+        self.new.push(NewEnd { end, value });
+        None
+    }
+}
+
+/// Search for the ends of a turn.
+pub(super) struct TurnEnds {
+    search: Layered<TurnPaths>,
+}
+
+impl TurnEnds {
+    /// Creates a search from a position at the start of a turn or within it, with a table of at
+    /// most `bytes`.
+    pub(super) fn new(start: &Progressive, weights: &TurnWeights, bytes: usize) -> Self {
+        let paths = TurnPaths {
+            turn: start.turn(),
+            us: start.to_move(),
+            weights: weights.clone(),
+            new: Vec::new(),
+        };
+        let most = bytes / BYTES_PER_POSITION;
+        Self {
+            search: Layered::new(paths, InFull(start.clone()), 1, most),
+        }
+    }
+
+    /// Expands one position and returns the new ends.
+    pub(super) fn step(&mut self) -> std::vec::Drain<'_, NewEnd> {
+        self.search.step(1);
+        self.search.domain_mut().new.drain(..)
+    }
+
+    /// Returns whether no position waits to be expanded.
+    pub(super) fn exhausted(&self) -> bool {
+        self.search.exhausted()
+    }
+
+    /// Returns whether ends may be missing because the table was full.
+    pub(super) const fn has_dropped(&self) -> bool {
+        self.search.has_dropped()
+    }
+
+    /// Returns the turn to an end at which the game is over.
+    pub(super) fn over(&self) -> Option<Vec<Move>> {
+        self.search.best().map(|end| end.path)
+    }
+
+    /// Returns the moves to an end that was found.
+    pub(super) fn path(&self, end: &Progressive) -> Option<Vec<Move>> {
+        self.search.path_to(&InFull(end.clone()))
+    }
+}
