@@ -181,7 +181,7 @@ fn task(system: &str, kind: &str, rng: &mut Rng) -> Value {
         "curve" => {
             let preset = one(&["classical", "material", "play"], rng);
             let moves = one(&["all", "best"], rng);
-            let more = json!({ "attacker": side(rng), "depth": 1 + rng.below(8), "preset": preset, "moves": moves });
+            let more = json!({ "attacker": side(rng), "depth": 1 + rng.below(8), "preset": preset, "which": moves });
             with(more, rng)
         }
         "check" | "checkFortress" => {
