@@ -19,5 +19,6 @@ mod lines;
 mod positions;
 mod puzzles;
 mod strategies;
+mod terminal;
 mod uci;
 mod uci_talks;
