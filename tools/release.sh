@@ -26,7 +26,7 @@ cargo update --quiet --workspace --offline
 git commit --quiet --all --allow-empty --message "Version $version"
 git tag "v$version"
 # The library is several crates, which need each other.
-cargo package --quiet --locked --workspace --exclude seriatim-cli --exclude seriatim-bench --exclude seriatim-bindgen --exclude 'seriatim-wasm-*'
+cargo package --quiet --locked --workspace --exclude seriatim-cli --exclude seriatim-bench --exclude seriatim-bindgen --exclude seriatim-python --exclude 'seriatim-wasm-*'
 mkdir -p target/package
 (cd pkg && npm pack --silent --pack-destination ../target/package)
 
