@@ -74,7 +74,7 @@ impl PlayArguments {
     }
 }
 
-/// What the person wants next.
+/// Wish of the person after a typed line.
 enum Wish {
     /// The next line or turn.
     GoOn,

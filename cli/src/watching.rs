@@ -14,7 +14,7 @@ const IDLE: u8 = 0;
 const SEARCHING: u8 = 1;
 const STOPPING: u8 = 2;
 
-/// Whether a search runs, and whether it has been told to stop.
+/// State of the program: idle, searching, or stopping its search.
 static STATE: AtomicU8 = AtomicU8::new(IDLE);
 
 /// Milliseconds before the first report, and between two reports.

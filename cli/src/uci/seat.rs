@@ -213,7 +213,8 @@ impl UciVariant {
         }
     }
 
-    /// Makes a seat at the starting position, of chess if a turn has several moves, with a table of `megabytes` MiB.
+    /// Makes a seat at the starting position, with a table of `megabytes` MiB. It is one of chess if
+    /// a turn has several moves.
     pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
         Ok(match self {
             Self::Chess | Self::Italian | Self::Scottish => {
