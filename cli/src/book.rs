@@ -19,7 +19,8 @@ use super::ask::{Worker, open, unexpected};
 pub struct ChooseArguments {
     #[command(flatten)]
     pub positions: super::person::Positions,
-    /// Book as written by `book-learn`. Its results are added to the built-in lines. Progressive chess.
+    /// Book as written by `book-learn`. Its results are added to the built-in lines. Progressive
+    /// chess.
     #[arg(long)]
     book: Option<PathBuf>,
     /// Do not look into the opening book.

@@ -1,4 +1,4 @@
-//! Commands `completions` and `man`, made from the description of the arguments.
+//! Completions of shells and manual pages, made from the description of the arguments.
 
 use std::fs;
 use std::io::{self, Write};

@@ -90,12 +90,11 @@ where
         >,
 {
     fn ask(&mut self, query: &dyn ToRaw) -> Answered {
-        untagged(ask(self, read_question("query", &query.to_raw())?)?)
+        ask_in(self, query)
     }
 
     fn search(&mut self, effort: &Effort, task: &dyn ToRaw, watcher: &mut dyn Watcher) -> Answered {
-        let task = read_question("task", &task.to_raw())?;
-        untagged(run(effort, self, task, watcher)?)
+        search_in(self, effort, task, watcher)
     }
 
     fn choose(
@@ -159,6 +158,31 @@ pub fn ask<S: System>(session: &mut Session<S>, query: S::Query) -> Result<S::An
         Some(Event::Failed { faults, .. }) => Err(faults),
         _ => Err(unexpected(String::new())),
     }
+}
+
+/// Sends a query in the form that the page sends, and returns the answer as JSON.
+///
+/// # Errors
+/// All faults of the query.
+pub fn ask_in<S: System<Answer: Serialize>>(
+    session: &mut Session<S>,
+    query: &dyn ToRaw,
+) -> Answered {
+    untagged(ask(session, read_question("query", &query.to_raw())?)?)
+}
+
+/// Runs a search in the form that the page sends, and returns the result as JSON.
+///
+/// # Errors
+/// All faults of the task and of the limits.
+pub fn search_in<S: System<Found: Serialize>>(
+    session: &mut Session<S>,
+    effort: &Effort,
+    task: &dyn ToRaw,
+    watcher: &mut dyn Watcher,
+) -> Answered {
+    let task = read_question("task", &task.to_raw())?;
+    untagged(run(effort, session, task, watcher)?)
 }
 
 /// Runs a search until its end, its limit or the stop of its watcher.

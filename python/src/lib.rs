@@ -7,14 +7,14 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::Value;
 use seriatim::bots::system::BotSystem;
-use seriatim::protocol::{Fault, Limits, VariantName, read_question};
+use seriatim::protocol::{Fault, Limits, VariantName};
 use seriatim::rules_system::RulesSystem;
 use seriatim::session::Session;
 use seriatim::strategies::system::StrategySystem;
 use seriatim::wire::{Raw, ToRaw};
 use seriatim_cli::line;
 use seriatim_cli::say::{Lang, Reader};
-use seriatim_cli::worker::{Answered, Effort, Watcher, ask, open, run, untagged};
+use seriatim_cli::worker::{Answered, Effort, Watcher, ask_in, open, search_in};
 
 /// Time between two looks at Python's signals.
 const PACE: Duration = Duration::from_millis(50);
@@ -68,41 +68,22 @@ impl Module {
     }
 
     fn search(self, effort: &Effort, task: &Sent, watcher: &mut dyn Watcher) -> Answered {
-        let read = || task.to_raw();
         match self {
             Self::Game(variant) => open(variant).search(effort, task, watcher),
             Self::Strategies => {
-                let task = read_question("task", &read())?;
-                let mut session = Session::<StrategySystem>::new();
-                untagged(run(effort, &mut session, task, watcher)?)
+                search_in(&mut Session::<StrategySystem>::new(), effort, task, watcher)
             }
-            Self::Bots => {
-                let task = read_question("task", &read())?;
-                untagged(run(effort, &mut Session::<BotSystem>::new(), task, watcher)?)
-            }
-            Self::Rules => {
-                let task = read_question("task", &read())?;
-                untagged(run(effort, &mut Session::<RulesSystem>::new(), task, watcher)?)
-            }
+            Self::Bots => search_in(&mut Session::<BotSystem>::new(), effort, task, watcher),
+            Self::Rules => search_in(&mut Session::<RulesSystem>::new(), effort, task, watcher),
         }
     }
 
     fn query(self, query: &Sent) -> Answered {
-        let read = || query.to_raw();
         match self {
             Self::Game(variant) => open(variant).ask(query),
-            Self::Strategies => {
-                let query = read_question("query", &read())?;
-                untagged(ask(&mut Session::<StrategySystem>::new(), query)?)
-            }
-            Self::Bots => {
-                let query = read_question("query", &read())?;
-                untagged(ask(&mut Session::<BotSystem>::new(), query)?)
-            }
-            Self::Rules => {
-                let query = read_question("query", &read())?;
-                untagged(ask(&mut Session::<RulesSystem>::new(), query)?)
-            }
+            Self::Strategies => ask_in(&mut Session::<StrategySystem>::new(), query),
+            Self::Bots => ask_in(&mut Session::<BotSystem>::new(), query),
+            Self::Rules => ask_in(&mut Session::<RulesSystem>::new(), query),
         }
     }
 }
@@ -111,7 +92,10 @@ impl Module {
 /// `search` tells whether it is a search or a question that is answered at once.
 #[pyfunction]
 #[pyo3(signature = (module, message, search, nodes=None, time_ms=None, seed=0, lang="en"))]
-#[expect(clippy::too_many_arguments, reason = "they are the parts of one message")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "they are the parts of one message"
+)]
 fn send(
     python: Python<'_>,
     module: &str,

@@ -213,8 +213,8 @@ impl UciVariant {
         }
     }
 
-    /// Makes a seat at the starting position, with a table of `megabytes` MiB. It is one of chess if
-    /// a turn has several moves.
+    /// Makes a seat at the starting position, with a table of `megabytes` MiB. The seat is one of
+    /// chess if a turn has several moves.
     pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
         Ok(match self {
             Self::Chess | Self::Italian | Self::Scottish => {
