@@ -8,12 +8,15 @@ usage() {
     cat <<'HELP'
 ./build.sh serve    build everything and serve the page; prints its address (PORT=… to choose the port)
 ./build.sh test     run every test: format, lints, docs, Rust, wasm, TypeScript, Chromium, Firefox;
-                    test rust, test web or test browser runs one third of them
+                    test rust, test web or test browser runs one third of them;
+                    test python, which is no part of the rest, tests the Python package
 ./build.sh site     build the static site into www/dist
 ./build.sh wasm     build the wasm modules into pkg, one for each game
 ./build.sh package  build the npm package into pkg
 ./build.sh native   build the command line, target/release/seriatim
 ./build.sh release  make a release up to the last step before it is published: release VERSION, or release --pack
+./build.sh binary   pack it with its manual pages and completions into target/binary
+./build.sh wheel    build the Python package into target/wheels (needs maturin)
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
 }
@@ -145,10 +148,41 @@ native() {
     local flags="'--remap-path-prefix=$HOME=','--remap-path-prefix=$PWD=','--remap-path-prefix=$cargo/registry/src='"
     flags+=",'--remap-path-prefix=$sysroot/lib/rustlib/src/rust=/rustc'"
     cargo build --locked --release --package seriatim-cli --config "build.rustflags=[$flags]"
+    holds_no_path target/release/seriatim "$sysroot/"
+}
+
+# Refuses a file that holds a path of this machine.
+holds_no_path() {
     local path
-    for path in "$PWD/" "$cargo/" "$sysroot/" "$HOME/"; do
-        ! grep -qaF "$path" target/release/seriatim || die "target/release/seriatim holds the path $path"
+    for path in "$PWD/" "${CARGO_HOME:-$HOME/.cargo}/" "$HOME/" "$2"; do
+        ! grep -qaF "$path" "$1" || die "$1 holds the path $path"
     done
+}
+
+# Packs the command line for this system: program, manual pages, completions, licences.
+binary() {
+    native
+    local name folder shell
+    name=seriatim-$(target/release/seriatim --version | cut -d' ' -f2)-$(uname -m)-$(uname -s | tr '[:upper:]' '[:lower:]')
+    folder=target/binary/$name
+    rm -rf "$folder"
+    mkdir -p "$folder/completions"
+    cp target/release/seriatim LICENSE-MIT LICENSE-APACHE docs/command-line.md docs/uci.md "$folder"
+    strip "$folder/seriatim"
+    "$folder/seriatim" man --out "$folder/man"
+    for shell in bash zsh fish; do
+        "$folder/seriatim" completions "$shell" >"$folder/completions/seriatim.$shell"
+    done
+    # The archive names no user of this machine, and is the same each time.
+    tar --create --gzip --file "$folder.tar.gz" --directory target/binary --sort=name --mtime=@0 \
+        --owner=0 --group=0 --numeric-owner "$name"
+    say "$folder.tar.gz"
+}
+
+# Makes the wheel of the Python package.
+wheel() {
+    need maturin "pip install maturin"
+    maturin build --release --locked --manifest-path python/Cargo.toml --out target/wheels
 }
 
 site() {
@@ -194,14 +228,31 @@ browser_tests() {
     npm --prefix www run --silent firefox
 }
 
+# The Python package, from its wheel in an environment of its own.
+python_tests() {
+    local environment=target/python
+    need python3 "your system's Python 3.9 or newer"
+    [ -x "$environment/bin/pip" ] || python3 -m venv "$environment"
+    "$environment/bin/pip" install --quiet --disable-pip-version-check maturin pytest chess
+    say "building the Python package"
+    PATH="$PWD/$environment/bin:$PATH" wheel
+    "$environment/bin/pip" install --quiet --disable-pip-version-check --force-reinstall target/wheels/seriatim-*.whl
+    say "the Python package"
+    (cd python/tests && "../../$environment/bin/python" -m pytest --quiet .)
+}
+
 case "${1:-}" in
 serve)
     site
     exec npm --prefix www run --silent serve
     ;;
 test)
+    if [ "${2:-}" = python ]; then
+        python_tests
+        exit
+    fi
     lanes=${2:-rust web browser}
-    case $lanes in "rust web browser" | rust | web | browser) ;; *) die "there is no test $2; there are rust, web and browser" ;; esac
+    case $lanes in "rust web browser" | rust | web | browser) ;; *) die "there is no test $2; there are rust, web, browser and python" ;; esac
     tools
     wasm_target
     # What is missing is said before anything takes time.
@@ -217,6 +268,8 @@ wasm) tools; wasm ;;
 package) site; package ;;
 native) native && say "target/release/seriatim" ;;
 release) exec tools/release.sh "${@:2}" ;;
+binary) binary ;;
+wheel) wheel ;;
 bench)
     tools
     wasm_target

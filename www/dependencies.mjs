@@ -30,6 +30,8 @@ function crates() {
     "seriatim",
     "--package",
     "seriatim-cli",
+    "--package",
+    "seriatim-python",
     "--edges",
     "normal,no-proc-macro",
     "--prefix",

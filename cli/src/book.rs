@@ -1,4 +1,4 @@
-//! Opening book of the command line: a file that `play` reads and `learn` writes.
+//! Opening book of the command line: a file that `choose` reads and `book-learn` writes.
 
 use std::fs::File;
 use std::io;
@@ -14,12 +14,13 @@ use seriatim_cli::line::LineFields;
 
 use super::ask::{Worker, open, unexpected};
 
-/// Arguments of `play`.
+/// Arguments of `choose`.
 #[derive(Args)]
-pub struct PlayArguments {
+pub struct ChooseArguments {
     #[command(flatten)]
     pub positions: super::person::Positions,
-    /// Book as written by `learn`. Its results are added to the built-in lines. Progressive chess.
+    /// Book as written by `book-learn`. Its results are added to the built-in lines. Progressive
+    /// chess.
     #[arg(long)]
     book: Option<PathBuf>,
     /// Do not look into the opening book.
@@ -27,10 +28,10 @@ pub struct PlayArguments {
     no_book: bool,
     /// Playing level, 1 to 8; full strength if not given.
     #[arg(long, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..=i64::from(SeriesLevel::COUNT)))]
-    level: Option<u32>,
+    pub level: Option<u32>,
 }
 
-/// Arguments of `learn`.
+/// Arguments of `book-learn`.
 #[derive(Args)]
 pub struct LearnArguments {
     /// File of the book. It is created if it does not exist, and rewritten after each game. Several
@@ -39,7 +40,7 @@ pub struct LearnArguments {
     book: PathBuf,
 }
 
-impl PlayArguments {
+impl ChooseArguments {
     /// Opens a session that plays from this book.
     pub fn worker(&self, variant: VariantName) -> Result<Box<dyn Worker>, Vec<Fault>> {
         let mut worker = open(variant);

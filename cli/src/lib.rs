@@ -1,6 +1,6 @@
 //! Parts of the command line `seriatim`, apart from its arguments: the [`lab`], its [`files`], the
-//! reader of its [lines](mod@line), the reader of the engine's messages ([`mod@say`]), and the UCI
-//! engine ([`uci`]).
+//! reader of its [lines](mod@line), the reader of the engine's messages ([`mod@say`]), the UCI
+//! engine ([`uci`]), and searches by the system clock ([`worker`]).
 
 // Only the program and its tests use this crate.
 #![allow(unreachable_pub)]
@@ -11,3 +11,4 @@ pub mod lab;
 pub mod line;
 pub mod say;
 pub mod uci;
+pub mod worker;

@@ -108,6 +108,15 @@ impl LineFields {
         }
     }
 
+    /// Gives the field `from`, if it is present, the name `to`.
+    pub fn rename(&mut self, from: &str, to: &str) {
+        for (name, _) in &mut self.fields {
+            if name == from {
+                to.clone_into(name);
+            }
+        }
+    }
+
     /// Returns the text of a field, without removing the field.
     #[must_use]
     pub fn text(&self, name: &str) -> Option<&str> {

@@ -13,6 +13,7 @@ use seriatim::rules::{Position, Progressive};
 use seriatim::session::{job, places};
 
 use super::ask::{json_of, search};
+use super::watching::is_interrupted;
 use super::words::words;
 use super::{Arguments, LineResult};
 
@@ -59,7 +60,8 @@ impl MateArguments {
         let ms = || clock.elapsed().as_secs_f64() * 1000.0;
         let max_ms = job::most_ms(arguments.limits())?.unwrap_or(f64::INFINITY);
         let max_nodes = arguments.nodes.unwrap_or(u64::MAX);
-        let go_on = |nodes| nodes < max_nodes && ms() < max_ms;
+        let _watch = arguments.watch();
+        let go_on = |nodes| nodes < max_nodes && ms() < max_ms && !is_interrupted();
         let bytes = MateSearch::DEFAULT_BYTES;
         let (outcome, nodes) = solve_in_threads(&start, bytes, self.threads as usize, &go_on);
         json_of(mate_answer(&start, outcome, nodes, ms()))

@@ -52,7 +52,7 @@ pub fn told(fen: &str, reply: &Value) -> String {
 }
 
 /// Returns the board of a FEN, White at the bottom; nothing if the text has not eight ranks.
-fn board(fen: &str) -> String {
+pub fn board(fen: &str) -> String {
     let placement = fen.split_whitespace().next().unwrap_or_default();
     let ranks: Vec<&str> = placement.split('/').collect();
     if ranks.len() != 8 {

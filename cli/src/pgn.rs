@@ -59,6 +59,20 @@ fn of_some_variant(text: &str, named: Option<Variant>) -> Rewritten {
     })
 }
 
+/// Returns the first variant by whose rules a game can be read; chess if there is none.
+pub fn reads_as(text: &str) -> VariantName {
+    let all = [
+        VariantName::Chess,
+        VariantName::Antichess,
+        VariantName::Italian,
+        VariantName::Scottish,
+    ];
+    let mut fitting = all
+        .into_iter()
+        .filter(|&name| of_variant(text, name.into()).is_ok());
+    fitting.next().unwrap_or(VariantName::Chess)
+}
+
 fn of_variant(text: &str, variant: Variant) -> Rewritten {
     match variant {
         Variant::Chess => of::<Chess>(text, variant),

@@ -20,6 +20,7 @@ mod lines;
 mod positions;
 mod puzzles;
 mod strategies;
+mod terminal;
 mod uci;
 mod uci_pipe;
 mod uci_talks;

@@ -339,3 +339,153 @@ fn with_a_limit_of_nodes_it_plays_what_the_page_plays() {
         }
     }
 }
+
+#[test]
+fn chances_are_given_when_asked_for() {
+    let mut engine = Spoken::new();
+    engine.say("setoption name UCI_ShowWDL value true");
+    engine.say("position startpos");
+    engine.say("go depth 2");
+    let (lines, _) = engine.best();
+    let chances = |line: &String| -> Option<[u32; 3]> {
+        let mut words = line
+            .split_whitespace()
+            .skip_while(|&word| word != "wdl")
+            .skip(1);
+        let mut number = || words.next()?.parse().ok();
+        Some([number()?, number()?, number()?])
+    };
+    let told: Vec<[u32; 3]> = lines.iter().filter_map(chances).collect();
+    assert!(!told.is_empty(), "{lines:?}");
+    assert!(
+        told.iter().all(|three| three.iter().sum::<u32>() == 1000),
+        "{told:?}"
+    );
+    engine.say("setoption name UCI_ShowWDL value false");
+    engine.say("go depth 2");
+    assert!(engine.best().0.iter().all(|line| !line.contains(" wdl ")));
+}
+
+#[test]
+fn people_see_the_position_its_value_and_the_speed() {
+    let mut engine = Spoken::new();
+    engine.say("position startpos moves e2e4");
+    engine.say("d");
+    let shown = engine.until("Fen:");
+    assert_eq!(shown[0], "8  r n b q k b n r");
+    assert!(shown[4].contains("P"), "{shown:?}");
+    let fen = "Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+    assert_eq!(shown.last().map(String::as_str), Some(fen));
+    engine.say("eval");
+    let value = engine.until("Sum");
+    assert!(value.len() > 3, "{value:?}");
+    engine.say("bench");
+    let first = engine.until("Nodes/second");
+    engine.say("bench");
+    let second = engine.until("Nodes/second");
+    // The same work each time.
+    let nodes = |lines: &[String]| {
+        lines
+            .iter()
+            .find(|line| line.starts_with("Nodes searched"))
+            .cloned()
+    };
+    assert!(nodes(&first).is_some());
+    assert_eq!(nodes(&first), nodes(&second));
+    // The game stays as it was.
+    engine.say("d");
+    assert_eq!(engine.until("Fen:").last().map(String::as_str), Some(fen));
+}
+
+#[test]
+fn other_programs_find_the_variants_they_name() {
+    let mut engine = Spoken::new();
+    engine.say("uci");
+    let lines = engine.until("uciok");
+    let option = lines
+        .iter()
+        .find(|line| line.contains("UCI_Variant"))
+        .expect("the option");
+    for name in ["antichess", "giveaway", "suicide", "italian", "scottish"] {
+        assert!(option.contains(&format!("var {name}")), "{option}");
+    }
+}
+
+#[test]
+fn progressive_chess_is_played_turn_by_turn() {
+    use seriatim::rules::{Progressive, Rules};
+    let mut engine = Spoken::new();
+    engine.say("setoption name UCI_Variant value italian");
+    let mut position = Progressive::initial(Rules::Italian);
+    let mut turns: Vec<String> = Vec::new();
+    for _ in 0..4 {
+        engine.say(&format!("position startpos moves {}", turns.join(" ")));
+        engine.say("go nodes 3000");
+        let (lines, turn) = engine.best();
+        assert!(
+            lines.last().is_some_and(|line| line.contains(" score ")),
+            "{lines:?}"
+        );
+        let number = position.turn();
+        for text in turn.split(',') {
+            let mv = text.parse::<Move>().expect("a move");
+            position = position.play(mv).expect("a legal move");
+        }
+        assert!(
+            position.turn() > number || position.outcome().is_some(),
+            "{turn}"
+        );
+        turns.push(turn);
+    }
+    engine.say("d");
+    engine.until("Fen:");
+}
+
+#[test]
+fn a_turn_of_progressive_chess_mates_and_may_be_completed() {
+    let mut engine = Spoken::new();
+    engine.say("setoption name UCI_Variant value progressive");
+    let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
+    engine.say(&format!("position fen {fen}"));
+    engine.say("go movetime 5000");
+    let (lines, turn) = engine.best();
+    assert_eq!(turn, "c7c6,f6e4,d8b6,b6f2");
+    assert!(
+        lines
+            .last()
+            .is_some_and(|line| line.contains("score mate 1 ")),
+        "{lines:?}"
+    );
+    engine.say(&format!("position fen {fen} moves c7c6,f6e4"));
+    engine.say("go movetime 5000");
+    assert_eq!(engine.best().1, "d8b6,b6f2");
+    // The game is over.
+    engine.say(&format!("position fen {fen} moves c7c6 f6e4 d8b6 b6f2"));
+    engine.say("go movetime 100");
+    assert_eq!(engine.best().1, "0000");
+    engine.say(&format!("position fen {fen} moves c7c6,e2e4"));
+    engine.say("go movetime 100");
+    let (lines, turn) = engine.best();
+    assert_eq!(turn, "0000");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.contains("e2e4") || line.contains("e4")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn an_endless_turn_is_stopped() {
+    let mut engine = Spoken::new();
+    engine.say("setoption name UCI_Variant value scottish");
+    engine.say("position startpos moves e2e4 e7e5,d7d5 b1c3,d1g4,g4c8");
+    for go in ["go infinite", "go ponder wtime 100 btime 100", "go"] {
+        engine.say(go);
+        engine.say("isready");
+        engine.until("readyok");
+        engine.say("stop");
+        let (_, turn) = engine.best();
+        assert!((1..=4).contains(&turn.split(',').count()), "{turn}");
+    }
+}

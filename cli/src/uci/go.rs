@@ -87,6 +87,12 @@ impl<W: Write> Engine<W> {
                 return self.decline(&why);
             }
         };
+        if self.turns.is_some() {
+            return match go.perft {
+                Some(_) => self.decline("go perft: not in Progressive chess"),
+                None => self.go_turn(&go),
+            };
+        }
         if let Some(depth) = go.perft {
             return self.perft(depth);
         }
@@ -243,6 +249,10 @@ impl<W: Write> Engine<W> {
             nodes: self.seat.player().nodes(),
             time: begun.elapsed(),
             fullness: self.seat.fullness(),
+            draws: self
+                .options
+                .shows_chances
+                .then(|| self.options.variant.draws()),
         }
     }
 

@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 /// Maximum length of a line, in bytes. A game of ten thousand moves fits.
 const LONGEST: u64 = 1 << 17;
 
-/// All commands of the protocol that a program may send.
-const COMMANDS: [&str; 11] = [
+/// All commands of the protocol that a program may send, and those for people.
+const COMMANDS: [&str; 14] = [
     "uci",
     "debug",
     "isready",
@@ -21,6 +21,9 @@ const COMMANDS: [&str; 11] = [
     "stop",
     "ponderhit",
     "quit",
+    "d",
+    "eval",
+    "bench",
 ];
 
 /// Line, or the reason why it cannot be read.

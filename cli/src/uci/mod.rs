@@ -1,17 +1,20 @@
-//! Command `seriatim uci`: chess and antichess by the Universal Chess Interface, so that other
-//! programs can play against the engine. Errors are reported as `info string`.
+//! Command `seriatim uci`: chess, antichess and Progressive chess by the Universal Chess Interface,
+//! so that other programs can play against the engine. Errors are reported as `info string`.
 //!
 //! `inbox` reads commands and keeps those that arrive during a search. `options` holds the options,
-//! and `go` reads the words after `go`. `search` runs a search, `seat` plays, `perft` counts, and
-//! `report` writes. `docs/uci.md` lists the supported commands.
+//! and `go_words` reads the words after `go`. `go` runs a search, `seat` plays, `turns` plays
+//! Progressive chess, `perft` counts, `people` shows, and `report` writes. `docs/uci.md` lists the
+//! supported commands.
 
 mod go;
 mod go_words;
 mod inbox;
 mod options;
+mod people;
 mod perft;
 mod report;
 mod seat;
+mod turns;
 
 use std::io::{self, BufRead, Write};
 use std::str::SplitWhitespace;
@@ -25,12 +28,15 @@ use inbox::Inbox;
 use options::{OptionChange, Options, introduction};
 use report::tell;
 use seat::{START, Seat};
+use turns::TurnSeat;
 
 pub use inbox::Heard;
 
 struct Engine<W> {
     options: Options,
     seat: Box<dyn Seat>,
+    /// Game of Progressive chess, if that is played.
+    turns: Option<TurnSeat>,
     /// Current position, as a FEN and the moves made since.
     placed: (String, Vec<String>),
     /// Reason why the last `position` was refused. No move is played until a legal position
@@ -65,6 +71,7 @@ pub fn speak(input: Receiver<Heard>, out: impl Write) -> io::Result<()> {
     let seat = options.variant.seat(options.megabytes);
     let mut engine = Engine {
         seat: seat.map_err(io::Error::other)?,
+        turns: None,
         options,
         placed: (START.to_owned(), Vec::new()),
         refused: None,
@@ -105,9 +112,12 @@ impl<W: Write> Engine<W> {
             "isready" => tell(&mut self.out, "readyok"),
             "setoption" => self.set_option(words),
             "ucinewgame" => {
-                self.seat.clear();
+                self.clear();
                 Ok(())
             }
+            "d" => self.show(),
+            "eval" => self.explain(),
+            "bench" => self.bench(),
             "position" => match self.place(words) {
                 Ok(()) => {
                     self.refused = None;
@@ -131,6 +141,14 @@ impl<W: Write> Engine<W> {
         }
     }
 
+    /// Forgets earlier searches.
+    fn clear(&mut self) {
+        self.seat.clear();
+        if let Some(turns) = &mut self.turns {
+            turns.clear();
+        }
+    }
+
     fn set_option(&mut self, words: SplitWhitespace<'_>) -> io::Result<()> {
         let change = match self.options.set(words) {
             Ok(change) => change,
@@ -138,8 +156,8 @@ impl<W: Write> Engine<W> {
         };
         match change {
             OptionChange::None => {}
-            OptionChange::Clear => self.seat.clear(),
-            OptionChange::Table => {
+            OptionChange::Clear => self.clear(),
+            OptionChange::Table if self.turns.is_none() => {
                 let (fen, moves) = &self.placed;
                 let seat = self.options.variant.seat(self.options.megabytes);
                 let placed = seat.and_then(|mut seat| {
@@ -148,7 +166,9 @@ impl<W: Write> Engine<W> {
                 });
                 self.seat = placed.map_err(io::Error::other)?;
             }
+            OptionChange::Table => {}
             OptionChange::Variant(remark) => {
+                self.turns = self.options.variant.progressive().map(TurnSeat::new);
                 let seat = self.options.variant.seat(self.options.megabytes);
                 self.seat = seat.map_err(io::Error::other)?;
                 self.placed = (START.to_owned(), Vec::new());
@@ -181,7 +201,10 @@ impl<W: Write> Engine<W> {
                 ));
             }
         };
-        self.seat.place(&fen, &moves)?;
+        match &mut self.turns {
+            Some(turns) => turns.place(&fen, &moves)?,
+            None => self.seat.place(&fen, &moves)?,
+        }
         self.placed = (fen, moves);
         Ok(())
     }

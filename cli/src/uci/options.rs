@@ -30,6 +30,8 @@ pub struct Options {
     pub seed: u64,
     /// Time kept back for delays between the engine and the clock.
     pub overhead: Duration,
+    /// True if scores are given with chances to win, draw and lose.
+    pub shows_chances: bool,
     level: Option<u32>,
     limits_strength: bool,
     elo: u64,
@@ -43,6 +45,7 @@ impl Default for Options {
             lines: 1,
             seed: 0,
             overhead: Duration::from_millis(OVERHEAD),
+            shows_chances: false,
             level: None,
             limits_strength: false,
             elo: ELO[ELO.len() - 1],
@@ -117,6 +120,7 @@ impl Options {
             "skill level" => self.level = Some(number(1, Level::COUNT.into())? as u32),
             "uci_limitstrength" => self.limits_strength = truth()?,
             "uci_elo" => self.elo = number(ELO[0], ELO[ELO.len() - 1])?,
+            "uci_showwdl" => self.shows_chances = truth()?,
             "seed" => self.seed = number(0, u64::from(u32::MAX))?,
             "move overhead" => self.overhead = Duration::from_millis(number(0, 10_000)?),
             "uci_variant" => {
@@ -138,12 +142,16 @@ impl Options {
 
     /// Returns the level to play at. `UCI_Elo` takes precedence over `Skill Level`.
     pub fn level(&self) -> Option<&'static Level> {
-        let number = if self.limits_strength {
-            Some(level_of(self.elo))
-        } else {
-            self.level
-        };
-        number.and_then(|number| self.variant.level(number))
+        self.level_number()
+            .and_then(|number| self.variant.level(number))
+    }
+
+    /// Returns the number of the level to play at.
+    pub fn level_number(&self) -> Option<u32> {
+        if self.limits_strength {
+            return Some(level_of(self.elo));
+        }
+        self.level
     }
 }
 
@@ -172,7 +180,12 @@ pub fn introduction() -> String {
             u32::MAX
         ),
         format!("option name Move Overhead type spin default {OVERHEAD} min 0 max 10000"),
-        "option name UCI_Variant type combo default chess var chess var antichess".to_owned(),
+        "option name UCI_ShowWDL type check default false".to_owned(),
+        concat!(
+            "option name UCI_Variant type combo default chess var chess var antichess ",
+            "var giveaway var suicide var italian var scottish"
+        )
+        .to_owned(),
         "uciok".to_owned(),
     ]
     .join("\n")

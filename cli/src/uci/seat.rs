@@ -7,11 +7,12 @@ use seriatim::board::fen::Draft;
 use seriatim::board::{Color, Move};
 use seriatim::chess::system::ChessDuel;
 use seriatim::duel::{Duel, DuelPlayer, PositionOf};
-use seriatim::eval::Score;
+use seriatim::eval::{Breakdown, Score};
 use seriatim::notation::read_move;
 use seriatim::player::{Level, Player, PlayerLimits};
+use seriatim::protocol::VariantName;
 use seriatim::rules::remarks::{Remark, inspect};
-use seriatim::rules::{Antichess, Chess, History, Position};
+use seriatim::rules::{Antichess, Chess, History, Position, Progressive, Variant};
 use seriatim::say::Say;
 use seriatim::search::alpha_beta::Settings;
 
@@ -25,7 +26,7 @@ const GIVEAWAY: &str = "giveaway is played as antichess: without castling";
 const SUICIDE: &str =
     "suicide is played as antichess: whoever cannot move wins, however many pieces are left";
 
-/// Game in progress, as an interface for both variants.
+/// Game in progress whose turns have one move, as an interface for chess and antichess.
 pub trait Seat {
     /// Sets a position.
     ///
@@ -55,6 +56,10 @@ pub trait Seat {
     fn ended(&self) -> Option<String>;
     /// Returns the evaluation of the position without search.
     fn estimate(&self) -> Score;
+    /// Returns the evaluation of the position without search, with its features.
+    fn breakdown(&self) -> Breakdown;
+    /// Returns the position as a FEN.
+    fn fen(&self) -> String;
     /// Counts sequences of moves; see [`perft()`].
     fn perft(
         &self,
@@ -151,7 +156,15 @@ impl<D: Duel> Seat for UciBoard<D> {
     }
 
     fn estimate(&self) -> Score {
-        D::explain(&self.position).total
+        self.breakdown().total
+    }
+
+    fn breakdown(&self) -> Breakdown {
+        D::explain(&self.position)
+    }
+
+    fn fen(&self) -> String {
+        self.position.to_string()
     }
 
     fn perft(
@@ -170,6 +183,10 @@ pub enum UciVariant {
     Chess,
     /// Antichess.
     Antichess,
+    /// Progressive chess by Italian rules.
+    Italian,
+    /// Progressive chess by Scottish rules.
+    Scottish,
 }
 
 impl UciVariant {
@@ -181,14 +198,28 @@ impl UciVariant {
             "antichess" => (Self::Antichess, None),
             "giveaway" => (Self::Antichess, Some(GIVEAWAY)),
             "suicide" => (Self::Antichess, Some(SUICIDE)),
+            "progressive" | "italian" => (Self::Italian, None),
+            "scottish" => (Self::Scottish, None),
             _ => return None,
         })
     }
 
-    /// Makes a seat at the starting position, with a table of `megabytes` MiB.
+    /// Returns the variant of Progressive chess, whose turns have several moves.
+    pub const fn progressive(self) -> Option<VariantName> {
+        match self {
+            Self::Italian => Some(VariantName::Italian),
+            Self::Scottish => Some(VariantName::Scottish),
+            Self::Chess | Self::Antichess => None,
+        }
+    }
+
+    /// Makes a seat at the starting position, with a table of `megabytes` MiB. The seat is one of
+    /// chess if a turn has several moves.
     pub fn seat(self, megabytes: usize) -> Result<Box<dyn Seat>, String> {
         Ok(match self {
-            Self::Chess => Box::new(UciBoard::<ChessDuel>::new(megabytes)?),
+            Self::Chess | Self::Italian | Self::Scottish => {
+                Box::new(UciBoard::<ChessDuel>::new(megabytes)?)
+            }
             Self::Antichess => Box::new(UciBoard::<AntichessDuel>::new(megabytes)?),
         })
     }
@@ -198,22 +229,32 @@ impl UciVariant {
     pub const fn horizon(self) -> u32 {
         match self {
             Self::Chess => 30,
-            Self::Antichess => 6,
+            Self::Antichess | Self::Italian | Self::Scottish => 6,
+        }
+    }
+
+    /// Returns the share of draws at equal chances, in thousandths: an estimate.
+    pub const fn draws(self) -> i32 {
+        match self {
+            Self::Chess => 500,
+            Self::Antichess | Self::Italian | Self::Scottish => 0,
         }
     }
 
     /// Returns the assumptions made about a FEN that is incomplete or not in the usual form.
     pub fn assumed(self, fen: &str) -> Option<String> {
         match self {
-            Self::Chess => assumed::<Chess>(fen),
-            Self::Antichess => assumed::<Antichess>(fen),
+            Self::Chess => assumed::<Chess>(fen, Variant::Chess),
+            Self::Antichess => assumed::<Antichess>(fen, Variant::Antichess),
+            Self::Italian => assumed::<Progressive>(fen, Variant::Italian),
+            Self::Scottish => assumed::<Progressive>(fen, Variant::Scottish),
         }
     }
 
     /// Returns a level by its number.
     pub fn level(self, number: u32) -> Option<&'static Level> {
         match self {
-            Self::Chess => ChessDuel::level(number),
+            Self::Chess | Self::Italian | Self::Scottish => ChessDuel::level(number),
             Self::Antichess => AntichessDuel::level(number),
         }
     }
@@ -226,14 +267,14 @@ fn read<P: Position>(fen: &str) -> Result<P, String> {
     })
 }
 
-fn assumed<P: Position>(fen: &str) -> Option<String> {
-    let (_, remarks) = inspect::<P>(&Draft::read(fen), P::VARIANTS[0]).ok()?;
+fn assumed<P: Position>(fen: &str, variant: Variant) -> Option<String> {
+    let (_, remarks) = inspect::<P>(&Draft::read(fen), variant).ok()?;
     let said = remarks.into_iter().filter(Remark::is_reading);
     let said: Vec<Say> = said.map(Say::from).collect();
     (!said.is_empty()).then(|| in_words(&said))
 }
 
 /// Returns messages in English, the language of the protocol.
-fn in_words(said: &[Say]) -> String {
+pub fn in_words(said: &[Say]) -> String {
     Reader::english(|reader| reader.say(said))
 }

@@ -1,10 +1,10 @@
 //! Test that the engine converts won positions: it must throw none of them away.
 //!
 //! Half of the positions are endings of three pieces that the tables know to be won. The others
-//! come from a file and have proved wins. The engine plays the winner as `seriatim play` does, with
-//! its tables and proofs. The opponent plays the longest defence as soon as the tables know the
-//! position. Before that the engine itself is the opponent. A game counts as won if it is won by
-//! the rules, which include draws by fifty moves and by repetition.
+//! come from a file and have proved wins. The engine plays the winner as `seriatim choose` does,
+//! with its tables and proofs. The opponent plays the longest defence as soon as the tables know
+//! the position. Before that the engine itself is the opponent. A game counts as won if it is won
+//! by the rules, which include draws by fifty moves and by repetition.
 
 use std::fmt::Write;
 use std::io;
