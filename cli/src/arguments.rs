@@ -232,9 +232,9 @@ pub enum CliCommand {
     },
     /// Checks a proof by the rules alone.
     ///
-    /// Line: {"fen"?, "moves"?, "winner"?: "white"|"black", "certificate"}. Antichess and chess need
-    /// "winner"; Progressive chess does not. With "cannotWin" instead of "winner": a certificate of
-    /// "can-win".
+    /// Line: {"fen"?, "moves"?, "winner"?: "white"|"black", "certificate"}. Antichess and chess
+    /// need "winner"; Progressive chess does not. With "cannotWin" instead of "winner": a
+    /// certificate of "can-win".
     Check,
     /// Decides whether each side can still mate by any series of legal moves. Chess.
     ///

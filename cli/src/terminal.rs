@@ -74,8 +74,8 @@ impl PlayArguments {
     }
 }
 
-/// Wish of the person after a typed line.
-enum Wish {
+/// Course of the game after a typed line.
+enum AfterLine {
     /// The next line or turn.
     GoOn,
     /// The end of the game.
@@ -159,7 +159,7 @@ impl<'a> TerminalGame<'a> {
                 writeln!(out)?;
                 return Ok(());
             }
-            if let Wish::End = self.obey(line.trim(), &mut out)? {
+            if let AfterLine::End = self.obey(line.trim(), &mut out)? {
                 return Ok(());
             }
         }
@@ -177,16 +177,16 @@ impl<'a> TerminalGame<'a> {
     }
 
     /// Obeys a typed line: words, or moves.
-    fn obey(&mut self, line: &str, out: &mut impl Write) -> io::Result<Wish> {
+    fn obey(&mut self, line: &str, out: &mut impl Write) -> io::Result<AfterLine> {
         match line.to_ascii_lowercase().as_str() {
             "" => {}
             "help" | "?" => writeln!(out, "{HELP}")?,
-            "quit" | "exit" => return Ok(Wish::End),
+            "quit" | "exit" => return Ok(AfterLine::End),
             "resign" => {
                 let winner = self.you.pick("Black", "White");
                 let result = self.you.pick("0-1", "1-0");
                 writeln!(out, "{winner} has won. {result}")?;
-                return Ok(Wish::End);
+                return Ok(AfterLine::End);
             }
             "board" => self.show(out)?,
             "fen" => writeln!(out, "{}", self.position)?,
@@ -200,7 +200,7 @@ impl<'a> TerminalGame<'a> {
             }
             _ => self.play(line, out)?,
         }
-        Ok(Wish::GoOn)
+        Ok(AfterLine::GoOn)
     }
 
     /// Plays the moves of a line, up to the first that is not legal or the end of the turn.

@@ -66,24 +66,28 @@ pub(crate) fn read_game<P: Position>(
     let tags = game
         .tags
         .iter()
-        .map(|tag| (tag.name().to_owned(), tag.value().to_owned()));
+        .map(|tag| (tag.name().to_owned(), tag.value().to_owned()))
+        .collect();
+    let lines = game
+        .lines()
+        .iter()
+        .map(|line| line.iter().map(|moves| uci(moves)).collect())
+        .collect();
+    let (fen, variant, result) = (start.to_string(), game.variant(), game.result.to_string());
+    let (comments, glyphs) = game.into_notes();
     Ok(GameAnswer {
-        fen: start.to_string(),
-        variant: game.variant().into(),
-        tags: tags.collect(),
+        fen,
+        variant: variant.into(),
+        tags,
         series: replay.series.iter().map(|moves| uci(moves)).collect(),
         san,
-        lines: game
-            .lines()
-            .iter()
-            .map(|line| line.iter().map(|moves| uci(moves)).collect())
-            .collect(),
+        lines,
         status: status(&replay.position, replay.outcome()),
         series_complete: replay.complete(),
-        result: game.result.to_string(),
-        glyphs: game.clone().into_placed(NoteKind::Glyphs),
+        result,
+        comments,
+        glyphs,
         remarks: (!remarks.is_empty()).then_some(remarks),
-        comments: game.into_comments(),
     })
 }
 

@@ -46,6 +46,8 @@ import type {
   ThreatAnswer,
   TrainAnswer,
   TrainHow,
+  TwoTurnGoal,
+  TwoTurnsAnswer,
   VariantAnswer,
   VariantName,
 } from "../protocol/messages.ts";
@@ -141,6 +143,18 @@ export interface SeriesOptions extends PlaceOptions, SearchLimits {
 
 /** Options of `review`. */
 export interface ReviewOptions extends SearchLimits, ReviewInput, RulesWord {}
+
+/** Options of `twoTurns`. */
+export interface TwoTurnsOptions extends PlaceOptions, SearchLimits {
+  /** The question. If absent, both are asked: the first may use half of the limits. */
+  goal?: TwoTurnGoal;
+}
+
+/** Options of `checkTwoTurns`. */
+export interface CheckTwoTurnsOptions extends PlaceOptions, SearchLimits {
+  /** The certificate, as `twoTurns` returns it. */
+  certificate: string;
+}
 
 /** Options of `walk`. */
 export interface WalkOptions extends PlaceOptions {
@@ -296,6 +310,11 @@ export interface TrainResult extends TrainAnswer {
   reason: Reason;
 }
 
+export interface TwoTurnsResult extends TwoTurnsAnswer {
+  /** Reason why the search ended. */
+  reason: Reason;
+}
+
 /** Calls of the rules, which answer at once. */
 export interface RulesCalls {
   /** Asks for the properties of a variant and the features that it offers. */
@@ -364,6 +383,16 @@ export interface EngineCalls extends Promised<RulesCalls> {
    * its end.
    */
   review(options: ReviewOptions, control?: SearchControl): Promise<ReviewResult>;
+  /**
+   * Looks for a turn after which the opponent has no mate, or for a mate in two turns. Default
+   * limit: 10 seconds.
+   */
+  twoTurns(options?: TwoTurnsOptions, control?: SearchControl): Promise<TwoTurnsResult>;
+  /**
+   * Checks a certificate of `twoTurns` by the rules alone. Rejects with code `certificate` for a
+   * text that is not a certificate. Without limits it runs to its end.
+   */
+  checkTwoTurns(options: CheckTwoTurnsOptions, control?: SearchControl): Promise<TwoTurnsResult>;
   /**
    * Returns a place in the proof that was found or checked last. Rejects with code `proof` if the
    * proof was not about this position.
@@ -467,6 +496,8 @@ export const CALLS: Readonly<Record<CallName, CallShape>> = {
   series: { answer: "series", isSearch: true, at: true, own: ["book", "level", "lines"] },
   threat: { answer: "threat", isSearch: true, at: true },
   review: { answer: "review", isSearch: true, game: ["fen", "variant", "series", "nodesPerTurn"] },
+  twoTurns: { answer: "twoTurns", isSearch: true, module: "progressive", at: true, own: ["goal"] },
+  checkTwoTurns: { answer: "twoTurns", isSearch: true, module: "progressive", at: true, own: ["certificate"] },
   walk: { answer: "proofPlace", at: true, own: ["line"] },
   prove: { answer: "proof", isSearch: true, module: "antichess", at: true, own: ["side"] },
   check: { answer: "proof", isSearch: true, at: true, own: ["winner", "certificate"] },
@@ -607,6 +638,10 @@ export type {
   TrainMethod,
   TrainPoint,
   TurnReview,
+  TwoTurnGoal,
+  TwoTurnVerdict,
+  TwoTurnsAnswer,
+  TwoTurnsProgress,
   Value,
   VariantAnswer,
   VariantName,

@@ -32,13 +32,20 @@ impl<P: Position> Game<P> {
     /// Returns the comments in the order of the file. Several comments on one position become one.
     /// A comment before the first move of a variation belongs to no position and is left out.
     #[must_use]
-    pub fn into_comments(self) -> Vec<PlacedComment> {
-        self.into_placed(NoteKind::Comments)
+    pub fn into_comments(mut self) -> Vec<PlacedComment> {
+        self.placed(NoteKind::Comments)
     }
 
-    /// Returns the notes of one kind, as [`Self::into_comments`] does for comments.
+    /// Returns the comments, as [`Self::into_comments`] does, and the glyphs in the same form.
     #[must_use]
-    pub fn into_placed(mut self, which: NoteKind) -> Vec<PlacedComment> {
+    pub fn into_notes(mut self) -> (Vec<PlacedComment>, Vec<PlacedComment>) {
+        (
+            self.placed(NoteKind::Comments),
+            self.placed(NoteKind::Glyphs),
+        )
+    }
+
+    fn placed(&mut self, which: NoteKind) -> Vec<PlacedComment> {
         let mut found: Vec<PlacedComment> = Vec::new();
         let mut tell = |moves: &str, text: String| {
             if !text.is_empty() {
