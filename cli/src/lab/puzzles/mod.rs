@@ -2,7 +2,7 @@
 //!
 //! The complete search examines every candidate, first for one mate and then for all mates. The
 //! rules have replayed every mate that is kept. The choice is made turn by turn, so that each turn
-//! has easy and hard puzzles ([`choice`]). No random number is drawn here: the same candidates give
+//! has easy and hard puzzles (`choice`). No random number is drawn here: the same candidates give
 //! the same file.
 
 mod choice;
