@@ -36,14 +36,14 @@ test("the bar has the same six entries in every game, and Explore stays marked i
 test("each entry has a picture, a sentence and a way to try it, in every language", async ({ page }) => {
   await page.goto("./#/explore");
   const entries = page.locator(".explore-group article");
-  await expect(entries).toHaveCount(7);
-  await expect(page.getByRole("link", { name: /^Try it: / })).toHaveCount(7);
-  await expect(page.locator(".explore-group .picture :is(img, svg)")).toHaveCount(7);
+  await expect(entries).toHaveCount(8);
+  await expect(page.getByRole("link", { name: /^Try it: / })).toHaveCount(8);
+  await expect(page.locator(".explore-group .picture :is(img, svg)")).toHaveCount(8);
   expect(await objections(page)).toEqual([]);
   await speakIn(page, "it");
-  await expect(page.getByRole("link", { name: /^Prova: / })).toHaveCount(7);
+  await expect(page.getByRole("link", { name: /^Prova: / })).toHaveCount(8);
   await speakIn(page, "sl");
-  await expect(page.getByRole("link", { name: /^Preizkusite: / })).toHaveCount(7);
+  await expect(page.getByRole("link", { name: /^Preizkusite: / })).toHaveCount(8);
 });
 
 test("a proved fortress is two clicks away, ready to be broken", async ({ page }) => {
