@@ -125,7 +125,7 @@ pub enum AntichessExperiment {
         #[arg(long)]
         resume: PathBuf,
     },
-    /// Measures the nodes that a textbook proof search needs for the same wins.
+    /// Measures the nodes that a textbook proof search needs for the wins in a file.
     Plain {
         /// File of wins, as written by `wins --resume`.
         file: PathBuf,

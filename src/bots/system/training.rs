@@ -17,7 +17,8 @@ use seriatim_wire::say::RequestSay;
 /// that the module stays below 256 MB with every method. Lists and tables that double in size do so
 /// at 114,688 and at 131,072.
 const MOST_STATES: usize = 100_000;
-/// Maximum number of moves with advice.
+/// Maximum number of moves in the answer's advice. They are the moves from the starting position
+/// that the method rates highest.
 const ADVISED: usize = 6;
 
 /// A method at work, with its opponent.
@@ -32,6 +33,7 @@ pub(super) struct Training {
     said: Option<Move>,
     /// Number of nodes the bot searched for the replies that were learnt.
     pub(super) learnt: u64,
+    /// Number of queries at the first mate.
     first: Option<u64>,
     /// Replies of the opponent, in order.
     pub(super) replies: Vec<Move>,
@@ -211,6 +213,8 @@ impl Training {
         }
     }
 
+    /// Returns the method's shares of the moves from the starting position, the largest first.
+    /// Moves with share 0 are left out.
     fn advice(&self) -> Vec<TrainAdvice> {
         if self.run.memory().is_empty() {
             return Vec::new();

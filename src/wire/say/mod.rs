@@ -69,7 +69,9 @@ pub struct SayRow {
     pub parts: Vec<(&'static str, PartKind)>,
 }
 
-/// Defines the enum of an area with its table. One line is `"id" Variant { part: Type },`.
+/// Defines the enum of an area with its table. One line is `"id" Variant { part: Type },`. The doc
+/// comment of a line gives the English text in short, with example values for the parts. The exact
+/// wording is in `lang/en/engine.ftl`.
 macro_rules! says {
     (
         $(#[$doc:meta])*

@@ -9,18 +9,19 @@ export interface GameText {
   text: string;
   /** Line of the file in which the game begins, counted from 1. */
   line: number;
-  /** Its length in characters, if it is over the limit. */
+  /** Length of the game in characters, if it is over the limit. */
   tooLong?: number;
 }
 
 /** Beginning of a tag; a file’s games begin with tags. */
 const TAG_START = /^\[\s*([A-Za-z0-9_]+)\s*"/;
-/** Stands for the name of a tag that cannot be read. */
+/** Placeholder for the name of a tag that cannot be read. */
 const BROKEN = "";
 /** Results in all usual spellings; `1/2` alone is one of them. */
 const RESULT = /(?:^|[\s.])(?:1[-–:]0|0[-–:]1|1\/2(?:[-–:]1\/2)?|½(?:[-–:]½)?|0[.,]5[-–:]0[.,]5|\*)$/;
 /**
- * Characters of no width, and the one that once ended files: they are not part of a line's content.
+ * Characters of no width, and U+001A, which once ended files. They are not part of the content of a
+ * line.
  */
 // oxlint-disable-next-line no-control-regex
 const SILENT = /[\u001A\u00AD\u200B-\u200F\u2060\uFEFF]/g;
@@ -39,10 +40,10 @@ function isTagLine(line: string): boolean {
  * next game.
  */
 interface Doubt {
-  /** Number of lines of the game before it, and their length in characters. */
+  /** Number of lines of the game before that tag, and their length in characters. */
   lines: number;
   signs: number;
-  /** Its line of the file. */
+  /** Line of the file with that first tag, counted from 1. */
   line: number;
 }
 
@@ -76,7 +77,7 @@ export class GameSplitter {
   #doubt: Doubt | undefined;
   #brackets = 0;
   #hasMoves = false;
-  /** True if the line before began a tag that does not end in it. */
+  /** True if an earlier line began a tag that is not closed yet. */
   #inTag = false;
   /** True if there is a line after the tags, even if it is only a comment. */
   #hasBody = false;
@@ -105,7 +106,7 @@ export class GameSplitter {
   end(): GameText[] {
     const games: GameText[] = [];
     this.#endLine(games);
-    // The next game may have such a comment too.
+    // The next game may have a comment that is never closed, too.
     while (this.#doubt) this.#split(games);
     this.#isAtEnd = true;
     this.#take(games);
@@ -197,7 +198,10 @@ export class GameSplitter {
     this.#line = now;
   }
 
-  /** The part of a line outside comments. Stores what is open at the line's end. */
+  /**
+   * Returns the part of a line outside comments. Records whether a comment or a bracket is open at
+   * the end of the line.
+   */
   #outside(line: string): string {
     const parts: string[] = [];
     let from = 0;

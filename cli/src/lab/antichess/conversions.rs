@@ -51,7 +51,7 @@ fn tabled(tables: &mut EndTables<Antichess>, position: &Antichess) -> bool {
     true
 }
 
-/// Returns a random position with three pieces.
+/// Returns a random position with three pieces, or `None` if it is not legal.
 fn drawn(rng: &mut Rng) -> Option<Antichess> {
     let mut squares = vec![None; 64];
     for _ in 0..MEN {
@@ -71,7 +71,7 @@ fn drawn(rng: &mut Rng) -> Option<Antichess> {
     fen.parse().ok()
 }
 
-/// Draws endings whose side to move wins within the fifty-move rule.
+/// Returns `count` random endings whose side to move wins within the fifty-move rule.
 pub fn endings(count: usize, seed: u64) -> Vec<Antichess> {
     let (mut rng, mut tables) = (Rng::new(seed), EndTables::default());
     let mut found = Vec::new();
@@ -98,7 +98,7 @@ pub fn endings(count: usize, seed: u64) -> Vec<Antichess> {
     found
 }
 
-/// Engine as the page and the command line run it.
+/// Engine session that the web page and the command line also use.
 type AntichessEngine = Session<AntichessSystem>;
 
 /// Returns a move of the engine at full strength, after a search of `nodes` nodes.

@@ -13,9 +13,9 @@ use seriatim_core::board::{Bitboard, Color, Piece, Role, Square, attacks};
 /// Mover of a move out of a slice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ExitMover {
-    /// The piece with this index.
+    /// The piece with this index in the slice makes the move.
     Man(usize),
-    /// The pawn on this square.
+    /// The pawn on this square makes the move.
     Pawn(Square),
 }
 
@@ -160,8 +160,8 @@ impl Exit {
         self.draft.us
     }
 
-    /// Squares of the last piece from which the move can be made and leads to a position of the
-    /// set.
+    /// Returns the squares of the slice's last piece with which the move is possible and leads to a
+    /// position of the set.
     #[inline(never)]
     pub(super) fn word(&self, men: &SliceMen, on: &SliceStanding, set: SliceSet) -> u64 {
         let last = men.pieces.len() - 1;
@@ -224,7 +224,7 @@ impl Exit {
         }
     }
 
-    /// Destination of the mover.
+    /// Returns the destination of the mover.
     fn target(&self, on: &SliceStanding) -> Option<Square> {
         self.draft
             .to

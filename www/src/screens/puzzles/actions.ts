@@ -47,7 +47,7 @@ export class PuzzlesScreen implements Screen {
    * on the board.
    */
   #listFrom: number | undefined;
-  /** Verdict drawn last. */
+  /** Puzzle and verdict at the last drawing. */
   #seen = "";
   readonly keys;
 
@@ -160,7 +160,10 @@ export class PuzzlesScreen implements Screen {
     await this.#solving.begin(puzzle, this.#plan === "due" || (this.#plan === "daily" && !done));
   }
 
-  /** Puzzle that an address without an id names: a daily puzzle, or the first one that is due. */
+  /**
+   * Puzzle for an address with a keyword instead of an id: a daily puzzle, or the first one that is
+   * due.
+   */
   #named(named: string, shelf: PuzzleShelf): Listed | undefined {
     if (named === DUE) return this.#record.due(shelf)[0];
     const [today, band] = TODAY.exec(named) ?? [];
@@ -199,7 +202,7 @@ export class PuzzlesScreen implements Screen {
     }
   }
 
-  /** Scrolls a new puzzle's task, or the verdict and the way on, into view. */
+  /** Scrolls the task of a new puzzle into view, or the verdict with the buttons to go on. */
   drawn(): void {
     const { verdict, puzzle } = this.#solving.attempt ?? {};
     const seen = `${puzzle?.id} ${verdict}`;

@@ -36,7 +36,7 @@ pub struct VerdictRow {
     pub family: String,
     /// Label: true if the defender holds, so that the attacker does not win.
     pub held: bool,
-    /// Kind of proof of the label.
+    /// Method that proved the label.
     pub by: ProvedBy,
     /// Result of the verdict's own proofs.
     pub known: Known,
@@ -45,11 +45,11 @@ pub struct VerdictRow {
     /// made the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exact: Option<bool>,
-    /// True if the values are flat by the paper's criterion.
+    /// True if the best move's value stays flat up to the last depth, by the paper's criterion.
     pub flat: bool,
-    /// Features of the estimate.
+    /// Values of the estimate's features, in the order of `FortressFeature::ALL`.
     pub features: Vec<f64>,
-    /// Time of the measurement, in milliseconds.
+    /// Duration of the measurement, in milliseconds.
     pub ms: u64,
 }
 
