@@ -21,7 +21,7 @@ export type CanWin =
 
 /**
  * Can `side` still mate by any series of legal moves, even with the other side's help? The limit is
- * a number of positions (default 400,000). Throws an `Error` that names all faults of the FEN.
+ * a number of positions (default 400,000). Throws an `Error` that names all faulty fields of the FEN with their text.
  */
 export function canWin(fen: string, side: "white" | "black", limit?: number): CanWin;
 

@@ -2,7 +2,7 @@
 //! session: `pkg/can-win.js` is its face for JavaScript.
 #![cfg(all(target_arch = "wasm32", target_os = "unknown"))]
 
-use seriatim_core::board::{Color, Move};
+use seriatim_core::board::{Color, Faults, Move};
 use seriatim_core::rules::Chess;
 use seriatim_judge::{CanWin, WinJudge};
 use seriatim_search::{Search, SearchStatus};
@@ -21,7 +21,7 @@ impl Judging {
     /// All faults of the FEN.
     #[wasm_bindgen(constructor)]
     pub fn new(fen: &str, white: bool, limit: f64) -> Result<Self, JsError> {
-        let position = Chess::from_fen(fen).map_err(|faults| JsError::new(&faults.to_string()))?;
+        let position = Chess::from_fen(fen).map_err(|faults| JsError::new(&named(&faults)))?;
         let side = if white { Color::White } else { Color::Black };
         Ok(Self(WinJudge::new(&position, side, limit as u64)))
     }
@@ -60,4 +60,17 @@ impl Judging {
             CanWin::Unknown(_) => vec!["unknown".to_owned()],
         }
     }
+}
+
+/// Names each faulty field of a FEN with its text.
+fn named(faults: &Faults) -> String {
+    let each = faults.iter().map(|fault| {
+        format!(
+            "{} {:?} ({:?})",
+            fault.field.name(),
+            fault.text,
+            fault.problem
+        )
+    });
+    format!("The FEN is wrong: {}.", each.collect::<Vec<_>>().join("; "))
 }

@@ -64,7 +64,14 @@ async function uses(page: Page, folder: string): Promise<void> {
 }
 
 test("Node imports all of it, and asks the engine and the rules without a browser", async ({ project }) => {
-  const entries = ["seriatim", "seriatim/rules", "seriatim/widget", "seriatim/wasm", "seriatim/wasm/chess"];
+  const entries = [
+    "seriatim",
+    "seriatim/rules",
+    "seriatim/judge",
+    "seriatim/widget",
+    "seriatim/wasm",
+    "seriatim/wasm/chess",
+  ];
   const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry);
     const { createEngine, createRules, EngineError } = await import("seriatim");
     const engine = await createEngine();
@@ -221,4 +228,32 @@ test("the rules alone load nothing of the engine, and a bundler leaves out what 
   // Vite writes files that are named by address even if nothing is left that names them.
   const code = none.filter((name) => name.endsWith(".js")).map((name) => join(project, "dist/assets", name));
   for (const file of code) expect(await readFile(file, "utf8")).not.toMatch(/rules_bg|Worker/);
+});
+
+test("the judge answers at once, in Node and behind a bundler, and names what is wrong with a FEN", async ({
+  page,
+  project,
+}) => {
+  const code = `import { canWin, isDead } from "seriatim/judge";
+    const found = [canWin("7k/8/8/8/8/8/8/KB6 w - - 0 1", "white").canWin, isDead("7k/8/8/8/8/8/8/KB6 w - - 0 1")];
+    found.push(canWin("7k/8/8/8/8/8/8/KR6 w - -", "white").line.length > 0);
+    try { canWin("9/8 w", "white"); } catch (error) { found.push(error.message.includes('"9/8')); }`;
+  await writeFile(join(project, "use.mjs"), `${code}\nconsole.log(JSON.stringify(found));`);
+  const { stdout } = await run(process.execPath, ["use.mjs"], { cwd: project });
+  expect(JSON.parse(stdout)).toEqual([false, true, true, true]);
+  await writeFile(join(project, "index.html"), html(`<script type="module" src="./main.js"></script>`));
+  await writeFile(join(project, "main.js"), `${code}\ndocument.title = JSON.stringify(found);`);
+  await run(
+    process.execPath,
+    [resolve("node_modules/vite/bin/vite.js"), "build", "--logLevel", "error", "--base", "./"],
+    {
+      cwd: project,
+    },
+  );
+  const server = createSite(join(project, "dist"));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect(page).toHaveTitle(JSON.stringify([false, true, true, true]));
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
 });
