@@ -12,6 +12,14 @@ use seriatim::wire::table::{Field, MessageKind, Type};
 /// File of the calls, in TypeScript.
 const CALLS: &str = "www/src/engine/calls.ts";
 
+/// File of the types of messages, in TypeScript.
+const TYPES: &str = "www/src/protocol/types.ts";
+
+/// Unions of the messages of all modules, and types that no table describes.
+const OTHER_TYPES: [&str; 8] = [
+    "Answer", "Command", "Event", "Found", "Man", "Query", "Say", "Task",
+];
+
 /// Modules with the unions of their questions, searches, answers and results.
 const MODULES: [(&str, [&str; 4]); 6] = [
     ("rules", ["RulesQuery", "", "RulesAnswer", ""]),
@@ -444,7 +452,24 @@ fn public(known: &Known) -> Vec<&str> {
     names
 }
 
+/// The whole file of types.
+fn types_file() -> String {
+    let known = Known::new();
+    let mut names = public(&known);
+    names.extend(OTHER_TYPES);
+    names.sort_unstable();
+    names.dedup();
+    format!(
+        "/**\n * Types of the messages between a page and its worker. Generated from the messages in Rust by\n \
+         * `UPDATE=1 cargo test --test seriatim session::calls`.\n */\n\
+         export type {{\n  {},\n}} from \"../../../pkg/seriatim.js\";\n",
+        names.join(",\n  "),
+    )
+}
+
 #[test]
 fn the_web_client_has_the_calls_of_the_definition() {
-    kept(&Path::new(env!("CARGO_MANIFEST_DIR")).join(CALLS), &file());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    kept(&root.join(CALLS), &file());
+    kept(&root.join(TYPES), &types_file());
 }

@@ -3,7 +3,7 @@
  * (`message!` and `words!` in `src`). This file re-exports them and adds the message that the
  * engine cannot send itself: that it has crashed.
  */
-export type * from "../../../pkg/seriatim.js";
+export type * from "./types.ts";
 
 import type { Answer, Command as CommandOf, Event as EventOf, Found, Query, Task } from "../../../pkg/seriatim.js";
 import type { NamedModule } from "./modules.ts";
