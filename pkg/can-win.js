@@ -17,7 +17,7 @@ export function canWin(fen, side, limit = Judging.defaultLimit()) {
   // The numbers of quiet moves and of the move do not matter here, and may be left out.
   const fields = String(fen).trim().split(/\s+/);
   const whole = fields.length === 4 ? `${fields.join(" ")} 0 1` : String(fen);
-  const judging = new Judging(whole, side === "white", limit);
+  const judging = begun(whole, side === "white", limit);
   try {
     while (!judging.step(SLICE));
     const [verdict, what = "", certificate = ""] = judging.answer();
@@ -27,6 +27,14 @@ export function canWin(fen, side, limit = Judging.defaultLimit()) {
     return { canWin: null, nodes };
   } finally {
     judging.free();
+  }
+}
+
+function begun(fen, white, limit) {
+  try {
+    return new Judging(fen, white, limit);
+  } catch (error) {
+    throw new Error(`The FEN is wrong: ${error instanceof Error ? error.message : error}.`);
   }
 }
 

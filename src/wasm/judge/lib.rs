@@ -72,5 +72,5 @@ fn named(faults: &Faults) -> String {
             fault.problem
         )
     });
-    format!("The FEN is wrong: {}.", each.collect::<Vec<_>>().join("; "))
+    each.collect::<Vec<_>>().join("; ")
 }
