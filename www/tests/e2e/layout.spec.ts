@@ -16,6 +16,7 @@ import {
 } from "./support.ts";
 
 const BOARDS = ["play", "analyse", "puzzles", "editor"] as const;
+const TOOLS = ["bot", "strategies", "fortress", "fair"];
 const NAMES = ["Play", "Puzzles", "Analyse", "Explore", "Games", "Learn"];
 
 /**
@@ -85,6 +86,12 @@ for (const [width, height, least] of SIZES) {
     await page.goto("./#/games");
     await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeInViewport();
     expect(await page.evaluate(sideways)).toEqual([]);
+    for (const tool of TOOLS) {
+      await page.goto(`./#/${tool}`);
+      await expect(page.locator(".tool-head").first()).toBeVisible();
+      await expect(grid(page)).toBeVisible();
+      expect(await page.evaluate(sideways), tool).toEqual([]);
+    }
   });
 }
 
