@@ -211,7 +211,7 @@ pub enum CliCommand {
     /// Line: {"text"} or {"fen"?, "turns": [[move…]…]}, {"nodesPerTurn"?}. Answer: {"turns",
     /// "text", …}. PGN is read from stdin too.
     Review(review::ReviewArguments),
-    /// Finds a forced win, with a proof that "check" accepts. Antichess, Progressive chess.
+    /// Finds a win by force, with a proof for "check". Antichess and Progressive chess.
     ///
     /// Line: {"fen"?, "moves"?}. Answer: {"verdict", "winner", "certificate", …}. In Progressive
     /// chess (--variant italian or scottish): a safe turn, a lost position or a mate in two turns.
