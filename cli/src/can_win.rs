@@ -100,7 +100,7 @@ const SIDES: [[&str; 2]; 3] = [
 const DEAD: [&str; 3] = [
     "The position is dead: neither side can mate, so the game is drawn.",
     "La posizione è morta: nessuno dei due può dare matto e la partita è patta.",
-    "Pozicija je mrtva: nobena stran ne more matirati, partija je remi.",
+    "Pozicija je mrtva: nobena stran ne more matirati, zato je partija remi.",
 ];
 
 fn sentence(lang: Lang, position: &Chess, side: Color, answer: &CanWin) -> String {
@@ -113,7 +113,7 @@ fn sentence(lang: Lang, position: &Chess, side: Color, answer: &CanWin) -> Strin
         }
         CanWin::Yes(line) => {
             let can = [
-                "can still win, with help:",
+                "can still win, if the other side helps:",
                 "può ancora vincere, con l'aiuto dell'avversario:",
                 "lahko še zmaga, če nasprotnik pomaga:",
             ][at];
@@ -129,9 +129,9 @@ fn sentence(lang: Lang, position: &Chess, side: Color, answer: &CanWin) -> Strin
         }
         CanWin::Unknown(_) => {
             let open = [
-                "may still be able to win: the limit came first.",
-                "forse può ancora vincere: il limite è stato raggiunto prima.",
-                "morda še lahko zmaga: prej je bila dosežena omejitev.",
+                "may still be able to win: the search reached its limit.",
+                "forse può ancora vincere: la ricerca ha raggiunto il suo limite.",
+                "morda še lahko zmaga: iskanje je doseglo omejitev.",
             ][at];
             format!("{who} {open}")
         }

@@ -407,9 +407,9 @@ survivalAnsweredOf = { $answered } of { $ends ->
 survivalCheck = The proof is being checked.
 survivalSafe = { SIDE($us) } can survive: after { $line } { SIDE($them) } has no mate. This is proved.
 survivalDraw = { SIDE($us) } can survive: { $line } ends the game as a draw.
-survivalLost = { SIDE($us) } is lost: each of the { $ends ->
-    [one] { $ends } possible turn
-   *[other] { $ends } different turns
+survivalLost = { SIDE($us) } is lost: { $ends ->
+    [one] the only possible turn
+   *[other] each of the { $ends } different turns
 } lets { SIDE($them) } mate. { $mates ->
     [one] { $mates } mate answers
    *[other] { $mates } mates answer
@@ -421,9 +421,9 @@ winRefuted = { $refuted } of { $ends ->
     [one] { $ends } turn is refuted.
    *[other] { $ends } turns are refuted.
 }
-winInTwo = { SIDE($us) } mates in two turns: after { $line }, each of { SIDE($them, form: "poss") } { $ends ->
-    [one] { $ends } turn
-   *[other] { $ends } different turns
+winInTwo = { SIDE($us) } mates in two turns: after { $line }, { $ends ->
+    [one] { SIDE($them, form: "poss") } only turn
+   *[other] each of { SIDE($them, form: "poss") } { $ends } different turns
 } lets { SIDE($us) } mate. { $mates ->
     [one] { $mates } mate answers
    *[other] { $mates } mates answer
@@ -433,7 +433,7 @@ winUnknown = No mate in two turns for { SIDE($us) } was found before the search 
 certificateKind = the proof is of no known kind
 certificateTurn = the first turn of the proof cannot be played, or it ends the game
 certificateEnd = no mate of the proof works in “{ $fen }”
-certificateEnds = the turn has { $found } different ends, but the proof says { $said }
+certificateEnds = the turn can end in { $found } different positions, but the proof says { $said }
 certificateLarge = there are too many positions to check the proof
 
 endingBuild = Working out the ending { $men }: { $percent } %.

@@ -427,40 +427,28 @@ certificateLoses = in una variante della dimostrazione vince l’altra parte, in
 proofAbsent = non c’è una dimostrazione di questa posizione; prima va controllata
 
 survivalSearch = Cerca un turno dopo il quale { SIDE($them) } non abbia matto.
-survivalAnswered = { $answered ->
-    [one] { $answered } turno ha
-   *[other] { $answered } turni hanno
-} risposta in { $mates ->
-    [one] { $mates } matto
-   *[other] { $mates } matti
-}.
-survivalAnsweredOf = { $answered } di { $ends ->
-    [one] { $ends } turno
-   *[other] { $ends } turni
-} con risposta in { $mates ->
-    [one] { $mates } matto
-   *[other] { $mates } matti
-}.
+survivalAnswered = Turni con un matto in risposta: { $answered }; matti diversi: { $mates }.
+survivalAnsweredOf = Turni con un matto in risposta: { $answered } su { $ends }; matti diversi: { $mates }.
 survivalCheck = La dimostrazione viene controllata.
 survivalSafe = { SIDE($us, form: "Nom") } può salvarsi: dopo { $line } { SIDE($them) } non ha matto. È dimostrato.
 survivalDraw = { SIDE($us, form: "Nom") } può salvarsi: { $line } porta alla patta.
-survivalLost = { SIDE($us, form: "Nom") } è perduto: { $ends ->
-    [one] { $ends } solo turno possibile, e permette
-   *[other] { $ends } turni diversi, e ognuno permette
+survivalLost = { SIDE($us, form: "Nom") } è in posizione persa: { $ends ->
+    [one] l’unico turno possibile permette
+   *[other] i turni diversi sono { $ends } e ognuno permette
 } il matto { SIDE($them, form: "a") }. { $mates ->
     [one] Basta { $mates } matto
    *[other] Bastano { $mates } matti
 } per rispondere a tutti. La dimostrazione è stata controllata con le sole regole.
 survivalUnknown = Prima della fine della ricerca non è stato trovato un turno sicuro { SIDE($us, form: "di") }; può ancora esserci.
-seriesLost = { SIDE($us, form: "Nom") } è perduto: ogni turno permette il matto { SIDE($them, form: "a") }. È dimostrato. Dopo questo turno il matto era il più difficile da trovare.
-winSearch = Cerca un turno dopo il quale { SIDE($them) } sia perduto.
+seriesLost = { SIDE($us, form: "Nom") } è in posizione persa: ogni turno permette il matto { SIDE($them, form: "a") }. È dimostrato. Dopo questo turno il matto era il più difficile da trovare.
+winSearch = Cerca un turno dopo il quale { SIDE($them) } sia in posizione persa.
 winRefuted = { $refuted ->
     [one] { $refuted } turno confutato
    *[other] { $refuted } turni confutati
 } su { $ends }.
-winInTwo = { SIDE($us, form: "Nom") } dà matto in due turni: dopo { $line } { SIDE($them) } ha { $ends ->
-    [one] { $ends } solo turno, che permette
-   *[other] { $ends } turni diversi, e ognuno permette
+winInTwo = { SIDE($us, form: "Nom") } dà matto in due turni: dopo { $line } { $ends ->
+    [one] l’unico turno { SIDE($them, form: "di") } permette
+   *[other] i turni diversi { SIDE($them, form: "di") } sono { $ends } e ognuno permette
 } il matto. { $mates ->
     [one] Basta { $mates } matto
    *[other] Bastano { $mates } matti
@@ -470,7 +458,7 @@ winUnknown = Prima della fine della ricerca non è stato trovato un matto in due
 certificateKind = la dimostrazione non è di un tipo noto
 certificateTurn = il primo turno della dimostrazione non si può giocare, o finisce la partita
 certificateEnd = nessun matto della dimostrazione funziona in “{ $fen }”
-certificateEnds = il turno ha { $found } finali diversi, ma la dimostrazione dice { $said }
+certificateEnds = il turno può finire in { $found } posizioni diverse, ma la dimostrazione dice { $said }
 certificateLarge = le posizioni sono troppe per controllare la dimostrazione
 
 endingBuild = Si calcola il finale { $men }: { $percent } %.
@@ -583,7 +571,7 @@ replyWins = Permette la vittoria { SIDE($them, form: "di") }: { $line }.
 insteadProved = Dopo { $line } non c’è: dimostrato.
 insteadNotFound = Dopo { $line } non è stato trovato.
 insteadNothing = Non è stata trovata una serie che lo eviti.
-insteadLost = La posizione era perduta: nessun turno evita il matto. È dimostrato.
+insteadLost = La posizione era persa: nessun turno evita il matto. È dimostrato.
 
 hintMan = { GENDER($man) ->
     [f] La prima a muovere è { MEN($man, form: "il") }.

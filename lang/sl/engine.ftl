@@ -511,20 +511,13 @@ certificateLoses = v varianti dokaza zmaga druga stran, v „{ $fen }“
 proofAbsent = dokaza tega položaja ni pri roki; najprej ga je treba preveriti
 
 survivalSearch = Išče serijo, po kateri { SIDE($them) } nima mata.
-survivalAnswered = { $answered ->
-    [one] { $answered } serija ima
-    [two] { $answered } seriji imata
-    [few] { $answered } serije imajo
-   *[other] { $answered } serij ima
-} odgovor; različnih matov: { $mates }.
-survivalAnsweredOf = Serije z odgovorom: { $answered } od { $ends }; različnih matov: { $mates }.
+survivalAnswered = Serije z matom v odgovor: { $answered }; različnih matov: { $mates }.
+survivalAnsweredOf = Serije z matom v odgovor: { $answered } od { $ends }; različnih matov: { $mates }.
 survivalCheck = Dokaz se preverja.
 survivalSafe = { SIDE($us, form: "Nom") } se lahko reši: po { $line } { SIDE($them) } nima mata. To je dokazano.
-survivalDraw = { SIDE($us, form: "Nom") } se lahko reši: { $line } konča igro z remijem.
+survivalDraw = { SIDE($us, form: "Nom") } se lahko reši: { $line } konča partijo z remijem.
 survivalLost = { SIDE($us, form: "Nom") } je izgubljen: { $ends ->
-    [one] { $ends } različna serija dopušča
-    [two] { $ends } različni seriji dopuščata
-    [few] { $ends } različne serije dopuščajo
+    [1] edina možna serija dopušča
    *[other] vsaka od { $ends } različnih serij dopušča
 } mat { SIDE($them, form: "gen") }. Za odgovor na vse { $mates ->
     [one] zadošča { $mates } mat
@@ -537,9 +530,7 @@ seriesLost = { SIDE($us, form: "Nom") } je izgubljen: vsaka serija dopušča mat
 winSearch = Išče serijo, po kateri je { SIDE($them) } izgubljen.
 winRefuted = Ovržene serije: { $refuted } od { $ends }.
 winInTwo = { SIDE($us, form: "Nom") } matira v dveh krogih: po { $line } { $ends ->
-    [one] { $ends } različna serija { SIDE($them, form: "gen") } dopušča
-    [two] { $ends } različni seriji { SIDE($them, form: "gen") } dopuščata
-    [few] { $ends } različne serije { SIDE($them, form: "gen") } dopuščajo
+    [1] edina serija { SIDE($them, form: "gen") } dopušča
    *[other] vsaka od { $ends } različnih serij { SIDE($them, form: "gen") } dopušča
 } mat. Za odgovor na vse { $mates ->
     [one] zadošča { $mates } mat
@@ -550,9 +541,9 @@ winInTwo = { SIDE($us, form: "Nom") } matira v dveh krogih: po { $line } { $ends
 winNone = { SIDE($us, form: "Nom") } nima mata v dveh krogih: po vsaki seriji lahko { SIDE($them) } matira ali se reši.
 winUnknown = Pred koncem iskanja mat { SIDE($us, form: "gen") } v dveh krogih ni bil najden; morda vseeno obstaja.
 certificateKind = dokaz ni znane vrste
-certificateTurn = prve serije dokaza ni mogoče odigrati ali pa konča igro
+certificateTurn = prve serije dokaza ni mogoče odigrati ali pa konča partijo
 certificateEnd = noben mat iz dokaza ne deluje v „{ $fen }“
-certificateEnds = serija ima { $found } različnih koncev, dokaz pa navaja { $said }
+certificateEnds = število različnih končnih položajev serije je { $found }, dokaz pa navaja { $said }
 certificateLarge = položajev je preveč, da bi se dokaz preveril
 
 endingBuild = Računanje končnice { $men }: { $percent } %.

@@ -48,10 +48,10 @@ test("a new search makes other choices, and says so before", async ({ page }) =>
   await page.goto("./#/bot");
   await wish(page, "1000");
   await learn(page).click();
-  await expect(page.getByText("starts with other random choices than now (seed 1)")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("starts again with other random choices (now seed 1)")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Search anew" }).click();
   await expect(page.locator(".now progress")).toBeVisible();
-  await expect(page.getByText("starts with other random choices than now (seed 2)")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("starts again with other random choices (now seed 2)")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByLabel("Random seed")).toHaveValue("2");
 });
 

@@ -78,7 +78,7 @@ test("on a phone the verdict, the moves to try and what became of a try are in s
   await page.getByRole("button", { name: "Try another move" }).click();
   await expect(page.getByText("Try to break in: play White")).toBeInViewport();
   await tries.filter({ hasText: "Be2" }).click();
-  await expect(page.locator(".now").getByText(/The fixed pawns and pieces can never be taken\.$/)).toBeInViewport();
+  await expect(page.locator(".now").getByText(/The fixed pawns and pieces can never be captured\.$/)).toBeInViewport();
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(page.locator(".now .proof-line")).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ for (const [theme, task] of [
     await move(page, puzzle.solution);
     await expect(headline(page)).toHaveText("Solved: the only move.");
     // The same holds after a hint: no points are lost, and a newcomer sees no rating.
-    await expect(page.locator(".headline p")).toHaveText("1 of the 5 easy puzzles that give you a rating.");
+    await expect(page.locator(".headline p")).toHaveText("Easy puzzles done for your first rating: 1 of 5.");
     const positions = new Intl.NumberFormat("en").format(puzzle.positions);
     await expect(page.locator(".puzzle")).toContainText(
       new RegExp(`Proved: (${puzzle.positions}|${positions}) positions, each checked by the rules on your device.`),

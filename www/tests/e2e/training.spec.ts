@@ -182,7 +182,7 @@ test("a newcomer is placed by five easy puzzles, and sees no figure before", asy
     }
     await expect(headline(page)).toHaveText("Solved: it is mate.");
     await expect(page.locator(".headline")).toContainText(
-      count < 5 ? `${count} of the 5 easy puzzles that give you a rating.` : /You have a rating now: \d+\./,
+      count < 5 ? `Easy puzzles done for your first rating: ${count} of 5.` : /You have a rating now: \d+\./,
     );
     if (count === 5) break;
     await expect(page.locator(".figures dt").getByText("Rating", { exact: true })).toHaveCount(0);
@@ -292,7 +292,9 @@ test("a missed puzzle is due the next day, and comes back later once it is solve
   await page.clock.setFixedTime(new Date("2026-11-22T22:00:00"));
   await openPuzzle(page, FOOL);
   await page.getByRole("button", { name: "Show the solution" }).click();
-  await expect(page.locator(".today")).toContainText("No missed puzzle comes back today; the next one does tomorrow.");
+  await expect(page.locator(".today")).toContainText(
+    "No missed puzzle comes back today; the next one comes back tomorrow.",
+  );
   await make(page, "d1h5");
   await expect(headline(page)).toHaveText("Mate, with help: this puzzle will come again.");
   // The puzzle stays on the board until the next day, when it is due again.

@@ -17,7 +17,7 @@ test("a lost position is proved, its proof is checked, and an attempt to escape 
   await expect(finding.locator(".tag").first()).toHaveText("Lost: proved", { timeout: 30_000 });
   await expect(finding.locator(".sentence").first()).toContainText("each of the 190 different turns lets White mate");
   await finding.getByRole("button", { name: "Check this proof" }).click();
-  await expect(page.getByText("The proof was checked by the rules in")).toBeVisible();
+  await expect(page.getByText("The proof was checked by the rules alone, in")).toBeVisible();
   const saved = page.waitForEvent("download");
   await finding.getByRole("button", { name: "Download the certificate" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^proof-.*\.json$/);

@@ -111,7 +111,7 @@ test.describe("a puzzle with a solution", () => {
   test("says of a text that is too large how large it may be", async ({ page }) => {
     const games = Array.from({ length: 65 }, (_, at) => `[Event "${at}"]\n\n1. e4 *\n`).join("\n");
     await put(page, `<seriatim-board mode="lesson" variant="chess">${games}</seriatim-board>`);
-    await expect(widget(page).getByRole("alert")).toContainText("it has 65 games, and at most 64 can be chapters");
+    await expect(widget(page).getByRole("alert")).toContainText("it has 65 games, but at most 64 can be chapters");
     await expect(widget(page).getByRole("alert")).not.toContainText("Try again");
   });
 

@@ -57,7 +57,9 @@ test("in a sandboxed frame it solves, and says what the frame cannot do", async 
   await elsewhere(frames, policy, async (address) => {
     await page.goto(address);
     const board = page.frameLocator("iframe").first().locator("seriatim-board");
-    await expect(board.locator(".chapters .note")).toHaveText("This browser keeps no results for repetition here.");
+    await expect(board.locator(".chapters .note")).toHaveText(
+      "This browser keeps no results here, so no questions are repeated.",
+    );
     await square(board, "a1").click();
     await square(board, "a8").click();
     await expect(message(board)).toHaveText("Solved.");

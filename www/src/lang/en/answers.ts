@@ -117,8 +117,8 @@ export const answers = {
       `${all ? `${answered.toLocaleString("en")} of ${number(ends, { one: "turn", other: "turns" })}` : number(answered, { one: "turn", other: "turns" })} answered by ${number(mates, { one: "mate", other: "mates" })}`,
     refuted: (refuted: number, ends: number, all: boolean): string =>
       `${refuted.toLocaleString("en")} of ${all ? "" : "at least "}${number(ends, { one: "turn", other: "turns" })} refuted`,
-    escape: "Try to escape: play any turn on the board, and the mate answers at once.",
-    accepted: (time: string): string => `The proof was checked by the rules in ${time}.`,
+    escape: "Try to escape: play any turn on the board, and a mate follows at once.",
+    accepted: (time: string): string => `The proof was checked by the rules alone, in ${time}.`,
   },
 
   // Answers.

@@ -15,7 +15,7 @@ export const bot = {
       : name === "greedy"
         ? "Captures the most valuable piece"
         : `Looks ${number(Number(name.slice(6)), { one: "half-move", other: "half-moves" })} ahead`,
-  halfMove: "A half-move is one move of one player.",
+  halfMove: "A half-move is one move by one player.",
   method: "Learning method",
   ours: "Ours",
   controls: "Controls",
@@ -49,13 +49,13 @@ export const bot = {
   again: "Search anew",
   on: "Search on",
   againHow: (seed: number): string =>
-    `“Search on” continues this search. “Search anew” starts with other random choices than now (seed ${seed}), so it may find another mate.`,
+    `“Search on” continues this search. “Search anew” starts again with other random choices (now seed ${seed}). It may find another mate.`,
   searching: "Searching for a mate …",
   shorter: (moves: number): string => `Mate in ${moves} found. Is there a shorter one?`,
   leads: "The board shows where the best line so far ends.",
   query: "A query asks the bot for its reply in one position.",
   stop: "Stop",
-  nothing: "The bot plays Black. White is to mate it.",
+  nothing: "The bot plays Black. White has to mate it.",
   asked: (calls: number, of: number): string => `${calls.toLocaleString("en")} of ${of.toLocaleString("en")} queries`,
   seen: (lines: number, won: number, positions: number): string =>
     `${lines.toLocaleString("en")} ${form(lines, { one: "line", other: "lines" })} tried, ${won.toLocaleString("en")} of them mate; ${positions.toLocaleString("en")} ${form(positions, { one: "position", other: "positions" })} remembered`,

@@ -28,11 +28,11 @@ const list: Record<ExampleId, ExampleText> = {
   },
   puzzle: {
     title: "A puzzle with your solution",
-    text: "The moves with your comments: several right answers, hints, and an answer to the wrong moves that you foresee.",
+    text: "Moves with your comments. You can allow several answers, give hints and reply to the mistakes you foresee.",
   },
   chapters: {
     title: "A lesson",
-    text: "A game file with chapters, as studies on Lichess give it: some are read, in others the reader finds the moves.",
+    text: "A game file with chapters, such as an exported Lichess study. The reader follows some chapters and finds the moves of others.",
   },
   defend: { title: "A task: allow no mate", text: "The search proves that the opponent has no mate, or shows one." },
   play: { title: "A game against the engine", text: "Level 1 to 8; you play the side at the bottom." },

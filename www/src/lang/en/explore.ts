@@ -17,7 +17,7 @@ export const explore = {
     },
     fair: {
       title: "Was this a fair result?",
-      line: "Time is over. Can the other side still mate by any series of legal moves? Paste a game and see.",
+      line: "A player’s time has run out. Can the opponent still mate by any series of legal moves? Paste a game and see.",
     },
     wins: { title: "Antichess wins", line: "You win by losing all your pieces. See a win that no reply can stop." },
     openings: {

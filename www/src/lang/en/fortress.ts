@@ -149,7 +149,7 @@ export const fortress = {
     `Try to break in: play ${sideName(side)}, on the board or here. The proof has an answer to every move.`,
   heldMove: (side: Side, reply: string): string => `Held: ${sideName(side)} answers ${reply}.`,
   noEntry: (squares: readonly string[]): string => `The king can never get to ${either(squares)}.`,
-  wallStays: "The fixed pawns and pieces can never be taken.",
+  wallStays: "The fixed pawns and pieces can never be captured.",
   tries: (side: Side): string => `What ${sideName(side)} can play`,
   finalStep: "cannot be taken back",
   over: "A draw: here nobody can win any more.",

@@ -46,8 +46,8 @@ export const training = {
   dueHow: "Puzzles you missed before. Each comes back after 1, 3, 7 and 21 days.",
   noneDue: (days: number): string =>
     days === 1
-      ? "No missed puzzle comes back today; the next one does tomorrow."
-      : `No missed puzzle comes back today; the next one does in ${days} days.`,
+      ? "No missed puzzle comes back today; the next one comes back tomorrow."
+      : `No missed puzzle comes back today; the next one comes back in ${days} days.`,
   allDue: "Nothing else is due today.",
   practice: "Practice",
   suits: "For me",
@@ -65,7 +65,7 @@ export const training = {
   rated: (rating: number): string => `This puzzle is rated ${rating}.`,
   placement: "First rating",
   placed: (count: number, of: number): string => `${count} of ${of}`,
-  placing: (count: number, of: number): string => `${count} of the ${of} easy puzzles that give you a rating.`,
+  placing: (count: number, of: number): string => `Easy puzzles done for your first rating: ${count} of ${of}.`,
   placedAt: (rating: number): string => `You have a rating now: ${rating}.`,
   rises: (by: number, rating: number): string => `Your rating rises by ${by} to ${rating}.`,
   stays: (rating: number): string => `Your rating stays at ${rating}.`,

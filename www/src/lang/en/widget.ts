@@ -104,20 +104,20 @@ export const widget = {
     /** Number of chapters that are due for repetition today. */
     due: (n: number): string => `${number(n, { one: "question", other: "questions" })} due today`,
     dueIn: (days: number): string => `Next repetition in ${number(days, { one: "day", other: "days" })}`,
-    notKept: "This browser keeps no results for repetition here.",
+    notKept: "This browser keeps no results here, so no questions are repeated.",
   },
 
   errors: {
     word: (attribute: string, text: string, allowed: string): string =>
       `${attribute}="${text}" is wrong: it must be ${allowed}.`,
     or: "or",
-    chapters: (found: number, most: number): string => `it has ${found} games, and at most ${most} can be chapters`,
-    signs: (found: number, most: number): string => `a game has ${found} characters, and at most ${most} are read`,
+    chapters: (found: number, most: number): string => `it has ${found} games, but at most ${most} can be chapters`,
+    signs: (found: number, most: number): string => `a game has ${found} characters, but at most ${most} are allowed`,
     ply: (text: string): string => `ply="${text}" is wrong: it must be a whole number or "last".`,
     shapes: (text: string): string =>
       `shapes="${text}" is wrong: write arrows and circles as "Ge2e4, Rf7" (G, R, B or Y for the colour).`,
     markers: (text: string): string => `markers="${text}" is wrong: write squares as "e4 f7? g2??".`,
-    both: (attribute: string, other: string): string => `${attribute} cannot stand beside ${other}.`,
+    both: (attribute: string, other: string): string => `${attribute} cannot be used together with ${other}.`,
     noText: 'mode="lesson" needs a game text: inside the element, or in "game" or "src".',
     src: (address: string, why: string): string => `src="${address}" could not be loaded: ${why}`,
     /** Fault of the text inside the element. */

@@ -47,7 +47,7 @@ export const bot: BotTexts = {
   again: "Cerca da capo",
   on: "Cerca ancora",
   againHow: (seed) =>
-    `«Cerca ancora» prosegue questa ricerca. «Cerca da capo» comincia con altre scelte casuali (ora il seme è ${seed}), e può trovare un altro matto.`,
+    `«Cerca ancora» prosegue questa ricerca. «Cerca da capo» ricomincia con altre scelte casuali (ora il seme è ${seed}). Può trovare un altro matto.`,
   searching: "Si cerca un matto …",
   shorter: (moves) => `Trovato un matto in ${moves}. Ce n’è uno più breve?`,
   leads: "La scacchiera mostra dove finisce la variante migliore finora.",

@@ -20,11 +20,11 @@ export const examples: ExamplesTexts["examples"] = {
     },
     puzzle: {
       title: "Un problema con la tua soluzione",
-      text: "Le mosse con i tuoi commenti: più risposte giuste, aiuti, e una risposta alle mosse sbagliate che prevedi.",
+      text: "Mosse con i tuoi commenti. Puoi ammettere più risposte, dare aiuti e rispondere agli errori che prevedi.",
     },
     chapters: {
       title: "Una lezione",
-      text: "Un file di partite a capitoli, come lo danno gli studi di Lichess: alcuni si leggono, in altri il lettore trova le mosse.",
+      text: "Un file di partite a capitoli, come uno studio esportato da Lichess. Alcuni capitoli si leggono; negli altri il lettore trova le mosse.",
     },
     defend: {
       title: "Un compito: non concedere il matto",

@@ -18,7 +18,7 @@ export const explore: ExploreTexts = {
     },
     fair: {
       title: "È un risultato giusto?",
-      line: "Il tempo è finito. L'avversario può ancora dare matto con una sequenza di mosse legali? Incollate una partita.",
+      line: "Un giocatore ha esaurito il tempo. L’avversario può ancora dare matto con una sequenza di mosse legali? Incolla una partita.",
     },
     wins: {
       title: "Vincere agli antiscacchi",

@@ -3,13 +3,13 @@ import type { FairTexts } from "../fair.ts";
 
 export const fair: FairTexts = {
   title: "È un risultato giusto?",
-  what: "Chi esaurisce il tempo perde solo se l'avversario può ancora dare matto. Ecco chi può.",
+  what: "Chi esaurisce il tempo perde solo se l’avversario può ancora dare matto. Ecco chi può.",
   question: "Chi può ancora vincere? (Risultato per il tempo)",
   judging: "Sto giudicando…",
   sides: { white: "Il Bianco", black: "Il Nero" },
-  can: "può ancora dare matto, se l'avversario aiuta.",
+  can: "può ancora dare matto, con l’aiuto dell’avversario.",
   cannot: "non può mai dare matto:",
-  unknown: "forse può ancora dare matto. Questa posizione è troppo difficile da decidere qui.",
+  unknown: "forse può ancora dare matto. Questa posizione è troppo difficile per essere decisa qui.",
   reasons: {
     "game-over": "la partita è finita.",
     material: "il materiale rimasto non basta.",
@@ -28,7 +28,7 @@ export const fair: FairTexts = {
     open: { title: "Non deciso", detail: "La ricerca ha raggiunto il suo limite." },
   },
   show: "Mostra il matto",
-  steps: "Passi del matto",
+  steps: "Il matto, mossa per mossa",
   toMate: "Al matto",
   analyse: "Analizza",
   ply: (ply, all) => `Mossa ${ply} di ${all}`,

@@ -60,7 +60,7 @@ export const training: TrainingTexts = {
   rated: (rating) => `Questo problema vale ${rating}.`,
   placement: "Primo punteggio",
   placed: (count, of) => `${count} su ${of}`,
-  placing: (count, of) => `${count} dei ${of} problemi facili che ti danno un punteggio.`,
+  placing: (count, of) => `Problemi facili fatti per il primo punteggio: ${count} su ${of}.`,
   placedAt: (rating) => `Ora hai un punteggio: ${rating}.`,
   rises: (by, rating) => `Il tuo punteggio sale di ${by} a ${rating}.`,
   stays: (rating) => `Il tuo punteggio resta ${rating}.`,

@@ -91,11 +91,11 @@ export const answers: AnswerTexts = {
       refused: "To ni dokaz",
     },
     answered: (answered, ends, all, mates) =>
-      `Serije z odgovorom: ${answered.toLocaleString("sl")}${all ? ` od ${ends.toLocaleString("sl")}` : ""}; različnih matov: ${mates.toLocaleString("sl")}`,
+      `Serije z matom v odgovor: ${answered.toLocaleString("sl")}${all ? ` od ${ends.toLocaleString("sl")}` : ""}; različnih matov: ${mates.toLocaleString("sl")}`,
     refuted: (refuted, ends, all) =>
       `Ovržene serije: ${refuted.toLocaleString("sl")} od ${all ? "" : "vsaj "}${ends.toLocaleString("sl")}`,
-    escape: "Poskusi se rešiti: odigraj poljubno serijo na deski in mat takoj odgovori.",
-    accepted: (time) => `Dokaz je s pravili preverjen v ${time}.`,
+    escape: "Poskusite se rešiti: na šahovnici odigrajte poljubno serijo in takoj bo sledil mat.",
+    accepted: (time) => `Dokaz je preverjen samo s pravili (${time}).`,
   },
   closeAnswer: "Zapri odgovor",
   mate: "Mat",

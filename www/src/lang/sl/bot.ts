@@ -47,11 +47,11 @@ export const bot: BotTexts = {
   again: "Išči znova",
   on: "Išči naprej",
   againHow: (seed) =>
-    `„Išči naprej“ nadaljuje to iskanje. „Išči znova“ začne z drugimi naključnimi izbirami (zdaj je seme ${seed}) in lahko najde drug mat.`,
+    `„Išči naprej“ nadaljuje to iskanje. „Išči znova“ začne znova z drugimi naključnimi izbirami (zdaj je seme ${seed}). Lahko najde drug mat.`,
   searching: "Iskanje mata …",
   shorter: (moves) => `Najden je mat v ${moves}. Ali obstaja krajši?`,
   leads: "Šahovnica kaže, kje se konča doslej najboljša varianta.",
-  query: "Vprašanje botu je prošnja za njegov odgovor v enem položaju.",
+  query: "Z vsakim vprašanjem iskanje izve botov odgovor v enem položaju.",
   stop: "Ustavi",
   nothing: "Bot igra s črnimi. Beli ga mora matirati.",
   asked: (calls, of) => `${calls.toLocaleString("sl")} od ${of.toLocaleString("sl")} vprašanj`,

@@ -17,11 +17,11 @@ export const examples: ExamplesTexts["examples"] = {
     },
     puzzle: {
       title: "Naloga z vašo rešitvijo",
-      text: "Poteze z vašimi komentarji: več pravilnih odgovorov, namigi in odgovor na napake, ki jih predvidite.",
+      text: "Poteze z vašimi komentarji. Dopustite lahko več odgovorov, dodate namige in odgovorite na predvidene napake.",
     },
     chapters: {
       title: "Lekcija",
-      text: "Datoteka s partijami kot poglavji, kakršno dajo študije na Lichessu: nekatera se berejo, v drugih bralec išče poteze.",
+      text: "Datoteka s partijami kot poglavji, na primer študija, izvožena z Lichessa. Nekatera poglavja bralec bere, v drugih išče poteze.",
     },
     defend: { title: "Naloga: ne dovolite mata", text: "Iskanje dokaže, da nasprotnik nima mata, ali pa ga pokaže." },
     play: { title: "Partija proti programu", text: "Stopnja od 1 do 8; spodaj ste vi." },

@@ -21,7 +21,7 @@ export const explore: ExploreTexts = {
     },
     fair: {
       title: "Je bil izid pravičen?",
-      line: "Čas je potekel. Ali lahko nasprotnik še matira s kakim zaporedjem dovoljenih potez? Prilepite partijo.",
+      line: "Igralcu je potekel čas. Ali lahko nasprotnik še matira s kakim zaporedjem dovoljenih potez? Prilepite partijo.",
     },
     wins: {
       title: "Zmage v antišahu",
@@ -50,7 +50,7 @@ export const explore: ExploreTexts = {
   tour: "Kako deluje, v treh korakih",
   tours: {
     bot: [
-      "Zaženite iskanje. Bota sprašuje za odgovore, dokler ne najde mata ali doseže svoje meje.",
+      "Zaženite iskanje. Bota sprašuje, kako odgovarja, dokler ne najde mata ali ne doseže omejitve.",
       "Preglejte varianto, ki matira bota.",
       "Poskusite sami: izberite enega od izzivov.",
     ],

@@ -140,7 +140,7 @@ export const fortress: FortressTexts = {
   } as Record<MarkName, string>,
   breakIt: "Poskusite jo prebiti",
   breakHint: (side: Side): string =>
-    `Poskusite prodreti: igra ${sideName(side).toLowerCase()}, na šahovnici ali tu. Dokaz ima odgovor na vsako potezo.`,
+    `Poskusite prodreti: igrajte ${side === "white" ? "z belimi" : "s črnimi"}, na šahovnici ali tu. Dokaz ima odgovor na vsako potezo.`,
   heldMove: (side, reply) => `Drži: ${sideName(side).toLowerCase()} odgovori ${reply}.`,
   noEntry: (squares) => `Kralj ne more nikoli priti na ${either(squares)}.`,
   wallStays: "Nepremičnih kmetov in figur ni mogoče nikoli vzeti.",

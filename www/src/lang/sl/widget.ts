@@ -89,22 +89,22 @@ export const widget: WidgetTexts["widget"] = {
     due: (n) => `Danes za ponovitev: ${n} ${form(n, { one: "naloga", two: "nalogi", few: "naloge", other: "nalog" })}`,
     dueIn: (days) =>
       `Naslednja ponovitev čez ${days} ${form(days, { one: "dan", two: "dneva", few: "dni", other: "dni" })}`,
-    notKept: "Brskalnik tukaj ne hrani rezultatov za ponavljanje.",
+    notKept: "Brskalnik tukaj ne hrani rezultatov, zato se naloge ne ponavljajo.",
   },
   errors: {
     word: (attribute, text, allowed) => `${attribute}="${text}" ni pravilno: biti mora ${allowed}.`,
     or: "ali",
-    chapters: (found, most) => `vsebuje toliko partij: ${found}; poglavij je lahko največ ${most}`,
-    signs: (found, most) => `partija ima toliko znakov: ${found}; prebere se jih največ ${most}`,
+    chapters: (found, most) => `število partij je ${found}, poglavij pa je lahko največ ${most}`,
+    signs: (found, most) => `število znakov v partiji je ${found}, dovoljenih pa je največ ${most}`,
     ply: (text) => `ply="${text}" ni pravilno: biti mora celo število ali "last".`,
     shapes: (text) =>
       `shapes="${text}" ni pravilno: puščice in kroge zapišite kot "Ge2e4, Rf7" (G, R, B ali Y za barvo).`,
     markers: (text) => `markers="${text}" ni pravilno: polja zapišite kot "e4 f7? g2??".`,
-    both: (attribute, other) => `${attribute} ne more stati skupaj z ${other}.`,
+    both: (attribute, other) => `Uporabite samo enega: ${attribute} ali ${other}.`,
     noText: 'mode="lesson" potrebuje besedilo partije: v elementu, v "game" ali v "src".',
     src: (address, why) => `src="${address}" ni bilo mogoče naložiti: ${why}`,
     inside: (message) => `Besedilo v elementu ni pravilno: ${message}.`,
-    chapter: (at, message) => `v ${at}. poglavju, ${message}`,
+    chapter: (at, message) => `v ${at}. poglavju: ${message}`,
     lost: (why) => `Program ni na voljo: ${why}`,
     policy: (what) =>
       `Stran, na kateri stoji ta šahovnica, tega ne dovoli: v njeni Content-Security-Policy manjka ${what}.`,
