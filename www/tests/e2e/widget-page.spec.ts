@@ -251,7 +251,8 @@ test("a worker that is lost in the middle of a search is replaced, and the searc
   );
   await widget(page, 0).getByRole("button", { name: "Solution" }).click();
   await expect(widget(page, 0).locator(".detail")).toHaveText("Looking for the solution…");
-  expect(await workers(page)).toBe(1);
+  // The engine's worker is made once its code has come.
+  await expect.poll(() => workers(page)).toBe(1);
   await page.evaluate(() => window.workers[0]?.postMessage({ type: "panic", message: "on purpose, says the test" }));
   await expect.poll(() => workers(page)).toBe(2);
   // The other widget notices nothing, and the first one starts its search again.
