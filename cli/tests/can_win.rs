@@ -1,33 +1,12 @@
 //! `can-win` and the check of its certificates.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
 use serde_json::{Value, json};
 
-/// Runs the command line with `input` as stdin.
-fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command line");
-    let mut stdin = child.stdin.take().expect("stdin");
-    // A program that has its positions already may end before it reads.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    child.wait_with_output().expect("an end")
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
+use super::program::{run, stdout};
 
 fn answer(arguments: &[&str], input: &Value) -> Value {
     let output = run(arguments, &format!("{input}\n"));
-    serde_json::from_str(&text(&output)).expect("JSON")
+    serde_json::from_str(&stdout(&output)).expect("JSON")
 }
 
 /// White can mate; Black, with a bishop behind a wall of pawns, cannot.
@@ -62,10 +41,10 @@ fn each_side_has_an_answer_and_a_no_has_a_certificate() {
 
 #[test]
 fn a_dead_position_is_said_in_sentences() {
-    let said = text(&run(&["can-win", "--text", DEAD], ""));
+    let said = stdout(&run(&["can-win", "--text", DEAD], ""));
     assert!(said.contains("White cannot win any more"), "{said}");
     assert!(said.contains("The position is dead"), "{said}");
-    let said = text(&run(&["can-win", "--text", "--lang", "it", DEAD], ""));
+    let said = stdout(&run(&["can-win", "--text", "--lang", "it", DEAD], ""));
     assert!(said.contains("La posizione è morta"), "{said}");
 }
 

@@ -8,20 +8,11 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
+use super::program::run;
+
 /// Returns the answer to one line, or the error message.
 fn told(arguments: &[&str], line: &str) -> String {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command line");
-    let mut stdin = child.stdin.take().expect("stdin");
-    // A command that refuses its arguments reads nothing.
-    let _ = writeln!(stdin, "{line}");
-    drop(stdin);
-    let output = child.wait_with_output().expect("an end");
+    let output = run(arguments, &format!("{line}\n"));
     let text = if output.stdout.is_empty() {
         output.stderr
     } else {

@@ -18,6 +18,7 @@ mod lab;
 mod levels;
 mod lines;
 mod positions;
+mod program;
 mod puzzles;
 mod strategies;
 mod terminal;

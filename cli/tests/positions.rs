@@ -1,37 +1,16 @@
 //! Positions given as arguments or as plain FENs, with answers for people.
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
 use serde_json::Value;
 
+use super::program::{run, stdout};
+
 const MATE: &str = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
-
-/// Runs the command line with `input` as stdin.
-fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command line");
-    let mut stdin = child.stdin.take().expect("stdin");
-    // A program that has its positions already may end before it reads.
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    child.wait_with_output().expect("an end")
-}
-
-fn text(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
 
 #[test]
 fn a_position_is_an_argument_and_is_answered_in_sentences() {
     let output = run(&["mate", "--text", MATE], "");
     assert_eq!(output.status.code(), Some(0));
-    let said = text(&output);
+    let said = stdout(&output);
     assert!(said.starts_with("8  r n b q k b . r\n"), "{said}");
     assert!(said.contains("\n   a b c d e f g h\n"), "{said}");
     assert!(said.contains("Black mates in 4 moves: "), "{said}");
@@ -40,7 +19,7 @@ fn a_position_is_an_argument_and_is_answered_in_sentences() {
 
 #[test]
 fn a_program_reads_json_of_the_same_position() {
-    let answers: Vec<Value> = text(&run(&["mate", MATE, MATE], ""))
+    let answers: Vec<Value> = stdout(&run(&["mate", MATE, MATE], ""))
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
@@ -55,7 +34,7 @@ fn a_line_may_be_a_plain_fen() {
     let input = format!("{MATE}\n{{\"id\": 7, \"fen\": \"{MATE}\"}}\nnot a position\n");
     let output = run(&["mate"], &input);
     assert_eq!(output.status.code(), Some(0));
-    let answers: Vec<Value> = text(&output)
+    let answers: Vec<Value> = stdout(&output)
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))
         .collect();
@@ -68,7 +47,7 @@ fn a_line_may_be_a_plain_fen() {
 fn a_position_without_an_answer_ends_with_code_1() {
     let output = run(&["mate", "--text", "nonsense", MATE], "");
     assert_eq!(output.status.code(), Some(1));
-    let said = text(&output);
+    let said = stdout(&output);
     assert!(said.contains("error: A FEN has six fields"), "{said}");
     assert!(said.contains("Black mates in 4 moves"), "{said}");
 }
@@ -76,9 +55,9 @@ fn a_position_without_an_answer_ends_with_code_1() {
 #[test]
 fn a_command_with_one_game_needs_no_variant() {
     let king_and_rook = "8/8/8/4k3/8/8/4K3/4R3 w - - 0 1";
-    let said = text(&run(&["table", "--text", king_and_rook], ""));
+    let said = stdout(&run(&["table", "--text", king_and_rook], ""));
     assert!(said.contains("White wins in 12 moves"), "{said}");
-    let said = text(&run(
+    let said = stdout(&run(
         &["prove", "--text", "8/8/8/8/8/1p6/P7/8 w - - 0 1"],
         "",
     ));
@@ -91,14 +70,14 @@ fn a_lost_position_is_proved_and_its_certificate_is_checked() {
     let fen = "7k/5ppp/8/8/8/8/8/QRR3K1 b - - 0 4";
     let italian = ["--variant", "italian", "--nodes", "1000000"];
     let prove = [&["prove", "--goal", "survive", "--json", fen], &italian[..]].concat();
-    let answer: Value = serde_json::from_str(&text(&run(&prove, ""))).expect("JSON");
+    let answer: Value = serde_json::from_str(&stdout(&run(&prove, ""))).expect("JSON");
     assert_eq!(
         (&answer["verdict"], &answer["ends"]),
         (&"lost".into(), &190.into())
     );
     let line = serde_json::json!({ "fen": fen, "certificate": answer["certificate"] });
     let check = [&["check"], &italian[..]].concat();
-    let checked = text(&run(&check, &format!("{line}\n")));
+    let checked = stdout(&run(&check, &format!("{line}\n")));
     let checked: Value = serde_json::from_str(&checked).expect("JSON");
     assert_eq!(
         (&checked["verdict"], &checked["mates"]),
@@ -116,7 +95,7 @@ fn variants_are_known_by_their_other_names() {
         ("progressive", "italian"),
     ] {
         let answer: Value =
-            serde_json::from_str(&text(&run(&["eval", "--variant", name, start], "")))
+            serde_json::from_str(&stdout(&run(&["eval", "--variant", name, start], "")))
                 .expect("JSON");
         assert_eq!(answer["status"]["variant"], variant, "{name}");
     }

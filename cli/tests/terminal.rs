@@ -1,27 +1,10 @@
 //! Tests of the command line as people use it: help, a game, files of games, Ctrl-C.
 
-use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-fn run(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the command line");
-    let mut stdin = child.stdin.take().expect("stdin");
-    let _ = stdin.write_all(input.as_bytes());
-    drop(stdin);
-    child.wait_with_output().expect("an end")
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("UTF-8")
-}
+use super::program::{run, stdout};
 
 fn complained(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("UTF-8")
@@ -32,12 +15,12 @@ const GAMES: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"0-1\"]\n\n1. f3
 
 #[test]
 fn the_program_has_its_own_name_and_a_short_help() {
-    let version = said(&run(&["--version"], ""));
+    let version = stdout(&run(&["--version"], ""));
     assert_eq!(
         version,
         concat!("seriatim ", env!("CARGO_PKG_VERSION"), "\n")
     );
-    let (short, long) = (said(&run(&["-h"], "")), said(&run(&["--help"], "")));
+    let (short, long) = (stdout(&run(&["-h"], "")), stdout(&run(&["--help"], "")));
     assert!(short.len() < long.len());
     assert!(
         short.contains("Examples:") && !short.contains("Exit codes"),
@@ -46,8 +29,8 @@ fn the_program_has_its_own_name_and_a_short_help() {
     assert!(short.lines().all(|line| line.len() <= 100), "{short}");
     assert!(long.contains("Exit codes"), "{long}");
     let (short, long) = (
-        said(&run(&["mate", "-h"], "")),
-        said(&run(&["mate", "--help"], "")),
+        stdout(&run(&["mate", "-h"], "")),
+        stdout(&run(&["mate", "--help"], "")),
     );
     assert!(
         !short.contains("\"moves\"?") && long.contains("\"moves\"?"),
@@ -58,7 +41,7 @@ fn the_program_has_its_own_name_and_a_short_help() {
 #[test]
 fn options_are_shown_and_taken_where_they_act() {
     let shows = |command: &str, option: &str| {
-        let help = said(&run(&[command, "-h"], ""));
+        let help = stdout(&run(&[command, "-h"], ""));
         help.split_whitespace().any(|word| word == option)
     };
     for (command, option, acts) in [
@@ -148,7 +131,7 @@ fn commands_with_one_game_find_it_out() {
             output.status.code(),
             Some(0),
             "{arguments:?}: {}",
-            said(&output)
+            stdout(&output)
         );
     }
 }
@@ -161,11 +144,11 @@ fn completions_and_manual_pages_are_written() {
         ("fish", "complete -c seriatim"),
     ] {
         assert!(
-            said(&run(&["completions", shell], "")).contains(part),
+            stdout(&run(&["completions", shell], "")).contains(part),
             "{shell}"
         );
     }
-    assert!(said(&run(&["man"], "")).contains(".TH seriatim 1"));
+    assert!(stdout(&run(&["man"], "")).contains(".TH seriatim 1"));
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("UTF-8");
     assert!(run(&["man", "--out", path], "").status.success());
@@ -186,7 +169,7 @@ fn games_of_a_file_are_reviewed() {
         "{}",
         complained(&from_file)
     );
-    let text = said(&from_file);
+    let text = stdout(&from_file);
     assert!(text.starts_with("Ann – Bob, 0-1\n1. f3 "), "{text}");
     assert!(
         text.contains("\n2… Qh4# ") && text.contains("Cid – Dee\n1. e4 "),
@@ -194,15 +177,15 @@ fn games_of_a_file_are_reviewed() {
     );
     assert!(text.contains("\n2. e5 d5 "), "{text}");
     let from_stdin = run(&["review", "--text", "--nodes-per-turn", "2000"], GAMES);
-    assert_eq!(said(&from_stdin), text);
+    assert_eq!(stdout(&from_stdin), text);
     let dash = run(
         &["review", "--text", "--nodes-per-turn", "2000", "-"],
         GAMES,
     );
-    assert_eq!(said(&dash), text);
+    assert_eq!(stdout(&dash), text);
     // Programs get one line for each game.
     let output = run(&["review", "--nodes-per-turn", "2000", path], "");
-    let answers = said(&output);
+    let answers = stdout(&output);
     assert_eq!(answers.lines().count(), 2, "{answers}");
     let first: Value =
         serde_json::from_str(answers.lines().next().unwrap_or_default()).expect("JSON");
@@ -220,7 +203,7 @@ fn a_file_that_cannot_be_reviewed_ends_with_code_1() {
     );
     let output = run(&["review", "--text", "-"], "1. e4 e5 2. Ke3 *\n");
     assert_eq!(output.status.code(), Some(1));
-    assert!(said(&output).contains("error: "), "{}", said(&output));
+    assert!(stdout(&output).contains("error: "), "{}", stdout(&output));
 }
 
 #[test]
@@ -240,7 +223,7 @@ fn a_game_is_played_by_typed_moves() {
         typed,
     );
     assert_eq!(output.status.code(), Some(0));
-    let text = said(&output);
+    let text = stdout(&output);
     assert!(
         text.starts_with("You play White against level 1."),
         "{text}"
@@ -261,7 +244,7 @@ fn a_game_is_played_by_typed_moves() {
 fn a_turn_of_several_moves_is_one_line() {
     let fen = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4";
     let arguments = ["play", "--text", "--side", "black", fen];
-    let text = said(&run(&arguments, "c6 Ne4\nQb6 Qxf2\n"));
+    let text = stdout(&run(&arguments, "c6 Ne4\nQb6 Qxf2\n"));
     assert!(
         text.contains("Turn 4, 4 moves> ") && text.contains("Turn 4, 2 moves> "),
         "{text}"
@@ -274,7 +257,7 @@ fn programs_still_get_the_choice_of_the_engine() {
     for command in ["choose", "play"] {
         let arguments = [command, "--variant", "antichess", "--nodes", "2000"];
         let answer: Value =
-            serde_json::from_str(&said(&run(&arguments, "{\"moves\": [\"e3\", \"b5\"]}\n")))
+            serde_json::from_str(&stdout(&run(&arguments, "{\"moves\": [\"e3\", \"b5\"]}\n")))
                 .expect("JSON");
         assert_eq!(answer["san"][0], "Bxb5", "{command}");
     }
@@ -284,7 +267,7 @@ fn programs_still_get_the_choice_of_the_engine() {
 fn turns_of_a_game_have_two_names() {
     for name in ["turns", "series"] {
         let line = format!("{{\"{name}\": [[\"e4\"], [\"e5\", \"d5\"]]}}\n");
-        let answer: Value = serde_json::from_str(&said(&run(&["replay"], &line))).expect("JSON");
+        let answer: Value = serde_json::from_str(&stdout(&run(&["replay"], &line))).expect("JSON");
         assert_eq!(answer["legal"], true, "{name}");
     }
 }
@@ -307,7 +290,7 @@ fn progress_goes_to_stderr() {
         "{}",
         complained(&output)
     );
-    assert_eq!(said(&output).lines().count(), 1);
+    assert_eq!(stdout(&output).lines().count(), 1);
 }
 
 /// Sends the signal of Ctrl-C to a search that has begun, and returns its output.
