@@ -52,22 +52,8 @@ function follow(list: HTMLElement): void {
   list.scrollTop += missing(there.top - room.top, there.bottom - room.bottom);
 }
 
-let scrolling = false;
-
-/**
- * Scrolls the lists of moves, turns or puzzles to the current one, without moving the page. It
- * waits for the frame, because positions can be read only after the layout of the page.
- */
+/** Scrolls the lists of moves, turns or puzzles to the current one, without moving the page. */
 function scrollLists(): void {
-  if (scrolling) return;
-  scrolling = true;
-  requestAnimationFrame(() => {
-    scrolling = false;
-    scrollToCurrent();
-  });
-}
-
-function scrollToCurrent(): void {
   for (const list of document.querySelectorAll<HTMLElement>(".series-strip ol, .line-list")) follow(list);
   const row = document.querySelector<HTMLElement>(":is(.series-list, .puzzle-list) .here");
   const list = row?.closest<HTMLElement>(".series-list, .puzzle-list");
