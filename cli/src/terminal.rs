@@ -10,11 +10,12 @@ use seriatim::rules::{AnyPosition, History, Outcome, Position};
 use seriatim::rules_system::RulesSystem;
 use seriatim::say::Say;
 use seriatim::session::{Session, places};
+use seriatim_cli::diagram::board;
 use seriatim_cli::say::Reader;
 
 use super::ask::{Worker, ask, json_of};
 use super::book::ChooseArguments;
-use super::{Arguments, person, watching};
+use super::{Arguments, watching};
 
 /// Level of the engine where none is given, as on the page.
 const LEVEL: u32 = 3;
@@ -317,7 +318,7 @@ impl<'a> TerminalGame<'a> {
     }
 
     fn show(&self, out: &mut impl Write) -> io::Result<()> {
-        out.write_all(person::board(&self.position.to_string()).as_bytes())
+        out.write_all(board(&self.position.to_string()).as_bytes())
     }
 
     /// Returns the game as text.

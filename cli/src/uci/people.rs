@@ -10,6 +10,7 @@ use seriatim::search::SearchStatus;
 use super::Engine;
 use super::report::tell;
 use super::seat::{START, UciVariant};
+use crate::diagram::board;
 
 /// Positions of `bench` for chess: opening, middle game, two endings.
 const CHESS: [&str; 4] = [
@@ -36,22 +37,7 @@ impl<W: Write> Engine<W> {
             Some(turns) => turns.position().to_string(),
             None => self.seat.fen(),
         };
-        let mut text = String::new();
-        let ranks = fen.split([' ', '/']).take(8);
-        for (rank, number) in ranks.zip((1..=8).rev()) {
-            text += &format!("{number} ");
-            for letter in rank.chars() {
-                match letter.to_digit(10) {
-                    Some(empty) => text += &" .".repeat(empty as usize),
-                    None => text.extend([' ', letter]),
-                }
-            }
-            text.push('\n');
-        }
-        tell(
-            &mut self.out,
-            &format!("{text}   a b c d e f g h\nFen: {fen}"),
-        )
+        tell(&mut self.out, &format!("{}Fen: {fen}", board(&fen)))
     }
 
     /// Shows each feature of the evaluation, in points from White's point of view.
