@@ -148,7 +148,13 @@ function boardOf(state: WidgetState, slideMs: number): BoardView {
   const fen = isBroken(phase) ? EMPTY_FEN : firstFen(options);
   const bare = { moves: [], marked: [], checked: undefined, arrows: [], rays: [], dimmed: false };
   const set = { ...(shapes && { drawn: shapes, keepsDrawn: true }), markers };
-  return { ...look, ...bare, ...set, key: fen, fen, turn: glanceAt(fen).side };
+  const coming = isComing(state) && fen !== EMPTY_FEN;
+  return { ...look, ...bare, ...set, key: `${coming} ${fen}`, fen, coming, turn: glanceAt(fen).side };
+}
+
+/** Returns whether the rules are still loading and a person is to move. A move waits for them. */
+function isComing({ phase, options }: WidgetState): boolean {
+  return options.mode !== "view" && (phase.kind === "asleep" || phase.kind === "loading");
 }
 
 /** Returns whether the input is wrong, so that there is nothing to show. */

@@ -27,6 +27,8 @@ function middle(page: Page, name: string): Promise<Point> {
 
 /** Drags a piece by touch events of the browser itself, which decides what scrolls. */
 async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
+  // A finger touches what is painted: only then does the browser know which squares do not scroll.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   const session: CDPSession = await page.context().newCDPSession(page);
   const [a, z] = [await middle(page, from), await middle(page, to)];
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: Point[]) =>

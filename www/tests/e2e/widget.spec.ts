@@ -16,6 +16,8 @@ import {
   workers,
 } from "./widget-support.ts";
 
+const BACK_RANK = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+
 test.describe("looking", () => {
   test("a position is drawn without an engine", async ({ page }) => {
     await put(page, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`);
@@ -136,6 +138,25 @@ test.describe("solving", () => {
     await click(board, "g1f3", "d2d4", "f1b5");
     await expect(message(board)).toContainText("there is no mate in reply");
     expect(await heard(page, "seriatim-solved")).toHaveLength(1);
+  });
+
+  test("a move made before the rules have come waits for them", async ({ page }) => {
+    let letIn = (): void => undefined;
+    const wanted = new Promise<void>((resolve) => (letIn = resolve));
+    await page.route(/rules.*\.wasm/, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await put(
+      page,
+      `<seriatim-board mode="solve" variant="chess" fen="${BACK_RANK}" solution="1. Ra8#"></seriatim-board>`,
+    );
+    const board = widget(page);
+    await square(board, "a1").click();
+    await square(board, "a8").click();
+    await expectMan(board, "a8", "white rook");
+    letIn();
+    await expect(message(board)).toHaveText("Solved.");
   });
 
   test("by keyboard, with the focus kept on the board", async ({ page }) => {
