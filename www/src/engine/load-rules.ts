@@ -26,6 +26,8 @@ export function loadRules(): Promise<Rules> {
 async function fetched(): Promise<Rules> {
   try {
     const { Session, __wbg_reset_state } = await loadModule(rulesWasm(baseAddress()), rulesCode());
+    // The first questions come at once: a press in between is answered before them.
+    await new Promise((resolve) => setTimeout(resolve));
     let isFirst = true;
     return new Rules(() => {
       if (!isFirst) __wbg_reset_state();

@@ -1,6 +1,6 @@
 /**
- * The first script of the page, small enough to run before anything is drawn if the browser has it
- * cached. A returning visitor finds the chosen colours and the own game on the board that
+ * The first script of the page, inside `index.html`, so that it runs before anything is drawn. A
+ * returning visitor finds the chosen colours and the own game on the board that
  * `index.html` contains. Presses on that board wait for the real board (`shell/early.ts`).
  */
 import { firstMen } from "../board/first-men.ts";

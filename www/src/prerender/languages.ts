@@ -107,7 +107,7 @@ export function languages(site: string | undefined, folder: string, firstPage: F
             if (page === "index.html") {
               const drawn = await firstPage(lang);
               copy = copy.replace(
-                /(<div id="app"[^>]*>)[^]*?(<\/div>\s*<script src="\.\.\/kept\.js">)/,
+                /(<div id="app"[^>]*>)[^]*?(<\/div>\s*<script id="kept">)/,
                 (_whole, before: string, after: string) => before + drawn + after,
               );
               const texts = textsOf(bundle, lang)

@@ -1,9 +1,10 @@
 /**
- * Part of the build: adds three things to `index.html`. They are the first picture, shown before
- * the page’s own code is loaded; the code that shows a kept game in it; and the names of the files
- * that the first screen needs, so that they are requested at once.
+ * Part of the build: adds to `index.html` the first picture, shown before the page’s own code is
+ * loaded; its style and the code that shows a kept game in it, so that it waits for no other file;
+ * and the names of the files that the first screen needs, so that they are requested at once.
  */
 import { rolldown } from "rolldown";
+import { allowing } from "../offline/policy.ts";
 import type { RulesSession } from "../engine/rules.ts";
 import type { Lang } from "../lang/lang.ts";
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rollup } from "vite";
@@ -77,36 +78,48 @@ function rulesTags(bundle: Rollup.OutputBundle): HtmlTagDescriptor[] {
 }
 
 function tagsFor(bundle: Rollup.OutputBundle, html: string): HtmlTagDescriptor[] {
-  const { scripts, styles } = filesOf(bundle, "play");
-  const fresh = (name: string): boolean => !html.includes(name);
   return [
-    ...styles.filter(fresh).map((name) => ({
-      tag: "link",
-      injectTo: "head" as const,
-      attrs: { rel: "stylesheet", crossorigin: true, href: `./${name}` },
-    })),
-    ...scripts.filter(fresh).map((name) => ({
-      tag: "link",
-      injectTo: "head" as const,
-      attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` },
-    })),
+    ...filesOf(bundle, "play")
+      .scripts.filter((name) => !html.includes(name))
+      .map((name) => ({
+        tag: "link",
+        injectTo: "head" as const,
+        attrs: { rel: "modulepreload", fetchpriority: "low", crossorigin: true, href: `./${name}` },
+      })),
     ...rulesTags(bundle),
   ];
 }
 
+const STYLE = /\s*<link rel="stylesheet"[^>]*href="\.\/([^"]*)"[^>]*>/g;
+
+interface Style {
+  file: string;
+  text: string;
+}
+
+/** The style of the first screen; throws if it is not one file. */
+function styleIn(html: string, bundle: Rollup.OutputBundle): Style {
+  const [file = "", ...others] = [...html.matchAll(STYLE)].map(([, name = ""]) => name);
+  const missing = filesOf(bundle, "play").styles.filter((name) => name !== file);
+  if (others.length + missing.length > 0)
+    throw new Error(`shell/main.ts does not import the styles in ${[...others, ...missing].join(", ")}`);
+  const asset = bundle[file];
+  if (asset?.type !== "asset") throw new Error(`${file} was not built`);
+  return { file, text: String(asset.source).trim() };
+}
+
+/** Nothing is painted before the script at the end of the page has put the kept game in place. */
+const KEPT_FIRST = '<link rel="expect" href="#kept" blocking="render">';
+
 /**
- * Puts the styles first, because nothing is drawn without them, and the code has time until they
- * are loaded.
+ * Puts the style into the page, before the code, which nothing on the first picture needs. A host
+ * whose policy forbids it gets the file instead (`shell/own-style.ts`).
  */
-function inOrder(html: string): string {
-  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const without = styles
-    .reduce((text, style) => text.replace(style, ""), html)
-    .replaceAll(/(rel="modulepreload"|type="module") /g, '$1 fetchpriority="low" ');
-  return without.replace(
-    "<title>",
-    () => `${styles.join("")}\n    <link rel="preload" as="script" href="./kept.js" fetchpriority="high">\n    <title>`,
-  );
+function withStyle(html: string, { file, text }: Style): string {
+  return html
+    .replaceAll(STYLE, "")
+    .replaceAll(/(rel="modulepreload"|type="module") /g, '$1 fetchpriority="low" ')
+    .replace("<title>", () => `<style data-file="${file}">${text}</style>\n    ${KEPT_FIRST}\n    <title>`);
 }
 
 export function prerender(): Plugin {
@@ -121,25 +134,17 @@ export function prerender(): Plugin {
     async buildStart() {
       script = await keptScript(config.root);
     },
-    generateBundle: {
-      // Chunks that contained only styles are gone by then.
-      order: "post",
-      handler(_, bundle) {
-        const source = script.replace("SCREEN_FILES", () => JSON.stringify(otherFiles(bundle)));
-        this.emitFile({ type: "asset", fileName: "kept.js", source });
-      },
-    },
     transformIndexHtml: {
       order: "post",
       handler: async (html, { filename, bundle }) => {
         if (filename !== `${config.root}/index.html` || !bundle) return undefined;
-        // Not deferred: it runs as soon as the elements that it changes exist, and before anything
-        // is drawn if it is cached.
-        const runs = '<script src="./kept.js"></script>';
-        const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root, "en")}</div>\n    ${runs}`;
+        const kept = script.replace("SCREEN_FILES", () => JSON.stringify(otherFiles(bundle)));
+        const style = styleIn(html, bundle);
+        // The script runs as soon as the elements that it changes exist, before anything is drawn.
+        const drawn = `<div id="app" inert aria-busy="true">${await firstPage(config.root, "en")}</div>\n    <script id="kept">${kept}</script>`;
         if (!html.includes(PLACE)) throw new Error("index.html has no place for the first page");
         return {
-          html: inOrder(html)
+          html: allowing(withStyle(html, style), { "script-src": kept, "style-src": style.text })
             .replace(PLACE, () => drawn)
             .replace("<html ", '<html data-screen="play" data-board '),
           tags: tagsFor(bundle, html),

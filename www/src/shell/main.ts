@@ -1,7 +1,10 @@
 /** Entry point of the page. */
 import "../styles/main.css";
-// The first screen is in `index.html` already, so its style comes in the same file.
+// The first screen is in `index.html` already, and all of its style too.
+import "../screens/play/ending.css";
 import "../screens/play/style.css";
+import "../screens/play/welcome.css";
+import "../screens/shared/series-strip.css";
 import { render } from "lit-html";
 import { EngineError } from "../engine/errors.ts";
 import { followTranslation } from "../parts/translated.ts";
@@ -10,6 +13,7 @@ import { watchDrops } from "./drop.ts";
 import { dropEarly, hasEarly, pressEarly } from "./early.ts";
 import { keepOffline, watchInstall } from "./install.ts";
 import { onKey } from "./keys.ts";
+import { ownStyle } from "./own-style.ts";
 import { Shell } from "./page.ts";
 import { pageView } from "./view.ts";
 
@@ -20,17 +24,19 @@ let drawing = false;
  */
 let fresh = false;
 
-const shell = new Shell(() => {
+// Several changes in a row are drawn once, and at once. Changes that come with the first picture are
+// drawn after it.
+const shell = new Shell(() => drawSoon(fresh ? setTimeout : queueMicrotask));
+
+function drawSoon(later: (act: () => void) => void): void {
   if (drawing) return;
   drawing = true;
-  // Several changes in a row are drawn once, and at once. Changes that come with the first picture
-  // are drawn after it.
-  (fresh ? setTimeout : queueMicrotask)(() => {
+  later(() => {
     drawing = false;
     draw();
     shell.screen?.drawn?.();
   });
-});
+}
 
 /** Current move of each list that was scrolled to it. */
 const followed = new WeakMap<Element, string>();
@@ -144,6 +150,7 @@ function skipToBoard(event: Event): void {
   place.focus();
 }
 
+ownStyle();
 followTranslation();
 // Errors of the rules are reported even where no call awaits them.
 addEventListener("error", (event) => {
@@ -185,6 +192,7 @@ for (const act of ["pointerdown", "keydown"]) {
   };
   addEventListener(act, pressed, { capture: true, once: true });
 }
-draw();
+// The browser can answer a press between reading the code and the first drawing.
+drawSoon(setTimeout);
 void shell.useLang();
 void shell.begin().then(() => keepOffline(shell));

@@ -2,6 +2,8 @@
  * First visit before everything has loaded: the position is there at first paint, and a move is
  * played once the engine has loaded.
  */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { clickMove, expect, expectMan, headline, seriesList, square, START_FEN, test } from "./support.ts";
 
@@ -52,6 +54,36 @@ for (const [width, height] of [
     expect(after.map((pixels, index) => Math.abs(pixels - (before[index] ?? 0))).filter((off) => off > 3)).toEqual([]);
   });
 }
+
+test("nothing is painted before the kept screen is known, however slowly the page comes", async ({
+  page,
+  complaints,
+}) => {
+  const html = await (await page.request.get("./")).text();
+  const [begins, ends] = html
+    .replaceAll(/<(script type="module"|link rel="(modulepreload|preload|icon|manifest)")[^>]*>/g, "")
+    .split(/(?=<script id="kept">)/);
+  let finish: () => void = () => undefined;
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.write(begins);
+    finish = () => response.end(ends?.replace(/<script id="kept">[^]*<\/script>/, '<script id="kept"></script>'));
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, "127.0.0.1", ready);
+  });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector(".first-board") !== null, null, { polling: 50 });
+  const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
+  // The browser has the time to paint what it has.
+  await page.waitForTimeout(400);
+  expect(await painted()).toBe(0);
+  finish();
+  await expect.poll(painted).toBeGreaterThan(0);
+  server.closeAllConnections();
+  server.close();
+  expect(complaints.splice(0).filter((text) => !text.startsWith("left the site"))).toEqual([]);
+});
 
 /** Holds back the requests for files until the function returned is called. */
 async function held(page: Page, files: string | RegExp): Promise<() => void> {

@@ -1,4 +1,5 @@
 /** Boards under a policy that allows no styles but those of the site’s own files. */
+import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support.ts";
 
@@ -25,7 +26,31 @@ test("the old address of the authors' page carries it too, and leads there", asy
   await expect(page).toHaveURL(/authors\.html$/);
 });
 
-for (const name of ["index", "tutorial", "embed", "authors"]) {
+/** The policy of a page with its own style and script inside, each allowed by its hash. */
+async function ownWithHashes(page: Page): Promise<string> {
+  const html = await (await page.request.get("./index.html")).text();
+  const hashOf = (tag: string): string => {
+    const [, text = "", ...others] = html
+      .split(new RegExp(`<${tag}(?: data-file="[^"]*"| id="kept")>([^]*?)</${tag}>`))
+      .slice(0, 3);
+    expect(others).toHaveLength(1);
+    return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  };
+  return OWN.replace("script-src 'self'", `$& ${hashOf("script")}`).replace(
+    "style-src 'self'",
+    `$& ${hashOf("style")}`,
+  );
+}
+
+test("index.html carries the site's policy, allows its own style and script, and keeps it", async ({ page }) => {
+  await page.goto("./index.html");
+  const policy = page.locator("meta[http-equiv=Content-Security-Policy]");
+  await expect(policy).toHaveAttribute("content", await ownWithHashes(page));
+  await expect(page.locator("[role=grid]").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+});
+
+for (const name of ["tutorial", "embed", "authors"]) {
   test(`${name}.html carries the site's policy, and keeps it`, async ({ page }) => {
     await page.goto(`./${name}.html`);
     await expect(page.locator("meta[http-equiv=Content-Security-Policy]")).toHaveAttribute("content", OWN);
@@ -104,9 +129,16 @@ async function looks(page: Page, board: string): Promise<unknown> {
 
 const WELL = { square: true, colours: true, cells: 8, rookAtHome: true, kingBelow: true, drawn: 12 };
 
-test("the page of the app shows its board, and a move is made and promoted on it", async ({ page }) => {
+/** The style and script inside the page are refused, and the page gets its style as a file. */
+async function styledByFile(page: Page, complaints: string[]): Promise<void> {
+  await expect(page.locator("header.site")).toHaveCSS("display", "flex");
+  expect(complaints.splice(0).filter((text) => !/inline/.test(text))).toEqual([]);
+}
+
+test("the page of the app shows its board, and a move is made and promoted on it", async ({ page, complaints }) => {
   await strictly(page);
   await page.goto("./#/play");
+  await styledByFile(page, complaints);
   await expect(page.locator("chess-board [role=grid][aria-readonly=false]")).toBeVisible();
   await expect.poll(() => looks(page, "chess-board")).toEqual(WELL);
   await page.locator('chess-board [data-square="e2"]').click();
@@ -114,9 +146,10 @@ test("the page of the app shows its board, and a move is made and promoted on it
   await expect(page.locator('chess-board [data-square="e4"]')).toHaveAccessibleName("e4, white pawn");
 });
 
-test("the page where positions are set up shows its own", async ({ page }) => {
+test("the page where positions are set up shows its own", async ({ page, complaints }) => {
   await strictly(page);
   await page.goto("./#/editor");
+  await styledByFile(page, complaints);
   await expect(page.locator("setup-board [role=grid]")).toBeVisible();
   await expect.poll(() => looks(page, "setup-board")).toEqual({ ...WELL });
 });
