@@ -5,6 +5,7 @@
  */
 import { firstMen } from "../board/first-men.ts";
 import { keptGame, keptSettings } from "../kept/storage.ts";
+import { PUZZLE_FILES } from "../screens/puzzles/places.ts";
 import { routeOf } from "../screens/route.ts";
 import { familyOf } from "../variants.ts";
 
@@ -20,6 +21,7 @@ if (asked !== "play") {
   // Another screen, or a link that brings its own game.
   app?.replaceChildren();
   for (const file of SCREEN_FILES[asked ?? ""] ?? []) fetchEarly(file);
+  if (asked === "puzzles") for (const file of PUZZLE_FILES[familyOf(variant)]) fetchEarly(file);
 } else {
   const game = keptGame("play");
   // The introduction to the game is shown only to people who have not played it.
@@ -39,9 +41,9 @@ if (asked !== "play") {
  */
 function fetchEarly(file: string): void {
   const link = document.createElement("link");
-  const isStyle = file.endsWith(".css");
-  link.rel = isStyle ? "preload" : "modulepreload";
-  if (isStyle) link.as = "style";
+  const as = file.endsWith("css") ? "style" : file.endsWith("json") ? "fetch" : "";
+  link.rel = as === "" ? "modulepreload" : "preload";
+  link.as = as;
   link.crossOrigin = "";
   link.href = (document.documentElement.dataset["root"] ?? "./") + file;
   document.head.append(link);

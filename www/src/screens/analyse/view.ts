@@ -30,7 +30,7 @@ import {
   type Headline,
 } from "../shared/play-area.ts";
 import type { Sharing } from "../shared/share.ts";
-import { sharePanel } from "../shared/share-panel.ts";
+import { shareFold } from "../shared/share-fold.ts";
 import { spokenPlayers } from "../shared/spoken-players.ts";
 import type { AnalyseActions } from "./actions.ts";
 import { showBox } from "./pasting.ts";
@@ -80,7 +80,7 @@ export function analyseView(
       <div class="folds">
         ${explorerPanel(page, state, actions)} ${remarkPanel(page, state, actions)} ${chaptersFold(page, state, actions)}
         ${positionPanel(page, state, actions)} ${table?.game.about.tasks.includes("mate") === false ? nothing : howToSearch(page, table?.game.about.variant ?? "italian")}
-        ${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}
+        ${shareFold(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}
       </div>
     </div>
   `;

@@ -25,7 +25,7 @@ import {
 } from "../shared/play-area.ts";
 import { seriesStrip } from "../shared/series-strip.ts";
 import type { Sharing } from "../shared/share.ts";
-import { sharePanel } from "../shared/share-panel.ts";
+import { shareFold } from "../shared/share-fold.ts";
 import type { PlayActions } from "./actions.ts";
 import { endingPanel } from "./ending-panel.ts";
 import { enginePanel } from "./engine-panel.ts";
@@ -47,7 +47,7 @@ export function playView(page: Page, state: PlayState, actions: PlayActions, sha
     <div class="side">
       ${welcomeCard(page, state.welcome, actions)} ${friendFirst ? friend : nothing} ${turnPanel(page, table, around, actions)} ${friendFirst ? nothing : friend} ${gameActions(page, state, actions)}
       ${hintPanel(page, state)} ${enginePanel(page, state)} ${gamePanel(page, table, { viewLine })}
-      <div class="folds">${sharePanel(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
+      <div class="folds">${shareFold(page, table, sharing)} ${bookPanel(page, table)} ${about(page, table)}</div>
     </div>
     ${resignDialog(page, state, actions)}
   `;

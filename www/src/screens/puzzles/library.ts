@@ -5,13 +5,13 @@
 import { inSite } from "../../kept/site.ts";
 import { readList, readPuzzles } from "./files.ts";
 import type { Listed, Puzzle, PuzzleGame } from "./model.ts";
+import { PUZZLE_FILES } from "./places.ts";
 
-/** Puzzle files of a game: the first file, if there is one, and the folder of the packs. */
-const PLACES: Readonly<Record<PuzzleGame, { first: string | undefined; folder: string }>> = {
-  progressive: { first: inSite("puzzles.json"), folder: inSite("puzzles/") },
-  antichess: { first: undefined, folder: inSite("puzzles/antichess/") },
-  chess: { first: undefined, folder: inSite("puzzles/chess/") },
-};
+/** Address of the list of a game's packs, which lie in the same folder, and of its first file. */
+function placesOf(game: PuzzleGame): { list: string; first: string | undefined } {
+  const [list = "", first] = PUZZLE_FILES[game].map(inSite).toReversed();
+  return { list, first };
+}
 
 export class Library {
   readonly game: PuzzleGame;
@@ -40,13 +40,13 @@ export class Library {
    * the first file cannot be fetched, or if there is no first file and no list.
    */
   static async open(game: PuzzleGame): Promise<Library> {
-    const { first: file, folder } = PLACES[game];
-    const listed = fetched(`${folder}list.json`).then(readList);
+    const { first: file, list: named } = placesOf(game);
+    const listed = fetched(named).then(readList);
     const [first, list] = await Promise.all([
       file === undefined ? [] : fetched(file).then(readPuzzles),
       file === undefined ? listed : listed.catch(() => undefined),
     ]);
-    if (!first || (file === undefined && !list)) throw new Error(`${file ?? folder} is no file of puzzles`);
+    if (!first || (file === undefined && !list)) throw new Error(`${file ?? named} is no file of puzzles`);
     return new Library(game, first, list ?? []);
   }
 
@@ -60,7 +60,7 @@ export class Library {
   async puzzle({ id, pack }: Listed): Promise<Puzzle> {
     if (pack !== undefined && !this.#here.has(id)) await this.pack(pack);
     const puzzle = this.#here.get(id);
-    if (!puzzle) throw new Error(`${pack ?? PLACES[this.game].first} has no puzzle ${id}`);
+    if (!puzzle) throw new Error(`${pack ?? placesOf(this.game).first} has no puzzle ${id}`);
     return puzzle;
   }
 
@@ -76,7 +76,7 @@ export class Library {
   }
 
   async #fetch(name: string): Promise<readonly Puzzle[]> {
-    const puzzles = readPuzzles(await fetched(PLACES[this.game].folder + name));
+    const puzzles = readPuzzles(await fetched(placesOf(this.game).list.replace(/list\.json$/, name)));
     if (!puzzles) throw new Error(`${name} is no pack of puzzles`);
     for (const one of puzzles) this.#here.set(one.id, { ...one, pack: name });
     return puzzles;

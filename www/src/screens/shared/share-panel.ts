@@ -7,7 +7,6 @@ import { icon, type IconName } from "../../parts/icons.ts";
 import { numberOf } from "../../table/place.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
-import { fold } from "./fold.ts";
 import type { Sharing } from "./share.ts";
 
 export function sharePanel(page: Page, table: TableState | undefined, actions: Sharing): TemplateResult {
@@ -22,7 +21,7 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
   >
     ${icon(name)} ${visible}
   </button>`;
-  const content = html`
+  return html`
       ${keepForm(page, table, actions)}
       <fieldset class="field">
         <legend>${keep.copy}</legend>
@@ -55,7 +54,6 @@ export function sharePanel(page: Page, table: TableState | undefined, actions: S
       </fieldset>
       <button type="button" ?disabled=${!table} @click=${actions.editPosition}>${icon("pen")} ${keep.edit}</button>
   `;
-  return fold("share", "download", keep.share, content);
 }
 
 function keepForm({ texts: { keep } }: Page, table: TableState | undefined, actions: Sharing): TemplateResult {
