@@ -64,13 +64,13 @@ const fn leaper<const N: usize>(steps: [(i8, i8); N]) -> [Bitboard; 64] {
 
 /// Squares that a slider attacks, found step by step. `inner` leaves out the last square of every
 /// ray.
-#[inline(never)]
-fn walk(square: u8, occupied: u64, steps: &[(i8, i8)], inner: bool) -> u64 {
+const fn walk(square: u8, occupied: u64, steps: [(i8, i8); 4], inner: bool) -> u64 {
     let mut set = 0;
-    for &direction in steps {
+    let mut i = 0;
+    while i < 4 {
         let mut at = square;
-        while let Some(next) = step(at, direction) {
-            if inner && step(next, direction).is_none() {
+        while let Some(next) = step(at, steps[i]) {
+            if inner && step(next, steps[i]).is_none() {
                 break;
             }
             set |= 1 << next;
@@ -79,6 +79,7 @@ fn walk(square: u8, occupied: u64, steps: &[(i8, i8)], inner: bool) -> u64 {
             }
             at = next;
         }
+        i += 1;
     }
     set
 }
@@ -133,58 +134,54 @@ impl Tables {
 
 fn fill(sliders: &mut Vec<Bitboard>, steps: [(i8, i8); 4], factors: &[u64; 64]) -> [Magic; 64] {
     std::array::from_fn(|square| {
-        let mask = walk(square as u8, 0, &steps, true);
+        let mask = walk(square as u8, 0, steps, true);
         let magic = Magic {
             mask,
             factor: factors[square],
             shift: 64 - mask.count_ones(),
             offset: sliders.len() as u32,
         };
-        sliders.resize(sliders.len() + (1 << mask.count_ones()), Bitboard::EMPTY);
-        for (occupied, attacked) in attacks(square as u8, &steps) {
-            sliders[magic.index(Bitboard(occupied))] = Bitboard(attacked);
+        sliders.resize(sliders.len() + (1 << mask.count_ones()), Bitboard(!0));
+        // Each piece takes away the squares behind it, so that what remains for a set is what
+        // remains for the set without its first piece and for that piece alone. Place 64: no piece.
+        let alone: [u64; 65] = std::array::from_fn(|piece| {
+            let occupied = 1_u64.checked_shl(piece as u32).unwrap_or(0);
+            walk(square as u8, occupied, steps, false)
+        });
+        for occupied in subsets(mask) {
+            let others = sliders[magic.index(Bitboard(occupied & occupied.wrapping_sub(1)))];
+            let first = Bitboard(alone[occupied.trailing_zeros() as usize]);
+            sliders[magic.index(Bitboard(occupied))] = others & first;
         }
         magic
     })
 }
 
-/// Every set of pieces that matters to a slider, with the squares that it attacks then. Each ray is
-/// walked only once for each set on itself, and the rays are combined.
-fn attacks(square: u8, steps: &[(i8, i8)]) -> Vec<(u64, u64)> {
-    let mut known = vec![(0, 0)];
-    for direction in steps.chunks(1) {
-        let ray = walk(square, 0, direction, true);
-        let mut occupied = 0_u64;
-        let mut combined = Vec::new();
-        loop {
-            let attacked = walk(square, occupied, direction, false);
-            for &(others, further) in &known {
-                combined.push((others | occupied, further | attacked));
-            }
-            // The next subset (the "carry-rippler"); after the last one the empty set again.
-            occupied = occupied.wrapping_sub(ray) & ray;
-            if occupied == 0 {
-                break;
-            }
-        }
-        known = combined;
-    }
-    known
+/// Iterates over all subsets of a set (the "carry-rippler").
+fn subsets(mask: u64) -> impl Iterator<Item = u64> {
+    let mut next = Some(0_u64);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        let following = subset.wrapping_sub(mask) & mask;
+        next = (following != 0).then_some(following);
+        Some(subset)
+    })
 }
 
 fn lines() -> (Pairs, Pairs) {
     let mut between = Box::new([[Bitboard::EMPTY; 64]; 64]);
     let mut line = between.clone();
-    for steps in [ROOK_STEPS, BISHOP_STEPS] {
-        let open: [u64; 64] = std::array::from_fn(|square| walk(square as u8, 0, &steps, false));
-        for a in 0..64_usize {
-            for b in Bitboard(open[a]) {
-                let b = b.index();
-                let (at_a, at_b) = (1 << a, 1 << b);
-                let from_a = walk(a as u8, at_b, &steps, false);
-                let from_b = walk(b as u8, at_a, &steps, false);
-                between[a][b] = Bitboard(from_a & from_b);
-                line[a][b] = Bitboard(open[a] & open[b] | at_a | at_b);
+    for a in 0..64_u8 {
+        for steps in [ROOK_STEPS, BISHOP_STEPS] {
+            let open = walk(a, 0, steps, false);
+            for b in 0..64_u8 {
+                if open >> b & 1 != 0 {
+                    let (ab, ba) = (1 << b, 1 << a);
+                    let (i, j) = (a as usize, b as usize);
+                    between[i][j] = Bitboard(walk(a, ab, steps, false) & walk(b, ba, steps, false));
+                    let whole = open & walk(b, 0, steps, false);
+                    line[i][j] = Bitboard(whole | ab | ba);
+                }
             }
         }
     }
@@ -265,10 +262,10 @@ mod tests {
                 let occupied = rng.next_u64() & rng.next_u64();
                 let at = square.index() as u8;
                 let set = Bitboard(occupied);
-                assert_eq!(rook(square, set).0, walk(at, occupied, &ROOK_STEPS, false));
+                assert_eq!(rook(square, set).0, walk(at, occupied, ROOK_STEPS, false));
                 assert_eq!(
                     bishop(square, set).0,
-                    walk(at, occupied, &BISHOP_STEPS, false)
+                    walk(at, occupied, BISHOP_STEPS, false)
                 );
             }
         }
@@ -299,22 +296,11 @@ mod tests {
         }
     }
 
-    /// Iterates over all subsets of a set (the "carry-rippler").
-    fn subsets(mask: u64) -> impl Iterator<Item = u64> {
-        let mut next = Some(0_u64);
-        std::iter::from_fn(move || {
-            let subset = next?;
-            let following = subset.wrapping_sub(mask) & mask;
-            next = (following != 0).then_some(following);
-            Some(subset)
-        })
-    }
-
     fn find_magic(square: u8, steps: [(i8, i8); 4], rng: &mut Rng) -> u64 {
-        let mask = walk(square, 0, &steps, true);
+        let mask = walk(square, 0, steps, true);
         let shift = 64 - mask.count_ones();
         let pairs: Vec<(u64, u64)> = subsets(mask)
-            .map(|occupied| (occupied, walk(square, occupied, &steps, false)))
+            .map(|occupied| (occupied, walk(square, occupied, steps, false)))
             .collect();
         loop {
             let factor = rng.next_u64() & rng.next_u64() & rng.next_u64();

@@ -108,7 +108,7 @@ function styleIn(html: string, bundle: Rollup.OutputBundle): Style {
   return { file, text: String(asset.source).trim() };
 }
 
-/** Nothing is painted before the script at the end of the page has put the kept game in place. */
+/** Keeps the browser from painting before the script at the end of the page has run. */
 const KEPT_FIRST = '<link rel="expect" href="#kept" blocking="render">';
 
 /**

@@ -24,8 +24,8 @@ let drawing = false;
  */
 let fresh = false;
 
-// Several changes in a row are drawn once, and at once. Changes that come with the first picture are
-// drawn after it.
+// Several changes in a row are drawn once, and at once. Changes that come with the first picture
+// are drawn after it.
 const shell = new Shell(() => drawSoon(fresh ? setTimeout : queueMicrotask));
 
 function drawSoon(later: (act: () => void) => void): void {
