@@ -30,11 +30,12 @@ pack_npm() {
     npm --prefix www run --silent bundlers -- publint attw types-7 none
 }
 
-# PyPI: the folder `python`, once there is one, is built by maturin.
+# PyPI: builds the wheel, and checks its description as `twine upload` does before it sends anything.
 pack_python() {
-    [ -f python/pyproject.toml ] || return 0
-    command -v maturin >/dev/null || die "maturin is missing; install it with: pip install maturin"
-    maturin build --release --locked --manifest-path python/Cargo.toml --out target/package
+    local environment=target/twine
+    ./build.sh wheel target/package
+    [ -x "$environment/bin/twine" ] || { python3 -m venv "$environment" && "$environment/bin/pip" install --quiet --disable-pip-version-check twine; }
+    "$environment/bin/twine" check --strict target/package/seriatim-*.whl
 }
 
 pack() {

@@ -14,6 +14,7 @@ use seriatim::protocol::{
     ProgressiveTask, ReviewTask, Side, TableTask, ThreatTask, VariantName,
 };
 use seriatim::say::RequestSay;
+use seriatim_cli::can_win;
 use seriatim_cli::encoding;
 use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::Reader;
@@ -26,7 +27,6 @@ mod antichess;
 mod arguments;
 mod ask;
 mod book;
-mod can_win;
 mod counts;
 mod curves;
 mod duels;
@@ -274,7 +274,10 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             let (at, side) = (line.read(variant)?, *side);
             ask::prove(arguments, variant, &AntichessTask::Prove { at, side }, *mib)
         }
-        CliCommand::CanWin(_) => can_win::answer(arguments, &line.read(variant)?),
+        CliCommand::CanWin(_) => {
+            let at: Place = line.read(variant)?;
+            can_win::both_sides(&at, arguments.limits(), &mut arguments.watch())
+        }
         CliCommand::Check if is_progressive(variant) => {
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;
