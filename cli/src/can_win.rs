@@ -54,12 +54,7 @@ pub fn both_sides(at: &Place, limits: Limits, watcher: &mut dyn Watcher) -> Answ
 ///
 /// # Errors
 /// All faults of the position.
-pub fn one_side(
-    side: Side,
-    at: &Place,
-    limits: Limits,
-    watcher: &mut dyn Watcher,
-) -> Answered {
+pub fn one_side(side: Side, at: &Place, limits: Limits, watcher: &mut dyn Watcher) -> Answered {
     let position = places::reach::<Chess>(at)?.position;
     let clock = Instant::now();
     let side = side.into();

@@ -12,9 +12,9 @@ use seriatim::say::RequestSay;
 use seriatim::session::Session;
 use seriatim::strategies::system::StrategySystem;
 use seriatim::wire::{Raw, ToRaw};
-use seriatim_cli::{can_win, line};
 use seriatim_cli::say::{Lang, Reader};
 use seriatim_cli::worker::{Answered, Effort, Watcher, ask_in, open, search_in};
+use seriatim_cli::{can_win, line};
 
 /// Time between two looks at Python's signals.
 const PACE: Duration = Duration::from_millis(50);

@@ -63,8 +63,8 @@ export class LimitError extends Error {
 const ASKS = new Set(["gamebook", "practice", "solve"]);
 
 /**
- * Reads a text as one or several games. Rejects with a `LimitError` if it is too large, a `ChapterError`
- * if one of several games cannot be read, otherwise the `EngineError` of the rules.
+ * Reads a text as one or several games. Rejects with a `LimitError` if it is too large, a
+ * `ChapterError` if one of several games cannot be read, otherwise the `EngineError` of the rules.
  */
 export async function readChapters(rules: Rules, options: Options, text: string): Promise<AuthorChapter[]> {
   // A single line is a single game, so that a puzzle needs no code that separates games.
