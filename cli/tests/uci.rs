@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use seriatim::board::Move;
 use seriatim::rules::{Antichess, Chess, Position};
 
+use crate::program::run;
 use crate::uci_pipe::Spoken;
 
 #[test]
@@ -259,17 +260,8 @@ fn with_a_limit_of_nodes_it_plays_what_the_page_plays() {
     ] {
         for nodes in ["1", "100", "10000"] {
             let line = format!("{{\"fen\":\"{fen}\"}}\n");
-            let mut play = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-                .args(["play", "--variant", variant, "--nodes", nodes])
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .spawn()
-                .expect("the program starts");
-            let mut input = play.stdin.take().expect("an input");
-            input.write_all(line.as_bytes()).expect("it listens");
-            drop(input);
-            let answer = play.wait_with_output().expect("an answer").stdout;
-            let answer: serde_json::Value = serde_json::from_slice(&answer).expect("JSON");
+            let answer = run(&["play", "--variant", variant, "--nodes", nodes], &line);
+            let answer: serde_json::Value = serde_json::from_slice(&answer.stdout).expect("JSON");
             engine.say(&format!("setoption name UCI_Variant value {variant}"));
             engine.say(&format!("position fen {fen}"));
             engine.say(&format!("go nodes {nodes}"));
