@@ -16,7 +16,7 @@ usage() {
 ./build.sh native   build the command line, target/release/seriatim
 ./build.sh release  make a release up to the last step before it is published: release VERSION, or release --pack
 ./build.sh binary   pack it with its manual pages and completions into target/binary
-./build.sh wheel    build the Python package into target/wheels (needs maturin)
+./build.sh wheel    build the Python package into target/wheels, or into the folder named (needs maturin)
 ./build.sh bench    measure move generation natively and in wasm, beside cozy-chess
 HELP
 }
@@ -140,21 +140,25 @@ wasm() {
     done
 }
 
-# The command line. Messages of panics name files: without the folders in which this machine keeps them.
-native() {
-    local sysroot cargo=${CARGO_HOME:-$HOME/.cargo}
-    sysroot=$(rustc --print sysroot)
+# Setting of Cargo for what is given away. Messages of panics name files: without the folders in which this machine keeps them.
+without_paths() {
+    local cargo=${CARGO_HOME:-$HOME/.cargo}
     # Of several that fit, the last one counts.
     local flags="'--remap-path-prefix=$HOME=','--remap-path-prefix=$PWD=','--remap-path-prefix=$cargo/registry/src='"
-    flags+=",'--remap-path-prefix=$sysroot/lib/rustlib/src/rust=/rustc'"
-    cargo build --locked --release --package seriatim-cli --config "build.rustflags=[$flags]"
-    holds_no_path target/release/seriatim "$sysroot/"
+    flags+=",'--remap-path-prefix=$(rustc --print sysroot)/lib/rustlib/src/rust=/rustc'"
+    echo "build.rustflags=[$flags]"
+}
+
+# The command line.
+native() {
+    cargo build --locked --release --package seriatim-cli --config "$(without_paths)"
+    holds_no_path target/release/seriatim
 }
 
 # Refuses a file that holds a path of this machine.
 holds_no_path() {
     local path
-    for path in "$PWD/" "${CARGO_HOME:-$HOME/.cargo}/" "$HOME/" "$2"; do
+    for path in "$PWD/" "${CARGO_HOME:-$HOME/.cargo}/" "$HOME/" "$(rustc --print sysroot)/"; do
         ! grep -qaF "$path" "$1" || die "$1 holds the path $path"
     done
 }
@@ -179,10 +183,21 @@ binary() {
     say "$folder.tar.gz"
 }
 
-# Makes the wheel of the Python package.
+# Makes the wheel of the Python package, in target/wheels or in another folder.
 wheel() {
     need maturin "pip install maturin"
-    maturin build --release --locked --manifest-path python/Cargo.toml --out target/wheels
+    local out=${1:-target/wheels} unpacked=target/wheel-unpacked file
+    maturin build --release --locked --manifest-path python/Cargo.toml --out "$out" --config "$(without_paths)"
+    rm -rf "$unpacked"
+    python3 -m zipfile -e "$(newest "$out"/seriatim-*.whl)" "$unpacked"
+    find "$unpacked" -type f | while read -r file; do holds_no_path "$file"; done
+}
+
+# The newest of some files.
+newest() {
+    local file newest=$1
+    for file in "$@"; do [ "$newest" -nt "$file" ] || newest=$file; done
+    echo "$newest"
 }
 
 site() {
@@ -269,7 +284,7 @@ package) site; package ;;
 native) native && say "target/release/seriatim" ;;
 release) exec tools/release.sh "${@:2}" ;;
 binary) binary ;;
-wheel) wheel ;;
+wheel) wheel "${2:-}" ;;
 bench)
     tools
     wasm_target

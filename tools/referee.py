@@ -20,7 +20,12 @@ import chess
 import chess.engine
 import chess.variant
 
-BOARDS = {"chess": chess.Board, "antichess": chess.variant.AntichessBoard}
+BOARDS = {
+    "chess": chess.Board,
+    "antichess": chess.variant.AntichessBoard,
+    "suicide": chess.variant.SuicideBoard,
+    "giveaway": chess.variant.GiveawayBoard,
+}
 
 
 def read_clock(text):
@@ -66,6 +71,9 @@ class Referee:
     def game(self, number, rng):
         """One game; the engine has both sides, or the one of an odd or even number."""
         board = BOARDS[self.variant]()
+        if self.variant != "chess":
+            # Seriatim plays all kinds of antichess without castling.
+            board.castling_rights = chess.BB_EMPTY
         alone = number % 2 == 0
         ours = [chess.WHITE, chess.BLACK] if alone else [bool(number // 2 % 2)]
         clocks = {color: self.clock[0] for color in chess.COLORS}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes a release and stops before it is published: tools/release.sh 0.2.0
-# Versions and changelog are set, every test runs, crates, npm package and (if there is one) Python package are packed and tried with a dry
+# Versions and changelog are set, every test runs, crates, npm package and Python package are packed and tried with a dry
 # run. What to type next is printed. tools/release.sh --pack packs and tries what is there, without tests, commit and tag.
 # REPOSITORY (https://github.com/you/seriatim) and SITE (https://your.site/) fill in the addresses that the registries show.
 set -euo pipefail
@@ -30,11 +30,12 @@ pack_npm() {
     npm --prefix www run --silent bundlers -- publint attw types-7 none
 }
 
-# PyPI: the folder `python`, once there is one, is built by maturin.
+# PyPI: builds the wheel, and checks its description as `twine upload` does before it sends anything.
 pack_python() {
-    [ -f python/pyproject.toml ] || return 0
-    command -v maturin >/dev/null || die "maturin is missing; install it with: pip install maturin"
-    maturin build --release --locked --manifest-path python/Cargo.toml --out target/package
+    local environment=target/twine
+    ./build.sh wheel target/package
+    [ -x "$environment/bin/twine" ] || { python3 -m venv "$environment" && "$environment/bin/pip" install --quiet --disable-pip-version-check twine; }
+    "$environment/bin/twine" check --strict target/package/seriatim-*.whl
 }
 
 pack() {
@@ -92,6 +93,6 @@ Version $version is committed, tagged and packed in target/package. Nothing has 
   git push origin main v$version
   cargo publish --locked ${CRATES[*]}
   npm publish target/package/seriatim-$version.tgz
-  twine upload target/package/seriatim-$version-*.whl   # if there is a Python package
+  target/twine/bin/twine upload target/package/seriatim-$version-*.whl
 To take it back: git tag -d v$version && git reset --hard HEAD~1
 DONE

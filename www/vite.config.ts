@@ -11,12 +11,15 @@ import { precache, SERVICE_WORKER } from "./src/offline/precache.ts";
 const NAMED: Record<string, string> = { engine: "engine.js", widget: "widget.js", sw: SERVICE_WORKER };
 
 /**
- * Modules that the app and the widget both need at once, gathered in two files, because each file of
+ * Modules that the app and the widget both need at once, gathered in three files, because each file of
  * its own costs bytes. `budget.spec.ts` measures the sum.
  */
 const BASE =
   /preload-helper|src\/(?:engine\/(?:errors|error-info|base|load-rules|rules|rules-files|rules-questions|options)\.|protocol\/|kept\/limits\.|say\/own\.|lang\/lang\.)/;
-const BOARD = /src\/(?:table\/(?:rows|move-list|replay)|parts\/core-icons|board\/placement)\./;
+const BOARD = /src\/(?:table\/(?:rows|move-list|replay)|parts\/core-icons|board\/placement|variants)\./;
+/** Modules of a board on which moves are made. */
+const TABLE =
+  /src\/(?:table\/(?:table|pips|board-view|series-shown|taken)|board\/(?:board-element|markers|drawing|promotion|arrows))\./;
 
 // Relative addresses everywhere, so that the site works from any sub-folder of a static host.
 export default defineConfig({
@@ -60,6 +63,7 @@ export default defineConfig({
           groups: [
             { name: "base", test: BASE },
             { name: "board", test: BOARD },
+            { name: "table", test: TABLE },
           ],
         },
         entryFileNames: ({ name }) => NAMED[name] ?? "assets/[name]-[hash].js",

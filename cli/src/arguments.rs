@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
-use seriatim::protocol::{Limits, Side, TwoTurnGoal, VariantName};
+use seriatim::protocol::{Fault, Limits, Side, TwoTurnGoal, VariantName};
 use seriatim::rules::Rules;
+use seriatim::say::RequestSay;
+use seriatim_cli::line;
 use seriatim_cli::say::Lang;
 use seriatim_cli::worker::Effort;
 
@@ -192,6 +194,37 @@ impl CliCommand {
             | Self::Train(_) => Some(VariantName::Chess),
             _ => None,
         }
+    }
+
+    /// Returns the variants that the command knows.
+    const fn games(&self) -> &'static [VariantName] {
+        use VariantName::{Antichess, Chess, Italian, Scottish};
+        match self {
+            Self::Mate(_) | Self::Count { .. } | Self::BookLearn(_) => &[Italian, Scottish],
+            Self::Prove { .. } => &[Italian, Scottish, Antichess],
+            Self::Threat(_) => &[Italian, Scottish, Chess],
+            Self::Table(_) => &[Antichess, Chess],
+            Self::Fortress(_)
+            | Self::CanWin(_)
+            | Self::CheckFortress
+            | Self::Curve(_)
+            | Self::Train(_) => &[Chess],
+            _ => &[Italian, Scottish, Antichess, Chess],
+        }
+    }
+
+    /// Refuses a variant that the command does not know.
+    ///
+    /// # Errors
+    /// Fault that names the variants that it knows.
+    pub fn refuse_other_games(&self, variant: VariantName) -> Result<(), Vec<Fault>> {
+        let games = self.games();
+        if games.contains(&variant) {
+            return Ok(());
+        }
+        let words = games.iter().map(|&game| line::word(game)).collect();
+        let kind = RequestSay::KindWord { words };
+        Err(line::bad("variant", &line::word(variant), kind))
     }
 }
 

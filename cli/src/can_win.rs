@@ -1,53 +1,42 @@
 //! `can-win`: whether each side can still win a position of chess, and the check of its
-//! certificates.
+//! certificates. The sentences are in `lang/<language>/judge.ftl`.
 
 use std::time::Instant;
 
 use serde_json::{Value, json};
 use seriatim::board::{Color, Move};
-use seriatim::judge::{CanWin, NoWinCheck, NoWinReason, WinJudge};
+use seriatim::judge::{CanWin, NoWinCheck, WinJudge};
 use seriatim::notation;
-use seriatim::protocol::{Place, Side, VariantName};
+use seriatim::protocol::{Limits, Place, Side, VariantName};
 use seriatim::rules::{Chess, Position};
 use seriatim::say::RequestSay;
 use seriatim::search::certificate::Certificate;
 use seriatim::search::{Search, SearchStatus};
 use seriatim::session::places;
-use seriatim_cli::line::{LineFields, bad};
-use seriatim_cli::say::Lang;
 
-use super::{Arguments, LineResult};
+use crate::line::{LineFields, bad};
+use crate::worker::{Answered, Watcher};
 
 /// Nodes between two looks at the clock.
 const SLICE: u64 = 256;
 
-/// Answers `can-win`.
-pub fn answer(arguments: &Arguments, at: &Place) -> LineResult {
+/// Answers whether each side can still win, and whether the position is dead.
+///
+/// # Errors
+/// All faults of the position.
+pub fn both_sides(at: &Place, limits: Limits, watcher: &mut dyn Watcher) -> Answered {
     let position = places::reach::<Chess>(at)?.position;
     let clock = Instant::now();
-    let ms = || clock.elapsed().as_secs_f64() * 1000.0;
-    let limits = arguments.limits();
-    let limit = limits.nodes.unwrap_or(WinJudge::DEFAULT_LIMIT);
-    let lang = Lang::from(arguments.lang);
-    let mut nodes = 0;
     let mut fields = serde_json::Map::new();
     let mut sentences = Vec::new();
     let mut decided = Vec::new();
+    let mut nodes = 0;
     for side in Color::ALL {
-        let mut judge = WinJudge::new(&position, side, limit);
-        while judge.step(SLICE) == SearchStatus::Running {
-            if limits.time_ms.is_some_and(|most| ms() >= most) {
-                break;
-            }
-        }
-        nodes += judge.nodes();
-        let answer = judge.answer();
-        sentences.push(sentence(lang, &position, side, &answer));
+        let (answer, used) = judge(&position, side, limits, clock, watcher);
+        nodes += used;
+        sentences.push(sentence(&position, side, &answer));
         decided.push(answer.decided());
-        fields.insert(
-            side.pick("white", "black").to_owned(),
-            written(&position, answer),
-        );
+        fields.insert(name(side).to_owned(), written(&position, answer));
     }
     let dead = match decided[..] {
         [Some(false), Some(false)] => Some(true),
@@ -55,13 +44,54 @@ pub fn answer(arguments: &Arguments, at: &Place) -> LineResult {
         _ => None,
     };
     if dead == Some(true) {
-        sentences.push(DEAD[lang as usize].to_owned());
+        sentences.push(json!({ "id": "canWinDead" }));
     }
     fields.insert("dead".to_owned(), dead.into());
-    fields.insert("nodes".to_owned(), nodes.into());
-    fields.insert("ms".to_owned(), ms().into());
-    fields.insert("text".to_owned(), sentences.join("\n").into());
-    Ok(fields.into())
+    Ok(finished(fields.into(), nodes, clock, sentences))
+}
+
+/// Answers whether `side` can still win.
+///
+/// # Errors
+/// All faults of the position.
+pub fn one_side(side: Side, at: &Place, limits: Limits, watcher: &mut dyn Watcher) -> Answered {
+    let position = places::reach::<Chess>(at)?.position;
+    let clock = Instant::now();
+    let side = side.into();
+    let (answer, nodes) = judge(&position, side, limits, clock, watcher);
+    let said = sentence(&position, side, &answer);
+    let fields = written(&position, answer);
+    Ok(finished(fields, nodes, clock, vec![said]))
+}
+
+/// Returns the answer for one side and the nodes that it took.
+fn judge(
+    position: &Chess,
+    side: Color,
+    limits: Limits,
+    clock: Instant,
+    watcher: &mut dyn Watcher,
+) -> (CanWin, u64) {
+    let limit = limits.nodes.unwrap_or(WinJudge::DEFAULT_LIMIT);
+    let mut judge = WinJudge::new(position, side, limit);
+    while judge.step(SLICE) == SearchStatus::Running {
+        if limits.time_ms.is_some_and(|most| ms(clock) >= most) || watcher.stops() {
+            break;
+        }
+    }
+    (judge.answer(), judge.nodes())
+}
+
+fn ms(clock: Instant) -> f64 {
+    clock.elapsed().as_secs_f64() * 1000.0
+}
+
+/// Adds nodes, time and sentences to an answer.
+fn finished(mut answer: Value, nodes: u64, clock: Instant, sentences: Vec<Value>) -> Value {
+    answer["nodes"] = nodes.into();
+    answer["ms"] = ms(clock).into();
+    answer["say"] = json!([{ "id": "canWinSentences", "sentences": sentences }]);
+    answer
 }
 
 fn written(position: &Chess, answer: CanWin) -> Value {
@@ -89,83 +119,33 @@ fn san(position: &Chess, line: &[Move]) -> Vec<String> {
     line.iter().map(text).collect()
 }
 
-/// Sides, in each language.
-const SIDES: [[&str; 2]; 3] = [
-    ["White", "Black"],
-    ["Il Bianco", "Il Nero"],
-    ["Beli", "Črni"],
-];
-
-/// Sentence about a position that neither side can win, in each language.
-const DEAD: [&str; 3] = [
-    "The position is dead: neither side can mate, so the game is drawn.",
-    "La posizione è morta: nessuno dei due può dare matto e la partita è patta.",
-    "Pozicija je mrtva: nobena stran ne more matirati, zato je partija remi.",
-];
-
-fn sentence(lang: Lang, position: &Chess, side: Color, answer: &CanWin) -> String {
-    let at = lang as usize;
-    let who = SIDES[at][side.index()];
-    match answer {
-        CanWin::Yes(line) if line.is_empty() => {
-            let end = ["has mated", "ha dato matto", "je matiral"][at];
-            format!("{who} {end}.")
-        }
-        CanWin::Yes(line) => {
-            let can = [
-                "can still win, if the other side helps:",
-                "può ancora vincere, con l'aiuto dell'avversario:",
-                "lahko še zmaga, če nasprotnik pomaga:",
-            ][at];
-            format!("{who} {can} {}", san(position, line).join(" "))
-        }
-        CanWin::No(reason, _) => {
-            let cannot = [
-                "cannot win any more:",
-                "non può più vincere:",
-                "ne more več zmagati:",
-            ][at];
-            format!("{who} {cannot} {}.", because(*reason)[at])
-        }
-        CanWin::Unknown(_) => {
-            let open = [
-                "may still be able to win: the search reached its limit.",
-                "forse può ancora vincere: la ricerca ha raggiunto il suo limite.",
-                "morda še lahko zmaga: iskanje je doseglo omejitev.",
-            ][at];
-            format!("{who} {open}")
-        }
+const fn name(side: Color) -> &'static str {
+    match side {
+        Color::White => "white",
+        Color::Black => "black",
     }
 }
 
-/// Reason of a *No*, in each language.
-const fn because(reason: NoWinReason) -> [&'static str; 3] {
-    match reason {
-        NoWinReason::GameOver => [
-            "the game is over",
-            "la partita è finita",
-            "partija je končana",
-        ],
-        NoWinReason::Material => [
-            "the pieces left can never mate",
-            "il materiale rimasto non basta per il matto",
-            "preostale figure ne morejo nikoli matirati",
-        ],
-        NoWinReason::Wall => [
-            "no piece can reach the squares that a mate needs",
-            "nessun pezzo può raggiungere le case necessarie per il matto",
-            "nobena figura ne more doseči polj, potrebnih za mat",
-        ],
-        NoWinReason::Exhausted => [
-            "no series of legal moves ends in mate",
-            "nessuna sequenza di mosse legali porta al matto",
-            "nobeno zaporedje dovoljenih potez se ne konča z matom",
-        ],
+/// Returns the message of one side's answer.
+fn sentence(position: &Chess, side: Color, answer: &CanWin) -> Value {
+    let side = name(side);
+    match answer {
+        CanWin::Yes(line) if line.is_empty() => json!({ "id": "canWinMated", "side": side }),
+        CanWin::Yes(line) => {
+            json!({ "id": "canWinYes", "side": side, "line": san(position, line) })
+        }
+        CanWin::No(reason, _) => {
+            json!({ "id": "canWinNo", "side": side, "reason": reason.id() })
+        }
+        CanWin::Unknown(_) => json!({ "id": "canWinUnknown", "side": side }),
     }
 }
 
 /// Answers `check` for a certificate that `side` cannot win.
-pub fn check(side: Side, mut line: LineFields) -> LineResult {
+///
+/// # Errors
+/// All faults of the position and of the certificate's text.
+pub fn check(side: Side, mut line: LineFields) -> Answered {
     let text: String = line.need("certificate")?;
     let at: Place = line.read(VariantName::Chess)?;
     let unreadable = |_| bad("certificate", &text, RequestSay::KindText);

@@ -175,6 +175,7 @@ impl LineFields {
 }
 
 /// Returns the id of a variant.
-fn word(variant: VariantName) -> String {
+#[must_use]
+pub fn word(variant: VariantName) -> String {
     Variant::from(variant).id().to_owned()
 }

@@ -14,6 +14,7 @@ use seriatim::protocol::{
     ProgressiveTask, ReviewTask, Side, TableTask, ThreatTask, VariantName,
 };
 use seriatim::say::RequestSay;
+use seriatim_cli::can_win;
 use seriatim_cli::encoding;
 use seriatim_cli::line::{self, LineFields};
 use seriatim_cli::say::Reader;
@@ -26,7 +27,6 @@ mod antichess;
 mod arguments;
 mod ask;
 mod book;
-mod can_win;
 mod counts;
 mod curves;
 mod duels;
@@ -94,7 +94,7 @@ fn obey(arguments: &Arguments) -> io::Result<bool> {
     }
     let fens = arguments.command.fens();
     if fens.is_empty() {
-        return answer_lines(arguments, &reader).map(|()| true);
+        return answer_lines(arguments, &reader);
     }
     let mut all = true;
     for fen in fens {
@@ -148,8 +148,10 @@ fn review_games(
     Ok(Some(all))
 }
 
-/// Answers the lines of stdin.
-fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<()> {
+/// Answers the lines of stdin. `false` if a plain FEN or a game has no answer; a JSON line gets its
+/// error in its own reply.
+fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<bool> {
+    let mut all = true;
     let mut lines = io::stdin().lock().split(b'\n').zip(1..);
     while let Some((line, number)) = lines.next() {
         let line = line?;
@@ -174,11 +176,12 @@ fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<()> {
                 io::Result::Ok(())
             })?;
             let games = how.lines(arguments, &encoding::decode(&bytes).0);
-            return review_games(arguments, reader, &games).map(drop);
+            return review_games(arguments, reader, &games).map(|every| every.unwrap_or(true));
         }
         let fen = person::is_fen(&line).then_some(&*line);
         let read = fen.map_or_else(|| line.to_string(), person::line_of);
         let reply = reply_to(arguments, reader, read.as_bytes());
+        all &= fen.is_none() || reply.get("error").is_none();
         let written = match fen {
             Some(fen) => write_reply(arguments, || person::told(fen, &reply), &reply)?,
             None => write_json(&reply)?,
@@ -187,7 +190,7 @@ fn answer_lines(arguments: &Arguments, reader: &Reader) -> io::Result<()> {
             break;
         }
     }
-    Ok(())
+    Ok(all)
 }
 
 fn reply_to(arguments: &Arguments, reader: &Reader, line: &[u8]) -> Value {
@@ -223,6 +226,7 @@ fn write_text(text: &str) -> io::Result<bool> {
 /// Returns the answer to a line, with the assumptions made about its FEN.
 fn answer(arguments: &Arguments, mut line: LineFields) -> LineResult {
     let variant = line.variant(arguments.variant())?;
+    arguments.command.refuse_other_games(variant)?;
     let assumed = line.text("fen").map(|fen| ask::assumed(variant, fen));
     let mut answer = answer_in(arguments, variant, line)?;
     if let (Value::Object(fields), Some(said)) = (&mut answer, assumed)
@@ -274,7 +278,10 @@ fn answer_in(arguments: &Arguments, variant: VariantName, mut line: LineFields) 
             let (at, side) = (line.read(variant)?, *side);
             ask::prove(arguments, variant, &AntichessTask::Prove { at, side }, *mib)
         }
-        CliCommand::CanWin(_) => can_win::answer(arguments, &line.read(variant)?),
+        CliCommand::CanWin(_) => {
+            let at: Place = line.read(variant)?;
+            can_win::both_sides(&at, arguments.limits(), &mut arguments.watch())
+        }
         CliCommand::Check if is_progressive(variant) => {
             let certificate: String = line.need("certificate")?;
             let at: Place = line.read(variant)?;

@@ -41,6 +41,16 @@ impl Lang {
             Self::Sl => include_str!("../../lang/sl/engine.ftl"),
         }
     }
+
+    /// Returns the text of the language's catalogue about who can still win. The page does not read
+    /// it.
+    pub const fn judge_catalogue(self) -> &'static str {
+        match self {
+            Self::En => include_str!("../../lang/en/judge.ftl"),
+            Self::It => include_str!("../../lang/it/judge.ftl"),
+            Self::Sl => include_str!("../../lang/sl/judge.ftl"),
+        }
+    }
 }
 
 /// Separator of list items when a list is passed to a message.
@@ -65,8 +75,11 @@ impl Reader {
     /// # Panics
     /// Panics if a catalogue is not valid Fluent, which the tests exclude.
     pub fn new(lang: Lang) -> Self {
-        let resource = FluentResource::try_new(lang.catalogue().to_owned());
-        let resource = resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", lang.tag()));
+        let read = |catalogue: &str| {
+            let resource = FluentResource::try_new(catalogue.to_owned());
+            resource.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", lang.tag()))
+        };
+        let resource = read(lang.catalogue());
         let words = Arc::new(words(&resource));
         let mut bundle = FluentBundle::new(vec![lang.tag().parse().expect("a language tag")]);
         // Unicode's direction isolates are of no use here, and some of them would be visible.
@@ -77,7 +90,9 @@ impl Reader {
             Lang::It => |value, _| number(value, '.', "-"),
             Lang::Sl => |value, _| number(value, '.', "−"),
         }));
-        bundle.add_resource(resource).expect("no message twice");
+        for resource in [resource, read(lang.judge_catalogue())] {
+            bundle.add_resource(resource).expect("no message twice");
+        }
         add_functions(&mut bundle, &words);
         Self { bundle, words }
     }

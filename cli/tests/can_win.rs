@@ -54,3 +54,54 @@ fn the_limit_leaves_the_question_open() {
     assert_eq!(found["white"], json!({ "canWin": null }));
     assert_eq!(found["dead"], Value::Null);
 }
+
+#[test]
+fn every_answer_is_said_in_each_language() {
+    let answers = [
+        ("mated", "R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 1", "100"),
+        ("over", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "100"),
+        ("material", "7k/8/8/8/8/8/8/KB6 w - - 0 1", "100"),
+        ("wall", UNFAIR, "400000"),
+        ("dead", DEAD, "400000"),
+        ("unknown", UNFAIR, "1"),
+        (
+            "exhausted",
+            "k1b5/1p1p4/1P1P4/8/8/8/8/K7 b - - 0 1",
+            "400000",
+        ),
+    ];
+    let mut english = String::new();
+    for (name, fen, nodes) in answers {
+        for lang in ["en", "it", "sl"] {
+            let said = stdout(&run(
+                &["can-win", "--json", "--nodes", nodes, "--lang", lang, fen],
+                "",
+            ));
+            let said: Value = serde_json::from_str(&said).expect("JSON");
+            let text = said["text"].as_str().expect("a text");
+            let lines: Vec<&str> = text.lines().collect();
+            let dead = usize::from(said["dead"] == true);
+            assert_eq!(lines.len(), 2 + dead, "{name}: {text}");
+            for line in lines {
+                assert!(line.ends_with('.'), "{name}: {line}");
+                let capital = line.chars().next().is_some_and(char::is_uppercase);
+                assert!(capital && !line.contains("canWin"), "{name}: {line}");
+            }
+            if lang == "en" {
+                english += text;
+            }
+        }
+    }
+    for part in [
+        "White has mated.",
+        "the game is over.",
+        "the pieces left can never mate.",
+        "no piece can reach the squares that a mate needs.",
+        "no series of legal moves ends in mate.",
+        "the search reached its limit.",
+        "The position is dead",
+        "can still win, if the other side helps: ",
+    ] {
+        assert!(english.contains(part), "{part}: {english}");
+    }
+}

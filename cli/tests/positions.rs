@@ -104,3 +104,32 @@ fn variants_are_known_by_their_other_names() {
     let said = String::from_utf8(output.stderr).expect("UTF-8");
     assert!(said.contains("'italian'"), "{said}");
 }
+
+#[test]
+fn a_game_that_a_command_does_not_know_is_named_with_those_that_it_knows() {
+    for (arguments, known) in [
+        (["fortress", "--variant", "antichess"], "must be chess"),
+        (["curve", "--variant", "progressive"], "must be chess"),
+        (["can-win", "--variant", "suicide"], "must be chess"),
+        (["table", "--variant", "italian"], "antichess or chess"),
+        (["mate", "--variant", "standard"], "italian or scottish"),
+        (
+            ["prove", "--variant", "chess"],
+            "italian, scottish or antichess",
+        ),
+        (
+            ["threat", "--variant", "giveaway"],
+            "italian, scottish or chess",
+        ),
+    ] {
+        let output = run(&arguments, "8/8/8/4k3/8/8/4K3/4R3 w - - 0 1\n");
+        let told = stdout(&output);
+        assert!(told.contains(known), "{arguments:?}: {told}");
+        assert!(told.contains("\"field\":\"variant\""), "{told}");
+        // A position that has no answer is a failure, as one given as an argument.
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        let line = run(&arguments, "{}\n");
+        assert!(stdout(&line).contains(known), "{arguments:?}");
+        assert_eq!(line.status.code(), Some(0), "{arguments:?}");
+    }
+}

@@ -1,69 +1,12 @@
 //! Tests of the command `uci`, used as other programs use it.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use seriatim::board::Move;
 use seriatim::rules::{Antichess, Chess, Position};
 
-struct Spoken {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Spoken {
-    fn new() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-            .arg("uci")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let input = child.stdin.take().expect("an input");
-        let output = BufReader::new(child.stdout.take().expect("an output"));
-        Self {
-            child,
-            input,
-            output,
-        }
-    }
-
-    fn say(&mut self, text: &str) {
-        writeln!(self.input, "{text}").expect("it listens");
-    }
-
-    /// Returns all lines up to the first that begins with `word`.
-    fn until(&mut self, word: &str) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let mut line = String::new();
-            let read = self.output.read_line(&mut line).expect("a line");
-            assert!(read > 0, "it ended before “{word}”: {lines:?}");
-            let found = line.split_whitespace().next() == Some(word);
-            lines.push(line.trim().to_owned());
-            if found {
-                return lines;
-            }
-        }
-    }
-
-    /// Returns the lines before the best move, and that move.
-    fn best(&mut self) -> (Vec<String>, String) {
-        let mut lines = self.until("bestmove");
-        let last = lines.pop().unwrap_or_default();
-        let mv = last.split_whitespace().nth(1).expect("a move").to_owned();
-        (lines, mv)
-    }
-}
-
-impl Drop for Spoken {
-    fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit");
-        let _ = self.child.wait();
-    }
-}
+use crate::program::run;
+use crate::uci_pipe::Spoken;
 
 #[test]
 fn it_introduces_itself() {
@@ -202,10 +145,7 @@ fn what_is_wrong_is_said() {
 #[test]
 fn what_is_no_text_and_what_has_no_end_is_told_of_and_the_next_line_is_read() {
     let mut engine = Spoken::new();
-    engine
-        .input
-        .write_all(b"go\xFF depth 1\n")
-        .expect("it listens");
+    engine.say_bytes(b"go\xFF depth 1\n");
     let lines = engine.until("info");
     assert!(
         lines.iter().any(|line| line.contains("go\u{FFFD}")),
@@ -320,17 +260,8 @@ fn with_a_limit_of_nodes_it_plays_what_the_page_plays() {
     ] {
         for nodes in ["1", "100", "10000"] {
             let line = format!("{{\"fen\":\"{fen}\"}}\n");
-            let mut play = Command::new(env!("CARGO_BIN_EXE_seriatim"))
-                .args(["play", "--variant", variant, "--nodes", nodes])
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .spawn()
-                .expect("the program starts");
-            let mut input = play.stdin.take().expect("an input");
-            input.write_all(line.as_bytes()).expect("it listens");
-            drop(input);
-            let answer = play.wait_with_output().expect("an answer").stdout;
-            let answer: serde_json::Value = serde_json::from_slice(&answer).expect("JSON");
+            let answer = run(&["play", "--variant", variant, "--nodes", nodes], &line);
+            let answer: serde_json::Value = serde_json::from_slice(&answer.stdout).expect("JSON");
             engine.say(&format!("setoption name UCI_Variant value {variant}"));
             engine.say(&format!("position fen {fen}"));
             engine.say(&format!("go nodes {nodes}"));

@@ -59,10 +59,15 @@ impl Spoken {
         }
     }
 
-    /// Sends text.
-    pub fn say(&mut self, text: &str) {
+    /// Sends one or several lines; the last one gets its end.
+    pub fn say(&mut self, lines: &str) {
+        self.say_bytes(format!("{lines}\n").as_bytes());
+    }
+
+    /// Sends bytes as they are.
+    pub fn say_bytes(&mut self, bytes: &[u8]) {
         let input = self.input.as_mut().expect("an input");
-        input.write_all(text.as_bytes()).expect("it listens");
+        input.write_all(bytes).expect("it listens");
     }
 
     /// Returns all lines up to the first that begins with `start`.
@@ -78,11 +83,22 @@ impl Spoken {
             }
         }
     }
+
+    /// Returns the lines before the best move, and that move.
+    pub fn best(&mut self) -> (Vec<String>, String) {
+        let mut lines = self.until("bestmove");
+        let last = lines.pop().unwrap_or_default();
+        let mv = last.split_whitespace().nth(1).expect("a move").to_owned();
+        (lines, mv)
+    }
 }
 
 impl Drop for Spoken {
     fn drop(&mut self) {
-        drop(self.input.take());
+        // It may have ended by itself.
+        if let Some(mut input) = self.input.take() {
+            let _ = writeln!(input, "quit");
+        }
         let _ = self.child.wait();
     }
 }

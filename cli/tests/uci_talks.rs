@@ -109,18 +109,18 @@ fn a_position_that_was_read_before_a_bad_one_is_not_searched() {
 #[test]
 fn pondering_waits_for_the_move_or_for_stop() {
     for (end, first) in [
-        ("ponderhit\n", "wtime 30 btime 30"),
-        ("stop\n", "wtime 60000"),
-        ("ponderhit\nstop\n", ""),
+        ("ponderhit", "wtime 30 btime 30"),
+        ("stop", "wtime 60000"),
+        ("ponderhit\nstop", ""),
     ] {
         let mut engine = Spoken::new();
-        engine.say("position fen 6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1\n");
-        engine.say(&format!("go ponder {first} depth 3\nisready\n"));
+        engine.say("position fen 6k1/5ppp/8/8/8/8/5PPP/3RR1K1 w - - 0 1");
+        engine.say(&format!("go ponder {first} depth 3\nisready"));
         let told = engine.until("readyok");
         assert!(best(&told).is_empty(), "{told:?}");
         // The depth is reached, but the engine still waits.
         let mut told = engine.until("info depth ");
-        engine.say("isready\n");
+        engine.say("isready");
         told.extend(engine.until("readyok"));
         assert!(best(&told).is_empty(), "{told:?}");
         engine.say(end);
@@ -131,14 +131,14 @@ fn pondering_waits_for_the_move_or_for_stop() {
 #[test]
 fn the_clock_of_a_pondered_move_begins_with_the_hit() {
     let mut engine = Spoken::new();
-    engine.say("position startpos moves e2e4 e7e5\ngo ponder movetime 5\n");
+    engine.say("position startpos moves e2e4 e7e5\ngo ponder movetime 5");
     // Five milliseconds are too short for these depths.
     let mut told = Vec::new();
     for _ in 0..6 {
         told.extend(engine.until("info depth "));
     }
     assert!(best(&told).is_empty(), "{told:?}");
-    engine.say("ponderhit\n");
+    engine.say("ponderhit");
     engine.until("bestmove");
 }
 
@@ -167,11 +167,11 @@ fn a_count_is_told_for_each_move() {
 #[test]
 fn a_count_can_be_stopped() {
     let mut engine = Spoken::new();
-    engine.say("go perft 10\nisready\n");
+    engine.say("go perft 10\nisready");
     engine.until("readyok");
-    engine.say("stop\n");
+    engine.say("stop");
     engine.until("info string perft stopped");
-    engine.say("go perft 10\nquit\n");
+    engine.say("go perft 10\nquit");
     assert!(engine.child.wait().expect("an end").success());
 }
 
@@ -334,7 +334,7 @@ fn what_other_programs_send_is_understood() {
 
 /// Returns the last line with a score, from a search that runs until a line contains `part`.
 fn searched_until(engine: &mut Spoken, place: &str, part: &str) -> String {
-    engine.say(&format!("position startpos moves {place}\ngo infinite\n"));
+    engine.say(&format!("position startpos moves {place}\ngo infinite"));
     let line = loop {
         let told = engine.until("info ");
         let last = told.last().cloned().unwrap_or_default();
@@ -342,7 +342,7 @@ fn searched_until(engine: &mut Spoken, place: &str, part: &str) -> String {
             break last;
         }
     };
-    engine.say("stop\n");
+    engine.say("stop");
     let told = engine.until("bestmove");
     let later = told.iter().rev().find(|line| line.contains(" score "));
     later.cloned().unwrap_or(line)
@@ -356,7 +356,7 @@ fn a_proved_loss_is_told_as_one_by_an_engine_that_was_asked_nothing_before() {
         "d2d3 g7g5 c1g5 f8g7 g5e7 g7b2 e7d8 b2a1 d8c7 a1c3",
     ] {
         let mut engine = Spoken::new();
-        engine.say("setoption name UCI_Variant value antichess\n");
+        engine.say("setoption name UCI_Variant value antichess");
         let last = searched_until(&mut engine, place, " score mate -");
         assert!(last.contains(" score mate -"), "{place}: {last}");
     }
@@ -365,7 +365,7 @@ fn a_proved_loss_is_told_as_one_by_an_engine_that_was_asked_nothing_before() {
 #[test]
 fn winner_and_loser_are_told_the_same_of_each_position_of_a_proof() {
     let mut engine = Spoken::new();
-    engine.say("setoption name UCI_Variant value antichess\n");
+    engine.say("setoption name UCI_Variant value antichess");
     let mut moves = "d2d3".to_owned();
     let mut number = 0;
     for ply in 0..14 {

@@ -11,10 +11,12 @@ from typing import Any, Iterable, Optional
 
 from . import _seriatim
 from .answers import (
+    CanWinAnswer,
     CurveAnswer,
     FortressAnswer,
     LearnAnswer,
     MateAnswer,
+    NoWinAnswer,
     Position,
     ProofAnswer,
     StrategyAnswer,
@@ -27,10 +29,13 @@ __version__ = _seriatim.__version__
 __all__ = [
     "SeriatimError",
     "ask",
+    "can_win",
     "check",
     "check_fortress",
+    "check_no_win",
     "curve",
     "fortress",
+    "is_dead",
     "learn",
     "mate",
     "prove",
@@ -62,6 +67,13 @@ def _at(position: Position, variant: str, moves: Optional[Iterable[str]] = None)
     at: dict[str, Any] = {"fen": _fen(position), "variant": variant}
     if moves is not None:
         at["moves"] = list(moves)
+    return at
+
+
+def _game(position: Position, moves: Optional[Iterable[str]] = None) -> dict[str, Any]:
+    """Returns a position of chess as fields of a message."""
+    at = _at(position, "chess", moves)
+    del at["variant"]
     return at
 
 
@@ -187,6 +199,47 @@ def check_fortress(
     return search("chess", task, nodes=nodes, time_ms=time_ms, lang=lang)
 
 
+def can_win(
+    position: Position,
+    side: str,
+    *,
+    moves: Optional[Iterable[str]] = None,
+    nodes: Optional[int] = None,
+    time_ms: Optional[float] = None,
+    lang: str = "en",
+) -> CanWinAnswer:
+    """Chess: can ``side`` still mate by any series of legal moves (FIDE Laws, 6.9)?
+
+    The other side may help. ``canWin`` is true with the moves, false with a certificate, or None if
+    the limit was reached. The default limit is 400,000 positions.
+    """
+    task = {"kind": "canWin", "side": side, **_game(position, moves)}
+    return _send("judge", task, True, nodes=nodes, time_ms=time_ms, lang=lang)
+
+
+def is_dead(
+    position: Position,
+    *,
+    moves: Optional[Iterable[str]] = None,
+    nodes: Optional[int] = None,
+    time_ms: Optional[float] = None,
+) -> Optional[bool]:
+    """Chess: returns true if neither side can win, and None if the limit was reached.
+
+    The default limit is 400,000 positions for each side.
+    """
+    task = {"kind": "canWin", **_game(position, moves)}
+    answer = _send("judge", task, True, nodes=nodes, time_ms=time_ms)
+    dead: Optional[bool] = answer["dead"]
+    return dead
+
+
+def check_no_win(position: Position, side: str, certificate: str) -> NoWinAnswer:
+    """Chess: checks a certificate of :func:`can_win` by the rules alone."""
+    task = {"kind": "checkNoWin", "side": side, "certificate": certificate, **_game(position)}
+    return _send("judge", task, True)
+
+
 def table(
     position: Position, *, variant: Optional[str] = None, lang: str = "en"
 ) -> TableAnswer:
@@ -216,7 +269,7 @@ def curve(
         "at": at,
         "attacker": attacker,
         "depth": depth,
-        "moves": moves,
+        "which": moves,
         "preset": preset,
     }
     return search("chess", task, nodes=nodes, time_ms=time_ms, lang=lang)

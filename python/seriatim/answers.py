@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, TypedDict, Union
+from typing import Any, Optional, Protocol, TypedDict, Union
 
 
 class HasFen(Protocol):
@@ -51,6 +51,28 @@ class FortressAnswer(Answer, total=False):
     attacker: str
     positions: int
     certificate: str
+
+
+class CanWinAnswer(Answer, total=False):
+    """Answer of ``can_win``: the mate in ``line``, or ``reason`` and ``certificate`` of a *No*.
+
+    ``reason`` is ``game-over``, ``material``, ``wall`` or ``exhausted``.
+    """
+
+    canWin: Optional[bool]
+    line: list[str]
+    san: list[str]
+    reason: str
+    certificate: str
+
+
+class NoWinAnswer(TypedDict, total=False):
+    """Answer of ``check_no_win``: ``verdict`` is ``proved`` or ``refused``."""
+
+    verdict: str
+    positions: int
+    walls: int
+    reason: str
 
 
 class TableAnswer(Answer, total=False):

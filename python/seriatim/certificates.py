@@ -227,12 +227,14 @@ def check(position: Position, white_wins: bool, certificate: str) -> int:
     return len(done)
 
 
-def proofs(path: str, after: Optional[str]) -> Iterator[tuple[Position, bool, str, str]]:
+def proofs(
+    path: str, after: Optional[str], rules: type[Position] = Position
+) -> Iterator[tuple[Position, bool, str, str]]:
     """The proofs of a file: position, whether White wins, certificate, FEN or first move."""
     with open(path, encoding="utf-8") as file:
         text = file.read()
     if after:
-        start = Position.from_fen(START)
+        start = rules.from_fen(START)
         first = [move for move in start.moves() if move.uci() == after]
         if not first:
             raise ValueError(f"“{after}” is no first move")
@@ -249,15 +251,20 @@ def proofs(path: str, after: Optional[str]) -> Iterator[tuple[Position, bool, st
         listed = [json.loads(line) for line in text.splitlines() if line.strip()]
     for win in listed:
         if win.get("certificate"):
-            position = Position.from_fen(win["fen"])
+            position = rules.from_fen(win["fen"])
             winner = win.get("winner")
             white = winner == "white" if winner else position.white
             yield position, white, win["certificate"], win["fen"]
 
 
-def main(arguments: Optional[list[str]] = None) -> int:
+def main(
+    arguments: Optional[list[str]] = None,
+    rules: type[Position] = Position,
+    program: str = "seriatim-check",
+) -> int:
+    """Checks the files that the arguments name. ``rules`` may be another class with the same methods."""
     parser = argparse.ArgumentParser(
-        prog="seriatim-check",
+        prog=program,
         description="Checks proofs of forced wins of antichess, without the engine.",
     )
     parser.add_argument("files", nargs="+", help="certificates, answers of “prove”, puzzles")
@@ -266,7 +273,7 @@ def main(arguments: Optional[list[str]] = None) -> int:
     count = positions = refused = 0
     for path in asked.files:
         try:
-            for position, white_wins, certificate, place in proofs(path, asked.after):
+            for position, white_wins, certificate, place in proofs(path, asked.after, rules):
                 count += 1
                 try:
                     positions += check(position, white_wins, certificate)
@@ -274,7 +281,7 @@ def main(arguments: Optional[list[str]] = None) -> int:
                     refused += 1
                     print(f"{path}: {place}: {why}", file=sys.stderr)
         except (OSError, ValueError) as error:
-            print(f"seriatim-check: {path}: {error}", file=sys.stderr)
+            print(f"{program}: {path}: {error}", file=sys.stderr)
             return 2
     print(f"{count} certificates, {positions} positions, {refused} refused")
     return 1 if refused else 0

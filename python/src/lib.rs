@@ -5,16 +5,16 @@ use std::time::{Duration, Instant};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use serde_json::Value;
 use seriatim::bots::system::BotSystem;
-use seriatim::protocol::{Fault, Limits, VariantName};
+use seriatim::protocol::{Limits, Place, Side, VariantName};
 use seriatim::rules_system::RulesSystem;
+use seriatim::say::RequestSay;
 use seriatim::session::Session;
 use seriatim::strategies::system::StrategySystem;
 use seriatim::wire::{Raw, ToRaw};
-use seriatim_cli::line;
 use seriatim_cli::say::{Lang, Reader};
 use seriatim_cli::worker::{Answered, Effort, Watcher, ask_in, open, search_in};
+use seriatim_cli::{can_win, line};
 
 /// Time between two looks at Python's signals.
 const PACE: Duration = Duration::from_millis(50);
@@ -41,6 +41,28 @@ impl Watcher for Signals {
             self.raised = Python::attach(|python| python.check_signals().err());
         }
         self.raised.is_some()
+    }
+}
+
+/// Answers a message of the module `judge`: `canWin` for one side or both, or `checkNoWin`.
+fn judge(message: &str, limits: Limits, watcher: &mut dyn Watcher) -> Answered {
+    let (_, fields) = line::read(message.as_bytes());
+    let mut fields = fields?;
+    let kind: String = fields.need("kind")?;
+    let variant = VariantName::Chess;
+    match kind.as_str() {
+        "canWin" => match fields.take::<Side>("side")? {
+            Some(side) => can_win::one_side(side, &fields.read(variant)?, limits, watcher),
+            None => can_win::both_sides(&fields.read::<Place>(variant)?, limits, watcher),
+        },
+        "checkNoWin" => {
+            let side = fields.need("side")?;
+            can_win::check(side, fields)
+        }
+        _ => {
+            let words = ["canWin", "checkNoWin"].map(str::to_owned).to_vec();
+            Err(line::bad("kind", &kind, RequestSay::KindWord { words }))
+        }
     }
 }
 
@@ -110,10 +132,6 @@ fn send(
         .into_iter()
         .find(|known| known.tag() == lang)
         .ok_or_else(|| PyValueError::new_err(format!("lang: “{lang}” is not en, it or sl")))?;
-    let to = Module::named(module)
-        .ok_or_else(|| PyValueError::new_err(format!("variant: there is no “{module}”")))?;
-    let message = serde_json::from_str::<Raw>(message)
-        .map_err(|error| PyValueError::new_err(error.to_string()))?;
     let effort = Effort {
         limits: Limits { nodes, time_ms },
         seed,
@@ -122,14 +140,22 @@ fn send(
         looked: Instant::now(),
         raised: None,
     };
-    let sent = Sent(message);
-    let answer: Result<Value, Vec<Fault>> = python.detach(|| {
-        if search {
-            to.search(&effort, &sent, &mut signals)
-        } else {
-            to.query(&sent)
-        }
-    });
+    let answer = if module == "judge" {
+        python.detach(|| judge(message, effort.limits, &mut signals))
+    } else {
+        let to = Module::named(module)
+            .ok_or_else(|| PyValueError::new_err(format!("variant: there is no “{module}”")))?;
+        let sent = serde_json::from_str::<Raw>(message)
+            .map(Sent)
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        python.detach(|| {
+            if search {
+                to.search(&effort, &sent, &mut signals)
+            } else {
+                to.query(&sent)
+            }
+        })
+    };
     if let Some(error) = signals.raised {
         return Err(error);
     }

@@ -2,6 +2,8 @@
 
 import base64
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -56,6 +58,19 @@ def test_puzzles(capsys):
     assert certificates.main([str(path) for path in PUZZLES[:2]]) == 0
     count = int(capsys.readouterr().out.split()[0])
     assert count > 100
+
+
+def test_the_tool_finds_the_same_by_python_chess():
+    pytest.importorskip("chess")
+    tool = [sys.executable, str(ROOT / "tools/certificates.py"), str(PUZZLES[0])]
+    told = subprocess.run(tool, capture_output=True, text=True, check=True).stdout
+    ours = subprocess.run(
+        [sys.executable, "-m", "seriatim.certificates", str(PUZZLES[0])],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert told == ours and ", 0 refused" in told
 
 
 def test_changed_certificates_are_refused():

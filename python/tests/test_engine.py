@@ -11,6 +11,9 @@ ROOT = Path(__file__).resolve().parents[2]
 MATE = "rnbqkb1r/ppp1pppp/5n2/1B1P4/8/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4"
 LOCKED = "8/2k5/8/p1p1p1p1/P1P1P1P1/8/4B3/4K3 w - - 0 1"
 ROOK = "8/8/8/4k3/8/8/4K3/4R3 w - - 0 1"
+# Black has a bishop behind a wall of pawns.
+UNFAIR = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1"
+DEAD = "2b1k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1"
 WON = "8/8/8/8/8/1p6/8/R7 w - - 0 1"
 
 
@@ -57,6 +60,50 @@ def test_fortress_and_check():
     assert answer["verdict"] == "fortress"
     checked = seriatim.check_fortress(LOCKED, "white", answer["certificate"])
     assert checked["verdict"] == "fortress"
+
+
+def test_can_win_and_check():
+    answer = seriatim.can_win(UNFAIR, "white")
+    assert answer["canWin"] is True and answer["san"][-1].endswith("#")
+    assert answer["text"].startswith("White can still win")
+    no = seriatim.can_win(Board(UNFAIR), "black", lang="it")
+    assert (no["canWin"], no["reason"]) == (False, "wall")
+    assert no["text"].startswith("Il Nero non può più vincere")
+    assert seriatim.check_no_win(UNFAIR, "black", no["certificate"])["verdict"] == "proved"
+    assert seriatim.check_no_win(UNFAIR, "white", no["certificate"])["verdict"] == "refused"
+    assert seriatim.can_win(UNFAIR, "black", nodes=1)["canWin"] is None
+
+
+def test_can_win_replays_the_line():
+    chess = pytest.importorskip("chess")
+    board = chess.Board(UNFAIR)
+    for move in seriatim.can_win(board, "white")["line"]:
+        board.push_uci(move)
+    assert board.is_checkmate() and board.turn == chess.BLACK
+
+
+def test_is_dead():
+    assert seriatim.is_dead(DEAD) is True
+    assert seriatim.is_dead(UNFAIR) is False
+    assert seriatim.is_dead("8/8/8/8/8/8/5k2/K7 w - - 0 1") is True
+    # Black takes the last rook.
+    assert seriatim.is_dead("8/8/8/8/8/8/5kR1/K7 b - - 0 1", moves=["f2g2"]) is True
+    assert seriatim.is_dead(UNFAIR, nodes=1) is None
+
+
+def test_can_win_names_what_is_wrong():
+    with pytest.raises(seriatim.SeriatimError) as caught:
+        seriatim.can_win(UNFAIR, "green")
+    assert (caught.value.field, caught.value.value) == ("side", "green")
+    with pytest.raises(seriatim.SeriatimError) as caught:
+        seriatim.is_dead("not a position")
+    assert caught.value.field == "board"
+    with pytest.raises(seriatim.SeriatimError) as caught:
+        seriatim.check_no_win(UNFAIR, "black", "?")
+    assert caught.value.field == "certificate"
+    with pytest.raises(seriatim.SeriatimError) as caught:
+        seriatim.ask("judge", {"kind": "nonsense"})
+    assert caught.value.field == "kind"
 
 
 def test_table():

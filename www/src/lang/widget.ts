@@ -6,7 +6,6 @@
 import { board } from "./en/board.ts";
 import { widget } from "./en/widget.ts";
 import { words } from "./en/words.ts";
-import { loadSays } from "../say/load.ts";
 import { withOwn } from "../say/own.ts";
 import { unread } from "../say/unread.ts";
 import type { Lang } from "./lang.ts";
@@ -21,7 +20,7 @@ export type WidgetTexts = typeof enWidget;
  * they cannot be loaded.
  */
 export async function loadWidgetTexts(lang: Lang, speaking = true): Promise<WidgetTexts> {
-  const says = speaking ? await loadSays(lang) : unread;
+  const says = speaking ? await (await import("../say/load.ts")).loadSays(lang) : unread;
   const texts = await areasOf(lang);
   return { lang, ...texts, says: withOwn(says, texts.widget.errors.notLoaded) };
 }

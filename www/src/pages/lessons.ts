@@ -1,7 +1,7 @@
 /** The lessons: the positions on their boards. Their texts are in the language area `tutorial`. */
 import type { Side } from "../protocol/messages.ts";
 import type { Family, Variant } from "../variants.ts";
-import type { OpponentName } from "../widget/opponents.ts";
+import type { OpponentName } from "../widget/opponent-names.ts";
 
 /** The lessons of each game, in their order. */
 export const COURSES = {

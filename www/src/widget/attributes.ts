@@ -3,7 +3,7 @@ import type { MenName, Shape } from "../board/board-element.ts";
 import type { Side } from "../protocol/messages.ts";
 import { shapesIn } from "../table/remarks.ts";
 import { VARIANT_IDS, type Variant } from "../variants.ts";
-import { OPPONENTS, type OpponentName } from "./opponents.ts";
+import { OPPONENTS, type OpponentName } from "./opponent-names.ts";
 
 export const ATTRIBUTES = [
   "fen",

@@ -2,7 +2,6 @@
  * Game texts of a widget as chapters, each read by the rules. Loaded when a widget has such a text.
  */
 import type { Rules } from "../engine/rules.ts";
-import { splitGames } from "../kept/game-files.ts";
 import { GAME_SIGNS } from "../kept/limits.ts";
 import type { Side } from "../protocol/messages.ts";
 import { allSeries, hasMoves, type Game } from "../table/game.ts";
@@ -64,10 +63,13 @@ export class LimitError extends Error {
 const ASKS = new Set(["gamebook", "practice", "solve"]);
 
 /**
- * Reads a text as one or several games. Throws a `LimitError` if it is too large, a `ChapterError`
- * if one of several games cannot be read, otherwise the `EngineError` of the rules.
+ * Reads a text as one or several games. Rejects with a `LimitError` if it is too large, a
+ * `ChapterError` if one of several games cannot be read, otherwise the `EngineError` of the rules.
  */
-export function readChapters(rules: Rules, options: Options, text: string): AuthorChapter[] {
+export async function readChapters(rules: Rules, options: Options, text: string): Promise<AuthorChapter[]> {
+  // A single line is a single game, so that a puzzle needs no code that separates games.
+  if (text.length <= GAME_SIGNS && !/[\r\n]/.test(text.trim())) return [readChapter(rules, options, text)];
+  const { splitGames } = await import("../kept/game-files.ts");
   const games = splitGames(text).filter(({ text: one, tooLong }) => one.trim() !== "" || tooLong !== undefined);
   if (games.length > MOST_CHAPTERS) throw new LimitError("chapters", games.length, MOST_CHAPTERS);
   const long = games.find(({ tooLong }) => tooLong !== undefined)?.tooLong;
@@ -83,7 +85,7 @@ export function readChapters(rules: Rules, options: Options, text: string): Auth
 }
 
 /** Reads the attribute `solution`: moves after those of the attribute `game`, if there is one. */
-export function readSolution(rules: Rules, options: Options, solution: string): AuthorChapter[] {
+export async function readSolution(rules: Rules, options: Options, solution: string): Promise<AuthorChapter[]> {
   const { game } = options;
   if (game === undefined) return readChapters(rules, options, solution);
   const before = readChapter(rules, options, game);

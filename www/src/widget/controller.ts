@@ -3,32 +3,29 @@
  * nothing except the engine.
  */
 import { EngineError, notLoaded } from "../engine/errors.ts";
-import type { Engine } from "../engine/open.ts";
 import { errorInfo, lacksWasm, whyIllegal } from "../engine/error-info.ts";
 import { loadRules } from "../engine/load-rules.ts";
 import type { Rules } from "../engine/rules.ts";
 import type { Shape } from "../board/board-element.ts";
-import { askEngine } from "../engine/shared.ts";
 import type { WidgetTexts } from "../lang/widget.ts";
 import { viewLine } from "../table/branching.ts";
-import { allSeries, placeOf, seriesAt, takeBackMove, type Game } from "../table/game.ts";
-import { engineMoves, type TurnPlayer } from "../table/opponent.ts";
+import { placeOf, seriesAt, takeBackMove, type Game } from "../table/game.ts";
 import { canMove, type TableState } from "../table/state.ts";
 import { cursorAfter } from "../table/study.ts";
 import { Table, type Entered } from "../table/table.ts";
 import type { LegalMovesAnswer } from "../protocol/messages.ts";
 import { sameGame, type Options } from "./attributes.ts";
 import type { AuthorChapter } from "./chapters.ts";
+import type { EnginePlayer } from "./engine-player.ts";
 import type { EventDetails, EventName } from "./events.ts";
-import { Answers } from "./opponents.ts";
 import { faultsIn, isLost, lossText, messageOf, noTextFault, readInput, type Problem, type Taught } from "./reading.ts";
 import {
+  asksEngine,
   attackerIn,
   authorShapes,
   canTakeBack,
   fenShown,
   initial,
-  isAnswered,
   needsEngine,
   OPEN,
   seatsOf,
@@ -40,15 +37,15 @@ import {
   type WidgetTask,
   type WidgetState,
 } from "./state.ts";
-import { judge, showSolution } from "./task.ts";
-import { saveTexts, textOfGame } from "./writing.ts";
-
-/** Maximum time for a turn of the engine, in milliseconds. The lower levels need less. */
-const TURN_MS = 2000;
+import type * as withEngine from "./with-engine.ts";
 
 /** The part of the element that the controller uses. */
 export interface WidgetHost {
   draw(): void;
+  /** Loads the sentences of the engine, if they can be had. */
+  speak(): Promise<void>;
+  /** Takes a further style sheet, below the widget's own. */
+  wear(sheet: CSSStyleSheet): void;
   /** Returns false if a listener refused what the event announces. */
   emit<K extends EventName>(name: K, detail: EventDetails[K]): boolean;
 }
@@ -57,8 +54,6 @@ export class Controller {
   readonly #host: WidgetHost;
   #state: WidgetState;
   readonly table: Table;
-  readonly #opponent: TurnPlayer;
-  readonly #answers = new Answers();
   /** The rules, once loaded. */
   #rules: Rules | undefined;
   /** True once the engine is needed: the widget is in sight, or somebody uses it. */
@@ -70,17 +65,19 @@ export class Controller {
   #loading: Promise<void> | undefined;
   /** The code for texts of an author, once one was read. */
   #taught: Taught | undefined;
+  /** The code for boards on which the engine is asked, once one was read. */
+  #withEngine: typeof withEngine | undefined;
+  #opponent: EnginePlayer | undefined;
 
   constructor(host: WidgetHost, options: Options, texts: WidgetTexts) {
     this.#host = host;
     this.#state = initial(options, texts);
     this.table = new Table({
       position: (at) => this.#rulesHere.legalMoves(at),
-      call: (ask) => askEngine(ask),
+      call: async (ask) => (await this.#loadWithEngine()).askEngine(ask),
       changed: () => this.#tableChanged(),
       entered: (entered) => this.#entered(entered),
     });
-    this.#opponent = this.#asOpponent();
   }
 
   get #rulesHere(): Rules {
@@ -125,44 +122,6 @@ export class Controller {
     this.table.seats = seatsOf(this.#state, OPEN);
   }
 
-  #asOpponent(): TurnPlayer {
-    return {
-      table: this.table,
-      how: () => ({ timeMs: TURN_MS, level: this.#state.options.level }),
-      may: () => isAnswered(this.#state.options),
-      instead: (engine) => this.#answer(engine),
-      played: () => this.watch(this.#answered()),
-      stuck: () => this.update({ message: { tone: "bad", text: this.#state.texts.widget.noSeries } }),
-      failed: (error) => this.#tellError(error),
-    };
-  }
-
-  async #answer(engine: Engine): Promise<string | undefined> {
-    const { options } = this.#state;
-    const table = tableOf(this.#state);
-    if (!table) return undefined;
-    const { game, base } = table;
-    const { fen } = seriesAt(game, base.index);
-    const moves = allSeries(game)
-      .slice(base.index)
-      .flatMap((series) => series.moves);
-    return this.#answers.move(options.opponent, engine, { fen, moves, side: game.side });
-  }
-
-  /**
-   * Handles a move of the opponent. In a task it may be the end; what a proof shows is announced.
-   */
-  async #answered(): Promise<void> {
-    const { options, texts } = this.#state;
-    if (options.mode === "solve") await judge(this);
-    else if (options.opponent === "fortress") {
-      const { proved } = this.#answers;
-      this.update({
-        message: proved ? { tone: "good", text: texts.widget.held } : { tone: "plain", text: texts.widget.unheld },
-      });
-    }
-  }
-
   /**
    * Takes new options, or reports what is wrong with them. The game starts again only if the
    * options are about another game.
@@ -180,8 +139,13 @@ export class Controller {
       if (before.orientation === options.orientation) return;
       this.table.dropSearch();
       this.table.seats = seatsOf(this.#state, taskOf(this.#state));
-      void engineMoves(this.#opponent);
+      this.#engineMoves();
     }
+  }
+
+  /** Makes the engine play if it is its turn. */
+  #engineMoves(): void {
+    this.#opponent?.move();
   }
 
   #tellProblems(options: Options, problems: readonly Problem[]): void {
@@ -240,7 +204,7 @@ export class Controller {
   /** Shows a solution of the task: the author's, or one that the engine finds. */
   async solution(): Promise<void> {
     if (this.#state.lesson?.solution) this.#taught?.showAnswer(this);
-    else await showSolution(this);
+    else await (await this.#loadWithEngine()).showSolution(this);
   }
 
   /** Shows line `line` of the game after `made` moves. */
@@ -293,7 +257,7 @@ export class Controller {
     const { options, phase } = this.#state;
     if (this.#wrong) return (this.#loading ??= this.#tellRest(options));
     if (!needsEngine(options) || phase.kind === "failed") return Promise.resolve();
-    if (phase.kind === "ready") return Promise.resolve(void engineMoves(this.#opponent));
+    if (phase.kind === "ready") return Promise.resolve(this.#engineMoves());
     this.#loading ??= this.#load(options);
     return this.#loading;
   }
@@ -307,6 +271,8 @@ export class Controller {
       await this.#read(options);
     } catch (error) {
       if (loading !== this.#loading || isLost(error)) return;
+      await this.#host.speak();
+      if (loading !== this.#loading) return;
       const messages = [messageOf(this.#problems), ...this.#tellFaults(error)];
       this.update({ phase: { kind: "failed", message: messages.join("\n"), again: false } });
     }
@@ -323,7 +289,7 @@ export class Controller {
       if (Array.isArray(read)) await this.#teach(read, options);
       else this.#set(read, options);
     } catch (error) {
-      if (loading === this.#loading) this.#refuse(error);
+      if (loading === this.#loading) await this.#refuse(error);
     }
   }
 
@@ -335,7 +301,7 @@ export class Controller {
     this.update({ phase: { kind: "ready", table: this.table.state, task: OPEN }, attacker, came });
     this.table.seats = seatsOf(this.#state, OPEN);
     if (options.mode === "view") this.table.toStart();
-    else void engineMoves(this.#opponent);
+    else this.#engineMoves();
   }
 
   async #teach(chapters: AuthorChapter[], { repeat }: Options): Promise<void> {
@@ -348,20 +314,31 @@ export class Controller {
 
   /** Reads what the attributes name: the chapters of a text, or the game in which to play on. */
   async #read(options: Options): Promise<{ game: Game; came?: CameWith } | AuthorChapter[]> {
-    this.#rules = await loadRules();
+    [this.#rules] = await Promise.all([loadRules(), asksEngine(options) ? this.#loadWithEngine() : undefined]);
     const input = await readInput(this.#rules, options);
     this.#taught = input.taught ?? this.#taught;
     return input.chapters ?? input;
   }
 
+  async #loadWithEngine(): Promise<typeof withEngine> {
+    const code = await import("./with-engine.ts");
+    this.#withEngine = code;
+    this.#opponent ??= new code.EnginePlayer(this);
+    this.#host.wear(code.explanationStyles());
+    return code;
+  }
+
   /** Handles a game that cannot be shown, or an engine that cannot be reached. */
-  #refuse(error: unknown): void {
+  async #refuse(error: unknown): Promise<void> {
     const noText = noTextFault(error, this.#state.options, this.#state.texts);
     if (noText) {
       this.update({ phase: { kind: "failed", message: noText.message, again: noText.attribute === "src" } });
       this.emit("seriatim-error", noText);
       return;
     }
+    const loading = this.#loading;
+    await this.#host.speak();
+    if (loading !== this.#loading) return;
     const { code, text } = errorInfo(error);
     if (!isLost(error)) {
       this.update({ phase: { kind: "failed", message: this.#tellFaults(error).join("\n"), again: false } });
@@ -395,8 +372,8 @@ export class Controller {
     }
     this.table.move(move);
     if (this.#state.lesson?.solution) await this.#taught?.judgeAnswer(this);
-    else if (this.#state.options.mode === "solve") await judge(this);
-    void engineMoves(this.#opponent);
+    else if (this.#state.options.mode === "solve") await this.#withEngine?.judge(this);
+    this.#engineMoves();
   }
 
   /** Asks the page around whether a legal move may be made. */
@@ -419,13 +396,16 @@ export class Controller {
     try {
       this.table.tryMove(move);
     } catch (error) {
-      this.update({
-        message: {
-          tone: "bad",
-          text: this.#state.texts.words.whyNot(move, this.#state.texts.says(whyIllegal(errorInfo(error)))),
-        },
-      });
+      void this.#sayWhyNot(move, error);
     }
+  }
+
+  async #sayWhyNot(move: string, error: unknown): Promise<void> {
+    const shown = this.table.state?.shown;
+    await this.#host.speak();
+    if (shown !== this.table.state?.shown) return;
+    const { words, says } = this.#state.texts;
+    this.update({ message: { tone: "bad", text: words.whyNot(move, says(whyIllegal(errorInfo(error)))) } });
   }
 
   #entered({ before, position, by }: Entered): void {
@@ -454,7 +434,7 @@ export class Controller {
     if (!to) return;
     this.table.put(to);
     this.setTask(OPEN, { message: undefined, pointedAt: undefined });
-    void engineMoves(this.#opponent);
+    this.#engineMoves();
   }
 
   /** Takes the drawings on the position shown. `kept`: a click does not remove them. */
@@ -469,20 +449,24 @@ export class Controller {
   /** Offers the texts of all chapters as a file, or the game on the board. */
   async download(): Promise<void> {
     const texts = this.#state.lesson?.chapters.map(({ game }) => game.annotated ?? "") ?? [await this.gameText()];
+    const { saveTexts } = await import("./writing.ts");
     if (!saveTexts(texts)) this.update({ message: { tone: "plain", text: this.#state.texts.widget.noDownload } });
   }
 
   /** Returns the game so far as a text, with everything that its original text says. */
   async gameText(): Promise<string> {
-    return textOfGame(await loadRules(), tableOf(this.#state)?.game);
+    const [rules, { textOfGame }] = await Promise.all([loadRules(), import("./writing.ts")]);
+    return textOfGame(rules, tableOf(this.#state)?.game);
   }
 
   /** Reports the failure of work that nothing awaits. */
   watch(work: Promise<unknown>): void {
-    work.catch((error: unknown) => this.#tellError(error));
+    work.catch((error: unknown) => void this.tellError(error));
   }
 
-  #tellError(error: unknown): void {
+  /** Reports a failure below the board, and to the page around. */
+  async tellError(error: unknown): Promise<void> {
+    await this.#host.speak();
     const { code, text, message: said } = errorInfo(error);
     const message = isLost(error) ? lossText(error, this.#state.texts) : this.#state.texts.says(said);
     this.update({ message: { tone: "bad", text: message } });

@@ -19,7 +19,7 @@ import { Controller } from "./controller.ts";
 import type { EventDetails, EventName } from "./events.ts";
 import { widgetStyles } from "./styles.ts";
 import { langOf, themeOf, watchSurroundings } from "./surroundings.ts";
-import { bottom, needsEngine, shapesShown, tableOf } from "./state.ts";
+import { asksEngine, bottom, shapesShown, tableOf } from "./state.ts";
 import { widgetView, type WidgetActions } from "./view.ts";
 
 const SLIDE_MS = 180;
@@ -75,6 +75,8 @@ export class SeriatimBoardElement extends ElementBase {
   #drawing = false;
   /** True once the catalogue of the engine's sentences is loaded. */
   #speaks = false;
+  /** True once a sentence of the engine was wanted. */
+  #mustSpeak = false;
   #reading: Promise<void> | undefined;
   /** Button of the move whose position is shown. */
   #current: Element | undefined;
@@ -86,7 +88,12 @@ export class SeriatimBoardElement extends ElementBase {
     this.#root.append(this.#coming);
     const { options } = readAttributes(() => null);
     this.#widget = new Controller(
-      { draw: () => this.#draw(), emit: (name, detail) => this.#emit(name, detail) },
+      {
+        draw: () => this.#draw(),
+        speak: () => this.#speak(),
+        wear: (sheet) => this.#wear(sheet),
+        emit: (name, detail) => this.#emit(name, detail),
+      },
       options,
       enWidget,
     );
@@ -269,7 +276,7 @@ export class SeriatimBoardElement extends ElementBase {
     const count = ++this.#configured;
     const lang = langOf(this);
     const attributes = () => readAttributes((name) => this.getAttribute(name), contentOf(this));
-    const speaking = this.#speaks || needsEngine(attributes().options);
+    const speaking = this.#speaks || this.#mustSpeak || asksEngine(attributes().options);
     if (lang !== this.#widget.state.texts.lang || speaking !== this.#speaks) {
       // If the engine's catalogue cannot be loaded, the widget still uses the language.
       const texts = await loadWidgetTexts(lang, speaking)
@@ -290,6 +297,24 @@ export class SeriatimBoardElement extends ElementBase {
       message: this.#complaint(problem),
     }));
     this.#widget.setOptions(options, told);
+  }
+
+  /** Loads the sentences of the engine in the language of the widget. Without them it says less. */
+  async #speak(): Promise<void> {
+    if (this.#speaks) return;
+    this.#mustSpeak = true;
+    const { lang } = this.#widget.state.texts;
+    const texts = await loadWidgetTexts(lang).catch(() => undefined);
+    // Another language has come meanwhile.
+    if (lang !== this.#widget.state.texts.lang) return this.#speak();
+    if (!texts || this.#speaks) return;
+    this.#speaks = true;
+    this.#widget.setTexts(texts);
+  }
+
+  #wear(sheet: CSSStyleSheet): void {
+    const worn = this.#root.adoptedStyleSheets;
+    if (!worn.includes(sheet)) this.#root.adoptedStyleSheets = [sheet, ...worn];
   }
 
   #complaint({ attribute, text, problem }: AttributeProblem): string {

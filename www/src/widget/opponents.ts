@@ -2,15 +2,7 @@
 import type { Engine } from "../engine/open.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { FortressAnswer, Side } from "../protocol/messages.ts";
-import { BOTS } from "../table/bot-names.ts";
-
-export const OPPONENTS = ["engine", "fortress", "strategy", ...BOTS] as const;
-/**
- * Name of an opponent. `fortress`: defends a proved fortress. `strategy`: with king and rook, a
- * decision tree of seven leaves that wins every position; with the lone king, the defender of the
- * tablebase. The other names are deterministic bots.
- */
-export type OpponentName = (typeof OPPONENTS)[number];
+import type { OpponentName } from "./opponent-names.ts";
 
 /** Time limit for proving a fortress, in milliseconds. */
 const PROOF_MS = 20_000;

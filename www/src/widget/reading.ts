@@ -42,7 +42,7 @@ export async function readInput(rules: Rules, options: Options): Promise<Input> 
       solution !== undefined && mode === "solve"
         ? author.readSolution(rules, options, solution)
         : author.readChapters(rules, options, (mode === "solve" ? text : game) ?? "");
-    return { chapters, taught: author };
+    return { chapters: await chapters, taught: author };
   }
   if (game === undefined) return { game: replay(rules, variant, { ...(fen !== undefined && { fen }), series: [] }) };
   const tagged = withFen(game, fen);

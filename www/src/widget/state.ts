@@ -2,6 +2,7 @@
 import type { WidgetTexts } from "../lang/widget.ts";
 import type { LegalMovesAnswer, Side } from "../protocol/messages.ts";
 import type { Why } from "../table/board-view.ts";
+import type { sentencesView } from "../table/explanation.ts";
 import { allSeries, hasMoves, type Cursor, type Game } from "../table/game.ts";
 import { glanceAt, isWhole, leaderAt } from "../table/glance.ts";
 import { madeAt, movesOf } from "../table/study.ts";
@@ -31,7 +32,12 @@ export type Phase =
   | { kind: "ready"; table: TableState; task: WidgetTask };
 
 /** State of a task. `why` explains the mate that ended the series. */
-export type WidgetTask = { stands: "open" } | { stands: "solved" | FailedReason; why: Why | undefined };
+export type WidgetTask = { stands: "open" } | { stands: "solved" | FailedReason; why: Explained | undefined };
+
+/** Explanation of a mate, with the function that draws it: its code comes with the engine. */
+export interface Explained extends Why {
+  view: typeof sentencesView;
+}
 
 export const OPEN: WidgetTask = { stands: "open" };
 
@@ -139,6 +145,14 @@ export function taskOf({ phase }: WidgetState): WidgetTask {
 export function needsEngine({ mode, game, text, src, fen, variant }: Options): boolean {
   if (mode !== "view" || (game ?? text ?? src) !== undefined) return true;
   return fen === undefined ? variant !== "italian" && variant !== "scottish" : !isWhole(fen);
+}
+
+/**
+ * Returns whether the engine is asked sooner or later: it moves on the board, or it judges a task
+ * for which no author has given the solution.
+ */
+export function asksEngine(options: Options): boolean {
+  return isAnswered(options) || (options.mode === "solve" && !isTaught(options));
 }
 
 /**

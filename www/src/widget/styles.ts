@@ -1,8 +1,7 @@
 /**
- * The style sheet of a widget: its own rules, and from the page's the colours and the explanation
- * of a mate. Made once for all widgets.
+ * The style sheet of a widget: its own rules, and the colours of the page. Made once for all
+ * widgets.
  */
-import explanation from "../styles/explanation.css?inline";
 import tokens from "../styles/tokens.css?inline";
 import own from "./widget.css?inline";
 
@@ -12,7 +11,7 @@ export function widgetStyles(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     // The page’s colours are set on its root; a widget has a root of its own.
-    sheet.replaceSync([tokens.replaceAll(":root", ".widget"), explanation, own].join("\n"));
+    sheet.replaceSync([tokens.replaceAll(":root", ".widget"), own].join("\n"));
   }
   return sheet;
 }

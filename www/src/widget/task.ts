@@ -4,6 +4,7 @@ import type { SearchControl } from "../engine/client.ts";
 import type { Engine } from "../engine/open.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { MateExplanation, Side } from "../protocol/messages.ts";
+import { sentencesView } from "../table/explanation.ts";
 import { cutAt, enter, placeOf, seriesAt, type Game } from "../table/game.ts";
 import type { At } from "../table/place.ts";
 import type { TableState } from "../table/state.ts";
@@ -59,7 +60,7 @@ async function solve(widget: Controller, { game, position, base }: TableState): 
   const explanation = explained ? await explain({ variant: game.about.variant, fen, moves: [] }) : undefined;
   // The widget was removed or restarted in the meantime.
   if (!widget.shows(game)) return;
-  if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation } });
+  if (explanation) widget.setTask({ stands: "solved", why: { fen, explanation, view: sentencesView } });
   widget.emit("seriatim-solved", { series: moves, san, fen, ...(explanation && { explanation }) });
 }
 
@@ -164,7 +165,7 @@ export async function showSolution(widget: Controller): Promise<void> {
   const solved: Game = enter(start, after);
   widget.table.put(solved, base);
   const explanation = "explanation" in found ? found.explanation : undefined;
-  const why = explanation && { fen: after.status.fen, explanation };
+  const why = explanation && { fen: after.status.fen, explanation, view: sentencesView };
   widget.setTask(
     { stands: "shown", why },
     { message: { tone: "plain", text: texts.widget.failed.shown }, pointedAt: undefined },

@@ -5,7 +5,6 @@ import { CORE, iconButtonOf, iconOf } from "../parts/core-icons.ts";
 import { otherSide } from "../parts/sides.ts";
 import type { Side } from "../protocol/messages.ts";
 import { boardView, numbered, whyShown } from "../table/board-view.ts";
-import { sentencesView } from "../table/explanation.ts";
 import { seriesAt } from "../table/game.ts";
 import { glanceAt } from "../table/glance.ts";
 import { pips } from "../table/pips.ts";
@@ -315,10 +314,11 @@ function errorBox(
 /** The explanation of the mate. Each sentence highlights on the board what it mentions. */
 function reasons(state: WidgetState, actions: WidgetActions): TemplateResult | typeof nothing {
   const table = tableOf(state);
-  const why = table && whyShown(table, whyOf(state));
-  if (!why) return nothing;
+  const explained = whyOf(state);
+  const why = table && whyShown(table, explained);
+  if (!explained || !why) return nothing;
   const { says, widget } = state.texts;
-  return sentencesView(says, why, state.pointedAt, { pointAt: actions.pointAt }, { list: widget.reasons });
+  return explained.view(says, why, state.pointedAt, { pointAt: actions.pointAt }, { list: widget.reasons });
 }
 
 /**

@@ -49,6 +49,30 @@ test.describe("a puzzle with a solution", () => {
     expect(await objections(page)).toEqual([]);
   });
 
+  for (const lang of ["en", "sl"] as const) {
+    test(`says why a move is illegal, with sentences that come then (${lang})`, async ({ page }) => {
+      const sentences: string[] = [];
+      page.on("request", (request) => {
+        if (/\/(?:engine|reader)-[\w-]+\.js$/.test(request.url())) sentences.push(request.url());
+      });
+      await put(page, puzzle(TREE_FEN, TREE, `lang="${lang}"`));
+      const board = widget(page);
+      await expect(comments(board)).toHaveText(["Hold the king."]);
+      expect(sentences).toEqual([]);
+      await play(board, "e1e3");
+      const said = {
+        en: "Not e1–e3: the king on e1 cannot go to e3.",
+        sl: "e1–e3 ne gre: kralj na e1 ne more na e3.",
+      };
+      await expect(message(board)).toHaveText(said[lang]);
+      expect(sentences).toHaveLength(2);
+      // The puzzle goes on.
+      await play(board, "e2e4");
+      await expect(message(board)).toHaveText(lang === "en" ? "Right." : /./);
+      await expect(comments(board)).toHaveText(["Good.", "And now?"]);
+    });
+  }
+
   test("may have several right answers", async ({ page }) => {
     await put(page, puzzle(TREE_FEN, TREE));
     const board = widget(page);

@@ -183,10 +183,10 @@ test.describe("attributes", () => {
 });
 
 /**
- * Limits for the scripts of a board in compressed bytes: before rules or an engine are loaded, and
- * with the scripts of the rules and the sentences in which they say what is wrong.
+ * Limits for the scripts of a board in compressed bytes: before the rules are loaded, and with the
+ * scripts of the rules and of a task with its author's solution.
  */
-const [WIDGET_BYTES, RULES_BYTES] = [60_000, 85_000];
+const [WIDGET_BYTES, RULES_BYTES] = [54_000, 60_000];
 
 for (const [name, most, body, ready] of [
   ["a position", WIDGET_BYTES, `<seriatim-board fen="${MATE_FEN}"></seriatim-board>`, "[data-man]"],

@@ -17,8 +17,8 @@ const SOLVE = of({ mode: "solve", variant: "chess" });
 const FEN = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 const TREE = `[FEN "${FEN}"]\n\n{Ask. [%hint One] [%hint Two] [%wrong No.]} 1. e4 (1. Kd2!) (1. Kf2 $5) (1. e3? {Short.} Ke7) (1. Kd1) 1... Ke7 2. e5?`;
 
-describe("the author's moves", () => {
-  const [chapter] = readChapters(rules, SOLVE, TREE);
+describe("the author's moves", async () => {
+  const [chapter] = await readChapters(rules, SOLVE, TREE);
   if (!chapter) throw new Error("no chapter");
   const solution = solutionOf(chapter, "white");
 
@@ -42,9 +42,9 @@ describe("the author's moves", () => {
     expect(wrongAt(solution, ["e2e4"])).toBeUndefined();
   });
 
-  test("of a turn may be made in another order, but not end elsewhere", () => {
+  test("of a turn may be made in another order, but not end elsewhere", async () => {
     const options = of({ mode: "solve" });
-    const [turn] = readChapters(rules, options, "1.e4 2.d5 Nf6");
+    const [turn] = await readChapters(rules, options, "1.e4 2.d5 Nf6");
     if (!turn) throw new Error("no chapter");
     const series = solutionOf(turn, "black");
     const at = { variant: "italian" as const, moves: ["e2e4"] };
@@ -58,38 +58,41 @@ describe("the author's moves", () => {
 describe("a text", () => {
   const CHAPTERS = `[ChapterName "A"]\n\n1. e4 *\n\n[ChapterName "B"]\n[ChapterMode "gamebook"]\n[Orientation "black"]\n[FEN "${FEN}"]\n\n1. e4 *\n\n[ChapterName "C"]\n\n{Only words.} *\n`;
 
-  test("is a list of chapters, which ask as their mode and that of the board say", () => {
-    const asks = (mode: string) =>
-      readChapters(rules, of({ mode, variant: "chess" }), CHAPTERS).map((one) => [one.name, one.asks, one.orientation]);
-    expect(asks("lesson")).toEqual([
+  test("is a list of chapters, which ask as their mode and that of the board say", async () => {
+    const asks = async (mode: string) => {
+      const chapters = await readChapters(rules, of({ mode, variant: "chess" }), CHAPTERS);
+      return chapters.map((one) => [one.name, one.asks, one.orientation]);
+    };
+    expect(await asks("lesson")).toEqual([
       ["A", false, undefined],
       ["B", true, "black"],
       ["C", false, undefined],
     ]);
-    expect(asks("solve").map(([, one]) => one)).toEqual([true, true, false]);
-    expect(asks("view").map(([, one]) => one)).toEqual([false, false, false]);
+    expect((await asks("solve")).map(([, one]) => one)).toEqual([true, true, false]);
+    expect((await asks("view")).map(([, one]) => one)).toEqual([false, false, false]);
   });
 
-  test("with a chapter that cannot be read names its number", () => {
-    expect(() => readChapters(rules, SOLVE, `${CHAPTERS}\n[Event "D"]\n\n1. e5 *\n`)).toThrow(ChapterError);
-    expect(() => readChapters(rules, SOLVE, `${CHAPTERS}\n[Event "D"]\n\n1. e5 *\n`)).toThrow("chapter 4");
+  test("with a chapter that cannot be read names its number", async () => {
+    const read = readChapters(rules, SOLVE, `${CHAPTERS}\n[Event "D"]\n\n1. e5 *\n`);
+    await expect(read).rejects.toThrow(ChapterError);
+    await expect(read).rejects.toThrow("chapter 4");
   });
 
-  test("that is too large is refused with its figures", () => {
+  test("that is too large is refused with its figures", async () => {
     const games = (count: number) =>
       Array.from({ length: count }, (_, at) => `[Event "${at}"]\n\n1. e4 *\n`).join("\n");
-    expect(readChapters(rules, SOLVE, games(64))).toHaveLength(64);
-    expect(() => readChapters(rules, SOLVE, games(65))).toThrow(
+    expect(await readChapters(rules, SOLVE, games(64))).toHaveLength(64);
+    await expect(readChapters(rules, SOLVE, games(65))).rejects.toThrow(
       expect.objectContaining({ limit: "chapters", found: 65 }),
     );
-    expect(() => readChapters(rules, SOLVE, `1. e4 {${"a ".repeat(500_001)}}`)).toThrow(
+    await expect(readChapters(rules, SOLVE, `1. e4 {${"a ".repeat(500_001)}}`)).rejects.toThrow(
       expect.objectContaining({ limit: "signs" }),
     );
   });
 
-  test("of a solution begins after the game", () => {
+  test("of a solution begins after the game", async () => {
     const options = of({ mode: "solve", variant: "chess", game: "1. f3 e5 2. g4 *" });
-    expect(readSolution(rules, options, "2... Qh4#")).toMatchObject([{ base: 3, asks: true }]);
+    expect(await readSolution(rules, options, "2... Qh4#")).toMatchObject([{ base: 3, asks: true }]);
   });
 
   test("teaches in lessons, and in tasks that have one", () => {
@@ -105,8 +108,8 @@ describe("a text", () => {
     );
   });
 
-  test("says which side is at the bottom", () => {
-    const chapters = readChapters(rules, of({ mode: "lesson", variant: "chess" }), CHAPTERS);
+  test("says which side is at the bottom", async () => {
+    const chapters = await readChapters(rules, of({ mode: "lesson", variant: "chess" }), CHAPTERS);
     const state = initial(of({ mode: "lesson" }), enWidget);
     expect(bottom(state)).toBe("white");
     expect(bottom({ ...state, lesson: { ...lessonOf(chapters, undefined), at: 1 } })).toBe("black");
@@ -133,9 +136,9 @@ describe("repetition", () => {
     expect(daysLeft({}, ["a"], 5)).toBe(0);
   });
 
-  test("leads to the questions that are due, or else from chapter to chapter", () => {
+  test("leads to the questions that are due, or else from chapter to chapter", async () => {
     const text = ["1. e4 *", "1. d4 *", "1. c4 *"].map((one, index) => `[Event "${index}"]\n\n${one}\n`).join("\n");
-    const plain = lessonOf(readChapters(rules, SOLVE, text), undefined);
+    const plain = lessonOf(await readChapters(rules, SOLVE, text), undefined);
     expect([firstChapter(plain), nextChapter(plain), nextChapter({ ...plain, at: 2 })]).toEqual([0, 1, undefined]);
     const later: Card = { box: 7, due: Number.MAX_SAFE_INTEGER };
     const [first, second, third] = plain.chapters.map(({ id }) => id) as [string, string, string];

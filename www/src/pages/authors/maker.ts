@@ -10,7 +10,7 @@ import { copied } from "../../parts/clipboard.ts";
 import { icon } from "../../parts/icons.ts";
 import { VARIANT_IDS, VARIANTS } from "../../variants.ts";
 import { ATTRIBUTES, LEVELS, type AttributeName } from "../../widget/attributes.ts";
-import { OPPONENTS, type OpponentName } from "../../widget/opponents.ts";
+import { OPPONENTS, type OpponentName } from "../../widget/opponent-names.ts";
 import {
   attributesIn,
   codeOf,
