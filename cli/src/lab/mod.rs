@@ -20,4 +20,5 @@ pub mod review;
 pub mod rounds;
 pub mod strategies;
 pub mod tables;
+pub mod turn_map;
 pub mod two_turns;
