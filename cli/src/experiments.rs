@@ -143,6 +143,8 @@ pub enum Experiment {
     /// Searches positions of Progressive chess for a safe turn, or for a mate in two. Reads
     /// positions, or takes them from games.
     TwoTurns(two_turns::TwoTurnArguments),
+    /// Makes puzzles over two turns of Progressive chess from games.
+    TurnPuzzles(two_turns::TurnPuzzleArguments),
     /// Makes the map of turn 4 of Progressive chess: does Black mate after each position after
     /// turn 3? Reads nothing.
     #[command(subcommand)]
@@ -182,6 +184,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             out,
         } => return run_packs((*most, *wanted), besides, resume, out),
         Experiment::TwoTurns(what) => return two_turns::run(arguments, what),
+        Experiment::TurnPuzzles(what) => return two_turns::run_puzzles(what),
         Experiment::Map(step) => return turn_map::run(arguments, step),
         _ => {}
     }
@@ -227,6 +230,7 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Strategies(_)
         | Experiment::Orders { .. }
         | Experiment::TwoTurns(_)
+        | Experiment::TurnPuzzles(_)
         | Experiment::Map(_)
         | Experiment::Book { .. } => return Ok(()),
     };

@@ -162,7 +162,7 @@ fn merge(rules: Rules, from: &Path, out: &Path) -> io::Result<()> {
     files::write(out.join(format!("turn-4-{name}.map")), map.write(rules)?)?;
     files::write(
         out.join(format!("turn-4-{name}.txt")),
-        write_counts(&pairs, &counts),
+        write_counts(rules, &pairs, &counts),
     )?;
     let sum = |value: fn(&ChunkResult) -> u64| -> u64 { results.iter().map(value).sum() };
     let mut text = report(&pairs, &counts);

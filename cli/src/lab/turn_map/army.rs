@@ -96,16 +96,32 @@ impl Army {
         next
     }
 
-    /// Calls `visit` with every move that is possible with some white pieces, whose king stands on
-    /// `enemy`. En passant is left out.
-    pub(super) fn each_move(&self, enemy: Square, visit: &mut impl FnMut(ArmyMove)) {
+    /// Calls `visit` with the moves that are possible with some white pieces, whose king stands on
+    /// `enemy`. En passant is left out. With `checks`, moves that cannot give check may be left out
+    /// too.
+    ///
+    /// A move gives check only if the moved piece attacks the king from its new square, or if the
+    /// piece was the first black one on a line from the king. Castling and promotion are never left
+    /// out.
+    pub(super) fn each_move(&self, enemy: Square, checks: bool, visit: &mut impl FnMut(ArmyMove)) {
         let own = self.all();
         let closed = own | Bitboard::from(enemy);
+        let (diagonal, straight) = (attacks::bishop(enemy, own), attacks::rook(enemy, own));
         for role in Role::ALL {
+            let checking = match role {
+                Role::Pawn => attacks::pawn(Color::White, enemy),
+                Role::Knight => attacks::knight(enemy),
+                Role::Bishop => diagonal,
+                Role::Rook => straight,
+                Role::Queen => diagonal | straight,
+                Role::King => Bitboard::EMPTY,
+            };
             for from in self.role(role) {
+                let any = !checks || (diagonal | straight).has(from);
+                let wanted = if any { Bitboard::FULL } else { checking };
                 let targets = match role {
                     Role::Pawn => {
-                        self.pawn_moves(from, closed, visit);
+                        self.pawn_moves(from, closed, wanted, visit);
                         continue;
                     }
                     Role::Knight => attacks::knight(from),
@@ -114,7 +130,7 @@ impl Army {
                     Role::Rook => attacks::rook(from, closed),
                     Role::Queen => attacks::queen(from, closed),
                 };
-                for to in targets & !closed {
+                for to in targets & wanted & !closed {
                     let next = self.moved(role, from, to, role);
                     let free = match role {
                         Role::Knight | Role::King => Bitboard::EMPTY,
@@ -133,8 +149,36 @@ impl Army {
         self.castles(closed, visit);
     }
 
-    fn pawn_moves(&self, from: Square, closed: Bitboard, visit: &mut impl FnMut(ArmyMove)) {
+    /// Returns the captures en passant on these files, given as bits from the a-file on.
+    pub(super) fn in_passing(&self, files: u8) -> Vec<ArmyMove> {
+        let mut moves = Vec::new();
+        for file in (0..8).filter(|file| files >> file & 1 != 0) {
+            let (to, taken) = (Square::at(file, 2), Square::at(file, 3));
+            for from in attacks::pawn(Color::White, to) & self.role(Role::Pawn) {
+                let mut next = self.moved(Role::Pawn, from, to, Role::Pawn);
+                next.entered |= 1 << taken.index();
+                moves.push(ArmyMove {
+                    next,
+                    to,
+                    free: to.into(),
+                    takes: false,
+                });
+            }
+        }
+        moves
+    }
+
+    fn pawn_moves(
+        &self,
+        from: Square,
+        closed: Bitboard,
+        wanted: Bitboard,
+        visit: &mut impl FnMut(ArmyMove),
+    ) {
         let mut to_square = |to: Square, free: Bitboard, takes: bool| {
+            if to.rank() > 0 && !wanted.has(to) {
+                return;
+            }
             let becomes: &[Role] = if to.rank() == 0 {
                 &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight]
             } else {

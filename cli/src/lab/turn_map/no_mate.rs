@@ -10,12 +10,12 @@
 //! The search keeps a lane for every sequence of legal moves. A move is refused in a lane only if a
 //! white piece stands in its way, if a pawn would take nothing, or if an earlier move has given
 //! check: under Italian rules such a move is illegal, under Scottish rules it ends the turn. That
-//! Black's king must not be attacked is never asked, so more moves are tried than are legal. Two
-//! things are left out: captures en passant, and evasions of a check. Positions with either at the
-//! start are not given to this search.
+//! Black's king must not be attacked is never asked, so more moves are tried than are legal. A
+//! capture en passant is possible with the first move only. It is tried in all lanes, which
+//! therefore have the same files for it.
 //!
 //! White's pieces do not move in Black's turn. A piece is gone exactly if Black has entered its
-//! square. So the squares entered ([`Army::entered`]) say which pieces are left in every lane. A
+//! square; of a pawn that was taken en passant the square is noted too. So the squares entered ([`Army::entered`]) say which pieces are left in every lane. A
 //! square is noted only if a lane that plays the move has a piece there. Otherwise nothing is
 //! taken in any of these lanes.
 //!
@@ -40,18 +40,26 @@ use rustc_hash::FxHashMap;
 use seriatim::board::{Bitboard, Color, Role, Square, attacks};
 use seriatim::rules::{Position, Progressive, Rules};
 
-use super::army::Army;
+use super::army::{Army, ArmyMove};
 use super::lanes::{Lanes, WhitePieces};
 
 /// Returns whether [`may_mate`] can be asked about a position: Black is to move at the start of a
-/// turn, is not in check and cannot capture en passant.
+/// turn.
 #[must_use]
 pub fn is_suitable(position: &Progressive) -> bool {
     position.to_move() == Color::Black
         && position.at_start()
-        && !position.in_check()
-        && !position.can_take_in_passing()
         && position.board().king(Color::White).is_some()
+}
+
+/// Files on which Black can capture en passant, as bits from the a-file on.
+#[must_use]
+pub fn files_in_passing(position: &Progressive) -> u8 {
+    if position.can_take_in_passing() {
+        position.en_passant_files()
+    } else {
+        0
+    }
 }
 
 /// Returns whether two positions can be lanes of the same search.
@@ -60,6 +68,7 @@ pub fn go_together(a: &Progressive, b: &Progressive) -> bool {
     army(a) == army(b)
         && a.board().king(Color::White) == b.board().king(Color::White)
         && (a.rules(), a.left()) == (b.rules(), b.left())
+        && files_in_passing(a) == files_in_passing(b)
 }
 
 fn army(position: &Progressive) -> Army {
@@ -99,8 +108,13 @@ pub fn may_mate(positions: &[&Progressive]) -> Lanes {
         white: &white,
         found: Lanes::NONE,
     };
-    let mut layer = FxHashMap::from_iter([(army(first), every)]);
-    for left in (1..=first.left()).rev() {
+    let army = army(first);
+    let mut layer = FxHashMap::default();
+    for mv in army.in_passing(files_in_passing(first)) {
+        search.play(&army, mv, every, first.left() == 1, &mut layer);
+    }
+    search.expand(&army, every, first.left() == 1, &mut layer);
+    for left in (1..first.left()).rev() {
         let mut next = FxHashMap::default();
         for (army, lanes) in layer {
             search.expand(&army, lanes, left == 1, &mut next);
@@ -110,53 +124,54 @@ pub fn may_mate(positions: &[&Progressive]) -> Lanes {
     search.found
 }
 
+/// Placements of Black's pieces, each with the lanes in which it can come about.
+type Layer = FxHashMap<Army, Lanes>;
+
 impl Sequences<'_> {
-    /// Plays every move from a placement of Black's pieces.
-    fn expand(
-        &mut self,
-        army: &Army,
-        lanes: Lanes,
-        last: bool,
-        layer: &mut FxHashMap<Army, Lanes>,
-    ) {
+    /// Plays every move from a placement of Black's pieces, apart from captures en passant.
+    fn expand(&mut self, army: &Army, lanes: Lanes, last: bool, layer: &mut Layer) {
         let lanes = lanes & !self.found;
-        if lanes.is_empty() {
+        if !lanes.is_empty() {
+            army.each_move(self.king, last, &mut |mv| {
+                self.play(army, mv, lanes, last, layer)
+            });
+        }
+    }
+
+    /// Plays a move in these lanes.
+    fn play(&mut self, army: &Army, mv: ArmyMove, lanes: Lanes, last: bool, layer: &mut Layer) {
+        let mut next = mv.next;
+        let sliders = next.sliders_at(self.king);
+        let leapers = next.leapers_at(self.king);
+        let checks = (sliders | leapers).any();
+        if last && !checks {
             return;
         }
         let entered = army.entered();
-        army.each_move(self.king, &mut |mv| {
-            let (sliders, leapers) = (mv.next.sliders_at(self.king), mv.next.leapers_at(self.king));
-            let checks = (sliders | leapers).any();
-            if last && !checks {
-                return;
+        let mut lanes = lanes & self.white.free(mv.free, entered);
+        let taken = self.white.on(mv.to, entered);
+        if mv.takes {
+            lanes &= taken;
+        }
+        if lanes.is_empty() {
+            return;
+        }
+        if !(lanes & taken).is_empty() {
+            next.entered |= 1 << mv.to.index();
+        }
+        if checks {
+            let attacked = self.attackers(&next, sliders, leapers, lanes);
+            let check = attacked.iter().fold(Lanes::NONE, |all, (_, by)| all | *by);
+            if last || self.rules == Rules::Scottish {
+                let open = lanes & check & !self.found;
+                self.found |= self.maybe_mated(&next, open, &attacked);
             }
-            let mut lanes = lanes & self.white.free(mv.free, entered);
-            let taken = self.white.on(mv.to, entered);
-            if mv.takes {
-                lanes &= taken;
-            }
-            if lanes.is_empty() {
-                return;
-            }
-            let mut next = mv.next;
-            if !(lanes & taken).is_empty() {
-                next.entered |= 1 << mv.to.index();
-            }
-            if checks {
-                let attacked = self.attackers(&next, sliders, leapers, lanes);
-                let check = attacked.iter().fold(Lanes::NONE, |all, (_, by)| all | *by);
-                if last || self.rules == Rules::Scottish {
-                    let open = lanes & check & !self.found;
-                    let found = self.maybe_mated(&next, open, &attacked);
-                    self.found |= found;
-                }
-                lanes &= !check;
-            }
-            if !last && !lanes.is_empty() {
-                let known = layer.entry(next).or_insert(Lanes::NONE);
-                *known |= lanes;
-            }
-        });
+            lanes &= !check;
+        }
+        if !last && !lanes.is_empty() {
+            let known = layer.entry(next).or_insert(Lanes::NONE);
+            *known |= lanes;
+        }
     }
 
     /// Returns the pieces that attack White's king, each with its lanes.

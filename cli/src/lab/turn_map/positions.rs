@@ -27,6 +27,12 @@ pub struct Pair {
 /// The order is fixed: breadth first, moves in the order of the rules.
 #[must_use]
 pub fn ends(start: &Progressive) -> Vec<(Vec<Move>, Progressive)> {
+    ends_up_to(start, usize::MAX).unwrap_or_default()
+}
+
+/// As [`ends`]; `None` if there are more than `most` of them, or more positions within the turn.
+#[must_use]
+pub fn ends_up_to(start: &Progressive, most: usize) -> Option<Vec<(Vec<Move>, Progressive)>> {
     let mut ends = Places::default();
     let mut layer = Places::default();
     layer.insert(InFull(start.clone()), Vec::new());
@@ -45,12 +51,17 @@ pub fn ends(start: &Progressive) -> Vec<(Vec<Move>, Progressive)> {
                     known.extend(path.iter().chain([&mv]));
                 }
             });
+            if ends.len().max(next.len()) > most {
+                return None;
+            }
         }
         layer = next;
     }
-    ends.iter()
-        .map(|(InFull(end), path)| (path.clone(), end.clone()))
-        .collect()
+    let ends = ends.iter();
+    Some(
+        ends.map(|(InFull(end), path)| (path.clone(), end.clone()))
+            .collect(),
+    )
 }
 
 /// Returns all pairs of a first move and a different reply. The order is fixed.
@@ -119,7 +130,7 @@ impl Positions {
         numbers.sort_by_cached_key(|&number| group(self.at(number)));
         let together = |a: &u32, b: &u32| {
             let (a, b) = (self.at(*a), self.at(*b));
-            no_mate::is_suitable(a) == no_mate::is_suitable(b) && no_mate::go_together(a, b)
+            no_mate::go_together(a, b)
         };
         let groups = numbers.chunk_by(together);
         let chunks = groups.flat_map(|group| group.chunks(Lanes::MOST));
@@ -128,12 +139,12 @@ impl Positions {
 }
 
 /// Returns a key that puts positions together that can be searched together.
-fn group(position: &Progressive) -> ([u64; 6], u8, Option<usize>, bool) {
+fn group(position: &Progressive) -> ([u64; 6], u8, Option<usize>, u8) {
     let board = position.board();
     let black = Role::ALL.map(|role| board.men(Color::Black, role).0);
     let rights = position.castling();
     let rights =
         u8::from(rights.king_side(Color::Black)) | u8::from(rights.queen_side(Color::Black)) << 1;
     let king = board.king(Color::White).map(|king| king.index());
-    (black, rights, king, no_mate::is_suitable(position))
+    (black, rights, king, no_mate::files_in_passing(position))
 }

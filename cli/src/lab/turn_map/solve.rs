@@ -9,7 +9,7 @@ use super::lanes::Lanes;
 use super::no_mate;
 
 /// Smallest chunk for which [`no_mate::may_mate`] takes less time than single searches.
-const WORTH: usize = 6;
+const WORTH: usize = 3;
 
 /// Number of remembered mates.
 const REMEMBERED: usize = 400;

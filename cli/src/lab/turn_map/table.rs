@@ -5,7 +5,7 @@ use std::io;
 
 use serde::{Deserialize, Serialize};
 use seriatim::board::Move;
-use seriatim::rules::{Position, Progressive, Rules};
+use seriatim::rules::{Progressive, Rules};
 
 use super::positions::{Pair, Positions, ends};
 use super::run::{ChunkResult, all_at, checksum};
@@ -160,10 +160,11 @@ fn text(moves: &[Move]) -> String {
     moves.join(" ")
 }
 
-/// Returns the counts as text: a line for each first move, and below it one for each reply with
-/// the position of the pieces after it and the three counts.
+/// Returns the counts as text. The first line has the rules, the number of pairs and a checksum of
+/// all further lines. Then come each first move, and below it its replies with the numbers of
+/// White's turns that mate, that are safe and that lose at once.
 #[must_use]
-pub fn write_counts(pairs: &[Pair], counts: &[PairCount]) -> String {
+pub fn write_counts(rules: Rules, pairs: &[Pair], counts: &[PairCount]) -> String {
     let mut written = String::new();
     let mut first = None;
     for (pair, count) in pairs.iter().zip(counts) {
@@ -175,7 +176,9 @@ pub fn write_counts(pairs: &[Pair], counts: &[PairCount]) -> String {
         let reply = text(&pair.reply);
         let _ = writeln!(written, "{reply},{mates},{safe},{loses}");
     }
-    written
+    let sum = checksum(written.bytes());
+    let rules = rules.name().to_lowercase();
+    format!("{rules},{},{sum}\n{written}", pairs.len())
 }
 
 /// Returns a report in Markdown: totals by first move, and the most surprising replies.

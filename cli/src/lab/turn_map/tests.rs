@@ -50,7 +50,7 @@ fn shards_together_say_the_same_as_plain_enumeration() {
         let counts = map.count(&positions, &pairs);
         let loses: u32 = counts.iter().map(|count| count.loses).sum();
         assert!(loses as usize >= map.mated.iter().filter(|&&one| one).count());
-        assert!(write_counts(&pairs, &counts).lines().count() > pairs.len());
+        assert!(write_counts(rules, &pairs, &counts).lines().count() > pairs.len());
         assert!(report(&pairs, &counts).contains("| first move |"));
     }
 }

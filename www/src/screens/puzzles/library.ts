@@ -4,11 +4,14 @@
  */
 import { inSite } from "../../kept/site.ts";
 import { readList, readPuzzles } from "./files.ts";
-import type { Listed, Puzzle, PuzzleGame } from "./model.ts";
+import { isTwoTurns, type Listed, type Puzzle, type PuzzleGame } from "./model.ts";
 
-/** Puzzle files of a game: the first file, if there is one, and the folder of the packs. */
-const PLACES: Readonly<Record<PuzzleGame, { first: string | undefined; folder: string }>> = {
-  progressive: { first: inSite("puzzles.json"), folder: inSite("puzzles/") },
+/**
+ * Puzzle files of a game: the first file, if there is one, the folder of the packs, and a folder in
+ * it with further packs.
+ */
+const PLACES: Readonly<Record<PuzzleGame, { first: string | undefined; folder: string; further?: string }>> = {
+  progressive: { first: inSite("puzzles.json"), folder: inSite("puzzles/"), further: "two_turns/" },
   antichess: { first: undefined, folder: inSite("puzzles/antichess/") },
   chess: { first: undefined, folder: inSite("puzzles/chess/") },
 };
@@ -40,14 +43,17 @@ export class Library {
    * the first file cannot be fetched, or if there is no first file and no list.
    */
   static async open(game: PuzzleGame): Promise<Library> {
-    const { first: file, folder } = PLACES[game];
-    const listed = fetched(`${folder}list.json`).then(readList);
-    const [first, list] = await Promise.all([
+    const { first: file, folder, further } = PLACES[game];
+    const listed = fetched(`${folder}list.json`).then((read) => readList(read));
+    const more =
+      further === undefined ? [] : fetched(`${folder}${further}list.json`).then((read) => readList(read, further));
+    const [first, list, others] = await Promise.all([
       file === undefined ? [] : fetched(file).then(readPuzzles),
       file === undefined ? listed : listed.catch(() => undefined),
+      Promise.resolve(more).catch(() => undefined),
     ]);
     if (!first || (file === undefined && !list)) throw new Error(`${file ?? folder} is no file of puzzles`);
-    return new Library(game, first, list ?? []);
+    return new Library(game, first, [...(list ?? []), ...(others ?? [])]);
   }
 
   listed(id: string | undefined): Listed | undefined {
@@ -82,14 +88,14 @@ export class Library {
     return puzzles;
   }
 
-  /** Names of the packs. */
+  /** Names of the packs of puzzles within one turn. */
   get packs(): string[] {
-    return [...new Set(this.all.flatMap(({ pack }) => pack ?? []))];
+    return [...new Set(this.all.filter((one) => !isTwoTurns(one)).flatMap(({ pack }) => pack ?? []))];
   }
 
-  /** Puzzles that are already loaded. */
+  /** Puzzles within one turn that are already loaded. */
   get here(): Puzzle[] {
-    return [...this.#here.values()];
+    return [...this.#here.values()].filter((one) => !isTwoTurns(one));
   }
 }
 
