@@ -112,7 +112,8 @@ pub struct TurnTrial {
     pub puzzles: Vec<TurnPuzzle>,
 }
 
-/// Returns late positions of games, each once, with turn numbers up to `last`. The order says
+/// Returns late positions of games, each once, with turn numbers up to `last`. Short turns come
+/// first; apart from that the order says
 /// nothing about the games.
 #[must_use]
 pub fn leads(games: &[PlayedGame], last: u16) -> Vec<TurnLead> {
@@ -122,7 +123,7 @@ pub fn leads(games: &[PlayedGame], last: u16) -> Vec<TurnLead> {
         for series in &game.series {
             series.iter().for_each(|&mv| position.play_unchecked(mv));
             if LATE.contains(&position.turn()) {
-                let turns = (2..=last).filter(|turn| turn % 2 == position.turn() % 2);
+                let turns = (1..=last).filter(|turn| turn % 2 == position.turn() % 2);
                 let starts = turns.filter_map(|turn| at_turn(&position, turn, game.rules));
                 leads.extend(starts.map(|start| TurnLead {
                     start,
@@ -136,7 +137,7 @@ pub fn leads(games: &[PlayedGame], last: u16) -> Vec<TurnLead> {
         let hash = text
             .bytes()
             .fold(47, |hash, byte| mix(hash ^ u64::from(byte)));
-        (hash, text)
+        (lead.start.turn(), hash, text)
     };
     leads.sort_by_cached_key(key);
     leads.dedup_by_key(|lead| named(&lead.start));
