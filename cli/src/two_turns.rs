@@ -77,14 +77,11 @@ pub struct TurnPuzzleArguments {
     /// File of games, in the format that `lab fit-weights` reads.
     #[arg(long)]
     from: PathBuf,
-    /// Lowest number of the defender's turn.
+    /// Highest turn number that a position gets.
     #[arg(long, default_value_t = 4)]
-    first: u16,
-    /// Highest number of the defender's turn.
-    #[arg(long, default_value_t = 7)]
     last: u16,
-    /// Maximum number of different ends of the defender's turn.
-    #[arg(long, default_value_t = 150_000)]
+    /// Maximum number of different ends of a turn.
+    #[arg(long, default_value_t = 60_000)]
     ends: usize,
     /// Stops after so many seconds; the next run goes on from there.
     #[arg(long)]
@@ -103,7 +100,7 @@ pub struct TurnPuzzleArguments {
 
 /// Makes puzzles over two turns, and writes a table of the positions tried.
 pub fn run_puzzles(what: &TurnPuzzleArguments) -> io::Result<()> {
-    let leads = turn_puzzles::leads(&read_games(&what.from)?, what.first..=what.last);
+    let leads = turn_puzzles::leads(&read_games(&what.from)?, what.last);
     let mut trials: Vec<TurnTrial> = Vec::new();
     for path in &what.resume {
         trials.extend(read_results(path)?);

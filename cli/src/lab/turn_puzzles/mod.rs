@@ -113,8 +113,7 @@ pub struct TurnTrial {
 }
 
 /// Returns late positions of games, each once, with turn numbers up to `last`. Short turns come
-/// first; apart from that the order says
-/// nothing about the games.
+/// first; apart from that the order says nothing about the games.
 #[must_use]
 pub fn leads(games: &[PlayedGame], last: u16) -> Vec<TurnLead> {
     let mut leads = Vec::new();

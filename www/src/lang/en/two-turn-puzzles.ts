@@ -61,6 +61,6 @@ export const mateInTwo: ForcedTexts = {
     solved: "Solved: mate in two turns.",
     solvedHelped: "Mate, with help: this puzzle will come again.",
     wrongTitle: "Not mate in two",
-    solutionDetail: "Your turn, the defence and the mate; your moves are kept.",
+    solutionDetail: "The first turn; your moves are kept.",
   },
 };

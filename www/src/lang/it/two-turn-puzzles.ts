@@ -64,6 +64,6 @@ export const mateInTwo: ForcedTexts = {
     solved: "Risolto: matto in due turni.",
     solvedHelped: "Matto, con un aiuto: questo problema tornerà.",
     wrongTitle: "Non è matto in due",
-    solutionDetail: "Il tuo turno, la difesa e il matto; le tue mosse restano dov’erano.",
+    solutionDetail: "Il primo turno; le tue mosse restano dov’erano.",
   },
 };

@@ -62,6 +62,6 @@ export const mateInTwo: ForcedTexts = {
     solved: "Rešeno: mat v dveh krogih.",
     solvedHelped: "Mat, z namigom: ta naloga se še vrne.",
     wrongTitle: "To ni mat v dveh krogih",
-    solutionDetail: "Vaša serija, obramba in mat; vaše poteze ostanejo, kjer so bile.",
+    solutionDetail: "Prva serija; vaše poteze ostanejo, kjer so bile.",
   },
 };

@@ -8,7 +8,7 @@ import type { Game } from "../../table/game.ts";
 import type { TableState } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import type { Judged } from "./forced.ts";
-import { movesOf, type Puzzle } from "./model.ts";
+import type { Puzzle } from "./model.ts";
 
 /** Node limit of the searches; the puzzles need far fewer. */
 const NODES = 4_000_000;
@@ -17,31 +17,45 @@ const OPEN: Judged = { verdict: "open", moves: 0, loses: false, other: false };
 
 type Judgement = Judged & { reply?: readonly string[] | undefined };
 
+interface Turn {
+  moves: string[];
+  san: string[];
+  /** Position after the turn. */
+  end: string;
+}
+
+/** Cuts the moves of a solution into turns. */
+function turnsOf(page: Page, { rules: variant, fen: start, solution }: Puzzle): Turn[] {
+  const turns: Turn[] = [];
+  let fen = start;
+  let moves: string[] = [];
+  for (const move of solution) {
+    moves = [...moves, move];
+    const { san, status, seriesComplete } = page.position({ variant, fen, moves });
+    if (!seriesComplete && move !== solution.at(-1)) continue;
+    turns.push({ moves, san, end: status.fen });
+    fen = status.fen;
+    moves = [];
+  }
+  return turns;
+}
+
 export class TwoTurnPlay {
   readonly #page: Page;
   readonly #puzzle: Puzzle;
   readonly #solver: Side;
-  /** Position after the solution's first turn. */
-  readonly #end: string;
-  /** Number of moves of the solution's first turn, and of the defence. */
-  readonly #lengths: readonly [number, number];
+  /** Turns of the solution: the solver's, and in a mate in two the defence and the mate. */
+  readonly #turns: readonly Turn[];
+  /** First turn of the solution, and number of ends in the proof. */
   readonly solution: { moves: string[]; san: string[]; positions: number };
 
   private constructor(page: Page, puzzle: Puzzle, solver: Side) {
     this.#page = page;
     this.#puzzle = puzzle;
     this.#solver = solver;
-    const { rules: variant, fen, solution: moves, ends = 0 } = puzzle;
-    const at = { variant, fen };
-    const { san } = page.position({ ...at, moves });
-    this.solution = { moves, san, positions: ends };
-    const sideAfter = (count: number): Side => page.position({ ...at, moves: moves.slice(0, count) }).status.side;
-    let first = 0;
-    while (first < moves.length && sideAfter(first) === solver) first += 1;
-    let defence = 0;
-    while (first + defence < moves.length && sideAfter(first + defence) !== solver) defence += 1;
-    this.#lengths = [first, defence];
-    this.#end = page.position({ ...at, moves: moves.slice(0, first) }).status.fen;
+    this.#turns = turnsOf(page, puzzle);
+    const { moves = [], san = [] } = this.#turns[0] ?? {};
+    this.solution = { moves, san, positions: puzzle.ends ?? 0 };
   }
 
   static begin(page: Page, puzzle: Puzzle, solver: Side): Promise<TwoTurnPlay> {
@@ -73,11 +87,12 @@ export class TwoTurnPlay {
 
   /** *Mate in two turns*: right if the opponent is proved to be lost. The best defence answers. */
   async #afterAttack(game: Game, fen: string): Promise<Judgement> {
-    const { rules: variant, solution } = this.#puzzle;
-    const [first, defence] = this.#lengths;
-    const stored = solution.slice(first, first + defence);
+    const { rules: variant } = this.#puzzle;
+    const [first, defence] = this.#turns;
     const begun = game.moves;
-    if (fen === this.#end || (begun.length > 0 && game.fen === this.#end)) {
+    // The position on the board may be within the defence, after a reload.
+    if ((begun.length === 0 ? fen : game.fen) === first?.end) {
+      const stored = defence?.moves ?? [];
       const goesOn = begun.every((move, index) => move === stored[index]);
       return { ...OPEN, lost: true, reply: goesOn ? stored.slice(begun.length) : undefined };
     }
@@ -93,15 +108,14 @@ export class TwoTurnPlay {
     return { ...OPEN, lost: true, other: true, reply: lines[0]?.series };
   }
 
-  /** Rest of the solution's turn. Another turn is completed by the engine; empty if it cannot be. */
+  /** Rest of the solution's turn. Other turns are completed by the engine; empty if none works. */
   async line(game: Game): Promise<{ uci: string; san: string }[]> {
-    const { rules: variant, fen, solution } = this.#puzzle;
-    const moves = movesOf(game);
-    const [first, defence] = this.#lengths;
-    const end = moves.length < first ? first : solution.length;
-    const stored = moves.every((move, index) => move === solution[index]) ? solution.slice(moves.length, end) : [];
-    const rest =
-      stored.length > 0 && moves.length < first + defence + solution.length ? stored : await this.#found(game);
+    const { rules: variant } = this.#puzzle;
+    const { fen, moves, played } = game;
+    const before = played.every(({ moves: made }, index) => made.join() === this.#turns[index]?.moves.join());
+    const stored = before ? (this.#turns[played.length]?.moves ?? []) : [];
+    const follows = stored.length > moves.length && moves.every((move, index) => move === stored[index]);
+    const rest = follows ? stored.slice(moves.length) : await this.#found(game);
     const { san } = this.#page.position({ variant, fen, moves: [...moves, ...rest] });
     return rest.map((uci, index) => ({ uci, san: san[moves.length + index] ?? "" }));
   }
