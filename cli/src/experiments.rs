@@ -22,7 +22,9 @@ use crate::experiment_input::{
     invalid, problem, puzzle_starts, read_puzzles, series_of, text_of, words,
 };
 use crate::line::bad;
-use crate::{Arguments, antichess, curves, duels, matches, responses, strategies, two_turns};
+use crate::{
+    Arguments, antichess, curves, duels, matches, responses, strategies, turn_map, two_turns,
+};
 
 /// Experiment to run.
 #[derive(Clone, Subcommand)]
@@ -141,6 +143,12 @@ pub enum Experiment {
     /// Searches positions of Progressive chess for a safe turn, or for a mate in two. Reads
     /// positions, or takes them from games.
     TwoTurns(two_turns::TwoTurnArguments),
+    /// Makes puzzles over two turns of Progressive chess from games.
+    TurnPuzzles(two_turns::TurnPuzzleArguments),
+    /// Makes the map of turn 4 of Progressive chess: does Black mate after each position after
+    /// turn 3? Reads nothing.
+    #[command(subcommand)]
+    Map(turn_map::MapStep),
     /// Fits the weights of the evaluation to finished games. Reads no positions.
     FitWeights {
         /// Files of games, as written by --resume of a match.
@@ -176,6 +184,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
             out,
         } => return run_packs((*most, *wanted), besides, resume, out),
         Experiment::TwoTurns(what) => return two_turns::run(arguments, what),
+        Experiment::TurnPuzzles(what) => return two_turns::run_puzzles(what),
+        Experiment::Map(step) => return turn_map::run(arguments, step),
         _ => {}
     }
     let problems = read_problems(arguments)?;
@@ -220,6 +230,8 @@ pub fn run(arguments: &Arguments, experiment: &Experiment) -> io::Result<()> {
         | Experiment::Strategies(_)
         | Experiment::Orders { .. }
         | Experiment::TwoTurns(_)
+        | Experiment::TurnPuzzles(_)
+        | Experiment::Map(_)
         | Experiment::Book { .. } => return Ok(()),
     };
     eprintln!();

@@ -42,6 +42,7 @@ mod responses;
 mod review;
 mod strategies;
 mod terminal;
+mod turn_map;
 mod two_turns;
 mod watching;
 mod words;

@@ -20,4 +20,6 @@ pub mod review;
 pub mod rounds;
 pub mod strategies;
 pub mod tables;
+pub mod turn_map;
+pub mod turn_puzzles;
 pub mod two_turns;

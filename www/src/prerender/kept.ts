@@ -5,7 +5,7 @@
  */
 import { firstMen } from "../board/first-men.ts";
 import { keptGame, keptSettings } from "../kept/storage.ts";
-import { PUZZLE_FILES } from "../screens/puzzles/places.ts";
+import { firstFiles } from "../screens/puzzles/places.ts";
 import { routeOf } from "../screens/route.ts";
 import { familyOf } from "../variants.ts";
 

@@ -48,6 +48,8 @@ function puzzle(id: string, turn: number, level: number, rules: "italian" | "sco
     themes: [],
     source: undefined,
     certificate: undefined,
+    ends: undefined,
+    safe: undefined,
     pack: undefined,
   };
 }

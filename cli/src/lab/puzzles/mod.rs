@@ -11,6 +11,8 @@ pub mod packs;
 pub mod proved_puzzles;
 
 pub use choice::{choose, table, write};
+pub use difficulty::level;
+pub use proved_puzzles::puzzle_id;
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};

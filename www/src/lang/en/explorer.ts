@@ -21,4 +21,9 @@ export const explorer = {
   own: (count: number): string => `Yours: ${games(count)}`,
   inBook: (count: number): string => `Book: ${games(count)}`,
   ended: (wins: number, draws: number, losses: number): string => `won ${wins}, drawn ${draws}, lost ${losses}`,
+  turns: "White’s turns 3",
+  turnCounts: (mates: number, safe: number, loses: number): string =>
+    `mate ${mates}, safe ${safe}, mated at once ${loses}`,
+  turnsHow:
+    "White’s turns 3: how many different ones mate, leave Black without a mate, or are mated at once. All are proved.",
 };

@@ -1,6 +1,6 @@
 /** Texts of antichess puzzles: wins by force that are proved. */
 import type { Side } from "../../protocol/messages.ts";
-import type { Listed, PuzzleHint } from "../../screens/puzzles/model.ts";
+import type { Listed, Puzzle, PuzzleHint, PuzzleRules } from "../../screens/puzzles/model.ts";
 import { counted } from "../plural.ts";
 import { pieceOf } from "../san.ts";
 
@@ -14,8 +14,11 @@ export const forced = {
     `${other ? "Not the proof’s move, but it also wins: proved just now. " : "Right. "}At most ${moves(left)} to go.`,
   wrong: ({ loses }: { loses: boolean }): string =>
     loses ? "Now the opponent wins by force (proved). The reply starts that win." : "No win was found after that.",
-  proved: (positions: number): string =>
-    `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. Every other move throws the win away: that is proved too.`,
+  proved: ((positions) =>
+    `Proved: ${number(positions, { one: "position", other: "positions" })}, each checked by the rules on your device. Every other move throws the win away: that is proved too.`) as (
+    positions: number,
+    puzzle: Puzzle,
+  ) => string,
   playOut: "Play it out",
   playedOut: "Played out: you have won.",
   /** Texts that replace those of mate puzzles. */
@@ -24,8 +27,11 @@ export const forced = {
       side: Side,
       puzzle: Listed,
     ) => string,
-    taskDetail: (turn: number): string =>
-      `Force the win in at most ${moves(turn)}: lose all your pieces or run out of moves. Only one move wins each time.`,
+    taskDetail: ((turn) =>
+      `Force the win in at most ${moves(turn)}: lose all your pieces or run out of moves. Only one move wins each time.`) as (
+      turn: number,
+      rules: PuzzleRules,
+    ) => string,
     anySeries:
       "The opponent defends as long as possible. Find each only winning move; then the puzzle is solved. You may play on: any winning move will do.",
     attempt: "Your moves",

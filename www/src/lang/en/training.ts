@@ -30,6 +30,8 @@ export const training = {
     endgame: "Few pieces",
     hold: "Hold the draw",
     win: "Win",
+    survive: "Survive",
+    twoTurns: "Mate in two turns",
   } satisfies Record<PuzzleTheme, string> as Record<PuzzleTheme, string>,
   has: "What all mates here have in common",
   oneFirst: "Only one first move leads to mate.",

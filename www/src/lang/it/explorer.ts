@@ -21,4 +21,8 @@ export const explorer: ExplorerTexts = {
   own: (count) => `Tue: ${games(count)}`,
   inBook: (count) => `Libro: ${games(count)}`,
   ended: (wins, draws, losses) => `vinte ${wins}, patte ${draws}, perse ${losses}`,
+  turns: "Turni 3 del Bianco",
+  turnCounts: (mates, safe, loses) => `matto ${mates}, sicuri ${safe}, subito matto subìto ${loses}`,
+  turnsHow:
+    "I turni 3 del Bianco: quanti danno matto, quanti lasciano il Nero senza matto, quanti prendono subito matto. Tutti sono dimostrati.",
 };

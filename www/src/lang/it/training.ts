@@ -28,6 +28,8 @@ export const training: TrainingTexts = {
     endgame: "Pochi pezzi",
     hold: "Tenere la patta",
     win: "Vincere",
+    survive: "Sopravvivi",
+    twoTurns: "Matto in due turni",
   },
   has: "Elementi comuni a tutti questi matti",
   oneFirst: "Una sola prima mossa porta al matto.",

@@ -23,4 +23,8 @@ export const explorer: ExplorerTexts = {
   own: (count) => `Vaše: ${games(count)}`,
   inBook: (count) => `Knjiga: ${games(count)}`,
   ended: (wins, draws, losses) => `dobljene ${wins}, remiji ${draws}, izgubljene ${losses}`,
+  turns: "3. krog belega",
+  turnCounts: (mates, safe, loses) => `mat ${mates}, varnih ${safe}, takoj matiranih ${loses}`,
+  turnsHow:
+    "Serije belega v 3. krogu: koliko jih matira, po koliko črni nima mata in po koliko takoj matira. Vse je dokazano.",
 };

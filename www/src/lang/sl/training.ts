@@ -28,6 +28,8 @@ export const training: TrainingTexts = {
     endgame: "Malo figur",
     hold: "Ohraniti remi",
     win: "Zmagati",
+    survive: "Preživite",
+    twoTurns: "Mat v dveh krogih",
   },
   has: "Značilnost vseh teh matov",
   oneFirst: "Do mata vodi ena sama prva poteza.",

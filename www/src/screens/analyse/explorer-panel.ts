@@ -14,6 +14,7 @@ import type { AnalyseActions } from "./actions.ts";
 import { proofTreeTexts } from "../../lang/proof-tree.ts";
 import type { LostOpening } from "./proof-files.ts";
 import type { Explored, ExploredSeries } from "./exploring.ts";
+import type { TurnCounts } from "./turn-map.ts";
 import type { AnalyseState } from "./state.ts";
 
 export function explorerPanel(page: Page, state: AnalyseState, actions: AnalyseActions): TemplateResult {
@@ -38,6 +39,7 @@ function content(
   const preview = state.table && previewOf(state.table);
   return html`
     <p class="hint" role="status">${busy ? words.looking : series.length === 0 ? words.nothing : words.from(games)}</p>
+    ${series.some(({ turns }) => turns) ? html`<p class="hint">${words.turnsHow}</p>` : nothing}
     ${trouble ? html`<p class="error">${icon("warning")} <span>${page.texts.says(trouble.message)}</span></p>` : nothing}
     <ol class="explored">
       ${repeat(
@@ -55,7 +57,7 @@ function content(
 }
 
 function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: () => void): TemplateResult {
-  const { san, own, book, engine, mateNext } = one;
+  const { san, own, book, engine, mateNext, turns } = one;
   return html`
     <button type="button" class="explored-row" aria-pressed=${shown ? "true" : "false"} @click=${show}>
       <span class="series">${san.join(" ")}</span>
@@ -67,6 +69,7 @@ function row(words: ExplorerTexts, one: ExploredSeries, shown: boolean, show: ()
       </span>
       ${own ? results(words.own(own.games), words, own) : nothing}
       ${book && book.results.games > 0 ? results(words.inBook(book.results.games), words, book.results) : nothing}
+      ${turns ? turnsView(words, turns) : nothing}
     </button>
   `;
 }
@@ -87,6 +90,20 @@ function lostView(
 
 function part(kind: string, count: number): TemplateResult | typeof nothing {
   return count === 0 ? nothing : html`<span class=${kind} .style=${`flex-grow: ${count}`}>${count}</span>`;
+}
+
+/** White's turns 3 after a reply: those that mate, are safe, or lose at once. */
+function turnsView(words: ExplorerTexts, { mates, safe, loses }: TurnCounts): TemplateResult {
+  const short = new Intl.NumberFormat(document.documentElement.lang, { notation: "compact" });
+  const bar = (kind: string, count: number): TemplateResult | typeof nothing =>
+    count === 0
+      ? nothing
+      : html`<span class=${kind} .style=${`flex-grow: ${count}`} title=${count}>${short.format(count)}</span>`;
+  return html`<span class="explored-results turns">
+    <span class="name">${words.turns}</span>
+    <span class="visually-hidden">${words.turnCounts(mates, safe, loses)}</span>
+    <span class="results-bar tabular" aria-hidden="true">${bar("won", mates)}${bar("drawn", safe)}${bar("lost", loses)}</span>
+  </span>`;
 }
 
 /** Results of the side that played the continuation, as a bar, and in words for screen readers. */

@@ -10,6 +10,7 @@ import { previewOf } from "../../table/state.ts";
 import { errorInfo, type ErrorInfo } from "../../engine/error-info.ts";
 import type { AnalyseScreen } from "./actions.ts";
 import { lostOpenings, type LostOpening } from "./proof-files.ts";
+import { hardest, sumOf, turnMap, type TurnCounts, type TurnMap } from "./turn-map.ts";
 
 /**
  * Time for the engine's own choice, and for each search for a mate that answers a turn, in
@@ -17,6 +18,8 @@ import { lostOpenings, type LostOpening } from "./proof-files.ts";
  */
 const CHOICE_MS = 500;
 const PROOF_MS = 1500;
+/** Number of replies that are added because they leave White the fewest safe turns. */
+const MOST_HARD = 5;
 /** Number of turns, the most frequent first, that are searched for a mate in answer. */
 const MOST_PROOFS = 12;
 
@@ -34,6 +37,8 @@ export interface ExploredSeries extends Pick<Continuation, "series" | "san" | "f
   mateNext?: MateNext;
   /** Present if it is proved that the other side wins. */
   lost?: LostOpening;
+  /** White's turns 3 after this reply, or after all replies to this first move. */
+  turns?: TurnCounts;
 }
 
 export interface Explored {
@@ -98,6 +103,7 @@ export class Exploring {
       add(await this.#chosen(at, about, signal));
       // Added last and at the bottom, so that no button moves under the pointer.
       if (about.tasks.includes("prove") && at.fen === about.start) add(await this.#lost(at));
+      add(await this.#mapped(at));
       if (about.tasks.includes("mate")) await this.#proofs(at, signal, add);
     } catch (error) {
       if (!signal.aborted) change(() => ({ trouble: errorInfo(error) }));
@@ -153,6 +159,31 @@ export class Exploring {
       : [];
   }
 
+  /** Counts of the map of turn 4, for the first moves or for the replies to one. */
+  async #mapped(at: At): Promise<ExploredSeries[]> {
+    const { rules } = this.#screen.page;
+    const { status } = rules.legalMoves(bare(at));
+    if (status.turn > 2) return [];
+    const map = await turnMap(at.variant);
+    if (!map) return [];
+    const start = rules.legalMoves({ variant: at.variant }).status.fen;
+    const position = (moves: string[]) => {
+      const { san, status: after } = rules.legalMoves({ ...bare(at), moves });
+      return { series: moves, san, fen: after.fen };
+    };
+    if (status.fen === start)
+      return [...map].map(([first, replies]) => ({ ...position([first]), turns: sumOf(replies) }));
+    const first = firstMove(map, (moves) => rules.legalMoves({ variant: at.variant, moves }).status.fen, status.fen);
+    const replies = map.get(first ?? "") ?? [];
+    const listed = new Set(this.#screen.state.explored?.series.map(({ fen }) => fen));
+    const hard = new Set(hardest(replies, MOST_HARD));
+    return replies.flatMap((one) => {
+      const { mates, safe, loses } = one;
+      const reply = position(one.reply);
+      return listed.has(reply.fen) || hard.has(one) ? [{ ...reply, turns: { mates, safe, loses } }] : [];
+    });
+  }
+
   async #proofs(at: At, signal: AbortSignal, add: (found: ExploredSeries[]) => void): Promise<void> {
     for (const one of this.#screen.state.explored?.series.slice(0, MOST_PROOFS) ?? []) {
       if (signal.aborted) return;
@@ -174,6 +205,11 @@ function bare({ variant, fen }: At): Omit<At, "moves"> {
   return { variant, fen };
 }
 
+/** First move of the map that leads to a position. */
+function firstMove(map: TurnMap, after: (moves: string[]) => string, fen: string): string | undefined {
+  return [...map.keys()].find((first) => after([first]) === fen);
+}
+
 /**
  * Merges two lists. Different move orders to the same position count as one turn. The most frequent
  * come first.
@@ -189,7 +225,7 @@ export function merged(known: readonly ExploredSeries[], found: readonly Explore
 
 function joined(
   before: ExploredSeries | undefined,
-  { own, engine, book, mateNext, lost }: ExploredSeries,
+  { own, engine, book, mateNext, lost, turns }: ExploredSeries,
 ): Partial<ExploredSeries> {
   const sum = own && before?.own ? plus(before.own, own) : own;
   return {
@@ -198,6 +234,7 @@ function joined(
     ...(book && { book }),
     ...(mateNext && { mateNext }),
     ...(lost && { lost }),
+    ...(turns && { turns }),
   };
 }
 

@@ -19,6 +19,7 @@ import { placeIn, type PuzzlesState } from "./state.ts";
 import { forcedTexts } from "../../lang/forced.ts";
 import { onlyMoveTexts } from "../../lang/only-move.ts";
 import { puzzlesTexts } from "../../lang/puzzles.ts";
+import { surviveTexts, twoTurnPuzzleTexts } from "../../lang/two-turn-puzzles.ts";
 import { firstOf, type Variant } from "../../variants.ts";
 import { puzzlesView } from "./view.ts";
 import { gameOf, trainingWords, wordsOf } from "./words.ts";
@@ -227,6 +228,8 @@ export class PuzzlesScreen implements Screen {
       Library.open(game).catch(() => undefined),
       forcedTexts.load(this.#page.texts.lang),
       onlyMoveTexts.load(this.#page.texts.lang),
+      surviveTexts.load(this.#page.texts.lang),
+      twoTurnPuzzleTexts.load(this.#page.texts.lang),
     ]);
     // Another game may have been chosen meanwhile.
     if (gameOf(this.#page) !== game) return undefined;

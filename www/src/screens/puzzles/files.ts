@@ -18,11 +18,26 @@ export function readPuzzles(file: unknown): Puzzle[] | undefined {
 }
 
 function readPuzzle(from: unknown): Puzzle | undefined {
-  const { id, rules, turn, level, points, fen, solution, mates, more, firsts, themes, source, certificate } =
-    fields(from);
+  const {
+    id,
+    rules,
+    turn,
+    level,
+    points,
+    fen,
+    solution,
+    mates,
+    more,
+    firsts,
+    themes,
+    source,
+    certificate,
+    ends,
+    safe,
+  } = fields(from);
   if (typeof fen !== "string" || typeof solution !== "string") return undefined;
-  // Either the mates of a puzzle were counted, or its win was proved.
-  if (typeof mates !== "number" && typeof certificate !== "string") return undefined;
+  // The mates of a puzzle were counted, its win was proved, or the ends of its turn were.
+  if (typeof mates !== "number" && typeof certificate !== "string" && typeof ends !== "number") return undefined;
   const listed = readListed([id, rules, turn, level, points, themes], undefined);
   return (
     listed && {
@@ -34,12 +49,17 @@ function readPuzzle(from: unknown): Puzzle | undefined {
       firsts: typeof firsts === "number" ? firsts : undefined,
       source: typeof source === "string" ? source : undefined,
       certificate: typeof certificate === "string" ? certificate : undefined,
+      ends: typeof ends === "number" ? ends : undefined,
+      safe: typeof safe === "number" ? safe : undefined,
     }
   );
 }
 
-/** Puzzles in the packs. Undefined if the list is invalid. */
-export function readList(file: unknown): Listed[] | undefined {
+/**
+ * Puzzles in the packs, which lie in `folder` beside the first list. Undefined if the list is
+ * invalid.
+ */
+export function readList(file: unknown, folder = ""): Listed[] | undefined {
   const { version, packs } = fields(file);
   if (version !== VERSION || !Array.isArray(packs)) return undefined;
   const listed: Listed[] = [];
@@ -47,7 +67,7 @@ export function readList(file: unknown): Listed[] | undefined {
     const { file: name, puzzles } = fields(pack);
     if (typeof name !== "string" || !/^\w+\.json$/.test(name) || !Array.isArray(puzzles)) return undefined;
     for (const row of puzzles) {
-      const one = Array.isArray(row) ? readListed(row, name) : undefined;
+      const one = Array.isArray(row) ? readListed(row, folder + name) : undefined;
       if (!one) return undefined;
       listed.push(one);
     }

@@ -30,6 +30,8 @@ export interface Judged {
    * True if the last move differs from the puzzle's proof. A new proof showed that it also wins.
    */
   other: boolean;
+  /** True if the opponent is proved to be lost, in a mate in two turns. */
+  lost?: boolean;
 }
 
 /** Accepted proof of the position after `from` moves of the attempt. */

@@ -4,7 +4,7 @@ import { isLive, previewOf } from "../../table/state.ts";
 import type { Page } from "../page.ts";
 import type { Headline } from "../shared/play-area.ts";
 import type { PuzzleActions } from "./actions.ts";
-import { movesOf } from "./model.ts";
+import { isTwoTurns, movesOf } from "./model.ts";
 import { changes } from "./rating-view.ts";
 import type { Attempt, PuzzlesState } from "./state.ts";
 import { forcedWords, wordsOf } from "./words.ts";
@@ -20,20 +20,21 @@ export function headline(
   attempt: Attempt | undefined,
 ): Headline {
   const { engine, texts } = page;
-  const words = wordsOf(page);
+  const common = wordsOf(page);
   const title = texts.shell.screens.puzzles;
   if (engine.state === "failed") {
     return {
       title,
       detail: texts.says(engine.message),
       tone: "alarm",
-      buttons: primary(words.retry, () => page.retryEngine()),
+      buttons: primary(common.retry, () => page.retryEngine()),
     };
   }
   if (state.kind === "failed")
-    return { title, detail: words.failed, tone: "alarm", buttons: primary(words.retry, actions.retry) };
-  if (!attempt) return { title, detail: words.loading, tone: "" };
+    return { title, detail: common.failed, tone: "alarm", buttons: primary(common.retry, actions.retry) };
+  if (!attempt) return { title, detail: common.loading, tone: "" };
   const { puzzle, table, verdict, solver, helped } = attempt;
+  const words = wordsOf(page, puzzle);
   const line = previewOf(table);
   if (line && !isLive(table)) {
     const step = line.count === 0 ? words.solution : words.solutionStep(line.count, line.moves.length);
@@ -45,7 +46,12 @@ export function headline(
     };
   }
   if (verdict === "solved" && attempt.playsOut) {
-    return { title: forcedWords(page).playedOut, detail: "", tone: "over", buttons: primary(words.next, actions.next) };
+    return {
+      title: forcedWords(page, puzzle).playedOut,
+      detail: "",
+      tone: "over",
+      buttons: primary(words.next, actions.next),
+    };
   }
   if (verdict === "solved") {
     if (state.kind === "ready" && state.run) return { title: state.training.right, detail: "", tone: "over" };
@@ -59,11 +65,13 @@ export function headline(
   if (verdict === "wrong" && state.kind === "ready" && state.run)
     return { title: state.training.wrong, detail: "", tone: "wrong" };
   if (verdict === "wrong") {
-    const detail = attempt.judged ? forcedWords(page).wrong(attempt.judged) : words.wrong(table.position);
+    const detail = attempt.judged ? forcedWords(page, puzzle).wrong(attempt.judged) : words.wrong(table.position);
     return { title: words.wrongTitle, detail, tone: "wrong", buttons: primary(words.again, actions.again) };
   }
-  if (attempt.judged && movesOf(table.game).length > 0)
-    return { title: words.task(solver, puzzle), detail: forcedWords(page).goesOn(attempt.judged), tone: "" };
+  const waits = isTwoTurns(puzzle) && table.game.side !== solver;
+  if (waits) return { title: words.task(solver, puzzle), detail: forcedWords(page, puzzle).checking, tone: "" };
+  if (attempt.judged && (isTwoTurns(puzzle) ? attempt.judged.lost === true : movesOf(table.game).length > 0))
+    return { title: words.task(solver, puzzle), detail: forcedWords(page, puzzle).goesOn(attempt.judged), tone: "" };
   if (table.refused !== undefined) return { title: words.task(solver, puzzle), detail: table.refused, tone: "wrong" };
   const check = table.position.status.inCheck && table.game.moves.length === 0;
   const detail = check ? words.inCheck : words.taskDetail(puzzle.turn, puzzle.rules);

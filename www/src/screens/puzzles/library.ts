@@ -4,14 +4,8 @@
  */
 import { inSite } from "../../kept/site.ts";
 import { readList, readPuzzles } from "./files.ts";
-import type { Listed, Puzzle, PuzzleGame } from "./model.ts";
-import { PUZZLE_FILES } from "./places.ts";
-
-/** Address of the list of a game's packs, which lie in the same folder, and of its first file. */
-function placesOf(game: PuzzleGame): { list: string; first: string | undefined } {
-  const [list = "", first] = PUZZLE_FILES[game].map(inSite).toReversed();
-  return { list, first };
-}
+import { isTwoTurns, type Listed, type Puzzle, type PuzzleGame } from "./model.ts";
+import { PLACES } from "./places.ts";
 
 export class Library {
   readonly game: PuzzleGame;
@@ -40,14 +34,17 @@ export class Library {
    * the first file cannot be fetched, or if there is no first file and no list.
    */
   static async open(game: PuzzleGame): Promise<Library> {
-    const { first: file, list: named } = placesOf(game);
-    const listed = fetched(named).then(readList);
-    const [first, list] = await Promise.all([
+    const { first: file, folder, further } = PLACES[game];
+    const listed = fetched(`${folder}list.json`).then((read) => readList(read));
+    const more =
+      further === undefined ? [] : fetched(`${folder}${further}list.json`).then((read) => readList(read, further));
+    const [first, list, others] = await Promise.all([
       file === undefined ? [] : fetched(file).then(readPuzzles),
       file === undefined ? listed : listed.catch(() => undefined),
+      Promise.resolve(more).catch(() => undefined),
     ]);
-    if (!first || (file === undefined && !list)) throw new Error(`${file ?? named} is no file of puzzles`);
-    return new Library(game, first, list ?? []);
+    if (!first || (file === undefined && !list)) throw new Error(`${file ?? folder} is no file of puzzles`);
+    return new Library(game, first, [...(list ?? []), ...(others ?? [])]);
   }
 
   listed(id: string | undefined): Listed | undefined {
@@ -60,7 +57,7 @@ export class Library {
   async puzzle({ id, pack }: Listed): Promise<Puzzle> {
     if (pack !== undefined && !this.#here.has(id)) await this.pack(pack);
     const puzzle = this.#here.get(id);
-    if (!puzzle) throw new Error(`${pack ?? placesOf(this.game).first} has no puzzle ${id}`);
+    if (!puzzle) throw new Error(`${pack ?? PLACES[this.game].first} has no puzzle ${id}`);
     return puzzle;
   }
 
@@ -76,25 +73,25 @@ export class Library {
   }
 
   async #fetch(name: string): Promise<readonly Puzzle[]> {
-    const puzzles = readPuzzles(await fetched(placesOf(this.game).list.replace(/list\.json$/, name)));
+    const puzzles = readPuzzles(await fetched(PLACES[this.game].folder + name));
     if (!puzzles) throw new Error(`${name} is no pack of puzzles`);
     for (const one of puzzles) this.#here.set(one.id, { ...one, pack: name });
     return puzzles;
   }
 
-  /** Names of the packs. */
+  /** Names of the packs of puzzles within one turn. */
   get packs(): string[] {
-    return [...new Set(this.all.flatMap(({ pack }) => pack ?? []))];
+    return [...new Set(this.all.filter((one) => !isTwoTurns(one)).flatMap(({ pack }) => pack ?? []))];
   }
 
-  /** Puzzles that are already loaded. */
+  /** Puzzles within one turn that are already loaded. */
   get here(): Puzzle[] {
-    return [...this.#here.values()];
+    return [...this.#here.values()].filter((one) => !isTwoTurns(one));
   }
 }
 
-async function fetched(address: string): Promise<unknown> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+async function fetched(file: string): Promise<unknown> {
+  const response = await fetch(inSite(file));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response.json();
 }

@@ -54,9 +54,9 @@ export interface Listed {
 }
 
 /**
- * Puzzle of one of three kinds. A position with a mate, as `seriatim lab puzzles` writes it. A
- * forced win with only winning moves (`seriatim lab antichess puzzles`). Or an ending with one
- * right move (`seriatim lab fortress puzzles`).
+ * Puzzle of one of four kinds. A position with a mate, as `seriatim lab puzzles` writes it. A
+ * forced win with only winning moves (`seriatim lab antichess puzzles`). An ending with one right
+ * move (`seriatim lab fortress puzzles`). Or a puzzle over two turns (`seriatim lab turn-puzzles`).
  */
 export interface Puzzle extends Listed {
   fen: string;
@@ -75,7 +75,18 @@ export interface Puzzle extends Listed {
   source: string | undefined;
   /** Proof of a forced win or of a held draw. It is checked before it is used. */
   certificate: string | undefined;
+  /** Over two turns: number of different ends of the turn that was proved. */
+  ends: number | undefined;
+  /** *Survive*: number of ends that are safe. */
+  safe: number | undefined;
 }
+
+/** Tells whether a puzzle of Progressive chess goes over two turns. */
+export const isTwoTurns = ({ themes }: Pick<Listed, "themes">): boolean =>
+  themes.includes("survive") || themes.includes("twoTurns");
+
+/** Tells whether a proof or a search judges the moves. The rules alone judge all other puzzles. */
+export const isJudged = (puzzle: Puzzle): boolean => puzzle.certificate !== undefined || isTwoTurns(puzzle);
 
 /**
  * Themes by their names in `src/progressive/mate/themes.rs`. `quietFirst` is added: every first
@@ -104,6 +115,8 @@ export const THEMES = [
   "endgame",
   "hold",
   "win",
+  "survive",
+  "twoTurns",
 ] as const;
 export type PuzzleTheme = (typeof THEMES)[number];
 

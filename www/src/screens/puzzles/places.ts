@@ -1,9 +1,22 @@
 /** Places of the puzzle files in the site. */
 import type { PuzzleGame } from "./model.ts";
 
-/** Files that the screen reads first, by game: the first puzzles, if any, and the list of packs. */
-export const PUZZLE_FILES: Readonly<Record<PuzzleGame, readonly string[]>> = {
-  progressive: ["puzzles.json", "puzzles/list.json"],
-  antichess: ["puzzles/antichess/list.json"],
-  chess: ["puzzles/chess/list.json"],
+/** The first file, if there is one; the folder of the packs; and one in it with further packs. */
+interface Places {
+  first?: string;
+  folder: string;
+  further?: string;
+}
+
+export const PLACES: Readonly<Record<PuzzleGame, Places>> = {
+  progressive: { first: "puzzles.json", folder: "puzzles/", further: "two_turns/" },
+  antichess: { folder: "puzzles/antichess/" },
+  chess: { folder: "puzzles/chess/" },
 };
+
+/** The files that the screen reads first. */
+export function firstFiles(game: PuzzleGame): string[] {
+  const { first, folder, further } = PLACES[game];
+  const lists = ["", further].flatMap((inner) => (inner === undefined ? [] : `${folder}${inner}list.json`));
+  return first === undefined ? lists : [first, ...lists];
+}

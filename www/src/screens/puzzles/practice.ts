@@ -1,11 +1,11 @@
 /** Practice: the chosen puzzles, and the next one of them. Pure functions, no page. */
-import { bandOf, THEMES, type Band, type Listed, type PuzzleTheme } from "./model.ts";
+import { bandOf, isTwoTurns, THEMES, type Band, type Listed, type PuzzleTheme } from "./model.ts";
 import type { PuzzleProgress } from "./progress.ts";
 import { PLACEMENT, pointsFor, type SolverStanding } from "./rating.ts";
 
 /**
- * Filter of the puzzles; undefined fields match all. Without a band, the difficulty follows the
- * results.
+ * Filter of the puzzles; undefined fields match all. Only puzzles over two turns need their theme.
+ * Without a band, the difficulty follows the results.
  */
 export interface PuzzleFilter {
   turn: number | undefined;
@@ -19,7 +19,7 @@ export function matching<T extends Listed>(puzzles: readonly T[], { turn, theme,
   return puzzles.filter(
     (one) =>
       (turn === undefined || one.turn === turn) &&
-      (theme === undefined || one.themes.includes(theme)) &&
+      (theme === undefined ? !isTwoTurns(one) : one.themes.includes(theme)) &&
       (band === undefined || bandOf(one.level) === band),
   );
 }
@@ -113,7 +113,7 @@ export function kindsOf(
     choice,
     ...tallyOf(matching(puzzles, { ...choice, band }), progress),
   });
-  const turns = [...new Set(puzzles.map(({ turn }) => turn))].toSorted((a, b) => a - b);
+  const turns = [...new Set(matching(puzzles, ANY).map(({ turn }) => turn))].toSorted((a, b) => a - b);
   const themes = THEMES.filter((theme) => matching(puzzles, { ...ANY, theme }).length >= FEW);
   return {
     all: kind({ turn: undefined, theme: undefined }),

@@ -12,8 +12,9 @@ import { hostOf, lookActions } from "../shared/table-actions.ts";
 import type { Side } from "../../protocol/messages.ts";
 import type { TryOutcome } from "./daily.ts";
 import { backToOwn, backToStart, ForcedPlay, type Judged } from "./forced.ts";
-import { hintFor, isAttempt, movesOf, restOfSolution, type Puzzle } from "./model.ts";
+import { hintFor, isAttempt, isJudged, isTwoTurns, movesOf, restOfSolution, type Puzzle } from "./model.ts";
 import { OnlyMove } from "./only-move.ts";
+import { TwoTurnPlay } from "./two-turns.ts";
 import type { TryResult } from "./record.ts";
 import { attemptAt, NOTHING_GIVEN, type Attempt, type Given } from "./state.ts";
 import { forcedWords, wordsOf } from "./words.ts";
@@ -46,8 +47,8 @@ export interface SolvingHost {
  * Tells whether an attempt may be over. Proved puzzles are judged by their proof, so any move may
  * have ended the attempt.
  */
-const mayBeOver = (game: Game, { certificate }: Puzzle): boolean =>
-  certificate === undefined ? game.played.length > 0 : movesOf(game).length > 0;
+const mayBeOver = (game: Game, puzzle: Puzzle): boolean =>
+  isJudged(puzzle) ? movesOf(game).length > 0 : game.played.length > 0;
 
 export class Solving {
   readonly #host: SolvingHost;
@@ -60,7 +61,7 @@ export class Solving {
   /**
    * Proof of the puzzle on the board, once it was checked. Undefined if the puzzle has no proof.
    */
-  #forced: ForcedPlay | OnlyMove | undefined;
+  #forced: ForcedPlay | OnlyMove | TwoTurnPlay | undefined;
   /** True if a puzzle has been on the board. */
   stood = false;
 
@@ -95,7 +96,7 @@ export class Solving {
   }
 
   get #isForced(): boolean {
-    return this.#puzzle?.certificate !== undefined;
+    return this.#puzzle !== undefined && isJudged(this.#puzzle);
   }
 
   #give(change: Partial<Given>): void {
@@ -130,7 +131,7 @@ export class Solving {
         : gameAt(page.about(rules), page.position({ variant: rules, fen, moves: [] }), false);
     if (page.shown !== "puzzles" || this.#puzzle !== puzzle) return;
     const solver = seriesAt(game, 0).side;
-    const forced = puzzle.certificate !== undefined;
+    const forced = isJudged(puzzle);
     // The proof makes the moves of the other side.
     this.#table.seats = forced ? { white: "nobody", black: "nobody", [solver]: "person" } : PERSONS;
     if (game === there) this.#table.view(undefined);
@@ -146,7 +147,7 @@ export class Solving {
 
   /** Has the proof checked before it is used. */
   async #beginForced(puzzle: Puzzle, solver: Side): Promise<void> {
-    const play = puzzle.rules === "chess" ? OnlyMove : ForcedPlay;
+    const play = isTwoTurns(puzzle) ? TwoTurnPlay : puzzle.rules === "chess" ? OnlyMove : ForcedPlay;
     const forced = await play.begin(this.#page, puzzle, solver);
     if (this.#puzzle !== puzzle) return;
     this.#forced = forced;
@@ -164,12 +165,15 @@ export class Solving {
     let judged = await forced.judge(attempt.table);
     if (isLate()) return;
     const first = judged;
-    if (judged.reply !== undefined) {
+    const { reply } = judged;
+    for (const move of typeof reply === "string" ? [reply] : (reply ?? [])) {
       await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
       if (isLate()) return;
-      table.enter(judged.reply, "engine");
+      table.enter(move, "engine");
       if (!table.state) return;
       ({ game } = table.state);
+    }
+    if (reply !== undefined && table.state) {
       if (judged.verdict === "open") judged = { ...(await forced.judge(table.state)), other: judged.other };
       if (isLate()) return;
     }
@@ -187,12 +191,12 @@ export class Solving {
       run.answer(verdict === "solved");
       return;
     }
-    const forced = forcedWords(this.#page);
+    const forced = forcedWords(this.#page, puzzle);
     const { playsOut } = this.#given;
     this.#page.announce(
       {
         open: forced.goesOn(judged),
-        solved: playsOut ? forced.playedOut : wordsOf(this.#page).solved,
+        solved: playsOut ? forced.playedOut : wordsOf(this.#page, puzzle).solved,
         wrong: forced.wrong(judged),
       }[verdict],
     );
@@ -220,7 +224,7 @@ export class Solving {
   }
 
   #spokenTask({ puzzle, solver }: Attempt): string {
-    const words = wordsOf(this.#page);
+    const words = wordsOf(this.#page, puzzle);
     return `${this.#host.titleOf(puzzle)}${words.task(solver, puzzle)}. ${words.taskDetail(puzzle.turn, puzzle.rules)}`;
   }
 
@@ -232,7 +236,7 @@ export class Solving {
     if (!attempt) return;
     const { puzzle, verdict } = attempt;
     // Forced wins are judged by the proof, later.
-    if (puzzle.certificate !== undefined) {
+    if (isJudged(puzzle)) {
       this.#page.announce(texts.board.spoken(position.san.at(-1) ?? ""));
       return;
     }
@@ -257,7 +261,7 @@ export class Solving {
     if (!attempt || attempt.verdict !== "open" || this.#host.run?.over) return;
     try {
       this.#table.move(uci);
-      if (attempt.puzzle.certificate !== undefined) await this.#judge();
+      if (isJudged(attempt.puzzle)) await this.#judge();
       else if (this.attempt?.verdict === "solved" && !this.#host.run) await this.#explain();
     } catch (error) {
       this.#page.toast(this.#page.texts.says(errorInfo(error).message));
@@ -305,7 +309,7 @@ export class Solving {
       if (steps === WHOLE) this.#help(puzzle);
     } else {
       this.#give({ hinted: true });
-      if (puzzle.certificate !== undefined) {
+      if (isJudged(puzzle)) {
         const line = (await this.#forced?.line(game)) ?? [];
         if (this.#table.state?.game !== game) return;
         const uci = line[0]?.uci ?? "";
@@ -334,7 +338,7 @@ export class Solving {
 
   #sayHint(game: Game): void {
     const given = hintFor(this.#given.hint, game);
-    if (given) this.#page.announce(wordsOf(this.#page).hints(given).join(" "));
+    if (given) this.#page.announce(wordsOf(this.#page, this.#puzzle).hints(given).join(" "));
   }
 
   /** Notes that the whole solution was given. */
@@ -359,7 +363,7 @@ export class Solving {
     const { puzzle } = attempt;
     const { fen, rules: variant } = puzzle;
     const at = { variant, fen, moves: [] };
-    if (puzzle.certificate !== undefined) {
+    if (isJudged(puzzle)) {
       if (!this.#forced) return;
       const { moves: line, san: told } = this.#forced.solution;
       if (!this.#given.helped && attempt.verdict !== "solved") this.#help(puzzle);

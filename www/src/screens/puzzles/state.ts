@@ -8,6 +8,7 @@ import type { Judged } from "./forced.ts";
 import type { Dailies, TryOutcome } from "./daily.ts";
 import {
   isAttempt,
+  isJudged,
   verdictOf,
   type PuzzleHint,
   type Listed,
@@ -119,7 +120,6 @@ export function attemptAt(
   if (!puzzle || !table || !isAttempt(table.game, puzzle)) return undefined;
   const solver = seriesAt(table.game, 0).side;
   const { judged } = given;
-  const verdict =
-    puzzle.certificate === undefined ? verdictOf(table.game, table.position) : (judged?.verdict ?? "open");
+  const verdict = isJudged(puzzle) ? (judged?.verdict ?? "open") : verdictOf(table.game, table.position);
   return { ...given, puzzle, table, verdict, solver };
 }

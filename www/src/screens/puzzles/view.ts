@@ -15,7 +15,7 @@ import type { PuzzleActions } from "./actions.ts";
 import { bandOfDaily } from "./daily.ts";
 import { headline } from "./headline.ts";
 import { stars } from "./list.ts";
-import { hintFor, type Puzzle } from "./model.ts";
+import { hintFor, isTwoTurns, type Puzzle } from "./model.ts";
 import { PLACEMENT, puzzleRating } from "./rating.ts";
 import { changes } from "./rating-view.ts";
 import { overHeadline, runBar, runCard } from "./run-view.ts";
@@ -122,14 +122,18 @@ function toolbar(page: Page, actions: PuzzleActions, attempt: Attempt | undefine
 }
 
 function puzzleCard(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
-  const words = wordsOf(page);
   const { words: common } = page.texts;
   const {
     puzzle,
     table: { game },
   } = attempt;
+  const words = wordsOf(page, puzzle);
   const place = state.kind === "ready" ? placeIn(state.all, puzzle) : 0;
-  const moves = puzzle.certificate === undefined ? (game.played[0]?.san ?? game.san) : withAnswers(game);
+  const moves = isTwoTurns(puzzle)
+    ? allSeries(game).map(({ san }) => san.join(" "))
+    : puzzle.certificate === undefined
+      ? (game.played[0]?.san ?? game.san)
+      : withAnswers(game);
   return html`
     <section class="card puzzle" tabindex="-1" aria-labelledby="puzzle-title">
       <header>
@@ -180,7 +184,7 @@ function solved(
   actions: PuzzleActions,
   { puzzle, positions, playsOut, table }: Attempt,
 ): TemplateResult {
-  const words = wordsOf(page);
+  const words = wordsOf(page, puzzle);
   const { shell } = page.texts;
   return html`${
     puzzle.themes.length > 0
@@ -190,7 +194,7 @@ function solved(
       : nothing
   }
     <p class="hint">
-      ${positions === undefined ? words.mates(puzzle) : forcedWords(page).proved(positions)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${standing.count < PLACEMENT ? nothing : training.rated(puzzleRating(puzzle.points))}
+      ${positions === undefined ? words.mates(puzzle) : forcedWords(page, puzzle).proved(positions, puzzle)} ${puzzle.firsts === 1 ? training.oneFirst : nothing} ${standing.count < PLACEMENT ? nothing : training.rated(puzzleRating(puzzle.points))}
       ${puzzle.source === undefined ? nothing : linked(words.source(puzzle.source))}
     </p>
     <div class="row wrap">
@@ -217,8 +221,8 @@ function showSolution(actions: PuzzleActions, count: number): void {
 }
 
 function help(page: Page, state: PuzzlesState, actions: PuzzleActions, attempt: Attempt): TemplateResult {
-  const { table, verdict, hint, solution, helped, came } = attempt;
-  const words = wordsOf(page);
+  const { table, verdict, hint, solution, helped, came, puzzle } = attempt;
+  const words = wordsOf(page, puzzle);
   const given = hintFor(hint, table.game);
   const changed = state.kind === "ready" ? changes(state.training, attempt) : "";
   const next = given ? (given.san.length > 0 ? words.hint[given.steps] : undefined) : words.hint[0];

@@ -5,17 +5,25 @@ import { onlyMoveTexts } from "../../lang/only-move.ts";
 import type { TrainingTexts } from "../../lang/training.ts";
 import { familyOf } from "../../variants.ts";
 import type { Page } from "../page.ts";
-import { PUZZLE_GAMES, type PuzzleGame } from "./model.ts";
+import { surviveTexts, twoTurnPuzzleTexts } from "../../lang/two-turn-puzzles.ts";
+import { isTwoTurns, PUZZLE_GAMES, type Listed, type PuzzleGame } from "./model.ts";
 
-/** Texts of the chosen game. */
-export function wordsOf(page: Page): PuzzlesTexts {
+/** Texts of the chosen game, and of this puzzle. */
+export function wordsOf(page: Page, puzzle?: Listed): PuzzlesTexts {
   const words = puzzlesTexts.of(page);
-  return gameOf(page) === "progressive" ? words : { ...words, ...forcedWords(page).instead };
+  const own = gameOf(page) !== "progressive" || (puzzle !== undefined && isTwoTurns(puzzle));
+  return own ? { ...words, ...forcedWords(page, puzzle).instead } : words;
 }
 
-/** Texts only for proved puzzles: forced wins of Antichess, and only moves of chess. */
-export const forcedWords = (page: Page): ForcedTexts =>
-  (gameOf(page) === "chess" ? onlyMoveTexts : forcedTexts).of(page);
+/**
+ * Texts only for proved puzzles: forced wins of Antichess, only moves of chess, and Progressive
+ * chess over two turns.
+ */
+export function forcedWords(page: Page, puzzle?: Listed): ForcedTexts {
+  if (puzzle?.themes.includes("survive")) return surviveTexts.of(page);
+  if (puzzle?.themes.includes("twoTurns")) return twoTurnPuzzleTexts.of(page);
+  return (gameOf(page) === "chess" ? onlyMoveTexts : forcedTexts).of(page);
+}
 
 /** Texts of themes, rating and runs. */
 export const trainingWords = (page: Page, training: TrainingTexts): TrainingTexts =>
