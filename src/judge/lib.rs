@@ -17,11 +17,13 @@
 
 pub mod check;
 mod corner;
+mod deepening;
 mod dive;
 mod goal;
 mod helpmate;
 mod judge;
 mod material;
+mod plan;
 mod wall_check;
 mod walls;
 

@@ -6,7 +6,9 @@
 //! squares. A phase is accepted if:
 //!
 //! - every piece starts on its squares,
-//! - each possible move stays on the squares of its piece, and takes only what may be taken,
+//! - each possible move stays on the squares of its piece, and takes only what may be taken; a
+//!   king's move that leaves the enemy without a move and without a check may do anything, because
+//!   the game ends in stalemate,
 //! - no pawn reaches the last rank,
 //! - no placement on these squares can mate,
 //! - for each capture that ends the phase, a next phase without the taken piece is accepted. It
@@ -222,7 +224,9 @@ fn is_closed(pieces: &[Claimed], at: usize) -> bool {
                 if enemies().next().is_none() {
                     return;
                 }
-            } else if is_shut(pieces, at, from, to, passed, false) {
+            } else if is_shut(pieces, at, from, to, passed, false)
+                || piece.role == Role::King && is_stalemate(pieces, at, from, to)
+            {
                 return;
             }
             // A piece that always stands there is taken, which ends the phase.
@@ -300,6 +304,70 @@ fn is_kept(pieces: &[Claimed], square: Square, by: Color) -> bool {
         }
         let mut from = guard.squares.into_iter();
         from.all(|from| hits(guard.role, guard.color, from, blockers).has(square))
+    })
+}
+
+/// Returns true if the enemy has no legal move and is not in check after the king `at` went from
+/// one square to another, wherever all other pieces stand.
+///
+/// 1. No other enemy piece can move. What the king takes on `to` blocks nothing less afterwards:
+///    the king stands there, and nobody takes it.
+/// 2. From each of its squares, the enemy king has only steps onto its own fixed pieces, onto
+///    squares that other pieces always attack, or beside the king on `to`.
+/// 3. A king gives check only by leaving a line. The enemy was not in check before, so a fixed
+///    piece on each such line is enough.
+fn is_stalemate(pieces: &[Claimed], at: usize, from: Square, to: Square) -> bool {
+    let us = pieces[at].color;
+    let mut after = pieces.to_vec();
+    after[at].squares = to.into();
+    let walls = fixed(&after, |_| true);
+    let own_walls = fixed(&after, |one| one.color != us) | Bitboard::from(to);
+    let mut prey = Bitboard::EMPTY;
+    for one in &after {
+        if one.color == us && one.role != Role::King {
+            prey |= one.squares;
+        }
+    }
+    let stuck = |one: &Claimed| {
+        one.squares == Bitboard::from(to)
+            || Iterator::all(&mut one.squares.into_iter(), |square| {
+                let steps = hits(one.role, one.color, square, Bitboard::FULL);
+                if one.role != Role::Pawn {
+                    return (steps & !own_walls).is_empty();
+                }
+                let ahead = shifted(square, (0, one.color.pick(1, -1)));
+                (steps & prey).is_empty() && ahead.is_none_or(|next| walls.has(next))
+            })
+    };
+    let mut enemies = after.iter().filter(|one| one.color != us);
+    if !enemies.all(|one| one.role == Role::King || stuck(one)) {
+        return false;
+    }
+    let Some(king) = (after.iter()).find(|one| one.color != us && one.role == Role::King) else {
+        return false;
+    };
+    let near = hits(Role::King, us, to, Bitboard::EMPTY) | Bitboard::from(to);
+    let mut cells = (king.squares & !near).into_iter();
+    cells.all(|cell| {
+        let flights = hits(Role::King, !us, cell, Bitboard::EMPTY) & !near & !own_walls;
+        let closed = Iterator::all(&mut flights.into_iter(), |flight| {
+            is_kept(&after, flight, us)
+        });
+        // The line from `cell` over `from` to a piece that attacks along it.
+        let mut sliders = after.iter().filter(|one| {
+            one.color == us && matches!(one.role, Role::Bishop | Role::Rook | Role::Queen)
+        });
+        closed
+            && sliders.all(|one| {
+                let seen = |square| {
+                    let mut checks = false;
+                    each_hit(one.role, us, square, walls, |end, passed| {
+                        checks |= end == cell && passed.has(from);
+                    });
+                    checks
+                };
+                !Iterator::any(&mut one.squares.into_iter(), seen)
+            })
     })
 }
 

@@ -205,7 +205,8 @@ impl WallPhase {
             }
             let targets = man.attacked(from, fixed) & !own & !guarded;
             for to in targets & (!man.reach | fresh) & !hits {
-                if !self.is_blocked(&man, from, to, false, &confined) {
+                let stalemates = || man.role == Role::King && self.stalemates(&man, from, to);
+                if !self.is_blocked(&man, from, to, false, &confined) && !stalemates() {
                     hits |= to.into();
                 }
             }
@@ -265,15 +266,81 @@ impl WallPhase {
 
     /// Squares that pieces of a side attack wherever they and others stand.
     fn guarded(&self, side: Color) -> Bitboard {
-        let guards = self.living().filter(|man| man.color == side && !man.taken);
+        self.guarded_by(side, Bitboard::EMPTY, |_| true)
+    }
+
+    /// Squares that the chosen pieces attack wherever they and others stand, with something on
+    /// `filled` too.
+    fn guarded_by(
+        &self,
+        side: Color,
+        filled: Bitboard,
+        chosen: impl Fn(&Roamer) -> bool,
+    ) -> Bitboard {
+        let guards = (self.living()).filter(|man| man.color == side && !man.taken && chosen(man));
         guards.fold(Bitboard::EMPTY, |set, guard| {
             let blockers = self.union(|one| {
                 let victim = one.color != side && one.role == Role::King;
                 let twin = guard.role == Role::Bishop && one.role == Role::Bishop;
                 one.first != guard.first && !victim && !(twin && one.color == side)
-            });
+            }) | filled;
             let always = |set: Bitboard, from| set & guard.attacked(from, blockers);
             set | guard.reach.fold(Bitboard::FULL, always)
+        })
+    }
+
+    /// Returns true if a step of a king always ends the game in stalemate: the enemy has only its
+    /// king to move, that king has no square left, and the step uncovers no check.
+    fn stalemates(&self, king: &Roamer, from: Square, to: Square) -> bool {
+        let there = Bitboard::from(to);
+        let near = attacks::king(to) | there;
+        let rest = || self.living().filter(|one| one.first != king.first);
+        let Some(prey) = rest().find(|one| one.role == Role::King) else {
+            return false;
+        };
+        let cells = prey.reach & !near;
+        // Most steps leave a square from far away: decided without a look at the other pieces.
+        let bare = |cell| attacks::king(cell) & !near;
+        if Iterator::any(&mut cells.into_iter(), |cell| bare(cell).count() == 8) {
+            return false;
+        }
+        let stays = |color| {
+            let men = rest().filter(|one| one.stays() && one.color == color);
+            men.fold(there, |set, one| set | one.reach)
+        };
+        let (own, theirs) = (stays(king.color), stays(prey.color));
+        let ours = rest().filter(|one| one.color == king.color);
+        let all = ours.fold(Bitboard::EMPTY, |set, one| set | one.reach);
+        let idle = |one: &Roamer| {
+            one.reach == there
+                || Iterator::all(&mut one.reach.into_iter(), |square| match one.role {
+                    Role::Pawn => {
+                        let ahead = Bitboard::from(square).ahead(one.color);
+                        (ahead & !(own | theirs)).is_empty()
+                            && (attacks::pawn(one.color, square) & all).is_empty()
+                    }
+                    _ => (one.attacked(square, Bitboard::FULL) & !theirs).is_empty(),
+                })
+        };
+        let mut men = rest().filter(|one| one.color == prey.color && one.role != Role::King);
+        if !men.all(idle) {
+            return false;
+        }
+        let kept = self.guarded_by(king.color, there, |one| one.first != king.first);
+        let blockers = own | theirs;
+        let uncovers = |cell: Square| {
+            rest().any(|one| {
+                let slides = matches!(one.role, Role::Bishop | Role::Rook | Role::Queen);
+                let lined = |square: Square| {
+                    attacks::between(square, cell).has(from)
+                        && one.attacked(square, blockers).has(cell)
+                };
+                let mut places = one.reach.into_iter();
+                one.color == king.color && slides && Iterator::any(&mut places, lined)
+            })
+        };
+        Iterator::all(&mut cells.into_iter(), |cell| {
+            (bare(cell) & !theirs & !kept).is_empty() && !uncovers(cell)
         })
     }
 

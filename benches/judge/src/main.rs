@@ -1,9 +1,9 @@
-//! `seriatim-bench-judge [--limit N] [--each N] [--open] FILE…`: the judge and the crate
+//! `seriatim-bench-judge [--limit N] [--each N] [--open] [--alone] FILE…`: the judge and the crate
 //! `chasolver` on labelled positions, in the same run.
 //!
 //! A line is a label of two signs (`W` or `-`, then `B` or `-`) and a FEN. Times are those of the
 //! processor, so other work on the machine counts little. `--each 8` takes every eighth line;
-//! `--open` prints what the judge leaves undecided.
+//! `--open` prints what the judge leaves undecided. With `--alone` the crate is not asked.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ struct Row {
 
 fn main() {
     let mut limit = WinJudge::DEFAULT_LIMIT;
-    let (mut each, mut open) = (1, false);
+    let (mut each, mut open, mut alone) = (1, false, false);
     let mut files = Vec::new();
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
@@ -35,18 +35,19 @@ fn main() {
             "--limit" => limit = number(),
             "--each" => each = number() as usize,
             "--open" => open = true,
+            "--alone" => alone = true,
             _ => files.push(argument),
         }
     }
     for file in files {
         let text = std::fs::read_to_string(&file).expect("a file of labels");
         let lines = text.lines().filter(|line| !line.starts_with('#') && line.len() > 5);
-        let rows: Vec<Row> = lines.step_by(each).flat_map(|line| compare(line, limit)).collect();
+        let rows: Vec<Row> = lines.step_by(each).flat_map(|line| compare(line, limit, alone)).collect();
         report(&file, &rows, open);
     }
 }
 
-fn compare(line: &str, limit: u64) -> [Row; 2] {
+fn compare(line: &str, limit: u64, alone: bool) -> [Row; 2] {
     let (label, fen) = line.split_at(2);
     let mut fields: Vec<&str> = fen.split_whitespace().collect();
     fields.extend(["0", "1"].iter().skip(fields.len().saturating_sub(4)));
@@ -64,7 +65,7 @@ fn compare(line: &str, limit: u64) -> [Row; 2] {
         }
         let color = side.pick(chess::Color::White, chess::Color::Black);
         let start = ProcessTime::now();
-        let found = winnability(&board, color);
+        let found = if alone { None } else { winnability(&board, color) };
         let theirs = (
             found.map(|found| matches!(found, Winnability::Winnable { .. })),
             start.elapsed(),
