@@ -31,10 +31,12 @@ async function module(): ReturnType<typeof load> {
   }
 }
 
-/** Decides for one side. Rejects with the signal's reason if it is stopped. */
-export async function canWin(fen: string, side: Side, signal: AbortSignal): Promise<JudgeAnswer> {
+/**
+ * Decides for one side within `limit` positions. Rejects with the signal's reason if it is stopped.
+ */
+export async function canWin(fen: string, side: Side, signal: AbortSignal, limit?: number): Promise<JudgeAnswer> {
   const { Judging } = await module();
-  const judging = new Judging(fen, side === "white", Judging.defaultLimit());
+  const judging = new Judging(fen, side === "white", limit ?? Judging.defaultLimit());
   try {
     for (let since = performance.now(); !judging.step(SLICE); )
       if (performance.now() - since > SLICE_MS) {

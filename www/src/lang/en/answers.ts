@@ -3,6 +3,7 @@ import type { Safety, Side, Snapshot, TwoTurnGoal, TwoTurnVerdict, VerdictName }
 import type { Group } from "../../screens/analyse/groups.ts";
 import type { Question } from "../../screens/analyse/state.ts";
 import { counted } from "../plural.ts";
+import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("en");
@@ -57,6 +58,7 @@ const verdicts: Partial<Record<VerdictName | "mistake" | "blunder", string>> = {
 };
 
 export const answers = {
+  ...mateSearch,
   // The value of the position shown.
   live: "Value",
   liveSwitch: "Show the value of every position",

@@ -1,5 +1,6 @@
 import { counted } from "../plural.ts";
 import type { AnswerTexts } from "../answers.ts";
+import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("it");
@@ -10,6 +11,7 @@ function capital(text: string): string {
 }
 
 export const answers: AnswerTexts = {
+  ...mateSearch,
   live: "Valutazione",
   liveSwitch: "Mostra la valutazione di ogni posizione",
 

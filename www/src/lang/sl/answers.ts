@@ -1,5 +1,6 @@
 import { counted, formOf } from "../plural.ts";
 import type { AnswerTexts } from "../answers.ts";
+import { mateSearch } from "./mate-search.ts";
 import { words } from "./words.ts";
 
 const number = counted("sl");
@@ -11,6 +12,7 @@ function capital(text: string): string {
 }
 
 export const answers: AnswerTexts = {
+  ...mateSearch,
   live: "Ocena",
   liveSwitch: "Prikaži oceno vsakega položaja",
 
