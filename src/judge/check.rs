@@ -58,6 +58,16 @@ pub enum NoWinRefusal {
     },
 }
 
+/// Returns the squares on which the kings of White and Black may ever stand, as far as a wall tells
+/// that holds from the first position on. `None` for other certificates.
+#[must_use]
+pub fn king_squares(position: &Chess, certificate: &Certificate) -> Option<[Bitboard; 2]> {
+    let (&WALL, numbers) = certificate.moves.split_first()? else {
+        return None;
+    };
+    wall_check::king_squares(position.board(), numbers)
+}
+
 /// Size of an accepted proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoWinReport {

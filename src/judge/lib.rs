@@ -30,7 +30,7 @@ mod walls;
 #[cfg(test)]
 mod trials;
 
-pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, is_helpmate};
+pub use check::{NoWinCheck, NoWinRefusal, NoWinReport, is_helpmate, king_squares};
 pub use judge::{CanWin, NoWinReason, WinJudge};
 
 use seriatim_core::board::{Color, Role};

@@ -54,6 +54,26 @@ pub(crate) fn accepted<'a>(board: &Board, side: Color, numbers: &'a [u16]) -> Op
     phase(pieces.collect(), side, numbers)
 }
 
+/// Reads the squares of both kings in the first phase of a wall.
+pub(crate) fn king_squares(board: &Board, numbers: &[u16]) -> Option<[Bitboard; 2]> {
+    let mut kings = [Bitboard::EMPTY; 2];
+    for ((_, piece), part) in board.pieces().zip(numbers.chunks_exact(EACH)) {
+        if piece.role == Role::King {
+            kings[piece.color.index()] = squares_of(part.get(..EACH - 1)?)?;
+        }
+    }
+    Some(kings)
+}
+
+/// Reads eight bytes as a set of squares.
+fn squares_of(bytes: &[u16]) -> Option<Bitboard> {
+    let mut set = 0;
+    for &byte in bytes.iter().rev() {
+        set = set << 8 | u64::from(u8::try_from(byte).ok()?);
+    }
+    Some(Bitboard(set))
+}
+
 /// Checks one phase and those after it. Each has a piece less, which bounds the recursion.
 fn phase(mut pieces: Vec<Claimed>, side: Color, numbers: &[u16]) -> Option<&[u16]> {
     let mut rest = numbers;
@@ -61,11 +81,7 @@ fn phase(mut pieces: Vec<Claimed>, side: Color, numbers: &[u16]) -> Option<&[u16
         let (part, after) = rest.split_at_checked(EACH)?;
         rest = after;
         let (&fate, bytes) = part.split_last()?;
-        let mut set = 0;
-        for &byte in bytes.iter().rev() {
-            set = set << 8 | u64::from(u8::try_from(byte).ok()?);
-        }
-        piece.squares = Bitboard(set);
+        piece.squares = squares_of(bytes)?;
         piece.fate = match fate {
             0 => Fate::Stays,
             1 => Fate::Taken,

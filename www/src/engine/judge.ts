@@ -7,7 +7,8 @@ import type { Side } from "../protocol/messages.ts";
 
 export type JudgeAnswer =
   | { canWin: true; line: string[] }
-  | { canWin: false; reason: string; certificate: string }
+  /** `kings` are the squares on which each king may ever stand, if a wall keeps both in. */
+  | { canWin: false; reason: string; certificate: string; kings?: Record<Side, string[]> }
   | { canWin: undefined };
 
 /** Positions expanded between two looks at the clock. */
@@ -44,9 +45,11 @@ export async function canWin(fen: string, side: Side, signal: AbortSignal, limit
         signal.throwIfAborted();
         since = performance.now();
       }
-    const [verdict, what = "", certificate = ""] = judging.answer();
+    const [verdict, what = "", certificate = "", white, black] = judging.answer();
     if (verdict === "yes") return { canWin: true, line: what === "" ? [] : what.split(" ") };
-    return verdict === "no" ? { canWin: false, reason: what, certificate } : { canWin: undefined };
+    if (verdict !== "no") return { canWin: undefined };
+    const kings = white && black ? { kings: { white: white.split(" "), black: black.split(" ") } } : {};
+    return { canWin: false, reason: what, certificate, ...kings };
   } finally {
     judging.free();
   }

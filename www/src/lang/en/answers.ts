@@ -61,6 +61,14 @@ export const answers = {
   ...mateSearch,
   // The value of the position shown.
   live: "Value",
+  nobody: "Nobody can mate",
+  /** Reasons for a value that is no estimate. */
+  reasons: {
+    held: "The proof shows that this side cannot win.",
+    proved: "A forced win: each move was checked.",
+    table: "From the table with the exact value of every position.",
+    mate: "A mate that the search has seen.",
+  },
   liveSwitch: "Show the value of every position",
 
   // Continuous analysis.

@@ -13,6 +13,14 @@ function capital(text: string): string {
 export const answers: AnswerTexts = {
   ...mateSearch,
   live: "Valutazione",
+  nobody: "Nessuno può dare matto",
+  /** Reasons for a value that is no estimate. */
+  reasons: {
+    held: "La dimostrazione mostra che questa parte non può vincere.",
+    proved: "Vittoria forzata: ogni mossa è verificata.",
+    table: "Dalla tabella con il valore esatto di ogni posizione.",
+    mate: "Un matto visto dalla ricerca.",
+  },
   liveSwitch: "Mostra la valutazione di ogni posizione",
 
   // Continuous analysis.

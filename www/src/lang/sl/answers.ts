@@ -14,6 +14,14 @@ function capital(text: string): string {
 export const answers: AnswerTexts = {
   ...mateSearch,
   live: "Ocena",
+  nobody: "Nihče ne more matirati",
+  /** Reasons for a value that is no estimate. */
+  reasons: {
+    held: "Dokaz kaže, da ta stran ne more zmagati.",
+    proved: "Prisilna zmaga: vsaka poteza je preverjena.",
+    table: "Iz tabele z natančno vrednostjo vsakega položaja.",
+    mate: "Mat, ki ga je našlo iskanje.",
+  },
   liveSwitch: "Prikaži oceno vsakega položaja",
 
   // Continuous analysis.

@@ -26,6 +26,7 @@ import { sharing, type Sharing } from "../shared/share.ts";
 import { showAnswer } from "../shared/show-answer.ts";
 import { hear, hostOf, lookActions, spokenSeries, tell, whatNow } from "../shared/table-actions.ts";
 import { Asking } from "./asking.ts";
+import { PositionJudge } from "./judging.ts";
 import { Escaping } from "./escaping.ts";
 import { EndingLookup } from "./endings.ts";
 import { Exploring } from "./exploring.ts";
@@ -51,6 +52,7 @@ export class AnalyseScreen implements GameScreen {
   readonly #following: Following;
   readonly #endings: EndingLookup;
   readonly #exploring: Exploring;
+  readonly #judge: PositionJudge;
   readonly #openings = new OpeningNames(() => this.page.draw());
   readonly #proofs: ProofFiles;
   readonly pasting: Pasting;
@@ -65,6 +67,8 @@ export class AnalyseScreen implements GameScreen {
     followed: undefined,
     explored: undefined,
     proved: new Map(),
+    judged: undefined,
+    onTime: undefined,
     ending: undefined,
     remarks: NO_REMARKS,
     came: undefined,
@@ -94,6 +98,7 @@ export class AnalyseScreen implements GameScreen {
     this.#following = new Following(this, this.#asking);
     this.#endings = new EndingLookup(this, this.#asking);
     this.#exploring = new Exploring(this);
+    this.#judge = new PositionJudge(this);
     this.#proofs = new ProofFiles(this);
     this.pasting = new Pasting(this);
     this.sharing = sharing(page, () => ({
@@ -153,6 +158,7 @@ export class AnalyseScreen implements GameScreen {
     this.page.watch(this.#endings.look());
     this.page.watch(this.#following.follow());
     this.page.watch(this.#exploring.follow());
+    this.page.watch(this.#judge.look());
   }
 
   async enter(_rest = ""): Promise<void> {

@@ -15,6 +15,7 @@ import { numbered } from "../../table/board-view.ts";
 import { samePlace } from "../../table/place.ts";
 import { cursorOf, isOpen, placeShown, previewOf, type TableState } from "../../table/state.ts";
 import { cursorIn, madeAt, sharedWithMain } from "../../table/study.ts";
+import { fairTexts } from "../../lang/fair.ts";
 import type { EndingsTexts } from "../../lang/endings.ts";
 import type { Page } from "../page.ts";
 import { about } from "../shared/about.ts";
@@ -37,6 +38,7 @@ import { showBox } from "./pasting.ts";
 import { chaptersFold, chaptersPanel } from "./chapters-panel.ts";
 import { askPanel } from "./ask-panel.ts";
 import { endingPanel } from "./known-ending.ts";
+import { wallMarks } from "./certainty.ts";
 import { liveValue } from "./evaluation.ts";
 import { howToSearch } from "./how-to-search.ts";
 import { positionPanel } from "./position-panel.ts";
@@ -87,13 +89,22 @@ export function analyseView(
 }
 
 /** Players, and the result that the game's text gives. */
-function cameView({ texts }: Page, { came }: AnalyseState): { about: string; result: string | undefined } | undefined {
+function cameView(
+  page: Page,
+  { came, onTime }: AnalyseState,
+): { about: string; result: string | undefined } | undefined {
   if (!came) return undefined;
+  const { texts } = page;
   const ended = tagOf(came.tags, "Termination");
   const result = came.result === "*" ? undefined : [came.result, ended].filter(Boolean).join(", ");
   return {
     about: shortened(nameFromTags(spokenPlayers(texts, came.tags)) ?? ""),
-    result: result === undefined ? undefined : shortened(result),
+    result:
+      result === undefined
+        ? undefined
+        : [shortened(result), onTime && fairTexts.of(page).onTime(onTime.winner, onTime.canWin)]
+            .filter(Boolean)
+            .join(". "),
   };
 }
 
@@ -108,7 +119,10 @@ function area(page: Page, state: AnalyseState, actions: AnalyseActions): Area {
       why: whyOf(findingOf(state)),
       pointedAt,
       judged: judgedOnBoard(state),
-      ...(table && { arrows: searched(table, state.followed), markers: fortressMarks(table, findingOf(state)) }),
+      ...(table && {
+        arrows: searched(table, state.followed),
+        markers: fortressMarks(table, findingOf(state)) ?? wallMarks(state),
+      }),
       ...drawnHere(state),
     },
     player: (side: Side) =>
